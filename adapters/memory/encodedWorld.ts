@@ -57,6 +57,7 @@ const stateFields = (
   nowMs: number,
 ): Partial<OrderFields> => {
   if (state === "CREATED") return {}
+  if (state === "OWED") return { payUntilMs: nowMs + 7_200_000 }
   const settledAtMs = nowMs - 60_000
   const gatewayOrderId = GatewayOrderId.make(merchantOrderId)
   if (state === "PENDING") return { settledAtMs, gatewayOrderId, expiresAtMs: nowMs + 1_080_000 }

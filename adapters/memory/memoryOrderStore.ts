@@ -94,7 +94,7 @@ const orderStore = ({
   }
   const holderOfKey = (order: Order) =>
     [...orders.values()].find(({ requestKey }) => requestKey === order.requestKey)
-  const place = (order: Order, firstReadAtMs: number, decision?: OperatorDecision) => {
+  const place = (order: Order, firstReadAtMs: number | undefined, decision?: OperatorDecision) => {
     const { merchantOrderId, placedAtMs } = order
     const by = decision === undefined ? "visitor" : "operator"
     write(order, {
@@ -112,7 +112,7 @@ const orderStore = ({
   return Layer.succeed(OrderStore, {
     insert: (order, firstReadAtMs, decision) =>
       Effect.sync(() => holderOfKey(order) ?? place(order, firstReadAtMs, decision)),
-    insertWithSeats: (order, firstReadAtMs, claim) =>
+    insertWithSeats: (order, firstReadAtMs, claim, decision) =>
       Effect.suspend(() => {
         const holder = holderOfKey(order)
         if (holder !== undefined) return Effect.succeed(holder)
@@ -122,7 +122,9 @@ const orderStore = ({
           untilMs: heldUntilMs(order),
         }
         const refused = takeMemorySeats(seats, claim, hold)
-        return refused === undefined ? Effect.succeed(place(order, firstReadAtMs)) : Effect.fail(refused)
+        return refused === undefined
+          ? Effect.succeed(place(order, firstReadAtMs, decision))
+          : Effect.fail(refused)
       }),
     releaseExpiredSeats: (merchantOrderId, nowMs, actor) =>
       Effect.sync(() => {
@@ -133,6 +135,7 @@ const orderStore = ({
         return true
       }),
     find: (merchantOrderId) => Effect.sync(() => orders.get(merchantOrderId)),
+    findByKey: (key) => Effect.sync(() => [...orders.values()].find(({ requestKey }) => requestKey === key)),
     findByAnyId: (id) =>
       Effect.sync(
         () =>
@@ -165,6 +168,16 @@ const orderStore = ({
               request.date === travelDay && request.mobileNumber !== "" && state === "COMPLETED",
           )
           .toSorted((one, other) => one.merchantOrderId.localeCompare(other.merchantOrderId)),
+      ),
+    unpaidAtDesk: (nowMs, most) =>
+      Effect.sync(() =>
+        [...orders.values()]
+          .flatMap((order) => (order.state === "OWED" && order.payUntilMs <= nowMs ? [order] : []))
+          .toSorted(
+            (one, other) =>
+              one.payUntilMs - other.payUntilMs || one.merchantOrderId.localeCompare(other.merchantOrderId),
+          )
+          .slice(0, most),
       ),
     events: (merchantOrderId) =>
       Effect.sync(() => events.filter((event) => event.merchantOrderId === merchantOrderId)),

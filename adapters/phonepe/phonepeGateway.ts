@@ -23,11 +23,13 @@ import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
 /** How long a visitor may take to pay, in seconds (PhonePe docs, create payment: 300 to 3600). */
 const EXPIRE_AFTER_S = 1200
+/** Who is read or sent a link by the desk has to find it first. */
+const LINK_EXPIRES_AFTER_S = 3600
 
 const toPayRequest = (order: Order, { returnTo }: PhonepeSettings): PayRequest => ({
   merchantOrderId: order.merchantOrderId,
   amount: amountToPay(order),
-  expireAfter: EXPIRE_AFTER_S,
+  expireAfter: order.deskChannel === undefined ? EXPIRE_AFTER_S : LINK_EXPIRES_AFTER_S,
   paymentFlow: { type: "PG_CHECKOUT", merchantUrls: { redirectUrl: returnTo(order) } },
 })
 

@@ -22,7 +22,9 @@ import { travellerMessagesMigration } from "./migrations/014_traveller_messages.
 import { movedBookingsMigration } from "./migrations/015_moved_bookings.ts"
 import { callOffsMigration } from "./migrations/016_call_offs.ts"
 import { fewerTravellersMigration } from "./migrations/017_fewer_travellers.ts"
-import { vouchersMigration } from "./migrations/017_vouchers.ts"
+import { deskBookingsMigration } from "./migrations/019_desk_bookings.ts"
+import { boardingMigration } from "./migrations/020_boarding.ts"
+import { vouchersMigration } from "./migrations/021_vouchers.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -46,7 +48,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "015_moved_bookings": movedBookingsMigration,
   "016_call_offs": callOffsMigration,
   "017_fewer_travellers": fewerTravellersMigration,
-  "017_vouchers": vouchersMigration,
+  "019_desk_bookings": deskBookingsMigration,
+  "020_boarding": boardingMigration,
+  "021_vouchers": vouchersMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

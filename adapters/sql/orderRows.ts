@@ -12,6 +12,7 @@ import {
   type OrderEvent,
   orderFromFields,
 } from "#core/orders/order.ts"
+import { DESK_CHANNELS, DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
 import type { OrderRow, OrderEventRow } from "./tables.ts"
 import { PackageType } from "#core/catalogue/activity.ts"
 import {
@@ -53,6 +54,9 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   cancelled_on: order.cancelledOn ?? null,
   moved_from: order.movedFrom ?? null,
   notice_days: order.noticeDays ?? null,
+  desk_channel: order.deskChannel ?? null,
+  pay_until_ms: order.payUntilMs ?? null,
+  paid_at_desk: order.paidAtDesk ?? null,
   bought_adults: order.boughtParty?.adults ?? null,
   bought_children: order.boughtParty?.children ?? null,
   due_for_fewer: order.dueForFewer ?? null,
@@ -105,6 +109,9 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
   ...(row.voucher_amount === null ? {} : { voucherAmount: Paise.make(row.voucher_amount) }),
   ...(row.in_vouchers === null ? {} : { inVouchers: Paise.make(row.in_vouchers) }),
   ...(row.booked_by === null ? {} : { bookedBy: row.booked_by }),
+  ...(row.desk_channel === null ? {} : { deskChannel: row.desk_channel }),
+  ...(row.pay_until_ms === null ? {} : { payUntilMs: row.pay_until_ms }),
+  ...(row.paid_at_desk === null ? {} : { paidAtDesk: row.paid_at_desk }),
 })
 
 /** Throws, naming the order, for a row whose facts are no order in its state. */
@@ -120,6 +127,7 @@ export const settlementColumns = ({ state, settledAtMs, ...known }: Settlement) 
   ...(known.transactionId === undefined ? {} : { transaction_id: known.transactionId }),
   ...(known.capturedAmount === undefined ? {} : { captured_amount: known.capturedAmount }),
   ...(known.looksLike === undefined ? {} : { looks_like: known.looksLike }),
+  ...(known.paidAtDesk === undefined ? {} : { paid_at_desk: known.paidAtDesk }),
 })
 
 const { optionalKey } = Schema
@@ -153,6 +161,9 @@ const Change = Schema.fromJsonString(
     voucherAmount: optionalKey(PaiseSchema),
     inVouchers: optionalKey(PaiseSchema),
     bookedBy: optionalKey(Schema.String),
+    deskChannel: optionalKey(Schema.Literals(DESK_CHANNELS)),
+    payUntilMs: optionalKey(Instant),
+    paidAtDesk: optionalKey(Schema.Literals(DESK_PAYMENTS)),
   }),
 )
 const readChange = Schema.decodeUnknownSync(Change)

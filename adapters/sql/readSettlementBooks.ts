@@ -28,7 +28,12 @@ const inChunks = async <Row>(
 const bookedOrder = (row: OrderRow): BookedOrder => ({
   merchantOrderId: row.merchant_order_id,
   state: row.state,
-  captured: row.captured_amount === null ? undefined : Paise.make(row.captured_amount),
+  // What the desk was paid is in no report of the provider's.
+  captured:
+    row.captured_amount === null || row.paid_at_desk !== null ? undefined : Paise.make(row.captured_amount),
+  ...(row.captured_amount === null || row.paid_at_desk === null
+    ? {}
+    : { atDesk: { paidWith: row.paid_at_desk, amount: Paise.make(row.captured_amount) } }),
   placedOn: dayInIndia(row.placed_at_ms),
   settledOn: row.settled_at_ms === null ? undefined : dayInIndia(row.settled_at_ms),
 })

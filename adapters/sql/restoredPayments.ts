@@ -1,7 +1,9 @@
 /**
  * What a restored SQLite database must learn from the one that it replaces: which orders are to be asked about at the
- * provider, and the refunds, which are the operator's own decisions. The rest of the replaced one stays behind.
+ * provider, and the refunds, which are the operator's own decisions; and of which bookings of the desk the operator is told. The rest of the replaced one stays behind.
  */
+import { messageText } from "#core/messages/outboxMessage.ts"
+import { formatPaise, Paise } from "#core/money.ts"
 import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
@@ -18,6 +20,8 @@ export interface PaymentSnapshot {
   readonly refunds: ReadonlyArray<Row>
   /** Messages about refunds. */
   readonly messages: ReadonlyArray<Row>
+  /** Orders whose money the desk collects, by their ids: no provider knows of them. */
+  readonly desk: ReadonlyMap<string, Row>
 }
 
 export interface RestoredPayments {
@@ -44,6 +48,12 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
   checks: rowsOf(file, "restore_checks", "select * from restore_checks"),
   refunds: rowsOf(file, "refunds", "select * from refunds order by requested_at_ms, merchant_refund_id"),
   messages: rowsOf(file, "refunds", `select * from outbox where message_id like '${REFUND_ID_PREFIX}%'`),
+  desk: new Map(
+    (hasTable(file, "orders") && columnsOf(file, "orders").has("pay_until_ms")
+      ? rowsOf(file, "orders", "select * from orders where pay_until_ms is not null")
+      : []
+    ).map((row) => [String(row["merchant_order_id"]), row]),
+  ),
 })
 
 /** How many of known's later states and rows `file` lacks. Puts them in, in one transaction. `file` is in the newest form. */
@@ -61,12 +71,45 @@ export const restorePayments = (
     for (const { merchant_order_id: id, noted_at_ms, asked_at_ms, captured_amount } of known.checks)
       // The message about one that is paid may be gone with what was replaced: it is asked about as if for the first time.
       note.run(id, noted_at_ms, nowMs, captured_amount === null ? asked_at_ms : null)
-    for (const id of unsure) note.run(id, nowMs, nowMs, null)
+    for (const id of unsure) {
+      const row = known.desk.get(id)
+      if (row === undefined) note.run(id, nowMs, nowMs, null)
+      else insertKnownColumns(file, "outbox", lostDeskBooking(row, nowMs))
+    }
     return {
       orders: Number(file.prepare(COUNT_UNSETTLED_CHECKS).pluck().get()),
       refunds: restoreRefunds(file, known, orders, nowMs),
     }
   })()
+
+/** What the operator is told of a booking of the desk whose state the restored database does not have. */
+const lostDeskBooking = (row: Row, nowMs: number): Row => {
+  const id = String(row["merchant_order_id"])
+  const paid = row["paid_at_desk"]
+  return {
+    message_id: `${id}/restored-${nowMs}`,
+    recipient: null,
+    subject: `Lost by the restore: order ${id} of the desk`,
+    body: messageText(
+      "The database that was replaced knew this booking of the desk otherwise than the restored one, and no payment provider can tell. Look at it, and enter again what is missing.",
+      {
+        Order: id,
+        State: String(row["state"]),
+        Activity: String(row["activity_name"]),
+        "Travel day": String(row["departure"] ?? row["travel_day"]),
+        Adults: String(row["adults"]),
+        Children: String(row["children"]),
+        Name: String(row["name"]),
+        Mobile: String(row["mobile_number"]),
+        Amount: formatPaise(Paise.make(Number(row["amount"]))),
+        ...(typeof paid === "string" ? { "Paid at the desk": paid } : {}),
+      },
+    ),
+    owed_at_ms: nowMs,
+    failures: 0,
+    next_attempt_at_ms: nowMs,
+  }
+}
 
 const columnsOf = (file: Sqlite.Database, table: string): ReadonlySet<string> =>
   new Set(

@@ -10,6 +10,7 @@ import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 
 const NO_ORDERS: Readonly<Record<OrderState, number>> = {
   CREATED: 0,
+  OWED: 0,
   PENDING: 0,
   COMPLETED: 0,
   FAILED: 0,

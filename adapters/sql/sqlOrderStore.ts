@@ -137,7 +137,7 @@ export const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) =>
 const placeOrder = async (
   tx: Transaction<Tables>,
   order: Order,
-  firstReadAtMs: number,
+  firstReadAtMs: number | undefined,
   decision?: OperatorDecision,
 ): Promise<Order | undefined> => {
   const { merchantOrderId, placedAtMs } = order
@@ -155,7 +155,7 @@ const placeOrder = async (
   await writeEvent(tx, placed, 1)
   await insertWatch(tx, {
     merchant_order_id: merchantOrderId,
-    next_read_at_ms: firstReadAtMs,
+    next_read_at_ms: firstReadAtMs ?? null,
     read_begun_at_ms: null,
   })
   return order
@@ -187,12 +187,12 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           async (tx) => (await placeOrder(tx, order, firstReadAtMs, decision)) ?? findHolderOfKey(tx, order),
         ),
       ),
-    insertWithSeats: (order, firstReadAtMs, claim) =>
+    insertWithSeats: (order, firstReadAtMs, claim, decision) =>
       Effect.flatten(
         Effect.promise(() =>
           unlessRefused(
             inTransaction(db, async (tx) => {
-              const placed = await placeOrder(tx, order, firstReadAtMs)
+              const placed = await placeOrder(tx, order, firstReadAtMs, decision)
               if (placed === undefined) return Effect.succeed(await findHolderOfKey(tx, order))
               const departureId = await takeSeats(tx, claim)
               await insertSeatHold(tx, {
@@ -225,6 +225,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
         }),
       ),
     find: (merchantOrderId) => Effect.promise(() => findOrderBy(db, "merchant_order_id", merchantOrderId)),
+    findByKey: (requestKey) => Effect.promise(() => findOrderBy(db, "request_key", requestKey)),
     findByAnyId: (id) =>
       Effect.promise(
         async () =>
@@ -256,6 +257,20 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .where(sql<boolean>`mobile_number <> ''`)
           .where("state", "=", "COMPLETED")
           .orderBy("merchant_order_id")
+          .execute()
+        return rows.map(orderFromRow)
+      }),
+    unpaidAtDesk: (nowMs, most) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("orders")
+          .selectAll()
+          // In the words of the index `orders_owed`.
+          .where("state", "=", sql.lit("OWED"))
+          .where("pay_until_ms", "<=", nowMs)
+          .orderBy("pay_until_ms")
+          .orderBy("merchant_order_id")
+          .limit(most)
           .execute()
         return rows.map(orderFromRow)
       }),

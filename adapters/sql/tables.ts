@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
+import type { BoardingMarkKind } from "#core/boarding/boardingMark.ts"
 import type { CallOffId } from "#core/callOffs/callOff.ts"
 import type { CallOffOfferState } from "#core/callOffs/callOffOffer.ts"
 import type { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
@@ -7,6 +8,7 @@ import type { PackageType } from "#core/catalogue/activity.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import type { DepartureState, SeatHoldState } from "#core/departures/seatHold.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
+import type { DeskChannel, DeskPayment } from "#core/orders/deskPayment.ts"
 import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
@@ -71,6 +73,9 @@ export interface OrderRow {
   readonly cancelled_on: string | null
   readonly moved_from: string | null
   readonly notice_days: number | null
+  readonly desk_channel: DeskChannel | null
+  readonly pay_until_ms: number | null
+  readonly paid_at_desk: DeskPayment | null
   readonly bought_adults: number | null
   readonly bought_children: number | null
   readonly due_for_fewer: number | null
@@ -182,6 +187,25 @@ export interface VoucherRow {
   readonly spent_by: MerchantOrderId | null
   readonly decided_by: string | null
   readonly reason: string | null
+}
+
+/** `at_ms` is the device's clock, `received_at_ms` the server's. */
+export interface BoardingMarkRow {
+  readonly mark_id: string
+  readonly departure_id: DepartureId
+  readonly merchant_order_id: MerchantOrderId
+  readonly kind: BoardingMarkKind
+  readonly device_id: string
+  readonly decided_by: string
+  readonly at_ms: number
+  readonly received_at_ms: number
+}
+
+/** Which device boards a departure, alone, until when. */
+export interface BoardingLeaseRow {
+  readonly departure_id: DepartureId
+  readonly device_id: string
+  readonly until_ms: number
 }
 
 /** `plan` is the request as JSON in the wire's form. */
@@ -310,4 +334,6 @@ export interface Tables {
   readonly call_offs: CallOffRow
   readonly call_off_offers: CallOffOfferRow
   readonly vouchers: VoucherRow
+  readonly boarding_marks: BoardingMarkRow
+  readonly boarding_leases: BoardingLeaseRow
 }

@@ -42,6 +42,7 @@ export const BOOKING_OBJECTION_CODES = {
   sameDay: "SAME_DAY",
   amountChanged: "REFUND_CHANGED",
   paidLongAgo: "PAID_LONG_AGO",
+  paidAtDesk: "PAID_AT_DESK",
   onlyOne: "ONLY_ONE_TRAVELLER",
   notFewer: "NOT_FEWER",
   chooseForAll: "CHOOSE_FOR_ALL",

@@ -35,9 +35,10 @@ const giveBack = Effect.fn("giveBack")(function* ({
   const { offer, quote, open } = yield* quoteCancellation(order, by)
   // Who has chosen since the offer was claimed keeps what they chose.
   if (open?.callOff.callOffId !== callOff.callOffId || "objection" in offer) return false
-  if (quote?.mustGoOutside === true && offer.refund > 0) {
+  const byHand = quote?.mustGoOutside
+  if (byHand !== undefined && offer.refund > 0) {
     const nowMs = yield* Clock.currentTimeMillis
-    yield* Outbox.use((outbox) => outbox.enqueue([payBackByHandMessage(order, callOff)], nowMs))
+    yield* Outbox.use((outbox) => outbox.enqueue([payBackByHandMessage(order, callOff, byHand)], nowMs))
     return false
   }
   const done = yield* cancelOrder(order, offer.refund, by).pipe(Effect.orElseSucceed(() => "stale" as const))

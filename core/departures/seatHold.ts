@@ -9,7 +9,7 @@ import type { Departure, DepartureId } from "./departure.ts"
 export const DEPARTURE_STATES = ["OPEN", "CLOSED", "CANCELLED"] as const
 export type DepartureState = (typeof DEPARTURE_STATES)[number]
 
-/** HELD: an order that is not paid yet. SOLD: paid, or taken by the desk. RELEASED: free for others again. */
+/** HELD: an order that is not paid yet, at the provider or at the desk. SOLD: paid, or taken by the desk. RELEASED: free for others again. */
 export const SEAT_HOLD_STATES = ["HELD", "SOLD", "RELEASED"] as const
 export type SeatHoldState = (typeof SEAT_HOLD_STATES)[number]
 
@@ -54,8 +54,12 @@ export const HOLD_GRACE_MS = 300_000
 const ASSUMED_CHECKOUT_MS = 3_600_000
 
 /** Until when an order's seats are kept, whatever becomes of it. Unit: milliseconds since 1970. */
-export const heldUntilMs = ({ placedAtMs, expiresAtMs }: Pick<Order, "placedAtMs" | "expiresAtMs">): number =>
-  (expiresAtMs ?? placedAtMs + ASSUMED_CHECKOUT_MS) + HOLD_GRACE_MS
+export const heldUntilMs = ({
+  placedAtMs,
+  expiresAtMs,
+  payUntilMs,
+}: Pick<Order, "placedAtMs" | "expiresAtMs" | "payUntilMs">): number =>
+  payUntilMs ?? (expiresAtMs ?? placedAtMs + ASSUMED_CHECKOUT_MS) + HOLD_GRACE_MS
 
 /** No checkout lasts as long: a hold that ends later was taken by a clock that was ahead. Unit: milliseconds. */
 const LONGEST_HOLD_MS = 7_200_000
@@ -74,6 +78,7 @@ export const isHoldExpired = (
 /** What the state of an order makes of its seats; `stays`: a person decides about money that is here. */
 export const SEATS_AFTER: Readonly<Record<OrderState, SeatHoldState | "stays">> = {
   CREATED: "HELD",
+  OWED: "HELD",
   PENDING: "HELD",
   COMPLETED: "SOLD",
   FAILED: "RELEASED",

@@ -4,6 +4,7 @@ import { dayText } from "../days.ts"
 import { formatPaise, Paise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { printable } from "../plainText.ts"
+import { OUTSIDE_TEXT, type OutsideReason } from "../refunds/quoteRefund.ts"
 import { bookingFacts } from "./orderMessages.ts"
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 
@@ -55,11 +56,15 @@ export const latePayerMessage = (order: CompletedOrder, callOff: CallOff): Outbo
   )
 
 /** What was called off cannot be paid back by itself any more. */
-export const payBackByHandMessage = (order: CompletedOrder, callOff: CallOff): OutboxMessage =>
+export const payBackByHandMessage = (
+  order: CompletedOrder,
+  callOff: CallOff,
+  why: OutsideReason,
+): OutboxMessage =>
   aboutOrder(
     order,
     callOff,
     "by-hand",
     "Pay back by hand",
-    `This trip is called off, and the payment is more than 90 days old: the provider refunds it no more. Pay it back by hand, then: orders cancel ${order.merchantOrderId} --full --outside.`,
+    `This trip is called off, and its money does not go back by itself. ${OUTSIDE_TEXT[why]}, then: orders cancel ${order.merchantOrderId} --full --outside.`,
   )

@@ -5,7 +5,8 @@ import { startTimeOf, timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise } from "../money.ts"
 import { printable } from "../plainText.ts"
-import type { OrderFields, OrderState } from "../orders/order.ts"
+import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "../deskBookings/deskWords.ts"
+import { isCollectedByDesk, type OrderFields, type OrderState } from "../orders/order.ts"
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 
 /** Why an order needs a person. */
@@ -31,6 +32,8 @@ export const bookingFacts = ({
   merchantOrderId,
   capturedAmount,
   voucherAmount,
+  deskChannel,
+  paidAtDesk,
 }: OrderFields) => {
   const startTime = startTimeOf(request.departure)
   return {
@@ -47,6 +50,8 @@ export const bookingFacts = ({
     ...(capturedAmount === undefined || capturedAmount === request.amount
       ? {}
       : { Paid: formatPaise(capturedAmount) }),
+    ...(deskChannel === undefined ? {} : { "Booked by": DESK_CHANNEL_TEXT[deskChannel] }),
+    ...(paidAtDesk === undefined ? {} : { "Paid at the desk": DESK_PAYMENT_TEXT[paidAtDesk] }),
   }
 }
 
@@ -85,7 +90,8 @@ export const orderMessages = (
             `${ALIKE}\n\nThe other  ${order.looksLike}`,
           ),
         ]
-  if (order.state !== "FAILED" && order.state !== "ABANDONED") return [confirmed, ...alike]
+  if (isCollectedByDesk(order) || (order.state !== "FAILED" && order.state !== "ABANDONED"))
+    return [confirmed, ...alike]
   const late = toOperator(
     order,
     "late",

@@ -8,7 +8,7 @@ import { type Refund, nextRefundId } from "../refunds/refund.ts"
 import { refundMessages } from "../refunds/settleRefund.ts"
 import { OrderStore, type RestoreCheck, RestoreChecks } from "../ports/orders.ts"
 import { Outbox } from "../ports/messages.ts"
-import type { Order } from "./order.ts"
+import { isCollectedByDesk, type Order } from "./order.ts"
 import { isOpen } from "./pollOrder.ts"
 import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS, nextPollOfOrderMs } from "./reconciliationSchedule.ts"
 import { settleByProviderStatus } from "./settleOrder.ts"
@@ -118,7 +118,8 @@ const settleUnknown = Effect.fn("settleUnknown")(function* ({
 const checkOne = Effect.fn("checkOne")(function* (check: RestoreCheck) {
   const { merchantOrderId } = check
   const order = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
-  const isSettled = yield* order === undefined ? settleUnknown(check) : settleKnown(order)
+  const isOfDesk = order !== undefined && isCollectedByDesk(order)
+  const isSettled = isOfDesk || (yield* order === undefined ? settleUnknown(check) : settleKnown(order))
   if (isSettled) yield* RestoreChecks.use((checks) => checks.settled(merchantOrderId))
 })
 

@@ -16,6 +16,7 @@ import { formatPaise } from "../money.ts"
 import { orderMessages } from "../messages/orderMessages.ts"
 import {
   type NothingToRefund,
+  OUTSIDE_TEXT,
   refundQuoteOf,
   type RefundQuote,
   refundDueNow,
@@ -187,9 +188,9 @@ export const rejectReview = Effect.fn("rejectReview")(function* (
   if (refundableAmount(order, refunds) < MIN_REFUND)
     return { order: yield* end("REJECTED"), refund: undefined }
   const quote: RefundQuote = yield* quoteAll(order)
-  if (quote.mustGoOutside && !isOutside)
+  if (quote.mustGoOutside !== undefined && !isOutside)
     return yield* refuseDecision(
-      `The payment is more than 90 days old and the provider refunds it no more: pay ${formatPaise(quote.left)} back by hand, then reject it with --outside.`,
+      `${OUTSIDE_TEXT[quote.mustGoOutside]}, ${formatPaise(quote.left)}, then reject it with --outside.`,
     )
   const rejected = yield* end("REJECTED")
   const give = isOutside ? recordRefundOutside : requestRefund

@@ -10,14 +10,17 @@ import type { Day } from "../days.ts"
 import type { PackageType } from "../catalogue/activity.ts"
 import type { Paise } from "../money.ts"
 import type { GatewayOrderId, MerchantOrderId, TransactionId } from "../paymentIds.ts"
+import type { DeskChannel, DeskPayment } from "./deskPayment.ts"
 
 /**
- * CREATED: stored, the gateway not asked yet or its answer lost. PENDING: the checkout is open. COMPLETED, FAILED:
- * the gateway's verdict. REVIEW: the gateway says something that a person must look at. REJECTED: that person gave all
- * that was captured back. ABANDONED: the gateway never heard of it and never will.
+ * CREATED: stored, the gateway not asked yet or its answer lost. OWED: the desk is to be paid for it, and the gateway is
+ * never asked. PENDING: the checkout is open. COMPLETED, FAILED: the gateway's verdict; COMPLETED is the desk's too, that
+ * it was paid. REVIEW: the gateway says something that a person must look at. REJECTED: that person gave all that was
+ * captured back. ABANDONED: the gateway never heard of it and never will, or nobody came to pay the desk.
  */
 export const ORDER_STATES = [
   "CREATED",
+  "OWED",
   "PENDING",
   "COMPLETED",
   "FAILED",
@@ -46,7 +49,18 @@ export interface PlacedOrder {
   readonly voucherAmount?: Paise
   /** Names the browser that booked, without telling its secret; absent when it had none. */
   readonly bookedBy?: string
+  /** How it reached the desk; absent for what a visitor booked. Its first event names who took it. */
+  readonly deskChannel?: DeskChannel
+  /**
+   * Until when its seats are kept for who pays the desk; absent where the payment provider collects the money. One order
+   * is paid one way, which is settled when it is placed.
+   */
+  readonly payUntilMs?: number
 }
+
+/** Whether the desk collects the money itself: the payment provider knows nothing of the order, and is never asked. */
+export const isCollectedByDesk = ({ payUntilMs }: Pick<PlacedOrder, "payUntilMs">): boolean =>
+  payUntilMs !== undefined
 
 /** The provider has told us of no order of its own. */
 interface NotAtProvider {
@@ -73,9 +87,19 @@ interface NoCheckout {
   readonly expiresAtMs?: never
 }
 
-type AtProvider = NamedByProvider & (Checkout | NoCheckout)
+type AtProvider = NamedByProvider & (Checkout | NoCheckout) & NotPaidAtDesk
 
-/** All that goes back is a part of what the gateway says it took from the payer. */
+interface NotPaidAtDesk {
+  readonly paidAtDesk?: never
+}
+
+/** The desk has the money. */
+interface PaidAtDesk {
+  readonly payUntilMs: number
+  readonly paidAtDesk: DeskPayment
+}
+
+/** All that goes back is a part of what the gateway says it took from the payer, or the desk did. */
 interface Captured {
   readonly capturedAmount: Paise
 }
@@ -104,13 +128,21 @@ interface NotBooked {
 
 type CreatedOrder = PlacedOrder &
   NotAtProvider &
+  NotPaidAtDesk &
   NothingCaptured &
   NotSettled &
   NotBooked &
   InState<"CREATED">
+export type OwedOrder = PlacedOrder &
+  NotAtProvider &
+  NotPaidAtDesk &
+  NothingCaptured &
+  NotSettled &
+  NotBooked &
+  InState<"OWED"> & { readonly payUntilMs: number }
 type PendingOrder = PlacedOrder & AtProvider & NothingCaptured & Settled & NotBooked & InState<"PENDING">
 export type CompletedOrder = PlacedOrder &
-  AtProvider &
+  (AtProvider | (NotAtProvider & PaidAtDesk)) &
   Captured &
   Settled &
   InState<"COMPLETED"> & {
@@ -137,11 +169,13 @@ export type CompletedOrder = PlacedOrder &
   }
 type FailedOrder = PlacedOrder &
   (AtProvider | NotAtProvider) &
+  NotPaidAtDesk &
   NothingCaptured &
   Settled &
   NotBooked &
   InState<"FAILED">
 type ReviewOrder = PlacedOrder &
+  NotPaidAtDesk &
   ((AtProvider & (Captured | NothingCaptured)) | (NotAtProvider & NothingCaptured)) &
   Settled &
   NotBooked &
@@ -149,6 +183,7 @@ type ReviewOrder = PlacedOrder &
 type RejectedOrder = PlacedOrder & AtProvider & Captured & Settled & NotBooked & InState<"REJECTED">
 type AbandonedOrder = PlacedOrder &
   NotAtProvider &
+  NotPaidAtDesk &
   NothingCaptured &
   Settled &
   NotBooked &
@@ -160,7 +195,14 @@ interface InState<State extends OrderState> {
 
 /** One member a state, each with what is known in it, and nothing else. */
 export type Order =
-  CreatedOrder | PendingOrder | CompletedOrder | FailedOrder | ReviewOrder | RejectedOrder | AbandonedOrder
+  | CreatedOrder
+  | OwedOrder
+  | PendingOrder
+  | CompletedOrder
+  | FailedOrder
+  | ReviewOrder
+  | RejectedOrder
+  | AbandonedOrder
 
 /** Whether it is paid and confirmed: a booking. */
 export const isCompleted = (order: Order): order is CompletedOrder => order.state === "COMPLETED"
@@ -173,6 +215,7 @@ export interface OrderFields extends PlacedOrder {
   readonly expiresAtMs?: number
   readonly transactionId?: TransactionId
   readonly capturedAmount?: Paise
+  readonly paidAtDesk?: DeskPayment
   readonly settledAtMs?: number
   readonly looksLike?: MerchantOrderId
   readonly cancelledOn?: Day
@@ -183,7 +226,7 @@ export interface OrderFields extends PlacedOrder {
   readonly inVouchers?: Paise
 }
 
-type StateField = Exclude<keyof OrderFields, keyof PlacedOrder | "state">
+type StateField = Exclude<keyof OrderFields, Exclude<keyof PlacedOrder, "payUntilMs"> | "state">
 
 interface KnownIn {
   readonly always: ReadonlyArray<StateField>
@@ -200,17 +243,28 @@ const BOOKED_FIELDS = [
   "dueForFewer",
   "inVouchers",
 ] as const
+const PAID_FIELDS = ["capturedAmount", "paidAtDesk"] as const
 const PROVIDER_FIELDS = ["gatewayOrderId", "redirectUrl", "expiresAtMs", "transactionId"] as const
 
 /** The members of `Order` as a table, for what comes from outside. */
 const KNOWN_IN: Readonly<Record<OrderState, KnownIn>> = {
-  CREATED: { always: [], never: [...PROVIDER_FIELDS, "capturedAmount", "settledAtMs", ...BOOKED_FIELDS] },
-  PENDING: { always: ["gatewayOrderId", "settledAtMs"], never: ["capturedAmount", ...BOOKED_FIELDS] },
-  COMPLETED: { always: ["gatewayOrderId", "capturedAmount", "settledAtMs"], never: [] },
-  FAILED: { always: ["settledAtMs"], never: ["capturedAmount", ...BOOKED_FIELDS] },
-  REVIEW: { always: ["settledAtMs"], never: [...BOOKED_FIELDS] },
-  REJECTED: { always: ["gatewayOrderId", "capturedAmount", "settledAtMs"], never: [...BOOKED_FIELDS] },
-  ABANDONED: { always: ["settledAtMs"], never: [...PROVIDER_FIELDS, "capturedAmount", ...BOOKED_FIELDS] },
+  CREATED: {
+    always: [],
+    never: [...PROVIDER_FIELDS, ...PAID_FIELDS, "payUntilMs", "settledAtMs", ...BOOKED_FIELDS],
+  },
+  OWED: {
+    always: ["payUntilMs"],
+    never: [...PROVIDER_FIELDS, ...PAID_FIELDS, "settledAtMs", ...BOOKED_FIELDS],
+  },
+  PENDING: { always: ["gatewayOrderId", "settledAtMs"], never: [...PAID_FIELDS, ...BOOKED_FIELDS] },
+  COMPLETED: { always: ["capturedAmount", "settledAtMs"], never: [] },
+  FAILED: { always: ["settledAtMs"], never: [...PAID_FIELDS, "payUntilMs", ...BOOKED_FIELDS] },
+  REVIEW: { always: ["settledAtMs"], never: ["paidAtDesk", "payUntilMs", ...BOOKED_FIELDS] },
+  REJECTED: {
+    always: ["gatewayOrderId", "capturedAmount", "settledAtMs"],
+    never: [...BOOKED_FIELDS],
+  },
+  ABANDONED: { always: ["settledAtMs"], never: [...PROVIDER_FIELDS, ...PAID_FIELDS, ...BOOKED_FIELDS] },
 }
 
 /** Where the first is known, the second is too. */
@@ -218,11 +272,17 @@ const TOGETHER: ReadonlyArray<readonly [StateField, StateField]> = [
   ["redirectUrl", "expiresAtMs"],
   ["expiresAtMs", "gatewayOrderId"],
   ["transactionId", "gatewayOrderId"],
-  ["capturedAmount", "gatewayOrderId"],
+  ["paidAtDesk", "capturedAmount"],
+  ["paidAtDesk", "payUntilMs"],
   ["noticeDays", "movedFrom"],
   ["boughtParty", "dueForFewer"],
   ["dueForFewer", "boughtParty"],
 ]
+
+/** Who has the money, or is to have it: the provider or the desk, and never both. */
+const hasOneCollector = ({ gatewayOrderId, capturedAmount, paidAtDesk, payUntilMs }: OrderFields): boolean =>
+  (gatewayOrderId === undefined || payUntilMs === undefined) &&
+  (capturedAmount === undefined || gatewayOrderId !== undefined || paidAtDesk !== undefined)
 
 /** Whether the facts are an order in its state: one of the members of `Order`. */
 export const isOrder = (fields: OrderFields): fields is Order => {
@@ -231,7 +291,8 @@ export const isOrder = (fields: OrderFields): fields is Order => {
   return (
     always.every(isKnown) &&
     !never.some(isKnown) &&
-    TOGETHER.every(([field, other]) => !isKnown(field) || isKnown(other))
+    TOGETHER.every(([field, other]) => !isKnown(field) || isKnown(other)) &&
+    hasOneCollector(fields)
   )
 }
 
@@ -245,7 +306,13 @@ export const orderFromFields = (fields: OrderFields): Order =>
 export type Settlement = { readonly state: OrderState; readonly settledAtMs: number } & Partial<
   Pick<
     OrderFields,
-    "gatewayOrderId" | "redirectUrl" | "expiresAtMs" | "transactionId" | "capturedAmount" | "looksLike"
+    | "gatewayOrderId"
+    | "redirectUrl"
+    | "expiresAtMs"
+    | "transactionId"
+    | "capturedAmount"
+    | "paidAtDesk"
+    | "looksLike"
   >
 >
 
@@ -255,6 +322,7 @@ export type Settlement = { readonly state: OrderState; readonly settledAtMs: num
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, ReadonlyArray<OrderState>>> = {
   CREATED: ["PENDING", "COMPLETED", "FAILED", "REVIEW", "ABANDONED"],
+  OWED: ["COMPLETED", "ABANDONED"],
   PENDING: ["COMPLETED", "FAILED", "REVIEW"],
   FAILED: ["COMPLETED", "REVIEW"],
   ABANDONED: ["COMPLETED", "REVIEW"],

@@ -162,6 +162,12 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
       (order.capturedAmount ?? 0) - refundedOrUnderWay(refunds) < MIN_REFUND ||
       refunds.some(({ state }) => state === "FAILED"),
   ],
+  [
+    "the desk has booked it, or was paid, and nobody's name stands with it",
+    ({ order: { deskChannel, paidAtDesk }, events }) =>
+      (deskChannel === undefined || events[0]?.decision !== undefined) &&
+      (paidAtDesk === undefined || isDecided(events, "COMPLETED")),
+  ],
   ["nobody was told what happened", (kept) => messagesOwed(kept).every((id) => kept.owed.has(id))],
   [
     "it is open, and nobody watches it",

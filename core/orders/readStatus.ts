@@ -14,6 +14,7 @@ import {
   bookedTripOf,
   type BookedTrip,
   metaInfoOf,
+  paidAtDeskField,
   type PaymentStatus,
   refundField,
 } from "../payments/paymentStatus.ts"
@@ -42,6 +43,7 @@ export const meetingPointOf = Effect.fn("meetingPointOf")(function* ({
 /** The word the visitor's page knows for each of our states. REVIEW and REJECTED are shown as "Status Unknown". */
 const OUTWARD = {
   CREATED: "PENDING",
+  OWED: "PENDING",
   PENDING: "PENDING",
   COMPLETED: "COMPLETED",
   FAILED: "FAILED",
@@ -138,6 +140,7 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
     ...(sinceThen === undefined ? {} : { booked: { ...bookedTripOf(bought), sinceThen } }),
     ...paidTwiceField(first !== undefined),
     ...refundField(balanceOf(order, refunds)),
+    ...paidAtDeskField(order.paidAtDesk),
   }
 })
 

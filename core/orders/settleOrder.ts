@@ -6,6 +6,7 @@ import { Clock, Effect } from "effect"
 import { OrderStore } from "../ports/orders.ts"
 import type { ProviderStatus } from "../ports/paymentGateway.ts"
 import {
+  isCollectedByDesk,
   type Order,
   type OrderState,
   type Settlement,
@@ -85,14 +86,16 @@ export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): 
   return reading.state
 }
 
-/** Settles an order by what the gateway says of it now. */
+/** Settles an order by what the gateway says of it now. It has no word about one that the desk collects. */
 export const settleByProviderStatus = (order: Order, reading: ProviderStatus, by: OrderActor) =>
-  settleOrder(order, {
-    known: {
-      state: stateFromProviderStatus(order, reading),
-      gatewayOrderId: reading.gatewayOrderId,
-      ...(reading.transactionId === undefined ? {} : { transactionId: reading.transactionId }),
-      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
-    },
-    actor: by,
-  })
+  isCollectedByDesk(order)
+    ? Effect.succeed(order)
+    : settleOrder(order, {
+        known: {
+          state: stateFromProviderStatus(order, reading),
+          gatewayOrderId: reading.gatewayOrderId,
+          ...(reading.transactionId === undefined ? {} : { transactionId: reading.transactionId }),
+          ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
+        },
+        actor: by,
+      })

@@ -5,6 +5,7 @@
  */
 import type { Day } from "../days.ts"
 import type { Paise } from "../money.ts"
+import type { DeskPayment } from "./deskPayment.ts"
 import type { OrderState } from "./order.ts"
 import type { RefundState } from "../refunds/refund.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
@@ -25,8 +26,10 @@ export interface SettlementEntry {
 export interface BookedOrder {
   readonly merchantOrderId: MerchantOrderId
   readonly state: OrderState
-  /** `undefined` while nothing was. */
+  /** By the provider; `undefined` while it has captured nothing. */
   readonly captured: Paise | undefined
+  /** What the desk was paid, and with what; absent where the provider collects the money. */
+  readonly atDesk?: { readonly paidWith: DeskPayment; readonly amount: Paise }
   readonly placedOn: Day
   readonly settledOn: Day | undefined
 }

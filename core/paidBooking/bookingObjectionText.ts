@@ -12,6 +12,8 @@ export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> 
   amountChanged: "What a cancellation gives back has changed since the page was opened. Please look again.",
   paidLongAgo:
     "The payment is more than 90 days old and can no longer be refunded automatically. Please write to us: we pay it back by hand.",
+  paidAtDesk:
+    "This booking was paid at our desk. Please call or write to us: we cancel it and hand the money back.",
   onlyOne: "One traveller is left on this booking: cancel it where they do not come either.",
   notFewer: "Please choose who stays at home, and leave at least one traveller.",
   paidByVoucher:

@@ -59,8 +59,8 @@ export const cancellationOffer = (
   const isOver = cause === "traveller" && isTripOver(order, now)
   if (objectionToAnyChange(order, refunds) === undefined && isOver) return refused("tripOver")
   const offer = operatorsCancellation(order, refunds, quote)
-  return quote?.mustGoOutside === true && "refund" in offer && offer.refund > 0
-    ? refused("paidLongAgo")
+  return quote?.mustGoOutside !== undefined && "refund" in offer && offer.refund > 0
+    ? refused(quote.mustGoOutside)
     : offer
 }
 

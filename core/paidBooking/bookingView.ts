@@ -37,6 +37,7 @@ export const BOOKING_OBJECTIONS = [
   "sameDay",
   "amountChanged",
   "paidLongAgo",
+  "paidAtDesk",
   "onlyOne",
   "notFewer",
   "chooseForAll",

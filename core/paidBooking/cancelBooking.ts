@@ -63,6 +63,9 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
     return yield* refuse("noVoucher")
   if ("objection" in offer) return yield* new BookingNotChanged(offer)
   if (offer.refund !== shown) return yield* refuse("amountChanged")
+  const goesBack = asVoucher === undefined && offer.refund > 0
+  if (quote?.mustGoOutside !== undefined && goesBack && by?.isOutside !== true)
+    return yield* refuse(quote.mustGoOutside)
   const now = yield* nowInIndia
   const atMs = yield* Clock.currentTimeMillis
   const { decidedBy, reason } = decisionOf(open, by)

@@ -109,6 +109,8 @@ export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
   const { quote, explanation } = yield* quoteFewer(order, left, by)
   if (by === undefined) yield* checkParty(order, left)
   if (explanation.refund !== shown) return yield* refuse("amountChanged")
+  if (quote.mustGoOutside !== undefined && explanation.refund > 0 && by?.isOutside !== true)
+    return yield* refuse(quote.mustGoOutside)
   const { day } = yield* nowInIndia
   const atMs = yield* Clock.currentTimeMillis
   const decision: OperatorDecision = by ?? {

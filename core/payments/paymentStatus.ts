@@ -6,6 +6,7 @@ import { Option, Schema } from "effect"
 import type { Party } from "../booking/party.ts"
 import { isClockText } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
+import { DESK_PAYMENTS, type DeskPayment } from "../orders/deskPayment.ts"
 import { PaiseSchema } from "../valueSchemas.ts"
 
 /** Fields we do not know are kept, because the status is later saved back whole. */
@@ -133,3 +134,21 @@ export const refundField = ({ refunded, underWay }: RefundSums): { readonly refu
 /** Nothing where the answer says nothing, or something else under that name. */
 export const refundSumsOf = ({ refund }: PaymentStatus): RefundSums =>
   Option.getOrElse(decodeRefundSums(refund), () => NOTHING_REFUNDED)
+
+const PAID_AT_DESK_TEXT: Readonly<Record<DeskPayment, string>> = {
+  CASH: "Cash, at our desk",
+  UPI: "UPI, at our desk",
+}
+
+/**
+ * What the desk was paid with: an optional field `paidAtDesk` that our own answer carries beside the specification's, as
+ * `booked` is. Nothing for a payment at the provider.
+ */
+export const paidAtDeskField = (payment: DeskPayment | undefined): { readonly paidAtDesk?: DeskPayment } =>
+  payment === undefined ? {} : { paidAtDesk: payment }
+
+/** In words; `undefined` where the answer says nothing, or something else under that name. */
+export const paidAtDeskText = ({ paidAtDesk }: PaymentStatus): string | undefined => {
+  const payment = DESK_PAYMENTS.find((known) => known === paidAtDesk)
+  return payment && PAID_AT_DESK_TEXT[payment]
+}

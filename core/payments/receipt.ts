@@ -11,6 +11,7 @@ import { formatPaise } from "../money.ts"
 import type { Operator } from "../operator.ts"
 import {
   bookedTripOf,
+  paidAtDeskText,
   type PaymentStatus,
   refundSumsOf,
   transactionIdOf,
@@ -48,6 +49,7 @@ export const receiptOf = (
   const verdict = paymentVerdict(status)
   const paid = status.state === "COMPLETED"
   const { refunded, underWay } = refundSumsOf(status)
+  const atDesk = paidAtDeskText(status)
   return {
     fileName: `receipt-${status.orderId.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, 80)}.pdf`,
     business: operator.name,
@@ -76,7 +78,7 @@ export const receiptOf = (
         title: "Payment",
         rows: [
           ["Order ID", status.orderId],
-          ["Transaction ID", transactionIdOf(status) ?? "N/A"],
+          atDesk === undefined ? ["Transaction ID", transactionIdOf(status) ?? "N/A"] : ["Paid by", atDesk],
           ["Status", status.state],
           [paid ? "Amount paid (INR)" : "Amount (INR)", formatPaise(status.amount)],
           ...(booked?.byVoucher === undefined

@@ -54,14 +54,20 @@ export class OrderStore extends Context.Service<
   {
     /**
      * Stores a new order and returns it; when its request key is taken, returns the order that holds the key. Its
-     * first read at the gateway is due at `firstReadAtMs`. `decision` where the operator places it, not a visitor.
+     * first read at the gateway is due at `firstReadAtMs`; never, where that is `undefined`. `decision` where the operator
+     * places it, not a visitor.
      */
-    insert(order: Order, firstReadAtMs: number, decision?: OperatorDecision): Effect.Effect<Order>
+    insert(order: Order, firstReadAtMs: number | undefined, decision?: OperatorDecision): Effect.Effect<Order>
     /**
      * The same, with seats of a departure that are held for it. An order that is there already takes none. Errors: the
      * seats could not be had, and nothing was stored.
      */
-    insertWithSeats(order: Order, firstReadAtMs: number, claim: SeatClaim): Effect.Effect<Order, SeatsRefused>
+    insertWithSeats(
+      order: Order,
+      firstReadAtMs: number | undefined,
+      claim: SeatClaim,
+      decision?: OperatorDecision,
+    ): Effect.Effect<Order, SeatsRefused>
     /**
      * Gives back the seats of an order that is not paid, when their time has passed; whoever calls has just been told by
      * the gateway that it is not, because of `actor`. False where there are none, or it is too early.
@@ -72,6 +78,8 @@ export class OrderStore extends Context.Service<
       actor: OrderActor,
     ): Effect.Effect<boolean>
     find(merchantOrderId: MerchantOrderId): Effect.Effect<Order | undefined>
+    /** The order whose request has this key. */
+    findByKey(requestKey: string): Effect.Effect<Order | undefined>
     /** The order that the gateway, or we, know by this id. */
     findByAnyId(orderId: string): Effect.Effect<Order | undefined>
     /** The order by which this very booking is paid and confirmed, if one is: same browser, name, number and trip. */
@@ -80,6 +88,8 @@ export class OrderStore extends Context.Service<
     completedOf(browser: string): Effect.Effect<ReadonlyArray<Order>>
     /** The completed orders whose travel day it is, but for those of erased persons. */
     completedOn(travelDay: Day): Effect.Effect<ReadonlyArray<Order>>
+    /** Orders that the desk was to be paid for by `nowMs`, and was not, those of the earliest time first. */
+    unpaidAtDesk(nowMs: number, most: number): Effect.Effect<ReadonlyArray<Order>>
     /** Oldest first; empty for an order that is not there. */
     events(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<OrderEvent>>
     /**

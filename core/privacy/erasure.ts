@@ -43,6 +43,7 @@ export type OpenMatter = "payment" | "review" | "refund"
 
 const OPEN_MATTERS = {
   CREATED: "payment",
+  OWED: "payment",
   PENDING: "payment",
   REVIEW: "review",
   COMPLETED: undefined,

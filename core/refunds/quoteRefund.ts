@@ -18,6 +18,24 @@ export class NothingToRefund extends Schema.TaggedError<NothingToRefund>()("Noth
 /** The provider refuses refunds of older payments (PhonePe, "Refund API": 90 days). Unit: milliseconds. */
 const REFUNDABLE_FOR_MS = 90 * 86_400_000
 
+/** Why the provider cannot give money back: the payment is too old for it, or it never had the money. */
+export type OutsideReason = "paidLongAgo" | "paidAtDesk"
+
+/** The sentences for the operator, before what they are to do. */
+export const OUTSIDE_TEXT: Readonly<Record<OutsideReason, string>> = {
+  paidLongAgo:
+    "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand",
+  paidAtDesk: "It was paid at the desk: hand the money back",
+}
+
+const outsideReason = (
+  { paidAtDesk }: Pick<Order, "paidAtDesk">,
+  ageMs: number,
+): { readonly mustGoOutside?: OutsideReason } => {
+  if (paidAtDesk !== undefined) return { mustGoOutside: "paidAtDesk" }
+  return ageMs > REFUNDABLE_FOR_MS ? { mustGoOutside: "paidLongAgo" } : {}
+}
+
 export interface RefundQuote {
   readonly order: Order
   readonly explanation: RefundExplanation
@@ -28,8 +46,8 @@ export interface RefundQuote {
   readonly inVouchers: Paise
   /** What of the payment has not gone back yet, and is in no voucher. */
   readonly left: Paise
-  /** The payment is too old for the provider: the money must go back by hand, and be recorded so. */
-  readonly mustGoOutside: boolean
+  /** Why the money must go back by hand, and be recorded so; absent where the provider can give it back. */
+  readonly mustGoOutside?: OutsideReason
 }
 
 const inVouchersOf = (order: Order): Paise => order.inVouchers ?? Paise.make(0)
@@ -79,7 +97,7 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
     captured: capturedAmount,
     inVouchers: inVouchersOf(order),
     left: Paise.make(capturedAmount - refundedOrUnderWay(earlier) - inVouchersOf(order)),
-    mustGoOutside: nowMs - settledAtMs > REFUNDABLE_FOR_MS,
+    ...outsideReason(order, nowMs - settledAtMs),
   }
 })
 

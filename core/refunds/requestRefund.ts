@@ -8,7 +8,7 @@ import { formatPaise, Paise } from "../money.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { syncRefund, FIRST_REFUND_POLL_MS } from "./pollRefunds.ts"
-import { NothingToRefund, type RefundQuote } from "./quoteRefund.ts"
+import { NothingToRefund, OUTSIDE_TEXT, type RefundQuote } from "./quoteRefund.ts"
 import { MIN_REFUND, type NewRefund, type Refund } from "./refund.ts"
 
 export interface RefundDecision {
@@ -54,10 +54,8 @@ export const requestRefund = Effect.fn("requestRefund")(function* (
   quote: RefundQuote,
   decision: RefundDecision,
 ): Effect.fn.Return<Refund, NothingToRefund, RefundStore | PaymentGateway> {
-  if (quote.mustGoOutside)
-    return yield* refuse(
-      "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand, then record it with --outside.",
-    )
+  if (quote.mustGoOutside !== undefined)
+    return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then record it with --outside.`)
   const refund = yield* syncRefund(yield* store(quote, decision, "REQUESTED"), true)
   if (refund.amount !== decision.amount)
     return yield* refuse(

@@ -7,7 +7,7 @@ import { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS, syncRefund } from "../refunds/pollRefunds.ts"
-import { NothingToRefund, refundQuoteOf } from "../refunds/quoteRefund.ts"
+import { NothingToRefund, OUTSIDE_TEXT, refundQuoteOf } from "../refunds/quoteRefund.ts"
 import { MIN_REFUND, type NewRefund, type Refund } from "../refunds/refund.ts"
 import type { Voucher } from "./voucher.ts"
 
@@ -23,10 +23,12 @@ export const payOutVoucher = Effect.fn("payOutVoucher")(function* (
   if (order === undefined) return yield* refuse(`There is no order ${moneyOf}.`)
   const { day } = yield* nowInIndia
   const { mustGoOutside } = yield* refundQuoteOf(order, day, [])
-  if (!isOutside && (mustGoOutside || amount < MIN_REFUND))
-    return yield* refuse(
-      `The provider refunds ${mustGoOutside ? "payments of more than 90 days ago" : "less than ₹1.00"} no more: pay ${formatPaise(amount)} back by hand, then record it with --outside.`,
-    )
+  const why =
+    mustGoOutside === undefined
+      ? "The provider refunds nothing below ₹1.00: pay it back by hand"
+      : OUTSIDE_TEXT[mustGoOutside]
+  if (!isOutside && (mustGoOutside !== undefined || amount < MIN_REFUND))
+    return yield* refuse(`${why}, ${formatPaise(amount)}, then record it with --outside.`)
   const atMs = yield* Clock.currentTimeMillis
   const line = { clause: `Voucher ${voucherId}`, cancelledOn: day, travelDay: order.request.date, amount }
   const decided = { merchantOrderId: moneyOf, amount, ...decision, lines: [line], requestedAtMs: atMs }

@@ -14,6 +14,7 @@ import { dayText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, parseRupees } from "#core/money.ts"
 import { isCompleted } from "#core/orders/order.ts"
+import { OUTSIDE_TEXT } from "#core/refunds/quoteRefund.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
@@ -24,7 +25,7 @@ import {
   parseArguments,
   shortTextOption,
 } from "./commandArguments.ts"
-import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
+import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, printable } from "./output.ts"
 import { deductionOf } from "./refundCommands.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
@@ -42,9 +43,6 @@ const findBooking = Effect.fn("findBooking")(function* (id: string) {
     return yield* refuse(`Order ${order.merchantOrderId} is ${order.state}: it is no booking.`)
   return order
 })
-
-const TOO_OLD =
-  "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand, then cancel with --outside."
 
 /** Shows what goes back, and has the amount typed. Errors: it is not. */
 const confirmAmount = Effect.fn("confirmAmount")(function* (
@@ -82,7 +80,8 @@ const cancelByOperator = Effect.fn("cancelByOperator")(function* (
   if ("objection" in offer) return yield* refuse(`${offer.message} Nothing was changed.`)
   if (quote !== undefined)
     terminal.out(refundText({ ...quote, explanation: { ...quote.explanation, ...offer } }))
-  if (quote?.mustGoOutside === true && offer.refund > 0 && !by.isOutside) return yield* refuse(TOO_OLD)
+  if (quote?.mustGoOutside !== undefined && offer.refund > 0 && !by.isOutside)
+    return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then cancel with --outside.`)
   if (!isConfirmed) yield* confirmAmount("Cancel this booking", offer.refund, by.isOutside, terminal)
   const done = yield* Effect.mapError(cancelOrder(order, offer.refund, by), notChanged)
   if (done === "stale") return yield* refuse(CAME_BETWEEN)
@@ -100,7 +99,8 @@ const takeOffByOperator = Effect.fn("takeOffByOperator")(function* (
   const order = yield* findBooking(id)
   const { quote, explanation } = yield* Effect.mapError(quoteFewer(order, left, by), notChanged)
   terminal.out(refundText({ ...quote, explanation }))
-  if (quote.mustGoOutside && explanation.refund > 0 && !by.isOutside) return yield* refuse(TOO_OLD)
+  if (quote.mustGoOutside !== undefined && explanation.refund > 0 && !by.isOutside)
+    return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then take them off with --outside.`)
   const question = `Leave ${partyText(left)} of ${partyText(order.request)} on this booking`
   if (!isConfirmed) yield* confirmAmount(question, explanation.refund, by.isOutside, terminal)
   const done = yield* Effect.mapError(takeOffTravellers(order, left, explanation.refund, by), notChanged)
@@ -159,7 +159,9 @@ export const ordersFewerCommand: Command = {
     const optionsFor = yield* cancellationOptions(given, "orders fewer")
     return Effect.fn("ordersFewer")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)
-      const gateway = yield* gatewayForCommand(settings, context.terminal)
+      const gateway = given.has("outside")
+        ? noGatewayNeeded
+        : yield* gatewayForCommand(settings, context.terminal)
       const taken = Effect.gen(function* () {
         const { request } = yield* findBooking(id)
         const left = { adults: adults ?? request.adults, children: children ?? request.children }
@@ -200,7 +202,9 @@ export const ordersCancelCommand: Command = {
     const optionsFor = yield* cancellationOptions(given, "orders cancel")
     return Effect.fn("ordersCancel")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)
-      const gateway = yield* gatewayForCommand(settings, context.terminal)
+      const gateway = given.has("outside")
+        ? noGatewayNeeded
+        : yield* gatewayForCommand(settings, context.terminal)
       return yield* cancelByOperator(
         id,
         optionsFor(context.account),

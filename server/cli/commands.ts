@@ -1,5 +1,13 @@
 /** Every command of the operator's command line, in the order of the help. */
 import { backupCommand, restoreCommand } from "./backupCommands.ts"
+import {
+  bookingsGiveUpCommand,
+  bookingsNewCommand,
+  bookingsOwedCommand,
+  bookingsPaidCommand,
+} from "./deskBookingCommands.ts"
+import { departuresManifestCommand } from "./manifestCommand.ts"
+import { moneyCommand } from "./moneyCommand.ts"
 import { callOffCommand, changesCommand } from "./callOffCommands.ts"
 import {
   catalogueDiffCommand,
@@ -64,12 +72,18 @@ export const COMMANDS: ReadonlyArray<Command> = [
   refundCommand,
   refundGiveUpCommand,
   refundsExportCommand,
+  bookingsNewCommand,
+  bookingsPaidCommand,
+  bookingsOwedCommand,
+  bookingsGiveUpCommand,
   departuresCommand,
+  departuresManifestCommand,
   departuresCapacityCommand,
   departuresCloseCommand,
   departuresReopenCommand,
   departuresBlockCommand,
   departuresUnblockCommand,
+  moneyCommand,
   callOffCommand,
   changesCommand,
   tripPlansCommand,

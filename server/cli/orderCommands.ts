@@ -1,7 +1,8 @@
 /** Which orders the operator wants to see, read from the options of a command. */
 import { Clock, Effect, Layer } from "effect"
 import { nationalNumber } from "#core/orders/bookingKey.ts"
-import { ORDER_STATES, type Order, type OrderEvent } from "#core/orders/order.ts"
+import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
+import { isCollectedByDesk, ORDER_STATES, type Order, type OrderEvent } from "#core/orders/order.ts"
 import { type OrderFilter, OrderSearch, OrderStore } from "#core/ports/orders.ts"
 import {
   type CommandArguments,
@@ -147,6 +148,9 @@ const orderRecord = ({ request, ...order }: Order) => ({
   cancelledOn: order.cancelledOn,
   movedFrom: order.movedFrom,
   voucher: request.voucher,
+  deskChannel: order.deskChannel,
+  paidAtDesk: order.paidAtDesk,
+  payUntil: order.payUntilMs === undefined ? undefined : istTimestamp(order.payUntilMs),
   boughtAdults: order.boughtParty?.adults,
   boughtChildren: order.boughtParty?.children,
 })
@@ -231,6 +235,8 @@ const CSV_HEADS = [
   "voucher",
   "byVoucherRupees",
   "inVouchersRupees",
+  "deskChannel",
+  "paidAtDesk",
 ] as const satisfies ReadonlyArray<keyof ReturnType<typeof csvRowOf>>
 
 /** The first row names the columns. */
@@ -265,12 +271,20 @@ export const ordersExportCommand: Command = {
   }),
 }
 
-const orderRows = ({ request, ...order }: Order, refunds: ReadonlyArray<Refund>): string => {
+const orderRows = (order: Order, refunds: ReadonlyArray<Refund>): string => {
+  const { request } = order
   const { refunded, underWay, balance } = balanceOf(order, refunds)
   return alignedTable([
     ["Order", order.merchantOrderId],
-    ["At the provider", order.gatewayOrderId ?? "not opened"],
+    isCollectedByDesk(order)
+      ? [
+          "At the desk",
+          order.paidAtDesk === undefined ? "not paid" : `paid ${DESK_PAYMENT_TEXT[order.paidAtDesk]}`,
+        ]
+      : ["At the provider", order.gatewayOrderId ?? "not opened"],
     ["State", order.state],
+    ...(order.deskChannel === undefined ? [] : [["Booked by", DESK_CHANNEL_TEXT[order.deskChannel]]]),
+    ...(order.state === "OWED" ? [["Kept until", momentText(order.payUntilMs)]] : []),
     ["Activity", `${order.activityName} (${order.packageType})`],
     ["Travel day", dayText(request.date)],
     ...(request.departure === undefined ? [] : [["Departure", request.departure]]),

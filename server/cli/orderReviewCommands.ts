@@ -1,5 +1,5 @@
 /** The commands with which the operator ends an order's review, or adopts an unknown payment. */
-import { partyText, isHeadcount } from "#core/booking/party.ts"
+import { partyText } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { type Review, confirmReview, readReview, rejectReview } from "#core/orders/decideReview.ts"
@@ -17,6 +17,7 @@ import {
   shortTextOption,
 } from "./commandArguments.ts"
 import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
+import { headcountOption } from "./headcountOption.ts"
 import { REFUND_STATE_TEXTS } from "./refundText.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { asciiDigits } from "#core/plainText.ts"
@@ -126,12 +127,6 @@ export const ordersRejectCommand: Command = {
 
 const misused = (message: string) => new UsageError({ message })
 
-const headcount = Effect.fn("headcount")(function* (words: CommandArguments, option: string) {
-  const text = (yield* words.one(option)) ?? "0"
-  const count = /^\d{1,3}$/.test(text) ? Number(text) : -1
-  return isHeadcount(count) ? count : yield* misused(`--${option} needs a number from 0 to 100`)
-})
-
 const tripOf = Effect.fn("tripOf")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<AdoptedTrip, UsageError> {
@@ -144,8 +139,8 @@ const tripOf = Effect.fn("tripOf")(function* (
   return {
     name: (yield* shortTextOption(words, "name")) ?? "",
     mobileNumber,
-    adults: yield* headcount(words, "adults"),
-    children: yield* headcount(words, "children"),
+    adults: yield* headcountOption(words, "adults"),
+    children: yield* headcountOption(words, "children"),
     date,
     subSlug,
   }

@@ -1,7 +1,5 @@
 /** `reconcile`: the books compared with the payment provider's settlement report. */
-import { readFileSync } from "node:fs"
 import { Clock, Effect } from "effect"
-import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
 import { noteReconciliation, readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
 import { dayText } from "#core/days.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
@@ -17,18 +15,7 @@ import { alignedTable, countText, printable, printableJson } from "./output.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { tryWithFiles } from "./databaseFiles.ts"
-
-/** Errors: one line that names the file, and the line and column where it cannot be read. */
-const entriesIn = Effect.fn("entriesIn")(function* (path: string) {
-  const text = yield* tryWithFiles(path, () =>
-    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(path)),
-  )
-  return yield* Effect.mapError(
-    readSettlementReport(text),
-    ({ message }) => new CommandRefused({ message: printable(`${path}: ${message}`) }),
-  )
-})
+import { settlementEntriesIn } from "./settlementEntries.ts"
 
 const rupees = (amount: Paise | undefined): string => (amount === undefined ? "" : formatPaise(amount))
 
@@ -70,7 +57,7 @@ export const reconcileCommand: Command = {
     if (from !== undefined && to !== undefined && from > to)
       return yield* new UsageError({ message: `--from ${from} is after --to ${to}` })
     return Effect.fn("reconcile")(function* (context) {
-      const entries = yield* entriesIn(path)
+      const entries = yield* settlementEntriesIn(path)
       const { db } = yield* openDatabaseForCommand(context)
       const covered = settlementPeriodOf(entries)
       const [first, last] = [from ?? covered?.from, to ?? covered?.to]

@@ -132,7 +132,7 @@ export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* (
   const amount = quote.explanation.refund
   if (amount === 0) return yield* refuse("Nothing goes back for this order.")
   // A payment that is too old is refused by the use case, with what to do instead: there is nothing to confirm.
-  const canBe = isOutside || !quote.mustGoOutside
+  const canBe = isOutside || quote.mustGoOutside === undefined
   if (canBe && !isConfirmed) yield* confirmAmount(quote, isOutside, terminal)
   const unchanged = yield* quoteNow
   if (unchanged.explanation.refund !== amount)

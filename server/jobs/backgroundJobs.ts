@@ -1,9 +1,10 @@
-/** What the shop does without being asked: reads open orders, follows refunds, gives back what has no seats and what was called off, asks what a restore lost, delivers what it owes. */
+/** What the shop does without being asked: reads open orders, follows refunds, gives back what has no seats, what nobody paid at the desk and what was called off, asks what a restore lost, delivers what it owes. */
 import { setTimeout } from "node:timers/promises"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
 import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
 import { refundUnseated } from "#core/departures/refundUnseated.ts"
+import { releaseUnpaid } from "#core/deskBookings/takeDeskPayment.ts"
 import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
@@ -26,6 +27,7 @@ export const startBackgroundJobs = ({ runPromise }: ServerRuntime, reportEach: (
   const reads = () => runPromise(reconcile).then(() => undefined, report)
   const refunds = () => runPromise(pollRefunds).then(() => undefined, report)
   const unseated = () => runPromise(refundUnseated).then(() => undefined, report)
+  const unpaid = () => runPromise(releaseUnpaid).then(() => undefined, report)
   const calledOff = () => runPromise(settleDueOffers).then(() => undefined, report)
   const restored = () => runPromise(checkRestored).then(() => undefined, report)
   /** What is cut off by the end is delivered after the next start, under the same id. */
@@ -46,7 +48,7 @@ export const startBackgroundJobs = ({ runPromise }: ServerRuntime, reportEach: (
       if (!signal.aborted) await pause()
     }
   }
-  const money = [reads, refunds, restored, unseated, calledOff].map(goOn)
+  const money = [reads, refunds, restored, unseated, unpaid, calledOff].map(goOn)
   const ended = Promise.all([...money, goOn(mailTo("operator")), goOn(mailTo("visitor")), goOn(travellers)])
   return {
     /** Resolves when the rounds under way that are about money have ended, and mail is let go. */

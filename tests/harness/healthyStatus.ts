@@ -10,7 +10,16 @@ export const HEALTHY_AT_MS = Date.parse("2026-12-05T10:00:00+05:30")
 export const HEALTHY_STATUS: ServerStatus = {
   atMs: HEALTHY_AT_MS,
   figures: {
-    orders: { CREATED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
+    orders: {
+      CREATED: 0,
+      OWED: 0,
+      PENDING: 2,
+      COMPLETED: 41,
+      FAILED: 3,
+      REVIEW: 0,
+      REJECTED: 0,
+      ABANDONED: 0,
+    },
     refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
     vouchers: { open: 0, amount: Paise.make(0) },
     oldestRefundAtMs: undefined,

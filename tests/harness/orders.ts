@@ -32,7 +32,9 @@ export const factsOf = (state: OrderState, amount: Paise): Omit<Settlement, "sta
 
 /** The provider's id of an order of its own, where the state lets it have one: no two orders share it. */
 export const providerIdOf = (state: OrderState, n: number): Pick<OrderFields, "gatewayOrderId"> =>
-  state === "CREATED" || state === "ABANDONED" ? {} : { gatewayOrderId: GatewayOrderId.make(`OMO${n}`) }
+  state === "CREATED" || state === "OWED" || state === "ABANDONED"
+    ? {}
+    : { gatewayOrderId: GatewayOrderId.make(`OMO${n}`) }
 
 /** Facts to be taken on; `undefined` takes one away. */
 type Facts = { readonly [Field in keyof OrderFields]?: OrderFields[Field] | undefined }
@@ -42,7 +44,8 @@ export const orderWith = (order: OrderFields, facts: Facts = {}): Order => {
   const { state = order.state, request = order.request } = facts
   const known = {
     ...(facts.capturedAmount === undefined ? {} : { gatewayOrderId: GatewayOrderId.make("OMO1") }),
-    ...(state === "CREATED" ? {} : { ...factsOf(state, request.amount), settledAtMs: 0 }),
+    ...(state === "CREATED" || state === "OWED" ? {} : { ...factsOf(state, request.amount), settledAtMs: 0 }),
+    ...(state === "OWED" ? { payUntilMs: 7_200_000 } : {}),
     ...order,
     ...facts,
   }
@@ -66,6 +69,8 @@ export const justPlaced = (
     looksLike: _like,
     tripPackage: _package,
     bookedBy: _browser,
+    paidAtDesk: _paidAtDesk,
+    payUntilMs: _payUntil,
     ...placed
   }: OrderFields,
   facts: Partial<PlacedOrder>,

@@ -89,12 +89,20 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insert into call_offs (call_off_id, day, pool, from_minute, reason, decided_by, at_ms) values ('C1', '2026-12-24', 'boat', 0, 'Storm.', 'maria', 7)",
     "insert into call_off_offers (call_off_id, merchant_order_id, state, made_at_ms, choose_until_ms) values ('C1', 'GOA-COMPLETED', 'OFFERED', 7, 9)",
   ],
-  "017_vouchers": [
-    "insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state) values ('V1', 'GOA-COMPLETED', 'GOA-COMPLETED', 700, 7, '2027-12-24', 'OPEN')",
-    "update orders set in_vouchers = 700 where merchant_order_id = 'GOA-COMPLETED'",
-  ],
   "017_fewer_travellers": [
     "update orders set bought_adults = 3, bought_children = 1, due_for_fewer = 700 where merchant_order_id = 'GOA-COMPLETED'",
+  ],
+  "019_desk_bookings": [
+    `insert into orders (merchant_order_id, request_key, name, mobile_number, adults, children, travel_day, amount, category_slug, sub_slug, activity_name, package_type, adult_fare, refund_policy_version, placed_at_ms, state, desk_channel, pay_until_ms)
+         values ('GOA-OWED', 'key-OWED', 'प्रिया', '9876543210', 2, 1, '2026-12-24', 115000, 'cruises', 'sunset', 'Sunset', 'tour package', 50000, 1, 1763700000000, 'OWED', 'PHONE', 1763703600000)`,
+  ],
+  "020_boarding": [
+    "insert into boarding_marks (mark_id, departure_id, merchant_order_id, kind, device_id, decided_by, at_ms, received_at_ms) values ('M1', 'boat/2026-12-24/09:30', 'GOA-COMPLETED', 'BOARDED', 'tablet', 'maria', 7, 8)",
+    "insert into boarding_leases (departure_id, device_id, until_ms) values ('boat/2026-12-24/09:30', 'tablet', 9)",
+  ],
+  "021_vouchers": [
+    "insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state) values ('V1', 'GOA-COMPLETED', 'GOA-COMPLETED', 700, 7, '2027-12-24', 'OPEN')",
+    "update orders set in_vouchers = 700 where merchant_order_id = 'GOA-COMPLETED'",
   ],
 }
 

@@ -52,7 +52,16 @@ describe("the shop's figures", () => {
   it("should be nothing of a shop that nobody has used", async () => {
     const { figures, db } = await openMetrics()
     expect(await figures()).toEqual({
-      orders: { CREATED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
+      orders: {
+        CREATED: 0,
+        OWED: 0,
+        PENDING: 0,
+        COMPLETED: 0,
+        FAILED: 0,
+        REVIEW: 0,
+        REJECTED: 0,
+        ABANDONED: 0,
+      },
       refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, OUTSIDE: 0 },
       vouchers: { open: 0, amount: 0 },
       oldestRefundAtMs: undefined,

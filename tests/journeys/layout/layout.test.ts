@@ -34,6 +34,20 @@ describe.each([
   )
 })
 
+describe("the bar", () => {
+  it("should take one row at every width", () =>
+    visit("/AboutUs", async (page) => {
+      const bar = page.getByRole("banner")
+      const rows = []
+      for (const width of [320, 360, 768, 1024, 1151, 1152, 1280, 1343, 1344, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        rows.push([width, (await bar.boundingBox())?.height])
+      }
+      const [, row] = rows[0] ?? []
+      expect(rows).toEqual(rows.map(([width]) => [width, row]))
+    }))
+})
+
 describe("around the screens", () => {
   it(
     "should stand the header and the footer, at every address of the table",

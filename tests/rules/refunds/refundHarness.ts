@@ -34,7 +34,7 @@ export const startRefunds = (
   const capturedAmount = isPaid ? captured : undefined
   const orderData = createMemoryOrderData([
     orderWith(unpaidOrder(PAID_AMOUNT, state), {
-      ...(state === "CREATED" ? {} : { settledAtMs }),
+      ...(state === "CREATED" || state === "OWED" ? {} : { settledAtMs }),
       capturedAmount,
     }),
   ])

@@ -24,7 +24,6 @@ const quoteOf = (paid: number, days: number, fee: number, earlier: ReadonlyArray
     earlier,
     captured: order.request.amount,
     left: Paise.make(paid - back),
-    mustGoOutside: false,
   }
 }
 

@@ -1,0 +1,95 @@
+/**
+ * Whether who shows a ticket may board, as a table. What a reader reads is the order's id: 130 bits of chance, which nobody
+ * makes up (`Ids`), and only what is on the manifest, letter by letter, is ever let on board.
+ */
+import type { MerchantOrderId } from "../paymentIds.ts"
+import { boardingsOf } from "./boardingMark.ts"
+import type { Manifest, Passengers, PassengerState } from "./manifest.ts"
+
+/** GREEN: let them board. AMBER: only after what the reason says. RED: not on this departure. */
+export type BoardingColour = "GREEN" | "AMBER" | "RED"
+
+export const BOARDING_REASONS = [
+  "welcome",
+  "owed",
+  "justBoarded",
+  "boardedBefore",
+  "calledOff",
+  "cancelled",
+  "notOnThisDeparture",
+] as const
+export type BoardingReason = (typeof BOARDING_REASONS)[number]
+
+interface Told {
+  readonly colour: BoardingColour
+  readonly sentence: string
+}
+
+/** The colour and the sentence of each reason. */
+export const BOARDING_TABLE: Readonly<Record<BoardingReason, Told>> = {
+  welcome: { colour: "GREEN", sentence: "Paid. Welcome on board." },
+  owed: { colour: "AMBER", sentence: "Not paid yet. Take the money first, then scan again." },
+  justBoarded: {
+    colour: "AMBER",
+    sentence: "This ticket was scanned here before. They are on board already.",
+  },
+  boardedBefore: {
+    colour: "RED",
+    sentence: "Another device let this ticket on board. Ask who is travelling on it.",
+  },
+  calledOff: {
+    colour: "RED",
+    sentence: "This trip is called off for them. They choose their money or another time.",
+  },
+  cancelled: { colour: "RED", sentence: "This booking is cancelled. Nobody travels on it." },
+  notOnThisDeparture: {
+    colour: "RED",
+    sentence: "This is no ticket for this departure. Look for the name, or for another departure.",
+  },
+}
+
+const REASON_OF: Readonly<Record<PassengerState, BoardingReason>> = {
+  PAID: "welcome",
+  OWED: "owed",
+  CALLED_OFF: "calledOff",
+  CANCELLED: "cancelled",
+}
+
+export interface BoardingVerdict extends Told {
+  readonly reason: BoardingReason
+  /** Absent where the code is on no booking of the departure. */
+  readonly passengers?: Passengers
+}
+
+const reasonFor = (
+  { state, merchantOrderId }: Passengers,
+  { marks }: Pick<Manifest, "marks">,
+  deviceId: string,
+): BoardingReason => {
+  const [first] = boardingsOf(marks, merchantOrderId)
+  if (first === undefined) return REASON_OF[state]
+  return first.deviceId === deviceId ? "justBoarded" : "boardedBefore"
+}
+
+/** `code` is what was read, whatever it is; also the id of who was looked up by name. Pure: it needs no network. */
+export const boardingVerdict = (
+  manifest: Pick<Manifest, "passengers" | "marks">,
+  code: string,
+  deviceId: string,
+): BoardingVerdict => {
+  const passengers = manifest.passengers.find(({ merchantOrderId }) => merchantOrderId === code)
+  const reason = passengers === undefined ? "notOnThisDeparture" : reasonFor(passengers, manifest, deviceId)
+  return { reason, ...BOARDING_TABLE[reason], ...(passengers === undefined ? {} : { passengers }) }
+}
+
+/** Whether a verdict lets them board, so that a mark may be made. */
+export const letsBoard = ({ colour }: Pick<BoardingVerdict, "colour">): boolean => colour === "GREEN"
+
+/** How many people are on board. */
+export const peopleOnBoard = ({ passengers, marks }: Pick<Manifest, "passengers" | "marks">): number =>
+  passengers
+    .filter(
+      ({ merchantOrderId }: { readonly merchantOrderId: MerchantOrderId }) =>
+        boardingsOf(marks, merchantOrderId).length > 0,
+    )
+    .reduce((sum, { adults, children }) => sum + adults + children, 0)

@@ -1,0 +1,140 @@
+/**
+ * A booking that the desk makes for somebody who calls, stands there, or is a hotel's guest: by the same quote, the same
+ * rules and the same seats as the shop's own, but until the trip sets out.
+ */
+import { Clock, Effect, Equal } from "effect"
+import { plainForm } from "../booking/bookingForm.ts"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import { startOfDayMs } from "../days.ts"
+import { parseDepartureId } from "../departures/departure.ts"
+import { openCheckout } from "../orders/openCheckout.ts"
+import type { DeskChannel, DeskPayment } from "../orders/deskPayment.ts"
+import type { OperatorDecision, Order, PlacedOrder } from "../orders/order.ts"
+import { FIRST_POLL_AFTER_MS } from "../orders/reconciliationSchedule.ts"
+import { requote, type TripWish } from "../orders/requote.ts"
+import { storeOrder } from "../orders/storeOrder.ts"
+import type { CallOffs } from "../ports/callOffs.ts"
+import type { CatalogueStore } from "../ports/catalogueStore.ts"
+import { Ids } from "../ports/ids.ts"
+import { OrderStore, type OrderWatch } from "../ports/orders.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { PaymentNotStarted, PriceChanged, TripNotBookable } from "../ports/payments.ts"
+import { type ActivityUnknown, type BookingRefused, type NotOnSale, RequestKeyReused } from "../refusals.ts"
+import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
+import { DeskRefused } from "./deskRefused.ts"
+import { takeDeskPayment } from "./takeDeskPayment.ts"
+
+/**
+ * How the traveller pays: CASH and UPI at once at the desk, LINK on the payment provider's page, LATER at the desk until an
+ * instant. Unit: milliseconds since 1970.
+ */
+export type DeskTerms =
+  { readonly pays: DeskPayment | "LINK" } | { readonly pays: "LATER"; readonly untilMs: number }
+
+export interface DeskWish {
+  readonly trip: TripWish
+  readonly channel: DeskChannel
+  readonly terms: DeskTerms
+  /** A person says that it is a booking of its own, although another one for the same is paid. */
+  readonly isOwnBooking?: boolean
+}
+
+export interface DeskBooking {
+  readonly order: Order
+  /** The provider's page to pay on, where the traveller pays by a link. */
+  readonly payLink?: string
+}
+
+/** How long seats stay with a booking that is being paid at the desk this moment. Unit: milliseconds. */
+export const PAYING_AT_DESK_MS = 300_000
+
+/** When it sets out, or when its day ends where no time is known. Unit: milliseconds since 1970. */
+const setsOutAtMs = ({ date, departure }: Pick<PaymentRequest, "date" | "departure">): number => {
+  const { startMinute = 1440 } = (departure === undefined ? undefined : parseDepartureId(departure)) ?? {}
+  return startOfDayMs(date) + startMinute * 60_000
+}
+
+/** Until when the desk waits for its money; `undefined` where the provider collects it. Errors: a time that is none. */
+const payUntil = Effect.fn("payUntil")(function* (
+  terms: DeskTerms,
+  trip: TripWish,
+  nowMs: number,
+): Effect.fn.Return<number | undefined, DeskRefused> {
+  if (terms.pays === "LINK") return undefined
+  if (terms.pays !== "LATER") return nowMs + PAYING_AT_DESK_MS
+  if (terms.untilMs > nowMs && terms.untilMs <= setsOutAtMs(trip)) return terms.untilMs
+  return yield* new DeskRefused({
+    message: "Choose a time to pay until that is ahead, and not after the trip sets out.",
+  })
+})
+
+/** The same booking, paid already: told before anything is stored. */
+const refusePaidTwice = Effect.fn("refusePaidTwice")(function* ({ trip, isOwnBooking = false }: DeskWish) {
+  if (isOwnBooking) return
+  const paid = yield* OrderStore.use((orders) => orders.findCompleted({ request: trip }))
+  if (paid !== undefined)
+    return yield* new DeskRefused({
+      message: `The same booking is paid by order ${paid}. Say that this is another one to book it all the same.`,
+    })
+})
+
+const isSameBooking = (order: Order, fresh: PlacedOrder): boolean => {
+  const { departure } = order.request
+  const wished = departure === undefined ? fresh.request : { departure, ...fresh.request }
+  return Equal.equals(order.request, wished) && order.deskChannel === fresh.deskChannel
+}
+
+export type DeskBookingFailure =
+  | ActivityUnknown
+  | BookingRefused
+  | DeskRefused
+  | NotOnSale
+  | PaymentNotStarted
+  | PriceChanged
+  | RequestKeyReused
+  | TripNotBookable
+
+/**
+ * Books, and takes the money where it is paid at once. Sent twice under one key it is one booking, paid once; what a death
+ * leaves unpaid keeps its seats for `PAYING_AT_DESK_MS`. Errors: each says what has not happened; where the payment page
+ * could not be opened, or the desk may not take the money, the booking is there and unpaid.
+ */
+export const bookAtDesk = Effect.fn("bookAtDesk")(function* (
+  wish: DeskWish,
+  decision: OperatorDecision,
+  givenKey?: string,
+): Effect.fn.Return<
+  DeskBooking,
+  DeskBookingFailure,
+  CallOffs | CatalogueStore | Ids | OrderStore | OrderWatch | PaymentGateway
+> {
+  const { channel, terms, isOwnBooking = false } = wish
+  const ids = yield* Ids
+  const trip = plainForm(wish.trip)
+  const quoted = yield* requote(trip, "desk")
+  const placedAtMs = yield* Clock.currentTimeMillis
+  const payUntilMs = yield* payUntil(terms, trip, placedAtMs)
+  const { activity, category, total } = quoted
+  const placed: PlacedOrder = {
+    merchantOrderId: yield* ids.orderId,
+    requestKey: givenKey ?? (yield* ids.requestKey),
+    request: { ...trip, amount: total, categorySlug: category.slug },
+    activityName: activity.name,
+    packageType: activity.packageType,
+    adultFare: activity.price,
+    refundPolicyVersion: REFUND_POLICY.version,
+    placedAtMs,
+    deskChannel: channel,
+  }
+  const known =
+    givenKey === undefined ? undefined : yield* OrderStore.use((orders) => orders.findByKey(givenKey))
+  if (known === undefined) yield* refusePaidTwice({ ...wish, trip })
+  const fresh: Order =
+    payUntilMs === undefined ? { ...placed, state: "CREATED" } : { ...placed, payUntilMs, state: "OWED" }
+  const firstReadAtMs = payUntilMs === undefined ? placedAtMs + FIRST_POLL_AFTER_MS : undefined
+  const order = known ?? (yield* storeOrder(fresh, quoted, firstReadAtMs, decision))
+  if (!isSameBooking(order, placed)) return yield* new RequestKeyReused()
+  if (terms.pays === "LINK") return { order, payLink: (yield* openCheckout(order)).redirectUrl }
+  if (terms.pays === "LATER" || order.state === "COMPLETED") return { order }
+  return { order: yield* takeDeskPayment(order.merchantOrderId, terms.pays, decision, isOwnBooking) }
+})

@@ -1,0 +1,121 @@
+/**
+ * Money that the desk is paid for a booking that it made. What is paid at the desk is never looked for at the payment
+ * provider: the desk's word, with who gave it, settles the order.
+ */
+import { Clock, Effect } from "effect"
+import { orderMessages } from "../messages/orderMessages.ts"
+import type { DeskPayment } from "../orders/deskPayment.ts"
+import {
+  isCollectedByDesk,
+  isCompleted,
+  type OperatorDecision,
+  type Order,
+  type Settlement,
+} from "../orders/order.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import { OrderStore } from "../ports/orders.ts"
+import { DeskRefused } from "./deskRefused.ts"
+
+const refuse = (message: string) => new DeskRefused({ message })
+
+/** Errors: no such order, or one whose money the provider collects. */
+export const deskOrder = Effect.fn("deskOrder")(function* (
+  orderId: string,
+): Effect.fn.Return<Order, DeskRefused, OrderStore> {
+  const order = yield* OrderStore.use((orders) => orders.findByAnyId(orderId))
+  if (order === undefined) return yield* refuse(`There is no order ${orderId}.`)
+  return isCollectedByDesk(order)
+    ? order
+    : yield* refuse(`Order ${order.merchantOrderId} is paid at the payment provider, and not at the desk.`)
+})
+
+/**
+ * Confirms a booking that was paid at the desk, in full; one whose time had passed gets seats again while there are any.
+ * Returns the paid order. Errors: it is paid, its seats are gone, or the same booking is paid by another order, which a
+ * person may say is not the same. Nothing was changed, and the money is to be given back.
+ */
+export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
+  orderId: MerchantOrderId | string,
+  paidAtDesk: DeskPayment,
+  decision: OperatorDecision,
+  isOwnBooking = false,
+): Effect.fn.Return<Order, DeskRefused, OrderStore> {
+  const orders = yield* OrderStore
+  let known: Partial<Settlement> = {}
+  while (true) {
+    const order = yield* deskOrder(orderId)
+    const { merchantOrderId, state, request } = order
+    if (isCompleted(order)) return yield* refuse(`Order ${merchantOrderId} is paid already.`)
+    const settlement: Settlement = {
+      ...known,
+      state: "COMPLETED",
+      capturedAmount: request.amount,
+      paidAtDesk,
+      settledAtMs: yield* Clock.currentTimeMillis,
+    }
+    const answer = yield* orders.settle({
+      merchantOrderId,
+      from: state,
+      settlement,
+      actor: "operator",
+      messages: orderMessages({ ...order, ...settlement, state }, "COMPLETED"),
+      decision,
+      isOwnBooking,
+    })
+    if (answer === "settled") return yield* deskOrder(merchantOrderId)
+    if (answer === "seatsGone")
+      return yield* refuse(
+        `The seats of order ${merchantOrderId} were given back and are sold to others: take no money for it.`,
+      )
+    if (answer === "voucherGone")
+      return yield* refuse(`The voucher of order ${merchantOrderId} is spent: take no money for it.`)
+    if (answer === "stale") continue
+    if ("paidTwiceBy" in answer)
+      return yield* refuse(
+        `The same booking is paid by order ${answer.paidTwiceBy}. Say that this is another one to take the money all the same.`,
+      )
+    known = answer
+  }
+})
+
+/** Gives the seats of a booking back that nobody has paid for. Compare-and-set; false where it was paid meanwhile. */
+const giveUp = Effect.fn("giveUpDeskBooking")(function* (
+  { merchantOrderId }: Pick<Order, "merchantOrderId">,
+  by: { readonly actor: "operator" | "reconciliation"; readonly decision?: OperatorDecision },
+) {
+  const orders = yield* OrderStore
+  const answer = yield* orders.settle({
+    merchantOrderId,
+    from: "OWED",
+    settlement: { state: "ABANDONED", settledAtMs: yield* Clock.currentTimeMillis },
+    messages: [],
+    ...by,
+  })
+  return answer === "settled"
+})
+
+/** The traveller does not come: the seats are free at once. Errors: it is not owed, any more or at all. */
+export const giveUpDeskBooking = Effect.fn("giveUpDeskBooking")(function* (
+  orderId: string,
+  decision: OperatorDecision,
+): Effect.fn.Return<Order, DeskRefused, OrderStore> {
+  const order = yield* deskOrder(orderId)
+  if (order.state === "OWED" && (yield* giveUp(order, { actor: "operator", decision })))
+    return yield* deskOrder(orderId)
+  const { merchantOrderId, state } = yield* deskOrder(orderId)
+  return yield* refuse(
+    state === "COMPLETED"
+      ? `Order ${merchantOrderId} is paid: cancel it instead.`
+      : `Order ${merchantOrderId} is ${state}: nobody is waited for.`,
+  )
+})
+
+const ROUND = 50
+
+/** Gives back what was to be paid at the desk by now. Any number of servers may do it. Returns how many bookings it were. */
+export const releaseUnpaid: Effect.Effect<number, never, OrderStore> = Effect.gen(function* () {
+  const orders = yield* OrderStore
+  const due = yield* orders.unpaidAtDesk(yield* Clock.currentTimeMillis, ROUND)
+  const given = yield* Effect.forEach(due, (order) => giveUp(order, { actor: "reconciliation" }))
+  return given.filter(Boolean).length
+})

@@ -1,0 +1,71 @@
+/** A trip as it is sold now: what everybody asks who takes a booking, the shop's own call and the desk. */
+import { Effect } from "effect"
+import { BOOKING_FIELD_ERROR_TEXT, firstBookingFieldError } from "../booking/bookingForm.ts"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import { quote } from "../booking/quote.ts"
+import { isOnSale, NOT_ON_SALE } from "../catalogue/unlistedActivities.ts"
+import { nowInIndia } from "../days.ts"
+import type { Departure } from "../departures/departure.ts"
+import { departureRefusalText, departuresFor } from "../departures/departureObjection.ts"
+import { tripObjections } from "../departures/tripObjection.ts"
+import type { TripRules } from "../departures/tripRules.ts"
+import { tripRefusalText } from "../departures/tripRulesText.ts"
+import type { Paise } from "../money.ts"
+import { CallOffs } from "../ports/callOffs.ts"
+import { CatalogueStore, type StoredActivity } from "../ports/catalogueStore.ts"
+import { PriceChanged, TripNotBookable } from "../ports/payments.ts"
+import { ActivityUnknown, BookingRefused, NotOnSale } from "../refusals.ts"
+
+/** What somebody wants to book; `amount` is what they were shown, and absent where they were shown none. */
+export type TripWish = Omit<PaymentRequest, "amount" | "categorySlug"> &
+  Partial<Pick<PaymentRequest, "amount">>
+
+/** Who sells: the desk does until the trip sets out, also after the shop's own booking has closed. */
+export type SoldBy = "shop" | "desk"
+
+export interface QuotedTrip extends StoredActivity {
+  readonly total: Paise
+  /** Those that may have seats, earliest first; none where seats are not counted. */
+  readonly departures: ReadonlyArray<Departure>
+}
+
+const rulesFor = ({ bookUntilMinutes, ...rules }: TripRules, by: SoldBy): TripRules =>
+  by === "desk" || bookUntilMinutes === undefined ? rules : { ...rules, bookUntilMinutes }
+
+/** The activity as it is sold now, when rules and amount agree with it. Errors: one per thing that may not agree. */
+export const requote = Effect.fn("requote")(function* (
+  wish: TripWish,
+  by: SoldBy,
+): Effect.fn.Return<
+  QuotedTrip,
+  BookingRefused | ActivityUnknown | NotOnSale | TripNotBookable | PriceChanged,
+  CallOffs | CatalogueStore
+> {
+  const now = yield* nowInIndia
+  const objection = firstBookingFieldError(wish, now.day)
+  if (objection !== undefined)
+    return yield* new BookingRefused({ objection, message: BOOKING_FIELD_ERROR_TEXT[objection] })
+  const catalogue = yield* CatalogueStore
+  const stored = yield* catalogue.activity(wish.subSlug)
+  if (stored === undefined) return yield* new ActivityUnknown({ slug: wish.subSlug })
+  if (!isOnSale(stored.activity)) return yield* new NotOnSale({ message: NOT_ON_SALE })
+  const { price: adultFare } = stored.activity
+  const rules = rulesFor(stored.activity.rules ?? {}, by)
+  const [broken] = tripObjections(rules, wish, now)
+  if (broken !== undefined)
+    return yield* new TripNotBookable({ objection: broken, message: tripRefusalText(broken, rules, wish) })
+  if ((yield* CallOffs.use((callOffs) => callOffs.calledOffOn(wish.date))) !== undefined)
+    return yield* new TripNotBookable({
+      objection: "departureCancelled",
+      message: departureRefusalText("departureCancelled", { day: wish.date, party: wish }),
+    })
+  const { total } = quote(adultFare, wish)
+  if (wish.amount !== undefined && wish.amount !== total) return yield* new PriceChanged({ adultFare, total })
+  const departures = departuresFor(rules, wish, now)
+  if (typeof departures === "string")
+    return yield* new TripNotBookable({
+      objection: departures,
+      message: departureRefusalText(departures, { party: wish }),
+    })
+  return { ...stored, total, departures }
+})

@@ -1,0 +1,33 @@
+/** The operator's books of who has boarded, and which device may note it. */
+import { Context, type Effect } from "effect"
+import type { BoardingMark } from "../boarding/boardingMark.ts"
+import type { DepartureId } from "../departures/departure.ts"
+
+/** Which device boards a departure, alone. Unit: milliseconds since 1970. */
+export interface BoardingLease {
+  readonly deviceId: string
+  readonly untilMs: number
+}
+
+/** Every write is one transaction; trouble with the database is a defect. */
+export class Boarding extends Context.Service<
+  Boarding,
+  {
+    /**
+     * Takes the right to board a departure, or keeps it for longer; with it a device may go on without a network. Returns
+     * the lease that holds now: another device's, where that has not ended.
+     */
+    acquireLease(
+      departureId: DepartureId,
+      deviceId: string,
+      nowMs: number,
+      untilMs: number,
+    ): Effect.Effect<BoardingLease>
+    /** Ends a device's own lease, so that another one may go on at once. */
+    releaseLease(departureId: DepartureId, deviceId: string): Effect.Effect<void>
+    /** Adds marks; one that is there already stays as it is. */
+    addMarks(marks: ReadonlyArray<BoardingMark>, receivedAtMs: number): Effect.Effect<void>
+    /** In the order that `mergedMarks` gives them. */
+    marksOf(departureId: DepartureId): Effect.Effect<ReadonlyArray<BoardingMark>>
+  }
+>()("goa/core/ports/Boarding") {}

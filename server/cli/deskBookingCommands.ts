@@ -1,0 +1,275 @@
+/** `bookings`: what the desk books for who calls, stands there or is a hotel's guest, and the money that it takes. */
+import { Effect, Layer } from "effect"
+import { randomIds } from "#adapters/randomIds.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
+import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
+import { partyText } from "#core/booking/party.ts"
+import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
+import { dayText, isDay, momentText, startOfDayMs, today } from "#core/days.ts"
+import { bookAtDesk, type DeskTerms } from "#core/deskBookings/bookAtDesk.ts"
+import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
+import { giveUpDeskBooking, takeDeskPayment } from "#core/deskBookings/takeDeskPayment.ts"
+import { DepartureId, isClockText } from "#core/departures/departure.ts"
+import { minuteOf } from "#core/departures/tripRules.ts"
+import { formatPaise } from "#core/money.ts"
+import { DESK_CHANNELS, DESK_PAYMENTS, type DeskPayment } from "#core/orders/deskPayment.ts"
+import type { Order } from "#core/orders/order.ts"
+import type { TripWish } from "#core/orders/requote.ts"
+import { asciiDigits } from "#core/plainText.ts"
+import { OrderSearch } from "#core/ports/orders.ts"
+import { type Command, CommandRefused, UsageError } from "./command.ts"
+import {
+  type CommandArguments,
+  decisionOptions,
+  noPositional,
+  orderIdArgument,
+  parseArguments,
+  shortTextOption,
+  singlePositional,
+} from "./commandArguments.ts"
+import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
+import { headcountOption } from "./headcountOption.ts"
+import { alignedTable, istTimestamp, printable, printableJson } from "./output.ts"
+
+const misused = (message: string) => new UsageError({ message })
+
+/** One of the words of a table, as people type them: "walk-in" is WALK_IN. */
+const wordOption = Effect.fn("wordOption")(function* <Word extends string>(
+  given: CommandArguments,
+  option: string,
+  words: ReadonlyArray<Word>,
+) {
+  const typed = (yield* given.one(option))?.toUpperCase().replace("-", "_")
+  const word = words.find((known) => known === typed)
+  const all = words.map((known) => known.toLowerCase().replace("_", "-")).join(", ")
+  return word ?? (yield* misused(`--${option} is one of ${all}`))
+})
+
+const TERMS = [...DESK_PAYMENTS, "LINK", "LATER"] as const
+
+/** "18:30" of today, or "2026-12-05 18:30". Unit: milliseconds since 1970. */
+const untilOption = Effect.fn("untilOption")(function* (given: CommandArguments) {
+  const [first = "", second] = ((yield* given.one("until")) ?? "").split(/[ T]/)
+  const clock = second ?? first
+  const day = second === undefined ? yield* today : first
+  if (!isClockText(clock) || !isDay(day))
+    return yield* misused('--until needs a time such as 18:30, or "2026-12-05 18:30"')
+  return startOfDayMs(day) + minuteOf(clock) * 60_000
+})
+
+const termsOption = Effect.fn("termsOption")(function* (
+  given: CommandArguments,
+): Effect.fn.Return<DeskTerms, UsageError> {
+  const pays = yield* wordOption(given, "pays", TERMS)
+  if (pays === "LATER") return { pays, untilMs: yield* untilOption(given) }
+  if ((yield* given.one("until")) !== undefined) return yield* misused("--until goes with --pays later only")
+  return { pays }
+})
+
+const tripOptions = Effect.fn("tripOptions")(function* (
+  given: CommandArguments,
+): Effect.fn.Return<TripWish, UsageError> {
+  const subSlug = yield* singlePositional(given, "bookings new needs an activity, by its slug")
+  const date = yield* given.day("day")
+  const mobileNumber = asciiDigits((yield* shortTextOption(given, "mobile")) ?? "")
+  if (date === undefined || mobileNumber === "")
+    return yield* misused("bookings new needs --day DATE and --mobile NUMBER")
+  if (mobileNumber.length > MAX_MOBILE_CHARACTERS) return yield* misused("--mobile is no mobile number")
+  const name = (yield* shortTextOption(given, "name")) ?? ""
+  if (name.length > MAX_NAME_CHARACTERS)
+    return yield* misused(`--name is longer than ${MAX_NAME_CHARACTERS} characters`)
+  const departure = yield* given.one("departure")
+  return {
+    name,
+    mobileNumber,
+    adults: yield* headcountOption(given, "adults"),
+    children: yield* headcountOption(given, "children"),
+    date,
+    subSlug,
+    ...(departure === undefined ? {} : { departure: DepartureId.make(departure) }),
+  }
+})
+
+const orderText = (order: Order): string => {
+  const { request, deskChannel, paidAtDesk, payUntilMs } = order
+  return `${alignedTable([
+    ["Order", order.merchantOrderId],
+    ["State", order.state],
+    ["Activity", order.activityName],
+    ["Travel day", request.departure ?? dayText(request.date)],
+    ["Travellers", partyText(request)],
+    ["Amount", formatPaise(request.amount)],
+    ...(deskChannel === undefined ? [] : [["Booked by", DESK_CHANNEL_TEXT[deskChannel]]]),
+    ...(paidAtDesk === undefined ? [] : [["Paid", DESK_PAYMENT_TEXT[paidAtDesk]]]),
+    ...(order.state === "OWED" && payUntilMs !== undefined ? [["Kept until", momentText(payUntilMs)]] : []),
+  ])}\n`
+}
+
+/** `bookings new`: the desk books. */
+export const bookingsNewCommand: Command = {
+  name: "bookings new",
+  usage: `bookings new ACTIVITY --day DATE [--departure DEPARTURE] --adults N [--children N] [--name NAME]
+  --mobile NUMBER --pays cash|upi|link|later [--until TIME] [--from phone|walk-in|hotel]
+    books for somebody who calls, stands there or is a hotel's guest, at the shop's own price and
+    by its own rules, until the trip sets out. cash and upi: you have the money. link: prints
+    the payment provider's page, to send or to read out. later: keeps the seats until a time
+    such as 18:30, then gives them back. --own-booking: it looks like a booking that is paid
+    already, and is another one. --by NAME names who took it`,
+  parse: Effect.fn("bookingsNew.parse")(function* (words) {
+    const given = yield* parseArguments(
+      words,
+      ["day", "departure", "adults", "children", "name", "mobile", "pays", "until", "from", "by"],
+      ["own-booking"],
+    )
+    const trip = yield* tripOptions(given)
+    const terms = yield* termsOption(given)
+    const channel =
+      (yield* given.one("from")) === undefined ? "PHONE" : yield* wordOption(given, "from", DESK_CHANNELS)
+    const by = yield* shortTextOption(given, "by")
+    return Effect.fn("bookingsNew")(function* (context) {
+      const { terminal, account } = context
+      const { settings, db } = yield* openDatabaseForCommand(context)
+      const gateway = terms.pays === "LINK" ? yield* gatewayForCommand(settings, terminal) : noGatewayNeeded
+      const decision = { decidedBy: by ?? account, reason: `booked by ${DESK_CHANNEL_TEXT[channel]}` }
+      const wish = { trip, channel, terms, isOwnBooking: given.has("own-booking") }
+      const { order, payLink } = yield* bookAtDesk(wish, decision).pipe(
+        Effect.catchTags({
+          ActivityUnknown: ({ slug }) =>
+            new CommandRefused({ message: `There is no activity ${printable(slug)} in the catalogue.` }),
+          PaymentNotStarted: () =>
+            new CommandRefused({
+              message: "The payment page could not be opened. Look at orders before you book once more.",
+            }),
+        }),
+        Effect.provide(
+          Layer.mergeAll(
+            sqlCallOffs(db),
+            sqlCatalogueStore(db),
+            sqlOrderStore(db),
+            sqlOrderWatch(db),
+            randomIds,
+            gateway,
+          ),
+        ),
+      )
+      terminal.out(orderText(order))
+      if (payLink !== undefined) terminal.out(`\nTo pay, within the hour:\n${payLink}\n`)
+      return 0
+    })
+  }),
+}
+
+/** `bookings paid`: the desk has the money of a booking that was to be paid later. */
+export const bookingsPaidCommand: Command = {
+  name: "bookings paid",
+  usage: `bookings paid ORDER --with cash|upi [--note "TEXT"]
+    confirms a booking whose money the desk has now, in full; --note keeps what UPI calls it.
+    One whose time had passed gets seats again while there are any. --own-booking and --by NAME
+    as for bookings new`,
+  parse: Effect.fn("bookingsPaid.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["with", "note", "by"], ["own-booking"])
+    const id = yield* orderIdArgument(given)
+    const payment: DeskPayment = yield* wordOption(given, "with", DESK_PAYMENTS)
+    const note = yield* shortTextOption(given, "note")
+    const by = yield* shortTextOption(given, "by")
+    return Effect.fn("bookingsPaid")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
+      const reason = `paid ${DESK_PAYMENT_TEXT[payment]}${note === undefined ? "" : `, ${note}`}`
+      const decision = { decidedBy: by ?? context.account, reason }
+      const order = yield* Effect.provide(
+        takeDeskPayment(id, payment, decision, given.has("own-booking")),
+        sqlOrderStore(db),
+      )
+      context.terminal.out(orderText(order))
+      return 0
+    })
+  }),
+}
+
+/** `bookings give-up`: nobody comes to pay. */
+export const bookingsGiveUpCommand: Command = {
+  name: "bookings give-up",
+  usage: `bookings give-up ORDER --reason "TEXT"
+    gives the seats of a booking back that was to be paid at the desk. --by NAME as for refund`,
+  parse: Effect.fn("bookingsGiveUp.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["reason", "by"], [])
+    const id = yield* orderIdArgument(given)
+    const { reason, decidedBy } = yield* decisionOptions(given, "bookings give-up")
+    return Effect.fn("bookingsGiveUp")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
+      const decision = { reason, decidedBy: decidedBy ?? context.account }
+      const order = yield* Effect.provide(giveUpDeskBooking(id, decision), sqlOrderStore(db))
+      context.terminal.out(`Order ${order.merchantOrderId} is given up; its seats are free.\n`)
+      return 0
+    })
+  }),
+}
+
+const OWED_HEADS = ["KEPT UNTIL (IST)", "ORDER", "AMOUNT", "TRAVEL DAY", "PARTY", "MOBILE", "NAME"]
+
+const owedText = (orders: ReadonlyArray<Order>): string =>
+  orders.length === 0
+    ? "Nobody owes the desk anything.\n"
+    : `${alignedTable(
+        [
+          OWED_HEADS,
+          ...orders.map(({ merchantOrderId, payUntilMs = 0, request }) => [
+            momentText(payUntilMs).replace(" IST", ""),
+            merchantOrderId,
+            formatPaise(request.amount),
+            request.departure ?? request.date,
+            partyText(request),
+            printable(request.mobileNumber),
+            printable(request.name),
+          ]),
+        ],
+        [2],
+      )}\n`
+
+/** `bookings owed`: what is still to be paid at the desk. */
+export const bookingsOwedCommand: Command = {
+  name: "bookings owed",
+  usage: `bookings owed [--json]
+    lists what is to be paid at the desk and until when its seats are kept, the most urgent first`,
+  parse: Effect.fn("bookingsOwed.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], ["json"])
+    yield* noPositional(given)
+    return Effect.fn("bookingsOwed")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
+      const nothing = {
+        mobileDigits: undefined,
+        placedFrom: undefined,
+        placedTo: undefined,
+        travelDay: undefined,
+        activity: undefined,
+        name: undefined,
+      }
+      const found = yield* OrderSearch.use((search) => search.find({ state: "OWED", ...nothing })).pipe(
+        Effect.provide(sqlOrderSearch(db)),
+      )
+      const owed = found.toSorted((one, other) => (one.payUntilMs ?? 0) - (other.payUntilMs ?? 0))
+      context.terminal.out(
+        given.has("json")
+          ? `${printableJson(
+              owed.map(({ merchantOrderId, payUntilMs = 0, request, deskChannel }) => ({
+                merchantOrderId,
+                keptUntil: istTimestamp(payUntilMs),
+                amountPaise: request.amount,
+                travelDay: request.date,
+                departure: request.departure,
+                adults: request.adults,
+                children: request.children,
+                name: request.name,
+                mobileNumber: request.mobileNumber,
+                deskChannel,
+              })),
+            )}\n`
+          : owedText(owed),
+      )
+      return 0
+    })
+  }),
+}

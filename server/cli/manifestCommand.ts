@@ -1,0 +1,116 @@
+/** `departures manifest`: who travels on a departure, and who is on board. */
+import { Effect, Layer } from "effect"
+import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
+import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { boardedTwice, boardingsOf } from "#core/boarding/boardingMark.ts"
+import { peopleOnBoard } from "#core/boarding/boardingVerdict.ts"
+import { type Manifest, type Passengers, readManifest } from "#core/boarding/manifest.ts"
+import { partyText } from "#core/booking/party.ts"
+import { momentText } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { formatPaise, rupeesFromPaise } from "#core/money.ts"
+import { type Command, CommandRefused } from "./command.ts"
+import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+import {
+  alignedTable,
+  countText,
+  csvText,
+  istTimestamp,
+  printable,
+  printableJson,
+  writeNewFile,
+} from "./output.ts"
+
+/** When they were let on board; `undefined` while they are not. Unit: milliseconds since 1970. */
+const boardedAtMs = ({ marks }: Manifest, { merchantOrderId }: Passengers): number | undefined =>
+  boardingsOf(marks, merchantOrderId)[0]?.atMs
+
+const travelling = ({ passengers }: Manifest): number =>
+  passengers
+    .filter(({ state }) => state === "PAID" || state === "OWED")
+    .reduce((sum, { adults, children }) => sum + adults + children, 0)
+
+const manifestText = (manifest: Manifest): string => {
+  const { departureId, passengers, marks } = manifest
+  if (passengers.length === 0) return `Nobody is booked on ${departureId}.\n`
+  const rows = passengers.map((one) => {
+    const atMs = boardedAtMs(manifest, one)
+    return [
+      one.merchantOrderId,
+      one.state,
+      partyText(one),
+      one.owed === 0 ? "" : formatPaise(one.owed),
+      atMs === undefined ? "" : momentText(atMs).replace(" IST", ""),
+      printable(one.mobileNumber),
+      printable(one.name),
+    ]
+  })
+  const twice = boardedTwice(marks)
+  return [
+    alignedTable([["ORDER", "STATE", "PARTY", "OWES", "ON BOARD (IST)", "MOBILE", "NAME"], ...rows], [3]),
+    "",
+    `${countText(travelling(manifest), "person", "people")} booked, ${peopleOnBoard(manifest)} on board`,
+    ...(twice.length === 0 ? [] : [`Let on board by two devices, look at them: ${twice.join(", ")}`]),
+    "",
+  ].join("\n")
+}
+
+const HEADS = ["order", "state", "adults", "children", "owedRupees", "boardedAt", "mobileNumber", "name"]
+
+const manifestCsv = (manifest: Manifest): string =>
+  csvText([
+    HEADS,
+    ...manifest.passengers.map((one) => {
+      const atMs = boardedAtMs(manifest, one)
+      return [
+        one.merchantOrderId,
+        one.state,
+        String(one.adults),
+        String(one.children),
+        rupeesFromPaise(one.owed).toFixed(2),
+        atMs === undefined ? "" : istTimestamp(atMs),
+        one.mobileNumber,
+        one.name,
+      ]
+    }),
+  ])
+
+export const departuresManifestCommand: Command = {
+  name: "departures manifest",
+  usage: `departures manifest DEPARTURE [--csv FILE.csv] [--json]
+    who travels on a departure: paid, still to pay at the desk, called off or cancelled, and who
+    is on board; --csv writes it for a spreadsheet or a printer`,
+  parse: Effect.fn("departuresManifest.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["csv"], ["json"])
+    const id = yield* singlePositional(
+      given,
+      "departures manifest needs a departure, as departures DAY lists it",
+    )
+    const csv = yield* given.one("csv")
+    return Effect.fn("departuresManifest")(function* (context) {
+      const { db } = yield* openDatabaseForCommand(context)
+      const manifest = yield* readManifest(DepartureId.make(id)).pipe(
+        Effect.provide(
+          Layer.mergeAll(
+            sqlBoarding(db),
+            sqlCallOffs(db),
+            sqlDepartureStore(db),
+            sqlOrderStore(db),
+            sqlRefundStore(db),
+          ),
+        ),
+      )
+      if (manifest === undefined)
+        return yield* new CommandRefused({
+          message: `${printable(id)} is no departure, such as boat/2026-12-05/09:30.`,
+        })
+      if (csv !== undefined) yield* writeNewFile(csv, manifestCsv(manifest))
+      context.terminal.out(given.has("json") ? `${printableJson(manifest)}\n` : manifestText(manifest))
+      return 0
+    })
+  }),
+}

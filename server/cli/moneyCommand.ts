@@ -1,0 +1,71 @@
+/** `money`: what a day took and gave back, beside the payment provider's own report. */
+import { Effect } from "effect"
+import { readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
+import { dayText, isDay } from "#core/days.ts"
+import { type DayMoney, dayMoneyOf, type MoneyWay, type Takings } from "#core/deskBookings/dayMoney.ts"
+import { formatPaise, rupeesFromPaise } from "#core/money.ts"
+import { type Command, UsageError } from "./command.ts"
+import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+import { alignedTable, csvText, printableJson, writeNewFile } from "./output.ts"
+import { settlementEntriesIn } from "./settlementEntries.ts"
+
+const WAY_TEXT: Readonly<Record<MoneyWay, string>> = {
+  PROVIDER: "payment provider",
+  CASH: "cash, at the desk",
+  UPI: "UPI, at the desk",
+  HAND: "by hand",
+}
+
+const cells = ({ count, sum }: Takings): ReadonlyArray<string> => [String(count), formatPaise(sum)]
+
+const moneyText = ({ day, lines, taken, givenBack, theirs }: DayMoney): string =>
+  `${dayText(day)}\n${alignedTable(
+    [
+      ["", "PAID", "", "GIVEN BACK", ""],
+      ...lines.map(({ way, ...line }) => [WAY_TEXT[way], ...cells(line.taken), ...cells(line.givenBack)]),
+      ["all", ...cells(taken), ...cells(givenBack)],
+      ...(theirs === undefined
+        ? []
+        : [["in the provider's report", ...cells(theirs.taken), ...cells(theirs.givenBack)]]),
+    ],
+    [1, 2, 3, 4],
+  )}\n`
+
+const rupees = ({ sum }: Takings): string => rupeesFromPaise(sum).toFixed(2)
+
+const moneyCsv = ({ day, lines, theirs }: DayMoney): string =>
+  csvText([
+    ["day", "way", "payments", "takenRupees", "refunds", "givenBackRupees"],
+    ...[...lines, ...(theirs === undefined ? [] : [{ way: "PROVIDER_REPORT", ...theirs }])].map((line) => [
+      day,
+      line.way,
+      String(line.taken.count),
+      rupees(line.taken),
+      String(line.givenBack.count),
+      rupees(line.givenBack),
+    ]),
+  ])
+
+export const moneyCommand: Command = {
+  name: "money",
+  usage: `money DAY [--report FILE] [--csv FILE.csv] [--json]
+    what the day took and gave back, by the payment provider, in cash, by UPI at the desk and by
+    hand; --report puts the provider's own settlement report beside it, --csv writes it for a
+    spreadsheet. Which payments differ, reconcile tells`,
+  parse: Effect.fn("money.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["report", "csv"], ["json"])
+    const day = yield* singlePositional(given, "money needs a day such as 2026-12-05")
+    if (!isDay(day)) return yield* new UsageError({ message: "money needs a day such as 2026-12-05" })
+    const [report, csv] = [yield* given.one("report"), yield* given.one("csv")]
+    return Effect.fn("money")(function* (context) {
+      const entries = report === undefined ? undefined : yield* settlementEntriesIn(report)
+      const { db } = yield* openDatabaseForCommand(context)
+      const books = yield* Effect.promise(() => readSettlementBooks(db, [], { from: day, to: day }))
+      const money = dayMoneyOf(books, day, entries)
+      if (csv !== undefined) yield* writeNewFile(csv, moneyCsv(money))
+      context.terminal.out(given.has("json") ? `${printableJson(money)}\n` : moneyText(money))
+      return 0
+    })
+  }),
+}

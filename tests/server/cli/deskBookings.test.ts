@@ -1,0 +1,95 @@
+/** `npm run cli -- bookings`: what the desk books, is paid and gives up, over a database of its own. */
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { addDays, dayInIndia } from "#core/days.ts"
+import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+
+let database: CliDatabase
+beforeAll(async () => void (database = await openCliDatabase()))
+afterAll(() => database.end())
+
+const DAY = addDays(dayInIndia(Date.now()), 30)
+const DINNER = "dinner-cruise-mandovi"
+const NEW = `bookings new ${DINNER} --day ${DAY} --adults 2 --children 1 --mobile 9876543210`.split(" ")
+const book = (name: string, more: ReadonlyArray<string>) => database.cli([...NEW, "--name", name, ...more])
+const idIn = (printed: string) => /GOA-\w{26}/.exec(printed)?.[0] ?? "no order"
+
+it("should book in cash: confirmed, with its seats, a link, a receipt, and who took it", async () => {
+  const { code, out } = await book("Asha Rao", ["--pays", "cash", "--by", "Maria"])
+  expect(code).toBe(0)
+  const id = idIn(out)
+  expect(out.replace(/ +/g, " ")).toContain(`State COMPLETED\n`)
+  expect(out).toContain("in cash")
+  const shown = await database.cli(["orders", "show", id])
+  expect(shown.out.replace(/ +/g, " ")).toContain("At the desk paid in cash")
+  expect(shown.out).toContain("Maria: booked by phone")
+  expect((await database.cli(["orders", "link", id])).out).toContain("/booking/")
+  expect((await database.cli(["orders", "messages", id])).out).toContain("confirmed")
+  expect(await database.cli(["check"])).toMatchObject({ code: 0 })
+})
+
+it("should keep seats until a time, list what is owed, and take the money", async () => {
+  const { out } = await book("Ravi", ["--pays", "later", "--until", `${DAY} 18:00`, "--from", "hotel"])
+  const id = idIn(out)
+  expect(out).toContain("Kept until")
+  const owed = await database.cli(["bookings", "owed", "--json"])
+  expect(JSON.parse(owed.out)).toMatchObject([
+    { merchantOrderId: id, keptUntil: `${DAY}T18:00:00+05:30`, deskChannel: "HOTEL" },
+  ])
+  const paid = await database.cli(["bookings", "paid", id, "--with", "upi", "--note", "UTR 402912345678"])
+  expect(paid).toMatchObject({ code: 0, out: expect.stringContaining("by UPI") })
+  expect((await database.cli(["orders", "show", id])).out).toContain("maria: paid by UPI, UTR 402912345678")
+  expect((await database.cli(["bookings", "owed"])).out).toBe("Nobody owes the desk anything.\n")
+  expect(await database.cli(["bookings", "paid", id, "--with", "cash"])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("is paid already"),
+  })
+})
+
+it("should hand cash back, noted by who, and never by the provider", async () => {
+  const id = idIn((await book("Lila", ["--pays", "cash"])).out)
+  const cancel = ["orders", "cancel", id, "--full", "--reason", "ill", "--yes"]
+  expect(await database.cli([...cancel, "--outside", "--by", "Maria"])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("OUTSIDE"),
+  })
+  const { out } = await database.cli(["orders", "show", id, "--json"])
+  expect(JSON.parse(out)).toMatchObject({
+    refunds: [{ state: "OUTSIDE", decidedBy: "Maria" }],
+    balancePaise: 0,
+  })
+  expect(await database.cli(["check"])).toMatchObject({ code: 0 })
+})
+
+it("should give up what nobody comes for, and say so once", async () => {
+  const id = idIn((await book("Joe", ["--pays", "later", "--until", `${DAY} 18:00`])).out)
+  const giveUp = ["bookings", "give-up", id, "--reason", "called and cancelled"]
+  expect(await database.cli(giveUp)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("seats are free"),
+  })
+  expect(await database.cli(giveUp)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("nobody is waited for"),
+  })
+})
+
+it.each([
+  [["--pays", "barter"], "--pays is one of cash, upi, link, later"],
+  [["--pays", "later"], "--until needs a time"],
+  [["--pays", "cash", "--until", "18:30"], "--until goes with --pays later only"],
+  [["--pays", "later", "--until", "2020-01-01 10:00"], "Choose a time to pay until"],
+  [["--pays", "cash", "--from", "balloon"], "--from is one of phone, walk-in, hotel"],
+])("should refuse %j in one line, and book nothing", async (more, sentence) => {
+  const before = (await database.cli(["orders", "--name", "Nobody", "--json"])).out
+  const { code, err } = await book("Nobody", more)
+  expect(code).toBeGreaterThan(0)
+  expect(err.trim().split("\n")).toHaveLength(1)
+  expect(err).toContain(sentence)
+  expect((await database.cli(["orders", "--name", "Nobody", "--json"])).out).toBe(before)
+})
+
+it("should write the desk's bookings into the export as all others", async () => {
+  const file = `${database.folder}/orders.csv`
+  await database.cli(["orders", "export", file])
+  expect(database.filesWith("PHONE,CASH")).toContain("orders.csv")
+})

@@ -1,0 +1,39 @@
+/** `npm run forged-codes`: shows made-up tickets to the boarding of a full boat. Exit 1 when any is let on board. */
+import { parseArgs } from "node:util"
+import { boardingVerdict } from "#core/boarding/boardingVerdict.ts"
+import type { Passengers } from "#core/boarding/manifest.ts"
+import { Paise } from "#core/money.ts"
+import { forgedCode, ISSUED_CODES } from "./forgedCodes.ts"
+
+const { values } = parseArgs({
+  options: { codes: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
+})
+const codes = Number(values.codes)
+if (!Number.isSafeInteger(codes) || codes < 1) {
+  process.stderr.write("--codes needs a number from 1\n")
+  process.exit(2)
+}
+
+const passengers: ReadonlyArray<Passengers> = ISSUED_CODES.map((merchantOrderId) => ({
+  merchantOrderId,
+  name: "",
+  mobileNumber: "",
+  adults: 1,
+  children: 0,
+  activityName: "",
+  state: "PAID",
+  owed: Paise.make(0),
+}))
+const manifest = { passengers, marks: [] }
+const honest = ISSUED_CODES.filter((code) => boardingVerdict(manifest, code, "tablet").colour === "GREEN")
+let accepted = 0
+for (let at = 0; at < codes; at++) {
+  const code = forgedCode(`${values.seed} ${at}`)
+  if (boardingVerdict(manifest, code, "tablet").reason === "notOnThisDeparture") continue
+  accepted++
+  process.stdout.write(`accepted: ${JSON.stringify(code)}\n`)
+}
+process.stdout.write(
+  `${accepted} of ${codes} forged codes accepted; ${honest.length} of ${ISSUED_CODES.length} issued ones are\n`,
+)
+process.exitCode = accepted === 0 && honest.length === ISSUED_CODES.length ? 0 : 1
