@@ -135,6 +135,7 @@ describe("docs/messages.md", () => {
       ["changed", "2026-12-08"],
       ["changed", "cancelled"],
       ["changed", "called off"],
+      ["changed", "party 2+1"],
       ["reminder", ""],
       ["link", ""],
       ["refund on its way", "REF-1"],
