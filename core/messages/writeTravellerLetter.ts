@@ -164,7 +164,7 @@ const calledOff = ({ booking }: LetterSource): Words => {
       ...told,
       first: [
         sorry,
-        "Everything that you paid for it comes back to you, as money or as the voucher that you chose. If you would like another day, please call or write to us.",
+        "Everything that you paid for it comes back to you. If you would like another day, please call or write to us.",
       ],
       template: { name: "trip_called_off", words },
     }
