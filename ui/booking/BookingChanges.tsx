@@ -79,9 +79,10 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
       ) : (
         <>
           <p>
-            You can have <strong>{formatPaise(cancellation.refund)}</strong> back, or travel at another time
-            without a fee. Please choose until <strong>{momentText(calledOff.chooseUntilMs)}</strong>: if you
-            choose nothing, the money goes back to you by itself.
+            You can have <strong>{formatPaise(cancellation.refund)}</strong> back, travel at another time
+            without a fee, or keep the same sum as a voucher for another trip within twelve months. Please
+            choose until <strong>{momentText(calledOff.chooseUntilMs)}</strong>: if you choose nothing, the
+            money goes back to you by itself.
           </p>
           <div className={classNames(styles["actions"], scripts["scripted"])}>
             <button
@@ -94,6 +95,15 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
             <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "day.open" })}>
               Choose another day
             </button>
+            {state.can({ type: "voucher.open" }) && (
+              <button
+                type="button"
+                className={buttonClass("quiet")}
+                onClick={() => send({ type: "voucher.open" })}
+              >
+                Keep it as a voucher
+              </button>
+            )}
           </div>
         </>
       )}
