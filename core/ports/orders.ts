@@ -56,11 +56,7 @@ export class OrderStore extends Context.Service<
      * first read at the gateway is due at `firstReadAtMs`; never, where that is `undefined`. `decision` where the operator
      * places it, not a visitor.
      */
-    insert(
-      order: Order,
-      firstReadAtMs: number | undefined,
-      decision?: OperatorDecision,
-    ): Effect.Effect<Order>
+    insert(order: Order, firstReadAtMs: number | undefined, decision?: OperatorDecision): Effect.Effect<Order>
     /**
      * The same, with seats of a departure that are held for it. An order that is there already takes none. Errors: the
      * seats could not be had, and nothing was stored.
