@@ -50,8 +50,11 @@ const notSaved = (failure: CallFailure) =>
       })
     : notOpened(failure)
 
-const notSent = (failure: CallFailure) =>
-  failure._tag === "CallRefused" && failure.status === 429 ? new LookedUpTooOften({}) : unavailable(failure)
+const notSent = (failure: CallFailure) => {
+  if (failure._tag !== "CallRefused" || failure.status !== 429) return unavailable(failure)
+  const { retryAfterMs: waitMs } = failure
+  return new LookedUpTooOften(waitMs === undefined ? {} : { waitMs })
+}
 
 /** `baseUrl` is the server's origin; empty for the page's own. */
 export const httpBookings = (baseUrl: string) => {
