@@ -5,6 +5,7 @@ import { Socket } from "node:net"
 import type { RequestHandler } from "express"
 import helmet from "helmet"
 import { USUAL_REFERRER_POLICY } from "#core/content/pageHead.ts"
+import { LAYER_ORDER } from "../render/layerOrder.ts"
 
 export interface ContentSources {
   /** Address of the payment provider's script; a path where the provider is simulated, on our own origin. */
@@ -73,11 +74,11 @@ export const allowInline = (policy: string, { script, style }: InlineHashes): st
 /** Two years, as preload lists want it. Unit: seconds. */
 const HTTPS_FOR_S = 63_072_000
 
-/** What the desk's pages may load and run: their own files, and nothing else. */
+/** What the desk's pages may load and run: their own files, and the order of their style layers. */
 const DESK_POLICY = {
   "default-src": NONE,
   "script-src": [OWN],
-  "style-src": [OWN],
+  "style-src": [OWN, cspHash(LAYER_ORDER)],
   "img-src": [OWN],
   "font-src": [OWN],
   "connect-src": [OWN],

@@ -35,7 +35,7 @@ export const emptyDatabase = async (): Promise<Kysely<Tables>> => {
   await sql`truncate activities, categories, order_events, order_watch, orders, outbox, refunds, trip_plans,
     newsletter_subscribers, rate_limits, erasures, restore_checks, settlement_reconciliations,
     departures, seat_holds, pool_slots, booking_links, traveller_messages, call_offs, call_off_offers,
-    boarding_marks, boarding_leases, staff, passkeys, desk_sessions, desk_invites, desk_challenges, deeds`.execute(
+    vouchers, boarding_marks, boarding_leases, staff, passkeys, desk_sessions, desk_invites, desk_challenges, deeds`.execute(
     db,
   )
   return db
