@@ -7,6 +7,9 @@ import type { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PackageType } from "#core/catalogue/activity.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import type { DepartureState, SeatHoldState } from "#core/departures/seatHold.ts"
+import type { DeskDeed } from "#core/desk/deskRights.ts"
+import type { StaffId, StaffRole } from "#core/desk/staff.ts"
+import type { ChallengePurpose } from "#core/ports/staffStore.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
 import type { DeskChannel, DeskPayment } from "#core/orders/deskPayment.ts"
 import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
@@ -311,6 +314,58 @@ export interface ErasureRow {
   readonly messages: number
 }
 
+export interface StaffRow {
+  readonly staff_id: StaffId
+  readonly name: string
+  readonly role: StaffRole
+  readonly invited_at_ms: number
+  readonly revoked_at_ms: number | null
+}
+
+/** `public_key` in base64url; `transports` with spaces between them. */
+export interface PasskeyRow {
+  readonly credential_id: string
+  readonly staff_id: StaffId
+  readonly public_key: string
+  readonly counter: number
+  readonly transports: string
+  readonly made_at_ms: number
+}
+
+/** `digest` is what is kept of the session's secret. */
+export interface DeskSessionRow {
+  readonly digest: string
+  readonly staff_id: StaffId
+  readonly begun_at_ms: number
+  readonly seen_at_ms: number
+  readonly verified_at_ms: number
+}
+
+/** One a person: a new link takes the place of the one before. */
+export interface DeskInviteRow {
+  readonly digest: string
+  readonly staff_id: StaffId
+  readonly made_at_ms: number
+}
+
+export interface DeskChallengeRow {
+  readonly challenge: string
+  readonly purpose: ChallengePurpose
+  readonly made_at_ms: number
+}
+
+/** The log, append-only. `detail` is JSON; `name` and `role` are those that they had then. */
+export interface DeedRow {
+  readonly deed_id: string
+  readonly at_ms: number
+  readonly staff_id: StaffId | null
+  readonly name: string
+  readonly role: string
+  readonly deed: DeskDeed
+  readonly about: string
+  readonly detail: string
+}
+
 export interface Tables {
   readonly categories: CategoryRow
   readonly activities: ActivityRow
@@ -336,4 +391,10 @@ export interface Tables {
   readonly vouchers: VoucherRow
   readonly boarding_marks: BoardingMarkRow
   readonly boarding_leases: BoardingLeaseRow
+  readonly staff: StaffRow
+  readonly passkeys: PasskeyRow
+  readonly desk_sessions: DeskSessionRow
+  readonly desk_invites: DeskInviteRow
+  readonly desk_challenges: DeskChallengeRow
+  readonly deeds: DeedRow
 }

@@ -41,6 +41,13 @@ import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from ".
 import { ordersReceiptCommand } from "./receiptCommand.ts"
 import { reconcileCommand } from "./reconcileCommand.ts"
 import { refundCommand, refundGiveUpCommand, refundsExportCommand } from "./refundCommands.ts"
+import {
+  deedsCommand,
+  staffCommand,
+  staffInviteCommand,
+  staffRevokeCommand,
+  staffRoleCommand,
+} from "./staffCommands.ts"
 import { subscribersCommand, subscribersExportCommand } from "./subscriberCommands.ts"
 import {
   messagesUnreachedCommand,
@@ -99,6 +106,11 @@ export const COMMANDS: ReadonlyArray<Command> = [
   catalogueExportCommand,
   catalogueSchemaCommand,
   cataloguePreviewCommand,
+  staffCommand,
+  staffInviteCommand,
+  staffRoleCommand,
+  staffRevokeCommand,
+  deedsCommand,
   backupCommand,
   restoreCommand,
   eraseCommand,

@@ -39,7 +39,12 @@ import type { Request, Response } from "express"
 /** An answer above 399, ready to send. */
 export interface ErrorResponse {
   readonly status: number
-  readonly body: { readonly code: string; readonly message: string; readonly quote?: unknown }
+  readonly body: {
+    readonly code: string
+    readonly message: string
+    readonly quote?: unknown
+    readonly now?: unknown
+  }
   /** When to come again. Unit: seconds. */
   readonly retryAfterS?: number | undefined
 }
