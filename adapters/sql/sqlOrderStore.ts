@@ -346,7 +346,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
               decision,
             })
             await settleSeats(tx, order, command)
-            if (settlement.state === "COMPLETED") await spendVoucher(tx, order, atMs)
+            await spendVoucher(tx, order, settlement)
             await enqueueMessages(tx, messages, atMs)
             await enqueueTravellerMessages(tx, messagesOfSettlement(order, settlement), atMs)
             return "settled" as const

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from "kysely"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import type { Order, OperatorDecision } from "#core/orders/order.ts"
+import type { Order, OperatorDecision, Settlement } from "#core/orders/order.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { messagesOfVoucher } from "#core/messages/travellerMessages.ts"
 import { type NewVoucher, restOfVoucher, type Voucher } from "#core/vouchers/voucher.ts"
@@ -93,10 +93,14 @@ export const payVoucherOut = (
 /** The voucher that was to pay a part of an order is not there any more: the transaction must end with it. */
 export class VoucherGone extends Error {}
 
-/** Spends the voucher that pays a part of an order that is confirmed, and keeps what is left of it. Throws `VoucherGone`. */
-export const spendVoucher = async (tx: Tx, order: Order, atMs: number): Promise<void> => {
+/** Spends the voucher that pays a part of an order where a settlement confirms it, and keeps what is left of it. Throws `VoucherGone`. */
+export const spendVoucher = async (
+  tx: Tx,
+  order: Order,
+  { state, settledAtMs: atMs }: Settlement,
+): Promise<void> => {
   const { request, merchantOrderId } = order
-  if (request.voucher === undefined) return
+  if (state !== "COMPLETED" || request.voucher === undefined) return
   const voucher = await findVoucher(tx, request.voucher)
   const isSpent =
     voucher !== undefined &&
