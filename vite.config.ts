@@ -1,6 +1,6 @@
 /**
  * Builds the site from `ui/`: for browsers into `dist/site`, with the service worker beside it, and for the server, which
- * writes pages with it, into `dist/server`. In development the server embeds this same setup.
+ * writes pages with it, into `dist/server`. Packs the operator's commands into `dist/cli`. In development the server embeds this same setup.
  */
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -8,7 +8,12 @@ import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite"
 import { builtFolder, shopFolder } from "./server/config/chosenShop.ts"
 import { readShop } from "./server/config/readShop.ts"
-import { precompressPlugin, serviceWorkerBuildPlugin, shopPagePlugin } from "./server/render/vitePlugins.ts"
+import {
+  packedCommandsPlugin,
+  precompressPlugin,
+  serviceWorkerBuildPlugin,
+  shopPagePlugin,
+} from "./server/render/vitePlugins.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -30,6 +35,7 @@ export default defineConfig({
     shopPagePlugin(shop),
     precompressPlugin(join(built, "site")),
     serviceWorkerBuildPlugin(join(built, "site")),
+    packedCommandsPlugin(at("./"), join(built, "cli")),
   ],
   resolve: forBrowsers,
   builder: {},
@@ -88,6 +94,21 @@ export default defineConfig({
         rolldownOptions: {
           input: { head: at("./server/render/inline/head.ts"), body: at("./server/render/inline/body.ts") },
           output: { entryFileNames: "[name].js" },
+        },
+      },
+    },
+    // Libraries of many small files are packed in; what brings binaries along stays where it is installed.
+    cli: {
+      consumer: "server",
+      resolve: { ...forServer, noExternal: ["effect", "kysely", "csv-parse", "ical-generator"] },
+      build: {
+        outDir: join(built, "cli"),
+        emptyOutDir: true,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { runCommand: at("./server/cli/runCommand.ts") },
+          output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       },
     },

@@ -43,6 +43,8 @@ export const Shop = Schema.Struct({
   tripPackagesLead: Line,
   tourPackagesLead: Line,
   footerWords: Line,
+  /** The heading of a page that is not there. */
+  notFoundHeading: Line,
   /** Languages that an activity's page may name as its guide's, by their English names. */
   guideLanguages: Schema.Array(Line),
 })

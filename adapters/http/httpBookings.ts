@@ -50,8 +50,11 @@ const notSaved = (failure: CallFailure) =>
       })
     : notOpened(failure)
 
-const notSent = (failure: CallFailure) =>
-  failure._tag === "CallRefused" && failure.status === 429 ? new LookedUpTooOften({}) : unavailable(failure)
+const notSent = (failure: CallFailure) => {
+  if (failure._tag !== "CallRefused" || failure.status !== 429) return unavailable(failure)
+  const { retryAfterMs: waitMs } = failure
+  return new LookedUpTooOften(waitMs === undefined ? {} : { waitMs })
+}
 
 /** `baseUrl` is the server's origin; empty for the page's own. */
 export const httpBookings = (baseUrl: string) => {
@@ -76,8 +79,11 @@ export const httpBookings = (baseUrl: string) => {
       Effect.asVoid(answerOf(bookingCalls.saveEmail, { secret, email }, notSaved)),
     sendLinks: (mobileNumber, date) =>
       Effect.asVoid(answerOf(bookingCalls.sendLinks, { mobileNumber, date }, notSent)),
-    cancel: (secret, refund) =>
-      Effect.map(answerOf(bookingCalls.cancel, { secret, refund }, notChanged), ({ booking }) => booking),
+    cancel: (secret, refund, isVoucher = false) =>
+      Effect.map(
+        answerOf(bookingCalls.cancel, { secret, refund, ...(isVoucher ? { isVoucher } : {}) }, notChanged),
+        ({ booking }) => booking,
+      ),
     takeOff: (secret, left, refund) =>
       Effect.map(
         answerOf(bookingCalls.takeOff, { secret, left, refund }, notChanged),

@@ -2,10 +2,14 @@
 import { Context, Effect, Schema } from "effect"
 import { type ApiCall, IDEMPOTENCY_KEY_HEADER } from "../wire/call.ts"
 
-/** The server answered, with a status above 299. `body` is its JSON, or undefined. */
+/**
+ * The server answered, with a status above 299. `body` is its JSON, or undefined; `retryAfterMs` is how long it wants to be
+ * left alone, where it says so in seconds (RFC 9110, Retry-After).
+ */
 export class CallRefused extends Schema.TaggedError<CallRefused>()("CallRefused", {
   status: Schema.Int,
   body: Schema.Unknown,
+  retryAfterMs: Schema.optionalKey(Schema.Int),
 }) {}
 
 /** No usable answer: offline, too late, or a body that nobody can read. */
@@ -23,7 +27,9 @@ export const HttpFetch = Context.Reference<
     request: Pick<RequestInit, "method" | "body" | "signal"> & {
       readonly headers: Readonly<Record<string, string>>
     },
-  ) => Promise<Pick<Response, "ok" | "status" | "json">>
+  ) => Promise<
+    Pick<Response, "ok" | "status" | "json"> & { readonly headers?: Pick<Response["headers"], "get"> }
+  >
 >("goa/adapters/http/Line", { defaultValue: () => (address, request) => fetch(address, request) })
 
 export const unanswered = (cause: unknown) => new CallUnanswered({ cause })
@@ -33,6 +39,13 @@ const asParameters = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schem
 const address = (path: string, encoded: unknown) => {
   const parameters = path.includes(":") ? asParameters(encoded) : {}
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ""))
+}
+
+const MOST_RETRY_AFTER = /^\d{1,5}$/
+
+const retryAfterIn = (headers: Pick<Response["headers"], "get"> | undefined) => {
+  const seconds = headers?.get("retry-after") ?? ""
+  return MOST_RETRY_AFTER.test(seconds) ? { retryAfterMs: Number(seconds) * 1000 } : {}
 }
 
 /**
@@ -59,12 +72,12 @@ export const sendCall = Effect.fn("sendCall")(function* <Request, Response>(
         ...(method === "POST" ? { body: JSON.stringify(encoded) } : {}),
       })
       const body: unknown = await answer.json().catch(() => undefined)
-      return { ok: answer.ok, status: answer.status, body }
+      return { ok: answer.ok, status: answer.status, body, ...retryAfterIn(answer.headers) }
     },
     catch: unanswered,
   }).pipe(
     Effect.timeoutOrElse({ duration: ANSWER_WITHIN_MS, orElse: () => Effect.fail(unanswered("too late")) }),
   )
-  if (!reply.ok) return yield* new CallRefused({ status: reply.status, body: reply.body })
-  return reply.body
+  const { ok, ...refused } = reply
+  return ok ? reply.body : yield* new CallRefused(refused)
 })

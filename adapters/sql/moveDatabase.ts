@@ -45,6 +45,7 @@ export const MOVED_TABLES: ReadonlyArray<MovedTable> = [
   { name: "traveller_messages", key: ["message_id"] },
   { name: "call_offs", key: ["call_off_id"] },
   { name: "call_off_offers", key: ["call_off_id", "merchant_order_id"] },
+  { name: "vouchers", key: ["voucher_id"] },
   { name: "boarding_marks", key: ["mark_id"] },
   { name: "boarding_leases", key: ["departure_id"] },
 ]

@@ -1,15 +1,16 @@
 /**
  * What a restored SQLite database must learn from the one that it replaces: which orders are to be asked about at the
- * provider, and the refunds, which are the operator's own decisions; and of which bookings of the desk the operator is told. The rest of the replaced one stays behind.
+ * provider, and the refunds and cancellations, which are decisions that stand; and of which bookings of the desk the
+ * operator is told. The rest of the replaced one stays behind.
  */
 import { messageText } from "#core/messages/outboxMessage.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
+import { columnsOf, insertKnownColumns, type Row } from "./knownColumns.ts"
+import { restoreCancellations, freeSeatsGivenBack, type KnownCancellations } from "./restoredCancellations.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 /** What a database knows of money that has moved or may have. */
 export interface PaymentSnapshot {
@@ -20,6 +21,9 @@ export interface PaymentSnapshot {
   readonly refunds: ReadonlyArray<Row>
   /** Messages about refunds. */
   readonly messages: ReadonlyArray<Row>
+  readonly cancellations: KnownCancellations
+  /** Travel days of paid bookings that were moved, by order id. */
+  readonly movedTo: ReadonlyMap<string, string>
   /** Orders whose money the desk collects, by their ids: no provider knows of them. */
   readonly desk: ReadonlyMap<string, Row>
 }
@@ -29,6 +33,10 @@ export interface RestoredPayments {
   readonly orders: number
   /** Refunds that were taken over, new or in a later state. */
   readonly refunds: number
+  /** Bookings whose cancellation was taken over. */
+  readonly cancellations: number
+  /** Bookings that had been moved to a day on which they are not any more. */
+  readonly moves: ReadonlyArray<{ readonly merchantOrderId: string; readonly day: string }>
 }
 
 const hasTable = (file: Sqlite.Database, name: string): boolean =>
@@ -48,6 +56,25 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
   checks: rowsOf(file, "restore_checks", "select * from restore_checks"),
   refunds: rowsOf(file, "refunds", "select * from refunds order by requested_at_ms, merchant_refund_id"),
   messages: rowsOf(file, "refunds", `select * from outbox where message_id like '${REFUND_ID_PREFIX}%'`),
+  cancellations: {
+    events: rowsOf(file, "order_events", "select * from order_events where what = 'cancelled'"),
+    messages: rowsOf(file, "outbox", "select * from outbox where message_id like '%/cancelled-%'"),
+    letters: rowsOf(
+      file,
+      "traveller_messages",
+      "select * from traveller_messages where about in ('cancelled', 'called off')",
+    ),
+  },
+  movedTo: new Map(
+    (columnsOf(file, "orders").has("moved_from")
+      ? rowsOf(
+          file,
+          "orders",
+          "select merchant_order_id, travel_day from orders where moved_from is not null and cancelled_on is null",
+        )
+      : []
+    ).map((row) => [String(row["merchant_order_id"]), String(row["travel_day"])]),
+  ),
   desk: new Map(
     (hasTable(file, "orders") && columnsOf(file, "orders").has("pay_until_ms")
       ? rowsOf(file, "orders", "select * from orders where pay_until_ms is not null")
@@ -55,6 +82,15 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
     ).map((row) => [String(row["merchant_order_id"]), row]),
   ),
 })
+
+/** Which of the bookings that were moved are on another day in `file`. */
+const lostMoves = (file: Sqlite.Database, { movedTo }: PaymentSnapshot): RestoredPayments["moves"] => {
+  const dayOf = file.prepare("select travel_day from orders where merchant_order_id = ?").pluck()
+  return [...movedTo]
+    .map(([merchantOrderId, day]) => ({ merchantOrderId, day, now: dayOf.get(merchantOrderId) }))
+    .filter(({ day, now }) => now !== undefined && now !== day)
+    .map(({ merchantOrderId, day }) => ({ merchantOrderId, day }))
+}
 
 /** How many of known's later states and rows `file` lacks. Puts them in, in one transaction. `file` is in the newest form. */
 export const restorePayments = (
@@ -76,9 +112,14 @@ export const restorePayments = (
       if (row === undefined) note.run(id, nowMs, nowMs, null)
       else insertKnownColumns(file, "outbox", lostDeskBooking(row, nowMs))
     }
+    const refunds = restoreRefunds(file, known, orders, nowMs)
+    const cancellations = restoreCancellations(file, known.cancellations)
+    freeSeatsGivenBack(file)
     return {
       orders: Number(file.prepare(COUNT_UNSETTLED_CHECKS).pluck().get()),
-      refunds: restoreRefunds(file, known, orders, nowMs),
+      refunds,
+      cancellations,
+      moves: lostMoves(file, known),
     }
   })()
 
@@ -109,19 +150,6 @@ const lostDeskBooking = (row: Row, nowMs: number): Row => {
     failures: 0,
     next_attempt_at_ms: nowMs,
   }
-}
-
-const columnsOf = (file: Sqlite.Database, table: string): ReadonlySet<string> =>
-  new Set(
-    (file.pragma(`table_info(${table})`) as ReadonlyArray<{ readonly name: string }>).map(({ name }) => name),
-  )
-
-/** Columns that only another release knows are left out. Rows that are there already stay. True when it was put in. */
-const insertKnownColumns = (file: Sqlite.Database, table: string, row: Row): boolean => {
-  const known = columnsOf(file, table)
-  const columns = Object.keys(row).filter((column) => known.has(column))
-  const sql = `insert or ignore into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`
-  return file.prepare(sql).run(...columns.map((column) => row[column])).changes === 1
 }
 
 /** Those that have moved on come first: an order has one refund under way at most. */

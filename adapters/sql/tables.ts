@@ -13,6 +13,8 @@ import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
+import type { VoucherState } from "#core/vouchers/voucher.ts"
+import type { VoucherId } from "#core/vouchers/voucherId.ts"
 
 /** `record` is JSON of what else is known of the category. */
 export interface CategoryRow {
@@ -77,6 +79,9 @@ export interface OrderRow {
   readonly bought_adults: number | null
   readonly bought_children: number | null
   readonly due_for_fewer: number | null
+  readonly voucher_id: VoucherId | null
+  readonly voucher_amount: number | null
+  readonly in_vouchers: number | null
 }
 
 /** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */
@@ -167,6 +172,21 @@ export interface CallOffOfferRow {
   readonly leased_until_ms: number | null
   readonly closed_at_ms: number | null
   readonly merchant_refund_id: MerchantRefundId | null
+}
+
+/** A refund that waits, by whose payment it is, whose traveller has it, and what has become of it. */
+export interface VoucherRow {
+  readonly voucher_id: VoucherId
+  readonly money_of: MerchantOrderId
+  readonly held_by: MerchantOrderId
+  readonly amount: number
+  readonly made_at_ms: number
+  readonly last_day: string
+  readonly state: VoucherState
+  readonly closed_at_ms: number | null
+  readonly spent_by: MerchantOrderId | null
+  readonly decided_by: string | null
+  readonly reason: string | null
 }
 
 /** `at_ms` is the device's clock, `received_at_ms` the server's. */
@@ -313,6 +333,7 @@ export interface Tables {
   readonly traveller_messages: TravellerMessageRow
   readonly call_offs: CallOffRow
   readonly call_off_offers: CallOffOfferRow
+  readonly vouchers: VoucherRow
   readonly boarding_marks: BoardingMarkRow
   readonly boarding_leases: BoardingLeaseRow
 }

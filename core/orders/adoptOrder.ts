@@ -6,6 +6,10 @@ import { Clock, Effect, Schema } from "effect"
 import { isMobileNumber } from "../booking/bookingForm.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { quote } from "../booking/quote.ts"
+import { nowInIndia } from "../days.ts"
+import { type Departure, departureIdOf, departuresOn } from "../departures/departure.ts"
+import { firstWithRoom } from "../departures/firstWithRoom.ts"
+import type { TripRules } from "../departures/tripRules.ts"
 import type { Paise } from "../money.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { OrderStore } from "../ports/orders.ts"
@@ -29,10 +33,31 @@ export type AdoptedTrip = Omit<PaymentRequest, "amount" | "categorySlug">
 
 export interface Adoption {
   readonly order: Order
+  /** Which departures may have its seats, earliest first; none where seats are not counted, or the day is over. */
+  readonly departures: ReadonlyArray<Departure>
+  readonly rules: TripRules
   readonly reading: ProviderStatus
   /** What was captured. */
   readonly captured: Paise
 }
+
+/**
+ * The departures that an adopted trip may sit in: the one that was named, or all of its day. Booking may have closed for
+ * travellers meanwhile; the desk says who travels. Errors: the one that was named is not among them.
+ */
+const departuresOfTrip = Effect.fn("departuresOfTrip")(function* (
+  rules: TripRules,
+  { date, departure: named }: AdoptedTrip,
+): Effect.fn.Return<ReadonlyArray<Departure>, CannotAdopt> {
+  const ofDay = departuresOn(rules, date)
+  if (named === undefined) return date < (yield* nowInIndia).day ? [] : ofDay
+  const departure = ofDay.find((one) => departureIdOf(one) === named)
+  if (departure !== undefined) return [departure]
+  const times = ofDay.map(departureIdOf).join(", ")
+  return yield* refuse(
+    `There is no departure ${named} of this trip on ${date}${times === "" ? "." : `: there are ${times}.`}`,
+  )
+})
 
 /** Errors: an id that is not ours or is in the books, a payment that is not made, or a trip that cannot be. */
 export const checkAdoption = Effect.fn("checkAdoption")(function* (
@@ -61,6 +86,8 @@ export const checkAdoption = Effect.fn("checkAdoption")(function* (
       `The payment provider says that order ${merchantOrderId} is ${reading.state}, not paid.`,
     )
   const { activity, category } = stored
+  const { rules = {} } = activity
+  const departures = yield* departuresOfTrip(rules, trip)
   const nowMs = yield* Clock.currentTimeMillis
   const order: Order = {
     merchantOrderId,
@@ -73,19 +100,38 @@ export const checkAdoption = Effect.fn("checkAdoption")(function* (
     placedAtMs: nowMs,
     state: "CREATED",
   }
-  return { order, reading, captured: reading.amount }
+  return { order, departures, rules, reading, captured: reading.amount }
 })
 
-/**
- * Stores the order and confirms it, or leaves it under review when the same booking is paid by another one. A process
- * that dies in between leaves an order that reconciliation reads and settles. Errors: somebody else was faster.
- */
-export const adoptOrder = Effect.fn("adoptOrder")(function* (
-  { order, reading, captured }: Adoption,
+/** Stores it with seats of the first departure that has them. Errors: none has; nothing was stored. */
+const insertSeated = Effect.fn("insertSeated")(function* (
+  { order, departures, rules }: Adoption,
   decision: OperatorDecision,
 ): Effect.fn.Return<Order, CannotAdopt, OrderStore> {
   const orders = yield* OrderStore
-  const stored = yield* orders.insert(order, order.placedAtMs + FIRST_POLL_AFTER_MS, decision)
+  const firstReadAtMs = order.placedAtMs + FIRST_POLL_AFTER_MS
+  return yield* firstWithRoom(departures, rules, order.request, (claim) => {
+    const request = { ...order.request, departure: departureIdOf(claim.departure) }
+    return orders.insertWithSeats({ ...order, request }, firstReadAtMs, claim, decision)
+  }).pipe(Effect.catch(({ message }) => refuse(`${message} Or adopt it --without-seats.`)))
+})
+
+/**
+ * Stores the order, with its seats unless it is to be without, and confirms it, or leaves it under review when the same
+ * booking is paid by another one. A process that dies in between leaves an order that reconciliation reads and settles.
+ * Errors: no seats are left, or somebody else was faster.
+ */
+export const adoptOrder = Effect.fn("adoptOrder")(function* (
+  adoption: Adoption,
+  decision: OperatorDecision,
+  isWithoutSeats = false,
+): Effect.fn.Return<Order, CannotAdopt, OrderStore> {
+  const { order, departures, reading, captured } = adoption
+  const orders = yield* OrderStore
+  const stored =
+    isWithoutSeats || departures.length === 0
+      ? yield* orders.insert(order, order.placedAtMs + FIRST_POLL_AFTER_MS, decision)
+      : yield* insertSeated(adoption, decision)
   if (stored.placedAtMs !== order.placedAtMs || stored.state !== "CREATED")
     return yield* refuse(`Order ${order.merchantOrderId} is in the books already.`)
   const { gatewayOrderId, transactionId } = reading

@@ -235,6 +235,13 @@ const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): st
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
   const lines = [
     losses.refunds > 0 ? `${countText(losses.refunds, "refund")} taken over from what was there.` : "",
+    losses.cancellations > 0
+      ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
+      : "",
+    ...losses.moves.map(
+      ({ merchantOrderId, day }) =>
+        `Was moved to ${day} after the backup: npm run cli -- orders move ${merchantOrderId} --day ${day} --company --reason "restored"`,
+    ),
     losses.orders > 0
       ? `${countText(losses.orders, "order")} to be asked about at the payment provider: the shop does so when it runs, and status shows what is paid and not in the books.`
       : "",

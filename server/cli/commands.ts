@@ -35,6 +35,7 @@ import {
 import { doctorCommand } from "./doctorCommand.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
+import { vouchersCommand, vouchersPayOutCommand, vouchersShowCommand } from "./voucherCommands.ts"
 import { ordersCancelCommand, ordersFewerCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
 import { ordersReceiptCommand } from "./receiptCommand.ts"
@@ -61,6 +62,9 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersCancelCommand,
   ordersFewerCommand,
   ordersMoveCommand,
+  vouchersCommand,
+  vouchersShowCommand,
+  vouchersPayOutCommand,
   ordersLinkCommand,
   ordersEmailCommand,
   ordersMessagesCommand,

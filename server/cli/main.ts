@@ -1,9 +1,11 @@
 /** `npm run cli`: the operator's command line. See `help`. */
 import { enableCompileCache } from "node:module"
 import { userInfo } from "node:os"
+import { join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { fileURLToPath } from "node:url"
-import { shopMismatch } from "../config/chosenShop.ts"
+import { builtFolder, shopMismatch } from "../config/chosenShop.ts"
+import { packedCommands } from "./builtCommands.ts"
 
 /** Who called `sudo`, where somebody did; a machine may not know who asks. */
 const account = (): string => {
@@ -34,7 +36,9 @@ if (mismatch !== undefined) {
   process.stderr.write(`SHOP: ${mismatch}\n`)
   process.exit(1)
 }
-const { runCommand } = await import("./runCommand.ts")
+const project = fileURLToPath(new URL("../../", import.meta.url))
+const packed = packedCommands(project, join(builtFolder(process.env["SHOP"]), "cli"))
+const { runCommand }: typeof import("./runCommand.ts") = await import(packed ?? "./runCommand.ts")
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: process.env,

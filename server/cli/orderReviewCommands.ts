@@ -1,6 +1,7 @@
 /** The commands with which the operator ends an order's review, or adopts an unknown payment. */
 import { partyText } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { type Review, confirmReview, readReview, rejectReview } from "#core/orders/decideReview.ts"
 import { refundedOrUnderWay } from "#core/refunds/refund.ts"
@@ -132,6 +133,7 @@ const tripOf = Effect.fn("tripOf")(function* (
 ): Effect.fn.Return<AdoptedTrip, UsageError> {
   const subSlug = yield* words.one("activity")
   const date = yield* words.day("on")
+  const departure = yield* words.one("departure")
   const mobileNumber = asciiDigits((yield* shortTextOption(words, "mobile")) ?? "")
   if (subSlug === undefined || date === undefined || mobileNumber === "")
     return yield* misused("orders adopt needs --activity SLUG, --on DATE and --mobile NUMBER")
@@ -143,6 +145,7 @@ const tripOf = Effect.fn("tripOf")(function* (
     children: yield* headcountOption(words, "children"),
     date,
     subSlug,
+    ...(departure === undefined ? {} : { departure: DepartureId.make(departure) }),
   }
 })
 
@@ -160,15 +163,16 @@ const adoptionText = ({ order, captured, reading }: Adoption): string =>
 export const ordersAdoptCommand: Command = {
   name: "orders adopt",
   usage: `orders adopt ORDER --activity SLUG --on DATE --adults N --children N --mobile NUMBER
-  [--name "NAME"] --reason "TEXT"
+  [--name "NAME"] [--departure DEPARTURE] --reason "TEXT"
     makes an order of a payment that the provider knows and our books do not, as after a
-    restore: the provider says how much was captured, you say which trip it is for.
-    --by NAME and --yes as for refund`,
+    restore: the provider says how much was captured, you say which trip it is for. It takes
+    the seats of that departure, else of the day's first with room; --without-seats takes
+    none. --by NAME and --yes as for refund`,
   parse: Effect.fn("ordersAdopt.parse")(function* (words) {
     const given = yield* parseArguments(
       words,
-      ["activity", "on", "adults", "children", "mobile", "name", "reason", "by"],
-      ["yes"],
+      ["activity", "on", "adults", "children", "mobile", "name", "departure", "reason", "by"],
+      ["without-seats", "yes"],
     )
     const id = MerchantOrderId.make(yield* orderIdArgument(given))
     const trip = yield* tripOf(given)
@@ -182,7 +186,11 @@ export const ordersAdoptCommand: Command = {
         terminal.out(adoptionText(adoption))
         if (!given.has("yes"))
           yield* confirm(terminal, "Take this payment into the books?", "adopt", "no order was made")
-        return yield* adoptOrder(adoption, { decidedBy: decidedBy ?? account, reason })
+        return yield* adoptOrder(
+          adoption,
+          { decidedBy: decidedBy ?? account, reason },
+          given.has("without-seats"),
+        )
       })
       const { merchantOrderId, state } = yield* Effect.provide(
         adopted,

@@ -1,22 +1,26 @@
-/** Steps of the site's build, as vite plugins. The last two belong to the worker, which is built after all else. */
-import { join } from "node:path"
+/** Steps of the build, as vite plugins. Those for twins and for the worker belong to the worker, which is built last. */
+import { join, relative } from "node:path"
 import type { Plugin } from "vite"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { createHash } from "node:crypto"
 import type { ShopFacts } from "../config/readShop.ts"
+import { PACKED_FROM, type PackedFrom, sourceDigest } from "../cli/builtCommands.ts"
 import type { ViteManifest } from "./clientBuild.ts"
+import { LAYER_ORDER } from "./layerOrder.ts"
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
-/** Puts the shop's name and colour into `ui/index.html`. */
+/** Puts the shop's name and colour into `ui/index.html`, and the order of the style layers before all styles. */
 export const shopPagePlugin = ({ shop, operator }: ShopFacts): Plugin => ({
   name: "shop-page",
-  transformIndexHtml: (html) =>
-    html
+  transformIndexHtml: (html) => ({
+    html: html
       .replace("%SHOP_NAME%", () => escaped(operator.name))
       .replace("%SHOP_THEME_COLOUR%", () => shop.themeColour),
+    tags: [{ tag: "style", children: LAYER_ORDER, injectTo: "head-prepend" }],
+  }),
 })
 
 const workerOnly: Pick<Plugin, "apply" | "applyToEnvironment"> = {
@@ -71,3 +75,31 @@ export const serviceWorkerBuildPlugin = (folder: string): Plugin => ({
     return `export const VERSION = "${version}"\nexport const FILES = ${JSON.stringify(chunks.map((file) => `/${file}`))}`
   },
 })
+
+/**
+ * Packs the operator's commands so that they still know where in `project` they stand, and notes what they are packed from.
+ * `folder` is theirs.
+ */
+export const packedCommandsPlugin = (project: string, folder: string): Plugin => {
+  const isOwn = (id: string) => id.startsWith(project) && !id.includes("/node_modules/")
+  return {
+    name: "packed-commands",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "cli",
+    transform(code, id) {
+      if (!isOwn(id) || !code.includes("import.meta.url")) return null
+      const place = JSON.stringify(relative(folder, id))
+      return {
+        code: code.replaceAll("import.meta.url", `new URL(${place}, import.meta.url).href`),
+        map: null,
+      }
+    },
+    generateBundle() {
+      const ids = [...this.getModuleIds()].filter(isOwn)
+      const paths = ids.map((id) => relative(project, id.replace(/\?.*$/, "")))
+      const sources = [...new Set([...paths, "package.json"])].toSorted()
+      const packedFrom: PackedFrom = { sources, digest: sourceDigest(project, sources) }
+      this.emitFile({ type: "asset", fileName: PACKED_FROM, source: JSON.stringify(packedFrom) })
+    },
+  }
+}

@@ -21,8 +21,11 @@ const COMMON_NAME = identifier("550403")
 const ALTERNATIVE_NAME = identifier("551d11")
 const DAY_MS = 86_400_000
 
-/** For one host, from yesterday until tomorrow. Both as PEM. */
-export const selfSignedCertificate = (host: string): { readonly cert: string; readonly key: string } => {
+/** For one host, from yesterday on for so many days more. Both as PEM. */
+export const selfSignedCertificate = (
+  host: string,
+  days = 1,
+): { readonly cert: string; readonly key: string } => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const name = sequence(part(0x31, sequence(COMMON_NAME, text(0x0c, host))))
   const now = Date.now()
@@ -32,7 +35,7 @@ export const selfSignedCertificate = (host: string): { readonly cert: string; re
     whole(1),
     ECDSA_WITH_SHA256,
     name,
-    sequence(time(now - DAY_MS), time(now + DAY_MS)),
+    sequence(time(now - DAY_MS), time(now + days * DAY_MS)),
     name,
     publicKey.export({ type: "spki", format: "der" }),
     part(0xa3, sequence(sequence(ALTERNATIVE_NAME, hosts))),

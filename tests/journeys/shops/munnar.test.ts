@@ -62,6 +62,24 @@ describe("the shop of Munnar", () => {
     expect(page.match(FIRST_PLACE)).toBe(null)
   })
 
+  it("should say of a page that is not there what the shop says, in no word of another", async () => {
+    const answer = await fetch(`${server.baseUrl}/nowhere`)
+    const page = await answer.text()
+    expect([answer.status, page.match(FIRST_PLACE)]).toEqual([404, null])
+    expect(page).toContain("This page is lost in the mist")
+    expect(page).not.toContain("sailed")
+  })
+
+  it("should keep its menus within the page, open or not", async () => {
+    const browser = await openBrowser()
+    const { page, complaints } = await newVisitor(browser)
+    await page.goto(server.baseUrl + WALK)
+    await seeHeading(page, "Tea Garden Walk at First Light")
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+
   it("should list its own addresses to search engines", async () => {
     const [sitemap = "", robots = "", manifest = ""] = await Promise.all(
       ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"].map(async (path) =>

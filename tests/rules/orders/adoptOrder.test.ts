@@ -4,6 +4,10 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
 import { bug } from "#core/bug.ts"
+import type { Activity } from "#core/catalogue/activity.ts"
+import { addDays } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
 import { Paise } from "#core/money.ts"
 import { type AdoptedTrip, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
 import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
@@ -26,7 +30,18 @@ const TRIP: AdoptedTrip = {
 }
 type Says = "COMPLETED" | "PENDING" | "FAILED" | "not found" | "no answer"
 
-const startAdopting = (says: Says = "COMPLETED", captured = PAYMENT_REQUEST.amount) => {
+/** Every day at two times, with so many seats. */
+const boat = (capacity: number): TripRules => ({
+  runs: [{ from: "01-01", to: "12-31", startTimes: ["09:30", "17:30"], durationMinutes: 60 }],
+  pool: { id: "boat", capacity, turnaroundMinutes: 30 },
+})
+const at = (time: string) => DepartureId.make(`boat/${TRIP.date}/${time}`)
+
+const startAdopting = (
+  says: Says = "COMPLETED",
+  captured = PAYMENT_REQUEST.amount,
+  activity: Activity = CRUISE,
+) => {
   const orderData = createMemoryOrderData()
   const notAsked = () => Effect.die("not expected")
   const gateway = Layer.succeed(PaymentGateway, {
@@ -49,8 +64,7 @@ const startAdopting = (says: Says = "COMPLETED", captured = PAYMENT_REQUEST.amou
     categories: Effect.die("not expected"),
     shelves: Effect.die("not expected"),
     revision: Effect.succeed(1),
-    activity: (slug) =>
-      Effect.succeed(slug === CRUISE.slug ? { activity: CRUISE, category: CRUISES } : undefined),
+    activity: (slug) => Effect.succeed(slug === CRUISE.slug ? { activity, category: CRUISES } : undefined),
   })
   const run = <A, E>(effect: Effect.Effect<A, E, OrderStore | PaymentGateway | CatalogueStore>) =>
     Effect.runPromise(
@@ -65,6 +79,12 @@ const startAdopting = (says: Says = "COMPLETED", captured = PAYMENT_REQUEST.amou
     look: (trip = TRIP, id = ID) => run(checkAdoption(MerchantOrderId.make(id), trip)),
     adopt: (trip = TRIP) =>
       run(Effect.flatMap(checkAdoption(ID, trip), (found) => adoptOrder(found, DECISION))),
+    adoptOther: (id: MerchantOrderId, isWithoutSeats = false) =>
+      run(
+        Effect.flatMap(checkAdoption(id, { ...TRIP, mobileNumber: "9822012345" }), (found) =>
+          adoptOrder(found, DECISION, isWithoutSeats),
+        ),
+      ),
     order: () => orderData.orders.get(ID) ?? bug("no order"),
   }
 }
@@ -140,5 +160,58 @@ describe("adoptOrder", () => {
       state: "REVIEW",
       capturedAmount: PAYMENT_REQUEST.amount,
     })
+  })
+})
+
+describe("the seats of an adopted order", () => {
+  const OTHER = MerchantOrderId.make(`${ID.slice(0, -1)}N`)
+  const seated = (capacity: number) =>
+    startAdopting("COMPLETED", PAYMENT_REQUEST.amount, { ...CRUISE, rules: boat(capacity) })
+
+  it("should be sold to it: those of the day's first departure with room, else none and no order", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 8 }), async (capacity) => {
+        const operator = seated(capacity)
+        const first = await operator.adopt()
+        const second = await operator.adoptOther(OTHER)
+        const times = capacity < 3 ? [] : capacity < 6 ? ["09:30", "17:30"] : ["09:30", "09:30"]
+        const { orders, seats } = operator.orderData
+        expect([first, second].map(Result.isSuccess)).toEqual([times.length > 0, times.length > 0])
+        expect([...orders.values()].map(({ state, request }) => [state, request.departure])).toEqual(
+          times.map((time) => ["COMPLETED", at(time)]),
+        )
+        expect(
+          [...seats.holds.values()].map(({ departureId, seats: taken, state }) => [
+            departureId,
+            taken,
+            state,
+          ]),
+        ).toEqual(times.map((time) => [at(time), 3, "SOLD"]))
+      }),
+    )
+  })
+
+  it("should be those of the departure that is named, or of none where that is wanted", async () => {
+    const operator = seated(3)
+    expect(
+      messageOf(await operator.look({ ...TRIP, departure: DepartureId.make("boat/2030-01-01/09:30") })),
+    ).toBe(
+      `There is no departure boat/2030-01-01/09:30 of this trip on ${TRIP.date}: there are ${at("09:30")}, ${at("17:30")}.`,
+    )
+    expect(messageOf(await operator.adopt({ ...TRIP, departure: at("17:30") }))).toBe("no failure")
+    expect(operator.order().request.departure).toBe(at("17:30"))
+    await operator.adoptOther(OTHER, true)
+    expect([...operator.orderData.seats.holds.keys()]).toEqual([ID])
+    expect(operator.orderData.orders.get(OTHER)).toMatchObject({ state: "COMPLETED" })
+  })
+
+  it("should say what to do when no departure has room", async () => {
+    expect(messageOf(await seated(2).adopt())).toMatch(/^Only 2 seats .+ Or adopt it --without-seats\.$/)
+  })
+
+  it("should not be asked for on a day that is over", async () => {
+    const operator = seated(1)
+    expect(messageOf(await operator.adopt({ ...TRIP, date: addDays(TRIP.date, -400) }))).toBe("no failure")
+    expect(operator.orderData.seats.holds.size).toBe(0)
   })
 })

@@ -14,6 +14,7 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import Sqlite from "better-sqlite3"
+import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { Layer, ManagedRuntime } from "effect"
 import { makeMemoryLedger, scriptedGateway } from "#adapters/memory/scriptedGateway.ts"
@@ -407,6 +408,43 @@ describe("what a restore lost", () => {
     // Restored once more from the older copy, nothing comes twice.
     await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
     expect(still(rowsIn(database.place, "select * from refunds order by 1"))).toEqual(still(before))
+  })
+
+  it("should bring cancellations, free the seats of what is given up, and tell of days that were changed", async () => {
+    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
+    const departure = "boat/2026-12-05/09:30"
+    await sql`insert into departures (departure_id, pool, day, start_minute, capacity, taken, occupied_minutes, state, revision)
+      values (${departure}, 'boat', '2026-12-05', 570, 40, 4, 60, 'OPEN', 2)`.execute(database.db)
+    for (const letter of ["A", "B"])
+      await sql`insert into seat_holds (hold_id, departure_id, seats, state)
+        values (${id(letter)}, ${departure}, 2, 'SOLD')`.execute(database.db)
+    await database.cli(["backup", at("b.sqlite")])
+    await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
+      values (${`${id("A")}/cancelled-1763700000000`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
+    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null where merchant_order_id = ${id("A")}`.execute(
+      database.db,
+    )
+    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+      values (${id("A")}, 9, 1763700000000, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20"}')`.execute(
+      database.db,
+    )
+    await sql`insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, settled_at_ms, state)
+      select merchant_order_id || '-1', merchant_order_id, captured_amount, 'no boat', 'Maria', '[]', 1, 2, 'OUTSIDE'
+      from orders where merchant_order_id = ${id("B")}`.execute(database.db)
+    await sql`update orders set moved_from = travel_day, travel_day = '2027-02-03' where merchant_order_id = ${id("C")}`.execute(
+      database.db,
+    )
+    await database.db.destroy()
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(out).toContain("1 cancellation taken over from what was there.\n")
+    expect(out).toContain(`Was moved to 2027-02-03 after the backup: npm run cli -- orders move ${id("C")} `)
+    expect(
+      rowsIn(database.place, "select state from seat_holds order by hold_id").map(({ state }) => state),
+    ).toEqual(["RELEASED", "RELEASED"])
+    expect(rowsIn(database.place, "select taken from departures")).toEqual([{ taken: 0 }])
+    const shown = JSON.parse((await database.cli(["orders", "show", id("A"), "--json"])).out)
+    expect(shown.history.at(-1)).toMatchObject({ what: "cancelled" })
+    expect((await database.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
   })
 
   it("should be said in one line where it cannot be known", async () => {

@@ -62,6 +62,12 @@ describe("goa-booking", () => {
     ])
   })
 
+  it("should trust the authority that the settings name, which Node takes from no file", () => {
+    const pem = join(folder, "an authority.pem")
+    const { stderr } = goaBooking(["check"], { settings: `NODE_EXTRA_CA_CERTS='${pem}'\n` })
+    expect(stderr).toContain(`extra certs from \`${pem}\``)
+  })
+
   it("should pass every word on as it is", () => {
     const { status, stderr } = goaBooking(["orders", "show", "two words", "$HOME"], { settings: "" })
     expect([status, stderr]).toEqual([2, expect.stringContaining("$HOME")])

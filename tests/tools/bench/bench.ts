@@ -7,6 +7,7 @@
 import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
+import { commandTime } from "./commandTime.ts"
 import { type BenchLine, benchText, isWithin } from "./limitedFigure.ts"
 import { departureRate } from "./departureRate.ts"
 import { importRate } from "./importRate.ts"
@@ -18,6 +19,7 @@ import { startTime } from "./startTime.ts"
 
 const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>> = {
   start: startTime,
+  commands: commandTime,
   weight: pageWeight,
   catalogue: catalogueRate,
   departures: departureRate,

@@ -1,5 +1,6 @@
 /** What a page says that is about nothing we have: ways home, to the categories, and to a person. */
 import { ROUTES } from "#core/routes.ts"
+import { SHOP } from "#core/shop.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { CallLink } from "../links/ContactLinks.tsx"
 import { CategoryPosterLinks } from "../links/CategoryPosterLinks.tsx"
@@ -12,7 +13,7 @@ import { TripFinder } from "../search/TripFinder.tsx"
 export const NotFoundMessage = () => (
   <>
     <PageMessage
-      title={<PageTitle tab="Page not found">This page has sailed</PageTitle>}
+      title={<PageTitle tab="Page not found">{SHOP.notFoundHeading}</PageTitle>}
       actions={
         <>
           <SiteLink className={buttonClass("primary")} to={ROUTES.home.path}>
