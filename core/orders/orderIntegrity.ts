@@ -139,7 +139,8 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
     ({ order: { cancelledOn }, bookingKey: key }) => key === undefined || cancelledOn === undefined,
   ],
   [
-    "more went back or is in vouchers than was paid",
+    // What is in a voucher has gone back too.
+    "more went back than was paid",
     ({ order, refunds }) =>
       refundedOrUnderWay(refunds) + (order.inVouchers ?? 0) <= (order.capturedAmount ?? 0),
   ],
