@@ -107,7 +107,11 @@ describe("until when may be chosen", () => {
 
 describe("remedies", () => {
   it("should be everything and without limits by the company's cause, and by the order's rules by the traveller's", () => {
-    expect(REMEDIES.operator).toMatchObject({ refund: { share: "everything" }, move: { isLimited: false }, mayBeVoucher: true })
+    expect(REMEDIES.operator).toMatchObject({
+      refund: { share: "everything" },
+      move: { isLimited: false },
+      mayBeVoucher: true,
+    })
     expect(REMEDIES.operator.refund.clause).toMatch(/^We called this trip off/)
     expect(REMEDIES.traveller).toEqual({
       refund: { share: "by tiers" },
