@@ -1,6 +1,15 @@
 /** Builds the site into `dist/` where what it is made of has changed. */
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
 import { join } from "node:path"
 import { at, run } from "./childProcesses.mjs"
 import { distFolder, shopFolder } from "./chosenShop.mjs"
@@ -32,6 +41,18 @@ const SOURCES = [
 /** Beside the site: the name of what it was built from. */
 const BUILT_FROM = at(join(distFolder, "builtFrom"))
 
+/** There while a build is under way, and after one that failed or was killed: what stands in `dist` is no whole site then. */
+const UNFINISHED = at(join(distFolder, "unfinished"))
+
+/** Builds everything, whatever is there. `words` are vite's own. Ends the process when it fails. */
+export const buildAlways = (words) => {
+  needWritable("dist")
+  mkdirSync(at(distFolder), { recursive: true })
+  writeFileSync(UNFINISHED, "")
+  run("vite", ["build", ...words])
+  rmSync(UNFINISHED)
+}
+
 /** A name for what these files hold. */
 const contentOf = (paths) => {
   const hash = createHash("sha256")
@@ -52,12 +73,12 @@ export const buildSite = () => {
   // A shop that came with its site built may have come without what it is built from.
   if (existsSync(page) && !existsSync(at("ui"))) return
   const paths = SOURCES.flatMap((source) => filesAt(at(source)))
-  if (changedAt(page) >= Math.max(...paths.map(changedAt))) return
+  const isWhole = existsSync(page) && !existsSync(UNFINISHED)
+  if (isWhole && changedAt(page) >= Math.max(...paths.map(changedAt))) return
   const content = contentOf(paths)
-  const isSame = existsSync(page) && existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === content
+  const isSame = isWhole && existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === content
   if (isSame) return markAsNew(page)
-  needWritable("dist")
   console.log("Building the site…")
-  run("vite", ["build", "--logLevel", "warn"])
+  buildAlways(["--logLevel", "warn"])
   writeFileSync(BUILT_FROM, content)
 }

@@ -5,7 +5,7 @@
  *
  * Plain JavaScript on purpose: it and what stands beside it may meet a Node older than the pinned one.
  */
-import { buildSite } from "./buildSite.mjs"
+import { buildAlways, buildSite } from "./buildSite.mjs"
 import { at, run, stay } from "./childProcesses.mjs"
 import { shopConditions } from "./chosenShop.mjs"
 import { installPackages } from "./installPackages.mjs"
@@ -45,7 +45,7 @@ const commands = {
   },
   dev: () => stay("node", [...shopConditions, "server/main.ts", "--dev", ...rest]),
   build: () => {
-    run("vite", ["build", ...rest.filter((word) => word !== STATIC)])
+    buildAlways(rest.filter((word) => word !== STATIC))
     if (rest.includes(STATIC)) run("node", [...shopConditions, "server/staticSite/main.ts"])
   },
   test: () => test(rest),

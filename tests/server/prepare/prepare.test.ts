@@ -1,5 +1,5 @@
 /** What a command of a bare clone installs, and what it says where it cannot. npm is a fake that notes how it was called. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { bareClone, type BareClone } from "./bareClone.ts"
@@ -140,6 +140,40 @@ describe("a start that cannot install says why in one line, and ends with 1", ()
     const clone = bareClone()
     clone.prepare("start", { NPM_SAYS: "npm error code EAI_AGAIN" })
     expect(clone.prepare("start").stdout).toBe("the site is open\n")
+  })
+})
+
+describe("a clone with its sources", () => {
+  /** vite is a fake: it empties the site, and writes it unless the build is to fail or to be killed. */
+  const FAKE_VITE = `#!${process.execPath}
+const { rmSync, writeFileSync } = require("node:fs")
+rmSync("dist/site/scripts.js", { force: true })
+writeFileSync("dist/site/index.html", "")
+if (process.env.VITE_ENDS === "failed") process.exit(1)
+if (process.env.VITE_ENDS === "killed") process.kill(process.ppid, "SIGKILL")
+else writeFileSync("dist/site/scripts.js", "")
+`
+  const withSources = () => {
+    const clone = bareClone()
+    for (const folder of ["ui", "core", "adapters", "server/config", "server/render"])
+      mkdirSync(join(clone.folder, folder), { recursive: true })
+    writeFileSync(join(clone.folder, "vite.config.ts"), "")
+    writeFileSync(join(clone.folder, "bin/vite"), FAKE_VITE)
+    chmodSync(join(clone.folder, "bin/vite"), 0o755)
+    return clone
+  }
+
+  it.each(["failed", "killed"])("should build again after a build that was %s", (ends) => {
+    for (const command of ["start", "build"]) {
+      const clone = withSources()
+      expect(clone.prepare(command, { VITE_ENDS: ends }).code).not.toBe(0)
+      expect(clone.prepare("start")).toMatchObject({
+        code: 0,
+        stdout: "Building the site…\nthe site is open\n",
+      })
+      expect(existsSync(join(clone.folder, "dist/site/scripts.js"))).toBe(true)
+      expect(clone.prepare("start").stdout).toBe("the site is open\n")
+    }
   })
 })
 
