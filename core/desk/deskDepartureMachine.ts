@@ -152,7 +152,11 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
               actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
             },
             { guard: failed("signedOut"), target: "signedOut" },
-            { guard: isRefused, target: "notFound" },
+            {
+              guard: isRefused,
+              target: "notFound",
+              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
+            },
             { target: "unavailable" },
           ],
         },

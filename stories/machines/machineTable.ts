@@ -1,5 +1,5 @@
 /**
- * Every machine of the site: how it is built, the screen on which it lives, and events as the site sends them, for the
+ * Every machine of the site and of the desk: how it is built, the screen on which it lives, and events as the site sends them, for the
  * "Walk it" panel to offer. That no machine is missing is checked by `npm run states`.
  */
 import type { AnyEventObject, AnyStateMachine, AnyMachineSnapshot } from "xstate"
@@ -13,6 +13,12 @@ import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import { pagerMachine } from "#core/home/pagerMachine.ts"
 import { makeWishlistMachine } from "#core/catalogue/wishlistMachine.ts"
 import type { VisitorPorts } from "#core/actors.ts"
+import { makeDeedMachine } from "#core/desk/deedMachine.ts"
+import type { DeskPorts } from "#core/desk/deskActors.ts"
+import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
+import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
+import { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import type { Runtime } from "#core/runtime.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
 import { makeRefundCalculatorMachine } from "#core/refunds/refundCalculatorMachine.ts"
@@ -29,7 +35,7 @@ interface MachineRow {
   readonly id: string
   /** Titles of stories below "Screens/", with commas between them. */
   readonly screen: string
-  readonly make: (run: Runtime<VisitorPorts>) => AnyStateMachine
+  readonly make: (run: Runtime<VisitorPorts | DeskPorts>) => AnyStateMachine
   /** Events that carry something. Those that carry nothing are read from the chart. */
   readonly events: ReadonlyArray<AnyEventObject>
 }
@@ -176,6 +182,33 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "calculator.edit", change: { deducted: "500" } },
     ],
   },
+  {
+    id: "desk",
+    screen: "Desk sign in",
+    make: makeDeskMachine,
+    events: [{ type: "desk.entered", person: { name: "Ravi Naik", role: "boarding" } }],
+  },
+  { id: "enrol", screen: "Desk enrolment", make: makeEnrolMachine, events: [] },
+  {
+    id: "deskDay",
+    screen: "Desk today",
+    make: makeDeskDayMachine,
+    events: [{ type: "day.pick", day: "2026-12-05" }],
+  },
+  {
+    id: "deskDeparture",
+    screen: "Desk departure",
+    make: makeDeskDepartureMachine,
+    events: [
+      { type: "form.edit", change: { reason: "a second guide comes", capacity: "16", seats: "2" } },
+      { type: "departure.do", act: "setCapacity" },
+      { type: "departure.do", act: "block" },
+      { type: "departure.do", act: "close" },
+      { type: "departure.do", act: "reopen" },
+      { type: "departure.release", holdId: "DESK-0123456789abcdef" },
+    ],
+  },
+  { id: "deed", screen: "Desk departure", make: makeDeedMachine, events: [] },
 ]
 
 /** Timers and answers come by themselves. */

@@ -11,6 +11,7 @@ import {
   waitFor,
 } from "xstate"
 import { memoryStorage } from "#adapters/memory/memoryStorage.ts"
+import { scriptedDesk } from "#adapters/memory/scriptedDesk.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { FIND_PAID_TIMEOUT_MS } from "#core/booking/startedOrders.ts"
@@ -27,8 +28,16 @@ import { makeThankyouMachine, RECHECK_MS } from "#core/payments/thankyouMachine.
 import { Bookings } from "#core/ports/bookings.ts"
 import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { makeDeedMachine } from "#core/desk/deedMachine.ts"
+import type { DeskPorts } from "#core/desk/deskActors.ts"
+import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
+import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
+import { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
+import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { Departures } from "#core/ports/departures.ts"
+import { DeskDay } from "#core/ports/deskDay.ts"
 import { Checkout, Payments, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
 import { Newsletter, TripPlans } from "#core/ports/enquiries.ts"
@@ -39,6 +48,7 @@ import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
+import { BUSY_DAY, MANIFEST } from "../../stories/world/deskScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
 import { DOWN } from "./paidBooking/bookingPageHarness.ts"
@@ -48,7 +58,7 @@ import { COMPLETE_DRAFT } from "./trips/wizardHarness.ts"
 interface Wait {
   /** The state that waits, as the chart names it. */
   readonly at: string
-  readonly make: (run: Runtime<VisitorPorts>) => AnyActorLogic
+  readonly make: (run: Runtime<VisitorPorts | DeskPorts>) => AnyActorLogic
   readonly input?: object
   /** What the visitor does to get there. */
   readonly events?: ReadonlyArray<{ readonly type: string } & Record<string, unknown>>
@@ -68,6 +78,8 @@ interface Wait {
   readonly goesOnTo?: string | object
   /** Whether what a booking is asked to change fails at once. */
   readonly bookingsDown?: boolean
+  /** Whether the desk's pages are read once. */
+  readonly isDeskRead?: boolean
   /** Whether the catalogue says when the trip of a booking runs. */
   readonly isTripKnown?: boolean
 }
@@ -98,6 +110,8 @@ const DAY_CHANGE = [
   { type: "day.review" },
   { type: "day.confirm" },
 ]
+
+const DESK_DEPARTURE = { id: MANIFEST.departure.id }
 
 const BOOKING_PAGE = {
   make: makeBookingPageMachine,
@@ -267,6 +281,46 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "newsletter.edit", email: "asha@example.in" }, { type: "newsletter.subscribe" }],
     way: "newsletter.subscribe",
   },
+  { at: "desk.asking", make: makeDeskMachine, way: "desk.again" },
+  {
+    at: "desk.in.signingOut",
+    make: makeDeskMachine,
+    events: [
+      { type: "desk.entered", person: { name: "Ravi Naik", role: "boarding" } },
+      { type: "desk.signOut" },
+    ],
+    way: "desk.signOut",
+  },
+  { at: "enrol.opening", make: makeEnrolMachine, input: { invite: "a-secret" }, way: "enrol.again" },
+  { at: "deskDay.reading", make: makeDeskDayMachine, input: { day: TODAY }, way: "day.again" },
+  {
+    at: "deskDay.shown.rereading",
+    make: makeDeskDayMachine,
+    input: { day: TODAY },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "day.again",
+  },
+  {
+    at: "deskDeparture.reading",
+    make: makeDeskDepartureMachine,
+    input: DESK_DEPARTURE,
+    way: "departure.again",
+  },
+  {
+    at: "deskDeparture.shown.rereading",
+    make: makeDeskDepartureMachine,
+    input: DESK_DEPARTURE,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "departure.again",
+  },
+  {
+    at: "deed.sending",
+    make: makeDeedMachine,
+    input: { work: DeskDay.use(({ release }) => release("DESK-1")) },
+    way: "deed.again",
+  },
 ]
 
 /** These wait for the visitor, or for the browser to leave the page. */
@@ -275,6 +329,13 @@ const NOT_FETCHED = [
   "booking",
   "booking.atCheckout",
   "booking.leaving",
+  // Whoever works at the desk makes or uses a passkey; each call around it is given up by its line.
+  "deed.signedOut.signingIn",
+  "deed.unverified.verifying",
+  "desk.out.signingIn",
+  // It waits for its deed, which is in the table.
+  "deskDeparture.doing",
+  "enrol.making",
   "share.sharing",
   "thankyou.leaving",
   "thankyou.reloading",
@@ -304,14 +365,16 @@ describe("every state that waits", () => {
         goesOnTo,
         bookingsDown = false,
         isTripKnown = false,
+        isDeskRead = false,
       },
     ) => {
-      const run = hangingPorts({ paymentIs, isMasked, isOwnBooking, bookingsDown, isTripKnown })
+      const run = hangingPorts({ paymentIs, isMasked, isOwnBooking, bookingsDown, isTripKnown, isDeskRead })
       await run.runPromise(TestClock.setTime(NOW_MS))
       const clock = new SimulatedClock()
       const actor = createActor(make(run), { clock, input }).start()
       const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
       if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
+      if (isDeskRead) await waitFor(actor, (state) => state.matches("shown"))
       if (isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
       for (const event of events) {
         actor.send(event)
@@ -345,12 +408,14 @@ const hangingPorts = ({
   isOwnBooking,
   bookingsDown,
   isTripKnown,
+  isDeskRead,
 }: {
   readonly paymentIs: Wait["paymentIs"]
   readonly isMasked: boolean
   readonly isOwnBooking: boolean
   readonly bookingsDown: boolean
   readonly isTripKnown: boolean
+  readonly isDeskRead: boolean
 }) => {
   let asked = 0
   const change = () => (bookingsDown ? Effect.fail(DOWN) : Effect.never)
@@ -401,6 +466,14 @@ const hangingPorts = ({
       }),
       Layer.succeed(Sharing, { share: never }),
       Layer.succeed(TripPlans, { submit: never }),
+      scriptedDesk(
+        isDeskRead
+          ? {
+              day: [Effect.succeed(BUSY_DAY), Effect.never],
+              manifest: [Effect.succeed(MANIFEST), Effect.never],
+            }
+          : {},
+      ),
     ),
   )
 }

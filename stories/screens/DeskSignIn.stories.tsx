@@ -1,0 +1,175 @@
+/** The door of the desk, and the way out of it, in every state of its chart. */
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect } from "storybook/test"
+import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
+import { PasskeyNotUsed } from "#core/ports/deskAccess.ts"
+import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { expectText } from "../session/playSteps.ts"
+import { BUSY_DAY, inAs, noAnswer, OWNER, PASSKEY_USED, refused } from "../world/deskScripts.ts"
+import { StoryDesk } from "../world/StoryDesk.tsx"
+
+const meta = {
+  title: "Screens/Desk sign in",
+  component: StoryDesk,
+  tags: ["autodocs", "machine:desk"],
+  parameters: { path: DESK_ROUTES.today, clock: "frozen" },
+  args: { script: {} },
+} satisfies Meta<typeof StoryDesk>
+export default meta
+type Story = StoryObj<typeof meta>
+type Playing = Parameters<NonNullable<Story["play"]>>[0]
+
+const SIGN_IN = "Sign in with a passkey"
+
+const at = (script: DeskScript): Pick<Story, "render"> => ({ render: () => <StoryDesk script={script} /> })
+
+const NOBODY: DeskScript = { whoIsIn: [Effect.succeed(undefined)] }
+const INSIDE = inAs(OWNER, { day: [Effect.succeed(BUSY_DAY)] })
+
+const door = async ({ canvas }: Playing) => canvas.findByRole("button", { name: SIGN_IN })
+
+/** Presses the one button, and reads what then stands there. */
+const signsIn =
+  (words: string) =>
+  async (playing: Playing): Promise<void> => {
+    await playing.userEvent.click(await door(playing))
+    await expectText(words)(playing)
+  }
+
+const signsOut =
+  (words: string) =>
+  async (playing: Playing): Promise<void> => {
+    const { canvas, userEvent } = playing
+    await userEvent.click(await canvas.findByRole("button", { name: "Sign out" }))
+    await expectText(words)(playing)
+  }
+
+/** While the desk is asked who is in. */
+export const Asking: Story = {
+  name: "Opening the desk (loading)",
+  tags: ["state:asking", "loading"],
+  ...at({}),
+  play: expectText("Opening the desk…"),
+}
+
+/** When the desk does not answer at all. */
+export const Unavailable: Story = {
+  name: "The desk does not answer (failed)",
+  tags: ["state:unavailable", "failed"],
+  ...at({ whoIsIn: [noAnswer] }),
+  play: async (playing) => {
+    await expectText("The desk does not answer")(playing)
+    await expect(playing.canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  },
+}
+
+/** For whoever is not in. */
+export const Quiet: Story = {
+  name: "Sign in",
+  tags: ["state:out.quiet"],
+  ...at(NOBODY),
+  play: async (playing) => {
+    await expect(await door(playing)).toBeVisible()
+    await expectText("Use the passkey of this device. There is no password to remember, and none to lose.")(
+      playing,
+    )
+  },
+}
+
+/** While the device asks for a finger, a face or the screen lock. */
+export const SigningIn: Story = {
+  name: "Waiting for the passkey (loading)",
+  tags: ["state:out.signingIn", "loading"],
+  ...at(NOBODY),
+  play: signsIn("Waiting for your passkey…"),
+}
+
+/** When the device's question was put away. */
+export const Dismissed: Story = {
+  name: "No passkey used",
+  tags: ["state:out.dismissed"],
+  ...at({ ...NOBODY, passkey: [Effect.fail(new PasskeyNotUsed({ why: "dismissed" }))] }),
+  play: signsIn("No passkey was used. Try again when you are ready."),
+}
+
+/** In a browser that has no passkeys. */
+export const Unsupported: Story = {
+  name: "Browser without passkeys",
+  tags: ["state:out.unsupported"],
+  ...at({ ...NOBODY, passkey: [Effect.fail(new PasskeyNotUsed({ why: "unsupported" }))] }),
+  play: signsIn("This browser has no passkeys. Open the desk in another one."),
+}
+
+const NOT_KNOWN = "This passkey does not open the desk. Try again, or ask the owner for a new link."
+
+/** When the passkey is nobody's who works here. */
+export const Refused: Story = {
+  name: "Passkey refused (error)",
+  tags: ["state:out.refused", "error"],
+  ...at({ ...NOBODY, passkey: PASSKEY_USED, signedIn: [refused(NOT_KNOWN)] }),
+  play: signsIn(NOT_KNOWN),
+}
+
+/** When the network goes while somebody signs in. */
+export const Unanswered: Story = {
+  name: "Signing in is not answered (failed)",
+  tags: ["state:out.unanswered", "failed"],
+  ...at({ ...NOBODY, passkey: PASSKEY_USED, signedIn: [noAnswer] }),
+  play: signsIn("The desk did not answer. Is this device on the network?"),
+}
+
+/** When the passkey was taken. */
+export const In: Story = {
+  name: "Signed in (success)",
+  tags: ["state:in.quiet", "success"],
+  ...at({
+    ...NOBODY,
+    passkey: PASSKEY_USED,
+    signedIn: [Effect.succeed(OWNER)],
+    day: [Effect.succeed(BUSY_DAY)],
+  }),
+  play: async (playing) => {
+    await signsIn("Maria Fernandes · owner")(playing)
+    await expectText("Today, Sat 21 Nov 2026")(playing)
+  },
+}
+
+/** While the way out is waited for. */
+export const SigningOut: Story = {
+  name: "Signing out (loading)",
+  tags: ["state:in.signingOut", "loading"],
+  ...at(INSIDE),
+  play: async (playing) => {
+    await signsOut("Maria Fernandes · owner")(playing)
+    await expect(playing.canvas.getByRole("button", { name: "Sign out" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    )
+  },
+}
+
+/** When the network goes while somebody signs out. */
+export const NotSignedOut: Story = {
+  name: "Not signed out (failed)",
+  tags: ["state:in.notSignedOut", "failed"],
+  ...at({ ...INSIDE, signedOut: [noAnswer] }),
+  play: signsOut("The desk did not answer, and you are still signed in. Please try again."),
+}
+
+/** After the way out. */
+export const SignedOut: Story = {
+  name: "Signed out (success)",
+  tags: ["state:out.quiet", "success"],
+  ...at({ ...INSIDE, signedOut: [Effect.void] }),
+  play: signsOut("Sign in to the desk"),
+}
+
+/** At an address of the desk that leads nowhere. */
+export const NotFound: Story = {
+  name: "No such page at the desk (404)",
+  tags: ["state:in.quiet", "404"],
+  parameters: { path: "/no/such/page/at/all" },
+  ...at(INSIDE),
+  play: expectText("There is no such page"),
+}
