@@ -10,7 +10,7 @@ import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff.ts"
 import { type DeedAuthor, DeedBooks, type DeedStores, type DoneDeed } from "#core/ports/deedBooks.ts"
 import type { DeskRefused } from "#core/ports/desk.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
-import type { ServerSettings } from "../config/serverSettings.ts"
+import { DESK_PORT_DISTANCE, type ServerSettings } from "../config/serverSettings.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { type CommandArguments, noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
@@ -54,11 +54,15 @@ const named = Effect.fn("named")(function* (name: string) {
   return found ?? (yield* new CommandRefused({ message: `Nobody works here as ${printable(name)}.` }))
 })
 
-/** The desk's address, as the server that runs says it. */
-const deskUrlOf = ({ deskUrl, port }: ServerSettings): string => deskUrl ?? `http://localhost:${port + 10}`
+/** Said where the desk's port is only where it is looked for first: the start of the server names the one it found. */
+const WHERE_ELSE =
+  "Where the server named another address for the desk when it started, the link begins with that one."
 
-const invitationText = (settings: ServerSettings, { staff, secret }: Invitation): string =>
-  `${staff.name} may work at the desk as ${staff.role}, by this link, once, within 15 minutes:\n\n  ${deskUrlOf(settings)}${invitePath(secret)}\n`
+const invitationText = ({ deskUrl, port }: ServerSettings, { staff, secret }: Invitation): string => {
+  const who = `${staff.name} may work at the desk as ${staff.role}, by this link, once, within 15 minutes:`
+  const link = (deskUrl ?? `http://localhost:${port + DESK_PORT_DISTANCE}`) + invitePath(secret)
+  return `${who}\n\n  ${link}\n${deskUrl === undefined ? `\n${WHERE_ELSE}\n` : ""}`
+}
 
 const standing = ({ revokedAtMs, role }: StaffMember): string =>
   revokedAtMs === undefined ? role : `revoked ${momentText(revokedAtMs)}`

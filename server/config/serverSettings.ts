@@ -59,6 +59,9 @@ const RULES = {
   },
 } as const satisfies Readonly<Record<string, SettingRule>>
 
+/** How far the desk's port is from the shop's. */
+export const DESK_PORT_DISTANCE = 10
+
 export interface ServerSettings {
   readonly port: number
   readonly host: string

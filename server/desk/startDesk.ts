@@ -10,13 +10,12 @@ import { SHOP } from "#core/shop.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
 import { createHttpServer, listen, type ListenFailed } from "../app/httpServer.ts"
+import { DESK_PORT_DISTANCE } from "../config/serverSettings.ts"
 import type { Metrics } from "../observe/metrics.ts"
 import { createDeskApp } from "./createDeskApp.ts"
 import { builtDesk, developmentDesk } from "./deskClient.ts"
 import { type DeskRuntime, makeDeskRuntime } from "./deskRuntime.ts"
 
-/** How far the desk's port is from the shop's. */
-const PORT_DISTANCE = 10
 const LOOPBACK = "127.0.0.1"
 const MOST_PORTS = 65_535
 
@@ -75,7 +74,7 @@ export const startDesk = Effect.fn("startDesk")(function* (
     parts.mostConnections,
     (req, res) => void app.promise.then((answer) => answer(req, res)),
   )
-  const wanted = shopPort + PORT_DISTANCE > MOST_PORTS ? 0 : shopPort + PORT_DISTANCE
+  const wanted = shopPort + DESK_PORT_DISTANCE > MOST_PORTS ? 0 : shopPort + DESK_PORT_DISTANCE
   const port = yield* deskUrl === undefined
     ? Effect.catch(listen(server, wanted, LOOPBACK), () => listen(server, 0, LOOPBACK))
     : listen(server, wanted, host)

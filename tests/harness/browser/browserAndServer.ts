@@ -54,6 +54,8 @@ export const useBrowserAndServer = ({ ownServer = false } = {}) => {
     baseUrl: () => server.baseUrl,
     /** Where the server keeps what it knows: for the operator's command line beside it. */
     databaseUrl: () => server.databaseUrl,
+    /** Opens the desk to a newcomer, once. */
+    deskLink: () => /http:\S+\/enrol#\S+/.exec(server.heard.stdout)?.[0] ?? "no link into the desk",
   }
 }
 

@@ -1,0 +1,87 @@
+/** The real desk on a free port of this process, over a database that ends with it. */
+import { createServer } from "node:http"
+import { Effect } from "effect"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
+import type { StaffId, StaffRole } from "#core/desk/staff.ts"
+import { DeedBooks } from "#core/ports/deedBooks.ts"
+import { StaffAccess } from "#core/ports/staffStore.ts"
+import { listen } from "#server/app/httpServer.ts"
+import { createDeskApp } from "#server/desk/createDeskApp.ts"
+import { makeDeskRuntime } from "#server/desk/deskRuntime.ts"
+import { makeLogger } from "#server/observe/logger.ts"
+import { makeMetrics } from "#server/observe/metrics.ts"
+
+/** `publicUrl` is what its operator would set; without it the desk is this machine's alone. */
+export const startInProcessDesk = async (publicUrl?: string) => {
+  const db = await Effect.runPromise(openDatabase(":memory:"))
+  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
+  const server = createServer()
+  const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
+  const baseUrl = `http://localhost:${port}`
+  const deskUrl = publicUrl ?? baseUrl
+  const runtime = makeDeskRuntime(db, { name: "the test's desk", origin: deskUrl })
+  const app = createDeskApp({
+    runtime,
+    deskUrl,
+    site: {
+      files: (_req, _res, next) => next(),
+      page: (_req, res) => void res.status(404).send("no page here"),
+      isBuilt: true,
+    },
+    trustedHops: 0,
+    logger: makeLogger("silent"),
+    metrics: makeMetrics({ state: "not asked yet" }, { ms: () => 0 }),
+  })
+  server.on("request", app)
+  const invite = async (name: string, role: StaffRole) =>
+    runtime.runPromise(
+      DeedBooks.use((books) =>
+        books.carryOut({ deed: "invite staff", by: { account: "maria" } }, inviteStaff(name, role)),
+      ),
+    )
+  const revoke = (staffId: StaffId) =>
+    runtime.runPromise(
+      DeedBooks.use((books) =>
+        books.carryOut({ deed: "revoke staff", by: { account: "maria" } }, revokeStaff(staffId)),
+      ),
+    )
+  const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    })
+  return {
+    db,
+    runtime,
+    baseUrl,
+    post,
+    invite,
+    revoke,
+    /** Somebody with a session, past the ceremony. */
+    employ: async (name: string, role: StaffRole) => {
+      const { staff, secret } = await invite(name, role)
+      const passkey = { credentialId: `key of ${name}`, publicKey: "key", counter: 0, transports: [] }
+      const session = await runtime.runPromise(
+        StaffAccess.use((access) => access.enrol(secret, passkey, Date.now())),
+      )
+      return {
+        staffId: staff.staffId,
+        session: session ?? "none",
+        post: (path: string, body: unknown) => post(path, body, { cookie: `desk=${session}` }),
+      }
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await runtime.dispose()
+      await db.destroy()
+    },
+  }
+}
+
+export type InProcessDesk = Awaited<ReturnType<typeof startInProcessDesk>>
+export type Employed = Awaited<ReturnType<InProcessDesk["employ"]>>

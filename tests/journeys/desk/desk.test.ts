@@ -1,0 +1,88 @@
+/** A newcomer at the desk, by keyboard alone: link, passkey, the day, a departure, out, and in again. */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+
+/** The device's own: it says at once that it is whose it is. */
+const giveAuthenticator = async (page: Page) => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send("WebAuthn.enable")
+  await devTools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const focusedText = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
+    return (label ?? focused)?.textContent.trim() ?? ""
+  })
+
+/** Tabs on until something is reached that says so: who cannot reach it by keyboard never arrives. */
+const tabTo = async (page: Page, text: RegExp) => {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab")
+    if (text.test(await focusedText(page))) return
+  }
+  throw new Error(`no Tab leads to ${text}`)
+}
+
+const press = async (page: Page, text: RegExp) => {
+  await tabTo(page, text)
+  await page.keyboard.press("Enter")
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const lookWell = async (page: Page) => {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+it("should let a newcomer in by the link of the start, to work by keyboard, and in again by passkey", async () => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await giveAuthenticator(page)
+  await page.goto(site.deskLink())
+  await seeHeading(page, /^Welcome to the desk/)
+  await lookWell(page)
+  await press(page, /^Make my passkey/)
+
+  await seeHeading(page, /^Today/)
+  await page.getByRole("table").waitFor()
+  await lookWell(page)
+  await press(page, /^Day after$/)
+  await page.getByRole("table").waitFor()
+  await press(page, /^\d\d:\d\d$/)
+
+  await page.getByRole("heading", { name: "Change this departure" }).waitFor()
+  await lookWell(page)
+  await tabTo(page, /^Why/)
+  await page.keyboard.type("walk-in family")
+  await tabTo(page, /^Seats for the desk/)
+  await page.keyboard.type("3")
+  await press(page, /^Take seats$/)
+  await page.getByText("walk-in family").waitFor()
+  expect(await page.getByText(/\b3 sold\b/).count()).toBe(1)
+
+  await page.reload()
+  await page.getByRole("heading", { name: "Change this departure" }).waitFor()
+  await press(page, /^Sign out$/)
+  await seeHeading(page, "Sign in to the desk")
+  await lookWell(page)
+  await press(page, /^Sign in with a passkey$/)
+  await page.getByRole("button", { name: "Sign out" }).waitFor()
+  expect(complaints).toEqual([])
+})

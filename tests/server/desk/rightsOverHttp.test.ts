@@ -1,0 +1,159 @@
+/** Every call of the desk that a right guards × every role: done and logged, or refused with nothing written. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addDays, dayInIndia } from "#core/days.ts"
+import type { DayView, DepartureView } from "#core/desk/dayView.ts"
+import { DESK_DEEDS, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
+import { STAFF_ROLES, type StaffRole } from "#core/desk/staff.ts"
+import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
+import { callsIn } from "./wireCalls.ts"
+
+const day = addDays(dayInIndia(Date.now()), 20)
+const id = `mandovi-dinner-boat/${day}/20:30`
+const reason = "a group by phone"
+
+let desk: InProcessDesk
+let staff: Readonly<Record<StaffRole, Employed>>
+beforeAll(async () => {
+  desk = await startInProcessDesk()
+  staff = {
+    owner: await desk.employ("Asha", "owner"),
+    office: await desk.employ("Ravi", "office"),
+    boarding: await desk.employ("Leela", "boarding"),
+    accounts: await desk.employ("Maria", "accounts"),
+  }
+})
+afterAll(() => desk.stop())
+
+const asOwner = async (path: string, body: unknown): Promise<DepartureView> => {
+  const answer = await staff.owner.post(path, body)
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return ((await answer.json()) as { readonly manifest: DepartureView }).manifest
+}
+const seen = async () => {
+  const { capacity, state } = (await asOwner("/api/desk/manifest", { id })).departure
+  return { capacity, state }
+}
+const setState = async (state: "OPEN" | "CLOSED") => {
+  if ((await seen()).state !== state)
+    await asOwner("/api/desk/set-departure-state", { id, reason, seen: await seen(), state })
+}
+
+/** What each call is asked with, made ready by the owner, and the rights that it needs. */
+const GUARDED: Readonly<Record<string, ReadonlyArray<readonly [DeskRight, () => Promise<unknown>]>>> = {
+  "/api/desk/day": [["see the day", () => Promise.resolve({ day })]],
+  "/api/desk/manifest": [["see who travels", () => Promise.resolve({ id })]],
+  "/api/desk/set-capacity": [
+    ["set capacity", async () => ({ id, reason, seen: await seen(), capacity: 580 })],
+  ],
+  "/api/desk/set-departure-state": [
+    [
+      "close a departure",
+      () => setState("OPEN").then(async () => ({ id, reason, seen: await seen(), state: "CLOSED" })),
+    ],
+    [
+      "reopen a departure",
+      () => setState("CLOSED").then(async () => ({ id, reason, seen: await seen(), state: "OPEN" })),
+    ],
+  ],
+  "/api/desk/block-seats": [["block seats", () => Promise.resolve({ id, seats: 2, reason })]],
+  "/api/desk/release-seats": [
+    [
+      "release seats",
+      async () => {
+        const { rows } = await asOwner("/api/desk/block-seats", { id, seats: 1, reason })
+        return { holdId: rows.find(({ kind }) => kind === "desk")?.holdId }
+      },
+    ],
+  ],
+}
+
+/** How somebody gets in and out: no right of the table guards them. */
+const DOOR = [
+  "who-is-in",
+  "begin-enrolment",
+  "finish-enrolment",
+  "begin-sign-in",
+  "finish-sign-in",
+  "begin-verification",
+  "finish-verification",
+  "sign-out",
+].map((name) => `/api/desk/${name}`)
+
+const CASES = Object.entries(GUARDED).flatMap(([path, rights]) =>
+  rights.flatMap(([right, bodyOf]) => STAFF_ROLES.map((role) => ({ path, right, role, bodyOf }))),
+)
+
+const deeds = () => desk.db.selectFrom("deeds").selectAll().execute()
+const written = async () =>
+  JSON.stringify([
+    await deeds(),
+    await desk.db.selectFrom("departures").selectAll().execute(),
+    await desk.db.selectFrom("pool_slots").selectAll().execute(),
+    await desk.db.selectFrom("seat_holds").selectAll().execute(),
+  ])
+
+it("should be a table of every call", async () => {
+  const paths = (await callsIn("desk/")).map(({ path }) => path)
+  expect([...Object.keys(GUARDED), ...DOOR].toSorted()).toEqual(paths.toSorted())
+})
+
+describe("a call of the desk", () => {
+  it.each(CASES.filter(({ role, right }) => hasRight(role, right)))(
+    "should do “$right” for $role, and log what is a deed",
+    async ({ path, right, role, bodyOf }) => {
+      const body = await bodyOf()
+      const before = (await deeds()).length
+      const answer = await staff[role].post(path, body)
+      expect(answer.status).toBe(200)
+      const { view, manifest } = (await answer.json()) as { view?: DayView; manifest?: DepartureView }
+      expect(view?.day ?? manifest?.day).toBe(day)
+      const rows = (await deeds()).slice(before)
+      expect(rows.map((row) => [row.deed, row.role, row.staff_id])).toEqual(
+        right in DESK_DEEDS ? [[right, role, staff[role].staffId]] : [],
+      )
+    },
+  )
+
+  it.each(CASES.filter(({ role, right }) => !hasRight(role, right)))(
+    "should refuse “$right” to $role, and write nothing",
+    async ({ path, role, bodyOf }) => {
+      const body = await bodyOf()
+      const before = await written()
+      const answer = await staff[role].post(path, body)
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: "ROLE_LACKING" }])
+      expect(await written()).toBe(before)
+    },
+  )
+
+  it.each(Object.keys(GUARDED))("should be refused to who is not signed in: %s", async (path) => {
+    for (const [, bodyOf] of GUARDED[path] ?? []) {
+      const body = await bodyOf()
+      const before = await written()
+      expect((await desk.post(path, body)).status).toBe(401)
+      expect(await written()).toBe(before)
+    }
+  })
+})
+
+it("should let one of two staff change a departure at once, and show the other what it became", async () => {
+  const change = { id, reason, seen: await seen() }
+  const wishes = [
+    { who: staff.owner, capacity: 590 },
+    { who: staff.office, capacity: 570 },
+  ]
+  const before = (await deeds()).length
+  const answers = await Promise.all(
+    wishes.map(async ({ who, capacity }) => {
+      const answer = await who.post("/api/desk/set-capacity", { ...change, capacity })
+      return { status: answer.status, capacity, body: (await answer.json()) as unknown }
+    }),
+  )
+  const [won, lost] = answers.toSorted((one, other) => one.status - other.status)
+  expect([won?.status, lost?.status]).toEqual([200, 409])
+  expect(lost?.body).toMatchObject({
+    code: "SEEN_CHANGED",
+    now: { capacity: won?.capacity, state: change.seen.state },
+  })
+  expect((await seen()).capacity).toBe(won?.capacity)
+  expect(await deeds()).toHaveLength(before + 1)
+})
