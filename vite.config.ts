@@ -1,6 +1,7 @@
 /**
  * Builds the site from `ui/`: for browsers into `dist/site`, with the service worker beside it, and for the server, which
- * writes pages with it, into `dist/server`. Packs the operator's commands into `dist/cli`. In development the server embeds this same setup.
+ * writes pages with it, into `dist/server`; and the desk, from `ui/desk`, into `dist/desk`. Packs the operator's commands into
+ * `dist/cli`. In development the server embeds this same setup.
  */
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -82,6 +83,17 @@ export default defineConfig({
         rolldownOptions: {
           input: { serverEntry: at("./ui/app/serverEntry.tsx") },
         },
+      },
+    },
+    // The desk's own bundle, which the shop's server never gives out.
+    desk: {
+      consumer: "client",
+      build: {
+        outDir: join(built, "desk"),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: { input: { desk: at("./ui/desk/index.html") } },
       },
     },
     // What stands inside pages, as text.

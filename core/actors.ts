@@ -28,22 +28,25 @@ export type VisitorPorts =
   | TripPlans
   | VisitDraws
 
-/** Builds one machine over the site's runtime, such as `makeBookingMachine`. */
-export type MakeMachine<Machine> = (run: Runtime<VisitorPorts>) => Machine
-
-export interface Actors {
+/** The machines of pages that need `R` from the world. */
+export interface ActorsOver<R> {
   /** The machine that `make` builds: the same one at every asking. */
-  machine<Machine>(make: MakeMachine<Machine>): Machine
+  machine<Machine>(make: (run: Runtime<R>) => Machine): Machine
   /** Today in India on this world's clock. */
   today(): Day
   /** What calendar and clocks show there. */
   now(): IndianMoment
 }
 
-export const createActors = (run: Runtime<VisitorPorts>): Actors => {
-  const built = new Map<MakeMachine<unknown>, unknown>()
+/** Builds one machine over the site's runtime, such as `makeBookingMachine`. */
+export type MakeMachine<Machine> = (run: Runtime<VisitorPorts>) => Machine
+
+export type Actors = ActorsOver<VisitorPorts>
+
+export const createActors = <R>(run: Runtime<R>): ActorsOver<R> => {
+  const built = new Map<(run: Runtime<R>) => unknown, unknown>()
   return {
-    machine: <Machine>(make: MakeMachine<Machine>) => {
+    machine: <Machine>(make: (run: Runtime<R>) => Machine) => {
       if (!built.has(make)) built.set(make, make(run))
       // The map cannot say that each key's value is what that key makes; the line above is the only one that writes.
       return built.get(make) as Machine

@@ -78,6 +78,7 @@ const catalogueLayer = Layer.effect(
 const asPortFailure = (failure: PlaceOrderFailure) =>
   failure._tag === "PriceChanged" ||
   failure._tag === "TripNotBookable" ||
+  failure._tag === "VoucherRefused" ||
   failure._tag === "PaymentNotStarted"
     ? failure
     : new PaymentNotStarted({ outcome: "refused", cause: failure })
@@ -164,7 +165,8 @@ const bookingsLayer = Layer.effect(
       saveEmail: (secret, email) => saveTravellerEmail(secret, email).pipe(Effect.provide(ports)),
       sendLinks: (mobileNumber, date) =>
         Caller.use(({ client }) => sendBookingLinks(mobileNumber, date, client).pipe(Effect.provide(ports))),
-      cancel: (secret, refund) => cancelBooking(secret, refund).pipe(Effect.provide(ports)),
+      cancel: (secret, refund, isVoucher) =>
+        cancelBooking(secret, refund, isVoucher).pipe(Effect.provide(ports)),
       takeOff: (secret, left, refund) => takeOffBooking(secret, left, refund).pipe(Effect.provide(ports)),
       changeDay: (secret, date, departure) =>
         changeBookingDay(secret, date, departure).pipe(Effect.provide(ports)),

@@ -1,4 +1,5 @@
 /** Amounts as they come from outside. Apart from `money.ts`: a page that decodes nothing carries no decoder. */
+import { isVoucherId } from "./vouchers/voucherId.ts"
 import { Schema, SchemaGetter } from "effect"
 import { isDay } from "./days.ts"
 import { asciiDigits } from "./plainText.ts"
@@ -28,6 +29,11 @@ const MAX_DEPARTURE_ID_CHARACTERS = 120
 export const DepartureIdSchema = Schema.String.check(Schema.isMaxLength(MAX_DEPARTURE_ID_CHARACTERS)).pipe(
   Schema.brand("DepartureId"),
 )
+
+/** A voucher as it comes from outside; whether there is one of that name, the books say. */
+export const VoucherIdSchema = Schema.String.check(
+  Schema.makeFilter((text) => (isVoucherId(text) ? undefined : "is no voucher")),
+).pipe(Schema.brand("VoucherId"))
 
 const AnyText = Schema.String
 

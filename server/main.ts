@@ -1,6 +1,6 @@
 /** The server: a composition root (docs/architecture.md). `--dev` serves the site with hot reload. */
 import { type RequestListener, type Server } from "node:http"
-import { dirname } from "node:path"
+import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase, withoutPassword } from "#adapters/sql/openDatabase.ts"
@@ -24,6 +24,7 @@ import { type SentLetter, notingLetters } from "./app/sentLetters.ts"
 import { readiness } from "./observe/readiness.ts"
 import { retryWhileDatabaseAway, requireWritableFolder, seedEmptyCatalogue } from "./app/prepareStorage.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
+import { startDesk } from "./desk/startDesk.ts"
 import { startRetentionJob } from "./jobs/retentionJob.ts"
 import { startRemoteApiServer } from "./app/remoteApiServer.ts"
 import { removeSimulatorSettings } from "./config/simulatorSettings.ts"
@@ -124,6 +125,19 @@ const start = Effect.gen(function* () {
       readiness: readiness(runtime, health, database.dataFolder, report),
     }),
   )
+  const desk = yield* startDesk({
+    db,
+    root,
+    built: isDevelopment ? undefined : join(built, "desk"),
+    deskUrl: settings.deskUrl,
+    host,
+    shopPort: port,
+    isDemonstration: paymentsSimulated,
+    trustedHops: guard.trustedHops,
+    mostConnections: guard.mostConnections,
+    logger,
+    metrics,
+  })
   const work = startBackgroundJobs(runtime, report)
   const { outboxFolder, retentionDays } = settings
   const forgetting =
@@ -131,6 +145,7 @@ const start = Effect.gen(function* () {
       ? undefined
       : startRetentionJob({ db, place: database.place, days: retentionDays, outboxFolder, report })
   shutDownGracefully(server, async () => {
+    await desk.stop()
     await work.stop()
     await forgetting?.stop()
     await db.destroy()
@@ -146,6 +161,7 @@ const start = Effect.gen(function* () {
       database: withoutPassword(database.place),
       mail: settings.mail.server?.host ?? `files in ${settings.outboxFolder}`,
       paymentsSimulated,
+      desk,
       activities: shelves.flatMap(({ subcategories }) => subcategories).length,
       warnings: offerWarnings(offerMismatches(offer ?? HERO_OFFER, shelves, showSampleRatings)),
     }),

@@ -5,13 +5,14 @@
 import { Effect, Layer } from "effect"
 import {
   Drafts,
+  KeptVouchers,
   SavedBookings,
   StartedOrders,
   Wishlist,
   VisitDraws,
   IntroMemory,
 } from "#core/ports/deviceStorage.ts"
-import { savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
+import { keptVoucherIn, savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
 import { isSlug } from "#core/catalogue/catalogueIds.ts"
 
 /** Keeps the tab's own storage until the tab is closed, the browser's until it is cleared. */
@@ -57,6 +58,15 @@ const savedBookingStorage = browserStorage("tab", "keptBooking")
 export const browserSavedBookings = Layer.succeed(SavedBookings, {
   ...savedBookingStorage,
   read: Effect.map(savedBookingStorage.read, savedBookingIn),
+})
+
+const voucherStorage = browserStorage("browser", "voucher")
+
+/** Keeps the voucher that is to be used in this browser, for all its tabs and visits. */
+export const browserKeptVouchers = Layer.succeed(KeptVouchers, {
+  write: voucherStorage.write,
+  clear: Effect.asVoid(voucherStorage.clear),
+  read: Effect.map(voucherStorage.read, keptVoucherIn),
 })
 
 const startedOrderStorage = browserStorage("browser", "startedOrders")

@@ -5,6 +5,8 @@
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { isHeadcount } from "#core/booking/party.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
+import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
+import { isVoucherId } from "#core/vouchers/voucherId.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 
 type Kind = "string" | "headcount" | "string, if any"
@@ -50,6 +52,15 @@ const isStartedOrder = (value: unknown): value is StartedOrder => isMadeOf(value
 /** `undefined` for what is no booking. */
 export const savedBookingIn = (stored: unknown): SavedBooking | undefined =>
   isSavedBooking(stored) ? stored : undefined
+
+const VOUCHER = { voucherId: "string", lastDay: "string" } as const
+
+const isKeptVoucher = (value: unknown): value is KeptVoucher =>
+  isMadeOf(value, VOUCHER) && Number.isSafeInteger(Reflect.get(value, "amount"))
+
+/** `undefined` for what is no voucher. */
+export const keptVoucherIn = (stored: unknown): KeptVoucher | undefined =>
+  isKeptVoucher(stored) && isVoucherId(stored.voucherId) && stored.amount > 0 ? stored : undefined
 
 /** Those that are orders, of a list. */
 export const startedOrdersIn = (stored: unknown): ReadonlyArray<StartedOrder> =>

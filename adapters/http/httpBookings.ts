@@ -79,8 +79,11 @@ export const httpBookings = (baseUrl: string) => {
       Effect.asVoid(answerOf(bookingCalls.saveEmail, { secret, email }, notSaved)),
     sendLinks: (mobileNumber, date) =>
       Effect.asVoid(answerOf(bookingCalls.sendLinks, { mobileNumber, date }, notSent)),
-    cancel: (secret, refund) =>
-      Effect.map(answerOf(bookingCalls.cancel, { secret, refund }, notChanged), ({ booking }) => booking),
+    cancel: (secret, refund, isVoucher = false) =>
+      Effect.map(
+        answerOf(bookingCalls.cancel, { secret, refund, ...(isVoucher ? { isVoucher } : {}) }, notChanged),
+        ({ booking }) => booking,
+      ),
     takeOff: (secret, left, refund) =>
       Effect.map(
         answerOf(bookingCalls.takeOff, { secret, left, refund }, notChanged),

@@ -17,6 +17,7 @@ import {
   StatusUnavailable,
   TripNotBookable,
   type UnmaskedStatusFailure,
+  VoucherRefused,
 } from "#core/ports/payments.ts"
 import { isJsonObject, type JsonObject, readList, readNumber, readText } from "./tolerantReader.ts"
 import { paymentCalls } from "../wire/paymentCalls.ts"
@@ -27,6 +28,7 @@ import {
   PriceChangedBody,
   ErrorBody,
   TRIP_OBJECTION_CODES,
+  VOUCHER_REFUSED,
 } from "../wire/errorBody.ts"
 import { type CallRefused, type CallUnanswered, sendCall, unanswered } from "./sendCall.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -100,6 +102,12 @@ const tripNotBookable = ({ body }: CallRefused): TripNotBookable | undefined =>
     },
   })
 
+const voucherRefused = ({ body }: CallRefused): VoucherRefused | undefined =>
+  Option.match(decodeErrorBody(body), {
+    onNone: () => undefined,
+    onSome: ({ code, message }) => (code === VOUCHER_REFUSED ? new VoucherRefused({ message }) : undefined),
+  })
+
 /** A 4xx, or a refusal by the provider, is a definite no. After any other 5xx or silence the order may exist. */
 const notStarted = (failure: CallRefused | CallUnanswered) => {
   if (failure._tag === "CallUnanswered") return new PaymentNotStarted({ outcome: "unknown", cause: failure })
@@ -107,6 +115,7 @@ const notStarted = (failure: CallRefused | CallUnanswered) => {
     onSome: ({ quote }) => new PriceChanged(quote),
     onNone: () =>
       tripNotBookable(failure) ??
+      voucherRefused(failure) ??
       new PaymentNotStarted({ outcome: isDefiniteRefusal(failure) ? "refused" : "unknown", cause: failure }),
   })
 }

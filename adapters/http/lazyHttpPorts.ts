@@ -101,7 +101,7 @@ export const lazyHttpBookings = (baseUrl: string) => {
     mine: over(({ mine }) => mine),
     saveEmail: (secret, email) => over(({ saveEmail }) => saveEmail(secret, email)),
     sendLinks: (mobileNumber, date) => over(({ sendLinks }) => sendLinks(mobileNumber, date)),
-    cancel: (secret, refund) => over(({ cancel }) => cancel(secret, refund)),
+    cancel: (secret, refund, isVoucher) => over(({ cancel }) => cancel(secret, refund, isVoucher)),
     takeOff: (secret, left, refund) => over(({ takeOff }) => takeOff(secret, left, refund)),
     changeDay: (secret, date, departure) => over(({ changeDay }) => changeDay(secret, date, departure)),
   })

@@ -132,7 +132,7 @@ export const faultInjection = (faults: WorldFaults) => {
             faults.bookings === "tooOften"
               ? Effect.fail(new LookedUpTooOften({}))
               : changes(real.sendLinks(mobileNumber, date)),
-          cancel: (secret, refund) => changes(real.cancel(secret, refund)),
+          cancel: (secret, refund, isVoucher) => changes(real.cancel(secret, refund, isVoucher)),
           takeOff: (secret, left, refund) => changes(real.takeOff(secret, left, refund)),
           changeDay: (secret, date, departure) => changes(real.changeDay(secret, date, departure)),
         }

@@ -28,6 +28,8 @@ export interface FaultProfile {
   readonly twoServers: number
   /** Of each group of visitors: all of them arrive at once, and something goes wrong just then. */
   readonly rush: number
+  /** Of each group of visitors: the operator calls off what some of them have booked. */
+  readonly callOff: number
 }
 
 export const FAULT_PROFILES = {
@@ -48,6 +50,7 @@ export const FAULT_PROFILES = {
     hangingMail: 0.01,
     twoServers: 0.1,
     rush: 0.02,
+    callOff: 0.01,
   },
   monsoon: {
     about: "a day of rain: lines are bad, the provider is slow, the server restarts",
@@ -66,6 +69,7 @@ export const FAULT_PROFILES = {
     hangingMail: 0.1,
     twoServers: 0.4,
     rush: 0.25,
+    callOff: 0.4,
   },
   hostile: {
     about: "everything at once",
@@ -84,6 +88,7 @@ export const FAULT_PROFILES = {
     hangingMail: 0.4,
     twoServers: 0.6,
     rush: 0.4,
+    callOff: 0.4,
   },
 } as const satisfies Record<string, FaultProfile>
 

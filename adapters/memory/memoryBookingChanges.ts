@@ -20,12 +20,13 @@ import { closeMemoryOffer, memoryOpenOffer } from "./memoryCallOffOffers.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
 import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
+import { insertMemoryVouchers } from "./memoryVouchers.ts"
 import { type MemoryRefundData, memoryRefundsOf, storeMemoryRefund } from "./memoryRefundStore.ts"
 import { keepMemorySeats, moveMemorySeats, releaseMemorySeats } from "./memorySeats.ts"
 
 export const memoryBookingChanges = (
   refundData: MemoryRefundData,
-  { orders, events, bookingKeys, outbox, travellerMessages, seats, callOffs }: MemoryOrderData,
+  { orders, events, bookingKeys, outbox, travellerMessages, seats, callOffs, vouchers }: MemoryOrderData,
 ) => {
   const isAsSeen = ({ seen, offer }: Pick<Cancellation | DayChange | FewerChange, "seen" | "offer">) =>
     Equal.equals(orders.get(seen.merchantOrderId), seen) &&
@@ -59,10 +60,10 @@ export const memoryBookingChanges = (
   return Layer.succeed(BookingChanges, {
     cancel: (change) =>
       Effect.sync(() => {
-        const { seen, cancelledOn, refund, actor, decision, atMs } = change
+        const { seen, cancelledOn, refund, vouchers: made, inVouchers, actor, decision, atMs } = change
         const { merchantOrderId } = seen
         if (!isMoneyAsSeen(change)) return "stale"
-        const written = { cancelledOn }
+        const written = { cancelledOn, ...(inVouchers === undefined ? {} : { inVouchers }) }
         write(orderFromFields({ ...seen, ...written }), {
           merchantOrderId,
           atMs,
@@ -75,9 +76,11 @@ export const memoryBookingChanges = (
         const hold = seats.holds.get(merchantOrderId)
         if (hold !== undefined) releaseMemorySeats(seats, hold)
         enqueueInMemory(outbox, change.messages, atMs)
-        tellTraveller(seen, changeOfCancellation(refund), atMs)
+        tellTraveller(seen, changeOfCancellation(refund, inVouchers), atMs)
         const stored = storeRefundOf(change)
-        closeMemoryOffer(callOffs, merchantOrderId, "REFUNDED", atMs, stored.refund?.merchantRefundId)
+        insertMemoryVouchers(vouchers, travellerMessages, made)
+        const end = inVouchers === undefined ? "REFUNDED" : "VOUCHER"
+        closeMemoryOffer(callOffs, merchantOrderId, end, atMs, stored.refund?.merchantRefundId)
         return stored
       }),
     takeOff: (change) =>

@@ -18,6 +18,8 @@ import {
   settleMemorySeats,
   takeMemorySeats,
 } from "./memorySeats.ts"
+import { isMemoryVoucherThere, type MemoryVouchers, spendMemoryVoucher } from "./memoryVouchers.ts"
+import type { Voucher } from "#core/vouchers/voucher.ts"
 import { type MemoryOutboxEntries, memoryOutbox, enqueueInMemory } from "./memoryOutbox.ts"
 import {
   enqueueTravellerMessagesInMemory,
@@ -41,12 +43,14 @@ export interface MemoryOrderData {
   readonly travellerMessages: MemoryTravellerMessages
   readonly seats: MemorySeats
   readonly callOffs: MemoryCallOffData
+  readonly vouchers: MemoryVouchers
 }
 
-/** `placed` are orders of an earlier time: nobody watches them any more. `openOffers` are what they may still choose. */
+/** `placed` are orders of an earlier time: nobody watches them any more. `openOffers` are what they may still choose, `vouchers` what waits to be spent. */
 export const createMemoryOrderData = (
   placed: ReadonlyArray<Order> = [],
   openOffers: ReadonlyArray<OpenOffer> = [],
+  vouchers: ReadonlyArray<Voucher> = [],
 ): MemoryOrderData => ({
   orders: new Map(placed.map((order) => [order.merchantOrderId, order])),
   events: [],
@@ -58,6 +62,7 @@ export const createMemoryOrderData = (
   travellerMessages: new Map(),
   seats: createMemorySeats(),
   callOffs: createMemoryCallOffData(openOffers),
+  vouchers: new Map(vouchers.map((voucher) => [voucher.voucherId, voucher])),
 })
 
 const orderStore = ({
@@ -68,6 +73,7 @@ const orderStore = ({
   outbox,
   travellerMessages,
   seats,
+  vouchers,
 }: MemoryOrderData) => {
   const write = (order: Order, event: OrderEvent) => {
     orders.set(order.merchantOrderId, order)
@@ -203,6 +209,8 @@ const orderStore = ({
         if (refused !== undefined) return refused
         const atMs = settlement.settledAtMs
         const settled = orderFromFields({ ...order, ...settlement })
+        const isCompleted = settlement.state === "COMPLETED"
+        if (isCompleted && !isMemoryVoucherThere(vouchers, order)) return "voucherGone"
         if (settleMemorySeats(seats, settled, command) !== undefined) return "seatsGone"
         write(settled, {
           merchantOrderId,
@@ -213,6 +221,7 @@ const orderStore = ({
           decision,
         })
         if (isOwnBooking) bookingKeys.set(merchantOrderId, ownBookingKey(order))
+        if (isCompleted) spendMemoryVoucher(vouchers, travellerMessages, order, atMs)
         enqueueInMemory(outbox, messages, atMs)
         enqueueTravellerMessagesInMemory(travellerMessages, messagesOfSettlement(order, settlement), atMs)
         return "settled"

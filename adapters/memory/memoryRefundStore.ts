@@ -13,7 +13,9 @@ import {
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
-import type { Paise } from "#core/money.ts"
+import { bug } from "#core/bug.ts"
+import { Paise } from "#core/money.ts"
+import { orderFromFields } from "#core/orders/order.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
 import { enqueueTravellerMessagesInMemory, type MemoryTravellerMessages } from "./memoryTravellerMessages.ts"
 import { closeMemoryOffer } from "./memoryCallOffOffers.ts"
@@ -60,7 +62,7 @@ export const storeMemoryRefund = (
 
 export const memoryRefundStore = (
   data: MemoryRefundData,
-  { orders, bookingKeys, outbox, travellerMessages, seats, callOffs }: MemoryOrderData,
+  { orders, events, bookingKeys, outbox, travellerMessages, seats, callOffs, vouchers }: MemoryOrderData,
 ) => {
   const { refunds, nextReads } = data
   const ofOrder = (id: MerchantOrderId) => memoryRefundsOf(data, id)
@@ -97,6 +99,26 @@ export const memoryRefundStore = (
         return true
       }),
     find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
+    findVoucher: (voucherId) => Effect.sync(() => vouchers.get(voucherId)),
+    vouchersOf: (heldBy) =>
+      Effect.sync(() => [...vouchers.values()].filter((voucher) => voucher.heldBy === heldBy)),
+    vouchers: Effect.sync(() => [...vouchers.values()]),
+    payOut: ({ voucherId, refund, nextReadAtMs, decision, atMs }) =>
+      Effect.sync(() => {
+        const { merchantOrderId } = refund
+        const [voucher, order] = [vouchers.get(voucherId), orders.get(merchantOrderId)]
+        if (voucher?.state !== "OPEN" || order === undefined) return "notOpen"
+        if (ofOrder(merchantOrderId).some(isUnderWay)) return "underWay"
+        const inVouchers = Paise.make((order.inVouchers ?? 0) - refund.amount)
+        const captured = Paise.make((order.capturedAmount ?? 0) - inVouchers)
+        vouchers.set(voucherId, { ...voucher, state: "PAID_OUT", closedAtMs: atMs, decision })
+        const change = { inVouchers }
+        orders.set(merchantOrderId, orderFromFields({ ...order, ...change }))
+        const what = "voucher paid out"
+        events.push({ merchantOrderId, atMs, actor: "operator", what, change, decision })
+        const stored = storeMemoryRefund(data, travellerMessages, refund, captured, nextReadAtMs)
+        return typeof stored === "string" ? bug(`${voucherId}: its refund was ${stored}`) : stored
+      }),
     ofOrder: (merchantOrderId) => Effect.sync(() => ofOrder(merchantOrderId)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.sync(() => {

@@ -6,13 +6,19 @@ import {
   heldUntilMs,
   type SeatClaim,
   type SeatHold,
+  type SeenDeparture,
   seatStateAfter,
   takesSeats,
 } from "#core/departures/seatHold.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { SettleCommand } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { type BusyQuarter, DepartureStore, SeatsRefused } from "#core/ports/departureStore.ts"
+import {
+  type BusyQuarter,
+  type CountedDeparture,
+  DepartureStore,
+  SeatsRefused,
+} from "#core/ports/departureStore.ts"
 
 interface StoredDeparture {
   readonly departure: Departure
@@ -158,6 +164,22 @@ const recordOf = (data: MemorySeats, { departure, capacity, state }: StoredDepar
 
 const byId = <A extends { readonly id: string }>(one: A, other: A) => (one.id < other.id ? -1 : 1)
 
+const countedOf = (data: MemorySeats, stored: StoredDeparture): CountedDeparture => {
+  const record = recordOf(data, stored)
+  const holds = [...data.holds.values()].filter(({ departureId }) => departureId === record.id)
+  const sum = (isCounted: (hold: SeatHold) => boolean) =>
+    holds.filter(isCounted).reduce((all, { seats }) => all + seats, 0)
+  return {
+    ...record,
+    held: sum(({ state }) => state === "HELD"),
+    sold: sum(({ state }) => state === "SOLD"),
+    byDesk: sum(({ state, deed }) => state === "SOLD" && deed !== undefined),
+  }
+}
+
+const isAsSeen = (stored: SeenDeparture, seen: SeenDeparture | undefined): boolean =>
+  seen === undefined || (stored.capacity === seen.capacity && stored.state === seen.state)
+
 export const memoryDepartureStore = (data: MemorySeats) =>
   Layer.succeed(DepartureStore, {
     read: (pool, from, to) =>
@@ -173,6 +195,13 @@ export const memoryDepartureStore = (data: MemorySeats) =>
             one.day === other.day ? one.quarter - other.quarter : one.day < other.day ? -1 : 1,
           ),
       })),
+    countedOn: (day) =>
+      Effect.sync(() =>
+        [...data.departures.values()]
+          .filter(({ departure }) => departure.day === day)
+          .map((stored) => countedOf(data, stored))
+          .toSorted(byId),
+      ),
     holds: (departureId) =>
       Effect.sync(() =>
         [...data.holds.values()]
@@ -180,17 +209,20 @@ export const memoryDepartureStore = (data: MemorySeats) =>
           .toSorted((one, other) => (one.holdId < other.holdId ? -1 : 1)),
       ),
     hold: (holdId) => Effect.sync(() => data.holds.get(holdId)),
-    setCapacity: (claim, capacity) =>
+    setCapacity: (claim, capacity, _, seen) =>
       Effect.sync(() => {
         const id = departureIdOf(claim.departure)
-        if (takenOf(data, id) > capacity) return false
+        if (takenOf(data, id) > capacity || !isAsSeen(storedOf(data, claim), seen)) return false
         data.departures.set(id, { ...storedOf(data, claim), capacity })
         return true
       }),
-    setState: (claim, state) =>
-      Effect.sync(
-        () => void data.departures.set(departureIdOf(claim.departure), { ...storedOf(data, claim), state }),
-      ),
+    setState: (claim, state, _, seen) =>
+      Effect.sync(() => {
+        const stored = storedOf(data, claim)
+        if (!isAsSeen(stored, seen)) return false
+        data.departures.set(departureIdOf(claim.departure), { ...stored, state })
+        return true
+      }),
     takeForDesk: (claim, holdId, deed) =>
       Effect.suspend(() => {
         const refused = takeMemorySeats(data, claim, { holdId, state: "SOLD", deed })

@@ -5,6 +5,8 @@ import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import {
   Drafts,
   IntroMemory,
+  type KeptVoucher,
+  KeptVouchers,
   SavedBookings,
   Wishlist,
   StartedOrders,
@@ -16,6 +18,7 @@ export const memoryStorage = (found: {
   readonly draft?: TripDraft | undefined
   readonly saved?: ReadonlyArray<string> | undefined
   readonly started?: ReadonlyArray<StartedOrder> | undefined
+  readonly voucher?: KeptVoucher | undefined
   readonly introPlayed: boolean
 }) => {
   let kept: SavedDraft | undefined = found.draft && { draft: found.draft }
@@ -24,6 +27,7 @@ export const memoryStorage = (found: {
   let booking: SavedBooking | undefined
   let draws: Readonly<Record<string, string>> = {}
   let started = found.started ?? []
+  let voucher: KeptVoucher | undefined = found.voucher
   return Layer.mergeAll(
     Layer.succeed(SavedBookings, {
       read: Effect.sync(() => booking),
@@ -31,6 +35,16 @@ export const memoryStorage = (found: {
         Effect.sync(() => {
           booking = written
         }),
+    }),
+    Layer.succeed(KeptVouchers, {
+      read: Effect.sync(() => voucher),
+      write: (written) =>
+        Effect.sync(() => {
+          voucher = written
+        }),
+      clear: Effect.sync(() => {
+        voucher = undefined
+      }),
     }),
     Layer.succeed(StartedOrders, {
       read: Effect.sync(() => started),

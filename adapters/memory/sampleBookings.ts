@@ -14,6 +14,8 @@ import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { GatewayOrderId, MerchantOrderId, ORDER_ID_PREFIX, TransactionId } from "#core/paymentIds.ts"
 import type { BookingLink } from "#core/ports/bookingLinks.ts"
 import { type Refund, refundFromFields, refundIdOf } from "#core/refunds/refund.ts"
+import type { Voucher } from "#core/vouchers/voucher.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import type { WorldDeparture } from "./world.ts"
 
 const decodePackageType = Schema.decodeUnknownSync(PackageType)
@@ -182,6 +184,20 @@ export const STORM: CallOff = {
   decidedBy: "Maria",
   reason: "A storm is coming in, and no boat may leave the harbour that evening.",
 }
+
+/** What the sample booking became whose trip was called off. */
+export const VOUCHER: Voucher = {
+  voucherId: VoucherId.make("7V0CHER0N0NTHEMAND0V1AA7ZK"),
+  moneyOf: SAMPLE_ORDER_ID,
+  heldBy: SAMPLE_ORDER_ID,
+  amount: partyPrice(trips.booked),
+  madeAtMs: WORLDS_NOW_MS - 3_600_000,
+  lastDay: Day.make("2027-11-21"),
+  state: "OPEN",
+}
+
+/** That booking, of which everything is in the voucher. */
+export const IN_VOUCHER = orderFromFields({ ...cancelledOn(TODAY), inVouchers: VOUCHER.amount })
 
 /** That trip was called off an hour ago, and its traveller has yet to choose. */
 export const OPEN_OFFER: OpenOffer = {

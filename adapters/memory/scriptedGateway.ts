@@ -1,4 +1,5 @@
 /** What the simulated payment provider remembers, in memory or in a file. */
+import { amountToPay } from "#core/vouchers/voucher.ts"
 import { Schema, Clock, Effect, Layer, Random } from "effect"
 import { GatewayOrderId, type MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import {
@@ -88,18 +89,15 @@ export const scriptedGateway = (
       ? Effect.fail(new GatewayUnknown({ cause: "the simulated provider is down" }))
       : Effect.void
   return Layer.succeed(PaymentGateway, {
-    createCheckout: Effect.fn("PaymentGateway.createCheckout")(function* ({
-      merchantOrderId,
-      request,
-      activityName,
-    }) {
+    createCheckout: Effect.fn("PaymentGateway.createCheckout")(function* (order) {
+      const { merchantOrderId, activityName } = order
       yield* isUp
       if (fault === "rejects") return yield* new GatewayRejected({ code: "INVALID_TRANSACTION_ID" })
       if (ledger.read(merchantOrderId) !== undefined)
         return yield* new GatewayUnknown({ cause: "the simulated provider knows this order already" })
       const gatewayOrderId = GatewayOrderId.make(yield* providerId("OMO"))
       const expiresAtMs = (yield* Clock.currentTimeMillis) + CHECKOUT_OPEN_MS
-      const { amount } = request
+      const amount = amountToPay(order)
       ledger.write({
         merchantOrderId,
         gatewayOrderId,

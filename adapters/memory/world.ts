@@ -2,6 +2,7 @@
  * A world: everything a simulated visit needs, as one plain readonly value. Stories, tests, the development site and
  * the server's seed share the same worlds.
  */
+import type { Voucher } from "#core/vouchers/voucher.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import type { OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import type { Departure } from "#core/departures/departure.ts"
@@ -64,6 +65,8 @@ export interface World {
   readonly bookingLinks?: ReadonlyArray<BookingLink>
   /** What the operator has called off, with what the orders of it may still choose; none where absent. */
   readonly openOffers?: ReadonlyArray<OpenOffer>
+  /** Vouchers that were made before the visit; none where absent. */
+  readonly vouchers?: ReadonlyArray<Voucher>
   /** Departures that somebody has booked before the visit; none where absent. */
   readonly departures?: ReadonlyArray<WorldDeparture>
   /** How departures stand as soon as this visitor has been told of their day. */

@@ -87,11 +87,13 @@ export const createWorldTraces = ({
   departures = [],
   bookingLinks = [],
   openOffers = [],
+  vouchers = [],
   bookedElsewhere = false,
 }: World): WorldTraces => {
   const orderData = createMemoryOrderData(
     orders.map((order) => ({ ...order, bookedBy: bookedElsewhere ? "another device" : DEVICE.browser })),
     openOffers,
+    vouchers,
   )
   writeDepartures(orderData.seats, departures)
   return {

@@ -10,7 +10,9 @@ import {
   BOOKED_DEPARTURE,
   FIRST_PAID,
   MOVED,
+  IN_VOUCHER,
   OPEN_OFFER,
+  VOUCHER,
   PAID_TODAY,
   SAMPLE_LINK,
   SEATED_ORDER,
@@ -171,6 +173,8 @@ export const worlds = {
   bookingOver: { ...booked, orders: [onDay(YESTERDAY)] },
   /** The company has called the trip off: its traveller may have the money back, or travel at another time. */
   bookingCalledOff: calledOff,
+  /** Its trip was called off, and its traveller has a voucher. */
+  bookingVoucher: { ...booked, orders: [IN_VOUCHER], vouchers: [VOUCHER] },
   /** The same, where nothing can be changed just now. */
   bookingCalledOffReadOnly: { ...calledOff, faults: { bookings: "readsOnly" } },
   /** Nothing about bookings is answered, or never is. */

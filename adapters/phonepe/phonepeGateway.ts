@@ -17,6 +17,7 @@ import {
   type GatewayRefundRequest,
 } from "#core/ports/paymentGateway.ts"
 import type { OrderStatusResponse, RefundResponse } from "./phonepeResponses.ts"
+import { amountToPay } from "#core/vouchers/voucher.ts"
 import { Effect, Layer } from "effect"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
@@ -27,7 +28,7 @@ const LINK_EXPIRES_AFTER_S = 3600
 
 const toPayRequest = (order: Order, { returnTo }: PhonepeSettings): PayRequest => ({
   merchantOrderId: order.merchantOrderId,
-  amount: order.request.amount,
+  amount: amountToPay(order),
   expireAfter: order.deskChannel === undefined ? EXPIRE_AFTER_S : LINK_EXPIRES_AFTER_S,
   paymentFlow: { type: "PG_CHECKOUT", merchantUrls: { redirectUrl: returnTo(order) } },
 })

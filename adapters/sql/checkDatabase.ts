@@ -118,6 +118,30 @@ const checkOffers = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> =
   ]
 }
 
+/** A voucher is a part of an order's payment, and one that is spent paid for the confirmed order that names it. */
+const checkVouchers = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
+  const { rows: lost } = await sql<{ readonly id: string }>`select voucher_id as id from vouchers
+    where money_of not in (select merchant_order_id from orders)
+      or held_by not in (select merchant_order_id from orders)`.execute(db)
+  const { rows: spent } = await sql<{ readonly id: string }>`select vouchers.voucher_id as id from vouchers
+    left join orders on orders.merchant_order_id = vouchers.spent_by
+    where (vouchers.state = 'SPENT') <> (orders.merchant_order_id is not null)
+      or (vouchers.state = 'SPENT' and (orders.state <> 'COMPLETED'
+        or orders.voucher_id <> vouchers.voucher_id or orders.voucher_amount > vouchers.amount))`.execute(db)
+  const { rows: unpaid } = await sql<{ readonly id: string }>`select merchant_order_id as id from orders
+    where state = 'COMPLETED' and voucher_id is not null
+      and merchant_order_id not in (select spent_by from vouchers where spent_by is not null)`.execute(db)
+  const { rows: above } = await sql<{ readonly id: string }>`select merchant_order_id as id from orders
+    where coalesce(in_vouchers, 0) < (select coalesce(sum(amount), 0) from vouchers
+      where vouchers.money_of = orders.merchant_order_id and vouchers.state = 'OPEN')`.execute(db)
+  return [
+    ...lost.map(({ id }) => `${id}: a voucher, and no order whose money it is`),
+    ...spent.map(({ id }) => `${id}: a voucher that is not spent as its order says`),
+    ...unpaid.map(({ id }) => `${id}: it is confirmed, and the voucher that it names is not spent by it`),
+    ...above.map(({ id }) => `${id}: its vouchers are worth more than is in them`),
+  ]
+}
+
 /** One booking is completed by one order; what belongs to an order has one; an activity has its category. */
 const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
   const violations: Array<string> = []
@@ -139,7 +163,7 @@ const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string
       .execute()
     violations.push(...lost.map(({ merchant_order_id }) => `${merchant_order_id}: in ${table}, and no order`))
   }
-  violations.push(...(await checkSeats(db)), ...(await checkOffers(db)))
+  violations.push(...(await checkSeats(db)), ...(await checkOffers(db)), ...(await checkVouchers(db)))
   const shelfless = await db
     .selectFrom("activities")
     .select("slug")

@@ -17,11 +17,14 @@ const codeOf = (error: unknown): unknown => {
   return "cause" in error ? codeOf(error.cause) : undefined
 }
 
-/** `work` may run several times: it changes nothing but the database. */
+const isTransaction = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction
+
+/** `work` may run several times: it changes nothing but the database. Inside another transaction it is a part of that one. */
 export const inTransaction = async <A>(
   db: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<A>,
 ): Promise<A> => {
+  if (isTransaction(db)) return work(db)
   for (let tried = 1; ; tried++) {
     try {
       return await db.transaction().execute(work)

@@ -24,6 +24,8 @@ import { callOffsMigration } from "./migrations/016_call_offs.ts"
 import { fewerTravellersMigration } from "./migrations/017_fewer_travellers.ts"
 import { deskBookingsMigration } from "./migrations/019_desk_bookings.ts"
 import { boardingMigration } from "./migrations/020_boarding.ts"
+import { vouchersMigration } from "./migrations/021_vouchers.ts"
+import { deskMigration } from "./migrations/022_desk.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -49,6 +51,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "017_fewer_travellers": fewerTravellersMigration,
   "019_desk_bookings": deskBookingsMigration,
   "020_boarding": boardingMigration,
+  "021_vouchers": vouchersMigration,
+  "022_desk": deskMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

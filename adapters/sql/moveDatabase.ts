@@ -45,8 +45,15 @@ export const MOVED_TABLES: ReadonlyArray<MovedTable> = [
   { name: "traveller_messages", key: ["message_id"] },
   { name: "call_offs", key: ["call_off_id"] },
   { name: "call_off_offers", key: ["call_off_id", "merchant_order_id"] },
+  { name: "vouchers", key: ["voucher_id"] },
   { name: "boarding_marks", key: ["mark_id"] },
   { name: "boarding_leases", key: ["departure_id"] },
+  { name: "staff", key: ["staff_id"] },
+  { name: "passkeys", key: ["credential_id"] },
+  { name: "desk_sessions", key: ["digest"] },
+  { name: "desk_invites", key: ["digest"] },
+  { name: "desk_challenges", key: ["challenge"] },
+  { name: "deeds", key: ["deed_id"] },
 ]
 
 type Row = Readonly<Record<string, string | number | null>>

@@ -22,6 +22,7 @@ import { appendEvent, findOrderBy, lockOrder, lockTrip } from "./sqlOrderStore.t
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { refundsOfOrder, storeRefund } from "./sqlRefundStore.ts"
 import { keepSeats, moveSeats, releaseSeatsOfOrder, unlessRefused } from "./sqlSeats.ts"
+import { insertVouchers } from "./sqlVouchers.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
 
@@ -58,12 +59,12 @@ const storeRefundOf = async (
 }
 
 const cancelIn = async (tx: Tx, change: Cancellation) => {
-  const { seen, cancelledOn, refund, actor, decision, atMs } = change
+  const { seen, cancelledOn, refund, vouchers, inVouchers, actor, decision, atMs } = change
   const { merchantOrderId } = seen
   if (!(await isMoneyAsSeen(tx, change))) return "stale" as const
   await tx
     .updateTable("orders")
-    .set({ cancelled_on: cancelledOn, booking_key: null })
+    .set({ cancelled_on: cancelledOn, booking_key: null, in_vouchers: inVouchers ?? null })
     .where("merchant_order_id", "=", merchantOrderId)
     .execute()
   await appendEvent(tx, {
@@ -71,14 +72,20 @@ const cancelIn = async (tx: Tx, change: Cancellation) => {
     atMs,
     actor,
     what: "cancelled",
-    change: { cancelledOn },
+    change: { cancelledOn, ...(inVouchers === undefined ? {} : { inVouchers }) },
     decision,
   })
   await releaseSeatsOfOrder(tx, merchantOrderId)
   await enqueueMessages(tx, change.messages, atMs)
-  await enqueueTravellerMessages(tx, messagesOfChange(seen, changeOfCancellation(refund), atMs), atMs)
+  await enqueueTravellerMessages(
+    tx,
+    messagesOfChange(seen, changeOfCancellation(refund, inVouchers), atMs),
+    atMs,
+  )
   const stored = await storeRefundOf(tx, change)
-  await closeOffer(tx, merchantOrderId, "REFUNDED", atMs, stored.refund?.merchantRefundId)
+  await insertVouchers(tx, vouchers)
+  const end = inVouchers === undefined ? "REFUNDED" : "VOUCHER"
+  await closeOffer(tx, merchantOrderId, end, atMs, stored.refund?.merchantRefundId)
   return stored
 }
 

@@ -1,10 +1,11 @@
 /** The operator's departures in SQL: what the books say of them, and what the desk does to them. */
 import { Effect, Layer } from "effect"
-import type { Kysely } from "kysely"
+import type { Kysely, UpdateQueryBuilder, UpdateResult } from "kysely"
 import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
+import type { SeenDeparture } from "#core/departures/seatHold.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { DepartureStore } from "#core/ports/departureStore.ts"
+import { type CountedDeparture, DepartureStore } from "#core/ports/departureStore.ts"
 import { inTransaction } from "./inTransaction.ts"
 import {
   departureFromRow,
@@ -69,9 +70,74 @@ const readPool = async (db: Kysely<Tables>, days: PoolDays) => {
   }
 }
 
+const selectDay = preparedQuery(
+  (db, day: Day) =>
+    db
+      .selectFrom("departures")
+      .leftJoin("seat_holds", "seat_holds.departure_id", "departures.departure_id")
+      .select([
+        "departures.departure_id as departure_id",
+        "pool",
+        "day",
+        "start_minute",
+        "capacity",
+        "taken",
+        "departures.state as state",
+        "seat_holds.state as hold_state",
+        "seat_holds.decided_by as taken_by",
+      ])
+      .select(({ fn }) => fn.sum("seat_holds.seats").as("seats"))
+      .where("day", "=", day)
+      .groupBy([
+        "departures.departure_id",
+        "pool",
+        "day",
+        "start_minute",
+        "capacity",
+        "taken",
+        "departures.state",
+        "seat_holds.state",
+        "seat_holds.decided_by",
+      ])
+      .orderBy("departures.departure_id"),
+  (day) => [day],
+)
+
+const countDay = async (db: Kysely<Tables>, day: Day): Promise<ReadonlyArray<CountedDeparture>> => {
+  const counted = new Map<string, CountedDeparture>()
+  for (const row of (await selectDay(db, day)).rows) {
+    const one = counted.get(row.departure_id) ?? {
+      id: row.departure_id,
+      departure: departureFromRow(row),
+      capacity: row.capacity,
+      taken: row.taken,
+      state: row.state,
+      held: 0,
+      sold: 0,
+      byDesk: 0,
+    }
+    const seats = Number(row.seats ?? 0)
+    counted.set(row.departure_id, {
+      ...one,
+      held: one.held + (row.hold_state === "HELD" ? seats : 0),
+      sold: one.sold + (row.hold_state === "SOLD" ? seats : 0),
+      byDesk: one.byDesk + (row.hold_state === "SOLD" && row.taken_by !== null ? seats : 0),
+    })
+  }
+  return [...counted.values()]
+}
+
+/** Only where capacity and state are still as somebody saw them. */
+const asSeen = (
+  update: UpdateQueryBuilder<Tables, "departures", "departures", UpdateResult>,
+  seen: SeenDeparture | undefined,
+) =>
+  seen === undefined ? update : update.where("capacity", "=", seen.capacity).where("state", "=", seen.state)
+
 export const sqlDepartureStore = (db: Kysely<Tables>) =>
   Layer.succeed(DepartureStore, {
     read: (pool, from, to) => Effect.promise(() => readPool(db, { pool, from, to })),
+    countedOn: (day) => Effect.promise(() => countDay(db, day)),
     holds: (departureId) =>
       Effect.promise(async () => {
         const rows = await db
@@ -83,12 +149,11 @@ export const sqlDepartureStore = (db: Kysely<Tables>) =>
         return rows.map(seatHoldFromRow)
       }),
     hold: (holdId) => Effect.promise(() => findSeatHold(db, holdId)),
-    setCapacity: (claim, capacity, { decidedBy, reason }) =>
+    setCapacity: (claim, capacity, { decidedBy, reason }, seen) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
-          const id = await ensureDeparture(tx, { ...claim, capacity })
-          const { numUpdatedRows } = await tx
-            .updateTable("departures")
+          const id = await ensureDeparture(tx, seen === undefined ? { ...claim, capacity } : claim)
+          const { numUpdatedRows } = await asSeen(tx.updateTable("departures"), seen)
             .set(({ eb }) => ({
               capacity,
               revision: eb("revision", "+", 1),
@@ -101,15 +166,15 @@ export const sqlDepartureStore = (db: Kysely<Tables>) =>
           return numUpdatedRows === 1n
         }),
       ),
-    setState: (claim, state, { decidedBy, reason }) =>
+    setState: (claim, state, { decidedBy, reason }, seen) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           const id = await ensureDeparture(tx, claim)
-          await tx
-            .updateTable("departures")
+          const { numUpdatedRows } = await asSeen(tx.updateTable("departures"), seen)
             .set(({ eb }) => ({ state, revision: eb("revision", "+", 1), decided_by: decidedBy, reason }))
             .where("departure_id", "=", id)
-            .execute()
+            .executeTakeFirst()
+          return numUpdatedRows === 1n
         }),
       ),
     takeForDesk: (claim, holdId, deed) =>

@@ -1,6 +1,7 @@
 /** The shop in numbers, counted in SQL. */
 import { Effect, Layer } from "effect"
 import { type Kysely, sql } from "kysely"
+import { Paise } from "#core/money.ts"
 import { type OrderState } from "#core/orders/order.ts"
 import { type RefundState } from "#core/refunds/refund.ts"
 import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
@@ -114,7 +115,13 @@ const refundMetrics = async (db: Kysely<Tables>) => {
     .orderBy("reconciled_at_ms", "desc")
     .limit(1)
     .executeTakeFirst()
+  const open = await db
+    .selectFrom("vouchers")
+    .select(({ fn }) => [fn.countAll().as("many"), fn.sum("amount").as("amount")])
+    .where("state", "=", "OPEN")
+    .executeTakeFirstOrThrow()
   return {
+    vouchers: { open: asNumber(open.many), amount: Paise.make(asNumber(open.amount ?? 0)) },
     oldestRefundAtMs: asMoment(oldest.at),
     restored: {
       unsettled: asNumber(unsettled.rows[0]?.many),

@@ -28,6 +28,7 @@ import {
   takeSeats,
   unlessRefused,
 } from "./sqlSeats.ts"
+import { spendVoucher, VoucherGone } from "./sqlVouchers.ts"
 import { hasWords } from "#core/search/searchTrips.ts"
 import { addDays, startOfDayMs } from "#core/days.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
@@ -345,12 +346,16 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
               decision,
             })
             await settleSeats(tx, order, command)
+            await spendVoucher(tx, order, settlement)
             await enqueueMessages(tx, messages, atMs)
             await enqueueTravellerMessages(tx, messagesOfSettlement(order, settlement), atMs)
             return "settled" as const
           }),
           () => "seatsGone" as const,
-        ),
+        ).catch((error: unknown) => {
+          if (error instanceof VoucherGone) return "voucherGone" as const
+          throw error
+        }),
       ),
     noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
       Effect.promise(() =>

@@ -1,5 +1,6 @@
 /** A refund as a row, and back. What comes out of the database is decoded like everything from outside. */
 import { Schema, Effect, Layer } from "effect"
+import { bug } from "#core/bug.ts"
 import { Day } from "#core/days.ts"
 import { DaySchema } from "#core/valueSchemas.ts"
 import { Paise } from "#core/money.ts"
@@ -15,11 +16,12 @@ import {
 import type { RefundRow, Tables } from "./tables.ts"
 import type { Kysely, Transaction } from "kysely"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
-import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
+import { type RefundRefusal, RefundStore, type VoucherPayOut } from "#core/ports/refunds.ts"
 import { closeOffer } from "./callOffOffers.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
-import { lockOrder } from "./sqlOrderStore.ts"
+import { appendEvent, findOrderBy, lockOrder } from "./sqlOrderStore.ts"
+import { findVoucher, payVoucherOut, selectVouchers } from "./sqlVouchers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { releaseSeatsOfOrder } from "./sqlSeats.ts"
@@ -139,6 +141,35 @@ export const storeRefund = async (
   return refund
 }
 
+class PayOutRefused extends Error {
+  readonly why: "notOpen" | "underWay"
+  constructor(why: "notOpen" | "underWay") {
+    super(why)
+    this.why = why
+  }
+}
+
+const payOutIn = async (tx: Transaction<Tables>, payOut: VoucherPayOut): Promise<Refund> => {
+  const { voucherId, refund, decision, atMs } = payOut
+  const { merchantOrderId } = refund
+  await lockOrder(tx, merchantOrderId)
+  if (!(await payVoucherOut(tx, voucherId, decision, atMs))) throw new PayOutRefused("notOpen")
+  const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
+  const inVouchers = Paise.make((order?.inVouchers ?? 0) - refund.amount)
+  const captured = Paise.make((order?.capturedAmount ?? 0) - inVouchers)
+  await tx
+    .updateTable("orders")
+    .set({ in_vouchers: inVouchers })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+  const change = { inVouchers }
+  const what = "voucher paid out"
+  await appendEvent(tx, { merchantOrderId, atMs, actor: "operator", what, change, decision })
+  const stored = await storeRefund(tx, refund, captured, payOut.nextReadAtMs)
+  if (stored === "underWay") throw new PayOutRefused("underWay")
+  return typeof stored === "string" ? bug(`${voucherId}: its refund was ${stored}`) : stored
+}
+
 /** Refunds in SQL. What may be stored is checked in the transaction that stores it. */
 export const sqlRefundStore = (db: Kysely<Tables>) =>
   Layer.succeed(RefundStore, {
@@ -175,6 +206,16 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           .executeTakeFirst()
         return row === undefined ? undefined : refundFromRow(row)
       }),
+    findVoucher: (voucherId) => Effect.promise(() => findVoucher(db, voucherId)),
+    vouchersOf: (heldBy) => Effect.promise(() => selectVouchers(db, heldBy)),
+    vouchers: Effect.promise(() => selectVouchers(db)),
+    payOut: (payOut) =>
+      Effect.promise(() =>
+        inTransaction(db, (tx) => payOutIn(tx, payOut)).catch((error: unknown) => {
+          if (error instanceof PayOutRefused) return error.why
+          throw error
+        }),
+      ),
     ofOrder: (merchantOrderId) => Effect.promise(() => refundsOfOrder(db, merchantOrderId)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.promise(() =>

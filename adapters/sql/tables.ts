@@ -7,12 +7,17 @@ import type { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PackageType } from "#core/catalogue/activity.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import type { DepartureState, SeatHoldState } from "#core/departures/seatHold.ts"
+import type { DeskDeed } from "#core/desk/deskRights.ts"
+import type { StaffId, StaffRole } from "#core/desk/staff.ts"
+import type { ChallengePurpose } from "#core/ports/staffStore.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
 import type { DeskChannel, DeskPayment } from "#core/orders/deskPayment.ts"
 import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
+import type { VoucherState } from "#core/vouchers/voucher.ts"
+import type { VoucherId } from "#core/vouchers/voucherId.ts"
 
 /** `record` is JSON of what else is known of the category. */
 export interface CategoryRow {
@@ -77,6 +82,9 @@ export interface OrderRow {
   readonly bought_adults: number | null
   readonly bought_children: number | null
   readonly due_for_fewer: number | null
+  readonly voucher_id: VoucherId | null
+  readonly voucher_amount: number | null
+  readonly in_vouchers: number | null
 }
 
 /** What is known of a departure since somebody asked for it. `taken` counts held and sold seats; `revision` every change. */
@@ -167,6 +175,21 @@ export interface CallOffOfferRow {
   readonly leased_until_ms: number | null
   readonly closed_at_ms: number | null
   readonly merchant_refund_id: MerchantRefundId | null
+}
+
+/** A refund that waits, by whose payment it is, whose traveller has it, and what has become of it. */
+export interface VoucherRow {
+  readonly voucher_id: VoucherId
+  readonly money_of: MerchantOrderId
+  readonly held_by: MerchantOrderId
+  readonly amount: number
+  readonly made_at_ms: number
+  readonly last_day: string
+  readonly state: VoucherState
+  readonly closed_at_ms: number | null
+  readonly spent_by: MerchantOrderId | null
+  readonly decided_by: string | null
+  readonly reason: string | null
 }
 
 /** `at_ms` is the device's clock, `received_at_ms` the server's. */
@@ -291,6 +314,58 @@ export interface ErasureRow {
   readonly messages: number
 }
 
+export interface StaffRow {
+  readonly staff_id: StaffId
+  readonly name: string
+  readonly role: StaffRole
+  readonly invited_at_ms: number
+  readonly revoked_at_ms: number | null
+}
+
+/** `public_key` in base64url; `transports` with spaces between them. */
+export interface PasskeyRow {
+  readonly credential_id: string
+  readonly staff_id: StaffId
+  readonly public_key: string
+  readonly counter: number
+  readonly transports: string
+  readonly made_at_ms: number
+}
+
+/** `digest` is what is kept of the session's secret. */
+export interface DeskSessionRow {
+  readonly digest: string
+  readonly staff_id: StaffId
+  readonly begun_at_ms: number
+  readonly seen_at_ms: number
+  readonly verified_at_ms: number
+}
+
+/** One a person: a new link takes the place of the one before. */
+export interface DeskInviteRow {
+  readonly digest: string
+  readonly staff_id: StaffId
+  readonly made_at_ms: number
+}
+
+export interface DeskChallengeRow {
+  readonly challenge: string
+  readonly purpose: ChallengePurpose
+  readonly made_at_ms: number
+}
+
+/** The log, append-only. `detail` is JSON; `name` and `role` are those that they had then. */
+export interface DeedRow {
+  readonly deed_id: string
+  readonly at_ms: number
+  readonly staff_id: StaffId | null
+  readonly name: string
+  readonly role: string
+  readonly deed: DeskDeed
+  readonly about: string
+  readonly detail: string
+}
+
 export interface Tables {
   readonly categories: CategoryRow
   readonly activities: ActivityRow
@@ -313,6 +388,13 @@ export interface Tables {
   readonly traveller_messages: TravellerMessageRow
   readonly call_offs: CallOffRow
   readonly call_off_offers: CallOffOfferRow
+  readonly vouchers: VoucherRow
   readonly boarding_marks: BoardingMarkRow
   readonly boarding_leases: BoardingLeaseRow
+  readonly staff: StaffRow
+  readonly passkeys: PasskeyRow
+  readonly desk_sessions: DeskSessionRow
+  readonly desk_invites: DeskInviteRow
+  readonly desk_challenges: DeskChallengeRow
+  readonly deeds: DeedRow
 }

@@ -17,7 +17,9 @@ import {
   mobileSchema,
   PaiseSchema,
   TransactionIdSchema,
+  VoucherIdSchema,
 } from "#core/valueSchemas.ts"
+import { VOUCHER_STATES } from "#core/vouchers/voucher.ts"
 import { defineCall } from "./call.ts"
 
 /** Far more than a secret is long: whether it opens anything, the shop says. */
@@ -55,8 +57,22 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
   refunds: Schema.Array(
     Schema.Struct({ amount: PaiseSchema, state: Schema.Literals(BOOKING_REFUND_STATES) }),
   ),
+  paidByVoucher: Schema.optionalKey(PaiseSchema),
+  vouchers: Schema.Array(
+    Schema.Struct({
+      voucherId: VoucherIdSchema,
+      amount: PaiseSchema,
+      lastDay: DaySchema,
+      state: Schema.Literals(VOUCHER_STATES),
+    }),
+  ),
   cancellation: Schema.Union([
-    Schema.Struct({ percent: Schema.Int, lines: Schema.Array(Line), refund: PaiseSchema }),
+    Schema.Struct({
+      percent: Schema.Int,
+      lines: Schema.Array(Line),
+      refund: PaiseSchema,
+      voucher: Schema.optionalKey(PaiseSchema),
+    }),
     Refused,
   ]),
   dayChange: Schema.Union([Schema.Struct({ until: DaySchema }), Refused]),
@@ -74,7 +90,9 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
     }),
     Refused,
   ]),
-  calledOff: Schema.optionalKey(Schema.Struct({ reason: Schema.String, chooseUntilMs: Schema.Int })),
+  calledOff: Schema.optionalKey(
+    Schema.Struct({ reason: Schema.String, chooseUntilMs: Schema.Int, voucher: PaiseSchema }),
+  ),
   email: Schema.optionalKey(Schema.String),
 })
 
@@ -126,7 +144,11 @@ export const bookingCalls = {
   cancel: defineCall({
     method: "POST",
     path: "/api/booking/cancel",
-    request: Schema.Struct({ secret: Secret, refund: PaiseSchema }),
+    request: Schema.Struct({
+      secret: Secret,
+      refund: PaiseSchema,
+      isVoucher: Schema.optionalKey(Schema.Boolean),
+    }),
     response: Schema.Struct({ booking: View }),
   }),
   takeOff: defineCall({

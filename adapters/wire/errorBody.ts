@@ -46,11 +46,16 @@ export const BOOKING_OBJECTION_CODES = {
   onlyOne: "ONLY_ONE_TRAVELLER",
   notFewer: "NOT_FEWER",
   chooseForAll: "CHOOSE_FOR_ALL",
+  paidByVoucher: "PAID_BY_VOUCHER",
+  noVoucher: "NO_VOUCHER",
 } as const satisfies Record<BookingObjection, string>
 
 /** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */
 export const DIGITS_WRONG = "DIGITS_WRONG"
 export const DIGITS_TRIED_TOO_OFTEN = "DIGITS_TRIED_TOO_OFTEN"
+
+/** The code of a 409 that says that a voucher cannot be spent. The message is for the visitor. */
+export const VOUCHER_REFUSED = "VOUCHER_REFUSED"
 
 /** The code of a 502 after which no order waits at the payment provider. */
 export const PAYMENT_REFUSED = "PAYMENT_REFUSED"

@@ -6,6 +6,7 @@ import { type DepartureId, departureIdOf, departuresOn } from "../departures/dep
 import { departureToBook } from "../departures/departureChoice.ts"
 import { departuresIn, type DeparturesRef } from "../departures/departuresMachine.ts"
 import type { CheckoutUnavailable, StartedPayment, StartFailure } from "../ports/payments.ts"
+import type { KeptVoucher } from "../ports/deviceStorage.ts"
 import type { Route } from "../routes.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingFormMessage, bookingFormMessage } from "./bookingFormMessage.ts"
@@ -31,6 +32,8 @@ export interface BookingContext {
   readonly checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined
   /** The order by which this browser has paid for the same trip before; known while it is asked about. */
   readonly paidBefore: string | undefined
+  /** What is taken off as it is paid; absent where the visitor uses none. */
+  readonly voucher: KeptVoucher | undefined
 }
 
 export type BookingEvent =
@@ -41,7 +44,7 @@ export type BookingEvent =
   | { readonly type: "party.add" | "party.remove"; readonly who: TravellerKind }
   | { readonly type: "party.set"; readonly who: TravellerKind; readonly count: number }
   | { readonly type: "departure.choose"; readonly startMinute: number }
-  | { readonly type: "booking.confirm" | "booking.payAgain" }
+  | { readonly type: "booking.confirm" | "booking.payAgain" | "voucher.leave" }
 
 /** An edit makes it another request: the key and the last message are gone. */
 export const afterEdit = (
@@ -85,9 +88,21 @@ export const departureToRequest = (context: BookingContext): DepartureId | undef
   context.requestKey === undefined ? departureNow(context) : context.departure
 
 /** Throws for a form that the guard has not let through. */
-export const checkedBooking = ({ form, bookable, requestKey, departure }: BookingContext): CheckedBooking =>
+export const checkedBooking = ({
+  form,
+  bookable,
+  requestKey,
+  departure,
+  voucher,
+}: BookingContext): CheckedBooking =>
   isDay(form.date) && requestKey !== undefined
-    ? { form: { ...form, date: form.date }, bookable, requestKey, departure }
+    ? {
+        form: { ...form, date: form.date },
+        bookable,
+        requestKey,
+        departure,
+        voucher: voucher?.voucherId,
+      }
     : bug("booking: sent before it was checked")
 
 /** What the device keeps of a booking that goes to payment: nothing where nobody could say later which order it was. */
@@ -139,6 +154,8 @@ export const afterFailure = ({ started, checkedOut, bookable }: BookingContext):
       requestKey: undefined,
       bookable: { ...bookable, adultFare: failure.adultFare },
     }
+  if (failure._tag === "VoucherRefused")
+    return { formMessage, refusal: failure.message, requestKey: undefined, voucher: undefined }
   if (failure._tag === "TripNotBookable")
     return { formMessage, refusal: failure.message, requestKey: undefined }
   return failure.outcome === "refused" ? { formMessage, requestKey: undefined } : { formMessage }

@@ -19,6 +19,7 @@ export type BookingFormMessage =
   | DepartureObjection
   | "paymentNotStarted"
   | "priceChanged"
+  | "voucherRefused"
   | "checkoutCancelled"
   | "checkTotal"
 
@@ -27,6 +28,7 @@ export const BOOKING_FORM_MESSAGE_TEXT = {
   paymentNotStarted: "Payment initiation failed. Please try again.",
   priceChanged:
     "The price of this activity has just changed. The new total is shown above: please check it and confirm again.",
+  voucherRefused: "This voucher cannot be used any more. The price is without it now.",
   checkoutCancelled:
     "You closed the payment page. Your details are kept: you can pay whenever you are ready.",
   checkTotal: "Please check your booking and the total above. Pay leads to the payment page.",
@@ -58,6 +60,7 @@ export const bookingFormMessage = (
   if (started !== undefined && Result.isFailure(started)) {
     const { failure } = started
     if (failure._tag === "TripNotBookable") return failure.objection
+    if (failure._tag === "VoucherRefused") return "voucherRefused"
     return failure._tag === "PriceChanged" ? "priceChanged" : "paymentNotStarted"
   }
   if (checkedOut === undefined) return undefined

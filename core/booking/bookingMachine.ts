@@ -2,7 +2,8 @@
  * From an empty ticket to the payment result: fill in, confirm, pay in the overlay, leave for the thank-you page.
  *
  * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
- * carries the same request key, so that it finds the same order. What goes to payment is kept on the device. Where this
+ * carries the same request key, so that it finds the same order. What goes to payment is kept on the device. A voucher that
+ * this device keeps is read and sent along. Where this
  * browser has paid for the same trip before, the visitor is asked first. Where the trip's seats are counted, a machine of
  * its own asks for the times of the travel day, and the request names the one that is shown as chosen.
  */
@@ -15,7 +16,7 @@ import type { Departures } from "../ports/departures.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { Checkout, PaymentNotStarted, type Payments } from "../ports/payments.ts"
 import { Ids } from "../ports/ids.ts"
-import { SavedBookings, StartedOrders } from "../ports/deviceStorage.ts"
+import { KeptVouchers, SavedBookings, StartedOrders } from "../ports/deviceStorage.ts"
 import { Navigation } from "../ports/browser.ts"
 import type { Route } from "../routes.ts"
 import {
@@ -39,7 +40,8 @@ import { findPaidOrder, ordersForTrip, withStartedOrder } from "./startedOrders.
 import { isHeadcount, type TravellerKind } from "./party.ts"
 import { startPayment } from "./startPayment.ts"
 
-export type BookingPorts = Payments | Checkout | Departures | Navigation | Ids | SavedBookings | StartedOrders
+export type BookingPorts =
+  Payments | Checkout | Departures | Navigation | Ids | KeptVouchers | SavedBookings | StartedOrders
 
 export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   const startedBefore = () => run.runSync(StartedOrders.use(({ read }) => read))
@@ -55,6 +57,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         (cause) => new PaymentNotStarted({ outcome: "unknown", cause }),
       ),
       findPaid: runEffect(run)(findPaidOrder),
+      readVoucher: runEffect(run)(() => KeptVouchers.use(({ read }) => read)),
       openCheckout: runEffect(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
       leave: runEffect(run)((way: Route | PaymentPage) =>
         "to" in way
@@ -105,6 +108,12 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         checkedOut: undefined,
         paidBefore: undefined,
       }),
+      leaveVoucher: assign({ voucher: undefined, requestKey: undefined }),
+      /** What is paid is spent; where it is not, its booking's page still has it. */
+      useVoucher: () => run.runSync(KeptVouchers.use(({ clear }) => clear)),
+      forgetVoucher: ({ context }) => {
+        if (context.voucher === undefined) run.runSync(KeptVouchers.use(({ clear }) => clear))
+      },
       object: assign({ formMessage: ({ context }) => objectionTo(context), refusal: undefined }),
       explain: assign(({ context }) => afterFailure(context)),
       keep: ({ context }) => {
@@ -124,6 +133,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         target: "filling",
         actions: [{ type: "edit", params: ({ event }) => event }, "pickDay"],
       },
+      "voucher.leave": { target: "filling", actions: ["leaveVoucher", "forgetVoucher"] },
       "departure.choose": {
         guard: { type: "isOffered", params: ({ event }) => event },
         target: "filling",
@@ -165,7 +175,12 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         started: undefined,
         checkedOut: undefined,
         paidBefore: posted?.paidBefore,
+        voucher: undefined,
       }
+    },
+    invoke: {
+      src: "readVoucher",
+      onDone: { actions: assign({ voucher: ({ event }) => Result.getOrUndefined(event.output) }) },
     },
     initial: "filling",
     states: {
@@ -213,7 +228,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         always: [
           { guard: "isStarted", target: "atCheckout" },
           { guard: "isDepartureRefused", target: "filling", actions: ["explain", "askForDepartures"] },
-          { target: "filling", actions: "explain" },
+          { target: "filling", actions: ["explain", "forgetVoucher"] },
         ],
       },
       atCheckout: {
@@ -231,6 +246,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         ],
       },
       leaving: {
+        entry: "useVoucher",
         invoke: {
           src: "leave",
           input: ({ context }) => resultDestination(context),

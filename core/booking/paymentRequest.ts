@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { MAX_TRAVELLERS_OF_A_KIND, MAX_NAME_CHARACTERS } from "../businessConstants.ts"
 import { Slug } from "../catalogue/activity.ts"
-import { DaySchema, DepartureIdSchema, mobileSchema, PaiseSchema } from "../valueSchemas.ts"
+import { DaySchema, DepartureIdSchema, mobileSchema, PaiseSchema, VoucherIdSchema } from "../valueSchemas.ts"
 import { MAX_MOBILE_CHARACTERS } from "./bookingForm.ts"
 
 const Headcount = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_TRAVELLERS_OF_A_KIND }))
@@ -25,5 +25,7 @@ export const PaymentRequest = Schema.Struct({
   subSlug: Slug,
   /** Absent where the trip's seats are not counted; a visitor who names none gets the day's first with room. */
   departure: Schema.optionalKey(DepartureIdSchema),
+  /** What is taken off the amount as it is paid; absent where nothing is. */
+  voucher: Schema.optionalKey(VoucherIdSchema),
 })
 export type PaymentRequest = typeof PaymentRequest.Type

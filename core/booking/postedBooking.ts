@@ -118,6 +118,7 @@ export const answerPostedBooking = Effect.fn("answerPostedBooking")(function* <R
         Effect.map(freshKey, (fresh) =>
           ticket({ formMessage: "priceChanged", requestKey: fresh, departure }),
         ),
+      VoucherRefused: Effect.die,
       TripNotBookable: ({ objection, message }) =>
         Effect.succeed(ticket({ formMessage: objection, refusal: message })),
       PaymentNotStarted: ({ outcome }) =>

@@ -7,6 +7,7 @@ import type { Paise } from "../money.ts"
 import { Payments, type StartedPayment, type StartFailure } from "../ports/payments.ts"
 import { MAX_NAME_CHARACTERS } from "../businessConstants.ts"
 import type { BookingForm } from "./bookingForm.ts"
+import type { VoucherId } from "../vouchers/voucherId.ts"
 import { quote } from "./quote.ts"
 
 /** What is being booked, at the price that the visitor sees. */
@@ -26,6 +27,8 @@ export interface CheckedBooking {
   readonly requestKey: string
   /** Absent: the operator gives the day's first with room, where seats are counted. */
   readonly departure?: DepartureId | undefined
+  /** Absent: nothing is taken off the amount. */
+  readonly voucher?: VoucherId | undefined
 }
 
 /** Errors: those of `Payments.start`. The amount is the one on the button; the operator computes it again. */
@@ -34,6 +37,7 @@ export const startPayment = Effect.fn("startPayment")(function* ({
   bookable,
   requestKey,
   departure,
+  voucher,
 }: CheckedBooking): Effect.fn.Return<StartedPayment, StartFailure, Payments> {
   const { categorySlug, subSlug, adultFare } = bookable
   const { name, mobileNumber, adults, children, date } = form
@@ -50,6 +54,7 @@ export const startPayment = Effect.fn("startPayment")(function* ({
       categorySlug,
       subSlug,
       ...(departure === undefined ? {} : { departure }),
+      ...(voucher === undefined ? {} : { voucher }),
     },
     requestKey,
   )

@@ -1,5 +1,5 @@
 /**
- * What one paid order may choose whose trip was called off: its money back, or another day. Who chooses nothing in time
+ * What one paid order may choose whose trip was called off: its money back, another day or a voucher. Who chooses nothing in time
  * gets everything back.
  *
  * Unit: instants in milliseconds since 1970.
@@ -11,8 +11,11 @@ import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 import { type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { type BookedTrip, type CallOff, type CallOffId, coversTrip } from "./callOff.ts"
 
-/** OFFERED: nothing is chosen yet. REFUNDED: everything that was left went back. MOVED: the party travels at another time. */
-export const CALL_OFF_OFFER_STATES = ["OFFERED", "REFUNDED", "MOVED"] as const
+/**
+ * OFFERED: nothing is chosen yet. REFUNDED: everything that was left went back. MOVED: the party travels at another time.
+ * VOUCHER: everything that was left is in a voucher.
+ */
+export const CALL_OFF_OFFER_STATES = ["OFFERED", "REFUNDED", "MOVED", "VOUCHER"] as const
 export type CallOffOfferState = (typeof CALL_OFF_OFFER_STATES)[number]
 
 /** Of one order there is at most one that is open. */

@@ -16,6 +16,8 @@ interface Remedies {
     /** How the refund's lines name the cause; absent where the tiers name it. */
     readonly clause?: string
   }
+  /** Whether everything may come back as a voucher in its place. */
+  readonly mayBeVoucher: boolean
   readonly move: {
     /** Whether it must be asked for in time, counts as notice, and can be had once only. */
     readonly isLimited: boolean
@@ -25,10 +27,12 @@ interface Remedies {
 export const REMEDIES: Readonly<Record<ChangeCause, Remedies>> = {
   operator: {
     refund: { share: "everything", clause: "We called this trip off: nothing is kept" },
+    mayBeVoucher: true,
     move: { isLimited: false },
   },
   traveller: {
     refund: { share: "by tiers" },
+    mayBeVoucher: false,
     move: { isLimited: true },
   },
 }

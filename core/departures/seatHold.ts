@@ -9,6 +9,12 @@ import type { Departure, DepartureId } from "./departure.ts"
 export const DEPARTURE_STATES = ["OPEN", "CLOSED", "CANCELLED"] as const
 export type DepartureState = (typeof DEPARTURE_STATES)[number]
 
+/** What somebody saw of a departure before they changed it. Unit: seats. */
+export interface SeenDeparture {
+  readonly capacity: number
+  readonly state: DepartureState
+}
+
 /** HELD: an order that is not paid yet, at the provider or at the desk. SOLD: paid, or taken by the desk. RELEASED: free for others again. */
 export const SEAT_HOLD_STATES = ["HELD", "SOLD", "RELEASED"] as const
 export type SeatHoldState = (typeof SEAT_HOLD_STATES)[number]

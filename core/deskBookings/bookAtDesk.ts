@@ -126,7 +126,8 @@ export const bookAtDesk = Effect.fn("bookAtDesk")(function* (
     placedAtMs,
     deskChannel: channel,
   }
-  const known = givenKey === undefined ? undefined : yield* OrderStore.use((orders) => orders.findByKey(givenKey))
+  const known =
+    givenKey === undefined ? undefined : yield* OrderStore.use((orders) => orders.findByKey(givenKey))
   if (known === undefined) yield* refusePaidTwice({ ...wish, trip })
   const fresh: Order =
     payUntilMs === undefined ? { ...placed, state: "CREATED" } : { ...placed, payUntilMs, state: "OWED" }

@@ -67,6 +67,8 @@ export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
       return yield* refuse(
         `The seats of order ${merchantOrderId} were given back and are sold to others: take no money for it.`,
       )
+    if (answer === "voucherGone")
+      return yield* refuse(`The voucher of order ${merchantOrderId} is spent: take no money for it.`)
     if (answer === "stale") continue
     if ("paidTwiceBy" in answer)
       return yield* refuse(

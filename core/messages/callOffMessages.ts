@@ -20,7 +20,7 @@ export const callOffMessage = (callOff: CallOff, offered: ReadonlyArray<Complete
   to: "operator",
   subject: printable(`Called off: ${scopeText(callOff.scope)}, ${callOff.day}`),
   text: messageText(
-    "These trips are called off. Every paid booking of them may choose its money back or another day; who does not choose gets everything back. Who has not chosen is listed by: changes.",
+    "These trips are called off. Every paid booking of them may choose its money back, another day or a voucher; who does not choose gets everything back. Who has not chosen is listed by: changes.",
     {
       "What is called off": scopeText(callOff.scope),
       "Travel day": dayText(callOff.day),
@@ -52,7 +52,7 @@ export const latePayerMessage = (order: CompletedOrder, callOff: CallOff): Outbo
     callOff,
     "called-off",
     "Paid for a trip that is called off",
-    "This booking was on its way while its trip was called off. It may choose its money back or another day like all others.",
+    "This booking was on its way while its trip was called off. It may choose its money back, another day or a voucher like all others.",
   )
 
 /** What was called off cannot be paid back by itself any more. */

@@ -87,3 +87,14 @@ export const fewerMessage = (
     },
   ),
 })
+
+/** The traveller of a trip that was called off has everything as a voucher. Unit: `amount` in paise. */
+export const voucherChosenMessage = (order: CompletedOrder, amount: Paise, atMs: number): OutboxMessage => ({
+  messageId: cancellationMessageId(order.merchantOrderId, atMs),
+  to: "operator",
+  subject: printable(`Voucher chosen: ${order.activityName}, ${order.request.date}`),
+  text: messageText(
+    "The traveller of this trip, which is called off, has chosen a voucher. Their seats are free, and no money goes back.",
+    { ...bookingFacts(order), Voucher: formatPaise(amount) },
+  ),
+})

@@ -64,7 +64,8 @@ const isCalledOff = Effect.fn("isCalledOff")(function* ({ merchantOrderId }: Ord
 
 const factsOf = Effect.fn("factsOf")(function* (order: Order) {
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
-  return { order, refunds, isCalledOff: yield* isCalledOff(order), now: yield* nowInIndia }
+  const vouchers = yield* RefundStore.use((store) => store.vouchersOf(order.merchantOrderId))
+  return { order, refunds, vouchers, isCalledOff: yield* isCalledOff(order), now: yield* nowInIndia }
 })
 
 /** Where the order's traveller is reached, the first choice first. */
@@ -112,7 +113,7 @@ const pagedBookingOf = Effect.fn("pagedBookingOf")(function* (order: CompletedOr
 
 const letterOf = Effect.fn("letterOf")(function* (
   { messageId, kind, about }: OwedTravellerMessage,
-  { order, refunds, now }: MessageFactsNow,
+  { order, refunds, vouchers, now }: MessageFactsNow,
 ) {
   const { operator } = yield* LetterHead
   const told = isCompleted(order)
@@ -124,6 +125,7 @@ const letterOf = Effect.fn("letterOf")(function* (
     about,
     ...told,
     refund: refunds.find(({ merchantRefundId }) => merchantRefundId === about),
+    voucher: vouchers.find(({ voucherId }) => voucherId === about),
     givenBack: Paise.make(refundedOrUnderWay(refunds)),
     today: now.day,
     operator,

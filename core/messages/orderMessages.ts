@@ -10,7 +10,7 @@ import { isCollectedByDesk, type OrderFields, type OrderState } from "../orders/
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 
 /** Why an order needs a person. */
-export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice" | "seatsGone"
+export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice" | "seatsGone" | "voucherGone"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:
@@ -19,6 +19,8 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
     "The payment provider has not said for days whether this payment was made, and is not asked any more. Once it is known there: orders confirm, or orders reject, which ask it again.",
   paidTwice:
     "The same booking is already paid by another order. This payment goes back on your word: orders reject. Where it is another booking after all: orders confirm.",
+  voucherGone:
+    "A voucher was to pay a part of this booking, and it was spent or paid out before the rest was paid. This payment goes back on your word: orders reject.",
   seatsGone:
     "The money came after the time in which it could be paid, and the seats are sold to others. Without your word all of it goes back in two hours. Where there is room after all: orders confirm.",
 }
@@ -29,6 +31,7 @@ export const bookingFacts = ({
   activityName,
   merchantOrderId,
   capturedAmount,
+  voucherAmount,
   deskChannel,
   paidAtDesk,
 }: OrderFields) => {
@@ -43,6 +46,7 @@ export const bookingFacts = ({
     Name: request.name === "" ? "not given" : request.name,
     Mobile: request.mobileNumber,
     Amount: formatPaise(request.amount),
+    ...(voucherAmount === undefined ? {} : { "Paid by voucher": formatPaise(voucherAmount) }),
     ...(capturedAmount === undefined || capturedAmount === request.amount
       ? {}
       : { Paid: formatPaise(capturedAmount) }),

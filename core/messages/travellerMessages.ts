@@ -8,6 +8,8 @@
 import type { Party } from "../booking/party.ts"
 import { bookingStateOf, isTripOver } from "../paidBooking/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
+import type { Paise } from "../money.ts"
+import { isSpendable, type NewVoucher, type Voucher } from "../vouchers/voucher.ts"
 import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
 import type { TravellerMessage, TravellerMessageKind } from "./travellerMessage.ts"
 import {
@@ -91,10 +93,23 @@ const REFUND_KIND: Readonly<Partial<Record<RefundState, TravellerMessageKind>>> 
 
 /**
  * What a cancellation is to its traveller: their own, or the company's, which then gives everything back without asking
- * the rules (a refund without a day of cancellation), whoever of the two has asked for it.
+ * the rules (a refund without a day of cancellation, or a voucher of everything), whoever of the two has asked for it.
  */
-export const changeOfCancellation = (refund: Pick<NewRefund, "cancelledOn"> | undefined): BookingChange =>
-  refund !== undefined && refund.cancelledOn === undefined ? "called off" : "cancelled"
+export const changeOfCancellation = (
+  refund: Pick<NewRefund, "cancelledOn"> | undefined,
+  inVouchers?: Paise,
+): BookingChange =>
+  inVouchers !== undefined || (refund !== undefined && refund.cancelledOn === undefined)
+    ? "called off"
+    : "cancelled"
+
+/** What a voucher owes its traveller when it is made. */
+export const messagesOfVoucher = ({
+  heldBy,
+  voucherId,
+}: Pick<NewVoucher, "heldBy" | "voucherId">): ReadonlyArray<TravellerMessage> => [
+  { merchantOrderId: heldBy, kind: "voucher", about: voucherId, notBeforeMs: 0 },
+]
 
 /** What a refund owes that is in `state` from now on. One that failed is the operator's to tell. */
 export const messagesOfRefund = (
@@ -110,6 +125,8 @@ export interface MessageFactsNow {
   readonly order: Order
   /** All of the order's. */
   readonly refunds: ReadonlyArray<Refund>
+  /** All that its traveller has or had. */
+  readonly vouchers: ReadonlyArray<Voucher>
   /** Whether the operator has called off the departure that the order has seats in. */
   readonly isCalledOff: boolean
   readonly now: IndianMoment
@@ -139,6 +156,8 @@ const IS_STILL_TRUE: Readonly<
   },
   "refund on its way": (about, { refunds }) =>
     refunds.some((refund) => refund.merchantRefundId === about && isUnderWay(refund)),
+  voucher: (about, { vouchers, now }) =>
+    vouchers.some((voucher) => voucher.voucherId === about && isSpendable(voucher, now.day)),
   "refund arrived": (about, { refunds }) =>
     refunds.some(
       ({ merchantRefundId, state }) =>

@@ -9,6 +9,7 @@ import { formatPaise, type Paise } from "../money.ts"
 import type { Operator } from "../operator.ts"
 import { printable } from "../plainText.ts"
 import type { Refund } from "../refunds/refund.ts"
+import type { Voucher } from "../vouchers/voucher.ts"
 import type { MessageFacts } from "./outboxMessage.ts"
 import type { TravellerLetter } from "./travellerLetter.ts"
 import type { TravellerMessageKind } from "./travellerMessage.ts"
@@ -35,6 +36,8 @@ export interface LetterSource {
   readonly booking: LetterBooking
   /** The refund that it is about. */
   readonly refund: Refund | undefined
+  /** The voucher that it is about. */
+  readonly voucher?: Voucher | undefined
   /** All that is on its way back or has gone back. */
   readonly givenBack: Paise
   readonly today: Day
@@ -172,7 +175,7 @@ const calledOff = ({ booking }: LetterSource): Words => {
     first: [
       sorry,
       reason,
-      `You can have everything back that you paid, or travel at another time without a fee: open your booking and choose until ${until}. If you choose nothing, the money goes back to you by itself.`,
+      `You can have everything back that you paid, or travel at another time without a fee, or keep it as a voucher for another trip: open your booking and choose until ${until}. If you choose nothing, the money goes back to you by itself.`,
     ],
     template: { name: "trip_called_off_choice", words: [...words, reason, until] },
   }
@@ -229,11 +232,26 @@ const refundWords = (
   }
 }
 
+const voucherWords = ({ booking, voucher }: LetterSource): Words => {
+  const amount = voucher === undefined ? "" : formatPaise(voucher.amount)
+  const until = voucher === undefined ? "" : dayText(voucher.lastDay)
+  return {
+    subject: `Your voucher: ${amount}`,
+    first: [
+      `You have a voucher of ${amount} for another trip. Open your booking and press Use it for another trip, until ${until}: it is taken off what that trip costs, once. What is left then is a voucher again.`,
+    ],
+    facts: { Voucher: amount, "Last day": until, ...orderFacts(booking) },
+    last: [],
+    template: { name: "voucher_ready", words: [amount, until, booking.merchantOrderId] },
+  }
+}
+
 const WORDS: Readonly<Record<TravellerMessageKind, (source: LetterSource) => Words>> = {
   confirmed,
   changed,
   reminder,
   link,
+  voucher: voucherWords,
   "refund on its way": (source) =>
     refundWords(
       source,

@@ -45,6 +45,8 @@ export interface PlacedOrder {
   readonly checkoutAskedAtMs?: number
   /** What the page said was bought; absent until it says so. */
   readonly tripPackage?: string
+  /** What its voucher takes off the amount; absent where it has none. Unit: paise. */
+  readonly voucherAmount?: Paise
   /** Names the browser that booked, without telling its secret; absent when it had none. */
   readonly bookedBy?: string
   /** How it reached the desk; absent for what a visitor booked. Its first event names who took it. */
@@ -121,6 +123,7 @@ interface NotBooked {
   readonly noticeDays?: never
   readonly boughtParty?: never
   readonly dueForFewer?: never
+  readonly inVouchers?: never
 }
 
 type CreatedOrder = PlacedOrder &
@@ -161,6 +164,8 @@ export type CompletedOrder = PlacedOrder &
     readonly boughtParty?: Party
     /** What the rules gave for all who were taken off, whether or not it has gone back. Unit: paise. */
     readonly dueForFewer?: Paise
+    /** What of its payment is in vouchers, open or spent, and so can no more go back. Unit: paise. */
+    readonly inVouchers?: Paise
   }
 type FailedOrder = PlacedOrder &
   (AtProvider | NotAtProvider) &
@@ -218,6 +223,7 @@ export interface OrderFields extends PlacedOrder {
   readonly noticeDays?: number
   readonly boughtParty?: Party
   readonly dueForFewer?: Paise
+  readonly inVouchers?: Paise
 }
 
 type StateField = Exclude<keyof OrderFields, Exclude<keyof PlacedOrder, "payUntilMs"> | "state">
@@ -235,6 +241,7 @@ const BOOKED_FIELDS = [
   "noticeDays",
   "boughtParty",
   "dueForFewer",
+  "inVouchers",
 ] as const
 const PAID_FIELDS = ["capturedAmount", "paidAtDesk"] as const
 const PROVIDER_FIELDS = ["gatewayOrderId", "redirectUrl", "expiresAtMs", "transactionId"] as const
@@ -365,6 +372,7 @@ export interface OrderEvent {
     | "moved"
     | "fewer"
     | "called off"
+    | "voucher paid out"
     | "erased"
   /** The fields that changed; all of them in the first event. */
   readonly change: Partial<OrderFields>

@@ -139,14 +139,21 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
     ({ order: { cancelledOn }, bookingKey: key }) => key === undefined || cancelledOn === undefined,
   ],
   [
+    // What is in a voucher has gone back too.
     "more went back than was paid",
-    ({ order, refunds }) => refundedOrUnderWay(refunds) <= (order.capturedAmount ?? 0),
+    ({ order, refunds }) =>
+      refundedOrUnderWay(refunds) + (order.inVouchers ?? 0) <= (order.capturedAmount ?? 0),
+  ],
+  [
+    "a voucher takes something off it, and it names none",
+    ({ order: { request, voucherAmount } }) =>
+      (request.voucher === undefined) === (voucherAmount === undefined),
   ],
   [
     "it is confirmed, and another amount was paid",
-    ({ order: { state, capturedAmount, request }, events }) =>
+    ({ order: { state, capturedAmount, request, voucherAmount }, events }) =>
       state !== "COMPLETED" ||
-      capturedAmount === request.amount ||
+      capturedAmount === request.amount - (voucherAmount ?? 0) ||
       (capturedAmount !== undefined && isDecided(events, "COMPLETED")),
   ],
   [

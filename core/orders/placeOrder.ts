@@ -3,22 +3,42 @@ import { Effect, Clock, Equal } from "effect"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
-import type { PaymentNotStarted, PriceChanged, StartedPayment, TripNotBookable } from "../ports/payments.ts"
+import { nowInIndia } from "../days.ts"
 import {
-  type ActivityUnknown,
-  type BookingRefused,
-  type NotOnSale,
-  RequestKeyReused,
-} from "../refusals.ts"
+  type PaymentNotStarted,
+  type PriceChanged,
+  type StartedPayment,
+  type TripNotBookable,
+  VoucherRefused,
+} from "../ports/payments.ts"
+import { type ActivityUnknown, type BookingRefused, type NotOnSale, RequestKeyReused } from "../refusals.ts"
 import { Ids } from "../ports/ids.ts"
 import type { OrderStore, OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { isSpendable, takenOffTotal } from "../vouchers/voucher.ts"
 import { openCheckout } from "./openCheckout.ts"
 import { type Order } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
 import { requote } from "./requote.ts"
 import { storeOrder } from "./storeOrder.ts"
+
+const VOUCHER_REFUSED =
+  "This voucher cannot be used any more: it is spent, or its last day is past. The price is without it now."
+
+/** What a voucher takes off the total. Errors: it cannot be spent. */
+const voucherFields = Effect.fn("voucherFields")(function* ({
+  voucher: voucherId,
+  amount,
+}: PaymentRequest): Effect.fn.Return<Pick<Order, "voucherAmount">, VoucherRefused, RefundStore> {
+  if (voucherId === undefined) return {}
+  const voucher = yield* RefundStore.use((store) => store.findVoucher(voucherId))
+  const { day } = yield* nowInIndia
+  return voucher !== undefined && isSpendable(voucher, day)
+    ? { voucherAmount: takenOffTotal(voucher.amount, amount) }
+    : yield* new VoucherRefused({ message: VOUCHER_REFUSED })
+})
 
 /** With the departure that the order was given: who names none gets the day's first with room, and sends none again. */
 const asPlaced = (request: PaymentRequest, { request: { departure } }: Order): PaymentRequest =>
@@ -31,6 +51,7 @@ export type PlaceOrderFailure =
   | TripNotBookable
   | PriceChanged
   | RequestKeyReused
+  | VoucherRefused
   | PaymentNotStarted
 
 /**
@@ -45,7 +66,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
 ): Effect.fn.Return<
   Required<StartedPayment>,
   PlaceOrderFailure,
-  CallOffs | CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids
+  CallOffs | CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids | RefundStore
 > {
   const ids = yield* Ids
   const requestKey = givenKey ?? (yield* ids.requestKey)
@@ -61,6 +82,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     refundPolicyVersion: REFUND_POLICY.version,
     placedAtMs: yield* Clock.currentTimeMillis,
     state: "CREATED",
+    ...(yield* voucherFields(request)),
     ...(bookedBy === undefined ? {} : { bookedBy }),
   }
   const order = yield* storeOrder(fresh, trip, fresh.placedAtMs + FIRST_POLL_AFTER_MS)

@@ -6,6 +6,8 @@ import { dayText } from "../days.ts"
 import { startTimeOf, timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
+import { formatPaise } from "../money.ts"
+import { amountToPay } from "../vouchers/voucher.ts"
 import type { Order, OrderState } from "./order.ts"
 import { maskedStatus, lastDigitsOf } from "../payments/maskedStatus.ts"
 import {
@@ -79,8 +81,11 @@ const asBought = Effect.fn("asBought")(function* (
   return { ...rest, date: movedFrom, ...(departure === undefined ? {} : { departure }) }
 })
 
+/** What is asked of the payer, and what a voucher pays. */
+type Paid = Parameters<typeof amountToPay>[0]
+
 const bookedOf = (
-  { request, activityName }: Pick<Order, "request" | "activityName">,
+  { request, activityName, voucherAmount }: Paid & Pick<Order, "activityName">,
   meetingPoint: string | undefined,
 ): BookedTrip => {
   const startTime = startTimeOf(request.departure)
@@ -88,6 +93,7 @@ const bookedOf = (
     activity: activityName,
     ...(meetingPoint === undefined ? {} : { meetingPoint }),
     ...(startTime === undefined ? {} : { startTime }),
+    ...(voucherAmount === undefined ? {} : { byVoucher: formatPaise(voucherAmount) }),
   }
 }
 
@@ -100,8 +106,8 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
   orderId: order.gatewayOrderId ?? order.merchantOrderId,
   amount:
     order.state === "COMPLETED" || order.state === "REJECTED"
-      ? (order.capturedAmount ?? request.amount)
-      : request.amount,
+      ? order.capturedAmount
+      : amountToPay({ request, voucherAmount: order.voucherAmount }),
   metaInfo: metaInfoOf({
     customer: request.name,
     mobile: request.mobileNumber,
@@ -110,7 +116,10 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
     children: request.children,
   }),
   paymentDetails: order.transactionId === undefined ? [] : [{ transactionId: order.transactionId }],
-  booked: bookedOf({ request, activityName: order.activityName }, meetingPoint),
+  booked: bookedOf(
+    { request, activityName: order.activityName, voucherAmount: order.voucherAmount },
+    meetingPoint,
+  ),
 })
 
 /** Only what is under review, or was given back after one, can be the second payment for a booking. */

@@ -60,8 +60,7 @@ export const requote = Effect.fn("requote")(function* (
       message: departureRefusalText("departureCancelled", { day: wish.date, party: wish }),
     })
   const { total } = quote(adultFare, wish)
-  if (wish.amount !== undefined && wish.amount !== total)
-    return yield* new PriceChanged({ adultFare, total })
+  if (wish.amount !== undefined && wish.amount !== total) return yield* new PriceChanged({ adultFare, total })
   const departures = departuresFor(rules, wish, now)
   if (typeof departures === "string")
     return yield* new TripNotBookable({

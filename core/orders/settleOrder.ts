@@ -14,6 +14,7 @@ import {
   type OrderActor,
   ORDER_TRANSITIONS,
 } from "./order.ts"
+import { amountToPay } from "../vouchers/voucher.ts"
 import { orderMessages, type ReviewReason } from "../messages/orderMessages.ts"
 
 /** What became known, by whom, and for a review why. */
@@ -55,6 +56,12 @@ export const settleOrder: (
         actor: by,
         reason: "seatsGone",
       })
+    if (answer === "voucherGone")
+      return yield* settleOrder(order, {
+        known: { ...found, state: "REVIEW" },
+        actor: by,
+        reason: "voucherGone",
+      })
     if (typeof answer === "object" && "paidTwiceBy" in answer)
       return yield* settleOrder(order, {
         known: { ...found, state: "REVIEW" },
@@ -75,7 +82,7 @@ export const settleOrder: (
 
 /** The state that a verified reading leads to: another amount than ours is for a person to review, never a success. */
 export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): OrderState => {
-  if (reading.state === "COMPLETED" && reading.amount !== order.request.amount) return "REVIEW"
+  if (reading.state === "COMPLETED" && reading.amount !== amountToPay(order)) return "REVIEW"
   return reading.state
 }
 

@@ -16,5 +16,8 @@ export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> 
     "This booking was paid at our desk. Please call or write to us: we cancel it and hand the money back.",
   onlyOne: "One traveller is left on this booking: cancel it where they do not come either.",
   notFewer: "Please choose who stays at home, and leave at least one traveller.",
+  paidByVoucher:
+    "A voucher has paid a part of this booking, so that nobody can be taken off by itself. Please write to us.",
+  noVoucher: "A voucher can be chosen only while we have called the trip off and nothing is chosen.",
   chooseForAll: "This trip is called off: please choose for everybody on the booking.",
 }

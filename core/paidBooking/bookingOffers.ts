@@ -77,12 +77,13 @@ export const operatorsCancellation = (
 
 /** What keeps the operator from taking somebody off. A trip that is called off is everybody's to choose about. */
 export const objectionToFewer = (
-  { request }: CompletedOrder,
+  { request, voucherAmount }: CompletedOrder,
   inTheWay: BookingObjection | undefined,
   open: OpenOffer | undefined,
 ): BookingObjection | undefined => {
   if (inTheWay !== undefined) return inTheWay
   if (open !== undefined) return "chooseForAll"
+  if (voucherAmount !== undefined) return "paidByVoucher"
   return request.adults + request.children > 1 ? undefined : "onlyOne"
 }
 

@@ -15,6 +15,7 @@ import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView, CancellationOffer } from "./bookingView.ts"
 import type { DayChangeForm } from "./dayChangeForm.ts"
 import { explainFewer, isSomeOf } from "./fewerTravellers.ts"
+import type { VoucherId } from "../vouchers/voucherId.ts"
 import { sendable } from "./sendableRefund.ts"
 import { type TripEvent, tripEventOf } from "./tripEvent.ts"
 
@@ -40,6 +41,8 @@ export interface BookingPageContext {
   readonly departure: DepartureId | undefined
   /** Who is still to travel, as it was chosen; everybody until somebody is taken off. */
   readonly left: Party
+  /** Whether everything is to come back as a voucher, where the trip is called off. */
+  readonly isVoucher: boolean
 }
 
 /** What the page is about. `opened` where it came with the answer; nobody asks then. */
@@ -55,6 +58,7 @@ export type BookingPageEvent =
         | "calendar.download"
         | "email.save"
         | "cancel.open"
+        | "voucher.open"
         | "cancel.review"
         | "cancel.confirm"
         | "day.open"
@@ -69,6 +73,7 @@ export type BookingPageEvent =
   | { readonly type: "email.edit"; readonly email: string }
   | { readonly type: "day.edit"; readonly date: string }
   | { readonly type: "departure.choose"; readonly startMinute: number }
+  | { readonly type: "voucher.use"; readonly voucherId: VoucherId }
   | { readonly type: "fewer.set"; readonly who: TravellerKind; readonly count: number }
 
 /** Throws where the chart has let nobody in without a secret. */

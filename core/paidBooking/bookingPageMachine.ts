@@ -35,6 +35,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
       departures: undefined,
       departure: undefined,
       left: { adults: 0, children: 0 },
+      isVoucher: false,
       ...(input.opened === undefined ? { opened: undefined, email: "" } : afterOpening(input.opened)),
     }),
     initial: "arriving",
@@ -62,6 +63,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
       },
       shown: {
         type: "parallel",
+        on: { "voucher.use": { actions: { type: "keepVoucher", params: ({ event }) => event } } },
         states: {
           refunds: {
             initial: "settled",
@@ -93,7 +95,8 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
             states: {
               idle: {
                 on: {
-                  "cancel.open": { guard: "mayCancel", target: "cancelling" },
+                  "cancel.open": { guard: "mayCancel", target: "cancelling", actions: "wantMoney" },
+                  "voucher.open": { guard: "mayHaveVoucher", target: "cancelling", actions: "wantVoucher" },
                   "day.open": { guard: "mayChangeDay", target: "changingDay" },
                   "fewer.open": { guard: "mayTakeOff", target: "takingOff", actions: "countAll" },
                 },

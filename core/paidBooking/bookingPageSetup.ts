@@ -13,6 +13,8 @@ import { CalendarFiles, CalendarNotWritten } from "../ports/calendarFiles.ts"
 import { Catalogue, CatalogueUnavailable } from "../ports/catalogue.ts"
 import type { Departures } from "../ports/departures.ts"
 import { ReceiptNotWritten, type Receipts } from "../ports/payments.ts"
+import { KeptVouchers } from "../ports/deviceStorage.ts"
+import type { VoucherId } from "../vouchers/voucherId.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import {
   afterSavedEmail,
@@ -35,15 +37,21 @@ import type { TripEvent } from "./tripEvent.ts"
 /** How long a page with a refund on its way waits before it reads the booking again, in milliseconds. */
 export const REREAD_MS = 60_000
 
-export type BookingPagePorts = Bookings | CalendarFiles | Catalogue | Departures | Receipts
+export type BookingPagePorts = Bookings | CalendarFiles | Catalogue | Departures | KeptVouchers | Receipts
 
 const unavailable = (cause: unknown) => new BookingsUnavailable({ cause })
 
 const saveEmail = ({ secret, email }: { readonly secret: BookingSecret; readonly email: string }) =>
   Bookings.use((bookings) => bookings.saveEmail(secret, email))
 
-const cancelBooking = ({ secret, refund }: { readonly secret: BookingSecret; readonly refund: Paise }) =>
-  Bookings.use((bookings) => bookings.cancel(secret, refund))
+interface Cancelling {
+  readonly secret: BookingSecret
+  readonly refund: Paise
+  readonly isVoucher: boolean
+}
+
+const cancelBooking = ({ secret, refund, isVoucher }: Cancelling) =>
+  Bookings.use((bookings) => bookings.cancel(secret, refund, isVoucher))
 
 interface DayChange {
   readonly secret: BookingSecret
@@ -122,6 +130,10 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       isRefundOver: ({ context }) => !isRefundUnderWay(shownBooking(context)),
       isAddress: ({ context }) => parseEmailAddress(context.email) !== undefined,
       mayCancel: ({ context }) => "refund" in shownBooking(context).cancellation,
+      mayHaveVoucher: ({ context }) => {
+        const { cancellation, calledOff } = shownBooking(context)
+        return "refund" in cancellation && calledOff !== undefined && calledOff.voucher > 0
+      },
       mayChangeDay: ({ context }) => "until" in shownBooking(context).dayChange,
       mayTakeOff: ({ context }) => "party" in shownBooking(context).fewer,
       mayBeLeft: ({ context }, chosen: { who: TravellerKind; count: number }) => mayBeLeft(context, chosen),
@@ -148,6 +160,14 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       askForDepartures: enqueueActions(({ context, enqueue }) => {
         if (context.departures !== undefined) enqueue.sendTo(context.departures, { type: "departures.ask" })
       }),
+      wantMoney: assign({ isVoucher: false }),
+      wantVoucher: assign({ isVoucher: true }),
+      keepVoucher: ({ context }, { voucherId }: { voucherId: VoucherId }) => {
+        const found = shownBooking(context).vouchers.find((voucher) => voucher.voucherId === voucherId)
+        if (found === undefined) return
+        const { amount, lastDay } = found
+        run.runSync(KeptVouchers.use(({ write }) => write({ voucherId, amount, lastDay })))
+      },
       countAll: assign(({ context }) => {
         const { adults, children } = shownBooking(context)
         return { left: { adults, children } }

@@ -10,6 +10,7 @@ import type { Day } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId, TransactionId } from "../paymentIds.ts"
+import type { VoucherView } from "../vouchers/voucher.ts"
 import type { RefundLine } from "../refunds/explainRefund.ts"
 import type { FewerTerms } from "./fewerTravellers.ts"
 
@@ -40,6 +41,8 @@ export const BOOKING_OBJECTIONS = [
   "onlyOne",
   "notFewer",
   "chooseForAll",
+  "paidByVoucher",
+  "noVoucher",
 ] as const
 export type BookingObjection = (typeof BOOKING_OBJECTIONS)[number]
 
@@ -48,6 +51,8 @@ export interface CancellationOffer {
   readonly percent: number
   readonly lines: ReadonlyArray<RefundLine>
   readonly refund: Paise
+  /** What a voucher paid of it and comes back as one; absent where none did. */
+  readonly voucher?: Paise
 }
 
 /** Until which day the travel day can be changed by the traveller: that day is the last. */
@@ -64,6 +69,8 @@ export interface FewerOffer extends FewerTerms {
 export interface CalledOff {
   readonly reason: string
   readonly chooseUntilMs: number
+  /** What a voucher in the place of the money would be. */
+  readonly voucher: Paise
 }
 
 /** What may be done, or why it may not, with the sentence that says so. */
@@ -94,6 +101,10 @@ export interface BookingView extends Party {
   readonly placedAtMs: number
   /** Oldest first. */
   readonly refunds: ReadonlyArray<BookingRefund>
+  /** What a voucher paid of it; absent where none did. */
+  readonly paidByVoucher?: Paise
+  /** All that came of it, oldest first. */
+  readonly vouchers: ReadonlyArray<VoucherView>
   readonly cancellation: Offered<CancellationOffer>
   readonly dayChange: Offered<DayChangeOffer>
   readonly fewer: Offered<FewerOffer>

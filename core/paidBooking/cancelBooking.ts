@@ -6,9 +6,9 @@
  */
 import { Clock, Effect } from "effect"
 import type { OpenOffer } from "../callOffs/callOffOffer.ts"
-import { causeOf } from "../callOffs/remedies.ts"
+import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { nowInIndia } from "../days.ts"
-import { cancellationMessage } from "../messages/changeMessages.ts"
+import { cancellationMessage, voucherChosenMessage } from "../messages/changeMessages.ts"
 import type { Paise } from "../money.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import { BookingChanges } from "../ports/bookingChanges.ts"
@@ -16,6 +16,9 @@ import type { BookingLinks } from "../ports/bookingLinks.ts"
 import { type BookingNotFound, BookingNotChanged } from "../ports/bookings.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
+import { Ids } from "../ports/ids.ts"
+import { lastDayOfVoucher, type NewVoucher, voucherAgain } from "../vouchers/voucher.ts"
+import { VoucherId } from "../vouchers/voucherId.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"
@@ -23,9 +26,12 @@ import { FIRST_REFUND_POLL_MS, syncRefund } from "../refunds/pollRefunds.ts"
 import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
-import type { BookingView } from "./bookingView.ts"
+import type { BookingObjection, BookingView } from "./bookingView.ts"
 import { type OperatorsCancellation, quoteCancellation } from "./quoteCancellation.ts"
 import { bookingViewOf, orderBehind } from "./readBooking.ts"
+
+const refuse = (objection: BookingObjection) =>
+  new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
 
 const BY_TRAVELLER: OperatorDecision = { decidedBy: "the traveller", reason: "cancelled by the traveller" }
 
@@ -46,23 +52,20 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
   order: CompletedOrder,
   shown: Paise,
   by?: OperatorsCancellation,
+  asVoucher?: VoucherId,
 ): Effect.fn.Return<
   CancelledBooking | "stale",
   BookingNotChanged,
   BookingChanges | CallOffs | RefundStore | PaymentGateway
 > {
-  const { offer, quote, open } = yield* quoteCancellation(order, by)
+  const { offer, quote, open, spent } = yield* quoteCancellation(order, by)
+  if (asVoucher !== undefined && (open === undefined || !REMEDIES[causeOf(open)].mayBeVoucher))
+    return yield* refuse("noVoucher")
   if ("objection" in offer) return yield* new BookingNotChanged(offer)
-  if (offer.refund !== shown)
-    return yield* new BookingNotChanged({
-      objection: "amountChanged",
-      message: BOOKING_OBJECTION_TEXT.amountChanged,
-    })
-  if (quote?.mustGoOutside !== undefined && offer.refund > 0 && by?.isOutside !== true)
-    return yield* new BookingNotChanged({
-      objection: quote.mustGoOutside,
-      message: BOOKING_OBJECTION_TEXT[quote.mustGoOutside],
-    })
+  if (offer.refund !== shown) return yield* refuse("amountChanged")
+  const goesBack = asVoucher === undefined && offer.refund > 0
+  if (quote?.mustGoOutside !== undefined && goesBack && by?.isOutside !== true)
+    return yield* refuse(quote.mustGoOutside)
   const now = yield* nowInIndia
   const atMs = yield* Clock.currentTimeMillis
   const { decidedBy, reason } = decisionOf(open, by)
@@ -80,36 +83,65 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
     by?.isOutside === true
       ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
       : { ...decided, state: "REQUESTED" }
+  const { merchantOrderId } = order
+  const again =
+    spent === undefined || spent.back === 0
+      ? []
+      : [voucherAgain(spent.voucher, merchantOrderId, spent.back, atMs)]
+  const chosen: ReadonlyArray<NewVoucher> =
+    asVoucher === undefined || offer.refund === 0
+      ? []
+      : [
+          {
+            voucherId: asVoucher,
+            moneyOf: merchantOrderId,
+            heldBy: merchantOrderId,
+            amount: offer.refund,
+            madeAtMs: atMs,
+            lastDay: lastDayOfVoucher(atMs),
+          },
+        ]
   const done = yield* BookingChanges.use((changes) =>
     changes.cancel({
       seen: order,
       offer: open?.callOff.callOffId,
       cancelledOn: now.day,
       givenBefore: refundedOrUnderWay(quote?.earlier ?? []),
-      refund: offer.refund === 0 ? undefined : refund,
+      refund: offer.refund === 0 || asVoucher !== undefined ? undefined : refund,
+      vouchers: [...chosen, ...again],
+      inVouchers: chosen.length === 0 ? undefined : offer.refund,
       nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
       actor: by === undefined ? "visitor" : "operator",
       decision: by === undefined && open === undefined ? undefined : { decidedBy, reason },
       atMs,
-      messages: [cancellationMessage(order, offer.refund, atMs, by)],
+      messages: [
+        asVoucher === undefined
+          ? cancellationMessage(order, offer.refund, atMs, by)
+          : voucherChosenMessage(order, offer.refund, atMs),
+      ],
     }),
   )
   if (done === "stale" || done.refund?.state !== "REQUESTED") return done
   return { refund: yield* syncRefund(done.refund, true) }
 })
 
-/** `shown` is what the page said goes back: where it is another amount now, nothing is changed. */
+/**
+ * `shown` is what the page said goes back: where it is another amount now, nothing is changed. `isVoucher`: it comes as a
+ * voucher in the place of the money.
+ */
 export const cancelBooking = Effect.fn("cancelBooking")(function* (
   secret: BookingSecret,
   shown: Paise,
+  isVoucher = false,
 ): Effect.fn.Return<
   BookingView,
   BookingNotFound | BookingNotChanged,
-  BookingChanges | BookingLinks | CallOffs | CatalogueStore | OrderStore | PaymentGateway | RefundStore
+  BookingChanges | BookingLinks | CallOffs | CatalogueStore | Ids | OrderStore | PaymentGateway | RefundStore
 > {
+  const asVoucher = isVoucher ? VoucherId.make(yield* Ids.use((ids) => ids.requestKey)) : undefined
   while (true) {
     const { order } = yield* orderBehind(secret)
-    if ((yield* cancelOrder(order, shown)) === "stale") continue
+    if ((yield* cancelOrder(order, shown, undefined, asVoucher)) === "stale") continue
     const now = yield* orderBehind(secret)
     return yield* bookingViewOf(now.order, now.link.email)
   }

@@ -1,5 +1,5 @@
 /**
- * The page while its booking is cancelled: what comes back is shown, confirmed, and asked for once. An answer that is lost
+ * The page while its booking is cancelled: what comes back is shown, confirmed, and asked for once, as a voucher where that is wanted. An answer that is lost
  * or refused is followed by reading the booking anew.
  */
 import { Result } from "effect"
@@ -35,7 +35,11 @@ export const cancellingState = ({ createStateConfig }: BookingPageSetup) =>
       sending: {
         invoke: {
           src: "cancelBooking",
-          input: ({ context }) => ({ secret: secretOf(context), refund: shownRefund(context) }),
+          input: ({ context }) => ({
+            secret: secretOf(context),
+            refund: shownRefund(context),
+            isVoucher: context.isVoucher,
+          }),
           onDone: [
             {
               guard: isAnswer,
@@ -75,6 +79,7 @@ export const cancellingState = ({ createStateConfig }: BookingPageSetup) =>
       refused: {
         on: {
           "cancel.open": { guard: "mayCancel", target: "offered" },
+          "voucher.open": { guard: "mayHaveVoucher", target: "offered" },
           "change.leave": CHANGE_IDLE,
         },
       },

@@ -5,6 +5,9 @@ import { Effect } from "effect"
 import type { OpenOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { nowInIndia } from "../days.ts"
+import { Paise } from "../money.ts"
+import type { Voucher } from "../vouchers/voucher.ts"
+import type { VoucherId } from "../vouchers/voucherId.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { RefundStore } from "../ports/refunds.ts"
@@ -26,10 +29,21 @@ export interface OperatorsCancellation extends OperatorDecision {
 /** What cancelling gives back now, and the reckoning that it came by; absent while a refund is under way. */
 export interface CancellationQuote {
   readonly offer: Offered<CancellationOffer>
+  /** The voucher that paid a part of the booking, and what of it comes back as one: the same share as of the money. */
+  readonly spent: { readonly voucher: Voucher; readonly back: Paise } | undefined
   readonly quote: RefundQuote | undefined
   /** What a call-off offers the order: then everything goes back, whoever cancels, and whatever they deduct. */
   readonly open: OpenOffer | undefined
 }
+
+const spentVoucher = Effect.fn("spentVoucher")(function* (
+  { voucherAmount = Paise.make(0) }: CompletedOrder,
+  voucherId: VoucherId,
+  percent: number,
+) {
+  const voucher = yield* RefundStore.use((store) => store.findVoucher(voucherId))
+  return voucher && { voucher, back: Paise.make(Math.floor((voucherAmount * percent) / 100)) }
+})
 
 /** As the traveller's page shows it, or as the operator has decided. */
 export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
@@ -50,5 +64,14 @@ export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
     by === undefined
       ? cancellationOffer(order, refunds, quote, now, cause)
       : operatorsCancellation(order, refunds, quote)
-  return { offer, quote, open }
+  const spent =
+    "objection" in offer || order.request.voucher === undefined
+      ? undefined
+      : yield* spentVoucher(order, order.request.voucher, offer.percent)
+  return {
+    offer: spent === undefined ? offer : { ...offer, voucher: spent.back },
+    quote,
+    open,
+    spent,
+  }
 })

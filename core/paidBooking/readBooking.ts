@@ -1,6 +1,7 @@
 /** The traveller's view of their booking, put together from the books and from what the catalogue says today. */
 import { Clock, Effect } from "effect"
 import { quickFacts, whatToBring } from "../catalogue/quickFacts.ts"
+import { Paise } from "../money.ts"
 import { nowInIndia } from "../days.ts"
 import { durationMinutesOf, parseDepartureId, startTimeOf } from "../departures/departure.ts"
 import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
@@ -59,6 +60,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
   const store = yield* RefundStore
   const refunds = yield* store.ofOrder(order.merchantOrderId)
   const now = yield* nowInIndia
+  const vouchers = yield* store.vouchersOf(order.merchantOrderId)
   const { offer, open } = yield* quoteCancellation(order)
   const { request, merchantOrderId, transactionId } = order
   const startTime = startTimeOf(request.departure)
@@ -81,12 +83,25 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     ...(transactionId === undefined ? {} : { transactionId }),
     placedAtMs: order.placedAtMs,
     refunds: refunds.map(refundAsRead),
+    ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
+    vouchers: vouchers.map(({ voucherId, amount, lastDay, state }) => ({
+      voucherId,
+      amount,
+      lastDay,
+      state,
+    })),
     cancellation: offer,
     dayChange: dayChangeOffer(order, refunds, now, open),
     fewer: fewerOffer(order, refunds, offer, now.day, open),
     ...(open === undefined
       ? {}
-      : { calledOff: { reason: open.callOff.reason, chooseUntilMs: open.offer.chooseUntilMs } }),
+      : {
+          calledOff: {
+            reason: open.callOff.reason,
+            chooseUntilMs: open.offer.chooseUntilMs,
+            voucher: "refund" in offer ? offer.refund : Paise.make(0),
+          },
+        }),
     ...(email === undefined ? {} : { email }),
   }
 })

@@ -87,6 +87,8 @@ export interface BookedTrip {
   readonly startTime?: string
   /** What has become of the booking since it was bought, in a sentence's words; absent while it stands as it was. */
   readonly sinceThen?: string
+  /** What a voucher paid of it beside the amount, such as "₹500.00"; absent where none did. */
+  readonly byVoucher?: string
 }
 
 const textIn = (record: object, field: keyof BookedTrip): string | undefined => {
@@ -100,11 +102,13 @@ export const bookedTripOf = ({ booked }: PaymentStatus): BookedTrip | undefined 
   const [activity, meetingPoint] = [textIn(booked, "activity"), textIn(booked, "meetingPoint")]
   if (activity === undefined) return undefined
   const [startTime, sinceThen] = [textIn(booked, "startTime"), textIn(booked, "sinceThen")]
+  const byVoucher = textIn(booked, "byVoucher")
   return {
     activity,
     ...(meetingPoint === undefined ? {} : { meetingPoint }),
     ...(startTime === undefined || !isClockText(startTime) ? {} : { startTime }),
     ...(sinceThen === undefined ? {} : { sinceThen }),
+    ...(byVoucher === undefined ? {} : { byVoucher }),
   }
 }
 

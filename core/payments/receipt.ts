@@ -78,11 +78,12 @@ export const receiptOf = (
         title: "Payment",
         rows: [
           ["Order ID", status.orderId],
-          atDesk === undefined
-            ? ["Transaction ID", transactionIdOf(status) ?? "N/A"]
-            : ["Paid by", atDesk],
+          atDesk === undefined ? ["Transaction ID", transactionIdOf(status) ?? "N/A"] : ["Paid by", atDesk],
           ["Status", status.state],
           [paid ? "Amount paid (INR)" : "Amount (INR)", formatPaise(status.amount)],
+          ...(booked?.byVoucher === undefined
+            ? []
+            : [["Paid with a voucher (INR)", booked.byVoucher] as const]),
           ...(refunded > 0 ? [["Refunded (INR)", formatPaise(refunded)] as const] : []),
           ...(underWay > 0 ? [["Refund on its way (INR)", formatPaise(underWay)] as const] : []),
           ["Generated", momentText(atMs)],

@@ -12,6 +12,7 @@ import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import type { Paise } from "../money.ts"
 import type { CompletedOrder, OperatorDecision, OrderActor } from "../orders/order.ts"
 import type { NewRefund, Refund } from "../refunds/refund.ts"
+import type { NewVoucher } from "../vouchers/voucher.ts"
 import type { SeatsRefused } from "./departureStore.ts"
 
 /** Unit: `atMs` in milliseconds since 1970. */
@@ -39,6 +40,10 @@ interface RefundingChange extends BookingChange {
 
 export interface Cancellation extends RefundingChange {
   readonly cancelledOn: Day
+  /** What comes back as vouchers, beside the refund or in its place. */
+  readonly vouchers: ReadonlyArray<NewVoucher>
+  /** What of the payment is in them; absent where nothing is. */
+  readonly inVouchers?: Paise | undefined
 }
 
 export interface FewerChange extends RefundingChange {

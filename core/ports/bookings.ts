@@ -47,10 +47,14 @@ export class Bookings extends Context.Service<
     /** Sends the link of every booking of that number and day to the address that the booking has. Tells nothing. */
     sendLinks(mobileNumber: string, date: Day): Effect.Effect<void, LookedUpTooOften | BookingsUnavailable>
     /**
-     * Cancels the booking, and gives back what the page showed. Errors: where another amount would go back now than
+     * Cancels the booking, and gives back what the page showed, as a voucher where that is chosen. Errors: where another amount would go back now than
      * `refund`, nothing is changed.
      */
-    cancel(secret: BookingSecret, refund: Paise): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
+    cancel(
+      secret: BookingSecret,
+      refund: Paise,
+      isVoucher?: boolean,
+    ): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
     /**
      * Takes some of the party off, so that `left` still travel, and gives back what the page showed. Errors as for `cancel`.
      */

@@ -2,7 +2,7 @@
 import { Context, Data, type Effect } from "effect"
 import type { Departure, DepartureId, PoolQuarter } from "../departures/departure.ts"
 import type { SeatObjection } from "../departures/departureObjection.ts"
-import type { DepartureState, SeatClaim, SeatHold } from "../departures/seatHold.ts"
+import type { DepartureState, SeatClaim, SeatHold, SeenDeparture } from "../departures/seatHold.ts"
 import type { Day } from "../days.ts"
 import type { OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
@@ -22,6 +22,13 @@ export interface DepartureRecord {
   /** Held and sold. */
   readonly taken: number
   readonly state: DepartureState
+}
+
+/** A departure with its seats by what they are; `byDesk` are those of the sold that the desk took. Unit: seats. */
+export interface CountedDeparture extends DepartureRecord {
+  readonly held: number
+  readonly sold: number
+  readonly byDesk: number
 }
 
 /** A quarter of an hour in which a pool is taken up by one of its departures. */
@@ -45,13 +52,29 @@ export class DepartureStore extends Context.Service<
       readonly departures: ReadonlyArray<DepartureRecord>
       readonly busy: ReadonlyArray<BusyQuarter>
     }>
+    /** Every departure of a day that the books have, in the order of their ids. */
+    countedOn(day: Day): Effect.Effect<ReadonlyArray<CountedDeparture>>
     /** Every hold of a departure, released ones too, in the order of their ids. */
     holds(departureId: DepartureId): Effect.Effect<ReadonlyArray<SeatHold>>
     /** The hold of an order, or of a deed of the desk. */
     hold(holdId: string): Effect.Effect<SeatHold | undefined>
-    /** False, and nothing written, where more seats than that are taken. `claim` says what the departure is. */
-    setCapacity(claim: SeatClaim, capacity: number, decision: OperatorDecision): Effect.Effect<boolean>
-    setState(claim: SeatClaim, state: DepartureState, decision: OperatorDecision): Effect.Effect<void>
+    /**
+     * False, and nothing written, where more seats than that are taken, or where it is not as it was `seen`. `claim` says
+     * what the departure is.
+     */
+    setCapacity(
+      claim: SeatClaim,
+      capacity: number,
+      decision: OperatorDecision,
+      seen?: SeenDeparture,
+    ): Effect.Effect<boolean>
+    /** False, and nothing written, where it is not as it was `seen`. */
+    setState(
+      claim: SeatClaim,
+      state: DepartureState,
+      decision: OperatorDecision,
+      seen?: SeenDeparture,
+    ): Effect.Effect<boolean>
     /** Takes seats for the desk, sold at once: on a closed departure too, never on a cancelled one. */
     takeForDesk(
       claim: SeatClaim,

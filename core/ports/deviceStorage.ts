@@ -2,6 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { SavedBooking } from "../booking/savedBooking.ts"
 import type { StartedOrder } from "../booking/startedOrders.ts"
+import type { VoucherView } from "../vouchers/voucher.ts"
 import type { SavedDraft } from "../trips/tripDraft.ts"
 
 export class SavedBookings extends Context.Service<
@@ -24,6 +25,21 @@ export class StartedOrders extends Context.Service<
     write(orders: ReadonlyArray<StartedOrder>): Effect.Effect<void>
   }
 >()("goa/core/ports/StartedOrders") {}
+
+/** A voucher that is to be taken off the next booking of this browser. */
+export type KeptVoucher = Pick<VoucherView, "voucherId" | "amount" | "lastDay">
+
+/** The kept-voucher port: the voucher that a traveller has chosen to use, kept by this browser until it is. */
+export class KeptVouchers extends Context.Service<
+  KeptVouchers,
+  {
+    /** Absent on a device that keeps none, or something that is none. */
+    readonly read: Effect.Effect<KeptVoucher | undefined>
+    /** A device that keeps nothing forgets it: no failure worth telling. */
+    write(voucher: KeptVoucher): Effect.Effect<void>
+    readonly clear: Effect.Effect<void>
+  }
+>()("goa/core/ports/KeptVouchers") {}
 
 /** The drafts port: what a visitor was writing, kept on this device until the tab is closed. */
 export class Drafts extends Context.Service<

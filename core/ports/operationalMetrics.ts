@@ -1,5 +1,6 @@
 /** The shop in numbers, for whoever watches over it. Reads only, and nothing about a person; trouble is a defect. */
 import { Context, type Effect } from "effect"
+import type { Paise } from "../money.ts"
 import type { OrderState } from "../orders/order.ts"
 import type { RefundState } from "../refunds/refund.ts"
 
@@ -7,6 +8,8 @@ import type { RefundState } from "../refunds/refund.ts"
 export interface MetricsSnapshot {
   readonly orders: Readonly<Record<OrderState, number>>
   readonly refunds: Readonly<Record<RefundState, number>>
+  /** Vouchers that are neither spent nor paid out, and what they are worth. Unit: paise. */
+  readonly vouchers: { readonly open: number; readonly amount: Paise }
   /** When the oldest refund was asked for that is still under way. */
   readonly oldestRefundAtMs: number | undefined
   /**

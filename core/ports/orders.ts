@@ -38,13 +38,14 @@ export interface SettleCommand {
 /**
  * `stale`: the order was in another state. `paidTwiceBy`: the order by which the same booking is completed, so that this
  * one may not be. `looksLike`: a completed order that this one looks like, which the settlement does not name yet.
- * `seatsGone`: it would be completed, and its seats were given back and are not free any more. Nothing was written but
- * for `settled`.
+ * `seatsGone`: it would be completed, and its seats were given back and are not free any more. `voucherGone`: it
+ * would be completed, and the voucher that paid a part of it is spent or paid out. Nothing was written but for `settled`.
  */
 export type SettleResult =
   | "settled"
   | "stale"
   | "seatsGone"
+  | "voucherGone"
   | { readonly paidTwiceBy: MerchantOrderId }
   | { readonly looksLike: MerchantOrderId }
 

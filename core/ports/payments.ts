@@ -33,8 +33,14 @@ export class TripNotBookable extends Data.TaggedError("TripNotBookable")<{
   readonly message: string
 }> {}
 
+/** The voucher cannot be spent: it was already, or its last day is past, or there is none. No order was made. */
+export class VoucherRefused extends Data.TaggedError("VoucherRefused")<{
+  /** The sentence for the visitor. */
+  readonly message: string
+}> {}
+
 /** Why no payment was started. */
-export type StartFailure = PaymentNotStarted | PriceChanged | TripNotBookable
+export type StartFailure = PaymentNotStarted | PriceChanged | TripNotBookable | VoucherRefused
 
 /** The provider answered, but knows no such order. */
 export class StatusNotFound extends Data.TaggedError("StatusNotFound")<{

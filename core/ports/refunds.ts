@@ -6,6 +6,9 @@ import { Context, type Effect } from "effect"
 import type { Paise } from "../money.ts"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import type { GivenUp, NewRefund, Refund, RefundState } from "../refunds/refund.ts"
+import type { OperatorDecision } from "../orders/order.ts"
+import type { Voucher } from "../vouchers/voucher.ts"
+import type { VoucherId } from "../vouchers/voucherId.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 
 /** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was captured. */
@@ -23,6 +26,15 @@ export interface RefundSettlement {
   /** Given up by the operator; the gateway is asked again at `nextReadAtMs`. */
   readonly givenUp?: (GivenUp & { readonly nextReadAtMs: number }) | undefined
   readonly messages: ReadonlyArray<OutboxMessage>
+}
+
+/** How an open voucher is paid out: as which refund, and who decided it. */
+export interface VoucherPayOut {
+  readonly voucherId: VoucherId
+  readonly refund: NewRefund
+  readonly nextReadAtMs: number
+  readonly decision: OperatorDecision
+  readonly atMs: number
 }
 
 export class RefundStore extends Context.Service<
@@ -43,6 +55,16 @@ export class RefundStore extends Context.Service<
       messages: ReadonlyArray<OutboxMessage>,
     ): Effect.Effect<boolean>
     find(merchantRefundId: MerchantRefundId): Effect.Effect<Refund | undefined>
+    findVoucher(voucherId: VoucherId): Effect.Effect<Voucher | undefined>
+    /** The vouchers that a booking's traveller has or had, the first made first. */
+    vouchersOf(heldBy: MerchantOrderId): Effect.Effect<ReadonlyArray<Voucher>>
+    /** Every voucher, the first made first. */
+    readonly vouchers: Effect.Effect<ReadonlyArray<Voucher>>
+    /**
+     * Pays an open voucher out: it can be spent no more, and the refund of the order whose money it is is stored, both or
+     * neither. Refused where it is not open, or another refund of that order is not finished.
+     */
+    payOut(payOut: VoucherPayOut): Effect.Effect<Refund | "notOpen" | "underWay">
     /** Oldest first. */
     ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<Refund>>
     /** Compare-and-set. False when the refund was in another state. */

@@ -42,11 +42,15 @@ export interface RefundQuote {
   readonly earlier: ReadonlyArray<Refund>
   /** What was paid, as the provider says. */
   readonly captured: Paise
-  /** What of the payment has not gone back yet. */
+  /** What of the payment is in vouchers. */
+  readonly inVouchers: Paise
+  /** What of the payment has not gone back yet, and is in no voucher. */
   readonly left: Paise
   /** Why the money must go back by hand, and be recorded so; absent where the provider can give it back. */
   readonly mustGoOutside?: OutsideReason
 }
+
+const inVouchersOf = (order: Order): Paise => order.inVouchers ?? Paise.make(0)
 
 const refuse = (message: string) => new NothingToRefund({ message })
 
@@ -91,7 +95,8 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
     ),
     earlier,
     captured: capturedAmount,
-    left: Paise.make(capturedAmount - refundedOrUnderWay(earlier)),
+    inVouchers: inVouchersOf(order),
+    left: Paise.make(capturedAmount - refundedOrUnderWay(earlier) - inVouchersOf(order)),
     ...outsideReason(order, nowMs - settledAtMs),
   }
 })
@@ -118,7 +123,7 @@ const inFull = (
 export const refundDueNow = (quote: RefundQuote, isFull: boolean, clause?: string): RefundQuote => {
   const { percent, lines } = isFull ? inFull(quote, clause) : quote.explanation
   const due = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const given = refundedOrUnderWay(quote.earlier)
+  const given = refundedOrUnderWay(quote.earlier) + quote.inVouchers
   // Stryker disable next-line StringLiteral: The text of a defect is read by a developer only, and every explanation has a line.
   const { cancelledOn, travelDay } = lines[0] ?? bug("a refund without lines")
   const line = (clause: string, amount: number): RefundLine => ({ clause, cancelledOn, travelDay, amount })

@@ -32,6 +32,8 @@ export interface StartupFacts {
   readonly mail: string
   readonly paymentsSimulated: boolean
   readonly activities: number
+  /** Where the desk is; with a link that lets a newcomer in once, where payments are simulated and nobody else can listen. */
+  readonly desk: { readonly address: string; readonly invite: string | undefined }
   /** What the operator should know, a line each. */
   readonly warnings: ReadonlyArray<string>
 }
@@ -68,6 +70,7 @@ export const startupMessage = ({
   mail,
   paymentsSimulated,
   activities,
+  desk,
   warnings,
 }: StartupFacts): string =>
   [
@@ -79,6 +82,10 @@ export const startupMessage = ({
     paymentsSimulated
       ? "  Payments           SIMULATED: no money moves"
       : "  Payments           PhonePe: real money moves",
+    `  Desk               ${desk.address}`,
+    ...(desk.invite === undefined
+      ? []
+      : [`  Enter the desk     ${desk.invite}`, "                     (opens it once, within 15 minutes)"]),
     ...warned(warnings),
     "",
   ].join("\n")

@@ -183,7 +183,7 @@ export const callOffCommand: Command = {
   usage: `call-off DAY [--departure DEPARTURE | --pool POOL] --reason "TEXT" --by NAME
     calls off every trip of a day, one departure, or a pool's day: shows who has paid for it,
     has their number typed, then lets nobody book it any more and offers each of them their
-    money back or another day. Who chooses nothing within a day, or until the departure, gets
+    money back, another day or a voucher. Who chooses nothing within a day, or until the departure, gets
     everything back. Travellers read the reason: write them a sentence.
     --report FILE.csv writes the orders, amounts, and whom a message reaches; --yes as for refund`,
   parse: Effect.fn("callOff.parse")(function* (words) {

@@ -35,11 +35,19 @@ import {
 import { doctorCommand } from "./doctorCommand.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
 import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
+import { vouchersCommand, vouchersPayOutCommand, vouchersShowCommand } from "./voucherCommands.ts"
 import { ordersCancelCommand, ordersFewerCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"
 import { ordersReceiptCommand } from "./receiptCommand.ts"
 import { reconcileCommand } from "./reconcileCommand.ts"
 import { refundCommand, refundGiveUpCommand, refundsExportCommand } from "./refundCommands.ts"
+import {
+  deedsCommand,
+  staffCommand,
+  staffInviteCommand,
+  staffRevokeCommand,
+  staffRoleCommand,
+} from "./staffCommands.ts"
 import { subscribersCommand, subscribersExportCommand } from "./subscriberCommands.ts"
 import {
   messagesUnreachedCommand,
@@ -61,6 +69,9 @@ export const COMMANDS: ReadonlyArray<Command> = [
   ordersCancelCommand,
   ordersFewerCommand,
   ordersMoveCommand,
+  vouchersCommand,
+  vouchersShowCommand,
+  vouchersPayOutCommand,
   ordersLinkCommand,
   ordersEmailCommand,
   ordersMessagesCommand,
@@ -95,6 +106,11 @@ export const COMMANDS: ReadonlyArray<Command> = [
   catalogueExportCommand,
   catalogueSchemaCommand,
   cataloguePreviewCommand,
+  staffCommand,
+  staffInviteCommand,
+  staffRoleCommand,
+  staffRevokeCommand,
+  deedsCommand,
   backupCommand,
   restoreCommand,
   eraseCommand,

@@ -5,17 +5,12 @@ import { crockfordBase32 } from "#adapters/randomIds.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
-import {
-  clockText,
-  departureIdOf,
-  departuresOn,
-  occupiedMinutes,
-  parseDepartureId,
-} from "#core/departures/departure.ts"
+import { clockText, departureIdOf, departuresOn, parseDepartureId } from "#core/departures/departure.ts"
+import { findDeparture, pooledTrips } from "#core/departures/pooledTrips.ts"
 import { departureRefusalText } from "#core/departures/departureObjection.ts"
-import { type SeatClaim, type SeatHold, takesSeats } from "#core/departures/seatHold.ts"
+import { type SeatHold, takesSeats } from "#core/departures/seatHold.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
-import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import type { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import {
@@ -29,19 +24,6 @@ import { alignedTable, countText, printable, printableJson } from "./output.ts"
 
 const MOST_SEATS = 10_000
 const refuse = (message: string) => new CommandRefused({ message })
-
-/** Every trip of the catalogue whose seats are counted. */
-const pooledTrips = Effect.gen(function* () {
-  const catalogue = yield* CatalogueStore
-  const slugs = (yield* catalogue.shelves).flatMap(({ subcategories }) =>
-    subcategories.map(({ slug }) => slug),
-  )
-  const stored = yield* Effect.forEach(slugs, catalogue.activity)
-  return stored.flatMap((found) => {
-    const { name, rules = {} } = found?.activity ?? { name: "" }
-    return rules.pool === undefined ? [] : [{ name, rules, pool: rules.pool }]
-  })
-})
 
 const seatsIn = (holds: ReadonlyArray<SeatHold>, state: SeatHold["state"]): number =>
   holds.filter((hold) => hold.state === state).reduce((sum, { seats }) => sum + seats, 0)
@@ -141,24 +123,11 @@ export const departuresCommand: Command = {
   }),
 }
 
-/** What a departure is by the catalogue, or by the books where the catalogue has it no more. Errors: by neither. */
-const claimOf = Effect.fn("claimOf")(function* (id: string, seats: number) {
-  const departure = parseDepartureId(id)
-  if (departure === undefined)
+/** Errors: neither the catalogue nor the books know such a departure. */
+const standingDeparture = Effect.fn("standingDeparture")(function* (id: string, seats: number) {
+  if (parseDepartureId(id) === undefined)
     return yield* refuse(`${printable(id)} is no departure, such as boat/2026-12-05/09:30.`)
-  const store = yield* DepartureStore
-  const trips = (yield* pooledTrips).filter(
-    ({ rules, pool }) =>
-      pool.id === departure.pool &&
-      departuresOn(rules, departure.day).some((one) => departureIdOf(one) === id),
-  )
-  const { departures } = yield* store.read(departure.pool, departure.day, departure.day)
-  const record = departures.find((one) => one.id === id)
-  const capacity = record?.capacity ?? trips[0]?.pool.capacity
-  if (capacity === undefined) return yield* refuse(`There is no departure ${printable(id)}.`)
-  const occupied = Math.max(0, ...trips.map(({ rules }) => occupiedMinutes(rules, departure)))
-  const claim: SeatClaim = { departure, capacity, seats, occupiedMinutes: occupied }
-  return { claim, taken: record?.taken ?? 0, state: record?.state ?? ("OPEN" as const) }
+  return (yield* findDeparture(id, seats)) ?? (yield* refuse(`There is no departure ${printable(id)}.`))
 })
 
 const countOption = Effect.fn("countOption")(function* (
@@ -209,9 +178,9 @@ export const departuresCapacityCommand = departureDeed(
   (given) => countOption(given, "seats", 0),
   Effect.fn("setCapacity")(function* (id, seats, decision) {
     const store = yield* DepartureStore
-    const { claim } = yield* claimOf(id, 0)
+    const { claim } = yield* standingDeparture(id, 0)
     if (yield* store.setCapacity(claim, seats, decision)) return `${id} has ${countText(seats, "seat")}.`
-    const { taken } = yield* claimOf(id, 0)
+    const { taken } = yield* standingDeparture(id, 0)
     return yield* refuse(`${id} keeps its capacity: ${countText(taken, "seat")} are held or sold.`)
   }),
 )
@@ -225,7 +194,7 @@ const stateDeed = (verb: "close" | "reopen", state: "CLOSED" | "OPEN", what: str
     () => Effect.void,
     Effect.fn(verb)(function* (id, _, decision) {
       const store = yield* DepartureStore
-      const { claim, state: before } = yield* claimOf(id, 0)
+      const { claim, state: before } = yield* standingDeparture(id, 0)
       if (before === "CANCELLED")
         return yield* refuse(
           `${id} was called off: its travellers were told so and have chosen. It stays so; sell another departure.`,
@@ -254,7 +223,7 @@ export const departuresBlockCommand = departureDeed(
   (given) => countOption(given, "seats", 1),
   Effect.fn("block")(function* (id, seats, decision) {
     const store = yield* DepartureStore
-    const { claim } = yield* claimOf(id, seats)
+    const { claim } = yield* standingDeparture(id, seats)
     const holdId = newDeedId()
     yield* store.takeForDesk(claim, holdId, decision).pipe(
       Effect.mapError(({ objection, seatsLeft }) =>

@@ -147,6 +147,7 @@ const orderRecord = ({ request, ...order }: Order) => ({
   looksLike: order.looksLike,
   cancelledOn: order.cancelledOn,
   movedFrom: order.movedFrom,
+  voucher: request.voucher,
   deskChannel: order.deskChannel,
   paidAtDesk: order.paidAtDesk,
   payUntil: order.payUntilMs === undefined ? undefined : istTimestamp(order.payUntilMs),
@@ -203,6 +204,8 @@ const csvRowOf = (order: Order, refunds: ReadonlyArray<Refund>) => {
     capturedRupees: order.capturedAmount === undefined ? undefined : rupees(captured),
     refundedRupees: rupees(refunded),
     balanceRupees: rupees(balance),
+    byVoucherRupees: order.voucherAmount === undefined ? undefined : rupees(order.voucherAmount),
+    inVouchersRupees: order.inVouchers === undefined ? undefined : rupees(order.inVouchers),
   }
 }
 
@@ -229,6 +232,9 @@ const CSV_HEADS = [
   "movedFrom",
   "boughtAdults",
   "boughtChildren",
+  "voucher",
+  "byVoucherRupees",
+  "inVouchersRupees",
   "deskChannel",
   "paidAtDesk",
 ] as const satisfies ReadonlyArray<keyof ReturnType<typeof csvRowOf>>
@@ -289,6 +295,10 @@ const orderRows = (order: Order, refunds: ReadonlyArray<Refund>): string => {
     ["Name", printable(request.name) || "not given"],
     ["Mobile", printable(request.mobileNumber)],
     ["Amount", formatPaise(request.amount)],
+    ...(order.voucherAmount === undefined
+      ? []
+      : [["Paid by voucher", `${formatPaise(order.voucherAmount)}, ${request.voucher ?? ""}`]]),
+    ...(order.inVouchers === undefined ? [] : [["In vouchers", formatPaise(order.inVouchers)]]),
     ["Transaction", order.transactionId ?? "none"],
     ...(order.looksLike === undefined ? [] : [["Looks like", order.looksLike]]),
     ["Captured", order.capturedAmount === undefined ? "not known" : formatPaise(order.capturedAmount)],
@@ -307,7 +317,7 @@ const told = ({ what, change, decision }: OrderEvent): string => {
     return `moved to ${change.request?.departure ?? change.request?.date ?? "unknown"}${why}`
   if (what === "fewer")
     return `${change.request === undefined ? "fewer" : `${partyText(change.request)} still travel`}${why}`
-  if (what === "placed" || what === "noted" || what === "cancelled" || what === "called off")
+  if (["placed", "noted", "cancelled", "called off", "voucher paid out"].includes(what))
     return `${what}${why}`
   return what === "filed" ? `filed as ${printable(change.tripPackage ?? "")}` : what
 }

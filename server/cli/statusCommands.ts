@@ -5,6 +5,7 @@ import { Clock, Effect } from "effect"
 import { isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 import { FAILING_AFTER_ATTEMPTS, type Readiness } from "../observe/readiness.ts"
+import { formatPaise } from "#core/money.ts"
 import { momentText } from "#core/days.ts"
 import { REFUND_UNDECIDED_AFTER_MS } from "#core/refunds/pollRefunds.ts"
 import { alignedTable, countText, printableJson } from "./output.ts"
@@ -110,6 +111,9 @@ const reconciledLine = ({ reconciled }: MetricsSnapshot, atMs: number): Line => 
   return [marked(differences > 0), "Settlement", `compared ${ago(reconciled.atMs, atMs)} ago: ${found}`]
 }
 
+const voucherLines = ({ vouchers: { open, amount } }: MetricsSnapshot): ReadonlyArray<Line> =>
+  open === 0 ? [] : [["", "Vouchers", `${open} open, ${formatPaise(amount)}`]]
+
 const orderLines = ({ figures, atMs }: ServerStatus): ReadonlyArray<Line> => {
   const { orders, oldestOpenAtMs } = figures
   const isStuck = oldestOpenAtMs !== undefined && atMs - oldestOpenAtMs > STUCK_MS
@@ -121,6 +125,7 @@ const orderLines = ({ figures, atMs }: ServerStatus): ReadonlyArray<Line> => {
       oldestOpenAtMs === undefined ? "none" : `placed ${ago(oldestOpenAtMs, atMs)} ago`,
     ],
     refundLine(figures, atMs),
+    ...voucherLines(figures),
     ...restoreLines(figures),
   ]
 }

@@ -12,6 +12,7 @@ export const KNOWN_VARIABLES = [
   "DATABASE_POOL_SIZE",
   "DATA_FOLDER",
   "SITE_URL",
+  "DESK_URL",
   "API_BASE_URL",
   "PAYMENT_GATEWAY",
   "PHONEPE_BASE_URL",
@@ -57,7 +58,7 @@ export const KNOWN_VARIABLES = [
 
 /** Beginnings that nobody else's variables have on a shop's machine. */
 const OURS =
-  /^(SITE|API_BASE|PHONEPE|DATABASE|SMTP|WHATSAPP|PAYMENT|OPERATOR|RATE_LIMIT|OVERLOAD|METRICS|RETENTION|SHOW_SAMPLE|TRUST_PROXY)(_|$)/i
+  /^(SITE|DESK|API_BASE|PHONEPE|DATABASE|SMTP|WHATSAPP|PAYMENT|OPERATOR|RATE_LIMIT|OVERLOAD|METRICS|RETENTION|SHOW_SAMPLE|TRUST_PROXY)(_|$)/i
 const OF_THE_SIMULATOR = /^PHONEPE_SIMULATOR_[A-Z]+$/
 
 /** How many letters must be put in, taken out or replaced to make one of the other (Levenshtein's distance). */

@@ -43,6 +43,7 @@ const RULES = {
   HOST: { expected: "a host name or address", isValid: (text) => /^[A-Za-z0-9.:-]+$/.test(text) },
   API_BASE_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
   SITE_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
+  DESK_URL: { expected: "an http or https origin without a path", isValid: isOrigin },
   PAYMENT_GATEWAY: {
     expected: "simulator or phonepe",
     isValid: (text) => text === "simulator" || text === "phonepe",
@@ -69,6 +70,8 @@ export interface ServerSettings {
   readonly outboxFolder: string
   /** Public origin when the operator has set one; else it follows the port that the server gets. */
   readonly siteUrl: string | undefined
+  /** Public origin of the desk when the operator has set one; else it is this machine's alone. */
+  readonly deskUrl: string | undefined
   /** Another server that is asked instead of a shop here; absent when the shop is here. */
   readonly api: RemoteApiSettings | undefined
   /** Absent when payments are simulated. */
@@ -106,6 +109,7 @@ export const readServerSettings = Effect.fn("readServerSettings")(function* (
     whatsapp: yield* whatsappSettings(env),
     outboxFolder: join(database.dataFolder, "outbox"),
     siteUrl: yield* of("SITE_URL"),
+    deskUrl: yield* of("DESK_URL"),
     api,
     gateway: isSimulated || api !== undefined ? undefined : yield* gatewaySettings(env, isReal),
     operator,

@@ -5,6 +5,7 @@ import { Socket } from "node:net"
 import type { RequestHandler } from "express"
 import helmet from "helmet"
 import { USUAL_REFERRER_POLICY } from "#core/content/pageHead.ts"
+import { LAYER_ORDER } from "../render/layerOrder.ts"
 
 export interface ContentSources {
   /** Address of the payment provider's script; a path where the provider is simulated, on our own origin. */
@@ -73,6 +74,22 @@ export const allowInline = (policy: string, { script, style }: InlineHashes): st
 /** Two years, as preload lists want it. Unit: seconds. */
 const HTTPS_FOR_S = 63_072_000
 
+/** What the desk's pages may load and run: their own files, and the order of their style layers. */
+const DESK_POLICY = {
+  "default-src": NONE,
+  "script-src": [OWN],
+  "style-src": [OWN, cspHash(LAYER_ORDER)],
+  "img-src": [OWN],
+  "font-src": [OWN],
+  "connect-src": [OWN],
+  "worker-src": [OWN],
+  "manifest-src": [OWN],
+  "form-action": [OWN],
+  "base-uri": NONE,
+  "object-src": NONE,
+  "frame-ancestors": NONE,
+} as const
+
 /** Powers that no page of the site needs, nor any frame in it. */
 const NOT_NEEDED = [
   "accelerometer",
@@ -90,25 +107,35 @@ const NOT_NEEDED = [
 ]
 const PERMISSIONS = NOT_NEEDED.map((power) => `${power}=()`).join(", ")
 
+type Policy = Readonly<Record<string, Iterable<string>>>
+
 /** They are the same for all answers: helmet is asked once. */
-const decided = (sources: ContentSources | undefined, isSecure: boolean): OutgoingHttpHeaders => {
+const decided = (policy: Policy | undefined, permissions: string, isSecure: boolean): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   helmet({
-    contentSecurityPolicy:
-      sources === undefined ? false : { useDefaults: false, directives: contentSecurityPolicy(sources) },
+    contentSecurityPolicy: policy === undefined ? false : { useDefaults: false, directives: policy },
     strictTransportSecurity: isSecure ? { maxAge: HTTPS_FOR_S, includeSubDomains: true } : false,
     referrerPolicy: { policy: USUAL_REFERRER_POLICY },
     xFrameOptions: { action: "deny" },
   })(request, response, () => {})
-  return response.setHeader("permissions-policy", PERMISSIONS).getHeaders()
+  return response.setHeader("permissions-policy", permissions).getHeaders()
 }
 
-/** `sources` is undefined in development, where the site is made up of inline parts that change. */
-export const securityHeaders = (sources: ContentSources | undefined, isSecure: boolean): RequestHandler => {
-  const headers = Object.entries(decided(sources, isSecure))
+const setting = (decisions: OutgoingHttpHeaders): RequestHandler => {
+  const headers = Object.entries(decisions)
   return (_req, res, next) => {
     for (const [name, value] of headers) if (value !== undefined) res.setHeader(name, value)
     next()
   }
 }
+
+/** `sources` is undefined in development, where the site is made up of inline parts that change. */
+export const securityHeaders = (sources: ContentSources | undefined, isSecure: boolean): RequestHandler =>
+  setting(decided(sources && contentSecurityPolicy(sources), PERMISSIONS, isSecure))
+
+/** The desk reads tickets by the camera. `isBuilt` is false in development. */
+const DESK_PERMISSIONS = PERMISSIONS.replace("camera=()", "camera=(self)")
+
+export const deskSecurityHeaders = (isSecure: boolean, isBuilt: boolean): RequestHandler =>
+  setting(decided(isBuilt ? DESK_POLICY : undefined, DESK_PERMISSIONS, isSecure))

@@ -1,6 +1,7 @@
 /** What the build has made, as its manifest says: for each screen its stylesheets, fonts and scripts. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { LAYER_ORDER } from "./layerOrder.ts"
 
 /** The scripts of a page, and when it needs them. */
 export interface PageScripts {
@@ -35,7 +36,7 @@ interface InlineScripts {
 export interface ScreenFiles {
   /** Addresses of its stylesheets. */
   readonly sheets: ReadonlyArray<string>
-  /** What is in them, but for font faces, which can come when all else is there. */
+  /** The order of the layers, and what is in the sheets, but for font faces, which can come when all else is there. */
   readonly styles: string
   readonly fontFaces: string
   /** Addresses of the fonts that every page shows. */
@@ -114,7 +115,7 @@ export const readClientBuild = (folder: string): ScreenFilesOf => {
     const files = {
       scripts: screenScripts(manifest, modules),
       sheets: sheets.map((file) => `/${file}`),
-      styles: textOf(sheets.filter((sheet) => !FONT_SHEET.test(sheet))),
+      styles: LAYER_ORDER + textOf(sheets.filter((sheet) => !FONT_SHEET.test(sheet))),
       fontFaces: textOf(sheets.filter((sheet) => FONT_SHEET.test(sheet))),
       fonts,
       inline,

@@ -7,17 +7,20 @@ import { createHash } from "node:crypto"
 import type { ShopFacts } from "../config/readShop.ts"
 import { PACKED_FROM, type PackedFrom, sourceDigest } from "../cli/builtCommands.ts"
 import type { ViteManifest } from "./clientBuild.ts"
+import { LAYER_ORDER } from "./layerOrder.ts"
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
-/** Puts the shop's name and colour into `ui/index.html`. */
+/** Puts the shop's name and colour into `ui/index.html`, and the order of the style layers before all styles. */
 export const shopPagePlugin = ({ shop, operator }: ShopFacts): Plugin => ({
   name: "shop-page",
-  transformIndexHtml: (html) =>
-    html
+  transformIndexHtml: (html) => ({
+    html: html
       .replace("%SHOP_NAME%", () => escaped(operator.name))
       .replace("%SHOP_THEME_COLOUR%", () => shop.themeColour),
+    tags: [{ tag: "style", children: LAYER_ORDER, injectTo: "head-prepend" }],
+  }),
 })
 
 const workerOnly: Pick<Plugin, "apply" | "applyToEnvironment"> = {

@@ -101,8 +101,10 @@ export const mountBookingRoutes = (app: Express, run: ServerRuntime): void => {
       Effect.as({ received: true }),
     ),
   )
-  mountCall(app, run, bookingCalls.cancel, ({ secret, refund }, context) =>
-    asBooking(withSecret(secret, context, (known) => Bookings.use(({ cancel }) => cancel(known, refund)))),
+  mountCall(app, run, bookingCalls.cancel, ({ secret, refund, isVoucher }, context) =>
+    asBooking(
+      withSecret(secret, context, (known) => Bookings.use(({ cancel }) => cancel(known, refund, isVoucher))),
+    ),
   )
   mountCall(app, run, bookingCalls.takeOff, ({ secret, left, refund }, context) =>
     asBooking(

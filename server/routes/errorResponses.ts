@@ -22,6 +22,7 @@ import type {
   PaymentNotStarted,
   PriceChanged,
   TripNotBookable,
+  VoucherRefused,
 } from "#core/ports/payments.ts"
 import {
   BOOKING_OBJECTION_CODES,
@@ -30,6 +31,7 @@ import {
   PAYMENT_REFUSED,
   PRICE_CHANGED,
   TRIP_OBJECTION_CODES,
+  VOUCHER_REFUSED,
 } from "#adapters/wire/errorBody.ts"
 import { TooManyPayments } from "../guard/concurrencyLimit.ts"
 import type { Request, Response } from "express"
@@ -37,7 +39,12 @@ import type { Request, Response } from "express"
 /** An answer above 399, ready to send. */
 export interface ErrorResponse {
   readonly status: number
-  readonly body: { readonly code: string; readonly message: string; readonly quote?: unknown }
+  readonly body: {
+    readonly code: string
+    readonly message: string
+    readonly quote?: unknown
+    readonly now?: unknown
+  }
   /** When to come again. Unit: seconds. */
   readonly retryAfterS?: number | undefined
 }
@@ -66,6 +73,7 @@ export type ExpectedFailure =
   | PaymentNotStarted
   | PriceChanged
   | TripNotBookable
+  | VoucherRefused
   | PlanNotSubmitted
   | NotSubscribed
   | ActivityNotFound
@@ -124,6 +132,8 @@ export const responseToFailure = (failure: ExpectedFailure): ErrorResponse => {
     }
     case "TripNotBookable":
       return errorResponse(409, TRIP_OBJECTION_CODES[failure.objection], failure.message)
+    case "VoucherRefused":
+      return errorResponse(409, VOUCHER_REFUSED, failure.message)
     case "PaymentNotStarted":
       if (isRefusal(failure.cause)) return responseToRefusal(failure.cause)
       return failure.outcome === "refused"

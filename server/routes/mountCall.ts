@@ -1,7 +1,7 @@
 /** Mounts a wire row on Express: decode the request, run the handler for its caller, encode the answer. */
 import { isPlainLine, isPlainText } from "#core/plainText.ts"
 import { Effect, type ManagedRuntime, Schema } from "effect"
-import type { Express, Request as HttpRequest } from "express"
+import type { Express, Request as HttpRequest, Response as HttpResponse } from "express"
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { type ApiCall, IDEMPOTENCY_KEY_HEADER } from "#adapters/wire/call.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
@@ -72,12 +72,24 @@ const textHidden = (field: string) =>
     `${field === "" ? "The request" : `The field ${field}`} holds a character that cannot be seen, such as a control character. Please type it again.`,
   )
 
+/** How the failures of a use case are answered, and what it is told of who asks. */
+export interface CallAnswers<E> {
+  readonly responseTo: (failure: E) => ErrorResponse
+  /** Gives the use case the caller's part of its port's call. */
+  readonly asCaller: <A, F, R>(
+    handled: Effect.Effect<A, F, R>,
+    req: HttpRequest,
+    res: HttpResponse,
+  ) => Effect.Effect<A, F, R>
+}
+
 /**
  * Errors: a request that breaks the contract answers 400 with the reason and runs nothing; an expected failure gets its
  * own answer; anything else is a bug, and goes to the error handler.
  */
-export const mountCall = <Request, Response, R>(
-  app: Express,
+export const mountCallWith = <Request, Response, E, R>(
+  { responseTo, asCaller }: CallAnswers<E>,
+  app: Pick<Express, "get" | "post">,
   { runPromise }: Pick<ManagedRuntime.ManagedRuntime<R, never>, "runPromise">,
   {
     method,
@@ -87,7 +99,7 @@ export const mountCall = <Request, Response, R>(
     takesIdempotencyKey: keyed,
     multilineFields: severalLines,
   }: ApiCall<Request, Response>,
-  handle: (request: Request, context: CallContext) => Effect.Effect<Response, ExpectedFailure, R>,
+  handle: (request: Request, context: CallContext) => Effect.Effect<Response, E, R>,
 ): void => {
   const decode = Schema.decodeUnknownEffect(request, { onExcessProperty: "error" })
   const encode = Schema.encodeEffect(response)
@@ -101,10 +113,8 @@ export const mountCall = <Request, Response, R>(
       const decoded = yield* Effect.mapError(decode(payload), ({ message }) =>
         errorResponse(400, "REQUEST_INVALID", message.replace(/\s+/g, " ").slice(0, 500)),
       )
-      const result = yield* handle(decoded, {
-        requestKey,
-        markNotFound: () => markNotFound(res.locals),
-      }).pipe(Effect.mapError(responseToFailure), Effect.provideService(Caller, callerOf(req, res)))
+      const handled = handle(decoded, { requestKey, markNotFound: () => markNotFound(res.locals) })
+      const result = yield* Effect.mapError(asCaller(handled, req, res), responseTo)
       return { status: 200, body: yield* Effect.orDie(encode(result)), retryAfterS: undefined }
     })
     const { status, body, retryAfterS } = await runPromise(Effect.catch(answer, Effect.succeed))
@@ -112,3 +122,16 @@ export const mountCall = <Request, Response, R>(
     res.status(status).set("cache-control", "no-store").json(body)
   })
 }
+
+const SHOP_ANSWERS: CallAnswers<ExpectedFailure> = {
+  responseTo: responseToFailure,
+  asCaller: (handled, req, res) => Effect.provideService(handled, Caller, callerOf(req, res)),
+}
+
+/** A call of the shop. */
+export const mountCall = <Request, Response, R>(
+  app: Express,
+  run: Pick<ManagedRuntime.ManagedRuntime<R, never>, "runPromise">,
+  call: ApiCall<Request, Response>,
+  handle: (request: Request, context: CallContext) => Effect.Effect<Response, ExpectedFailure, R>,
+): void => mountCallWith(SHOP_ANSWERS, app, run, call, handle)

@@ -3,18 +3,17 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { SiteSettings } from "#core/operator.ts"
 import { contentSecurityPolicy, cspHash } from "../guard/securityHeaders.ts"
+import { LAYER_ORDER } from "../render/layerOrder.ts"
 import { webAppManifest, robotsTxt } from "../routes/crawlerRoutes.ts"
 
 /** Compressed copies for a server that chooses among them, the build's own notes, and the sitemap's line: no host has those. */
 const LEFT_OUT = /\.(br|gz)$|\/\.vite(\/|$)/
 const SITEMAP = /\nSitemap: .*/
-const STYLE = /<style>(.*?)<\/style>/gs
 
 /** As a `<meta>` may say it (CSP 3, section 3.3): whom a page may be framed by is for the host's headers. */
-const metaPolicy = (html: string, settings: SiteSettings, pageSources: ReadonlyArray<string>): string => {
+const metaPolicy = (settings: SiteSettings, pageSources: ReadonlyArray<string>): string => {
   const { checkoutScript, apiBaseUrl, siteUrl } = settings
   const isSecure = siteUrl.startsWith("https:")
-  const hashes = [...html.matchAll(STYLE)].map(([, text = ""]) => cspHash(text))
   return Object.entries(
     contentSecurityPolicy({
       checkoutScript,
@@ -24,7 +23,9 @@ const metaPolicy = (html: string, settings: SiteSettings, pageSources: ReadonlyA
     }),
   )
     .filter(([name]) => name !== "frame-ancestors")
-    .map(([name, sources]) => [name, ...sources, ...(name === "style-src" ? hashes : [])].join(" "))
+    .map(([name, sources]) =>
+      [name, ...sources, ...(name === "style-src" ? [cspHash(LAYER_ORDER)] : [])].join(" "),
+    )
     .join("; ")
 }
 
@@ -38,7 +39,7 @@ export const writeStaticSite = (
   rmSync(folder, { recursive: true, force: true })
   cpSync(built, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(path) })
   const html = readFileSync(join(built, "index.html"), "utf8")
-  const policy = metaPolicy(html, settings, pageSources)
+  const policy = metaPolicy(settings, pageSources)
   const page = html.replace(
     "<head>",
     () => `<head>\n    <meta http-equiv="content-security-policy" content="${policy}" />`,

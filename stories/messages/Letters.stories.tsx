@@ -110,6 +110,7 @@ export const CalledOffToChoose: Story = {
       calledOff: {
         reason: "A storm is coming in, and no boat may leave the harbour that evening.",
         chooseUntilMs: worlds.paid.nowMs + 86_400_000,
+        voucher: source.booking.paid,
       },
     },
   }),

@@ -121,6 +121,33 @@ export const CalledOffMoneyTaken: Story = {
   },
 }
 
+/** The same sum for another trip. */
+export const CalledOffVoucherChosen: Story = {
+  name: "Called off, voucher chosen (called off, cancelled, voucher)",
+  tags: ["cancelled"],
+  globals: { world: "bookingCalledOff" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Keep it as a voucher" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Go on" }))
+    await userEvent.click(await canvas.findByRole("button", { name: /^Get a voucher of ₹/ }))
+    await expect(
+      await canvas.findByText("Your voucher is ready: it stands above on this page."),
+    ).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Use it for another trip" })).toBeVisible()
+  },
+}
+
+/** The voucher waits on the page of the booking that it came of. */
+export const VoucherWaits: Story = {
+  name: "A voucher to use (cancelled, voucher)",
+  tags: ["cancelled"],
+  globals: { world: "bookingVoucher" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Use it for another trip" })).toBeVisible()
+    await expect(canvas.getByText("Sun 21 Nov 2027")).toBeVisible()
+  },
+}
+
 /** The choice is not taken: it is said, and can be made again. */
 export const CalledOffRefused: Story = {
   name: "Called off, choice not taken (called off, error)",

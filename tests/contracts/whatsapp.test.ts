@@ -1,4 +1,5 @@
 /** Letters by WhatsApp: the approved template with its words, to the one number, and which refusals are for good. */
+import { Paise } from "#core/money.ts"
 import { readFileSync } from "node:fs"
 import { Effect, Redacted } from "effect"
 import * as fc from "fast-check"
@@ -134,12 +135,18 @@ describe("docs/messages.md", () => {
       ["changed", "2026-12-08"],
       ["changed", "cancelled"],
       ["changed", "called off"],
+      ["changed", "party 2+1"],
       ["reminder", ""],
       ["link", ""],
       ["refund on its way", "REF-1"],
       ["refund arrived", "REF-1"],
+      ["voucher", "V1"],
     ]
-    const calledOff = { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000 }
+    const calledOff = {
+      reason: "A storm is coming in.",
+      chooseUntilMs: 1_795_323_600_000,
+      voucher: Paise.make(115_000),
+    }
     const templates = [
       ...letters.map(([kind, about]) => sampleLetter(kind, about)),
       sampleLetter("changed", "called off", { calledOff }),

@@ -1,4 +1,5 @@
 /** A shop that does well: orders of every state, nothing late, and books that balanced two days ago. */
+import { Paise } from "#core/money.ts"
 import type { ServerStatus } from "#server/cli/statusCommands.ts"
 
 const HOUR_MS = 3_600_000
@@ -9,8 +10,18 @@ export const HEALTHY_AT_MS = Date.parse("2026-12-05T10:00:00+05:30")
 export const HEALTHY_STATUS: ServerStatus = {
   atMs: HEALTHY_AT_MS,
   figures: {
-    orders: { CREATED: 0, OWED: 0, PENDING: 2, COMPLETED: 41, FAILED: 3, REVIEW: 0, REJECTED: 0, ABANDONED: 0 },
+    orders: {
+      CREATED: 0,
+      OWED: 0,
+      PENDING: 2,
+      COMPLETED: 41,
+      FAILED: 3,
+      REVIEW: 0,
+      REJECTED: 0,
+      ABANDONED: 0,
+    },
     refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
+    vouchers: { open: 0, amount: Paise.make(0) },
     oldestRefundAtMs: undefined,
     restored: { unsettled: 0, paid: [] },
     reconciled: { atMs: HEALTHY_AT_MS - 50 * HOUR_MS, differences: 0 },

@@ -271,6 +271,8 @@ const WAITS: ReadonlyArray<Wait> = [
 
 /** These wait for the visitor, or for the browser to leave the page. */
 const NOT_FETCHED = [
+  // The device is asked for a voucher; the ticket is there meanwhile.
+  "booking",
   "booking.atCheckout",
   "booking.leaving",
   "share.sharing",

@@ -19,6 +19,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop)
 process.exitCode = await runSimulation(process.argv.slice(2), {
   failuresFolder: fromHome(here("failures")),
   reportFolder: fromHome(here("report")),
+  soakFolder: fromHome(here("soak")),
   commit,
   seed: seedOf(commit),
   out: (text) => void process.stdout.write(text),

@@ -117,6 +117,7 @@ describe("npm run simulate", () => {
     const isStopped = () => ++asked > 3
     const { code, out } = await ran(["--soak", "--profile", "calm", "--workers", "1"], isStopped)
     expect(out).toMatch(/^journeys {2}60 in /m)
+    expect(out).toMatch(/^corpus {4}\d+ stories, \d+ of them new; .*\nlast {6}none$/m)
     expect(out).toMatch(/^report {4}\S+index\.html$/m)
     expect(out.trimEnd().split("\n").at(-1)).toBe("verdict   held")
     expect(code).toBe(0)
@@ -136,6 +137,7 @@ const ran = async (words: ReadonlyArray<string>, isStopped = () => false) => {
   const code = await runSimulation(words, {
     failuresFolder: folder,
     reportFolder: folder,
+    soakFolder: folder,
     commit: undefined,
     seed: 1,
     out: (text) => void (said.out += text),

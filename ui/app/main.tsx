@@ -12,6 +12,7 @@ import {
   browserIntroMemory,
   browserSavedBookings,
   browserWishlist,
+  browserKeptVouchers,
   browserStartedOrders,
   browserVisitDraws,
 } from "#adapters/browser/browserStorage.ts"
@@ -36,6 +37,7 @@ const navigation = createBrowserNavigation()
 const liveWorld = Layer.mergeAll(
   browserLayer(settings, known),
   browserDrafts(() => known.day !== undefined),
+  browserKeptVouchers,
   browserSavedBookings,
   browserStartedOrders,
   browserWishlist,

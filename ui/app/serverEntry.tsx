@@ -1,6 +1,7 @@
 /** The site on the server: writes a page as the browser will first render it. */
-import { buffer } from "node:stream/consumers"
+import { text } from "node:stream/consumers"
 import type { ReactNode } from "react"
+import { renderToString } from "react-dom/server"
 import { prerenderToNodeStream } from "react-dom/static"
 import { StaticRouter } from "react-router-dom"
 import type { PageHead } from "#core/content/pageHead.ts"
@@ -8,6 +9,7 @@ import type { SiteSettings } from "#core/operator.ts"
 import type { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import { type FirstPicture, FirstPictureContext } from "../components/picture/Picture.tsx"
 import { App } from "./App.tsx"
+import { IncompleteContext } from "./LazyBoundary.tsx"
 import { type ScreenName, SCREENS, screenNameAt } from "./screens.ts"
 import { createServerActors } from "./serverActors.ts"
 import { type DocumentFiles, writeDocument } from "./writeDocument.tsx"
@@ -53,29 +55,54 @@ interface PageToRender {
   readonly head: PageHead
 }
 
-/** As `server/render/pageRenderer.ts` says. */
-export const renderPage = async (
-  { url, settings, known, head }: PageToRender,
-  filesOf: (modules: ReadonlyArray<string>) => DocumentFiles,
-) => {
+/** The words of a page's screen, and the picture that it shows first. */
+interface WrittenScreen {
+  readonly content: string
+  readonly firstPicture: FirstPicture | undefined
+}
+
+/**
+ * At once, as one text, which is a third less work than any other way; and once more by the renderer that waits for parts
+ * and says why one failed, where a part lacks: each script is waited for once in the life of the server.
+ */
+const renderScreen = async ({ url, settings, known }: PageToRender): Promise<WrittenScreen> => {
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={url}>{children}</StaticRouter>
   )
-  const broken: Array<unknown> = []
   let firstPicture: FirstPicture | undefined
-  const { prelude } = await prerenderToNodeStream(
-    <FirstPictureContext value={(picture) => void (firstPicture ??= picture)}>
-      <App
-        flows={createServerActors(settings, known)}
-        settings={settings}
-        Router={Router}
-        onNavigateReady={nobody}
-        isNotFound={known.isNowhere === true}
-      />
-    </FirstPictureContext>,
-    { progressiveChunkSize: WHOLE, onError: (error) => void broken.push(error) },
+  let isWhole = true
+  const site = () => (
+    <IncompleteContext value={() => void (isWhole = false)}>
+      <FirstPictureContext value={(picture) => void (firstPicture ??= picture)}>
+        <App
+          flows={createServerActors(settings, known)}
+          settings={settings}
+          Router={Router}
+          onNavigateReady={nobody}
+          isNotFound={known.isNowhere === true}
+        />
+      </FirstPictureContext>
+    </IncompleteContext>
   )
+  const content = renderToString(site())
+  if (isWhole) return { content, firstPicture }
+  const broken: Array<unknown> = []
+  const { prelude } = await prerenderToNodeStream(site(), {
+    progressiveChunkSize: WHOLE,
+    onError: (error) => void broken.push(error),
+  })
+  const late = await text(prelude)
   if (broken.length > 0) throw broken[0]
+  return { content: late, firstPicture }
+}
+
+/** As `server/render/pageRenderer.ts` says. */
+export const renderPage = async (
+  page: PageToRender,
+  filesOf: (modules: ReadonlyArray<string>) => DocumentFiles,
+) => {
+  const { url, settings, known, head } = page
+  const { content, firstPicture } = await renderScreen(page)
   const path = url.replace(/\?.*$/s, "")
   const { modules, now } = screenAt(path)
   const files = filesOf(modules)
@@ -88,6 +115,6 @@ export const renderPage = async (
       files: { ...files, scripts: { ...files.scripts, now } },
       isFolded: FOLDED.has(screenNameAt(path)),
     },
-    await buffer(prelude),
+    content,
   )
 }

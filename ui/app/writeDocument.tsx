@@ -28,9 +28,6 @@ interface DocumentProps {
   readonly firstPicture?: FirstPicture | undefined
 }
 
-/** A screen's styles may come before the theme's, and the first that are seen say the order. */
-const LAYERS = "@layer reset, tokens, base, shared, parts;"
-
 /**
  * What follows the first screen is laid out after it has been painted: the last of all layers sets it aside, and at the end
  * of the page gives it back as it was.
@@ -91,7 +88,6 @@ const PageDocument = (page: DocumentProps) => {
         <HeadTags head={head} />
         {/* Nothing is painted before the first screen is whole: half of it would move when the rest comes. */}
         {isFolded && <link rel="expect" href="#second-screen" blocking="render" />}
-        <style>{LAYERS}</style>
         <style>{first}</style>
         <script>{files.inline.head}</script>
       </head>
@@ -126,19 +122,18 @@ export interface WrittenDocument {
 
 const ROOT = '<div id="root"></div>'
 
-/** `content` is what stands inside the root, as HTML in UTF-8. */
-export const writeDocument = (page: DocumentProps, content: Buffer): WrittenDocument => {
+/** `content` is what stands inside the root, as HTML. */
+export const writeDocument = (page: DocumentProps, content: string): WrittenDocument => {
   const [start = "", end = ""] = renderToStaticMarkup(<PageDocument {...page} />).split(ROOT)
   const { inline, fontFaces } = page.files
   return {
-    html: Buffer.concat([
-      Buffer.from(`<!doctype html>${start}<div id="root">`),
-      content,
-      Buffer.from(`</div>${end}`),
-    ]),
+    // Each by itself: one letter beyond Latin makes all that it is joined to slow to encode.
+    html: Buffer.concat(
+      ["<!doctype html>", start, '<div id="root">', content, "</div>", end].map((part) => Buffer.from(part)),
+    ),
     inline: {
       script: [inline.head, inline.body],
-      style: [LAYERS, ...splitStyles(page), fontFaces],
+      style: [...splitStyles(page), fontFaces],
     },
   }
 }

@@ -2,7 +2,7 @@
  * What can still be done about the booking: what a cancellation gives back today, and until when the day can change; and
  * where the company has called the trip off, what its traveller may choose.
  */
-import { Suspense, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView, CalledOff } from "#core/paidBooking/bookingView.ts"
 import { dayText, momentText } from "#core/days.ts"
@@ -14,6 +14,7 @@ import { classNames } from "../components/classNames.ts"
 import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
+import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
 const CancelBooking = lazyComponent<BookingPageProps>(() =>
   import("./CancelBooking.tsx").then((m) => m.CancelBooking),
@@ -78,9 +79,10 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
       ) : (
         <>
           <p>
-            You can have <strong>{formatPaise(cancellation.refund)}</strong> back, or travel at another time
-            without a fee. Please choose until <strong>{momentText(calledOff.chooseUntilMs)}</strong>: if you
-            choose nothing, the money goes back to you by itself.
+            You can have <strong>{formatPaise(cancellation.refund)}</strong> back, travel at another time
+            without a fee, or keep the same sum as a voucher for another trip within twelve months. Please
+            choose until <strong>{momentText(calledOff.chooseUntilMs)}</strong>: if you choose nothing, the
+            money goes back to you by itself.
           </p>
           <div className={classNames(styles["actions"], scripts["scripted"])}>
             <button
@@ -93,6 +95,15 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
             <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "day.open" })}>
               Choose another day
             </button>
+            {state.can({ type: "voucher.open" }) && (
+              <button
+                type="button"
+                className={buttonClass("quiet")}
+                onClick={() => send({ type: "voucher.open" })}
+              >
+                Keep it as a voucher
+              </button>
+            )}
           </div>
         </>
       )}
@@ -122,11 +133,11 @@ export const BookingChanges = ({ state, send }: BookingPageProps) => {
           ) : (
             <CallOffChoice state={state} send={send} calledOff={calledOff} />
           ))}
-        <Suspense fallback={<p role="status">One moment…</p>}>
+        <LazyBoundary fallback={<p role="status">One moment…</p>}>
           {state.matches({ shown: { change: "cancelling" } }) && <CancelBooking state={state} send={send} />}
           {state.matches({ shown: { change: "changingDay" } }) && <ChangeDay state={state} send={send} />}
           {state.matches({ shown: { change: "takingOff" } }) && <TakeOff state={state} send={send} />}
-        </Suspense>
+        </LazyBoundary>
       </div>
     </section>
   )

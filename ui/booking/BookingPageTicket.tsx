@@ -1,6 +1,6 @@
 /** The booked trip as a stamped ticket: when, where and who on its front, the code for the jetty on its stub. */
 import { Ban, CircleCheck, CloudRainWind, MapPin } from "lucide-react"
-import { type ReactNode, Suspense } from "react"
+import { type ReactNode } from "react"
 import { partyText } from "#core/booking/party.ts"
 import { refundSum } from "#core/paidBooking/bookingReceipt.ts"
 import {
@@ -23,6 +23,7 @@ import { AskUs } from "../components/ticket/AskUs.tsx"
 import { Fact, FactList } from "../components/ticket/FactList.tsx"
 import { type StampColour, StampedStub, StampedTicket } from "../components/ticket/StampedTicket.tsx"
 import styles from "./BookingPageTicket.module.css"
+import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
 /** The server writes it; what draws it comes later. */
 const TicketCode = lazyComponent(() =>
@@ -120,9 +121,9 @@ const Refunds = ({ booking }: { readonly booking: BookingView }) =>
 const OrderCode = ({ of }: { readonly of: string }) => (
   <div className={styles["code"]}>
     <div className={styles["square"]}>
-      <Suspense>
+      <LazyBoundary>
         <TicketCode content={of} label={`Code of order ${of}`} />
-      </Suspense>
+      </LazyBoundary>
     </div>
     <p>
       Order ID <strong className={styles["id"]}>{of}</strong>

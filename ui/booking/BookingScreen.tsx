@@ -13,6 +13,7 @@ import { BookingChanges } from "./BookingChanges.tsx"
 import { BookingDownloads } from "./BookingDownloads.tsx"
 import { BookingEmailForm } from "./BookingEmailForm.tsx"
 import { BookingNotFoundMessage, BookingUnavailableMessage, OpeningBooking } from "./BookingPageMessage.tsx"
+import { BookingVouchers } from "./BookingVouchers.tsx"
 import { BookingPageTicket } from "./BookingPageTicket.tsx"
 import styles from "./BookingScreen.module.css"
 
@@ -35,6 +36,7 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
     <div className={classNames(ground["page"], styles["page"])}>
       <BookingPageTicket booking={booking} />
       <div className={styles["sections"]}>
+        <BookingVouchers state={state} send={send} />
         {booking.calledOff === undefined ? [downloads, changes] : [changes, downloads]}
         <BookingEmailForm state={state} send={send} />
       </div>

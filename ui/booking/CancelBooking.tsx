@@ -30,20 +30,39 @@ const WORDS = {
     leave: "Not now",
     unchanged: "Nothing has changed",
   },
+  voucher: {
+    offer: "Keep it as a voucher?",
+    lines: "What your voucher is worth",
+    question: "Take the voucher, and not the money?",
+    confirm: (amount: Paise) => `Get a voucher of ${formatPaise(amount)}`,
+    leave: "Not now",
+    unchanged: "Nothing has changed",
+  },
 } as const
 
-const wordsOf = ({ calledOff }: Pick<BookingView, "calledOff">) =>
-  WORDS[calledOff === undefined ? "own" : "calledOff"]
+const wordsOf = ({ calledOff }: Pick<BookingView, "calledOff">, isVoucher: boolean) => {
+  if (isVoucher) return WORDS.voucher
+  return WORDS[calledOff === undefined ? "own" : "calledOff"]
+}
+
+/** What a voucher paid comes back as one, whatever becomes of the money. */
+const AgainAsVoucher = ({ amount }: { readonly amount: Paise | undefined }) =>
+  amount === undefined || amount === 0 ? null : (
+    <p>
+      What your voucher paid comes back as a voucher: <strong>{formatPaise(amount)}</strong>.
+    </p>
+  )
 
 const Offer = ({ state, send }: BookingPageProps) => {
   const booking = shownBooking(state.context)
   const { cancellation } = booking
-  const words = wordsOf(booking)
+  const words = wordsOf(booking, state.context.isVoucher)
   if (!("refund" in cancellation)) return null
   return (
     <>
       <StepTitle>{words.offer}</StepTitle>
       <RefundLines caption={words.lines} lines={cancellation.lines} refund={cancellation.refund} />
+      <AgainAsVoucher amount={cancellation.voucher} />
       <StepActions send={send} act={["Go on", { type: "cancel.review" }]} leave={words.leave} />
     </>
   )
@@ -52,7 +71,8 @@ const Offer = ({ state, send }: BookingPageProps) => {
 const Confirmation = ({ state, send }: BookingPageProps) => {
   const booking = shownBooking(state.context)
   const { cancellation, activityName, calledOff } = booking
-  const words = wordsOf(booking)
+  const { isVoucher } = state.context
+  const words = wordsOf(booking, isVoucher)
   if (!("refund" in cancellation)) return null
   const { refund } = cancellation
   const isSending = !state.matches({ shown: { change: { cancelling: "confirming" } } })
@@ -61,9 +81,14 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
       <StepTitle>{words.question}</StepTitle>
       <p>
         {calledOff === undefined && `Your seats on “${activityName}” are given to others. `}
-        {refund === 0 ? (
-          <strong>Nothing comes back.</strong>
-        ) : (
+        {isVoucher && (
+          <>
+            It pays for one other trip within twelve months; what is left then is a voucher again. No money
+            goes back.
+          </>
+        )}
+        {!isVoucher && refund === 0 && <strong>No money comes back.</strong>}
+        {!isVoucher && refund > 0 && (
           <>
             <strong>{formatPaise(refund)}</strong> goes back the way you paid, in five to seven working days.
           </>
@@ -75,7 +100,7 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
         leave={words.leave}
         isOff={isSending}
       />
-      <p role="status">{isSending && "Cancelling your trip…"}</p>
+      <p role="status">{isSending && (isVoucher ? "Making your voucher…" : "Cancelling your trip…")}</p>
     </>
   )
 }
@@ -84,25 +109,29 @@ const Done = ({ state, send }: BookingPageProps) => (
   <>
     <StepTitle>Your trip is cancelled</StepTitle>
     <p>
-      {isRefundUnderWay(shownBooking(state.context))
-        ? "Your money is on its way back: the ticket says how much, and when it has arrived."
-        : "The ticket says what has become of your money."}
+      {state.context.isVoucher
+        ? "Your voucher is ready: it stands above on this page."
+        : isRefundUnderWay(shownBooking(state.context))
+          ? "Your money is on its way back: the ticket says how much, and when it has arrived."
+          : "The ticket says what has become of your money."}
     </p>
     <LeaveButton send={send}>All right</LeaveButton>
   </>
 )
 
 const Refused = ({ state, send }: BookingPageProps) => {
-  const words = wordsOf(shownBooking(state.context))
+  const { context } = state
+  const words = wordsOf(shownBooking(context), context.isVoucher)
+  const again = { type: context.isVoucher ? "voucher.open" : "cancel.open" } as const
   return (
     <>
       <StepTitle>{words.unchanged}</StepTitle>
       <FieldError look="boxed" role="alert">
-        {state.context.refusal ?? NOT_CANCELLED}
+        {context.refusal ?? NOT_CANCELLED}
       </FieldError>
       <StepActions
         send={send}
-        act={state.can({ type: "cancel.open" }) ? ["Look again", { type: "cancel.open" }] : undefined}
+        act={state.can(again) ? ["Look again", again] : undefined}
         leave={words.leave}
       />
     </>

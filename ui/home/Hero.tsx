@@ -1,6 +1,6 @@
 /** Home's first picture: the promise, the price it starts at, and someone to talk to. What moves in it comes later. */
 import { SHOP } from "#core/shop.ts"
-import { type Ref, Suspense, useCallback, useState } from "react"
+import { type Ref, useCallback, useState } from "react"
 import { HERO_HEADLINES } from "#core/home/heroTexts.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
@@ -15,6 +15,7 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { ChatLink } from "../components/links/ContactLinks.tsx"
 import { WaveDivider } from "../components/sections/Dividers.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
+import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
 const [SENTENCE, ...OTHERS] = HERO_HEADLINES
 
@@ -62,9 +63,9 @@ export const Hero = () => {
           when="first"
         />
         {atRest && headline && (
-          <Suspense fallback={null}>
+          <LazyBoundary>
             <HeroMotion headline={headline} shownAtMs={shownAtMs} />
-          </Suspense>
+          </LazyBoundary>
         )}
       </div>
       <div className={styles["words"]}>

@@ -1,5 +1,5 @@
 /** Home: the promise, three reasons, the two lists, and below them the categories and the call for a trip of one's own. */
-import { Suspense, use } from "react"
+import { use } from "react"
 import { useLocation } from "react-router-dom"
 import { lazyComponent } from "../app/lazyComponent.ts"
 import { DeferredMarkup } from "../components/sections/DeferredMarkup.tsx"
@@ -10,14 +10,15 @@ import { OfferLists } from "./OfferLists.tsx"
 import { TrustClaims } from "./TrustClaims.tsx"
 import { EntryLocationContext } from "../app/navigation.tsx"
 import { useDeferredContent } from "../app/hydration.ts"
+import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
 const Splash = lazyComponent(() => import("./Splash.tsx").then((m) => m.Splash))
 
 /** The same at every rendering: React would make anew what the page has begun. */
 const INTRO = (
-  <Suspense fallback={null}>
+  <LazyBoundary>
     <Splash />
-  </Suspense>
+  </LazyBoundary>
 )
 
 export const HomeScreen = () => {

@@ -1,9 +1,10 @@
 /** The lower half of Home, whose script is fetched when the visitor comes near it. */
-import { memo, Suspense, useRef, useState } from "react"
+import { memo, useRef, useState } from "react"
 import { lazyComponent } from "../app/lazyComponent.ts"
 import { useHydrating, useIsBackNavigation } from "../app/hydration.ts"
 import { whenNearViewport, useNearViewport } from "../components/motion/useNearViewport.ts"
 import styles from "./LazyNextLinks.module.css"
+import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
 const room = <div className={styles["room"]} />
 
@@ -14,9 +15,9 @@ const Onward = lazyComponent(
 
 /** As the server wrote it. Rendered once: a change before its script is there would throw the written part away. */
 const ServerRenderedLinks = memo(() => (
-  <Suspense fallback={room}>
+  <LazyBoundary fallback={room}>
     <Onward />
-  </Suspense>
+  </LazyBoundary>
 ))
 
 /** Room for it on a page that the browser has made. Who comes back may have left from within it. */
@@ -24,9 +25,9 @@ const ClientRenderedLinks = () => {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearViewport(place, useIsBackNavigation())
   return near ? (
-    <Suspense fallback={room}>
+    <LazyBoundary fallback={room}>
       <Onward />
-    </Suspense>
+    </LazyBoundary>
   ) : (
     <div ref={place} className={styles["room"]} />
   )

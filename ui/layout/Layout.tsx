@@ -1,5 +1,5 @@
 /** What stands around every screen: skip link, banner, header, the screen's place, footer. */
-import { useSyncExternalStore, type ReactNode, Suspense, useRef } from "react"
+import { useSyncExternalStore, type ReactNode, useRef } from "react"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import styles from "./Layout.module.css"
 import { useSettings } from "../app/actors.tsx"
@@ -10,6 +10,7 @@ import { Header } from "./Header.tsx"
 import { ErrorBoundary } from "../components/messages/ErrorBoundary.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { ErrorPage } from "./ErrorPage.tsx"
+import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
 const subscribe = (changed: () => void) => {
   window.addEventListener("load", changed)
@@ -62,7 +63,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       <Header />
       <main ref={content} id="content" tabIndex={-1} className={styles["content"]}>
         <ErrorBoundary key={pathname} instead={<ErrorPage />}>
-          <Suspense fallback={<div className={styles["waiting"]} />}>{children}</Suspense>
+          <LazyBoundary fallback={<div className={styles["waiting"]} />}>{children}</LazyBoundary>
         </ErrorBoundary>
       </main>
       <Footer />

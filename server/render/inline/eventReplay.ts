@@ -1,9 +1,10 @@
 /** Keeps what is pressed and typed before it is heard, and says it again, in its order, when it is. */
-
 const { dataset } = document.documentElement
 /** `act` says it again. Of what is typed into one field only the last counts. */
 const held: Array<{ readonly part: HTMLElement; act: () => void }> = []
 let isReplaying = false
+/** What the finger came down on, and where, while the page was not alive. */
+let pressed: { readonly part: HTMLElement; readonly x: number; readonly y: number } | undefined
 
 /** The screen says so of itself; a part whose script comes later bears a mark until then. */
 const isAlive = (part: Element) => dataset["live"] !== undefined && part.closest("[data-written]") === null
@@ -25,81 +26,48 @@ const replay = () => {
   }
   setTimeout(replay, held[0] === first ? 50 : 0)
 }
-
-const hold = (part: HTMLElement, act: () => void) => {
-  if (held.push({ part, act }) === 1) setTimeout(replay)
-}
-
-/** To another site, and to a part of the page, nobody but the browser is needed. */
-const isLeftToBrowser = ({ origin, target, hash, href }: HTMLAnchorElement) =>
-  origin !== location.origin ||
-  target !== "" ||
-  (hash !== "" && href === location.href.replace(/#.*/, "") + hash)
+const hold = (part: HTMLElement, act: () => void) =>
+  void (held.push({ part, act }) === 1 && setTimeout(replay))
 
 const pressablePart = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>("a, button") : null
 
-/** What the finger came down on, and where, while the page was not alive. */
-let pressed: { readonly part: HTMLElement; readonly x: number; readonly y: number } | undefined
+/** To another site or tab, and to a part of the page, nobody but the browser is needed. */
+const isLeftToBrowser = (part: HTMLElement, press: MouseEvent) =>
+  [press.button > 0, press.metaKey, press.ctrlKey, press.shiftKey, press.altKey].includes(true) ||
+  (part instanceof HTMLAnchorElement &&
+    (part.origin !== location.origin || part.matches("[target],[href^='#']")))
 
 const notePress = (event: PointerEvent) => {
-  const part = pressablePart(event)
-  pressed =
-    part === null || dataset["live"] !== undefined ? undefined : { part, x: event.clientX, y: event.clientY }
+  const part = dataset["live"] === undefined ? pressablePart(event) : null
+  pressed = part === null ? undefined : { part, x: event.clientX, y: event.clientY }
 }
-
-/** A finger that rests strays by less. Unit: CSS pixels. */
-const STRAY_PX = 10
-
-/** A page that comes alive may move under a finger that rests: what it came down on is what is meant. */
-const partMissed = (event: MouseEvent): HTMLElement | undefined => {
-  if (pressed === undefined || event.detail === 0) return undefined
-  const { part, x, y } = pressed
-  pressed = undefined
-  const isSame = part === pressablePart(event)
-  return isSame || Math.hypot(event.clientX - x, event.clientY - y) > STRAY_PX ? undefined : part
-}
-
 const holdPress = (event: MouseEvent) => {
-  const missed = event.isTrusted ? partMissed(event) : undefined
-  if (missed !== undefined) {
-    event.preventDefault()
-    event.stopPropagation()
-    return hold(missed, () => missed.click())
-  }
-  const part = pressablePart(event)
-  if (part === null || isFree(part) || !event.isTrusted) return
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  if (part instanceof HTMLAnchorElement && isLeftToBrowser(part)) return
+  if (!event.isTrusted) return
+  const under = pressablePart(event)
+  const { part, x, y } = pressed ?? { part: under, x: 0, y: 0 }
+  // A page that comes alive may move under a finger that rests, and strays by less than 10 px: what it came down on is meant.
+  const isMissed =
+    event.detail > 0 && part !== under && Math.hypot(event.clientX - x, event.clientY - y) <= 10
+  const meant = isMissed ? part : under
+  pressed = undefined
+  if (meant === null || (!isMissed && (isFree(meant) || isLeftToBrowser(meant, event)))) return
   event.preventDefault()
   event.stopPropagation()
-  hold(part, () => part.click())
+  hold(meant, () => meant.click())
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** As the visitor does: what is written to the field's own property React takes for its own, and corrects no more. */
-const writeValue = (field: Field, value: string) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
-
 const holdInput = ({ target: field }: Event) => {
-  if (!(
-    field instanceof HTMLInputElement ||
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement
-  ))
-    return
-  if (isFree(field)) return
+  const isOther = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+  if (!(isOther || field instanceof HTMLInputElement) || isFree(field)) return
   const { value } = field
-  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+  if (field instanceof HTMLInputElement && field.matches("[type=checkbox],[type=radio]")) {
     const { checked } = field
-    return hold(field, () => {
-      field.checked = !checked
-      field.click()
-    })
+    return hold(field, () => Object.assign(field, { checked: !checked }).click())
   }
   const act = () => {
-    writeValue(field, value)
+    // As the visitor does: what is written to the field's own property React takes for its own, and corrects no more.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
     // Who has left the field meanwhile left it before anybody heard.
     if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))

@@ -100,6 +100,15 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insert into boarding_marks (mark_id, departure_id, merchant_order_id, kind, device_id, decided_by, at_ms, received_at_ms) values ('M1', 'boat/2026-12-24/09:30', 'GOA-COMPLETED', 'BOARDED', 'tablet', 'maria', 7, 8)",
     "insert into boarding_leases (departure_id, device_id, until_ms) values ('boat/2026-12-24/09:30', 'tablet', 9)",
   ],
+  "021_vouchers": [
+    "insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state) values ('V1', 'GOA-COMPLETED', 'GOA-COMPLETED', 700, 7, '2027-12-24', 'OPEN')",
+    "update orders set in_vouchers = 700 where merchant_order_id = 'GOA-COMPLETED'",
+  ],
+  "022_desk": [
+    "insert into staff (staff_id, name, role, invited_at_ms) values ('STAFF-1', 'प्रिया', 'owner', 7)",
+    "insert into passkeys (credential_id, staff_id, public_key, counter, transports, made_at_ms) values ('C1', 'STAFF-1', 'key', 3, 'internal', 8)",
+    "insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail) values ('D1', 9, 'STAFF-1', 'प्रिया', 'owner', 'sign in', 'STAFF-1', '{}')",
+  ],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

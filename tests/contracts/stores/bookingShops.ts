@@ -10,6 +10,7 @@ import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
+import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -49,6 +50,8 @@ import { pollRefunds, REFUND_POLL_INTERVAL_MS } from "#core/refunds/pollRefunds.
 import { quoteRefund, refundDueNow } from "#core/refunds/quoteRefund.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import { requestRefund } from "#core/refunds/requestRefund.ts"
+import { payOutVoucher } from "#core/vouchers/payOutVoucher.ts"
+import { amountToPay, takenOffTotal, type Voucher } from "#core/vouchers/voucher.ts"
 import { testClock } from "../../harness/clocks.ts"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
 import { CRUISE, CRUISES, SAMPLE_ORDER, TODAY } from "../../rules/orders/orderSamples.ts"
@@ -147,6 +150,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
   const ports = Layer.mergeAll(
     layer,
     testClock(clock),
+    randomIds,
     Layer.succeed(CatalogueStore, {
       categories: Effect.succeed([CRUISES]),
       shelves: Effect.sync(() => [{ ...CRUISES, subcategories: [{ ...CRUISE, rules: shop.rules }] }]),
@@ -201,7 +205,11 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
           }),
         )
   /** Asks for seats, and goes to the payment page. */
-  const ask = async (id: string, { day = dayAfter(20), people = 2, name = id, ...wish }: Booking = {}) => {
+  const ask = async (
+    id: string,
+    { day = dayAfter(20), people = 2, name = id, ...wish }: Booking = {},
+    voucher?: Voucher,
+  ) => {
     const isCounted = shop.rules.pool !== undefined
     const request = {
       ...SAMPLE_ORDER.request,
@@ -211,9 +219,11 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       date: day,
       amount: quote(CRUISE.price, { adults: people, children: 0 }).total,
       ...(isCounted ? { departure: wish.departure ?? departureOn(day) } : {}),
+      ...(voucher === undefined ? {} : { voucher: voucher.voucherId }),
     }
     const order = { ...SAMPLE_ORDER, merchantOrderId: idOf(id), requestKey: `key ${id}`, request }
-    await place({ ...order, placedAtMs: clock.nowMs })
+    const off = voucher === undefined ? {} : { voucherAmount: takenOffTotal(voucher.amount, request.amount) }
+    await place({ ...order, ...off, placedAtMs: clock.nowMs })
   }
   /** The provider says that it is paid. */
   const pay = async (id: string) => {
@@ -224,12 +234,14 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
         {
           gatewayOrderId: GatewayOrderId.make(`OMO ${id}`),
           state: "COMPLETED",
-          amount: (placed ?? bug("not placed")).request.amount,
+          amount: amountToPay(placed ?? bug("not placed")),
           transactionId: TransactionId.make("T1"),
         },
         "webhook",
       ),
     )
+    const paid = await runPromise(OrderStore.use((orders) => orders.find(idOf(id))))
+    if (paid?.state !== "COMPLETED") return paid
     await runPromise(BookingLinks.use((links) => links.ensure(idOf(id), secretOf(id), clock.nowMs)))
     return find(id)
   }
@@ -246,7 +258,8 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     /** Books and pays; the secret of the booking is `secretOf` its id. */
     book: async (id: string, booking: Booking = {}) => {
       await ask(id, booking)
-      return pay(id)
+      await pay(id)
+      return find(id)
     },
     /** Calls trips off, and returns the offers that were made. */
     callOff: (id: string, day: Day, scope: CallOffScope = { kind: "day" }) =>
@@ -300,6 +313,14 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       return "refund" in cancellation ? cancellation.refund : cancellation.objection
     },
     cancel: (id: string, shown: number) => asked(cancelBooking(secretOf(id), Paise.make(shown))),
+    chooseVoucher: (id: string, shown: number) => asked(cancelBooking(secretOf(id), Paise.make(shown), true)),
+    vouchers: () => runPromise(RefundStore.use(({ vouchers }) => vouchers)),
+    payOut: (voucher: Voucher, isOutside = false) =>
+      runPromise(
+        Effect.result(payOutVoucher(voucher, { decidedBy: "Maria", reason: "asked for money" }, isOutside)),
+      ),
+    /** Asks for seats that a voucher pays a part of, as the shop takes it off. */
+    askWithVoucher: async (id: string, voucher: Voucher, booking: Booking = {}) => ask(id, booking, voucher),
     cancelByOperator: async (id: string, shown: number, isFull = false, isOutside = false) => {
       const by = { decidedBy: "Maria", reason: "storm", isFull, isOutside, deductions: [] }
       return asked(cancelOrder(await find(id), Paise.make(shown), by))

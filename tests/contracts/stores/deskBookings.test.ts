@@ -200,7 +200,7 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
         }
         expect(await desk.violations()).toEqual([])
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     )
   })
 

@@ -55,6 +55,7 @@ const TABLES = [
   "traveller_messages",
   "call_offs",
   "call_off_offers",
+  "vouchers",
 ]
 const everything = async (db: Db): Promise<ReadonlyArray<string>> => {
   const tables = TABLES.map((table) => sql`select * from ${sql.table(table)}`.execute(db))

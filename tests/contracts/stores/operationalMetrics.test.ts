@@ -63,6 +63,7 @@ describe("the shop's figures", () => {
         ABANDONED: 0,
       },
       refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, OUTSIDE: 0 },
+      vouchers: { open: 0, amount: 0 },
       oldestRefundAtMs: undefined,
       restored: { unsettled: 0, paid: [] },
       reconciled: undefined,

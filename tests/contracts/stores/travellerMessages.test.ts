@@ -93,7 +93,7 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
   }
 
   it("should owe one confirmation and one reminder with the payment, and nothing for any other state", async () => {
-    for (const state of ORDER_STATES.filter((one) => one !== "CREATED")) {
+    for (const state of ORDER_STATES.filter((one) => one !== "CREATED" && one !== "OWED")) {
       const { settle, kinds } = await opened()
       expect(await settle("CREATED", state)).toBe("settled")
       expect(await kinds()).toEqual(state === "COMPLETED" ? ["confirmed", "reminder"] : [])

@@ -8,7 +8,7 @@ import { Paise } from "#core/money.ts"
 import { Checkout, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { Ids } from "#core/ports/ids.ts"
-import { SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
+import { KeptVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import {
   BOOKABLE,
@@ -63,6 +63,11 @@ const portsOver = (calls: PendingCalls) => {
         orderId: Effect.die("not mine"),
         requestKey: Effect.sync(() => `key ${++keys}`),
         bookingSecret: Effect.die("not mine"),
+      }),
+      Layer.succeed(KeptVouchers, {
+        read: Effect.succeed(undefined),
+        write: () => Effect.void,
+        clear: Effect.void,
       }),
       Layer.succeed(SavedBookings, {
         read: Effect.die("the ticket is handed its form"),

@@ -98,6 +98,7 @@ describe("explained", () => {
 
 const untouched: BookingContext = {
   paidBefore: undefined,
+  voucher: undefined,
   bookable: BOOKABLE,
   form: emptyBookingForm(TODAY),
   formMessage: undefined,

@@ -24,7 +24,7 @@ import {
   TripNotBookable,
 } from "#core/ports/payments.ts"
 import { Ids } from "#core/ports/ids.ts"
-import { SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
+import { type KeptVoucher, KeptVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import type { Route } from "#core/routes.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -120,8 +120,10 @@ export const startBooking = (
   bookable: Bookable = BOOKABLE,
   form?: BookingForm,
   found: ReadonlyArray<StartedOrder> = [],
+  keptVoucher?: KeptVoucher,
 ) => {
   let remembered = found
+  let voucher = keptVoucher
   const requests: Array<{ readonly request: PaymentRequest; readonly key: string | undefined }> = []
   const pages: Array<string> = []
   const went: Array<Route> = []
@@ -172,6 +174,13 @@ export const startBooking = (
       orderId: Effect.die("not mine"),
       requestKey: Effect.sync(() => `key ${++keys}`),
       bookingSecret: Effect.die("not mine"),
+    }),
+    Layer.succeed(KeptVouchers, {
+      read: Effect.sync(() => voucher),
+      write: () => Effect.die("a ticket makes no voucher"),
+      clear: Effect.sync(() => {
+        voucher = undefined
+      }),
     }),
     Layer.succeed(SavedBookings, {
       read: Effect.die("the ticket is handed its form"),
@@ -228,6 +237,7 @@ export const startBooking = (
   const confirm = () => actor.send({ type: "booking.confirm" })
   const context = () => actor.getSnapshot().context
   return {
+    keptVoucher: () => voucher,
     actor,
     at,
     answerStart,
@@ -267,6 +277,11 @@ export const noCalls = ManagedRuntime.make(
       orderId: Effect.succeed(MerchantOrderId.make("GOA-1")),
       requestKey: Effect.succeed("key"),
       bookingSecret: Effect.die("not mine"),
+    }),
+    Layer.succeed(KeptVouchers, {
+      read: Effect.succeed(undefined),
+      write: () => Effect.void,
+      clear: Effect.void,
     }),
     Layer.succeed(SavedBookings, { read: Effect.succeed(undefined), write: () => Effect.void }),
     Layer.succeed(StartedOrders, {

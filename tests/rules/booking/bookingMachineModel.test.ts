@@ -114,6 +114,8 @@ const act = (model: Model, event: BookingEvent): Model => {
     case "booking.confirm":
       if (model.at !== "filling" || firstBookingFieldError(model.form, TODAY) !== undefined) return model
       return model.trip === tripOf(model) ? { ...model, at: "recalling" } : sent(model)
+    case "voucher.leave":
+      return filled({})
     case "departure.choose":
       return model
     case "party.set":

@@ -107,9 +107,17 @@ describe("until when may be chosen", () => {
 
 describe("remedies", () => {
   it("should be everything and without limits by the company's cause, and by the order's rules by the traveller's", () => {
-    expect(REMEDIES.operator).toMatchObject({ refund: { share: "everything" }, move: { isLimited: false } })
+    expect(REMEDIES.operator).toMatchObject({
+      refund: { share: "everything" },
+      move: { isLimited: false },
+      mayBeVoucher: true,
+    })
     expect(REMEDIES.operator.refund.clause).toMatch(/^We called this trip off/)
-    expect(REMEDIES.traveller).toEqual({ refund: { share: "by tiers" }, move: { isLimited: true } })
+    expect(REMEDIES.traveller).toEqual({
+      refund: { share: "by tiers" },
+      move: { isLimited: true },
+      mayBeVoucher: false,
+    })
     expect(causeOf(undefined)).toBe("traveller")
     expect(causeOf(undefined, false)).toBe("traveller")
     expect(causeOf(undefined, true)).toBe("operator")

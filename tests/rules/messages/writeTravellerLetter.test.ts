@@ -1,10 +1,15 @@
 /** Laws of core/messages/writeTravellerLetter.ts: what somebody reads whose trip the company has called off. */
 import { describe, expect, it } from "vitest"
+import { Paise } from "#core/money.ts"
 import { momentText } from "#core/days.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
 import { sampleLetter } from "../../harness/sampleLetter.ts"
 
-const calledOff = { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000 }
+const calledOff = {
+  reason: "A storm is coming in.",
+  chooseUntilMs: 1_795_323_600_000,
+  voucher: Paise.make(115_000),
+}
 
 describe("a trip that was called off", () => {
   it("should be told with the reason, what can be chosen, until when, and what happens else", () => {

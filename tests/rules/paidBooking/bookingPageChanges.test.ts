@@ -7,6 +7,7 @@ import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { DepartureId } from "#core/departures/departure.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { DOWN, NOT_CHANGED, NOT_FOUND, showBooking } from "./bookingPageHarness.ts"
 import { CALLED_OFF, CONFIRMED, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"
 
@@ -243,6 +244,49 @@ describe("a change of the day", () => {
 
   it("should end the page whose secret opens nothing any more", async () => {
     expect((await after({ rules: {}, changing: NOT_FOUND }, CHOICE)).at).toBe("notFound")
+  })
+})
+
+const VOUCHER = {
+  voucherId: VoucherId.make("0TR1P0FARA0N0NTHEMAND0V1AA"),
+  amount: CONFIRMED.paid,
+  lastDay: Day.make("2027-11-21"),
+}
+const AS_VOUCHER: BookingView = { ...REFUNDED, refunds: [], vouchers: [{ ...VOUCHER, state: "OPEN" }] }
+const CHOOSE_VOUCHER: ReadonlyArray<BookingPageEvent> = [
+  { type: "voucher.open" },
+  { type: "cancel.review" },
+  { type: "cancel.confirm" },
+]
+
+describe("a voucher in the place of the money", () => {
+  it("should be asked for once, where the trip is called off", async () => {
+    const page = await after({ changing: AS_VOUCHER }, CHOOSE_VOUCHER, CALLED_OFF)
+    expect(page.changes).toEqual([["cancel", CALLED_OFF.paid, "voucher"]])
+    expect([page.at, page.booking()]).toEqual([{ cancelling: "done" }, AS_VOUCHER])
+  })
+
+  it("should not be asked for by who takes the money after all, nor where nothing is called off", async () => {
+    const page = await after(
+      { changing: UNDER_WAY },
+      [{ type: "voucher.open" }, { type: "change.leave" }, ...CANCEL.map((type) => ({ type }))],
+      CALLED_OFF,
+    )
+    expect(page.changes).toEqual([["cancel", CALLED_OFF.paid]])
+    expect((await after({}, CHOOSE_VOUCHER)).at).toBe("idle")
+  })
+
+  it("should be offered again where it was refused", async () => {
+    const page = await after({ changing: NOT_CHANGED, opens: [CALLED_OFF] }, CHOOSE_VOUCHER, CALLED_OFF)
+    expect(page.at).toEqual({ cancelling: "refused" })
+    page.actor.send({ type: "voucher.open" })
+    expect(page.state().context.isVoucher).toBe(true)
+  })
+
+  it("should be kept by the device that is to use it, and none that is not there", async () => {
+    const page = await after({}, [{ type: "voucher.use", voucherId: VOUCHER.voucherId }], AS_VOUCHER)
+    expect(page.vouchers).toEqual([VOUCHER])
+    expect((await after({}, [{ type: "voucher.use", voucherId: VOUCHER.voucherId }])).vouchers).toEqual([])
   })
 })
 

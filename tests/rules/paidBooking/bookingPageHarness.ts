@@ -16,6 +16,7 @@ import {
   Bookings,
   BookingsUnavailable,
 } from "#core/ports/bookings.ts"
+import { type KeptVoucher, KeptVouchers } from "#core/ports/deviceStorage.ts"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
@@ -61,6 +62,7 @@ export const openBookingPage = (
   const calendars: Array<TripEvent> = []
   const changes: Array<ReadonlyArray<unknown>> = []
   const asked: Array<string> = []
+  const vouchers: Array<KeptVoucher> = []
   const change = (made: ReadonlyArray<unknown>) =>
     Effect.suspend(() => {
       changes.push(made)
@@ -83,7 +85,7 @@ export const openBookingPage = (
       secretOf: unused,
       mine: unused(),
       sendLinks: unused,
-      cancel: (_, refund) => change(["cancel", refund]),
+      cancel: (_, refund, isVoucher = false) => change(["cancel", refund, ...(isVoucher ? ["voucher"] : [])]),
       takeOff: (_, left, refund) => change(["takeOff", left, refund]),
       changeDay: (_, date, departure) => change(["changeDay", date, departure]),
     }),
@@ -108,6 +110,11 @@ export const openBookingPage = (
         }),
     }),
     worldClock(NOW_MS),
+    Layer.succeed(KeptVouchers, {
+      read: Effect.succeed(undefined),
+      write: (voucher) => Effect.sync(() => void vouchers.push(voucher)),
+      clear: Effect.void,
+    }),
     Layer.succeed(Receipts, {
       write: (receipt) =>
         papersWork
@@ -131,6 +138,7 @@ export const openBookingPage = (
     calendars,
     changes,
     asked,
+    vouchers,
     state: () => actor.getSnapshot(),
     /** Lets every answer that is ready arrive. */
     settle,

@@ -34,6 +34,7 @@ export const CONFIRMED: BookingView = {
   transactionId: TransactionId.make("T1"),
   placedAtMs: 1_795_237_080_000,
   refunds: [],
+  vouchers: [],
   cancellation: { percent, lines, refund },
   dayChange: { until: Day.make("2026-11-28") },
   fewer: {
@@ -58,7 +59,7 @@ export const CALLED_OFF: BookingView = {
     objection: "chooseForAll",
     message: "This trip is called off: please choose for everybody on the booking.",
   },
-  calledOff: { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000 },
+  calledOff: { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000, voucher: CONFIRMED.paid },
 }
 
 const CANCELLED_TEXT = { objection: "cancelled", message: "This booking is cancelled." } as const

@@ -14,6 +14,7 @@ const quoteOf = (paid: number, days: number, fee: number, earlier: ReadonlyArray
   const order = unpaidOrder(Paise.make(paid), "COMPLETED")
   const back = earlier.filter(({ state }) => state !== "FAILED").reduce((sum, { amount }) => sum + amount, 0)
   return {
+    inVouchers: Paise.make(0),
     order,
     explanation: explainRefund(
       { paid: order.request.amount, travelDay: TRAVEL, refundPolicyVersion: 1 },

@@ -16,12 +16,20 @@ const FACTS: StartupFacts = {
   mail: "files in data/outbox",
   paymentsSimulated: false,
   activities: 52,
+  desk: { address: "https://desk.example", invite: undefined },
   warnings: [],
 }
 
 it("should name the public address and the one on which it listens, which a proxy needs", () => {
   expect(startupMessage(FACTS)).toContain("Goa booking site   https://shop.example")
   expect(startupMessage(FACTS)).toContain("Listens on         127.0.0.1:3000")
+})
+
+it("should say where the desk is, and let a newcomer in only where a link is given", () => {
+  expect(startupMessage(FACTS)).toContain("Desk               https://desk.example")
+  expect(startupMessage(FACTS)).not.toContain("Enter the desk")
+  const desk = { address: "http://localhost:3010", invite: "http://localhost:3010/enrol#abc" }
+  expect(startupMessage({ ...FACTS, desk })).toContain("Enter the desk     http://localhost:3010/enrol#abc")
 })
 
 it("should say aloud whether money moves", () => {

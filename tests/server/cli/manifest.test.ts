@@ -1,5 +1,5 @@
 /** `npm run cli -- departures manifest` and `money`, over a database of its own. */
-import { readFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -100,4 +100,13 @@ it("should say what the day took and gave back, by who had it in hand", async ()
   expect(readFileSync(path, "utf8")).toContain(`${TODAY},CASH,1,`)
   expect((await database.cli(["money", TODAY])).out).toContain("cash, at the desk")
   expect((await database.cli(["money", "yesterday"])).code).toBe(2)
+})
+
+it("should never look for what the desk was paid in the provider's report", async () => {
+  const report = join(database.folder, "report.csv")
+  writeFileSync(report, "PaymentType,MerchantReferenceId,TransactionDate,Amount\n")
+  expect(await database.cli(["reconcile", report, "--from", TODAY, "--to", TODAY])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("the books balance"),
+  })
 })

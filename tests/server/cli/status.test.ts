@@ -1,4 +1,5 @@
 /** `npm run cli -- status`: how the shop stands, on one page, and what needs a person. */
+import { Paise } from "#core/money.ts"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { rmSync } from "node:fs"
@@ -65,6 +66,7 @@ describe("the status page", () => {
         ...HEALTHY_STATUS.figures,
         orders: { ...HEALTHY_STATUS.figures.orders, REVIEW: 1 },
         refunds: { ...HEALTHY_STATUS.figures.refunds, FAILED: 1 },
+        vouchers: { open: 2, amount: Paise.make(150_000) },
         oldestRefundAtMs: HEALTHY_AT_MS - 72 * HOUR_MS,
         restored: { unsettled: 3, paid: ["GOA-7", "GOA-8"] },
         reconciled: { atMs: HEALTHY_AT_MS - HOUR_MS, differences: 2 },
@@ -79,6 +81,7 @@ describe("the status page", () => {
     })
     expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(13)
     expect(text).toMatch(/^! +Refunds +1 COMPLETED, 1 FAILED; one not decided for 3 days$/m)
+    expect(text).toMatch(/^ +Vouchers +2 open, ₹1,500\.00$/m)
     expect(text).toMatch(/^! +Restore +3 orders not settled with the payment provider$/m)
     expect(text).toMatch(/^! +paid, and not in the books: npm run cli -- orders adopt GOA-8$/m)
     expect(text).toMatch(/^! +Settlement +compared 1 h ago: 2 differences$/m)

@@ -54,6 +54,7 @@ const WRONG: Readonly<Record<Variable, ReadonlyArray<string>>> = {
   DATA_FOLDER: [" ", "\t", "  "],
   API_BASE_URL: ["api.example", "https://api.example/v1", "https://api.example/"],
   SITE_URL: ["goa.example", "https://goa.example/shop", "ftp://goa.example"],
+  DESK_URL: ["desk.goa.example", "https://goa.example/desk", "ftp://goa.example"],
   PAYMENT_GATEWAY: ["cash", "PhonePe", "none"],
   PHONEPE_BASE_URL: PROVIDERS,
   PHONEPE_AUTH_URL: PROVIDERS,

@@ -34,7 +34,7 @@ const BARE = {
 const page = (path: string, catalogue = stock) =>
   Effect.runPromise(
     findPageHead(path, settings, new Set(["home", "sunset-cruise-mandovi", "category-cruises"])).pipe(
-      Effect.map((head) => String(writeDocument({ ...BARE, head }, Buffer.of()).html)),
+      Effect.map((head) => String(writeDocument({ ...BARE, head }, "").html)),
       Effect.provide(memoryCatalogueStore(catalogue)),
       Effect.provide(fixedClock(JULY_MS)),
     ),

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { cspHash } from "#server/guard/securityHeaders.ts"
 import { readClientBuild } from "#server/render/clientBuild.ts"
+import { LAYER_ORDER } from "#server/render/layerOrder.ts"
 import { DIST_FOLDER, startRenderedServer, type RenderedServer } from "./renderedServer.ts"
 
 const { head, body: end } = readClientBuild(join(DIST_FOLDER, "site"))([]).inline
@@ -64,7 +65,7 @@ describe.each(WORDS)("%s", (path, status, words) => {
       ["", end],
     ])
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text)
-    expect(styles).toHaveLength(4)
+    expect(styles).toHaveLength(3)
     const hashes = styles.map(cspHash).join(" ")
     expect(policy).toContain(`style-src 'self' ${hashes};`)
     expect(policy).toContain(`script-src 'self' ${cspHash(head)} ${cspHash(end)} `)
@@ -83,7 +84,7 @@ it("should hold the whole of its stylesheets, in their order", async () => {
     (a, b) => b.search("@font-face.*url") - a.search("@font-face.*url"),
   )
   expect(html).toContain(`<style id="font-faces" media="(scripting: none)">${fontFaces}</style>`)
-  expect(html).toContain(`<style>${sheets.filter((sheet) => others.includes(sheet)).join("")}`)
+  expect(html).toContain(`<style>${LAYER_ORDER}${sheets.filter((sheet) => others.includes(sheet)).join("")}`)
 })
 
 it("should ask in its head for the picture that comes first, and wait for a first screen that has an end", async () => {

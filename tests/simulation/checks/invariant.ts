@@ -19,6 +19,8 @@ export interface Invariant {
   readonly rested?: (waiting: ReadonlyArray<string>, scenario: Scenario) => string | undefined
   /** Asked of every departure of which a step has taken or given back seats, or that it has changed. */
   readonly departure?: (departureId: string, scenario: Scenario) => string | undefined
+  /** Asked of every call-off that a step has made. */
+  readonly callOff?: (callOffId: string, scenario: Scenario) => string | undefined
   /** Asked of every message to a traveller a minute and a day after it fell due, and once it has reached nobody. */
   readonly letter?: (look: LetterLook, scenario: Scenario) => string | undefined
   readonly step?: (scenario: Scenario) => string | undefined

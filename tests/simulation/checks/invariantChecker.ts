@@ -51,6 +51,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
     return found
   }
   const ofDeparture = (id: string) => judge(({ departure }) => departure?.(id, scenario))
+  const ofCallOff = (id: string) => judge(({ callOff }) => callOff?.(id, scenario))
   const ofPaid = (id: string) => {
     const books = orderBooksOf(scenario, id)
     return judge(({ paid }) => paid?.(books, scenario))
@@ -90,6 +91,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
     /** After a restore nobody remembers what orders were before, and every payment has its time again. */
     forget: () => {
       before.clear()
+      db.takeCalledOff()
       for (const id of captured) expect(id)
     },
     /** Undefined when all is well. */
@@ -98,6 +100,8 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       if (found !== undefined) return found
       const miscounted = firstOf(db.takeSeated(), ofDeparture)
       if (miscounted !== undefined) return miscounted
+      const half = firstOf(db.takeCalledOff(), ofCallOff)
+      if (half !== undefined) return half
       letters.note()
       for (const look of letters.take()) {
         const untold = judge(({ letter }) => letter?.(look, scenario))

@@ -30,7 +30,9 @@ const isStuck = ({ refused_at_ms, next_attempt_at_ms }: TravellerMessageRow) =>
 
 /** One confirmation, one evening before, one of each change, two of each refund. */
 const mostLetters = (scenario: Scenario, id: string): number => {
-  const changes = eventsOf(scenario, id).filter(({ what }) => what === "moved" || what === "cancelled").length
+  const changes = eventsOf(scenario, id).filter(
+    ({ what }) => what === "moved" || what === "cancelled" || what === "called off",
+  ).length
   const refunds = scenario.db.rows("select 1 from refunds where merchant_order_id = ?", id).length
   return 2 + changes + 2 * refunds
 }

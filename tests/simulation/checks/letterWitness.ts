@@ -4,6 +4,7 @@ import type { TravellerAddress } from "#core/ports/travellerMessages.ts"
 import type { BookingLinkRow, OrderRow, RefundRow } from "#adapters/sql/tables.ts"
 import { digitsInScript } from "../plan/person.ts"
 import type { SimulatedDatabase } from "../world/database.ts"
+import { isCalledOff } from "./callOffFindings.ts"
 import type { Observer } from "./observer.ts"
 import { sum } from "./orderFindings.ts"
 
@@ -26,12 +27,16 @@ export const subjectOf = ({
 interface ToldOrder {
   readonly row: OrderRow | undefined
   readonly refunds: ReadonlyArray<RefundRow>
+  readonly isOff: boolean
 }
 
-const isAhead = ({ row, refunds }: ToldOrder): boolean => {
+const isAhead = ({ row, refunds, isOff }: ToldOrder): boolean => {
   const gone = refunds.filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE")
   return (
-    row?.state === "COMPLETED" && row.cancelled_on === null && sum(gone) < (row.captured_amount ?? Infinity)
+    row?.state === "COMPLETED" &&
+    !isOff &&
+    row.cancelled_on === null &&
+    sum(gone) < (row.captured_amount ?? Infinity)
   )
 }
 
@@ -80,7 +85,7 @@ export const makeLetterWitness = ({ db, observer, nowMs }: LetterWitnessParts) =
     if (link !== undefined && !link.endsWith(`/${own?.secret.toLowerCase()}`))
       observer.misdirected.push(`${messageId} has a link that is not its booking's`)
     const { kind, about } = subjectOf(letter)
-    if (IS_SO[kind]?.(about, { row, refunds }) !== true)
+    if (IS_SO[kind]?.(about, { row, refunds, isOff: row !== undefined && isCalledOff({ db }, row) }) !== true)
       observer.untrue.push(`${messageId} is sent at ${nowMs()}, and is not so`)
   }
 }

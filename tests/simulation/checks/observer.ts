@@ -1,4 +1,6 @@
 /** What everybody heard, kept apart from the product's own records: what visitors were told, and log lines. */
+import type { Day } from "#core/days.ts"
+import type { DepartureId } from "#core/departures/departure.ts"
 import type { AdoptedTrip } from "#core/orders/adoptOrder.ts"
 
 /** Somebody was told how a payment went. Unit: `amount` in paise. */
@@ -37,6 +39,22 @@ export interface RefundDecided {
 /** How the operator ended the review of an order. `ownBooking`: it is one, although it looks like another. */
 export type ReviewDecided = "confirm" | "ownBooking" | "reject"
 
+/** What the operator calls off: `scope` of the departure, or the day where there is none. */
+export interface CalledOffTrip {
+  readonly scope: "departure" | "pool" | "day"
+  readonly day: Day
+  readonly departure: DepartureId | undefined
+}
+
+/** With the ids under which it was asked for. */
+interface CallOffDecided {
+  readonly wish: CalledOffTrip
+  readonly ids: Array<string>
+}
+
+/** What a traveller was told is done about their booking: given up, or taken to a day. */
+export type ChoiceTold = { readonly what: "cancelled" } | { readonly what: "moved"; readonly to: string }
+
 /** An e-mail address that a traveller left with a booking. */
 export interface AddressGiven {
   readonly email: string
@@ -53,6 +71,8 @@ export const makeObserver = () => {
   const refundDecisions = new Map<string, ReadonlyArray<RefundDecided>>()
   const reviewDecisions = new Map<string, ReadonlyArray<ReviewDecided>>()
   const shownToCancel = new Map<string, ReadonlyArray<number>>()
+  const callOffs: Array<CallOffDecided> = []
+  const choices = new Map<string, ReadonlyArray<ChoiceTold>>()
   const adoptedAtMs = new Map<string, number>()
   const addresses = new Map<string, ReadonlyArray<AddressGiven>>()
   const logs: Array<string> = []
@@ -91,6 +111,20 @@ export const makeObserver = () => {
     showCancellation: (merchantOrderId: string, refund: number) =>
       void shownToCancel.set(merchantOrderId, [...(shownToCancel.get(merchantOrderId) ?? []), refund]),
     shownToCancel,
+    callOffs,
+    decideCallOff: (wish: CalledOffTrip): CallOffDecided => {
+      const decided: CallOffDecided = { wish, ids: [] }
+      callOffs.push(decided)
+      return decided
+    },
+    /** Orders to which something was offered as their trip was called off. */
+    offered: new Set<string>(),
+    /** A traveller was told that it is done. */
+    tellChoice: (merchantOrderId: string, choice: ChoiceTold) => {
+      choices.set(merchantOrderId, [...(choices.get(merchantOrderId) ?? []), choice])
+      heard.add(merchantOrderId)
+    },
+    choices,
     /** A traveller leaves an address with a booking. */
     giveAddress: (merchantOrderId: string, email: string, askedAtMs: number): AddressGiven => {
       const given: AddressGiven = { email, askedAtMs, savedAtMs: undefined }

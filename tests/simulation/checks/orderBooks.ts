@@ -46,16 +46,23 @@ export const orderBooksOf = ({ db, provider }: Scenario, id: string): OrderBooks
   refundsAtProvider: [...provider.refunds().values()].filter((one) => one.originalMerchantOrderId === id),
 })
 
-type EventText = Pick<OrderEventRow, "change" | "what">
-
 const historyOf = ({ db }: Scenario, id: string) =>
   db
-    .rows<EventText>("select what, change from order_events where merchant_order_id = ? order by seq", id)
-    .map(({ what, change }) => ({ what, change: JSON.parse(change) as Readonly<Record<string, unknown>> }))
+    .rows<OrderEventRow>("select * from order_events where merchant_order_id = ? order by seq", id)
+    .map(({ change, ...event }) => ({
+      ...event,
+      change: JSON.parse(change) as Readonly<Record<string, unknown>>,
+    }))
 
-/** What each event of an order was, and the state that it led to, if any. */
+/** Each event of an order: when and by whom, the state that it led to, and the day that it was taken to. */
 export const eventsOf = (scenario: Scenario, id: string) =>
-  historyOf(scenario, id).map(({ what, change }) => ({ what, state: change["state"] }))
+  historyOf(scenario, id).map(({ at_ms: atMs, by_whom: by, what, change }) => ({
+    atMs,
+    by,
+    what,
+    state: change["state"],
+    day: (change["request"] as { readonly date: string } | undefined)?.date,
+  }))
 
 /** What the events of an order add up to, read without the product's own decoders. */
 export const sumOfEvents = (scenario: Scenario, id: string): Readonly<Record<string, unknown>> =>

@@ -3,7 +3,7 @@ import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
 import { digitsInScript } from "../plan/person.ts"
 import type { Scenario } from "../world/scenario.ts"
 import { lateBy } from "./lateness.ts"
-import type { OrderBooks } from "./orderBooks.ts"
+import { eventsOf, type OrderBooks } from "./orderBooks.ts"
 
 export const capturedOf = ({ atProvider }: OrderBooks) =>
   atProvider?.state === "COMPLETED" ? atProvider.amount : 0
@@ -15,7 +15,11 @@ const DAY_MS = 86_400_000
 
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00Z`) / DAY_MS)
 
-export const indianDay = (atMs: number) => new Date(Number(atMs) + 19_800_000).toISOString().slice(0, 10)
+const INDIA_AHEAD_MS = 19_800_000
+
+export const startOfIndianDayMs = (day: string) => Date.parse(`${day}T00:00Z`) - INDIA_AHEAD_MS
+
+export const indianDay = (atMs: number) => new Date(Number(atMs) + INDIA_AHEAD_MS).toISOString().slice(0, 10)
 
 /** The share that the policy's page promises, as its reader would work it out. */
 const shareOf = (days: number) => (days >= 15 ? 80 : days >= 7 ? 50 : 0)
@@ -31,18 +35,18 @@ export interface HeldDay {
 }
 
 /** The travel days of an order, one after the other, by its history. */
-export const heldDaysOf = (row: OrderRow, { db }: Scenario): ReadonlyArray<HeldDay> => {
-  const moves = db.rows<{ readonly at_ms: number; readonly change: string }>(
-    "select at_ms, change from order_events where merchant_order_id = ? and what = 'moved' order by seq",
-    row.merchant_order_id,
-  )
-  const held: Array<HeldDay> = [{ sinceMs: 0, day: row.moved_from ?? row.travel_day, notice: Infinity }]
-  for (const { at_ms: sinceMs, change } of moves) {
-    const last = held.at(-1)
-    const { request } = JSON.parse(change) as { readonly request: { readonly date: string } }
-    if (last === undefined) break
-    const notice = Math.min(last.notice, dayNumber(last.day) - dayNumber(indianDay(sinceMs)))
-    held.push({ sinceMs, day: request.date, notice })
+export const heldDaysOf = (row: OrderRow, scenario: Scenario): ReadonlyArray<HeldDay> => {
+  let last: HeldDay = { sinceMs: 0, day: row.moved_from ?? row.travel_day, notice: Infinity }
+  const held = [last]
+  let isByShop = false
+  for (const { atMs, what, day } of eventsOf(scenario, row.merchant_order_id)) {
+    if (what === "called off") isByShop = true
+    if (what !== "moved" || day === undefined) continue
+    // Who moves as the trip was called off has given notice of nothing.
+    const given = isByShop ? Infinity : dayNumber(last.day) - dayNumber(indianDay(atMs))
+    last = { sinceMs: atMs, day, notice: Math.min(last.notice, given) }
+    held.push(last)
+    isByShop = false
   }
   return held
 }

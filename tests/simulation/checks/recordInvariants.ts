@@ -31,17 +31,18 @@ export const RECORD_INVARIANTS = {
   historyMoves: {
     afterRestore: true,
     sentence:
-      "An order's history only moves on: each state is settled once, and it is filed, cancelled and moved once.",
+      "An order's history only moves on: each state is settled once, it is filed and cancelled once, and moved once beside each time that it was called off.",
     order: ({ id, row }, scenario) => {
       if (row === undefined) return undefined
       const events = eventsOf(scenario, id)
       const settled = events.flatMap(({ state }) => (state === undefined ? [] : [state]))
       const again = settled.find((state, at) => settled.indexOf(state) !== at)
       if (again !== undefined) return `${id} became ${again} twice`
-      const twice = ["filed", "cancelled", "moved"].find(
-        (once) => events.filter(({ what }) => what === once).length > 1,
-      )
-      return twice && `${id} was ${twice} twice`
+      const times = (name: string) => events.filter(({ what }) => what === name).length
+      const twice = ["filed", "cancelled"].find((once) => times(once) > 1)
+      if (twice !== undefined) return `${id} was ${twice} twice`
+      const most = 1 + times("called off")
+      return times("moved") > most ? `${id} was moved ${times("moved")} times` : undefined
     },
   },
 } as const satisfies Record<string, Invariant>

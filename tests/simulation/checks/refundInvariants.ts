@@ -21,7 +21,7 @@ export const REFUND_INVARIANTS = {
         captured
       const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
       const most = Math.max(
-        observer.decidedByShop.has(id) ? captured : 0,
+        observer.decidedByShop.has(id) || observer.offered.has(id) ? captured : 0,
         ...decisions.flatMap(({ cancelledOn }) => dues(cancelledOn)),
       )
       if (wentBack > most) return `${wentBack} went back of ${id}, and ${most} was decided`

@@ -17,7 +17,7 @@ const change = (chance: RandomSource): ReadonlyArray<Step> => [
     by: chance.weighted({ cookie: 3, link: 2, letter: 3, lookUp: 2 }),
     tabs: chance.isHit(0.3) ? 2 : 1,
     inDays: 1 + chance.below(DAYS_AHEAD),
-    isRefundedMeanwhile: chance.isHit(0.15),
+    meanwhile: chance.isHit(0.15) ? "refund" : "nothing",
   },
 ]
 
@@ -27,7 +27,9 @@ const withChange = (chance: RandomSource, { steps, ...visitor }: VisitorPlan): V
   return { ...visitor, steps: [...steps, ...change(chance), ...more] }
 }
 
-export const withChanges = (plan: Omit<EpisodePlan, "ways">): Omit<EpisodePlan, "ways"> => {
+export const withChanges = (
+  plan: Omit<EpisodePlan, "callOffs" | "ways">,
+): Omit<EpisodePlan, "callOffs" | "ways"> => {
   const chance = randomFromSeed(hashOf(`${plan.seed} changes`))
   return { ...plan, visitors: plan.visitors.map((visitor) => withChange(chance, visitor)) }
 }

@@ -4,6 +4,7 @@ import { type RandomSource, randomFromSeed } from "./randomFromSeed.ts"
 import { ARRIVALS_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./durations.ts"
 import { clockIsSetBackMs, drawRush, drawFaults, type Rush } from "./drawFaults.ts"
 import type { Digits } from "./person.ts"
+import { withCallOffs } from "./drawCallOffs.ts"
 import { withChanges } from "./drawChanges.ts"
 import { withLetters } from "./drawLetters.ts"
 import { withSeats } from "./drawSeats.ts"
@@ -110,5 +111,5 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
     visitors: group,
     troubles,
   } as const
-  return withLetters(withChanges(withSeats(plan, profile.lie)), profile)
+  return withLetters(withCallOffs(withChanges(withSeats(plan, profile.lie)), profile.callOff), profile)
 }

@@ -54,9 +54,9 @@ const chosenTime = (chance: RandomSource): { readonly time?: number } =>
 
 /** `lie` is how often the provider lies about a visitor's orders. */
 export const withSeats = (
-  { visitors, troubles, ...plan }: Omit<EpisodePlan, "desk" | "ways">,
+  { visitors, troubles, ...plan }: Omit<EpisodePlan, "desk" | "callOffs" | "ways">,
   lie: number,
-): Omit<EpisodePlan, "ways"> => {
+): Omit<EpisodePlan, "callOffs" | "ways"> => {
   const chance = randomFromSeed(hashOf(`${plan.seed} seats`))
   const crowd = chance.isHit(CROWDED)
     ? {

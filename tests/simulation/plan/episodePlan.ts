@@ -49,8 +49,8 @@ const Step = Schema.Union([
     by: Schema.Literals(["cookie", "link", "letter", "lookUp"]),
     tabs: Count,
     inDays: Count,
-    /** The operator gives money back at the same moment. */
-    isRefundedMeanwhile: Schema.Boolean,
+    /** What the operator does at the same moment: gives money back, or calls the trip off. */
+    meanwhile: Schema.Literals(["nothing", "refund", "callOff"]),
   }),
   /** Books the last trip again, to the day and the party; an agent does so for another family. */
   Schema.Struct({
@@ -85,6 +85,16 @@ const DeskDeed = Schema.Struct({
 })
 export type DeskDeed = typeof DeskDeed.Type
 
+/** The operator calls off a trip of the stock, of a day from the first one on: one of its departures, its pool's day, or all. */
+const CallOffDeed = Schema.Struct({
+  atMs: Count,
+  scope: Schema.Literals(["departure", "pool", "day"]),
+  which: Count,
+  inDays: Count,
+  time: Count,
+})
+export type CallOffDeed = typeof CallOffDeed.Type
+
 export const EpisodePlan = Schema.Struct({
   seed: Schema.Int,
   /** Since 1970. */
@@ -96,6 +106,7 @@ export const EpisodePlan = Schema.Struct({
   calmFromMs: Count,
   visitors: Schema.Array(VisitorPlan),
   desk: Schema.Array(DeskDeed),
+  callOffs: Schema.Array(CallOffDeed),
   troubles: Schema.Array(SimulatedFault),
 })
 export type EpisodePlan = typeof EpisodePlan.Type

@@ -13,12 +13,15 @@ interface Bounds {
   /** Unit: milliseconds. */
   readonly now: () => number
   readonly isStopped: () => boolean
+  /** Seeds of groups that come before all others, and the number of the first of those. */
+  readonly first?: ReadonlyArray<number>
+  readonly nextGroup?: number
 }
 
 /** Groups to come: so many visitors, or as long as there is time; none any more when somebody stopped it. */
 export const groupRequests = (
   { visitors, seconds, days, profile, twice }: SimulateArguments,
-  { seed, now, isStopped }: Bounds,
+  { seed, now, isStopped, first = [], nextGroup = 0 }: Bounds,
 ): (() => GroupRequest | undefined) => {
   const untilMs = seconds === undefined ? undefined : now() + seconds * 1000
   let group = 0
@@ -27,7 +30,7 @@ export const groupRequests = (
     if (isStopped() || (untilMs === undefined ? left <= 0 : now() >= untilMs)) return undefined
     const wish = {
       group,
-      seed: groupSeed(seed, group),
+      seed: first[group] ?? groupSeed(seed, group - first.length + nextGroup),
       visitors: Math.min(GROUP_SIZE, left),
       days,
       profile,

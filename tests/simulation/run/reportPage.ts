@@ -17,7 +17,7 @@ import type { SavedFailure } from "./failureFile.ts"
 import { INVARIANTS } from "../checks/invariants.ts"
 import { FUNNEL } from "../visitors/funnel.ts"
 import { quantile, type Tally } from "./tally.ts"
-import { headerLine, type RunHeader, summaryLines } from "./consoleOutput.ts"
+import { headerLine, type RunHeader } from "./consoleOutput.ts"
 
 const LABEL = 190
 const WIDTH = 520
@@ -60,9 +60,8 @@ const timeline = (lines: ReadonlyArray<LogLine>): string => {
 export interface ReportedRun {
   readonly header: RunHeader
   readonly tally: Tally
-  /** Unit: milliseconds. */
-  readonly tookMs: number
-  readonly cpuMs: number
+  /** What the command prints of it. */
+  readonly summary: ReadonlyArray<string>
   readonly failure: Pick<SavedFailure, "invariant" | "story" | "world"> | undefined
   /** The story that the page tells line by line: the broken one, or the first. */
   readonly lines: ReadonlyArray<LogLine>
@@ -104,7 +103,7 @@ const foundAfter = ({ foundAfterMs }: Tally): string => {
 
 const sorted = (counts: ReadonlyMap<string, number>) => [...counts].toSorted(([, a], [, b]) => b - a)
 
-const page = ({ header, tally, tookMs, cpuMs, failure, lines }: ReportedRun): string => {
+const page = ({ header, tally, summary, failure, lines }: ReportedRun): string => {
   const rows = Object.entries(INVARIANTS).map(
     ([name, { sentence }]) =>
       `<tr><td><code>${name}</code></td><td>${escapeMarkup(sentence)}</td><td class="${failure?.invariant === name ? "bad" : "ok"}">${failure?.invariant === name ? "broken" : "holds"}</td></tr>`,
@@ -118,7 +117,7 @@ const page = ({ header, tally, tookMs, cpuMs, failure, lines }: ReportedRun): st
 <body>${ARROW_TIPS}<h1>${escapeMarkup(headerLine(header))}</h1>
 <p class="verdict ${failure === undefined ? "ok" : "bad"}">${failure === undefined ? "Every invariant held after every step." : `${escapeMarkup(failure.invariant)} is broken.`}</p>
 <nav><a href="#figures">Figures</a><a href="#invariants">Invariants</a><a href="#machines">Machines</a><a href="#story">One group's story</a></nav>
-${story}<pre>${escapeMarkup(summaryLines(tally, tookMs, cpuMs).join("\n"))}</pre>
+${story}<pre>${escapeMarkup(summary.join("\n"))}</pre>
 <h2 id="figures">Figures</h2><div class="figures">${bars(
     "How far visitors came",
     FUNNEL.map((step) => [step, tally.funnel.get(step) ?? 0] as const),

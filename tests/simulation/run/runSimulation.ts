@@ -8,6 +8,7 @@ import { BadFailureFile, readFailure } from "./failureFile.ts"
 import { GROUP_SIZE, groupSeed, groupRequests } from "../plan/groups.ts"
 import { openSeededDatabase } from "../world/seededDatabase.ts"
 import { BadArguments, type SimulateArguments, simulateArguments, USAGE } from "./simulateArguments.ts"
+import { openSoakCorpus, soakRunOf } from "./soakCorpus.ts"
 import { makeTally } from "./tally.ts"
 import { headerLine, progressLine, summaryLines, verdictLine } from "./consoleOutput.ts"
 import { writeSimulationReport } from "./reportPage.ts"
@@ -17,6 +18,8 @@ export interface SimulationWorld {
   /** Where broken stories are kept. */
   readonly failuresFolder: string
   readonly reportFolder: string
+  /** Where soaks keep what they saw. */
+  readonly soakFolder: string
   readonly commit: string | undefined
   /** Used when `--seed` gives none. */
   readonly seed: number
@@ -82,9 +85,17 @@ const firstPlan = ({ profile, days, visitors }: SimulateArguments, seed: number)
     visitors: Math.min(GROUP_SIZE, visitors),
   })
 
+/** The invariant that broke; undefined where all held. */
+const verdictOf = (broken: GroupResult | undefined): string | undefined =>
+  broken?.violation?.invariant ?? (broken === undefined ? undefined : "sameStoryTwice")
+
 const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promise<ExitCode> => {
   const { out, now, memory, isTerminal, isStopped, failuresFolder, reportFolder } = world
   const seed = asked.seed ?? world.seed
+  const corpus = asked.soak
+    ? openSoakCorpus({ folder: world.soakFolder, profile: asked.profile, days: asked.days, seed })
+    : undefined
+  const { first = [], nextGroup = 0 } = corpus ?? {}
   const workers = asked.workers ?? availableParallelism()
   const header = { seed, commit: world.commit, profile: asked.profile, days: asked.days, workers }
   const tally = makeTally()
@@ -97,12 +108,15 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
     asked.seconds === undefined
       ? tally.sums.journeys / asked.visitors
       : (now() - beganMs) / (asked.seconds * 1000)
-  await makeWorkerPool(workers).run(groupRequests(asked, { seed, now, isStopped }), (told) => {
+  const requests = groupRequests(asked, { seed, now, isStopped, first, nextGroup })
+  await makeWorkerPool(workers).run(requests, (told) => {
     tally.add(told)
+    corpus?.hear(told)
     if (now() - shownMs > SHOWN_EVERY_MS[isTerminal ? "terminal" : "log"]) {
       shownMs = now()
       const line = progressLine(tally, shareOf(), { tookMs: shownMs - beganMs, memory: memory() })
       out(isTerminal ? `\r\u001B[2K${line}` : `${line}\n`)
+      corpus?.save()
     }
     if (told.violation === undefined && !told.differs) return "on"
     broken = told
@@ -110,8 +124,12 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
   })
   const tookMs = now() - beganMs
   const { user, system } = process.cpuUsage(cpuBefore)
-  out(`${isTerminal ? "\r\u001B[2K" : ""}${summaryLines(tally, tookMs, (user + system) / 1000).join("\n")}\n`)
   const cpuMs = (user + system) / 1000
+  const verdict = verdictOf(broken)
+  const soakRun = soakRunOf(tally, { commit: world.commit ?? "none", cpuMs, verdict: verdict ?? "held" })
+  const summary = [...summaryLines(tally, tookMs, cpuMs), ...(corpus?.lines(soakRun) ?? [])]
+  out(`${isTerminal ? "\r\u001B[2K" : ""}${summary.join("\n")}\n`)
+  corpus?.save(soakRun)
   const seeded = await openSeededDatabase()
   const explained =
     broken?.violation === undefined || broken.plan === undefined
@@ -125,14 +143,13 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
   const report = await writeSimulationReport(reportFolder, {
     header,
     tally,
-    tookMs,
-    cpuMs,
+    summary,
     failure: explained?.failure,
     lines,
   })
   out(`report    ${report}\n`)
   if (broken?.differs === true) {
-    out(`✗ group ${broken.group} was told twice, and differently\n${verdictLine("sameStoryTwice")}\n`)
+    out(`✗ group ${broken.group} was told twice, and differently\n${verdictLine(verdict)}\n`)
     return 1
   }
   if (explained === undefined) {

@@ -84,6 +84,10 @@ export const shrink = async (
       () => best.desk,
       (desk) => ({ ...best, desk }),
     )
+    await thin(
+      () => best.callOffs,
+      (callOffs) => ({ ...best, callOffs }),
+    )
     if (best.servers === 2) await adopt({ ...best, servers: 1 })
     for (const at of best.visitors.keys()) await simplify(at)
   }

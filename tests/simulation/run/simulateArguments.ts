@@ -9,6 +9,8 @@ export interface SimulateArguments {
   readonly visitors: number
   /** How long to go on, in seconds, instead of a number of visitors. Infinity until stopped. */
   readonly seconds: number | undefined
+  /** Keeps what it saw, begins with it, and compares with the last time. */
+  readonly soak: boolean
   readonly days: number
   readonly seed: number | undefined
   readonly profile: FaultProfileName
@@ -47,7 +49,7 @@ const readers: Readonly<Record<string, (text: string) => Partial<SimulateArgumen
   "--replay": (text) => ({ replay: text }),
 }
 const switches: Readonly<Record<string, Partial<SimulateArguments>>> = {
-  "--soak": { seconds: Number.POSITIVE_INFINITY },
+  "--soak": { soak: true },
   "--twice": { twice: true },
   "--raw": { raw: true },
   "--help": { help: true },
@@ -57,6 +59,7 @@ const USUAL: SimulateArguments = {
   help: false,
   visitors: 2000,
   seconds: undefined,
+  soak: false,
   days: 365,
   seed: undefined,
   profile: "monsoon",
@@ -84,8 +87,9 @@ export const simulateArguments = (words: ReadonlyArray<string>): SimulateArgumen
     if (reader !== undefined && (text === undefined || text === "")) no(`${option} needs a value`)
     read = { ...read, ...switches[option], ...reader?.(text ?? "") }
   }
-  if (given.has("--visitors") && read.seconds !== undefined)
+  if (given.has("--visitors") && (read.seconds !== undefined || read.soak))
     no("--visitors does not go together with --seconds or --soak")
+  if (read.soak && read.seconds === undefined) read = { ...read, seconds: Number.POSITIVE_INFINITY }
   if (read.replay !== undefined && given.size > 1) no("--replay needs nothing beside the file")
   return read
 }
@@ -94,7 +98,8 @@ export const USAGE = `npm run simulate -- [options]     tells whole journeys und
 
   --visitors n   so many visitors (2000)
   --seconds n    go on for so long instead
-  --soak         go on until stopped
+  --soak         go on until stopped, or for --seconds: tells first what earlier soaks kept, then
+                 what none has told, and compares its report with the last one's
   --days n       days over which visitors come (365)
   --seed n       the same seed is the same story; without it the seed comes from the commit
   --profile p    how much goes wrong: calm, monsoon (the usual one), hostile

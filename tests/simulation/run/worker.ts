@@ -19,6 +19,7 @@ export interface GroupRequest {
 
 export interface GroupResult extends Omit<EpisodeResult, "plan"> {
   readonly group: number
+  readonly seed: number
   /** Of a broken story only. */
   readonly plan: EpisodePlan | undefined
   /** Whether the second telling was another one. */
@@ -45,6 +46,7 @@ const told = async ({ group, seed, visitors, profile, days, twice }: GroupReques
   return {
     ...once,
     group,
+    seed,
     plan: once.violation === undefined ? undefined : once.plan,
     differs: again.hash !== once.hash,
     machines: ledger?.met() ?? [],

@@ -20,9 +20,7 @@ export const BOOKING_BUGS: ReadonlyArray<SeededBug> = [
     name: "cancel-forgets-the-refund",
     about: "the operator gives money back",
     breaks: ["shownIsGiven"],
-    changes: [
-      { at: `${CHANGES}#cancelIn`, edit: ["put", "if undefined refund", "return { refund: undefined }"] },
-    ],
+    changes: [{ at: `${CHANGES}#cancelIn`, edit: ["put", "call storeRefundOf", "{ refund: undefined }"] }],
   },
   {
     name: "cancelled-once-more",

@@ -1,5 +1,6 @@
 /** Mistakes that somebody could make, one for each layer and invariant, subject by subject. */
 import { BOOKING_BUGS } from "./bookingBugs.ts"
+import { CALL_OFF_BUGS } from "./callOffBugs.ts"
 import { LETTER_BUGS } from "./letterBugs.ts"
 import { MAIL_BUGS } from "./mailBugs.ts"
 import { PAYMENT_BUGS } from "./paymentBugs.ts"
@@ -15,6 +16,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
   ...REFUND_BUGS,
   ...SEAT_BUGS,
   ...BOOKING_BUGS,
+  ...CALL_OFF_BUGS,
   ...MAIL_BUGS,
   ...LETTER_BUGS,
   ...TICKET_BUGS,

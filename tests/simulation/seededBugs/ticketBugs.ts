@@ -6,7 +6,7 @@ export const TICKET_BUGS: ReadonlyArray<SeededBug> = [
     name: "rules-asked-by-the-browser-alone",
     about: "the form has looked at the day already",
     breaks: ["rulesKept"],
-    changes: [{ at: "core/orders/placeOrder.ts#requote", edit: ["put", "call tripObjections", () => "[]"] }],
+    changes: [{ at: "core/orders/requote.ts#requote", edit: ["put", "call tripObjections", () => "[]"] }],
   },
   {
     name: "price-believed",
@@ -14,8 +14,8 @@ export const TICKET_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["fairPrice"],
     changes: [
       {
-        at: "core/orders/placeOrder.ts#requote",
-        edit: ["put", "operator !== amount", ({ left }) => `${left} < 0`],
+        at: "core/orders/requote.ts#requote",
+        edit: ["put", "operator !== amount total", ({ left }) => `${left} < 0`],
       },
     ],
   },

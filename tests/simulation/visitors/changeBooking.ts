@@ -10,6 +10,8 @@ import type { Visit } from "./visit.ts"
 /** How long somebody looks at what goes back before they say yes. Unit: milliseconds. */
 const THINKS_MS = 8000
 
+const SCOPES = ["departure", "pool", "day"] as const
+
 const said = (answer: Result.Result<unknown, { readonly _tag: string }>): string => {
   if (Result.isSuccess(answer)) return "done"
   const { failure } = answer
@@ -26,6 +28,7 @@ const cancel = async (visit: Visit, id: string, secret: BookingSecret): Promise<
   scenario.observer.showCancellation(id, cancellation.refund)
   scenario.observer.decideRefund(id, { cancelledOn: cancellation.lines[0]?.cancelledOn, isNothing: false })
   const done = await device.atBookings((bookings) => bookings.cancel(secret, Paise.make(cancellation.refund)))
+  if (Result.isSuccess(done)) scenario.observer.tellChoice(id, { what: "cancelled" })
   note(`cancels ${id} for ${cancellation.refund}: ${said(done)}`)
   scenario.met.set(
     `cancelled by a visitor: ${said(done)}`,
@@ -37,6 +40,7 @@ const move = async (visit: Visit, id: string, secret: BookingSecret, inDays: num
   const { device, scenario, note } = visit
   const day = addDays(dayInIndia(scenario.time.nowMs()), inDays)
   const done = await device.atBookings((bookings) => bookings.changeDay(secret, day))
+  if (Result.isSuccess(done)) scenario.observer.tellChoice(id, { what: "moved", to: day })
   note(`moves ${id} to ${day}: ${said(done)}`)
   scenario.met.set(
     `moved by a visitor: ${said(done)}`,
@@ -50,6 +54,12 @@ export const changeBooking = async (visit: Visit, step: ChangeStep): Promise<voi
   if (id === undefined || secret === undefined) return
   const act = () =>
     step.what === "cancel" ? cancel(visit, id, secret) : move(visit, id, secret, step.inDays)
-  if (step.isRefundedMeanwhile) void visit.scenario.operator.refund(id, false)
+  const { operator, time } = visit.scenario
+  if (step.meanwhile === "refund") void operator.refund(id, false)
+  if (step.meanwhile === "callOff")
+    time.after(
+      THINKS_MS / 2,
+      () => void operator.callOffBooked(id, SCOPES[step.inDays % SCOPES.length] ?? "day"),
+    )
   await Promise.all(Array.from({ length: Math.max(1, step.tabs) }, act))
 }

@@ -18,6 +18,7 @@ export const BACKED_UP_TABLES = [
   "traveller_messages",
   "call_off_offers",
   "call_offs",
+  "vouchers",
 ] as const
 
 export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>

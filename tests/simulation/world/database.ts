@@ -36,6 +36,15 @@ const SEAT_TRIGGERS = [
   ),
 ]
 
+/** What is called off, and what its bookings are offered. */
+const CALL_OFF_TRIGGERS = [
+  "create temp trigger call_offs_insert after insert on call_offs begin select called_off(new.call_off_id); end",
+  ...["insert", "update"].map(
+    (act) =>
+      `create temp trigger call_off_offers_${act} after ${act} on call_off_offers begin select touched(new.merchant_order_id); end`,
+  ),
+]
+
 /** A message that ended without its traveller, or waits for an address. */
 const IS_STUCK = `new.delivered_at_ms is null and new.dropped_at_ms is null
   and (new.refused_at_ms is not null or new.next_attempt_at_ms is null)`
@@ -43,6 +52,7 @@ const IS_STUCK = `new.delivered_at_ms is null and new.dropped_at_ms is null
 const LETTER_TRIGGERS = [
   "create temp trigger traveller_messages_insert after insert on traveller_messages begin select touched(new.merchant_order_id), letter(new.message_id, 'owed'); end",
   `create temp trigger traveller_messages_update after update on traveller_messages when ${IS_STUCK} begin select letter(new.message_id, 'stuck'); end`,
+  "create temp trigger traveller_messages_again after update on traveller_messages when new.owed_at_ms <> old.owed_at_ms begin select letter(new.message_id, 'owed'); end",
 ]
 
 /** A message to a traveller that is owed since, or that reached nobody. */
@@ -56,6 +66,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   file.pragma("foreign_keys = ON")
   const touched = new Set<string>()
   const seated = new Set<string>()
+  const calledOff = new Set<string>()
   let letters: ReadonlyArray<LetterNews> = []
   let seatChanges = 0
   const turns = makeWriteQueue()
@@ -117,10 +128,12 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     seatChanges++
     seated.add(String(id))
   })
+  file.function("called_off", (id: unknown) => void calledOff.add(String(id)))
   file.function("letter", (messageId: unknown, news: unknown) => {
     letters = [...letters, { messageId: String(messageId), news: news === "owed" ? "owed" : "stuck" }]
   })
-  for (const trigger of [...TRIGGERS, ...SEAT_TRIGGERS, ...LETTER_TRIGGERS]) file.exec(trigger)
+  for (const trigger of [...TRIGGERS, ...SEAT_TRIGGERS, ...CALL_OFF_TRIGGERS, ...LETTER_TRIGGERS])
+    file.exec(trigger)
   const restock = (shelves: ReadonlyArray<CatalogueCategory>) =>
     Effect.runPromise(importCatalogue(calm, shelves))
   await restock(stock)
@@ -142,6 +155,13 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       if (seated.size === 0) return []
       const ids = [...seated]
       seated.clear()
+      return ids
+    },
+    /** What was called off since it was last asked; also what was undone again. */
+    takeCalledOff: (): ReadonlyArray<string> => {
+      if (calledOff.size === 0) return []
+      const ids = [...calledOff]
+      calledOff.clear()
       return ids
     },
     /** Messages to travellers that came to be owed, or stuck, since it was last asked; also what was undone again. */
@@ -173,6 +193,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
         prepare(`delete from ${table}`).run([])
       touched.clear()
       seated.clear()
+      calledOff.clear()
       letters = []
       spoil()
     },

@@ -1,9 +1,19 @@
 /** The operator: does what the real commands do, on whatever server is there. */
 import { Context, Effect, Scheduler } from "effect"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import { CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
+import { callOffTrips } from "#core/callOffs/callOffTrips.ts"
+import type { OrderRow } from "#adapters/sql/tables.ts"
 import { erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
-import { addDays, type Day, dayInIndia, today } from "#core/days.ts"
-import { departureIdOf, departuresOn, occupiedMinutes } from "#core/departures/departure.ts"
+import { addDays, Day, dayInIndia, today } from "#core/days.ts"
+import {
+  type Departure,
+  DepartureId,
+  departureIdOf,
+  departuresOn,
+  occupiedMinutes,
+  parseDepartureId,
+} from "#core/departures/departure.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
@@ -15,11 +25,11 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { confirmAndRefund } from "#server/cli/refundCommands.ts"
 import type { ServerPorts } from "#server/app/serverLayer.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
-import type { DeskDeed } from "../plan/episodePlan.ts"
+import type { CallOffDeed, DeskDeed } from "../plan/episodePlan.ts"
 import type { SimulatedServer } from "./server.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
-import type { ReviewDecided, Observer } from "../checks/observer.ts"
+import type { CalledOffTrip, ReviewDecided, Observer } from "../checks/observer.ts"
 import { randomFromSeed, hashOf } from "../plan/randomFromSeed.ts"
 import type { MailServer } from "./mailServer.ts"
 
@@ -27,6 +37,8 @@ const QUIET = { out: () => undefined, err: () => undefined, ask: () => Promise.r
 /** The command's own words when the rules give nothing. */
 const NOTHING = "Nothing goes back for this order."
 const DECISION = { decidedBy: "operator", reason: "looked at it" }
+
+const STORM = { decidedBy: "operator", reason: "A storm is coming." }
 
 const BY_DESK = { decidedBy: "desk", reason: "the boat is another one" }
 
@@ -46,9 +58,11 @@ export interface OperatorParts {
   readonly time: VirtualTime
   readonly observer: Observer
   readonly note: (what: string) => void
+  /** Hears of what the operator has caused, for the run's count. */
+  readonly meet: (what: string) => void
 }
 
-export const makeOperator = ({ anyServer, db, stock, time, observer, note }: OperatorParts) => {
+export const makeOperator = ({ anyServer, db, stock, time, observer, note, meet }: OperatorParts) => {
   /** How many commands about an order are not answered yet. */
   const underWay = new Map<string, number>()
   let hearRefund: (orderId: string) => void = () => undefined
@@ -157,6 +171,35 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note }: Ope
     note(`erases who booked ${orderId}`)
   }
   const activities = stock.flatMap(({ subcategories }) => subcategories)
+  const isCalledOff = (departure: Departure): boolean =>
+    db.rows(
+      "select 1 from departures where departure_id = ? and state = 'CANCELLED'",
+      departureIdOf(departure),
+    ).length > 0
+  const firstDay = dayInIndia(time.nowMs())
+  let callOffs = 0
+  /** Calls trips off, and again under another id until there is an answer: the command draws one each time. */
+  const callOffTrip = async (wish: CalledOffTrip): Promise<void> => {
+    const { day, departure } = wish
+    if (day < dayInIndia(time.nowMs())) return
+    const scope: CallOffScope = {
+      departure: { kind: "departure" as const, departureId: departure ?? DepartureId.make("") },
+      pool: { kind: "pool" as const, pool: parseDepartureId(departure ?? "")?.pool ?? "" },
+      day: { kind: "day" as const },
+    }[departure === undefined ? "day" : wish.scope]
+    const decided = observer.decideCallOff(wish)
+    const task = Effect.suspend(() => {
+      const callOffId = CallOffId.make(`CALL-${callOffs++}`)
+      decided.ids.push(callOffId)
+      return callOffTrips({ callOffId, day, scope, ...STORM })
+    })
+    const name = `${scope.kind} of ${departure ?? day}`
+    meet(`called off, ${scope.kind}`)
+    await untilAnswered(
+      name,
+      Effect.map(task, ({ length }) => `called off, ${length} offers`),
+    )
+  }
   let blocks = 0
   /** Does one of the desk's commands to a departure; nothing where the trip has none on that day. */
   const atDesk = async ({ does, which, inDays, time: nth, seats }: DeskDeed): Promise<void> => {
@@ -184,6 +227,8 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note }: Ope
           return `unblocked: ${yield* store.releaseForDesk(`DESK-${Math.max(0, blocks - 1)}`)}`
         case "close":
         case "reopen":
+          // The command refuses it.
+          if (isCalledOff(departure)) return `${does}: it is called off`
           yield* store.setState(claim, does === "close" ? "CLOSED" : "OPEN", BY_DESK)
           return does
       }
@@ -193,10 +238,30 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note }: Ope
       Effect.catchTag(deed, "SeatsRefused", ({ objection }) => Effect.succeed(`refused, ${objection}`)),
     )
   }
+  /** The trip by its place in the stock, and the day from the story's first one. */
+  const callOff = async ({ scope, which, inDays, time: nth }: CallOffDeed): Promise<void> => {
+    const { rules } = activities[which % activities.length] ?? {}
+    const day = addDays(firstDay, inDays)
+    const times = rules?.pool === undefined ? [] : departuresOn(rules, day)
+    const departure = times[nth % Math.max(1, times.length)]
+    await callOffTrip({ scope, day, departure: departure && departureIdOf(departure) })
+  }
+  /** What the order is for, as the books have it. */
+  const callOffBooked = async (orderId: string, scope: CallOffScope["kind"]): Promise<void> => {
+    const [row] = db.rows<Pick<OrderRow, "travel_day" | "departure">>(
+      "select travel_day, departure from orders where merchant_order_id = ?",
+      orderId,
+    )
+    if (row === undefined) return
+    const departure = row.departure === null ? undefined : DepartureId.make(row.departure)
+    await callOffTrip({ scope, day: Day.make(row.travel_day), departure })
+  }
   return {
     refund,
     decide,
     adopt,
+    callOff,
+    callOffBooked,
     atDesk,
     readUnreached,
     erase,
@@ -218,6 +283,9 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note }: Ope
           db.rows("select 1 from refunds where merchant_order_id = ?", orderId).length === 0
         )
           await refund(orderId, first.cancelledOn === undefined)
+      for (const { wish, ids } of observer.callOffs.splice(0))
+        if (!ids.some((id) => db.rows("select 1 from call_offs where call_off_id = ?", id).length > 0))
+          await callOffTrip(wish)
     },
   }
 }

@@ -152,6 +152,8 @@ export const createScenario = (
     note: (what) => note("the messenger", what),
     witness: makeLetterWitness({ db, observer, nowMs: time.nowMs }),
     hasAddress: (orderId) => observer.addresses.has(orderId),
+    timesCalledOff: (orderId) =>
+      db.rows("select 1 from call_off_offers where merchant_order_id = ?", orderId).length,
     isDelivered: (messageId) =>
       db.rows(
         "select 1 from traveller_messages where message_id = ? and delivered_at_ms is not null",
@@ -171,6 +173,7 @@ export const createScenario = (
     time,
     observer,
     note: (what) => note("operator", what),
+    meet,
   })
   answerMails(mailServer, time, operator)
 

@@ -77,6 +77,7 @@ export const scheduleScenario = (scenario: Scenario, forget: () => void) => {
     for (const server of servers) server.start()
     setServersClock()
   })
+  for (const deed of plan.callOffs) time.after(deed.atMs, () => void operator.callOff(deed))
   for (const deed of plan.desk) time.after(deed.atMs, () => void operator.atDesk(deed))
   for (const trouble of plan.troubles) {
     if (trouble.kind !== "clock") continue

@@ -34,17 +34,17 @@ export const makeSimulatedServer = (parts: ServerParts) => {
       time,
       aheadMs,
       dueAtMs: () => {
-        const { reads, refunds, restored, unseated, calledOff } = db.nextDue()
-        return Math.min(reads, refunds, restored, unseated, calledOff)
+        const { reads, refunds, restored, unseated, calledOff, paidLate } = db.nextDue()
+        return Math.min(reads, refunds, restored, unseated, calledOff, paidLate)
       },
       // A kind of work with nothing to do is left out: it would find nothing.
       work: async (isForced) => {
         const nowMs = time.nowMs() + aheadMs()
-        const { reads, refunds, restored, unseated, calledOff } = db.nextDue()
+        const { reads, refunds, restored, unseated, calledOff, paidLate } = db.nextDue()
         if (isForced || reads <= nowMs) await run(reconcile)
         if (isForced || refunds <= nowMs) await run(pollRefunds)
         if (isForced || restored <= nowMs) await run(checkRestored)
-        if (isForced || calledOff <= nowMs) await run(settleDueOffers)
+        if (isForced || Math.min(calledOff, paidLate) <= nowMs) await run(settleDueOffers)
         if (isForced || unseated <= nowMs) {
           for (const { id } of db.rows<{ readonly id: string }>(UNSEATED, nowMs - UNSEATED_DECIDES_MS))
             observer.decidedByShop.add(id)

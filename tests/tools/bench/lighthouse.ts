@@ -14,6 +14,8 @@ for (const path of ["/", CRUISE]) {
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? findBrowser(),
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${PORT}`],
+    // Playwright's, and one of the reasons against that cache which Lighthouse would report.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
   })
   const result = await lighthouse(server.baseUrl + path, { port: PORT, logLevel: "error" })
   await browser.close()

@@ -7,6 +7,7 @@ import type { Kysely } from "kysely"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { quote } from "#core/booking/quote.ts"
 import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
@@ -204,7 +205,7 @@ const countRest = async (db: Kysely<Tables>) => {
 
 export const tryAttempts = async (db: Kysely<Tables>, plan: AttemptsPlan): Promise<AttemptsReport> => {
   const { runPromise } = ManagedRuntime.make(
-    Layer.mergeAll(sqlCallOffs(db), sqlOrderStore(db), sqlOrderWatch(db)),
+    Layer.mergeAll(sqlCallOffs(db), sqlOrderStore(db), sqlOrderWatch(db), sqlRefundStore(db)),
   )
   const rules = drawRules(plan.seed, Math.ceil(plan.attempts / ATTEMPTS_OF_RULES))
   const random = randomFromSeed(plan.seed)

@@ -7,7 +7,9 @@ import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { paidBeforeText } from "#core/booking/bookingFormMessage.ts"
 import { quote } from "#core/booking/quote.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
-import { formatPaise } from "#core/money.ts"
+import { formatPaise, Paise } from "#core/money.ts"
+import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
+import { takenOffTotal } from "#core/vouchers/voucher.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { classNames } from "../../components/classNames.ts"
@@ -71,6 +73,12 @@ const PaidBeforeQuestion = ({ merchantOrderId, bookable, form, send }: PaidBefor
   )
 }
 
+/** The total, less what a voucher takes off. */
+const toPay = ({ adultFare }: Bookable, form: BookingForm, voucher: KeptVoucher | undefined): Paise => {
+  const { total } = quote(adultFare, form)
+  return Paise.make(total - (voucher === undefined ? 0 : takenOffTotal(voucher.amount, total)))
+}
+
 /** Where the refund policy says what is deducted. */
 const DEDUCTIONS = "deductions"
 
@@ -91,6 +99,8 @@ interface BookingStubProps {
   readonly isBusy: boolean
   /** The order by which the visitor has paid for this already, while they are asked about it. */
   readonly paidBefore: string | undefined
+  /** What is taken off as it is paid. */
+  readonly voucher: KeptVoucher | undefined
   readonly send: (event: BookingEvent) => void
 }
 
@@ -156,10 +166,16 @@ export const BookingSummary = ({
   payButton,
   isBusy,
   paidBefore,
+  voucher,
   send,
 }: BookingStubProps) => (
   <div className={classNames(ticket["stub"], styles["stub"])}>
-    <PriceList adultFare={bookable.adultFare} party={form} />
+    <PriceList adultFare={bookable.adultFare} party={form} voucher={voucher} />
+    {voucher !== undefined && (
+      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "voucher.leave" })}>
+        Keep the voucher for another trip
+      </button>
+    )}
     {bookable.rules?.pool === undefined ? (
       <FormMessage place="departure" notices={notices} />
     ) : (
@@ -179,7 +195,7 @@ export const BookingSummary = ({
         aria-disabled={isBusy}
         aria-describedby={formMessageAt("pay", notices) && NOTICE_ID}
       >
-        {isBusy ? "Opening payment…" : `Pay ${formatPaise(quote(bookable.adultFare, form).total)}`}
+        {isBusy ? "Opening payment…" : `Pay ${formatPaise(toPay(bookable, form, voucher))}`}
       </button>
     ) : (
       <PaidBeforeQuestion merchantOrderId={paidBefore} bookable={bookable} form={form} send={send} />

@@ -232,6 +232,7 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
           notices={notices}
           payButton={payButton}
           isBusy={!state.can({ type: "booking.confirm" })}
+          voucher={state.context.voucher}
           paidBefore={state.matches("asking") ? state.context.paidBefore : undefined}
           send={send}
         />

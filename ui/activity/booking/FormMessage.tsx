@@ -26,6 +26,7 @@ const PLACES = {
   poolBusy: "departure",
   paymentNotStarted: "pay",
   priceChanged: "pay",
+  voucherRefused: "pay",
   checkoutCancelled: "pay",
   checkTotal: "pay",
 } as const satisfies Record<BookingFormMessage, FormMessagePlace>

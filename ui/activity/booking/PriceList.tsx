@@ -1,15 +1,41 @@
 /** What the party pays, line by line, and the total, which is said aloud when it changes. */
 import type { Party } from "#core/booking/party.ts"
 import { childFare, quote } from "#core/booking/quote.ts"
-import { formatPaise, formatPrice, type Paise } from "#core/money.ts"
+import { formatPaise, formatPrice, Paise } from "#core/money.ts"
+import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
+import { takenOffTotal } from "#core/vouchers/voucher.ts"
 import styles from "./PriceList.module.css"
 
 interface PriceListProps {
   readonly adultFare: Paise
   readonly party: Party
+  /** Taken off as it is paid. */
+  readonly voucher?: KeptVoucher | undefined
 }
 
-export const PriceList = ({ adultFare, party: { adults, children } }: PriceListProps) => {
+/** What a voucher takes off, and what is then paid. Unit: paise. */
+const VoucherRows = ({ total, voucher }: { readonly total: Paise; readonly voucher: KeptVoucher }) => {
+  const off = takenOffTotal(voucher.amount, total)
+  return (
+    <>
+      <p>
+        <span>Your voucher</span>
+        <span>−{formatPaise(off)}</span>
+      </p>
+      <p className={styles["total"]} aria-live="polite" aria-atomic>
+        <span>You pay now</span> <span>{formatPaise(Paise.make(total - off))}</span>
+      </p>
+      {voucher.amount > off && (
+        <p>
+          <span>Left on a new voucher</span>
+          <span>{formatPaise(Paise.make(voucher.amount - off))}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+export const PriceList = ({ adultFare, party: { adults, children }, voucher }: PriceListProps) => {
   const { adults: adultsPay, children: childrenPay, total } = quote(adultFare, { adults, children })
   return (
     <div className={styles["list"]}>
@@ -32,6 +58,7 @@ export const PriceList = ({ adultFare, party: { adults, children } }: PriceListP
       <p className={styles["total"]} aria-live="polite" aria-atomic>
         <span>Total</span> <span>{formatPaise(total)}</span>
       </p>
+      {voucher !== undefined && total > 0 && <VoucherRows total={total} voucher={voucher} />}
     </div>
   )
 }

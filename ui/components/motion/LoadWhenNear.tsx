@@ -1,9 +1,10 @@
 /** A part of a page whose script is fetched when the visitor comes near its place. */
-import { type ComponentType, Suspense, useRef, useState } from "react"
+import { type ComponentType, useRef, useState } from "react"
 import { lazyRoute } from "../../app/lazyComponent.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { ErrorBoundary } from "../messages/ErrorBoundary.tsx"
 import { useNearViewport } from "./useNearViewport.ts"
+import { LazyBoundary } from "../../app/LazyBoundary.tsx"
 
 /** A script that does not arrive leaves a button in the part's place, which fetches it again. */
 export const LoadWhenNear = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
@@ -26,7 +27,7 @@ export const LoadWhenNear = ({ load }: { readonly load: () => Promise<ComponentT
           </button>
         }
       >
-        <Suspense>{isNear && <Part />}</Suspense>
+        <LazyBoundary>{isNear && <Part />}</LazyBoundary>
       </ErrorBoundary>
     </div>
   )

@@ -8,7 +8,6 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
-  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -23,6 +22,7 @@ import { classNames } from "../classNames.ts"
 import { VisuallyHidden } from "../messages/VisuallyHidden.tsx"
 import { suggestionId, type SearchActor } from "./searchActor.ts"
 import styles from "./SearchField.module.css"
+import { LazyBoundary } from "../../app/LazyBoundary.tsx"
 
 const SearchSuggestions = lazyComponent(() =>
   import("./SearchSuggestions.tsx").then((m) => m.SearchSuggestions),
@@ -133,9 +133,9 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
           </button>
         )}
         {isWanted && (
-          <Suspense>
+          <LazyBoundary>
             <SearchSuggestions id={id} place={place} box={box} onActor={takeActor} />
-          </Suspense>
+          </LazyBoundary>
         )}
       </div>
     </form>

@@ -35,7 +35,7 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     seenBy: BAD_INPUT,
     changes: [
       {
-        at: "core/orders/placeOrder.ts#requote",
+        at: "core/orders/requote.ts#requote",
         edit: ["put", ["if BookingRefused", "operator !=="], ({ left }) => `${left} === "mobileInvalid"`],
       },
     ],
@@ -46,8 +46,8 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     seenBy: "tests/rules/orders/placeOrder.test.ts",
     changes: [
       {
-        at: "core/orders/placeOrder.ts#requote",
-        edit: ["put", "operator !== amount", ({ left, right }) => `${left} < ${right}`],
+        at: "core/orders/requote.ts#requote",
+        edit: ["put", "operator !== amount total", ({ left, right }) => `${left} < ${right}`],
       },
     ],
   },
@@ -72,7 +72,7 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     numbers: ["2.3.2"],
     about: "another booking is another booking",
     seenBy: "tests/contracts/stores/orderStore.test.ts",
-    changes: [{ at: SETTLE, edit: ["put", ["operator === COMPLETED", "text COMPLETED"], '"REVIEW"'] }],
+    changes: [{ at: SETTLE, edit: ["put", ["choice findCompletionConflict", "text COMPLETED"], '"REVIEW"'] }],
   },
   {
     numbers: ["2.3.2"],

@@ -69,7 +69,7 @@ export const webFrontendSecurity: ReadonlyArray<NegativeControl> = [
     seenBy: SAME_ORIGIN,
     changes: [
       {
-        at: "server/guard/securityHeaders.ts#securityHeaders",
+        at: "server/guard/securityHeaders.ts#setting",
         edit: [
           "before",
           "loop",

@@ -1,0 +1,49 @@
+/** One call of the desk over HTTP, with the desk's own failures. */
+import { Effect, Option, Schema } from "effect"
+import {
+  type DeskFailure,
+  DeskRefused,
+  DeskSignedOut,
+  DeskUnavailable,
+  RoleLacking,
+  SeenChanged,
+  VerificationNeeded,
+} from "#core/ports/desk.ts"
+import type { ApiCall } from "../../wire/call.ts"
+import { DESK_CODES, DeskRefusalBody } from "../../wire/desk/refusalBody.ts"
+import { type CallRefused, type CallUnanswered, sendCall } from "../sendCall.ts"
+
+const decodeRefusal = Schema.decodeUnknownOption(DeskRefusalBody)
+
+const failureOf = (failure: CallRefused | CallUnanswered): DeskFailure => {
+  const refusal = failure._tag === "CallRefused" ? decodeRefusal(failure.body) : Option.none()
+  if (Option.isNone(refusal)) return new DeskUnavailable({ cause: failure })
+  const { code, message, now = {} } = refusal.value
+  switch (code) {
+    case DESK_CODES.signedOut:
+      return new DeskSignedOut()
+    case DESK_CODES.roleLacking:
+      return new RoleLacking({ message })
+    case DESK_CODES.verificationNeeded:
+      return new VerificationNeeded()
+    case DESK_CODES.seenChanged:
+      return new SeenChanged({ message, now })
+    case DESK_CODES.refused:
+      return new DeskRefused({ message })
+  }
+}
+
+/** Sends a call of the desk's own server and reads its answer. */
+export const deskCall = <Request, Response>(
+  call: ApiCall<Request, Response>,
+  payload: Request,
+): Effect.Effect<Response, DeskFailure> =>
+  sendCall("", call, payload).pipe(
+    Effect.mapError(failureOf),
+    Effect.flatMap((body) =>
+      Effect.mapError(
+        Schema.decodeUnknownEffect(call.response)(body),
+        (cause) => new DeskUnavailable({ cause }),
+      ),
+    ),
+  )

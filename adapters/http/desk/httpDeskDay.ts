@@ -1,0 +1,16 @@
+/** A day at the desk over HTTP. */
+import { Effect, Layer } from "effect"
+import { DeskDay } from "#core/ports/deskDay.ts"
+import { dayCalls } from "../../wire/desk/dayCalls.ts"
+import { deskCall } from "./deskCall.ts"
+
+const manifestIn = Effect.map(({ manifest }: typeof dayCalls.manifest.response.Type) => manifest)
+
+export const httpDeskDay = Layer.succeed(DeskDay, {
+  on: (day) => Effect.map(deskCall(dayCalls.on, { day }), ({ view }) => view),
+  manifest: (id) => manifestIn(deskCall(dayCalls.manifest, { id })),
+  setCapacity: (change, capacity) => manifestIn(deskCall(dayCalls.setCapacity, { ...change, capacity })),
+  setState: (change, state) => manifestIn(deskCall(dayCalls.setState, { ...change, state })),
+  block: (id, seats, reason) => manifestIn(deskCall(dayCalls.block, { id, seats, reason })),
+  release: (holdId) => manifestIn(deskCall(dayCalls.release, { holdId })),
+})

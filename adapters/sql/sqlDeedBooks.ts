@@ -1,0 +1,101 @@
+/**
+ * Deeds of the desk in SQL: one transaction reads who may, does it, and logs it. The stores that the work is given write
+ * into that same transaction.
+ */
+import { Cause, Clock, Effect, Exit, Layer } from "effect"
+import type { Kysely, Transaction } from "kysely"
+import { deedRefusal } from "#core/desk/deskSession.ts"
+import {
+  type DeedAuthor,
+  DeedBooks,
+  type DeedStores,
+  type DeedWish,
+  type DoneDeed,
+  type LoggedDeed,
+} from "#core/ports/deedBooks.ts"
+import { DeskSignedOut, type RoleLacking, type VerificationNeeded } from "#core/ports/desk.ts"
+import { randomIds } from "../randomIds.ts"
+import { appendDeed, newestDeeds } from "./deedRows.ts"
+import { inTransaction } from "./inTransaction.ts"
+import { sqlBookingChanges } from "./sqlBookingChanges.ts"
+import { sqlBookingLinks } from "./sqlBookingLinks.ts"
+import { sqlCallOffs } from "./sqlCallOffs.ts"
+import { sqlCatalogueStore } from "./sqlCatalogueStore.ts"
+import { sqlDepartureStore } from "./sqlDepartureStore.ts"
+import { sqlOrderStore } from "./sqlOrderStore.ts"
+import { sqlRefundStore } from "./sqlRefundStore.ts"
+import { findSession, sqlStaffStore } from "./sqlStaff.ts"
+import type { Tables } from "./tables.ts"
+
+const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
+  Layer.mergeAll(
+    randomIds,
+    sqlBookingChanges(db),
+    sqlBookingLinks(db),
+    sqlCallOffs(db),
+    sqlCatalogueStore(db),
+    sqlDepartureStore(db),
+    sqlOrderStore(db),
+    sqlRefundStore(db),
+    sqlStaffStore(db),
+  )
+
+type Refusal = DeskSignedOut | RoleLacking | VerificationNeeded
+
+/** Ends a transaction with what the work failed with, so that nothing of it is written. */
+class RolledBack extends Error {
+  readonly exit: Exit.Exit<unknown, unknown>
+  constructor(exit: Exit.Exit<unknown, unknown>) {
+    super("rolled back")
+    this.exit = exit
+  }
+}
+
+type Author = Pick<LoggedDeed, "staffId" | "name" | "role">
+
+/** As whom it is done, or why they may not. */
+const authorOf = async (
+  tx: Kysely<Tables>,
+  { by, deed, needsFresh }: DeedWish,
+  nowMs: number,
+): Promise<Author | Refusal> => {
+  if ("account" in by) return { name: by.account, role: "command line" }
+  const session = by.session === undefined ? undefined : await findSession(tx, by.session, true)
+  const refusal = deedRefusal(session, deed, nowMs, needsFresh)
+  if (refusal !== undefined || session === undefined) return refusal ?? new DeskSignedOut()
+  const { staffId, name, role } = session.staff
+  return { staffId, name, role }
+}
+
+const carryOut =
+  (db: Kysely<Tables>): DeedBooks["Service"]["carryOut"] =>
+  <A, E>(wish: DeedWish, work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, E, DeedStores>) =>
+    Effect.gen(function* () {
+      const run = Effect.runPromiseExitWith(yield* Effect.context<never>())
+      const nowMs = yield* Clock.currentTimeMillis
+      const attempt = (tx: Transaction<Tables>) =>
+        authorOf(tx, wish, nowMs).then(async (author): Promise<Exit.Exit<A, E | Refusal>> => {
+          if ("_tag" in author) return Exit.fail(author)
+          const exit = await run(Effect.provide(work(author), storesOver(tx)))
+          if (Exit.isSuccess(exit)) {
+            const { answer, record } = exit.value
+            await appendDeed(tx, { ...author, ...record, deed: wish.deed, atMs: nowMs })
+            return Exit.succeed(answer)
+          }
+          // A race that was lost inside is run again by whoever began the transaction.
+          throw Cause.hasDies(exit.cause) ? Cause.squash(exit.cause) : new RolledBack(exit)
+        })
+      return yield* yield* Effect.promise(() =>
+        inTransaction(db, attempt).catch((error: unknown): Exit.Exit<A, E | Refusal> => {
+          // Only this function throws one, with the exit of its own work.
+          if (error instanceof RolledBack) return error.exit as Exit.Exit<A, E | Refusal>
+          throw error
+        }),
+      )
+    })
+
+export const sqlDeedBooks = (db: Kysely<Tables>) =>
+  Layer.succeed(DeedBooks, {
+    carryOut: carryOut(db),
+    newest: (most, about) => Effect.promise(() => newestDeeds(db, most, about)),
+  })

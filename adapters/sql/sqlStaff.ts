@@ -1,0 +1,313 @@
+/** Who works at the desk, in SQL, and what lets them in. Of secrets only digests are kept. */
+import { Effect, Layer } from "effect"
+import { type Kysely, sql, type Transaction } from "kysely"
+import {
+  CHALLENGE_FOR_MS,
+  INVITE_FOR_MS,
+  isSessionOpen,
+  SESSION_IDLE_MS,
+  type SignedIn,
+} from "#core/desk/deskSession.ts"
+import type { StaffId, StaffMember } from "#core/desk/staff.ts"
+import {
+  type KnownPasskey,
+  type Passkey,
+  type PasskeyUse,
+  StaffAccess,
+  StaffStore,
+} from "#core/ports/staffStore.ts"
+import { deskSecretDigest, newDeskSecret } from "../deskSecrets.ts"
+import { appendDeed } from "./deedRows.ts"
+import { inTransaction } from "./inTransaction.ts"
+import { usesPostgres } from "./sqlDialect.ts"
+import type { PasskeyRow, StaffRow, Tables } from "./tables.ts"
+
+type Tx = Transaction<Tables>
+
+const memberFromRow = (row: StaffRow): StaffMember => ({
+  staffId: row.staff_id,
+  name: row.name,
+  role: row.role,
+  invitedAtMs: row.invited_at_ms,
+  ...(row.revoked_at_ms === null ? {} : { revokedAtMs: row.revoked_at_ms }),
+})
+
+const passkeyFromRow = (row: PasskeyRow): KnownPasskey => ({
+  credentialId: row.credential_id,
+  staffId: row.staff_id,
+  publicKey: row.public_key,
+  counter: row.counter,
+  transports: row.transports.split(" ").filter((one) => one !== ""),
+})
+
+const findMember = async (db: Kysely<Tables>, staffId: StaffId): Promise<StaffMember | undefined> => {
+  const row = await db.selectFrom("staff").selectAll().where("staff_id", "=", staffId).executeTakeFirst()
+  return row && memberFromRow(row)
+}
+
+const forgetAccess = async (tx: Tx, staffId: StaffId): Promise<void> => {
+  await tx.deleteFrom("desk_sessions").where("staff_id", "=", staffId).execute()
+  await tx.deleteFrom("desk_invites").where("staff_id", "=", staffId).execute()
+  await tx.deleteFrom("passkeys").where("staff_id", "=", staffId).execute()
+}
+
+export const sqlStaffStore = (db: Kysely<Tables>) =>
+  Layer.succeed(StaffStore, {
+    all: Effect.promise(async () => {
+      const rows = await db
+        .selectFrom("staff")
+        .selectAll()
+        .orderBy("invited_at_ms")
+        .orderBy("staff_id")
+        .execute()
+      return rows.map(memberFromRow)
+    }),
+    find: (staffId) => Effect.promise(() => findMember(db, staffId)),
+    add: ({ staffId, name, role, invitedAtMs, revokedAtMs }) =>
+      Effect.promise(async () => {
+        await db
+          .insertInto("staff")
+          .values({
+            staff_id: staffId,
+            name,
+            role,
+            invited_at_ms: invitedAtMs,
+            revoked_at_ms: revokedAtMs ?? null,
+          })
+          .execute()
+      }),
+    setRole: (staffId, role) =>
+      Effect.promise(async () => {
+        const { numUpdatedRows } = await db
+          .updateTable("staff")
+          .set({ role })
+          .where("staff_id", "=", staffId)
+          .where("revoked_at_ms", "is", null)
+          .executeTakeFirst()
+        return numUpdatedRows === 1n
+      }),
+    revoke: (staffId, atMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const { numUpdatedRows } = await tx
+            .updateTable("staff")
+            .set({ revoked_at_ms: atMs })
+            .where("staff_id", "=", staffId)
+            .where("revoked_at_ms", "is", null)
+            .executeTakeFirst()
+          await forgetAccess(tx, staffId)
+          return numUpdatedRows === 1n
+        }),
+      ),
+    invite: (staffId, atMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const secret = newDeskSecret()
+          await tx.deleteFrom("desk_invites").where("staff_id", "=", staffId).execute()
+          await tx
+            .insertInto("desk_invites")
+            .values({ digest: deskSecretDigest(secret), staff_id: staffId, made_at_ms: atMs })
+            .execute()
+          return secret
+        }),
+      ),
+  })
+
+/** The session with whoever has it; on PostgreSQL kept from whoever would revoke them until the transaction ends. */
+export const findSession = async (
+  db: Kysely<Tables>,
+  secret: string,
+  isLocked = false,
+): Promise<SignedIn | undefined> => {
+  const row = await db
+    .selectFrom("desk_sessions")
+    .innerJoin("staff", "staff.staff_id", "desk_sessions.staff_id")
+    .selectAll()
+    .where("digest", "=", deskSecretDigest(secret))
+    .$if(isLocked && usesPostgres(db), (query) => query.forShare())
+    .executeTakeFirst()
+  return row && { staff: memberFromRow(row), seenAtMs: row.seen_at_ms, verifiedAtMs: row.verified_at_ms }
+}
+
+/** How often a session's idle time is written anew at most. Unit: milliseconds. */
+const SEEN_EVERY_MS = 60_000
+
+const invitedBy = async (
+  db: Kysely<Tables>,
+  secret: string,
+  nowMs: number,
+): Promise<StaffMember | undefined> => {
+  const row = await db
+    .selectFrom("desk_invites")
+    .innerJoin("staff", "staff.staff_id", "desk_invites.staff_id")
+    .selectAll("staff")
+    .where("digest", "=", deskSecretDigest(secret))
+    .where("made_at_ms", ">", nowMs - INVITE_FOR_MS)
+    .where("revoked_at_ms", "is", null)
+    .executeTakeFirst()
+  return row && memberFromRow(row)
+}
+
+/** Compare-and-set on the counter: greater than it was, or 0 for ever. The owner of the passkey; `undefined` else. */
+const countUse = async (tx: Tx, { credentialId, counter }: PasskeyUse): Promise<StaffMember | undefined> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("passkeys")
+    .set({ counter })
+    .where("credential_id", "=", credentialId)
+    .where(({ eb, or, and }) =>
+      or([eb("counter", "<", counter), and([eb("counter", "=", 0), sql<boolean>`${counter} = 0`])]),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return undefined
+  const row = await tx
+    .selectFrom("passkeys")
+    .innerJoin("staff", "staff.staff_id", "passkeys.staff_id")
+    .selectAll("staff")
+    .where("credential_id", "=", credentialId)
+    .where("revoked_at_ms", "is", null)
+    .executeTakeFirst()
+  return row && memberFromRow(row)
+}
+
+/** Begins a session, and takes away those that are over. Returns its secret. */
+const beginSession = async (tx: Tx, staffId: StaffId, nowMs: number): Promise<string> => {
+  const secret = newDeskSecret()
+  await tx
+    .deleteFrom("desk_sessions")
+    .where("seen_at_ms", "<=", nowMs - SESSION_IDLE_MS)
+    .execute()
+  await tx
+    .insertInto("desk_sessions")
+    .values({
+      digest: deskSecretDigest(secret),
+      staff_id: staffId,
+      begun_at_ms: nowMs,
+      seen_at_ms: nowMs,
+      verified_at_ms: nowMs,
+    })
+    .execute()
+  return secret
+}
+
+const ownDeed = (
+  { staffId, name, role }: StaffMember,
+  deed: "sign in" | "enrol a passkey",
+  atMs: number,
+) => ({
+  staffId,
+  name,
+  role,
+  deed,
+  atMs,
+  about: staffId,
+  detail: {},
+})
+
+const enrol = async (tx: Tx, invite: string, passkey: Passkey, nowMs: number) => {
+  const member = await invitedBy(tx, invite, nowMs)
+  if (member === undefined) return undefined
+  const { numDeletedRows } = await tx
+    .deleteFrom("desk_invites")
+    .where("digest", "=", deskSecretDigest(invite))
+    .executeTakeFirst()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("passkeys")
+    .values({
+      credential_id: passkey.credentialId,
+      staff_id: member.staffId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports.join(" "),
+      made_at_ms: nowMs,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows !== 1n || numInsertedOrUpdatedRows !== 1n) return undefined
+  await appendDeed(tx, ownDeed(member, "enrol a passkey", nowMs))
+  return beginSession(tx, member.staffId, nowMs)
+}
+
+export const sqlStaffAccess = (db: Kysely<Tables>) =>
+  Layer.succeed(StaffAccess, {
+    invited: (secret, nowMs) => Effect.promise(() => invitedBy(db, secret, nowMs)),
+    keepChallenge: (challenge, purpose, nowMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          await tx
+            .deleteFrom("desk_challenges")
+            .where("made_at_ms", "<=", nowMs - CHALLENGE_FOR_MS)
+            .execute()
+          await tx.insertInto("desk_challenges").values({ challenge, purpose, made_at_ms: nowMs }).execute()
+        }),
+      ),
+    takeChallenge: (challenge, purpose, nowMs) =>
+      Effect.promise(async () => {
+        const { numDeletedRows } = await db
+          .deleteFrom("desk_challenges")
+          .where("challenge", "=", challenge)
+          .where("purpose", "=", purpose)
+          .where("made_at_ms", ">", nowMs - CHALLENGE_FOR_MS)
+          .executeTakeFirst()
+        return numDeletedRows === 1n
+      }),
+    passkeysOf: (staffId) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("passkeys")
+          .selectAll()
+          .where("staff_id", "=", staffId)
+          .orderBy("made_at_ms")
+          .execute()
+        return rows.map(passkeyFromRow)
+      }),
+    passkey: (credentialId) =>
+      Effect.promise(async () => {
+        const row = await db
+          .selectFrom("passkeys")
+          .selectAll()
+          .where("credential_id", "=", credentialId)
+          .executeTakeFirst()
+        return row && passkeyFromRow(row)
+      }),
+    enrol: (invite, passkey, nowMs) =>
+      Effect.promise(() => inTransaction(db, (tx) => enrol(tx, invite, passkey, nowMs))),
+    signIn: (use, nowMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const member = await countUse(tx, use)
+          if (member === undefined) return undefined
+          await appendDeed(tx, ownDeed(member, "sign in", nowMs))
+          return beginSession(tx, member.staffId, nowMs)
+        }),
+      ),
+    session: (secret, nowMs) =>
+      Effect.promise(async () => {
+        const found = await findSession(db, secret)
+        if (found === undefined || !isSessionOpen(found, nowMs)) return undefined
+        if (nowMs - found.seenAtMs >= SEEN_EVERY_MS)
+          await db
+            .updateTable("desk_sessions")
+            .set({ seen_at_ms: nowMs })
+            .where("digest", "=", deskSecretDigest(secret))
+            .execute()
+        return found
+      }),
+    verify: (secret, use, nowMs) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const found = await findSession(tx, secret)
+          const member = await countUse(tx, use)
+          if (found === undefined || member?.staffId !== found.staff.staffId) return false
+          await tx
+            .updateTable("desk_sessions")
+            .set({ verified_at_ms: nowMs, seen_at_ms: nowMs })
+            .where("digest", "=", deskSecretDigest(secret))
+            .execute()
+          return true
+        }),
+      ),
+    signOut: (secret) =>
+      Effect.promise(async () => {
+        await db.deleteFrom("desk_sessions").where("digest", "=", deskSecretDigest(secret)).execute()
+      }),
+  })

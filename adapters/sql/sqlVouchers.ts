@@ -1,0 +1,115 @@
+/** Vouchers in SQL: made and spent in the transaction of the change that does it, by compare-and-set. */
+import type { Kysely, Transaction } from "kysely"
+import { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import type { Order, OperatorDecision, Settlement } from "#core/orders/order.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+import { messagesOfVoucher } from "#core/messages/travellerMessages.ts"
+import { type NewVoucher, restOfVoucher, type Voucher } from "#core/vouchers/voucher.ts"
+import type { VoucherId } from "#core/vouchers/voucherId.ts"
+import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
+import type { Tables, VoucherRow } from "./tables.ts"
+
+type Tx = Transaction<Tables>
+
+const voucherFromRow = (row: VoucherRow): Voucher => ({
+  voucherId: row.voucher_id,
+  moneyOf: row.money_of,
+  heldBy: row.held_by,
+  amount: Paise.make(row.amount),
+  madeAtMs: row.made_at_ms,
+  lastDay: Day.make(row.last_day),
+  state: row.state,
+  ...(row.closed_at_ms === null ? {} : { closedAtMs: row.closed_at_ms }),
+  ...(row.spent_by === null ? {} : { spentBy: row.spent_by }),
+  ...(row.decided_by === null ? {} : { decision: { decidedBy: row.decided_by, reason: row.reason ?? "" } }),
+})
+
+export const findVoucher = async (db: Kysely<Tables>, voucherId: VoucherId): Promise<Voucher | undefined> => {
+  const row = await db
+    .selectFrom("vouchers")
+    .selectAll()
+    .where("voucher_id", "=", voucherId)
+    .executeTakeFirst()
+  return row && voucherFromRow(row)
+}
+
+/** Every voucher, or those that one booking's traveller has or had; the first made first. */
+export const selectVouchers = async (
+  db: Kysely<Tables>,
+  heldBy?: MerchantOrderId,
+): Promise<ReadonlyArray<Voucher>> => {
+  const all = db.selectFrom("vouchers").selectAll().orderBy("made_at_ms").orderBy("voucher_id")
+  const rows = await (heldBy === undefined ? all : all.where("held_by", "=", heldBy)).execute()
+  return rows.map(voucherFromRow)
+}
+
+/** Stores vouchers, with what their travellers are told. */
+export const insertVouchers = async (tx: Tx, vouchers: ReadonlyArray<NewVoucher>): Promise<void> => {
+  for (const voucher of vouchers) {
+    await tx
+      .insertInto("vouchers")
+      .values({
+        voucher_id: voucher.voucherId,
+        money_of: voucher.moneyOf,
+        held_by: voucher.heldBy,
+        amount: voucher.amount,
+        made_at_ms: voucher.madeAtMs,
+        last_day: voucher.lastDay,
+        state: "OPEN",
+        closed_at_ms: null,
+        spent_by: null,
+        decided_by: null,
+        reason: null,
+      })
+      .execute()
+    await enqueueTravellerMessages(tx, messagesOfVoucher(voucher), voucher.madeAtMs)
+  }
+}
+
+/** Ends an open voucher. False where it is not open any more. */
+const closeVoucher = async (
+  tx: Tx,
+  voucherId: VoucherId,
+  end: Partial<Omit<VoucherRow, "state">> & Pick<VoucherRow, "state" | "closed_at_ms">,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("vouchers")
+    .set(end)
+    .where("voucher_id", "=", voucherId)
+    .where("state", "=", "OPEN")
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const payVoucherOut = (
+  tx: Tx,
+  voucherId: VoucherId,
+  { decidedBy, reason }: OperatorDecision,
+  atMs: number,
+): Promise<boolean> =>
+  closeVoucher(tx, voucherId, { state: "PAID_OUT", closed_at_ms: atMs, decided_by: decidedBy, reason })
+
+/** The voucher that was to pay a part of an order is not there any more: the transaction must end with it. */
+export class VoucherGone extends Error {}
+
+/** Spends the voucher that pays a part of an order where a settlement confirms it, and keeps what is left of it. Throws `VoucherGone`. */
+export const spendVoucher = async (
+  tx: Tx,
+  order: Order,
+  { state, settledAtMs: atMs }: Settlement,
+): Promise<void> => {
+  const { request, merchantOrderId } = order
+  if (state !== "COMPLETED" || request.voucher === undefined) return
+  const voucher = await findVoucher(tx, request.voucher)
+  const isSpent =
+    voucher !== undefined &&
+    (await closeVoucher(tx, request.voucher, {
+      state: "SPENT",
+      closed_at_ms: atMs,
+      spent_by: merchantOrderId,
+    }))
+  if (!isSpent) throw new VoucherGone()
+  const rest = restOfVoucher(voucher, order, atMs)
+  if (rest !== undefined) await insertVouchers(tx, [rest])
+}

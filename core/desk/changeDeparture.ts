@@ -1,0 +1,142 @@
+/** What the desk does to one departure. Of two who change it at once one does, and the other is told what it is now. */
+import { Effect } from "effect"
+import type { DepartureId } from "../departures/departure.ts"
+import { departureRefusalText } from "../departures/departureObjection.ts"
+import { findDeparture } from "../departures/pooledTrips.ts"
+import type { OperatorDecision } from "../orders/order.ts"
+import { printable } from "../plainText.ts"
+import type { DeedAuthor } from "../ports/deedBooks.ts"
+import { DepartureStore } from "../ports/departureStore.ts"
+import type { DepartureChange } from "../ports/deskDay.ts"
+import { DeskRefused, SeenChanged } from "../ports/desk.ts"
+import { Ids } from "../ports/ids.ts"
+import { doDeed } from "./doDeed.ts"
+import { manifestOf } from "./readDay.ts"
+
+/** Most seats that a departure may have, or the desk may take. */
+export const MOST_SEATS = 10_000
+/** Unit: characters. */
+export const MAX_REASON = 300
+
+const refuse = (message: string) => new DeskRefused({ message })
+
+/** Why it is done, as it is kept. Errors: no word of it, or too many. */
+export const deedReason = Effect.fn("deedReason")(function* (typed: string) {
+  const reason = printable(typed)
+  if (reason === "") return yield* refuse("Please write why, in a few words.")
+  if (reason.length > MAX_REASON)
+    return yield* refuse(`Please write why in at most ${MAX_REASON} characters.`)
+  return reason
+})
+
+const decisionBy = ({ name }: DeedAuthor, reason: string): OperatorDecision => ({ decidedBy: name, reason })
+
+const seatCount = Effect.fn("seatCount")(function* (seats: number, least: number) {
+  if (Number.isInteger(seats) && seats >= least && seats <= MOST_SEATS) return seats
+  return yield* refuse(`Please give a number of seats from ${least} to ${MOST_SEATS}.`)
+})
+
+const standing = Effect.fn("standing")(function* (id: DepartureId, seats: number) {
+  return (yield* findDeparture(id, seats)) ?? (yield* refuse("There is no such departure."))
+})
+
+/** Why a change was not written: too many seats are taken, or somebody else was faster. */
+const notChanged = Effect.fn("notChanged")(function* ({ id, seen }: DepartureChange) {
+  const { claim, state, taken } = yield* standing(id, 0)
+  if (claim.capacity !== seen.capacity || state !== seen.state)
+    return new SeenChanged({
+      message: "Somebody else has changed this departure meanwhile. Look at both, and decide again.",
+      now: { capacity: claim.capacity, state },
+    })
+  return refuse(`It keeps its capacity: ${taken} ${taken === 1 ? "seat is" : "seats are"} held or sold.`)
+})
+
+export const setDepartureCapacity = Effect.fn("setDepartureCapacity")(function* (
+  change: DepartureChange,
+  capacity: number,
+) {
+  const reason = yield* deedReason(change.reason)
+  yield* seatCount(capacity, 0)
+  yield* doDeed(
+    "set capacity",
+    Effect.fn(function* (author) {
+      const store = yield* DepartureStore
+      const { claim } = yield* standing(change.id, 0)
+      if (!(yield* store.setCapacity(claim, capacity, decisionBy(author, reason), change.seen)))
+        return yield* yield* notChanged(change)
+      const detail = { from: change.seen.capacity, to: capacity, reason }
+      return { answer: undefined, record: { about: change.id, detail } }
+    }),
+  )
+  return yield* manifestOf(change.id)
+})
+
+export const setDepartureState = Effect.fn("setDepartureState")(function* (
+  change: DepartureChange,
+  state: "OPEN" | "CLOSED",
+) {
+  const reason = yield* deedReason(change.reason)
+  yield* doDeed(
+    state === "OPEN" ? "reopen a departure" : "close a departure",
+    Effect.fn(function* (author) {
+      const store = yield* DepartureStore
+      const { claim, state: before } = yield* standing(change.id, 0)
+      if (before === "CANCELLED")
+        return yield* refuse(
+          "It was called off: its travellers were told so and have chosen. It stays so; sell another departure.",
+        )
+      if (!(yield* store.setState(claim, state, decisionBy(author, reason), change.seen)))
+        return yield* yield* notChanged(change)
+      return { answer: undefined, record: { about: change.id, detail: { from: before, to: state, reason } } }
+    }),
+  )
+  return yield* manifestOf(change.id)
+})
+
+/** 16 letters: nobody meets another's by chance. */
+const newHoldId = Effect.map(
+  Ids.use(({ requestKey }) => requestKey),
+  (letters) => `DESK-${letters.slice(0, 16)}`,
+)
+
+/** Takes seats for the desk, sold at once: on a closed departure too. */
+export const blockSeats = Effect.fn("blockSeats")(function* (id: DepartureId, wanted: number, typed: string) {
+  const reason = yield* deedReason(typed)
+  const seats = yield* seatCount(wanted, 1)
+  const holdId = yield* newHoldId
+  yield* doDeed(
+    "block seats",
+    Effect.fn(function* (author) {
+      const store = yield* DepartureStore
+      const { claim } = yield* standing(id, seats)
+      yield* store.takeForDesk(claim, holdId, decisionBy(author, reason)).pipe(
+        Effect.mapError(({ objection, seatsLeft }) =>
+          refuse(
+            departureRefusalText(objection, {
+              departure: claim.departure,
+              party: { adults: seats, children: 0 },
+              seatsLeft,
+            }).replace(" Please choose another time.", ""),
+          ),
+        ),
+      )
+      return { answer: undefined, record: { about: id, detail: { seats, hold: holdId, reason } } }
+    }),
+  )
+  return yield* manifestOf(id)
+})
+
+export const releaseBlock = Effect.fn("releaseBlock")(function* (holdId: string) {
+  const id = yield* doDeed(
+    "release seats",
+    Effect.fn(function* () {
+      const store = yield* DepartureStore
+      const hold = yield* store.hold(holdId)
+      if (hold === undefined || !(yield* store.releaseForDesk(holdId)))
+        return yield* refuse("The desk has these seats no more.")
+      const { departureId, seats } = hold
+      return { answer: departureId, record: { about: departureId, detail: { seats, hold: holdId } } }
+    }),
+  )
+  return yield* manifestOf(id)
+})

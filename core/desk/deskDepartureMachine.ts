@@ -1,0 +1,230 @@
+/**
+ * One departure at the desk, live: who travels, and what is done to it. What is typed stays whatever becomes of a deed; where
+ * somebody else was faster, the next try begins from what they made of it.
+ */
+import { Clock, Effect, Result } from "effect"
+import { assign, setup } from "xstate"
+import { bug } from "../bug.ts"
+import type { DepartureId } from "../departures/departure.ts"
+import { DeskDay } from "../ports/deskDay.ts"
+import { DeskUnavailable } from "../ports/desk.ts"
+import { runEffect, type Runtime } from "../runtime.ts"
+import type { DepartureView } from "./dayView.ts"
+import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
+import type { DeskPorts } from "./deskActors.ts"
+import { READ_EVERY_MS, type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
+
+/** What is typed into the form beside the manifest. */
+export interface DepartureForm {
+  readonly capacity: string
+  readonly seats: string
+  readonly reason: string
+}
+
+export const EMPTY_DEPARTURE_FORM: DepartureForm = { capacity: "", seats: "", reason: "" }
+
+export type DepartureAct = "setCapacity" | "close" | "reopen" | "block"
+
+export interface DeskDepartureContext {
+  readonly id: DepartureId
+  readonly manifest: DepartureView | undefined
+  /** Unit: milliseconds since 1970. */
+  readonly readAtMs: number
+  readonly form: DepartureForm
+  readonly work: DeedWork<DepartureView> | undefined
+  /** What was typed as the deed was sent: what is typed meanwhile is another one's. */
+  readonly sentForm: DepartureForm | undefined
+  readonly message: string
+}
+
+export type DeskDepartureEvent =
+  | { readonly type: "form.edit"; readonly change: Partial<DepartureForm> }
+  | { readonly type: "departure.do"; readonly act: DepartureAct }
+  | { readonly type: "departure.release"; readonly holdId: string }
+  | { readonly type: "departure.again" }
+
+interface Reading {
+  readonly manifest: DepartureView
+  readonly readAtMs: number
+}
+
+const readNow = (id: DepartureId) =>
+  Effect.all({ manifest: DeskDay.use((days) => days.manifest(id)), readAtMs: Clock.currentTimeMillis })
+
+const failed =
+  (what: ReadingFailure) =>
+  ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
+    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
+
+const isAnswer = ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
+  Result.isSuccess(event.output)
+
+const sentenceIn = (answer: Read<Reading>): string =>
+  Result.isFailure(answer) && "message" in answer.failure && answer.failure._tag !== "DeskUnavailable"
+    ? answer.failure.message
+    : ""
+
+const isRefused = ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
+  Result.isFailure(event.output) && event.output.failure._tag === "DeskRefused"
+
+/** A whole number as it is typed; `undefined` for anything else. */
+const countIn = (text: string): number | undefined =>
+  /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : undefined
+
+const workOf = (
+  { id, manifest, form }: DeskDepartureContext,
+  act: DepartureAct,
+): DeedWork<DepartureView> | undefined => {
+  if (manifest === undefined || form.reason.trim() === "") return undefined
+  const { capacity, state } = manifest.departure
+  const change = { id, reason: form.reason, seen: { capacity, state } }
+  const [wanted, seats] = [countIn(form.capacity), countIn(form.seats)]
+  switch (act) {
+    case "setCapacity":
+      return wanted === undefined ? undefined : DeskDay.use((days) => days.setCapacity(change, wanted))
+    case "close":
+      return DeskDay.use((days) => days.setState(change, "CLOSED"))
+    case "reopen":
+      return DeskDay.use((days) => days.setState(change, "OPEN"))
+    case "block":
+      return seats === undefined ? undefined : DeskDay.use((days) => days.block(id, seats, form.reason))
+  }
+}
+
+const manifestIn = ({ answer }: DeedOutput): DepartureView | undefined => answer as DepartureView | undefined
+
+export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
+  setup({
+    types: {
+      context: {} as DeskDepartureContext,
+      input: {} as { readonly id: DepartureId },
+      events: {} as DeskDepartureEvent,
+      children: {} as { deed: "deed" },
+    },
+    actors: {
+      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
+      deed: makeDeedMachine(run),
+    },
+    guards: {
+      canDo: ({ context }, { act }: { readonly act: DepartureAct }) => workOf(context, act) !== undefined,
+    },
+    actions: {
+      edit: assign(({ context }, { change }: { readonly change: Partial<DepartureForm> }) => ({
+        form: { ...context.form, ...change },
+      })),
+      prepare: assign(({ context }, { act }: { readonly act: DepartureAct }) => ({
+        work: workOf(context, act),
+        sentForm: context.form,
+      })),
+      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
+        Result.isSuccess(answer) ? answer.success : {},
+      ),
+      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+    },
+    delays: { next: READ_EVERY_MS },
+  }).createMachine({
+    id: "deskDeparture",
+    context: ({ input: { id } }) => ({
+      id,
+      manifest: undefined,
+      readAtMs: 0,
+      form: EMPTY_DEPARTURE_FORM,
+      work: undefined,
+      sentForm: undefined,
+      message: "",
+    }),
+    initial: "reading",
+    on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
+    states: {
+      reading: {
+        invoke: {
+          src: "read",
+          input: ({ context }) => context.id,
+          onDone: [
+            {
+              guard: isAnswer,
+              target: "shown",
+              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
+            },
+            {
+              guard: failed("lacking"),
+              target: "lacking",
+              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
+            },
+            { guard: failed("signedOut"), target: "signedOut" },
+            { guard: isRefused, target: "notFound" },
+            { target: "unavailable" },
+          ],
+        },
+      },
+      shown: {
+        initial: "current",
+        on: {
+          "departure.again": ".rereading",
+          "departure.do": [
+            {
+              guard: { type: "canDo", params: ({ event }) => event },
+              target: "doing",
+              actions: { type: "prepare", params: ({ event }) => event },
+            },
+            { target: ".incomplete" },
+          ],
+          "departure.release": {
+            target: "doing",
+            actions: assign({
+              work: ({ event: { holdId } }) => DeskDay.use((days) => days.release(holdId)),
+              sentForm: undefined,
+            }),
+          },
+        },
+        states: {
+          current: { after: { next: "rereading" } },
+          /** Something that the deed needs is not typed. */
+          incomplete: {
+            on: {
+              "form.edit": { target: "current", actions: { type: "edit", params: ({ event }) => event } },
+            },
+          },
+          rereading: {
+            invoke: {
+              src: "read",
+              input: ({ context }) => context.id,
+              onDone: [
+                {
+                  guard: isAnswer,
+                  target: "current",
+                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
+                },
+                { guard: failed("signedOut"), target: "#deskDeparture.signedOut" },
+                { target: "old" },
+              ],
+            },
+          },
+          old: { after: { next: "rereading" } },
+        },
+      },
+      doing: {
+        invoke: {
+          id: "deed",
+          src: "deed",
+          input: ({ context: { work } }) => ({ work: work ?? bug("deskDeparture: nothing to do") }),
+          onDone: [
+            {
+              guard: ({ event }) => manifestIn(event.output) !== undefined,
+              target: "shown",
+              actions: assign({
+                manifest: ({ event }) => manifestIn(event.output),
+                form: ({ context: { form, sentForm } }) => (form === sentForm ? EMPTY_DEPARTURE_FORM : form),
+                work: undefined,
+              }),
+            },
+            { target: "shown.rereading", actions: assign({ work: undefined }) },
+          ],
+        },
+      },
+      lacking: {},
+      notFound: {},
+      signedOut: { on: { "departure.again": "reading" } },
+      unavailable: { after: { next: "reading" }, on: { "departure.again": "reading" } },
+    },
+  })

@@ -1,0 +1,137 @@
+/** Who is at the desk: asked once, then signed in and out by passkey. */
+import { Result } from "effect"
+import { assign, setup } from "xstate"
+import { DeskAccess, type DeskPerson } from "../ports/deskAccess.ts"
+import { DeskUnavailable } from "../ports/desk.ts"
+import { runEffect, type Runtime } from "../runtime.ts"
+import type { DeskPorts } from "./deskActors.ts"
+import { signInHere } from "./usePasskey.ts"
+
+export interface DeskContext {
+  readonly person: DeskPerson | undefined
+  readonly message: string
+}
+
+export type DeskEvent =
+  | { readonly type: "desk.again" }
+  | { readonly type: "desk.signIn" }
+  | { readonly type: "desk.signOut" }
+  /** A passkey was just made, or used in a dialog. */
+  | { readonly type: "desk.entered"; readonly person: DeskPerson }
+  /** A screen was told that nobody is signed in any more. */
+  | { readonly type: "desk.lost" }
+
+const isAnswer = ({ event }: { readonly event: { readonly output: Result.Result<unknown, unknown> } }) =>
+  Result.isSuccess(event.output)
+
+const failedAs =
+  (tag: string, why?: string) =>
+  ({
+    event,
+  }: {
+    readonly event: {
+      readonly output: Result.Result<unknown, { readonly _tag: string; readonly why?: string }>
+    }
+  }) =>
+    Result.isFailure(event.output) &&
+    event.output.failure._tag === tag &&
+    (why === undefined || event.output.failure.why === why)
+
+export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
+  setup({
+    types: { context: {} as DeskContext, events: {} as DeskEvent },
+    actors: {
+      ask: runEffect(run)(
+        () => DeskAccess.use(({ whoIsIn }) => whoIsIn),
+        (cause) => new DeskUnavailable({ cause }),
+      ),
+      signIn: runEffect(run)(() => signInHere),
+      signOut: runEffect(run)(
+        () => DeskAccess.use(({ signOut }) => signOut),
+        (cause) => new DeskUnavailable({ cause }),
+      ),
+    },
+    actions: {
+      enter: assign((_, { person }: { readonly person: DeskPerson | undefined }) => ({ person })),
+    },
+  }).createMachine({
+    id: "desk",
+    context: { person: undefined, message: "" },
+    initial: "asking",
+    on: {
+      "desk.entered": { target: ".in.quiet", actions: { type: "enter", params: ({ event }) => event } },
+    },
+    states: {
+      asking: {
+        invoke: {
+          src: "ask",
+          onDone: [
+            {
+              guard: ({ event }) => Result.isSuccess(event.output) && event.output.success !== undefined,
+              target: "in",
+              actions: {
+                type: "enter",
+                params: ({ event }) => ({ person: Result.getOrElse(event.output, () => undefined) }),
+              },
+            },
+            { guard: isAnswer, target: "out" },
+            { target: "unavailable" },
+          ],
+        },
+      },
+      unavailable: { on: { "desk.again": "asking" } },
+      out: {
+        entry: { type: "enter", params: { person: undefined } },
+        initial: "quiet",
+        states: {
+          quiet: { on: { "desk.signIn": "signingIn" } },
+          signingIn: {
+            invoke: {
+              src: "signIn",
+              onDone: [
+                {
+                  guard: isAnswer,
+                  target: "#desk.in",
+                  actions: {
+                    type: "enter",
+                    params: ({ event }) => ({ person: Result.getOrElse(event.output, () => undefined) }),
+                  },
+                },
+                { guard: failedAs("PasskeyNotUsed", "unsupported"), target: "unsupported" },
+                { guard: failedAs("PasskeyNotUsed"), target: "dismissed" },
+                {
+                  guard: failedAs("DeskRefused"),
+                  target: "refused",
+                  actions: assign({
+                    message: ({ event }) =>
+                      Result.isFailure(event.output) && event.output.failure._tag === "DeskRefused"
+                        ? event.output.failure.message
+                        : "",
+                  }),
+                },
+                { target: "unanswered" },
+              ],
+            },
+          },
+          dismissed: { on: { "desk.signIn": "signingIn" } },
+          unsupported: {},
+          refused: { on: { "desk.signIn": "signingIn" } },
+          unanswered: { on: { "desk.signIn": "signingIn" } },
+        },
+      },
+      in: {
+        initial: "quiet",
+        on: { "desk.lost": "out" },
+        states: {
+          quiet: { on: { "desk.signOut": "signingOut" } },
+          signingOut: {
+            invoke: {
+              src: "signOut",
+              onDone: [{ guard: isAnswer, target: "#desk.out" }, { target: "notSignedOut" }],
+            },
+          },
+          notSignedOut: { on: { "desk.signOut": "signingOut" } },
+        },
+      },
+    },
+  })

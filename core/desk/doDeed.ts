@@ -1,0 +1,47 @@
+/**
+ * The two ways into every use case of the desk. Whoever mounts them says who asks (`DeskCaller`); a role that a page hides
+ * is refused here too.
+ */
+import { Clock, Effect } from "effect"
+import { type DeedAuthor, DeedBooks, type DeedStores, type DoneDeed } from "../ports/deedBooks.ts"
+import { DeskCaller, DeskSignedOut, type RoleLacking, type VerificationNeeded } from "../ports/desk.ts"
+import { StaffAccess } from "../ports/staffStore.ts"
+import type { DeskDeed, DeskSight } from "./deskRights.ts"
+import { type SignedIn, sightRefusal } from "./deskSession.ts"
+
+/** Who asks. Errors: nobody is signed in. */
+export const signedIn = Effect.fn("signedIn")(function* (): Effect.fn.Return<
+  SignedIn,
+  DeskSignedOut,
+  StaffAccess
+> {
+  const { session } = yield* DeskCaller
+  if (session === undefined) return yield* new DeskSignedOut()
+  const nowMs = yield* Clock.currentTimeMillis
+  const found = yield* StaffAccess.use((access) => access.session(session, nowMs))
+  return found ?? (yield* new DeskSignedOut())
+})
+
+/** Reads what not everybody may see. Errors: nobody is signed in, or their role does not allow it; nothing was read. */
+export const look = Effect.fn("look")(function* <A, E, R>(
+  sight: DeskSight,
+  reading: Effect.Effect<A, E, R>,
+): Effect.fn.Return<A, E | DeskSignedOut | RoleLacking, R | StaffAccess> {
+  const who = yield* signedIn()
+  const refusal = sightRefusal(who, sight, yield* Clock.currentTimeMillis)
+  return refusal === undefined ? yield* reading : yield* Effect.fail(refusal)
+})
+
+/**
+ * Carries out a deed and logs it, both or neither. `work` is given as whom it writes; what it fails with leaves nothing
+ * behind. `needsFresh` where the table leaves it open, such as a refund above a sum.
+ */
+export const doDeed = Effect.fn("doDeed")(function* <A, E>(
+  deed: DeskDeed,
+  work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, E, DeedStores>,
+  needsFresh?: boolean,
+): Effect.fn.Return<A, E | DeskSignedOut | RoleLacking | VerificationNeeded, DeedBooks> {
+  const { session } = yield* DeskCaller
+  const wish = { deed, by: { session }, ...(needsFresh === undefined ? {} : { needsFresh }) }
+  return yield* DeedBooks.use((books) => books.carryOut(wish, work))
+})

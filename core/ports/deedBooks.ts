@@ -1,0 +1,83 @@
+/** The log of the desk: append-only, and part of the transaction of whatever it tells of. */
+import { Context, type Effect } from "effect"
+import type { DeskDeed } from "../desk/deskRights.ts"
+import type { StaffId } from "../desk/staff.ts"
+import type { BookingChanges } from "./bookingChanges.ts"
+import type { BookingLinks } from "./bookingLinks.ts"
+import type { CallOffs } from "./callOffs.ts"
+import type { CatalogueStore } from "./catalogueStore.ts"
+import type { DepartureStore } from "./departureStore.ts"
+import type { DeskSignedOut, RoleLacking, VerificationNeeded } from "./desk.ts"
+import type { Ids } from "./ids.ts"
+import type { OrderStore } from "./orders.ts"
+import type { RefundStore } from "./refunds.ts"
+import type { StaffStore } from "./staffStore.ts"
+
+/** Whoever does it: the session's secret of somebody at the desk, or the account at the operator's command line. */
+export type DeedActor = { readonly session: string | undefined } | { readonly account: string }
+
+/** What the log tells of a deed beside its name: of what, and old → new. Never a traveller's name or number. */
+export interface DeedRecord {
+  /** A departure, an order, a day, a person of the staff. */
+  readonly about: string
+  readonly detail: Readonly<Record<string, string | number>>
+}
+
+/** A row of the log. Unit: `atMs` in milliseconds since 1970. */
+export interface LoggedDeed extends DeedRecord {
+  readonly deed: DeskDeed
+  readonly atMs: number
+  /** Absent for the command line. */
+  readonly staffId?: StaffId
+  /** The name and the role that they had then; an account and "command line". */
+  readonly name: string
+  readonly role: string
+}
+
+/** What a deed is about to be done with. */
+export interface DeedWish {
+  readonly deed: DeskDeed
+  readonly by: DeedActor
+  /** Whether the passkey must have been used just now, where the table leaves it open. */
+  readonly needsFresh?: boolean
+}
+
+/** What a deed has done: its answer, and what the log says of it. */
+export interface DoneDeed<A> {
+  readonly answer: A
+  readonly record: DeedRecord
+}
+
+/** What a deed may read and write, all of it in one transaction; and ids for what it makes. */
+export type DeedStores =
+  | BookingChanges
+  | BookingLinks
+  | CallOffs
+  | CatalogueStore
+  | DepartureStore
+  | Ids
+  | OrderStore
+  | RefundStore
+  | StaffStore
+
+/** As whom a deed is done: the name for what it writes. */
+export interface DeedAuthor {
+  readonly name: string
+}
+
+export class DeedBooks extends Context.Service<
+  DeedBooks,
+  {
+    /**
+     * Carries out `work` and writes its row, both or neither. Whether whoever asks may do it is read in the same
+     * transaction, so that nobody acts by a role or a session that was taken from them. Nothing of the outside world is
+     * asked inside.
+     */
+    carryOut<A, E>(
+      wish: DeedWish,
+      work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, E, DeedStores>,
+    ): Effect.Effect<A, E | DeskSignedOut | RoleLacking | VerificationNeeded>
+    /** The newest first. `about` where only one thing's rows are wanted. */
+    newest(most: number, about?: string): Effect.Effect<ReadonlyArray<LoggedDeed>>
+  }
+>()("goa/core/ports/DeedBooks") {}

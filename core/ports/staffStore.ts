@@ -1,0 +1,73 @@
+/**
+ * Who works at the desk, and what lets them in. Every write is one transaction, or part of the deed's; trouble with the
+ * database is a defect. Secrets of invitations and sessions are made here and handed out once; only digests are kept.
+ */
+import { Context, type Effect } from "effect"
+import type { SignedIn } from "../desk/deskSession.ts"
+import type { StaffId, StaffMember, StaffRole } from "../desk/staff.ts"
+
+export class StaffStore extends Context.Service<
+  StaffStore,
+  {
+    /** Everybody, revoked ones too, in the order in which they were invited. */
+    readonly all: Effect.Effect<ReadonlyArray<StaffMember>>
+    find(staffId: StaffId): Effect.Effect<StaffMember | undefined>
+    add(member: StaffMember): Effect.Effect<void>
+    /** False where nobody works here by that id. */
+    setRole(staffId: StaffId, role: StaffRole): Effect.Effect<boolean>
+    /** Ends their sessions, invitations and passkeys with it. False where nobody works here by that id. */
+    revoke(staffId: StaffId, atMs: number): Effect.Effect<boolean>
+    /** The secret of a new link; an earlier one of the same person opens nothing any more. */
+    invite(staffId: StaffId, atMs: number): Effect.Effect<string>
+  }
+>()("goa/core/ports/StaffStore") {}
+
+/** A passkey as WebAuthn describes it. Shape: id and key in base64url. */
+export interface Passkey {
+  readonly credentialId: string
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: ReadonlyArray<string>
+}
+
+export interface KnownPasskey extends Passkey {
+  readonly staffId: StaffId
+}
+
+/** One use of a passkey, verified. */
+export interface PasskeyUse {
+  readonly credentialId: string
+  /** As the authenticator counts: greater each time, or always 0. */
+  readonly counter: number
+}
+
+/** For what a challenge was made; it counts for nothing else. */
+export type ChallengePurpose = "enrol" | "sign in" | "verify"
+
+export class StaffAccess extends Context.Service<
+  StaffAccess,
+  {
+    /** Whom an invitation is for, while it can be used. */
+    invited(secret: string, nowMs: number): Effect.Effect<StaffMember | undefined>
+    keepChallenge(challenge: string, purpose: ChallengePurpose, nowMs: number): Effect.Effect<void>
+    /** True once for a challenge that was made for this and is not over. */
+    takeChallenge(challenge: string, purpose: ChallengePurpose, nowMs: number): Effect.Effect<boolean>
+    passkeysOf(staffId: StaffId): Effect.Effect<ReadonlyArray<KnownPasskey>>
+    passkey(credentialId: string): Effect.Effect<KnownPasskey | undefined>
+    /**
+     * Uses the invitation up, keeps the passkey, and begins a session, with its row in the log. Returns the session's
+     * secret; `undefined`, and nothing written, where the invitation opens nothing any more or the passkey is known.
+     */
+    enrol(invite: string, passkey: Passkey, nowMs: number): Effect.Effect<string | undefined>
+    /**
+     * Begins a session, with its row in the log. Returns its secret; `undefined` where the passkey is nobody's any more or
+     * its counter has gone back.
+     */
+    signIn(use: PasskeyUse, nowMs: number): Effect.Effect<string | undefined>
+    /** Who that is; whoever asks is seen. `undefined` where it is over. */
+    session(secret: string, nowMs: number): Effect.Effect<SignedIn | undefined>
+    /** Notes that the passkey was used just now. False where it is another person's, or its counter has gone back. */
+    verify(secret: string, use: PasskeyUse, nowMs: number): Effect.Effect<boolean>
+    signOut(secret: string): Effect.Effect<void>
+  }
+>()("goa/core/ports/StaffAccess") {}

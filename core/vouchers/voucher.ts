@@ -1,0 +1,98 @@
+/**
+ * A credit voucher: a refund with a name that waits. It pays for one booking, whatever it costs, or is paid out by the
+ * operator. Source: specification section 9: "full refund, rescheduling or a credit voucher".
+ *
+ * Unit: amounts in paise, instants in milliseconds since 1970.
+ */
+import { addDays, type Day, Day as DayOf, dayInIndia } from "../days.ts"
+import { Paise } from "../money.ts"
+import type { Order, OperatorDecision } from "../orders/order.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import { VoucherId } from "./voucherId.ts"
+
+/** OPEN: it waits. SPENT: a booking was paid with it. PAID_OUT: its amount has gone back, or is on its way. */
+export const VOUCHER_STATES = ["OPEN", "SPENT", "PAID_OUT"] as const
+export type VoucherState = (typeof VOUCHER_STATES)[number]
+
+export interface NewVoucher {
+  readonly voucherId: VoucherId
+  /** Which order's payment it is a part of. */
+  readonly moneyOf: MerchantOrderId
+  /** Which booking's traveller has it: its page shows it. */
+  readonly heldBy: MerchantOrderId
+  readonly amount: Paise
+  readonly madeAtMs: number
+  /** The last day on which it can be spent. */
+  readonly lastDay: Day
+}
+
+export interface Voucher extends NewVoucher {
+  readonly state: VoucherState
+  /** When it was spent or paid out; absent while it is open. */
+  readonly closedAtMs?: number
+  /** The order that was paid with it. */
+  readonly spentBy?: MerchantOrderId
+  /** Who paid it out and why, where the operator did. */
+  readonly decision?: OperatorDecision
+}
+
+/** A voucher as its traveller reads it. */
+export type VoucherView = Pick<Voucher, "voucherId" | "amount" | "lastDay" | "state">
+
+/** Twelve months: the same day of the next year, the last of February where there is none. */
+export const lastDayOfVoucher = (madeAtMs: number): Day => {
+  const made = dayInIndia(madeAtMs)
+  const next = `${Number(made.slice(0, 4)) + 1}${made.slice(4)}`
+  return made.endsWith("-02-29")
+    ? addDays(DayOf.make(next.replace("-02-29", "-03-01")), -1)
+    : DayOf.make(next)
+}
+
+export const isSpendable = ({ state, lastDay }: Pick<Voucher, "state" | "lastDay">, today: Day): boolean =>
+  state === "OPEN" && today <= lastDay
+
+/** The provider's smallest payment (PhonePe, "Create payment"): its word confirms every booking, so as much is always paid. */
+export const MIN_PAYMENT = 100
+
+/** What a voucher takes off a total: all but the smallest payment, at most. */
+export const takenOffTotal = (amount: Paise, total: Paise): Paise =>
+  Paise.make(Math.min(amount, Math.max(0, total - MIN_PAYMENT)))
+
+/** What is asked of the payer. */
+export const amountToPay = ({
+  request,
+  voucherAmount = Paise.make(0),
+}: Pick<Order, "request"> & { readonly voucherAmount?: Paise | undefined }): Paise =>
+  Paise.make(request.amount - voucherAmount)
+
+/** What is left of a voucher that paid for an order; absent where nothing is. It lasts as long as the voucher did. */
+export const restOfVoucher = (
+  { voucherId, amount, moneyOf, lastDay }: Voucher,
+  { merchantOrderId, voucherAmount = Paise.make(0) }: Order,
+  madeAtMs: number,
+): NewVoucher | undefined =>
+  amount === voucherAmount
+    ? undefined
+    : {
+        voucherId: VoucherId.make(`${voucherId}-1`),
+        moneyOf,
+        heldBy: merchantOrderId,
+        amount: Paise.make(amount - voucherAmount),
+        madeAtMs,
+        lastDay,
+      }
+
+/** What a voucher has paid of a booking comes back as one; it has twelve months again. */
+export const voucherAgain = (
+  { voucherId, moneyOf }: Voucher,
+  heldBy: MerchantOrderId,
+  amount: Paise,
+  madeAtMs: number,
+): NewVoucher => ({
+  voucherId: VoucherId.make(`${voucherId}-2`),
+  moneyOf,
+  heldBy,
+  amount,
+  madeAtMs,
+  lastDay: lastDayOfVoucher(madeAtMs),
+})

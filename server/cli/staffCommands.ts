@@ -1,0 +1,184 @@
+/** `staff`: who works at the desk; `deeds`: what was done there. What is changed here stands in the same log. */
+import { Effect, Layer } from "effect"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
+import { sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
+import { momentText } from "#core/days.ts"
+import type { DeskDeed } from "#core/desk/deskRights.ts"
+import { invitePath } from "#core/desk/deskRoutes.ts"
+import { changeRole, inviteAgain, inviteStaff, type Invitation, revokeStaff } from "#core/desk/manageStaff.ts"
+import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff.ts"
+import { type DeedAuthor, DeedBooks, type DeedStores, type DoneDeed } from "#core/ports/deedBooks.ts"
+import type { DeskRefused } from "#core/ports/desk.ts"
+import { StaffStore } from "#core/ports/staffStore.ts"
+import type { ServerSettings } from "../config/serverSettings.ts"
+import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
+import { type CommandArguments, noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
+import { openDatabaseForCommand } from "./commandResources.ts"
+import { alignedTable, istTimestamp, printable, printableJson } from "./output.ts"
+
+const ROLES = STAFF_ROLES.join(", ")
+
+const roleOption = Effect.fn("roleOption")(function* (given: CommandArguments) {
+  const role = (yield* given.one("role")) ?? ""
+  return isStaffRole(role) ? role : yield* new UsageError({ message: `--role needs one of ${ROLES}` })
+})
+
+type Stores = DeedBooks | StaffStore
+
+const withStaff = <A, E>(context: CommandContext, work: Effect.Effect<A, E, Stores>) =>
+  Effect.flatMap(openDatabaseForCommand(context), ({ db, settings }) =>
+    Effect.map(Effect.provide(work, Layer.merge(sqlDeedBooks(db), sqlStaffStore(db))), (answer) => ({
+      answer,
+      settings,
+    })),
+  )
+
+/** Carries it out in the name of the account. */
+const carryOut = <A>(
+  { account }: CommandContext,
+  deed: DeskDeed,
+  work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, DeskRefused, DeedStores>,
+) =>
+  DeedBooks.use((books) => books.carryOut({ deed, by: { account } }, work)).pipe(
+    Effect.catchTag("DeskRefused", ({ message }) => Effect.fail(new CommandRefused({ message }))),
+    // An account of the operating system has every right.
+    Effect.catchTags({ DeskSignedOut: Effect.die, RoleLacking: Effect.die, VerificationNeeded: Effect.die }),
+  )
+
+/** Whoever works here by that name. Errors: nobody. */
+const named = Effect.fn("named")(function* (name: string) {
+  const all = yield* StaffStore.use((store) => store.all)
+  const found = all.find(
+    (one) => one.revokedAtMs === undefined && one.name.toLowerCase() === name.trim().toLowerCase(),
+  )
+  return found ?? (yield* new CommandRefused({ message: `Nobody works here as ${printable(name)}.` }))
+})
+
+/** The desk's address, as the server that runs says it. */
+const deskUrlOf = ({ deskUrl, port }: ServerSettings): string => deskUrl ?? `http://localhost:${port + 10}`
+
+const invitationText = (settings: ServerSettings, { staff, secret }: Invitation): string =>
+  `${staff.name} may work at the desk as ${staff.role}, by this link, once, within 15 minutes:\n\n  ${deskUrlOf(settings)}${invitePath(secret)}\n`
+
+const standing = ({ revokedAtMs, role }: StaffMember): string =>
+  revokedAtMs === undefined ? role : `revoked ${momentText(revokedAtMs)}`
+
+export const staffCommand: Command = {
+  name: "staff",
+  usage: `staff [--json]
+    who works at the desk, with their roles, and who no longer does`,
+  parse: Effect.fn("staff.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], ["json"])
+    yield* noPositional(given)
+    return Effect.fn("staff")(function* (context) {
+      const { answer: all } = yield* withStaff(
+        context,
+        StaffStore.use((store) => store.all),
+      )
+      const table = alignedTable([
+        ["SINCE (IST)", "ROLE", "NAME"],
+        ...all.map((one) => [
+          momentText(one.invitedAtMs).replace(" IST", ""),
+          standing(one),
+          printable(one.name),
+        ]),
+      ])
+      const text = all.length === 0 ? "Nobody works at the desk yet.\n" : `${table}\n`
+      context.terminal.out(given.has("json") ? `${printableJson(all)}\n` : text)
+      return 0
+    })
+  }),
+}
+
+export const staffInviteCommand: Command = {
+  name: "staff invite",
+  usage: `staff invite NAME --role ROLE
+    lets somebody work at the desk, as ${ROLES}: prints a link, which opens it once,
+    within 15 minutes. For who works there already, without --role, it is another link`,
+  parse: Effect.fn("staffInvite.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["role"], [])
+    const name = yield* singlePositional(given, 'staff invite needs a name, such as "Asha Rao"')
+    const role = (yield* given.one("role")) === undefined ? undefined : yield* roleOption(given)
+    return Effect.fn("staffInvite")(function* (context) {
+      const invite = Effect.gen(function* () {
+        if (role !== undefined) return yield* carryOut(context, "invite staff", inviteStaff(name, role))
+        const { staffId } = yield* named(name)
+        return yield* carryOut(context, "invite staff", inviteAgain(staffId))
+      })
+      const { answer, settings } = yield* withStaff(context, invite)
+      context.terminal.out(invitationText(settings, answer))
+      return 0
+    })
+  }),
+}
+
+export const staffRoleCommand: Command = {
+  name: "staff role",
+  usage: `staff role NAME --role ROLE
+    gives somebody another role, at once`,
+  parse: Effect.fn("staffRole.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["role"], [])
+    const name = yield* singlePositional(given, "staff role needs a name, as staff lists it")
+    const role = yield* roleOption(given)
+    return Effect.fn("staffRole")(function* (context) {
+      const change = Effect.flatMap(named(name), ({ staffId }) =>
+        carryOut(context, "change a role", changeRole(staffId, role)),
+      )
+      const { answer } = yield* withStaff(context, change)
+      context.terminal.out(`${answer.name} is ${answer.role}.\n`)
+      return 0
+    })
+  }),
+}
+
+export const staffRevokeCommand: Command = {
+  name: "staff revoke",
+  usage: `staff revoke NAME
+    lets somebody work at the desk no more: their sessions, links and passkeys end at once`,
+  parse: Effect.fn("staffRevoke.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], [])
+    const name = yield* singlePositional(given, "staff revoke needs a name, as staff lists it")
+    return Effect.fn("staffRevoke")(function* (context) {
+      const revoke = Effect.flatMap(named(name), ({ staffId }) =>
+        carryOut(context, "revoke staff", revokeStaff(staffId)),
+      )
+      const { answer } = yield* withStaff(context, revoke)
+      context.terminal.out(`${answer.name} works at the desk no more.\n`)
+      return 0
+    })
+  }),
+}
+
+const MOST_DEEDS = 200
+
+export const deedsCommand: Command = {
+  name: "deeds",
+  usage: `deeds [--about ID] [--json]
+    what was done at the desk, the newest first, ${MOST_DEEDS} of them: when, who, in which role, to what`,
+  parse: Effect.fn("deeds.parse")(function* (words) {
+    const given = yield* parseArguments(words, ["about"], ["json"])
+    yield* noPositional(given)
+    const about = yield* given.one("about")
+    return Effect.fn("deeds")(function* (context) {
+      const { answer: deeds } = yield* withStaff(
+        context,
+        DeedBooks.use((books) => books.newest(MOST_DEEDS, about)),
+      )
+      const rows = deeds.map(({ atMs, name, role, deed, about: what, detail }) => [
+        momentText(atMs).replace(" IST", ""),
+        printable(name),
+        role,
+        deed,
+        what,
+        printable(JSON.stringify(detail)),
+      ])
+      const text =
+        rows.length === 0
+          ? "Nothing was done at the desk yet.\n"
+          : `${alignedTable([["WHEN (IST)", "WHO", "ROLE", "DEED", "ABOUT", "DETAIL"], ...rows])}\n`
+      const records = deeds.map(({ atMs, ...deed }) => ({ at: istTimestamp(atMs), ...deed }))
+      context.terminal.out(given.has("json") ? `${printableJson(records)}\n` : text)
+      return 0
+    })
+  }),
+}

@@ -1,0 +1,70 @@
+/** How the desk's calls are answered, and by whom they are asked: the cookie's session, and nothing else. */
+import { Context, Effect } from "effect"
+import type { Request, Response } from "express"
+import { DESK_CODES } from "#adapters/wire/desk/refusalBody.ts"
+import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
+import { errorResponse, type ErrorResponse } from "../routes/errorResponses.ts"
+import type { CallAnswers } from "../routes/mountCall.ts"
+
+/** 12 hours idle is the server's business; the browser forgets the cookie when it is closed. */
+const SECRET = /^[\w-]{43}$/
+
+/**
+ * `__Host-` binds the cookie to https and to this host. Browsers keep no such cookie from a plain http origin, which only
+ * this machine's own is.
+ */
+export const deskCookie = (isSecure: boolean) => {
+  const name = isSecure ? "__Host-desk" : "desk"
+  const rest = `; Path=/; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`
+  return {
+    read: (req: Request): string | undefined => {
+      const value = req
+        .get("cookie")
+        ?.split(";")
+        .map((pair) => pair.trim())
+        .find((pair) => pair.startsWith(`${name}=`))
+        ?.slice(name.length + 1)
+      return value !== undefined && SECRET.test(value) ? value : undefined
+    },
+    write: (res: Response, secret: string) => void res.append("set-cookie", `${name}=${secret}${rest}`),
+    clear: (res: Response) => void res.append("set-cookie", `${name}=; Max-Age=0${rest}`),
+  }
+}
+
+export type DeskCookie = ReturnType<typeof deskCookie>
+
+/** Total: a refusal without an answer does not compile. */
+const responseTo = (refusal: DeskRefusal): ErrorResponse => {
+  switch (refusal._tag) {
+    case "DeskSignedOut":
+      return errorResponse(401, DESK_CODES.signedOut, "Please sign in. Nothing was changed.")
+    case "RoleLacking":
+      return errorResponse(403, DESK_CODES.roleLacking, refusal.message)
+    case "VerificationNeeded":
+      return errorResponse(403, DESK_CODES.verificationNeeded, "Please use your passkey again.")
+    case "DeskRefused":
+      return errorResponse(409, DESK_CODES.refused, refusal.message)
+    case "SeenChanged": {
+      const { status, body } = errorResponse(409, DESK_CODES.seenChanged, refusal.message)
+      return { status, body: { ...body, now: refusal.now } }
+    }
+  }
+}
+
+/** What an answer does to the browser's cookie. */
+export const SessionCookie = Context.Reference<{
+  readonly keep: (secret: string) => void
+  readonly forget: () => void
+}>("goa/server/desk/SessionCookie", { defaultValue: () => ({ keep: () => {}, forget: () => {} }) })
+
+export const deskAnswers = (cookie: DeskCookie): CallAnswers<DeskRefusal> => ({
+  responseTo,
+  asCaller: (handled, req, res) =>
+    handled.pipe(
+      Effect.provideService(DeskCaller, { session: cookie.read(req) }),
+      Effect.provideService(SessionCookie, {
+        keep: (secret) => cookie.write(res, secret),
+        forget: () => cookie.clear(res),
+      }),
+    ),
+})

@@ -1,0 +1,86 @@
+/** The calls of the desk, each mounted on its use case. */
+import { Effect, type ManagedRuntime } from "effect"
+import type { Express } from "express"
+import type { ApiCall } from "#adapters/wire/call.ts"
+import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
+import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
+import {
+  blockSeats,
+  releaseBlock,
+  setDepartureCapacity,
+  setDepartureState,
+} from "#core/desk/changeDeparture.ts"
+import { signedIn } from "#core/desk/doDeed.ts"
+import { readDay, readManifest } from "#core/desk/readDay.ts"
+import {
+  beginEnrolment,
+  beginSignIn,
+  beginVerification,
+  finishEnrolment,
+  finishSignIn,
+  finishVerification,
+  signOut,
+} from "#core/desk/signIn.ts"
+import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
+import { mountCallWith } from "../routes/mountCall.ts"
+import { type DeskCookie, deskAnswers, SessionCookie } from "./deskAnswers.ts"
+import type { DeskRuntime } from "./deskRuntime.ts"
+
+type DeskPorts = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
+
+/** Who that is, for an answer that lets them in. */
+const enter = Effect.fn("enter")(function* (session: string) {
+  yield* SessionCookie.use(({ keep }) => Effect.sync(() => keep(session)))
+  const { staff } = yield* Effect.provideService(signedIn(), DeskCaller, { session })
+  return { person: { name: staff.name, role: staff.role } }
+})
+
+/** Where nobody is in, that is an answer and no refusal. */
+const whoIsIn = signedIn().pipe(
+  Effect.map(({ staff: { name, role } }) => ({ person: { name, role } })),
+  Effect.catchTag("DeskSignedOut", () => Effect.succeed({})),
+)
+
+const asManifest = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readManifest>>, E, R>) =>
+  Effect.map(reading, (manifest) => ({ manifest }))
+
+/** A row of the wire beside its use case: whoever adds a call adds a line here. */
+export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRuntime, cookie: DeskCookie) => {
+  const answers = deskAnswers(cookie)
+  const mount = <Request, Reply>(
+    call: ApiCall<Request, Reply>,
+    handle: (request: Request) => Effect.Effect<Reply, DeskRefusal, DeskPorts>,
+  ) => mountCallWith(answers, app, run, call, handle)
+
+  mount(accessCalls.whoIsIn, () => whoIsIn)
+  mount(accessCalls.beginEnrolment, ({ invite }) =>
+    Effect.map(beginEnrolment(invite), ({ options, ...person }) => ({ person, options })),
+  )
+  mount(accessCalls.finishEnrolment, ({ invite, answer }) =>
+    Effect.flatMap(finishEnrolment(invite, answer), enter),
+  )
+  mount(accessCalls.beginSignIn, () => beginSignIn)
+  mount(accessCalls.finishSignIn, ({ answer }) => Effect.flatMap(finishSignIn(answer), enter))
+  mount(accessCalls.beginVerification, () => beginVerification)
+  mount(accessCalls.finishVerification, ({ answer }) =>
+    Effect.as(finishVerification(answer), { verified: true }),
+  )
+  mount(accessCalls.signOut, () =>
+    Effect.as(
+      Effect.andThen(
+        signOut,
+        SessionCookie.use(({ forget }) => Effect.sync(forget)),
+      ),
+      {
+        signedOut: true,
+      },
+    ),
+  )
+
+  mount(dayCalls.on, ({ day }) => Effect.map(readDay(day), (view) => ({ view })))
+  mount(dayCalls.manifest, ({ id }) => asManifest(readManifest(id)))
+  mount(dayCalls.setCapacity, ({ capacity, ...change }) => asManifest(setDepartureCapacity(change, capacity)))
+  mount(dayCalls.setState, ({ state, ...change }) => asManifest(setDepartureState(change, state)))
+  mount(dayCalls.block, ({ id, seats, reason }) => asManifest(blockSeats(id, seats, reason)))
+  mount(dayCalls.release, ({ holdId }) => asManifest(releaseBlock(holdId)))
+}

@@ -1,0 +1,31 @@
+/** The desk's side of the server as one runtime: its use cases over the same database as the shop's. */
+import { Layer, ManagedRuntime } from "effect"
+import type { Kysely } from "kysely"
+import { randomIds } from "#adapters/randomIds.ts"
+import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
+import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { type DeskParty, passkeyCeremonies } from "#adapters/webauthn/passkeyCeremonies.ts"
+
+export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty) =>
+  ManagedRuntime.make(
+    Layer.mergeAll(
+      passkeyCeremonies(party),
+      randomIds,
+      sqlBookingLinks(db),
+      sqlCallOffs(db),
+      sqlCatalogueStore(db),
+      sqlDeedBooks(db),
+      sqlDepartureStore(db),
+      sqlOrderStore(db),
+      sqlStaffAccess(db),
+      sqlStaffStore(db),
+    ),
+  )
+
+export type DeskRuntime = ReturnType<typeof makeDeskRuntime>

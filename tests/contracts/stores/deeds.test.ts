@@ -1,0 +1,217 @@
+/** What the desk's books promise: no deed without its row, and no row without its deed; each names somebody who had the role then. */
+import { Cause, Effect, Exit, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
+import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
+import { CHALLENGE_FOR_MS, INVITE_FOR_MS, SESSION_IDLE_MS } from "#core/desk/deskSession.ts"
+import { changeRole, inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
+import type { StaffRole } from "#core/desk/staff.ts"
+import { DeedBooks, type DeedStores } from "#core/ports/deedBooks.ts"
+import { DeskRefused } from "#core/ports/desk.ts"
+import { StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
+import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
+
+const SHELL = { account: "asha" }
+const passkey = (credentialId: string, counter = 0) => ({
+  credentialId,
+  publicKey: "key",
+  counter,
+  transports: ["internal"],
+})
+
+const openDesk = async () => {
+  const db = await emptyDatabase()
+  const layer = Layer.mergeAll(sqlDeedBooks(db), sqlStaffAccess(db), sqlStaffStore(db))
+  const run = <A, E>(effect: Effect.Effect<A, E, DeedBooks | StaffAccess | StaffStore>) =>
+    Effect.runPromiseExit(Effect.provide(effect, layer))
+  const done = async <A, E>(effect: Effect.Effect<A, E, DeedBooks | StaffAccess | StaffStore>) => {
+    const exit = await run(effect)
+    if (Exit.isSuccess(exit)) return exit.value
+    throw Cause.squash(exit.cause)
+  }
+  const log = () => done(DeedBooks.use((books) => books.newest(100)))
+  /** Somebody with a passkey and a session. */
+  const employ = async (name: string, role: StaffRole) => {
+    const { staff, secret } = await done(
+      DeedBooks.use((books) => books.carryOut({ deed: "invite staff", by: SHELL }, inviteStaff(name, role))),
+    )
+    const now = Date.now()
+    const session = await done(
+      StaffAccess.use((access) => access.enrol(secret, passkey(`key of ${name}`), now)),
+    )
+    if (session === undefined) throw new Error("not enrolled")
+    return { ...staff, secret, session }
+  }
+  return { db, run, done, log, employ }
+}
+
+const tagOf = (exit: Exit.Exit<unknown, { readonly _tag: string }>): string | undefined =>
+  Exit.isFailure(exit) ? (Cause.squash(exit.cause) as { readonly _tag: string })._tag : undefined
+
+const invite = (session: string, name: string) =>
+  DeedBooks.use((books) =>
+    books.carryOut({ deed: "invite staff", by: { session } }, inviteStaff(name, "office")),
+  )
+
+describe(`the desk's books on ${databaseName()}`, () => {
+  it("should write a deed with its row, which names who did it and in which role", async () => {
+    const { log, employ, done } = await openDesk()
+    const asha = await employ("Asha", "owner")
+    await done(invite(asha.session, "Ravi"))
+    const [latest] = await log()
+    expect(latest).toMatchObject({ deed: "invite staff", staffId: asha.staffId, name: "Asha", role: "owner" })
+    expect((await log()).map(({ deed, role }) => `${deed} ${role}`).toSorted()).toEqual([
+      "enrol a passkey owner",
+      "invite staff command line",
+      "invite staff owner",
+    ])
+  })
+
+  it("should keep a row as it was when its author's role has changed since", async () => {
+    const { log, employ, done } = await openDesk()
+    const asha = await employ("Asha", "owner")
+    await employ("Maria", "owner")
+    await done(
+      DeedBooks.use((books) =>
+        books.carryOut({ deed: "change a role", by: SHELL }, changeRole(asha.staffId, "boarding")),
+      ),
+    )
+    const hers = (await log()).filter(({ name, deed }) => name === "Asha" && deed === "enrol a passkey")
+    expect(hers).toMatchObject([{ role: "owner" }])
+  })
+
+  it("should write neither the deed nor its row when the work refuses, or breaks", async () => {
+    const { run, log, employ, done } = await openDesk()
+    const { session } = await employ("Asha", "owner")
+    const before = await log()
+    const afterWriting = <E>(end: Effect.Effect<never, E>) =>
+      DeedBooks.use((books) =>
+        books.carryOut(
+          { deed: "invite staff", by: { session } },
+          () =>
+            Effect.andThen(inviteStaff("Ravi", "office")(), end) as Effect.Effect<
+              never,
+              E | DeskRefused,
+              DeedStores
+            >,
+        ),
+      )
+    expect(tagOf(await run(afterWriting(Effect.fail(new DeskRefused({ message: "no" })))))).toBe(
+      "DeskRefused",
+    )
+    expect(Exit.isFailure(await run(afterWriting(Effect.die(new Error("broken")))))).toBe(true)
+    expect(await log()).toEqual(before)
+    expect((await done(StaffStore.use(({ all }) => all))).map(({ name }) => name)).toEqual(["Asha"])
+  })
+
+  it("should refuse, and write nothing, for who lacks the role, is revoked, or signed out", async () => {
+    const { run, log, employ, done } = await openDesk()
+    await employ("Asha", "owner")
+    const [ravi, maria, leela] = [
+      await employ("Ravi", "office"),
+      await employ("Maria", "owner"),
+      await employ("Leela", "owner"),
+    ]
+    await done(
+      DeedBooks.use((books) =>
+        books.carryOut({ deed: "revoke staff", by: SHELL }, revokeStaff(maria.staffId)),
+      ),
+    )
+    await done(StaffAccess.use((access) => access.signOut(leela.session)))
+    const before = await log()
+    expect(tagOf(await run(invite(ravi.session, "One")))).toBe("RoleLacking")
+    expect(tagOf(await run(invite(maria.session, "Two")))).toBe("DeskSignedOut")
+    expect(tagOf(await run(invite(leela.session, "Three")))).toBe("DeskSignedOut")
+    expect(tagOf(await run(invite("nobody's", "Four")))).toBe("DeskSignedOut")
+    expect(await log()).toEqual(before)
+  })
+
+  it("should want the passkey again after five minutes, for what needs it", async () => {
+    const { db, run, employ } = await openDesk()
+    const { session } = await employ("Asha", "owner")
+    await db
+      .updateTable("desk_sessions")
+      .set({ verified_at_ms: Date.now() - 300_001 })
+      .execute()
+    expect(tagOf(await run(invite(session, "Ravi")))).toBe("VerificationNeeded")
+  })
+
+  it("should keep an owner: the last one is neither revoked nor made anything else", async () => {
+    const { run, employ } = await openDesk()
+    const asha = await employ("Asha", "owner")
+    const by = SHELL
+    const revoked = DeedBooks.use((books) =>
+      books.carryOut({ deed: "revoke staff", by }, revokeStaff(asha.staffId)),
+    )
+    const demoted = DeedBooks.use((books) =>
+      books.carryOut({ deed: "change a role", by }, changeRole(asha.staffId, "office")),
+    )
+    expect(tagOf(await run(revoked))).toBe("DeskRefused")
+    expect(tagOf(await run(demoted))).toBe("DeskRefused")
+  })
+
+  it("should open the desk once by an invitation, for 15 minutes, and by the newest link only", async () => {
+    const { done, employ } = await openDesk()
+    const asha = await employ("Asha", "owner")
+    const now = Date.now()
+    const access = <A>(use: (access: StaffAccess["Service"]) => Effect.Effect<A>) =>
+      done(StaffAccess.use(use))
+    expect(await access(({ enrol }) => enrol(asha.secret, passkey("another"), now))).toBeUndefined()
+    const first = await done(StaffStore.use((staff) => staff.invite(asha.staffId, now)))
+    const second = await done(StaffStore.use((staff) => staff.invite(asha.staffId, now)))
+    expect(await access(({ invited }) => invited(first, now))).toBeUndefined()
+    expect(await access(({ invited }) => invited(second, now + INVITE_FOR_MS - 1))).toMatchObject({
+      name: "Asha",
+    })
+    expect(await access(({ invited }) => invited(second, now + INVITE_FOR_MS))).toBeUndefined()
+  })
+
+  it("should take a challenge once, for what it was made, while it lasts", async () => {
+    const { done } = await openDesk()
+    const access = <A>(use: (access: StaffAccess["Service"]) => Effect.Effect<A>) =>
+      done(StaffAccess.use(use))
+    await access(({ keepChallenge }) => keepChallenge("c", "sign in", 1000))
+    expect(await access(({ takeChallenge }) => takeChallenge("c", "verify", 1000))).toBe(false)
+    expect(await access(({ takeChallenge }) => takeChallenge("c", "sign in", 1000))).toBe(true)
+    expect(await access(({ takeChallenge }) => takeChallenge("c", "sign in", 1000))).toBe(false)
+    await access(({ keepChallenge }) => keepChallenge("d", "sign in", 1000))
+    expect(await access(({ takeChallenge }) => takeChallenge("d", "sign in", 1000 + CHALLENGE_FOR_MS))).toBe(
+      false,
+    )
+  })
+
+  it("should refuse a passkey whose counter goes back or stands, unless it never counts", async () => {
+    const { done, employ } = await openDesk()
+    await employ("Asha", "owner")
+    const use = (counter: number) =>
+      done(StaffAccess.use(({ signIn }) => signIn({ credentialId: "key of Asha", counter }, Date.now())))
+    expect(await use(0)).toBeDefined()
+    expect(await use(0)).toBeDefined()
+    expect(await use(7)).toBeDefined()
+    expect(await use(7)).toBeUndefined()
+    expect(await use(6)).toBeUndefined()
+    expect(await use(0)).toBeUndefined()
+    expect(await use(8)).toBeDefined()
+  })
+
+  it("should end a session that nobody used for twelve hours, and go on with one that somebody did", async () => {
+    const { done, employ } = await openDesk()
+    const { session } = await employ("Asha", "owner")
+    const now = Date.now()
+    const at = (ms: number) => done(StaffAccess.use((access) => access.session(session, ms)))
+    expect(await at(now + SESSION_IDLE_MS - 1000)).toMatchObject({ staff: { name: "Asha" } })
+    expect(await at(now + SESSION_IDLE_MS + 1000)).toMatchObject({ staff: { name: "Asha" } })
+    expect(await at(now + 3 * SESSION_IDLE_MS)).toBeUndefined()
+  })
+
+  it("should keep no secret, only what follows from it", async () => {
+    const { db, employ } = await openDesk()
+    const { session, secret } = await employ("Asha", "owner")
+    const rows = JSON.stringify([
+      await db.selectFrom("desk_sessions").selectAll().execute(),
+      await db.selectFrom("deeds").selectAll().execute(),
+    ])
+    expect(rows).not.toContain(session)
+    expect(rows).not.toContain(secret)
+  })
+})

@@ -1,0 +1,161 @@
+/** What becomes of a credit voucher, in every store: it is made once, spent once, and its money is nowhere twice. */
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { bug } from "#core/bug.ts"
+import { bookingStores, type BookingShop, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+
+const STORM = dayAfter(20)
+const LATER = dayAfter(40)
+
+describe.each(bookingStores)("a voucher, %s", (_, stores) => {
+  const opened = async () => openBookingShop(await stores())
+  /** A booking for two whose trip is called off, and the voucher that was chosen. */
+  const withVoucher = async (shop: BookingShop) => {
+    await shop.book("GOA-1")
+    await shop.callOff("CALL-1", STORM)
+    await shop.chooseVoucher("GOA-1", 100_000)
+    return (await shop.vouchers())[0] ?? bug("no voucher was made")
+  }
+
+  it("should be worth everything, wait for a year, and be told", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    expect(voucher).toMatchObject({ state: "OPEN", amount: 100_000, moneyOf: "GOA-1", heldBy: "GOA-1" })
+    expect(voucher.lastDay.slice(0, 4)).toBe(String(Number(dayAfter(0).slice(0, 4)) + 1))
+    expect(await shop.view("GOA-1")).toMatchObject({
+      state: "CANCELLED",
+      refunds: [],
+      vouchers: [{ amount: 100_000, state: "OPEN" }],
+    })
+    expect((await shop.told("GOA-1")).map(({ kind }) => kind)).toContain("voucher")
+    expect(await shop.find("GOA-1")).toMatchObject({ inVouchers: 100_000 })
+    expect([await shop.openOffers(), await shop.taken(departureOn(STORM))]).toEqual([[], 0])
+    expect(shop.atGateway.size).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should not be had where nothing is called off, and leave no money to go back", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    expect(await shop.chooseVoucher("GOA-1", 80_000)).toBe("noVoucher")
+    await shop.callOff("CALL-1", STORM)
+    await shop.chooseVoucher("GOA-1", 100_000)
+    expect(await shop.refundByOperator("GOA-1", true)).not.toMatchObject({ state: "COMPLETED" })
+    await shop.settleOffers()
+    expect(shop.atGateway.size).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be made once, however many choose at once", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    await shop.callOff("CALL-1", STORM)
+    await Promise.all(
+      [1, 2, 3, 4].map((n) => (n > 2 ? shop.cancel("GOA-1", 100_000) : shop.chooseVoucher("GOA-1", 100_000))),
+    )
+    const [made, given] = [(await shop.vouchers()).length, shop.atGateway.size]
+    expect(made + given).toBe(1)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should take its amount off, leave the rest to be paid, and the rest of itself as a voucher", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 3 })
+    expect(await shop.pay("GOA-2")).toMatchObject({
+      state: "COMPLETED",
+      capturedAmount: 50_000,
+      voucherAmount: 100_000,
+      request: { amount: 150_000 },
+    })
+    expect((await shop.vouchers()).map(({ state, spentBy }) => [state, spentBy])).toEqual([
+      ["SPENT", "GOA-2"],
+    ])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should leave the provider's smallest payment where it is worth more than the trip", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
+    expect(await shop.pay("GOA-2")).toMatchObject({ capturedAmount: 100, voucherAmount: 49_900 })
+    const [spent, rest] = await shop.vouchers()
+    expect([spent, rest]).toMatchObject([
+      { state: "SPENT" },
+      { state: "OPEN", amount: 50_100, heldBy: "GOA-2", moneyOf: "GOA-1", lastDay: voucher.lastDay },
+    ])
+    expect((await shop.told("GOA-2")).map(({ about }) => about)).toContain(rest?.voucherId)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be spent once: who pays with it as the second goes under review", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    const ids = ["GOA-2", "GOA-3", "GOA-4", "GOA-5"]
+    for (const [n, id] of ids.entries()) await shop.askWithVoucher(id, voucher, { day: dayAfter(40 + n) })
+    const paid = await Promise.all(ids.map((id) => shop.pay(id)))
+    expect(paid.map((order) => order?.state).toSorted()).toEqual(["COMPLETED", "REVIEW", "REVIEW", "REVIEW"])
+    const vouchers = await shop.vouchers()
+    expect(vouchers.filter(({ state }) => state === "SPENT")).toHaveLength(1)
+    expect(vouchers.reduce((sum, { state, amount }) => sum + (state === "OPEN" ? amount : 0), 0)).toBe(100)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should come back as a voucher, by the same share as the money", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 4 })
+    await shop.pay("GOA-2")
+    expect(await shop.view("GOA-2")).toMatchObject({ cancellation: { refund: 80_000, voucher: 80_000 } })
+    expect(await shop.takeOff("GOA-2", 3, 1)).toBe("paidByVoucher")
+    await shop.cancel("GOA-2", 80_000)
+    expect([...shop.atGateway.values()]).toEqual([80_000])
+    expect((await shop.vouchers()).map(({ state, amount }) => [state, amount])).toEqual([
+      ["SPENT", 100_000],
+      ["OPEN", 80_000],
+    ])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should come back whole where that trip is called off too, beside whatever is chosen", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 4 })
+    await shop.pay("GOA-2")
+    await shop.callOff("CALL-2", LATER)
+    await shop.chooseVoucher("GOA-2", 100_000)
+    const open = (await shop.vouchers()).filter(({ state }) => state === "OPEN")
+    expect(open.map(({ amount, moneyOf }) => [amount, moneyOf]).toSorted()).toEqual([
+      [100_000, "GOA-1"],
+      [100_000, "GOA-2"],
+    ])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be paid out once, and then be spent no more", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    await shop.askWithVoucher("GOA-2", voucher, { day: LATER })
+    const answers = await Promise.all([1, 2, 3].map(() => shop.payOut(voucher)))
+    expect(answers.filter(Result.isSuccess)).toHaveLength(1)
+    expect([...shop.atGateway.values()]).toEqual([100_000])
+    expect(await shop.find("GOA-1")).toMatchObject({ inVouchers: 0 })
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
+      what: "voucher paid out",
+      decision: { decidedBy: "Maria" },
+    })
+    expect(await shop.pay("GOA-2")).toMatchObject({ state: "REVIEW" })
+    expect(await shop.vouchers()).toMatchObject([{ state: "PAID_OUT", decision: { decidedBy: "Maria" } }])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be paid out by hand where the provider refunds the payment no more", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    shop.clock.nowMs += 91 * 86_400_000
+    expect(Result.isFailure(await shop.payOut(voucher))).toBe(true)
+    expect(await shop.payOut(voucher, true)).toMatchObject({ success: { state: "OUTSIDE", amount: 100_000 } })
+    expect(shop.atGateway.size).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+})

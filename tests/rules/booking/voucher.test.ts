@@ -1,0 +1,73 @@
+/** Laws of a voucher on the ticket: it is sent along while it is used, and forgotten when it is spent or refused. */
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { Paise } from "#core/money.ts"
+import { Day } from "#core/days.ts"
+import { VoucherRefused } from "#core/ports/payments.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
+import { BOOKABLE, startBooking } from "./bookingHarness.ts"
+
+const VOUCHER = {
+  voucherId: VoucherId.make("0TR1P0FARA0N0NTHEMAND0V1AA"),
+  amount: Paise.make(30_000),
+  lastDay: Day.make("2027-11-21"),
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A ticket that is filled in, on a device that keeps a voucher. */
+const filled = async () => {
+  const booking = startBooking(BOOKABLE, undefined, [], VOUCHER)
+  await settle()
+  booking.edit({ name: "Asha Rao", mobileNumber: "98765 43210", date: "2026-12-24" })
+  return booking
+}
+
+describe("a voucher that the device keeps", () => {
+  it("should be shown, and sent with the whole amount, which the shop takes it off", async () => {
+    const booking = await filled()
+    expect(booking.context().voucher).toEqual(VOUCHER)
+    booking.confirm()
+    await settle()
+    const [sent] = booking.requests
+    expect(sent?.request).toMatchObject({ voucher: VOUCHER.voucherId, amount: BOOKABLE.adultFare })
+  })
+
+  it("should not be sent by who keeps it for another trip, and be a new request", async () => {
+    const booking = await filled()
+    booking.actor.send({ type: "voucher.leave" })
+    booking.confirm()
+    await settle()
+    expect(booking.requests[0]?.request.voucher).toBeUndefined()
+    expect(booking.keptVoucher()).toBeUndefined()
+  })
+
+  it("should be forgotten where the shop refuses it, and nothing that was typed with it", async () => {
+    const booking = await filled()
+    booking.confirm()
+    await settle()
+    booking.starts.waiting.shift()?.(Result.fail(new VoucherRefused({ message: "It is spent." })))
+    await settle()
+    expect(booking.context()).toMatchObject({
+      voucher: undefined,
+      requestKey: undefined,
+      formMessage: "voucherRefused",
+      form: { name: "Asha Rao" },
+    })
+    expect(booking.keptVoucher()).toBeUndefined()
+  })
+
+  it.each(["cancelled", "concluded"] as const)(
+    "should be kept until it is used: the payment page is %s",
+    async (ending) => {
+      const booking = await filled()
+      booking.confirm()
+      await booking.answerStart("opened")
+      await booking.closePage(ending)
+      await settle()
+      expect(booking.keptVoucher()).toEqual(ending === "cancelled" ? VOUCHER : undefined)
+    },
+  )
+})

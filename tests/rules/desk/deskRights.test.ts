@@ -1,0 +1,111 @@
+/** Who may see and do what at the desk: every right × role, written out by hand, and what a session is good for. */
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  DESK_DEED_NAMES,
+  DESK_SIGHT_NAMES,
+  type DeskRight,
+  hasRight,
+  needsFresh,
+} from "#core/desk/deskRights.ts"
+import { deedRefusal, FRESH_FOR_MS, SESSION_IDLE_MS, sightRefusal } from "#core/desk/deskSession.ts"
+import { STAFF_ROLES, StaffId, staffName, type StaffRole } from "#core/desk/staff.ts"
+
+/** As the operator reads it: o owner, f office, b boarding, a accounts; ! needs the passkey again. */
+const TABLE: Readonly<Record<DeskRight, string>> = {
+  "see the day": "ofba",
+  "see who travels": "ofba",
+  "see staff": "o",
+  "see the log": "oa",
+  "sign in": "ofba",
+  "enrol a passkey": "ofba",
+  "set capacity": "of",
+  "close a departure": "of",
+  "reopen a departure": "of",
+  "block seats": "of",
+  "release seats": "of",
+  "invite staff": "o!",
+  "change a role": "o!",
+  "revoke staff": "o!",
+}
+const LETTERS: Readonly<Record<StaffRole, string>> = { owner: "o", office: "f", boarding: "b", accounts: "a" }
+
+const RIGHTS = [...DESK_SIGHT_NAMES, ...DESK_DEED_NAMES]
+const NOW_MS = 1_800_000_000_000
+
+const signedIn = (role: StaffRole, seenAgoMs: number, verifiedAgoMs: number, revokedAtMs?: number) => ({
+  staff: {
+    staffId: StaffId.make("STAFF-1"),
+    name: "Asha",
+    role,
+    invitedAtMs: 0,
+    ...(revokedAtMs === undefined ? {} : { revokedAtMs }),
+  },
+  seenAtMs: NOW_MS - seenAgoMs,
+  verifiedAtMs: NOW_MS - verifiedAgoMs,
+})
+
+describe("the table of rights", () => {
+  it("should name each right once", () => expect(RIGHTS.toSorted()).toEqual(Object.keys(TABLE).toSorted()))
+
+  it.each(RIGHTS.flatMap((right) => STAFF_ROLES.map((role) => [right, role] as const)))(
+    "should say of “%s” whether it is for %s",
+    (right, role) => expect(hasRight(role, right)).toBe(TABLE[right].includes(LETTERS[role])),
+  )
+
+  it.each(DESK_DEED_NAMES)("should say whether “%s” needs the passkey again", (deed) =>
+    expect(needsFresh(deed)).toBe(TABLE[deed].endsWith("!")),
+  )
+})
+
+describe("a session", () => {
+  const roles = fc.constantFrom(...STAFF_ROLES)
+  const agoMs = fc.oneof(
+    fc.constantFrom(0, FRESH_FOR_MS, FRESH_FOR_MS + 1, SESSION_IDLE_MS - 1, SESSION_IDLE_MS),
+    fc.nat(2 * SESSION_IDLE_MS),
+  )
+
+  it("should let nobody do what the table does not, or when it is over, or by a passkey long used", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...DESK_DEED_NAMES),
+        roles,
+        agoMs,
+        agoMs,
+        fc.option(fc.constant(1), { nil: undefined }),
+        (deed, role, seen, verified, revoked) => {
+          const refusal = deedRefusal(signedIn(role, seen, verified, revoked), deed, NOW_MS)?._tag
+          const isOver = revoked !== undefined || seen >= SESSION_IDLE_MS
+          const wanted = isOver
+            ? "DeskSignedOut"
+            : !TABLE[deed].includes(LETTERS[role])
+              ? "RoleLacking"
+              : TABLE[deed].endsWith("!") && verified > FRESH_FOR_MS
+                ? "VerificationNeeded"
+                : undefined
+          expect(refusal).toBe(wanted)
+        },
+      ),
+    )
+  })
+
+  it("should ask for the passkey where the deed itself says so", () => {
+    const old = signedIn("owner", 0, FRESH_FOR_MS + 1)
+    expect(deedRefusal(old, "block seats", NOW_MS, true)?._tag).toBe("VerificationNeeded")
+    expect(deedRefusal(old, "block seats", NOW_MS)).toBeUndefined()
+  })
+
+  it("should say who may", () => {
+    const refusal = sightRefusal(signedIn("boarding", 0, 0), "see the log", NOW_MS)
+    expect(refusal).toMatchObject({ message: "Only owner or accounts may see the log. Nothing was changed." })
+    expect(sightRefusal(undefined, "see the day", NOW_MS)?._tag).toBe("DeskSignedOut")
+  })
+})
+
+it.each([
+  ["  Asha  Rao ", "Asha Rao"],
+  ["प्रिया", "प्रिया"],
+  ["", undefined],
+  ["\u202e", undefined],
+  ["x".repeat(61), undefined],
+])("should keep %j as the name %j", (typed, kept) => expect(staffName(typed)).toBe(kept))

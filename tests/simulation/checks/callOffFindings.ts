@@ -1,0 +1,182 @@
+/** What the invariants ask of call-offs, worked out from the rows alone: which trips they cover, and what an order's remedy came to. */
+import type { CallOffOfferRow, CallOffRow, DepartureRow, OrderRow } from "#adapters/sql/tables.ts"
+import { departureIdOf, departuresOn } from "#core/departures/departure.ts"
+import { Day } from "#core/days.ts"
+import { DAY, MINUTE } from "../plan/durations.ts"
+import type { Scenario } from "../world/scenario.ts"
+import { eventsOf, type OrderBooks } from "./orderBooks.ts"
+import { startOfIndianDayMs, sum } from "./orderFindings.ts"
+
+type Trip = Pick<OrderRow, "travel_day" | "departure">
+
+const departureRow = ({ db }: Pick<Scenario, "db">, id: string) =>
+  db.rows<DepartureRow>("select * from departures where departure_id = ?", id)[0]
+
+const isCovered = (callOff: CallOffRow, departure: DepartureRow): boolean =>
+  departure.day === callOff.day &&
+  departure.start_minute >= callOff.from_minute &&
+  (callOff.pool === null || callOff.pool === departure.pool) &&
+  (callOff.departure_id === null || callOff.departure_id === departure.departure_id)
+
+/** What calls a trip off; where no seats are counted, only a whole day does. */
+const callOffsOf = (
+  scenario: Pick<Scenario, "db">,
+  { travel_day, departure: id }: Trip,
+): ReadonlyArray<CallOffRow> => {
+  const ofDay = scenario.db.rows<CallOffRow>("select * from call_offs where day = ?", travel_day)
+  if (ofDay.length === 0) return ofDay
+  const departure = id === null ? undefined : departureRow(scenario, id)
+  return ofDay.filter((callOff) =>
+    departure === undefined
+      ? callOff.pool === null && callOff.departure_id === null
+      : isCovered(callOff, departure),
+  )
+}
+
+export const isCalledOff = (scenario: Pick<Scenario, "db">, trip: Trip): boolean =>
+  callOffsOf(scenario, trip).length > 0
+
+export const offersOf = ({ db }: Pick<Scenario, "db">, id: string): ReadonlyArray<CallOffOfferRow> =>
+  db.rows<CallOffOfferRow>(
+    "select * from call_off_offers where merchant_order_id = ? order by made_at_ms, call_off_id",
+    id,
+  )
+
+/** What of a paid booking that stands has not gone back and is not on its way. Unit: paise. */
+const leftOf = ({ row, refunds }: OrderBooks): number =>
+  row?.state === "COMPLETED" && row.cancelled_on === null
+    ? (row.captured_amount ?? 0) - sum(refunds.filter(({ state }) => state !== "FAILED"))
+    : 0
+
+/** A booking that is paid for a called-off trip, and was never made an offer of that. */
+export const unanswered = (books: OrderBooks, scenario: Scenario): string | undefined => {
+  const { id, row } = books
+  if (row === undefined || leftOf(books) <= 0) return undefined
+  const covering = callOffsOf(scenario, row)
+  if (covering.length === 0) return undefined
+  const offers = offersOf(scenario, id)
+  const isAnswered = offers.some(
+    ({ state, call_off_id }) =>
+      state === "OFFERED" || covering.some((callOff) => callOff.call_off_id === call_off_id),
+  )
+  return isAnswered ? undefined : `${id} is paid for a trip that is called off, and is offered nothing`
+}
+
+/** What is not called off yet of what a call-off is about, or not told. Asked when it has just been made. */
+export const halfCalledOff = (
+  callOffId: string,
+  { db, stock, ...scenario }: Scenario,
+  booksOf: (id: string) => OrderBooks,
+): string | undefined => {
+  const [callOff] = db.rows<CallOffRow>("select * from call_offs where call_off_id = ?", callOffId)
+  // It was undone with the transaction that had begun it.
+  if (callOff === undefined) return undefined
+  if (db.rows("select 1 from outbox where message_id = ?", `${callOffId}/called-off`).length === 0)
+    return `${callOffId} is made, and the operator is told nothing`
+  const day = Day.make(callOff.day)
+  const known = stock
+    .flatMap(({ subcategories }) => subcategories)
+    .flatMap(({ rules }) => (rules === undefined ? [] : departuresOn(rules, day)))
+    .filter(
+      ({ pool, startMinute }) => startMinute >= callOff.from_minute && [null, pool].includes(callOff.pool),
+    )
+    .map(departureIdOf)
+    .filter((id) => callOff.departure_id === null || callOff.departure_id === id)
+  const sold = known.find((id) => departureRow({ db }, id)?.state !== "CANCELLED")
+  if (sold !== undefined) return `${sold} is called off by ${callOffId}, and takes place`
+  const booked = db.rows<{ readonly id: string }>(
+    "select merchant_order_id as id from orders where travel_day = ? and state = 'COMPLETED'",
+    callOff.day,
+  )
+  for (const { id } of booked) {
+    const found = unanswered(booksOf(id), { db, stock, ...scenario })
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A refund that the provider would not make, and of which the operator is told. */
+const isWithOperator = ({ refunds }: OrderBooks, { mailServer }: Scenario): boolean =>
+  refunds.some(({ state, merchant_refund_id: id }) => state === "FAILED" && mailServer.has(`${id}/failed`))
+
+/** Asked when everything has come to rest: whether who paid travels, or has everything back. */
+export const unremedied = (books: OrderBooks, scenario: Scenario): string | undefined => {
+  const { id, row, refunds } = books
+  if (row?.state !== "COMPLETED") return undefined
+  if (leftOf(books) > 0 && isCalledOff(scenario, row)) return `${id} stands, and its trip is called off`
+  const events = eventsOf(scenario, id).map(({ what }) => what)
+  const offeredAt = events.lastIndexOf("called off")
+  if (offeredAt < 0 || events.lastIndexOf("moved") > offeredAt) return undefined
+  const back = sum(refunds.filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE"))
+  return back === row.captured_amount || isWithOperator(books, scenario)
+    ? undefined
+    : `${back} of ${row.captured_amount ?? 0} went back of ${id}, whose trip was called off`
+}
+
+/** Offers of an order that do not go with its history: one is open from being called off until something is chosen. */
+export const wronglyOffered = ({ id, row, refunds }: OrderBooks, scenario: Scenario): string | undefined => {
+  const offers = offersOf(scenario, id)
+  if (offers.length === 0) return undefined
+  scenario.observer.offered.add(id)
+  const open = offers.filter(({ state }) => state === "OFFERED").length
+  if (open > 1) return `${id} has ${open} open offers`
+  const events = eventsOf(scenario, id).map(({ what }) => what)
+  const last = events.findLast((what) => what === "called off" || what === "moved" || what === "cancelled")
+  if (open === 1 && last !== "called off") return `${id} is ${last}, and may choose still`
+  const isBack =
+    sum(refunds.filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE")) >=
+    (row?.captured_amount ?? 0)
+  if (open === 0 && last === "called off" && !isBack) return `${id} may not choose any more, and has nothing`
+  const times = events.filter((what) => what === "called off").length
+  return times === offers.length
+    ? undefined
+    : `${id} was called off ${times} times, and offered ${offers.length}`
+}
+
+/** A round may just have ended, and the provider may be slow. */
+const GIVEN_BACK_WITHIN_MS = 10 * MINUTE
+
+const startOf = (scenario: Scenario, trip: Trip): number => {
+  const minute = trip.departure === null ? 0 : (departureRow(scenario, trip.departure)?.start_minute ?? 0)
+  return startOfIndianDayMs(trip.travel_day) + minute * MINUTE
+}
+
+/** What the shop chose for a traveller who had time still, or had chosen, or what it has not done of what it said. */
+export const otherThanChosen = (books: OrderBooks, scenario: Scenario): string | undefined => {
+  const { id, row } = books
+  if (row === undefined) return undefined
+  const events = eventsOf(scenario, id)
+  const undone = (scenario.observer.choices.get(id) ?? []).find((choice) =>
+    choice.what === "cancelled"
+      ? row.cancelled_on === null
+      : !events.some(({ what, day }) => what === "moved" && day === choice.to),
+  )
+  if (undone !== undefined) return `the traveller of ${id} was told that it is ${undone.what}, and it is not`
+  const offers = offersOf(scenario, id)
+  const open = offers.find(({ state }) => state === "OFFERED")
+  if (open !== undefined) {
+    const { made_at_ms: madeMs, choose_until_ms: untilMs } = open
+    const dueMs = Math.max(madeMs, Math.min(madeMs + DAY, startOf(scenario, row)))
+    if (untilMs !== dueMs) return `${id} may choose until ${untilMs}, and ${dueMs} is right`
+  }
+  const given = events.find(({ what, by }) => what === "cancelled" && by === "operator")
+  if (given === undefined) return undefined
+  const offer = offers.find(
+    ({ state, closed_at_ms: closedMs }) => state === "REFUNDED" && closedMs === given.atMs,
+  )
+  if (offer === undefined) return `${id} is cancelled by the shop, and nothing was offered`
+  if (given.atMs < offer.choose_until_ms) return `${id} is given back before its time to choose is over`
+  return undefined
+}
+
+/** Offers that nobody has given back in time, once nothing goes wrong any more. */
+export const offeredTooLong = ({ db, time }: Scenario): string | undefined => {
+  const [late] = db.rows<CallOffOfferRow>(
+    `select * from call_off_offers where state = 'OFFERED' and choose_until_ms + ? < ?
+      and not exists (select 1 from refunds
+        where refunds.merchant_order_id = call_off_offers.merchant_order_id and refunds.state <> 'FAILED')`,
+    GIVEN_BACK_WITHIN_MS,
+    time.nowMs(),
+  )
+  return late && `${late.merchant_order_id} has not chosen in time, and has nothing back`
+}

@@ -1,0 +1,105 @@
+/**
+ * What stands between a deed and its end: that it is being done, why it was not, or that the passkey is needed. Closing it
+ * leaves the form as it was typed.
+ */
+import { useSelector } from "@xstate/react"
+import { useEffect, useRef } from "react"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { DeedEvent, makeDeedMachine } from "#core/desk/deedMachine.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import styles from "./DeedDialog.module.css"
+
+type Deed = ReturnType<typeof makeDeedMachine>
+
+interface DeedText {
+  readonly title: string
+  readonly words: string
+  readonly act?: readonly [label: string, event: DeedEvent]
+}
+
+const nowText = (now: Readonly<Record<string, string | number>>): string =>
+  Object.entries(now)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ")
+
+const textOf = (state: SnapshotFrom<Deed>): DeedText => {
+  const { message, now } = state.context
+  if (state.matches("sending")) return { title: "One moment…", words: "It is being done." }
+  if (state.matches("refused")) return { title: "That cannot be done", words: message }
+  if (state.matches("lacking")) return { title: "Your role does not allow this", words: message }
+  if (state.matches("changed"))
+    return { title: "Somebody was faster", words: `${message} It is now: ${nowText(now)}.` }
+  if (state.matches("unanswered"))
+    return {
+      title: "No answer",
+      words: "It may have been done all the same. Close this and look first, or try once more.",
+      act: ["Try again", { type: "deed.again" }],
+    }
+  if (state.matches("signedOut"))
+    return {
+      title: "You were signed out",
+      words: state.matches({ signedOut: "failed" })
+        ? message
+        : "What you typed stays here. Sign in, and it is done.",
+      act: ["Sign in with a passkey", { type: "deed.passkey" }],
+    }
+  return {
+    title: "Your passkey, please",
+    words: state.matches({ unverified: "failed" })
+      ? message
+      : "This needs your passkey again, however long you have been signed in.",
+    act: ["Use my passkey", { type: "deed.passkey" }],
+  }
+}
+
+/** `deed` is there while one is under way. */
+export const DeedDialog = ({ deed }: { readonly deed: ActorRefFrom<Deed> | undefined }) =>
+  deed === undefined ? null : <OpenDialog deed={deed} />
+
+const OpenDialog = ({ deed }: { readonly deed: ActorRefFrom<Deed> }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const state = useSelector(deed, (snapshot) => snapshot)
+  const isSending = state.matches("sending")
+  useEffect(() => {
+    // What is answered at once shows nothing.
+    if (!isSending && dialog.current?.open === false) dialog.current.showModal()
+  }, [isSending])
+  const { title, words, act } = textOf(state)
+  return (
+    <dialog
+      ref={dialog}
+      className={styles["dialog"]}
+      aria-labelledby="deed-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        deed.send({ type: "deed.leave" })
+      }}
+    >
+      <h2 id="deed-title" className={styles["title"]}>
+        {title}
+      </h2>
+      <p role="alert">{words}</p>
+      <div className={styles["acts"]}>
+        {act !== undefined && (
+          <button
+            type="button"
+            className={buttonClass("primary")}
+            aria-disabled={!state.can(act[1])}
+            onClick={() => deed.send(act[1])}
+          >
+            {act[0]}
+          </button>
+        )}
+        {state.can({ type: "deed.leave" }) && (
+          <button
+            type="button"
+            className={buttonClass("quiet")}
+            onClick={() => deed.send({ type: "deed.leave" })}
+          >
+            Close
+          </button>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,228 @@
+/** One departure: who travels, for the jetty's clipboard too, and what the desk does to it. */
+import { useMachine } from "@xstate/react"
+import { Download, Printer } from "lucide-react"
+import { Link, useParams } from "react-router-dom"
+import { dayText } from "#core/days.ts"
+import { freeSeats, type DepartureView, type SeatHolder } from "#core/desk/dayView.ts"
+import { type DepartureAct, makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
+import { dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { partyText } from "#core/booking/party.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { FieldError } from "../components/fields/FieldError.tsx"
+import { TextField } from "../components/fields/TextField.tsx"
+import { DeedDialog } from "./DeedDialog.tsx"
+import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
+import { DeskMessage } from "./DeskMessage.tsx"
+import { DeskTitle } from "./DeskTitle.tsx"
+import { ReadingNotice } from "./ReadingNotice.tsx"
+import styles from "./DepartureScreen.module.css"
+import table from "./deskTable.module.css"
+
+const STATE_TEXT = {
+  OPEN: "On sale.",
+  CLOSED: "Closed: nothing more is sold.",
+  CANCELLED: "Called off: it does not take place.",
+} as const
+
+interface RowsProps {
+  readonly rows: ReadonlyArray<SeatHolder>
+  /** Absent for who may not give seats back. */
+  readonly onRelease: ((holdId: string) => void) | undefined
+}
+
+const Rows = ({ rows, onRelease }: RowsProps) => (
+  <div className={table["scroll"]}>
+    <table className={table["table"]}>
+      <caption>Who travels</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Mobile</th>
+          <th scope="col">Travellers</th>
+          <th scope="col" className={table["number"]}>
+            Seats
+          </th>
+          <th scope="col">Paid</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          row.kind === "order" ? (
+            <tr key={row.holdId}>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+              </th>
+              <td>
+                <a href={`tel:${row.mobileNumber.replace(/[^+\d]/g, "")}`}>{row.mobileNumber}</a>
+              </td>
+              <td>{partyText(row)}</td>
+              <td className={table["number"]}>{row.seats}</td>
+              <td>{row.state === "SOLD" ? "paid" : "not yet"}</td>
+            </tr>
+          ) : (
+            <tr key={row.holdId}>
+              <th scope="row">Desk ({row.by})</th>
+              <td colSpan={2}>{row.reason}</td>
+              <td className={table["number"]}>{row.seats}</td>
+              <td>
+                {onRelease === undefined ? (
+                  "held by the desk"
+                ) : (
+                  <button type="button" className={buttonClass("text")} onClick={() => onRelease(row.holdId)}>
+                    Give back
+                  </button>
+                )}
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** Spreadsheets take some beginnings for a formula (OWASP, "CSV Injection"): such a cell gets an apostrophe before it. */
+const csvCell = (text: string): string => {
+  const guarded = /^['\s]*[=+\-@|%]/.test(text) ? `'${text}` : text
+  return /[",\r\n;]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
+
+const csvAddress = ({ rows }: DepartureView): string => {
+  const lines = [
+    ["name", "mobile", "adults", "children", "seats", "paid"],
+    ...rows.map((row) =>
+      row.kind === "order"
+        ? [
+            row.name,
+            row.mobileNumber,
+            String(row.adults),
+            String(row.children),
+            String(row.seats),
+            row.state === "SOLD" ? "yes" : "no",
+          ]
+        : [`Desk (${row.by}): ${row.reason}`, "", "", "", String(row.seats), ""],
+    ),
+  ]
+  const text = lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${text}`)}`
+}
+
+export const DepartureScreen = () => {
+  const { pool = "", day = "", time = "" } = useParams()
+  const id = DepartureId.make(`${pool}/${day}/${time}`)
+  return <OneDeparture key={id} id={id} />
+}
+
+const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
+  const [state, send] = useMachine(useDeskMachine(makeDeskDepartureMachine), { input: { id } })
+  useLost(state.matches("signedOut"))
+  const mayChange = useHasRight("set capacity")
+  const { manifest, form, readAtMs, message } = state.context
+  if (state.matches("notFound") || state.matches("lacking"))
+    return (
+      <DeskMessage title={state.matches("lacking") ? "Your role does not allow this" : "No such departure"}>
+        <p>{message}</p>
+        <p>
+          <Link to={DESK_ROUTES.today}>Go to today</Link>
+        </p>
+      </DeskMessage>
+    )
+  if (manifest === undefined)
+    return (
+      <DeskMessage title="Departure" isBusy={state.matches("reading")}>
+        <p role="status">
+          {state.matches("unavailable")
+            ? "The desk does not answer. It is asked again every few seconds."
+            : "Reading who travels…"}
+        </p>
+      </DeskMessage>
+    )
+  const { departure } = manifest
+  const act = (name: DepartureAct, label: string) => (
+    <button
+      type="button"
+      className={buttonClass("quiet")}
+      onClick={() => send({ type: "departure.do", act: name })}
+    >
+      {label}
+    </button>
+  )
+  const trips = departure.trips.join(", ") || id.split("/")[0]
+  return (
+    <>
+      <p className={styles["back"]}>
+        <Link to={dayPath(manifest.day)}>{dayText(manifest.day)}</Link>
+      </p>
+      <DeskTitle tab={`${departure.time} ${trips}`}>
+        {departure.time} · {trips}
+      </DeskTitle>
+      <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
+      <p className={styles["seats"]}>
+        <strong>{freeSeats(departure)} free</strong> of {departure.capacity}; {departure.held} held,{" "}
+        {departure.sold} sold. {STATE_TEXT[departure.state]}
+      </p>
+      <div className={styles["acts"]}>
+        <button type="button" className={buttonClass("quiet")} onClick={() => window.print()}>
+          <Printer aria-hidden />
+          Print
+        </button>
+        <a
+          className={buttonClass("quiet")}
+          href={csvAddress(manifest)}
+          download={`manifest-${manifest.day}-${departure.time.replace(":", "")}.csv`}
+        >
+          <Download aria-hidden />
+          CSV
+        </a>
+      </div>
+      {manifest.rows.length === 0 ? (
+        <p>Nobody has booked yet.</p>
+      ) : (
+        <Rows
+          rows={manifest.rows}
+          onRelease={mayChange ? (holdId) => send({ type: "departure.release", holdId }) : undefined}
+        />
+      )}
+      {mayChange && departure.state !== "CANCELLED" && (
+        <section className={styles["change"]} aria-labelledby="change">
+          <h2 id="change" className={styles["heading"]}>
+            Change this departure
+          </h2>
+          <TextField
+            label="Why"
+            hint="It is kept in the log. No traveller's name or number, please."
+            value={form.reason}
+            maxLength={300}
+            onText={(reason) => send({ type: "form.edit", change: { reason } })}
+          />
+          <div className={styles["pair"]}>
+            <TextField
+              label="Capacity"
+              inputMode="numeric"
+              value={form.capacity}
+              onText={(capacity) => send({ type: "form.edit", change: { capacity } })}
+            />
+            {act("setCapacity", "Set capacity")}
+          </div>
+          <div className={styles["pair"]}>
+            <TextField
+              label="Seats for the desk"
+              inputMode="numeric"
+              value={form.seats}
+              onText={(seats) => send({ type: "form.edit", change: { seats } })}
+            />
+            {act("block", "Take seats")}
+          </div>
+          {departure.state === "OPEN" ? act("close", "Close: sell no more") : act("reopen", "Sell again")}
+          {state.matches({ shown: "incomplete" }) && (
+            <FieldError look="large" role="alert">
+              Write why, and a whole number where one is needed.
+            </FieldError>
+          )}
+        </section>
+      )}
+      <DeedDialog deed={state.children.deed} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+/** The whole desk: nobody sees more of it than the door until they are in. */
+import { useMachine } from "@xstate/react"
+import type { ComponentType, ReactNode } from "react"
+import { Link, Route, Routes } from "react-router-dom"
+import { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import {
+  type AtDesk,
+  AtDeskContext,
+  type DeskActors,
+  DeskActorsContext,
+  useDeskMachine,
+} from "./deskContext.tsx"
+import { DeskMessage } from "./DeskMessage.tsx"
+import { DESK_SCREENS } from "./deskScreens.tsx"
+import { DeskShell } from "./DeskShell.tsx"
+import { EnrolScreen } from "./EnrolScreen.tsx"
+import { SignInScreen } from "./SignInScreen.tsx"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+
+const ROWS = Object.entries(DESK_SCREENS)
+
+const NotFound = () => (
+  <DeskMessage title="There is no such page">
+    <p>
+      <Link to={DESK_ROUTES.today}>Go to today</Link>
+    </p>
+  </DeskMessage>
+)
+
+const Inside = (at: AtDesk) => (
+  <AtDeskContext value={at}>
+    <DeskShell>
+      <Routes>
+        {ROWS.map(([name, { path, Screen }]) => (
+          <Route key={name} path={path} element={<Screen />} />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </DeskShell>
+  </AtDeskContext>
+)
+
+const Door = () => {
+  const [state, send, desk] = useMachine(useDeskMachine(makeDeskMachine))
+  const { person } = state.context
+  return (
+    <Routes>
+      <Route path={DESK_ROUTES.enrol} element={<EnrolScreen desk={desk} />} />
+      <Route
+        path="*"
+        element={
+          state.matches("in") && person !== undefined ? (
+            <Inside person={person} desk={desk} />
+          ) : state.matches("unavailable") ? (
+            <DeskMessage title="The desk does not answer">
+              <p>Is this device on the network?</p>
+              <button
+                type="button"
+                className={buttonClass("primary")}
+                onClick={() => send({ type: "desk.again" })}
+              >
+                Try again
+              </button>
+            </DeskMessage>
+          ) : state.matches("asking") ? (
+            <DeskMessage title="Opening the desk…" isBusy />
+          ) : (
+            <SignInScreen state={state} send={send} />
+          )
+        }
+      />
+    </Routes>
+  )
+}
+
+interface DeskAppProps {
+  readonly actors: DeskActors
+  readonly Router: ComponentType<{ readonly children: ReactNode }>
+}
+
+export const DeskApp = ({ actors, Router }: DeskAppProps) => (
+  <DeskActorsContext value={actors}>
+    <Router>
+      <Door />
+    </Router>
+  </DeskActorsContext>
+)

@@ -1,0 +1,134 @@
+/** Today, or another day: the departures by hour with their seats, and who still has to be called. */
+import { useMachine } from "@xstate/react"
+import { useEffect } from "react"
+import { Link, useNavigate, useParams } from "react-router-dom"
+import { addDays, Day, dayText, isDay, momentText } from "#core/days.ts"
+import { type DayDeparture, type DayView, freeSeats } from "#core/desk/dayView.ts"
+import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
+import { dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { formatPaise } from "#core/money.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { TextField } from "../components/fields/TextField.tsx"
+import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
+import { DeskTitle } from "./DeskTitle.tsx"
+import { ReadingNotice } from "./ReadingNotice.tsx"
+import styles from "./TodayScreen.module.css"
+import table from "./deskTable.module.css"
+
+const STATE_TEXT = { OPEN: "on sale", CLOSED: "closed", CANCELLED: "called off" } as const
+
+const tripsText = ({ trips, id }: DayDeparture): string =>
+  trips.length === 0 ? `${id.split("/")[0]} (not in the catalogue any more)` : trips.join(", ")
+
+const Departures = ({ departures }: Pick<DayView, "departures">) =>
+  departures.length === 0 ? (
+    <p>No departures on this day.</p>
+  ) : (
+    <div className={table["scroll"]}>
+      <table className={table["table"]}>
+        <caption>Departures</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Trip</th>
+            <th scope="col" className={table["number"]}>
+              Free
+            </th>
+            <th scope="col" className={table["number"]}>
+              Held
+            </th>
+            <th scope="col" className={table["number"]}>
+              Sold
+            </th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {departures.map((one) => (
+            <tr key={one.id} data-state={one.state}>
+              <th scope="row">
+                <Link to={departurePath(one.id)}>{one.time}</Link>
+              </th>
+              <td>{tripsText(one)}</td>
+              <td className={table["number"]}>{freeSeats(one)}</td>
+              <td className={table["number"]}>{one.held}</td>
+              <td className={table["number"]}>{one.sold}</td>
+              <td>{STATE_TEXT[one.state]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+
+const ToCall = ({ toCall }: Pick<DayView, "toCall">) =>
+  toCall.length === 0 ? null : (
+    <section aria-labelledby="to-call">
+      <h2 id="to-call" className={styles["heading"]}>
+        Called off, and nothing chosen yet
+      </h2>
+      <ul className={styles["people"]}>
+        {toCall.map((one) => (
+          <li key={one.merchantOrderId} className={styles["person"]}>
+            <strong>{one.name}</strong>
+            <a href={`tel:${one.mobileNumber.replace(/[^+\d]/g, "")}`}>{one.mobileNumber}</a>
+            <span>
+              {one.activityName}, {formatPaise(one.paid)} paid
+            </span>
+            <span>May choose until {momentText(one.chooseUntilMs)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+export const TodayScreen = () => {
+  const today = useDeskToday()
+  const named = useParams()["day"]
+  const day = named !== undefined && isDay(named) ? Day.make(named) : today
+  const navigate = useNavigate()
+  const [state, send] = useMachine(useDeskMachine(makeDeskDayMachine), { input: { day } })
+  useLost(state.matches("signedOut"))
+  const { view, readAtMs, message } = state.context
+  // The address says which day; Back and Forward change it too.
+  useEffect(() => send({ type: "day.pick", day }), [send, day])
+  const show = (next: Day) =>
+    void navigate(next === today ? DESK_ROUTES.today : dayPath(next), { replace: true })
+  const shown = state.context.day
+  const title = shown === today ? "Today" : dayText(shown)
+  return (
+    <>
+      <div className={styles["head"]}>
+        <DeskTitle tab={title}>{shown === today ? `Today, ${dayText(today)}` : dayText(shown)}</DeskTitle>
+        <div className={styles["days"]}>
+          <button type="button" className={buttonClass("quiet")} onClick={() => show(addDays(shown, -1))}>
+            Day before
+          </button>
+          <TextField
+            label="Day"
+            type="date"
+            value={shown}
+            onText={(text) => {
+              if (isDay(text)) show(Day.make(text))
+            }}
+          />
+          <button type="button" className={buttonClass("quiet")} onClick={() => show(addDays(shown, 1))}>
+            Day after
+          </button>
+        </div>
+      </div>
+      <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
+      {state.matches("reading") && <p role="status">Reading the day…</p>}
+      {state.matches("lacking") && <p role="alert">{message}</p>}
+      {state.matches("unavailable") && (
+        <p role="alert">The desk does not answer. It is asked again every few seconds.</p>
+      )}
+      {view !== undefined && (
+        <>
+          <ToCall toCall={view.toCall} />
+          <Departures departures={view.departures} />
+        </>
+      )}
+    </>
+  )
+}

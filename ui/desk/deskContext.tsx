@@ -1,0 +1,46 @@
+/** Hands the desk's machines, and who is at the desk, to every screen of it. */
+import { createContext, use, useEffect } from "react"
+import type { ActorRefFrom } from "xstate"
+import type { ActorsOver } from "#core/actors.ts"
+import type { DeskPorts } from "#core/desk/deskActors.ts"
+import type { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { type DeskRight, hasRight } from "#core/desk/deskRights.ts"
+import type { Runtime } from "#core/runtime.ts"
+import type { DeskPerson } from "#core/ports/deskAccess.ts"
+
+export type DeskActors = ActorsOver<DeskPorts>
+export type DeskActor = ActorRefFrom<ReturnType<typeof makeDeskMachine>>
+
+export const DeskActorsContext = createContext<DeskActors | undefined>(undefined)
+
+/** Who is in, and the actor that lets them in and out. */
+export interface AtDesk {
+  readonly person: DeskPerson
+  readonly desk: DeskActor
+}
+export const AtDeskContext = createContext<AtDesk | undefined>(undefined)
+
+const requireContext = <A,>(value: A | undefined, what: string): A => {
+  if (value === undefined) throw new Error(`no ${what} above this component`)
+  return value
+}
+
+/** The desk's machine that `make` builds, the same one everywhere. */
+export const useDeskMachine = <Machine,>(make: (run: Runtime<DeskPorts>) => Machine): Machine =>
+  requireContext(use(DeskActorsContext), "DeskActorsContext").machine(make)
+
+/** Today in India. */
+export const useDeskToday = () => requireContext(use(DeskActorsContext), "DeskActorsContext").today()
+
+export const useAtDesk = (): AtDesk => requireContext(use(AtDeskContext), "AtDeskContext")
+
+/** Whether to offer something to whoever is in; that it is allowed, the server says again. */
+export const useHasRight = (right: DeskRight): boolean => hasRight(useAtDesk().person.role, right)
+
+/** Back to the door, where a screen was told that nobody is in any more. */
+export const useLost = (isLost: boolean): void => {
+  const { desk } = useAtDesk()
+  useEffect(() => {
+    if (isLost) desk.send({ type: "desk.lost" })
+  }, [desk, isLost])
+}

@@ -1,0 +1,24 @@
+/** The desk's screens: address, component, and whether the navigation lists it. A new screen is a row here. */
+import type { ComponentType } from "react"
+import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
+import type { DeskSight } from "#core/desk/deskRights.ts"
+import { DepartureScreen } from "./DepartureScreen.tsx"
+import { TodayScreen } from "./TodayScreen.tsx"
+
+interface DeskScreen {
+  readonly path: string
+  readonly Screen: ComponentType
+  /** As the navigation names it, for roles that may see it; absent where another screen leads there. */
+  readonly listed?: { readonly title: string; readonly sight: DeskSight }
+}
+
+/** `enrol` is for who is not in yet, and stands in `DeskApp`. */
+export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, DeskScreen>> = {
+  today: {
+    path: DESK_ROUTES.today,
+    Screen: TodayScreen,
+    listed: { title: "Today", sight: "see the day" },
+  },
+  day: { path: DESK_ROUTES.day, Screen: TodayScreen },
+  departure: { path: DESK_ROUTES.departure, Screen: DepartureScreen },
+}

@@ -1,0 +1,23 @@
+/** The desk in a browser: a composition root. */
+import "../theme/fonts/fonts.css"
+import "../theme/theme.css"
+import "#shop/colours.css"
+import { Layer, ManagedRuntime } from "effect"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { BrowserRouter } from "react-router-dom"
+import { browserAuthenticator } from "#adapters/browser/browserAuthenticator.ts"
+import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
+import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
+import { createActors } from "#core/actors.ts"
+import { DeskApp } from "./DeskApp.tsx"
+
+const runtime = ManagedRuntime.make(Layer.mergeAll(browserAuthenticator, httpDeskAccess, httpDeskDay))
+
+const root = document.getElementById("root")
+if (root === null) throw new Error("desk/index.html has no #root")
+createRoot(root).render(
+  <StrictMode>
+    <DeskApp actors={createActors(runtime)} Router={BrowserRouter} />
+  </StrictMode>,
+)
