@@ -231,7 +231,7 @@ await step("to PostgreSQL and back", async () => {
 })
 
 await step("erase a traveller", async () => {
-  await type([commandInProse("goa-booking erase").replace("MOBILE", OLD_MOBILE)])
+  await type([commandInProse("goa-booking erase").replace("MOBILE", OLD_MOBILE)], "erase")
   expectThat(!(await goaBooking("orders")).includes("Meera"), "the name is still there")
   expectThat((await orders()).length === Object.keys(OLD_ORDERS).length, "an order is gone")
   await goaBooking("check")
