@@ -6,7 +6,6 @@ const RULES = "core/departures/tripRules.ts"
 const OBJECTION = "core/departures/tripObjection.ts"
 const DEPARTURES = "core/departures/departureObjection.ts"
 const DAYS = "core/days.ts"
-const ORDERS = "core/orders/placeOrder.ts"
 
 export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
   {
@@ -102,7 +101,7 @@ export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
   },
   {
     name: "server-believes-the-form",
-    changes: [{ at: `${ORDERS}#requote`, edit: ["put", "call tripObjections", "[]"] }],
+    changes: [{ at: "core/orders/requote.ts#requote", edit: ["put", "call tripObjections", "[]"] }],
   },
   {
     name: "refusal-leaves-the-order",
