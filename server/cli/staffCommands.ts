@@ -97,8 +97,8 @@ export const staffCommand: Command = {
 export const staffInviteCommand: Command = {
   name: "staff invite",
   usage: `staff invite NAME --role ROLE
-    lets somebody work at the desk, as ${ROLES}: prints a link, which opens it once,
-    within 15 minutes. For who works there already, without --role, it is another link`,
+    lets somebody work at the desk, as ${ROLES}: prints a link, which
+    opens it once, within 15 minutes. For who works there already, without --role, it is another link`,
   parse: Effect.fn("staffInvite.parse")(function* (words) {
     const given = yield* parseArguments(words, ["role"], [])
     const name = yield* singlePositional(given, 'staff invite needs a name, such as "Asha Rao"')

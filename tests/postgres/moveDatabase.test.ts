@@ -102,6 +102,8 @@ const aFullDatabase = async (place: string, plans = 1300) => {
     values ('CALL-1', '2026-12-05', 0, 'A storm', 'Maria', 1763700000000)`.execute(db)
   await sql`insert into call_off_offers (call_off_id, merchant_order_id, state, made_at_ms, choose_until_ms)
     values ('CALL-1', 'GOA-1', 'OFFERED', 1763700000000, 1763786400000)`.execute(db)
+  await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+    values ('CALL-1/GOA-1', 'GOA-1', 'GOA-1', 250000, 1763700000000, '2027-11-21', 'OPEN')`.execute(db)
   await Effect.runPromise(sqlRateLimits(db).increment("x", 1000))
   for (let first = 0; first < plans; first += 500) {
     const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({

@@ -138,6 +138,7 @@ const EDITS: ReadonlyArray<Act> = [
   count("set half an adult", "party.set", "adults", 0.5),
   choose("choose a departure with room", OPEN_MINUTE),
   choose("choose the full departure", FULL_MINUTE),
+  { name: "pay without the voucher", event: { type: "voucher.leave" } as never },
 ]
 
 /** A ticket that came back from a plain form, with the question about the order before. */

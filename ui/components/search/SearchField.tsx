@@ -71,11 +71,12 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
     machine.current?.send({ type: "search.type", text: box.current?.value ?? "" })
   }
   const press = (event: KeyboardEvent) => {
-    if (actor === undefined || !isAct(event.key)) return
+    const list = machine.current
+    if (list === undefined || !isAct(event.key)) return
     // The list takes the first one, the field the next.
-    if (event.key === "Escape" && actor.getSnapshot().matches("idle")) return box.current?.blur()
+    if (event.key === "Escape" && list.getSnapshot().matches("idle")) return box.current?.blur()
     event.preventDefault()
-    actor.send({ type: ACTS[event.key] })
+    list.send({ type: ACTS[event.key] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

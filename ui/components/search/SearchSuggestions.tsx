@@ -1,6 +1,6 @@
 /** What the search field shows below itself while somebody types. Its script comes with the first use of the field. */
 import { useActorRef, useSelector } from "@xstate/react"
-import { type RefObject, useEffect, useRef } from "react"
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"
 import { formatPrice } from "#core/money.ts"
@@ -81,7 +81,8 @@ export const SearchSuggestions = ({ id, place, box, onActor }: SearchSuggestions
     input: { shelves: foundIn(shelves.context), text: box.current?.value ?? "" },
   })
   const state = useSelector(actor, (now) => now)
-  useEffect(() => {
+  // Before anybody sees the list: a key that comes with its first frame already moves it.
+  useLayoutEffect(() => {
     onActor(actor)
     const text = box.current?.value ?? ""
     // Typed between the first rendering and now.
