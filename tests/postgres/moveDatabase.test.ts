@@ -104,6 +104,26 @@ const aFullDatabase = async (place: string, plans = 1300) => {
     values ('CALL-1', 'GOA-1', 'OFFERED', 1763700000000, 1763786400000)`.execute(db)
   await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
     values ('CALL-1/GOA-1', 'GOA-1', 'GOA-1', 250000, 1763700000000, '2027-11-21', 'OPEN')`.execute(db)
+  await sql`insert into boarding_marks (mark_id, departure_id, merchant_order_id, kind, device_id, decided_by, at_ms, received_at_ms)
+    values ('MARK-1', 'boat/2026-12-05/09:30', 'GOA-1', 'BOARDED', 'PHONE-1', 'Maria', 1763700000000, 1763700001000)`.execute(
+    db,
+  )
+  await sql`insert into boarding_leases (departure_id, device_id, until_ms)
+    values ('boat/2026-12-05/09:30', 'PHONE-1', 1763703600000)`.execute(db)
+  await sql`insert into staff (staff_id, name, role, invited_at_ms)
+    values ('S-1', ${NAMES[0]}, 'owner', 1763700000000)`.execute(db)
+  await sql`insert into passkeys (credential_id, staff_id, public_key, counter, transports, made_at_ms)
+    values ('C-1', 'S-1', 'key', 7, '["internal"]', 1763700000000)`.execute(db)
+  await sql`insert into desk_sessions (digest, staff_id, begun_at_ms, seen_at_ms, verified_at_ms)
+    values ('d1', 'S-1', 1763700000000, 1763700000001, 1763700000002)`.execute(db)
+  await sql`insert into desk_invites (digest, staff_id, made_at_ms) values ('d2', 'S-1', 1763700000000)`.execute(
+    db,
+  )
+  await sql`insert into desk_challenges (challenge, purpose, made_at_ms) values ('c', 'enrol', 1763700000000)`.execute(
+    db,
+  )
+  await sql`insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail)
+    values ('D-1', 1763700000000, 'S-1', ${NAMES[0]}, 'owner', 'bookings.new', 'GOA-1', '{}')`.execute(db)
   await Effect.runPromise(sqlRateLimits(db).increment("x", 1000))
   for (let first = 0; first < plans; first += 500) {
     const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({

@@ -60,7 +60,8 @@ const heardByForm = (
   const { form } = model
   if (event.type === "booking.edit")
     return { ...model, at: "filling", kept: undefined, form: { ...form, ...event.change } }
-  if (event.type === "voucher.leave") return { ...model, at: "filling", kept: undefined }
+  // A question about the order before stands: it is of the trip, not of what pays for it.
+  if (event.type === "voucher.leave") return { ...model, kept: undefined }
   if (event.type === "departure.choose") {
     const isOffered = model.isSeated && form.date >= TODAY && event.startMinute !== FULL_MINUTE
     return isOffered ? { ...model, at: "filling", kept: undefined } : model
