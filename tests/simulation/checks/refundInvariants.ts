@@ -1,4 +1,5 @@
 /** What must hold of refunds. */
+import { offersOf } from "./callOffFindings.ts"
 import type { Invariant } from "./invariant.ts"
 import { capturedOf, dueOf, heldDaysOf, sum } from "./orderFindings.ts"
 
@@ -12,6 +13,8 @@ export const REFUND_INVARIANTS = {
       const { observer } = scenario
       const { id, row, refunds, refundsAtProvider } = books
       if (row === undefined) return undefined
+      // A restored backup may not hold the offer any more.
+      if (offersOf(scenario, id).length > 0) observer.offered.add(id)
       const decisions = observer.refundDecisions.get(id) ?? []
       const captured = row.captured_amount ?? capturedOf(books)
       const days = heldDaysOf(row, scenario)
