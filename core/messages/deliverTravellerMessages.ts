@@ -50,9 +50,14 @@ export type TravellerMessagePorts =
   | RefundStore
   | TravellerMessages
 
-/** Whether the operator has called off the departure in which the order has seats, or something is offered for it. */
-const isCalledOff = Effect.fn("isCalledOff")(function* ({ merchantOrderId }: Order) {
-  if ((yield* CallOffs.use((callOffs) => callOffs.openOffer(merchantOrderId))) !== undefined) return true
+/**
+ * Whether the operator has called off the departure in which the order has seats, or the day of a trip without counted
+ * ones, or something is offered for it: who pays just after a call-off is made an offer a moment later.
+ */
+const isCalledOff = Effect.fn("isCalledOff")(function* ({ merchantOrderId, request }: Order) {
+  const callOffs = yield* CallOffs
+  if ((yield* callOffs.openOffer(merchantOrderId)) !== undefined) return true
+  if (request.departure === undefined) return (yield* callOffs.calledOffOn(request.date)) !== undefined
   const departures = yield* DepartureStore
   const hold = yield* departures.hold(merchantOrderId)
   const departure = hold && parseDepartureId(hold.departureId)

@@ -14,6 +14,7 @@ import { memoryCatalogueStore } from "#adapters/memory/memoryStores.ts"
 import { enqueueTravellerMessagesInMemory } from "#adapters/memory/memoryTravellerMessages.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { worlds } from "#adapters/memory/worlds.ts"
+import { CallOffId } from "#core/callOffs/callOff.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { addDays, dayInIndia, startOfDayMs } from "#core/days.ts"
 import { deliveryBackoffMs } from "#core/messages/deliverOutbox.ts"
@@ -140,6 +141,24 @@ describe("deliverTravellerMessages", () => {
     await deliverAt(reminderAtMs(DAY))
     expect(sent).toEqual([])
     expect(outcome("reminder")).toBe("dropped")
+  })
+
+  it("should confirm nothing on a day that is called off, before it offers anything for it", async () => {
+    const { data, owe, deliverAt, sent, outcome, change } = shop()
+    const { departure: _, ...request } = ORDER.request
+    change({ request })
+    data.callOffs.callOffs.set(CallOffId.make("CALL-1"), {
+      callOffId: CallOffId.make("CALL-1"),
+      day: DAY,
+      scope: { kind: "day" },
+      fromMinute: 0,
+      atMs: PAID_AT_MS,
+      decidedBy: "Maria",
+      reason: "A storm is coming.",
+    })
+    owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    await deliverAt(PAID_AT_MS)
+    expect([sent, outcome("confirmed")]).toEqual([[], "dropped"])
   })
 
   it("should name nobody: a name is typed by anybody", async () => {
