@@ -30,17 +30,17 @@ export const watchLetters = ({ db, time, plan, operator }: Scenario) => {
     /** Notes what has come to be owed or stuck. */
     note: (): void => {
       for (const { messageId, news } of db.takeLetters()) {
-        if (news === "stuck") {
-          lookAt(time.nowMs() + SECOND, messageId, "stuck")
-          continue
-        }
         const [row] = db.rows<TravellerMessageRow>(
           "select * from traveller_messages where message_id = ?",
           messageId,
         )
         if (row === undefined) continue
-        // Nothing but the evening before has a time of its own.
+        // Nothing but the evening before has a time of its own. A server whose clock is ahead tries it sooner.
         const dueMs = Math.max(time.nowMs(), row.kind === "reminder" ? row.not_before_ms : 0)
+        if (news === "stuck") {
+          lookAt(dueMs + SECOND, messageId, news)
+          continue
+        }
         lookAt(dueMs + TOLD_WITHIN_MS, messageId, "minute")
         lookAt(dueMs + aheadMs + UNREACHED_WITHIN_MS, messageId, "day")
       }
