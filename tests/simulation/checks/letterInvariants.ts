@@ -28,13 +28,13 @@ const untold = ({ messageId }: LetterLook, { db }: Scenario): TravellerMessageRo
 const isStuck = ({ refused_at_ms, next_attempt_at_ms }: TravellerMessageRow) =>
   refused_at_ms !== null || next_attempt_at_ms === null
 
-/** One confirmation, one evening before, one of each change, two of each refund. */
+/** One confirmation, the evening before each of its days, one of each change, two of each refund. */
 const mostLetters = (scenario: Scenario, id: string): number => {
-  const changes = eventsOf(scenario, id).filter(
-    ({ what }) => what === "moved" || what === "cancelled" || what === "called off",
-  ).length
+  const events = eventsOf(scenario, id).map(({ what }) => what)
+  const moves = events.filter((what) => what === "moved").length
+  const others = events.filter((what) => what === "cancelled" || what === "called off").length
   const refunds = scenario.db.rows("select 1 from refunds where merchant_order_id = ?", id).length
-  return 2 + changes + 2 * refunds
+  return 2 + 2 * moves + others + 2 * refunds
 }
 
 export const LETTER_INVARIANTS = {
@@ -74,7 +74,7 @@ export const LETTER_INVARIANTS = {
   },
   letterOnce: {
     sentence:
-      "A traveller gets each letter once: a confirmation, the evening before, and so many as there are changes and two for each refund. Again only when its sender could not mark it as delivered.",
+      "A traveller gets each letter once: a confirmation, the evening before each day that the trip was for, and so many as there are changes and two for each refund. Again only when its sender could not mark it as delivered.",
     step: ({ messenger }) => messenger.acceptedAgain[0] && `${messenger.acceptedAgain[0]} was taken twice`,
     end: (scenario, orders) => {
       const taken = new Set(scenario.messenger.taken().filter((one) => !one.endsWith("/link")))
