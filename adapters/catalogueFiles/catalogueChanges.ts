@@ -1,11 +1,12 @@
 /** What a new catalogue would change of the one on sale. Unit: prices in paise. */
 import type { Activity } from "#core/catalogue/activity.ts"
+import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import type { Paise } from "#core/money.ts"
 import type { CatalogueCategory } from "./catalogueFile.ts"
 
 type CatalogueContent = ReadonlyArray<CatalogueCategory>
 
-/** `added`, `removed`: activities; `changed`: the names of the fields that are not the same. */
+/** `added`, `removed`, `offSale`: activities; `changed`: the names of the fields that are not the same. */
 export interface CatalogueChanges {
   readonly prices: ReadonlyArray<{
     readonly slug: string
@@ -15,6 +16,8 @@ export interface CatalogueChanges {
   }>
   readonly added: ReadonlyArray<{ readonly slug: string; readonly name: string; readonly price: Paise }>
   readonly removed: ReadonlyArray<{ readonly slug: string; readonly name: string }>
+  /** Sold so far, and from then on a page only. */
+  readonly offSale: ReadonlyArray<{ readonly slug: string; readonly name: string }>
   readonly changed: ReadonlyArray<{
     readonly slug: string
     readonly name: string
@@ -95,8 +98,12 @@ export const catalogueChanges = (before: CatalogueContent, after: CatalogueConte
     removed: [...old.values()].flatMap(({ activity: { _id, slug, name } }) =>
       now.has(_id) ? [] : [{ slug, name }],
     ),
+    offSale: kept.flatMap(({ was, placed: { activity } }) =>
+      isOnSale(was.activity) && !isOnSale(activity) ? [{ slug: activity.slug, name: activity.name }] : [],
+    ),
     changed: kept.flatMap(({ was, placed }) => {
-      const fields = fieldsThatDiffer(was, placed)
+      const isTold = isOnSale(was.activity) && !isOnSale(placed.activity)
+      const fields = fieldsThatDiffer(was, placed).filter((field) => !(isTold && field === "onSale"))
       return fields.length === 0 ? [] : [{ slug: placed.activity.slug, name: placed.activity.name, fields }]
     }),
     categories: categoryChanges(before, after),

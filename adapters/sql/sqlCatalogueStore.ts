@@ -88,6 +88,20 @@ export const sqlCatalogueStore = (db: Kysely<Tables>) => {
   })
 }
 
+/** Slugs under which trips were paid for, as they were then. */
+export const readSoldSlugs = (db: Kysely<Tables>): Effect.Effect<ReadonlySet<string>> =>
+  Effect.map(
+    Effect.promise(() =>
+      db
+        .selectFrom("orders")
+        .select("sub_slug")
+        .distinct()
+        .where("captured_amount", "is not", null)
+        .execute(),
+    ),
+    (rows) => new Set(rows.map(({ sub_slug }) => sub_slug)),
+  )
+
 const decodeWholeActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivity))
 
 /** The catalogue as it is on sale, in full and in the order in which the site shows it. */

@@ -14,6 +14,7 @@ import { catalogueSchemaText } from "#adapters/catalogueFiles/catalogueSchema.ts
 import { exportedCatalogue } from "#adapters/catalogueFiles/exportedCatalogue.ts"
 import { withFormerSlugs } from "#adapters/catalogueFiles/formerSlugs.ts"
 import { readCatalogue } from "#adapters/catalogueFiles/readCatalogue.ts"
+import { keepSoldActivities } from "#adapters/catalogueFiles/keepSoldActivities.ts"
 import { makeFolder } from "#adapters/makeFolder.ts"
 import { findPicture, picturesFolderIn, removeHalfMade } from "#adapters/pictures/pictureStore.ts"
 import {
@@ -22,7 +23,7 @@ import {
   makePictures,
   picturesToMake,
 } from "#adapters/pictures/preparePictures.ts"
-import { readWholeCatalogue, importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { importCatalogue, readSoldSlugs, readWholeCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { formatPaise } from "#core/money.ts"
 import { type Command, confirm, CommandRefused } from "./command.ts"
@@ -46,7 +47,7 @@ const share = (from: number, to: number): string => {
 
 const catalogueChangesText = (changes: CatalogueChanges): string => {
   if (isCatalogueUnchanged(changes)) return "Nothing would change.\n"
-  const { prices, added, removed, changed, categories, isReordered } = changes
+  const { prices, added, removed, offSale, changed, categories, isReordered } = changes
   return `${[
     ...section(
       "New prices",
@@ -68,6 +69,10 @@ const catalogueChangesText = (changes: CatalogueChanges): string => {
     ...section(
       "Removed",
       removed.map(({ slug, name }) => [slug, printable(name)]),
+    ),
+    ...section(
+      "Not on sale any more (their pages stay)",
+      offSale.map(({ slug, name }) => [slug, printable(name)]),
     ),
     ...section(
       "Otherwise changed",
@@ -110,7 +115,8 @@ const propose = Effect.fn("propose")(function* (db: Kysely<Tables>, path: string
   const kept = yield* readWholeCatalogue(db)
   const read = yield* readCatalogue(path, kept, (hash) => findPicture(shop, hash) !== undefined)
   const pictures = yield* identifyPictures(read.pictures, read.folder, yield* temporaryFolder, shop)
-  const stock = withFormerSlugs(kept, replacePictures(read.stock, addressesOf(pictures, shop)))
+  const wanted = replacePictures(read.stock, addressesOf(pictures, shop))
+  const stock = withFormerSlugs(kept, keepSoldActivities(kept, wanted, yield* readSoldSlugs(db)))
   const changes = catalogueChanges(kept, stock)
   return { stock, pictures, changes, text: catalogueChangesText(changes) }
 })

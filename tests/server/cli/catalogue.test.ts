@@ -1,7 +1,10 @@
 /** The operator changes what is on sale: checked, shown with old and new prices, and put on sale whole or not at all. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
 import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
 
@@ -90,6 +93,31 @@ describe("catalogue", () => {
       `${SEEDED_ACTIVITIES} activities`,
     )
     expect((await database.cli(["catalogue", "diff", folder])).out).toBe("Nothing would change.\n")
+  })
+
+  it("should keep the page of what somebody has paid for and the files leave out, until it is sold again", async () => {
+    await database.populate.order("GOA-1", {
+      name: "Asha",
+      mobileNumber: "9876543210",
+      email: "a@example.in",
+    })
+    await database.db.updateTable("orders").set({ sub_slug: "sunset-cruise-mandovi" }).execute()
+    const whole = readFileSync(cruises(), "utf8")
+    const first = JSON.parse(readFileSync(join(folder, "02-water-sports.json"), "utf8")).slug
+    rmSync(cruises())
+    const { out, code } = await database.cli(["catalogue", "import", folder, "--yes"])
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/Not on sale any more \(their pages stay\)\n {2}sunset-cruise-mandovi +Sunset/),
+    ])
+    const asked = CatalogueStore.use((store) => store.activity("sunset-cruise-mandovi"))
+    const activity = await Effect.runPromise(Effect.provide(asked, sqlCatalogueStore(database.db)))
+    expect(activity).toMatchObject({ activity: { onSale: false }, category: { slug: first } })
+    writeFileSync(cruises(), whole)
+    expect((await database.cli(["catalogue", "import", folder, "--yes"])).code).toBe(0)
+    const again = join(database.folder, "again")
+    await database.cli(["catalogue", "export", again])
+    expect(readFileSync(join(again, "01-cruises.json"), "utf8")).toBe(whole)
   })
 
   it("should refuse the whole for one wrong record, in one line with file, record and field", async () => {
