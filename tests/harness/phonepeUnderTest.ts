@@ -27,21 +27,27 @@ export const settingsFor = (baseUrl: string, siteOrigin = SITE_ORIGIN): PhonepeS
   returnTo: ({ merchantOrderId }) => `${siteOrigin}/Thankyou?merchantOrderId=${merchantOrderId}`,
 })
 
-/** How long the client under test waits for an answer, in milliseconds. */
-export const SHORT_MS = 400
+/** What differs from one test to the next. */
+interface PhonepeOptions {
+  readonly ledger?: StateLedger
+  readonly siteOrigin?: string
+  /** How long the client under test waits for an answer. A test of answers that never come sets it shorter. Unit: ms. */
+  readonly timeoutMs?: number
+}
 
-export const startPhonepeUnderTest = async (ledger: StateLedger = memoryLedger, siteOrigin = SITE_ORIGIN) => {
+export const startPhonepeUnderTest = async (options: PhonepeOptions = {}) => {
+  const { ledger = memoryLedger, siteOrigin = SITE_ORIGIN, timeoutMs = 30_000 } = options
   const server = await Effect.runPromise(
     startPhonepeSimulator(0, { merchant: SAMPLE_MERCHANT, ledger, seed: "test", clock: Date.now }),
   )
   const settings = settingsFor(server.baseUrl, siteOrigin)
+  const client = () => makePhonepeClient(settings, fetchTransport(timeoutMs))
   return {
     ...server,
     settings,
     /** A client of its own, with no token yet. */
-    client: () => makePhonepeClient(settings, fetchTransport(SHORT_MS)),
-    gateway: () =>
-      ManagedRuntime.make(phonepeGateway(settings, makePhonepeClient(settings, fetchTransport(SHORT_MS)))),
+    client,
+    gateway: () => ManagedRuntime.make(phonepeGateway(settings, client())),
     /** How often each call came, by its name. */
     count: (call: string) => server.phonepe.journal.filter((entry) => entry.call === call).length,
     control: (path: string, body?: unknown): Promise<Response> => {

@@ -4,8 +4,6 @@ import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { fetchTransport } from "#adapters/phonepe/phonepeTransport.ts"
-import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
 import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
@@ -21,7 +19,7 @@ import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memo
 import { applicationLayer } from "#core/applicationLayer.ts"
 import { Payments } from "#core/ports/payments.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { type PhonepeUnderTest, SHORT_MS, startPhonepeUnderTest } from "../../harness/phonepeUnderTest.ts"
+import { type PhonepeUnderTest, startPhonepeUnderTest } from "../../harness/phonepeUnderTest.ts"
 
 let phonepe: PhonepeUnderTest
 beforeAll(async () => {
@@ -48,7 +46,7 @@ const openApplication = () => {
           memoryTripPlanStore(new Map(), orderData.outbox),
           memoryNewsletterStore(new Map()),
           memoryRateLimits(),
-          phonepeGateway(settings, makePhonepeClient(settings, fetchTransport(SHORT_MS))),
+          phonepeGateway(settings, phonepe.client()),
           randomIds,
         ),
       ),

@@ -13,13 +13,15 @@ import {
   orderNamed,
   outcomeOf,
   type PhonepeUnderTest,
-  SHORT_MS,
   startPhonepeUnderTest,
 } from "../../harness/phonepeUnderTest.ts"
 
+/** How long the client waits for an answer. Unit: milliseconds. */
+const SHORT_MS = 400
+
 let phonepe: PhonepeUnderTest
 beforeAll(async () => {
-  phonepe = await startPhonepeUnderTest()
+  phonepe = await startPhonepeUnderTest({ timeoutMs: SHORT_MS })
 })
 afterAll(() => phonepe.stop())
 beforeEach(async () => void (await phonepe.control("/calm", {})))

@@ -90,14 +90,14 @@ describe("The state", () => {
 
   it("should survive a restart: orders, refunds, tokens, and ids that do not come again", async () => {
     const file = join(folder, "state.sqlite")
-    const before = await startPhonepeUnderTest(sqliteLedger(file))
+    const before = await startPhonepeUnderTest({ ledger: sqliteLedger(file) })
     const bearer = await bearerFor(before)
     const { id } = await openOrder(before)
     await before.control(`/orders/${id}/decision`, { outcome: "success" })
     const state = before.phonepe.state()
     before.stop()
 
-    const after = await startPhonepeUnderTest(sqliteLedger(file))
+    const after = await startPhonepeUnderTest({ ledger: sqliteLedger(file) })
     expect(after.phonepe.state()).toEqual({ ...state, changes: [] })
     const headers = { authorization: `O-Bearer ${bearer}` }
     const url = `${after.baseUrl}/checkout/v2/order/${id}/status`

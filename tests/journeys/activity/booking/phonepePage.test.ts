@@ -6,7 +6,6 @@ import { Effect } from "effect"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { listen } from "#server/app/httpServer.ts"
-import { memoryLedger } from "#server/phonepeSimulator/stateLedger.ts"
 import {
   orderNamed,
   outcomeOf,
@@ -23,7 +22,7 @@ let phonepe: PhonepeUnderTest
 beforeAll(async () => {
   merchant = createServer((req, res) => void answerAsMerchant(req.url ?? "/", res))
   site = `http://127.0.0.1:${await Effect.runPromise(listen(merchant, 0, "127.0.0.1"))}`
-  ;[browser, phonepe] = await Promise.all([openBrowser(), startPhonepeUnderTest(memoryLedger, site)])
+  ;[browser, phonepe] = await Promise.all([openBrowser(), startPhonepeUnderTest({ siteOrigin: site })])
 })
 afterAll(async () => {
   await browser.close()
