@@ -1,7 +1,7 @@
 /**
  * Builds the site from `ui/`: for browsers into `dist/site`, with the service worker beside it, and for the server, which
- * writes pages with it, into `dist/server`; and the desk, from `ui/desk`, into `dist/desk`. Packs the operator's commands into
- * `dist/cli`. In development the server embeds this same setup.
+ * writes pages with it, into `dist/server`; and the desk, from `ui/desk`, into `dist/desk`. Packs the server and the
+ * operator's commands into `dist/programs`. In development the server embeds this same setup.
  */
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -9,8 +9,9 @@ import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite"
 import { builtFolder, shopFolder } from "./server/config/chosenShop.ts"
 import { readShop } from "./server/config/readShop.ts"
+import { PROGRAMS, PROGRAMS_FOLDER } from "./server/packedPrograms.ts"
 import {
-  packedCommandsPlugin,
+  packedProgramsPlugin,
   precompressPlugin,
   serviceWorkerBuildPlugin,
   shopPagePlugin,
@@ -36,7 +37,7 @@ export default defineConfig({
     shopPagePlugin(shop),
     precompressPlugin(join(built, "site")),
     serviceWorkerBuildPlugin(join(built, "site")),
-    packedCommandsPlugin(at("./"), join(built, "cli")),
+    packedProgramsPlugin(at("./"), join(built, PROGRAMS_FOLDER)),
   ],
   resolve: forBrowsers,
   builder: {},
@@ -110,16 +111,18 @@ export default defineConfig({
       },
     },
     // Libraries of many small files are packed in; what brings binaries along stays where it is installed.
-    cli: {
+    programs: {
       consumer: "server",
       resolve: { ...forServer, noExternal: ["effect", "kysely", "csv-parse", "ical-generator"] },
       build: {
-        outDir: join(built, "cli"),
+        outDir: join(built, PROGRAMS_FOLDER),
         emptyOutDir: true,
         manifest: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { runCommand: at("./server/cli/runCommand.ts") },
+          // What the shop itself loads lazily in browsers, a server over another one needs at once.
+          checks: { ineffectiveDynamicImport: false },
+          input: Object.fromEntries(Object.entries(PROGRAMS).map(([program, path]) => [program, at(path)])),
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       },

@@ -131,20 +131,18 @@ const SENTENCES: Readonly<Record<string, Judge>> = {
     path.startsWith("core/") && arrows.some(({ target }) => OPERATOR_PORTS.has(target))
       ? [...reach].filter(isMachine)
       : [],
-  "the shop mounts nothing of the desk: of the server only main.ts opens it, of the ui nothing imports it": (
-    { path },
-    arrows,
-  ) =>
-    /^(server|ui)\/desk\//.test(path) || path === "server/main.ts"
-      ? []
-      : arrows
-          .map(({ target }) => target)
-          .filter(
-            (target) =>
-              /^((server|ui|core)\/desk|adapters\/(wire|http)\/desk)\//.test(target) &&
-              /^(server|ui)\//.test(path) &&
-              !path.startsWith("server/cli/"),
-          ),
+  "the shop mounts nothing of the desk: of the server only startShop.ts opens it, of the ui nothing imports it":
+    ({ path }, arrows) =>
+      /^(server|ui)\/desk\//.test(path) || path === "server/startShop.ts"
+        ? []
+        : arrows
+            .map(({ target }) => target)
+            .filter(
+              (target) =>
+                /^((server|ui|core)\/desk|adapters\/(wire|http)\/desk)\//.test(target) &&
+                /^(server|ui)\//.test(path) &&
+                !path.startsWith("server/cli/"),
+            ),
   "no import cycle": ({ path }, _, reach) => reach.has(path),
   "file names say what is inside: no utils, helpers, common, misc, types": ({ path }) =>
     SAYS_NOTHING.test(path),

@@ -1,11 +1,8 @@
 /** `npm run cli`: the operator's command line. See `help`. */
-import { enableCompileCache } from "node:module"
 import { userInfo } from "node:os"
-import { join } from "node:path"
 import { createInterface } from "node:readline/promises"
-import { fileURLToPath } from "node:url"
-import { builtFolder, shopMismatch } from "../config/chosenShop.ts"
-import { packedCommands } from "./builtCommands.ts"
+import { shopMismatch } from "../config/chosenShop.ts"
+import { findProgram } from "../packedPrograms.ts"
 
 /** Who called `sudo`, where somebody did; a machine may not know who asks. */
 const account = (): string => {
@@ -29,16 +26,12 @@ const ask = async (question: string): Promise<string | undefined> => {
 // A reader that has seen enough, such as `head`, is no trouble.
 process.stdout.on("error", () => process.exit(0))
 
-// Compiling what it is made of takes a third of a short command; where the cache cannot be written, it is compiled each time.
-enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)))
 const mismatch = shopMismatch(process.env["SHOP"])
 if (mismatch !== undefined) {
   process.stderr.write(`SHOP: ${mismatch}\n`)
   process.exit(1)
 }
-const project = fileURLToPath(new URL("../../", import.meta.url))
-const packed = packedCommands(project, join(builtFolder(process.env["SHOP"]), "cli"))
-const { runCommand }: typeof import("./runCommand.ts") = await import(packed ?? "./runCommand.ts")
+const { runCommand }: typeof import("./runCommand.ts") = await import(findProgram("runCommand"))
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: process.env,

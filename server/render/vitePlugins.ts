@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { createHash } from "node:crypto"
 import type { ShopFacts } from "../config/readShop.ts"
-import { PACKED_FROM, type PackedFrom, sourceDigest } from "../cli/builtCommands.ts"
+import { PACKED_FROM, type PackedFrom, PROGRAMS, sourceDigest } from "../packedPrograms.ts"
 import type { ViteManifest } from "./clientBuild.ts"
 import { LAYER_ORDER } from "./layerOrder.ts"
 
@@ -77,15 +77,15 @@ export const serviceWorkerBuildPlugin = (folder: string): Plugin => ({
 })
 
 /**
- * Packs the operator's commands so that they still know where in `project` they stand, and notes what they are packed from.
- * `folder` is theirs.
+ * Packs programs so that their modules still know where in `project` they stand, and notes what each is packed from. `folder`
+ * is theirs.
  */
-export const packedCommandsPlugin = (project: string, folder: string): Plugin => {
+export const packedProgramsPlugin = (project: string, folder: string): Plugin => {
   const isOwn = (id: string) => id.startsWith(project) && !id.includes("/node_modules/")
   return {
-    name: "packed-commands",
+    name: "packed-programs",
     apply: "build",
-    applyToEnvironment: ({ name }) => name === "cli",
+    applyToEnvironment: ({ name }) => name === "programs",
     transform(code, id) {
       if (!isOwn(id) || !code.includes("import.meta.url")) return null
       const place = JSON.stringify(relative(folder, id))
@@ -95,11 +95,20 @@ export const packedCommandsPlugin = (project: string, folder: string): Plugin =>
       }
     },
     generateBundle() {
-      const ids = [...this.getModuleIds()].filter(isOwn)
-      const paths = ids.map((id) => relative(project, id.replace(/\?.*$/, "")))
-      const sources = [...new Set([...paths, "package.json"])].toSorted()
-      const packedFrom: PackedFrom = { sources, digest: sourceDigest(project, sources) }
-      this.emitFile({ type: "asset", fileName: PACKED_FROM, source: JSON.stringify(packedFrom) })
+      const packedFrom = (entry: string): PackedFrom => {
+        const ids = new Set([entry])
+        // A set gives out what is added to it under way.
+        for (const id of ids) {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+          for (const other of [...importedIds, ...dynamicallyImportedIds].filter(isOwn)) ids.add(other)
+        }
+        const paths = [...ids].map((id) => relative(project, id.replace(/\?.*$/, "")))
+        const sources = [...new Set([...paths, "package.json"])].toSorted()
+        return { sources, digest: sourceDigest(project, sources) }
+      }
+      const all = Object.entries(PROGRAMS).map(([name, path]) => [name, packedFrom(join(project, path))])
+      const source = JSON.stringify(Object.fromEntries(all))
+      this.emitFile({ type: "asset", fileName: PACKED_FROM, source })
     },
   }
 }

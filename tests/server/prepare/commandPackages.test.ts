@@ -29,8 +29,10 @@ it("should leave nothing to the shell that the shells of some systems do not kno
 
 it.each([
   "server/main.ts",
+  "server/startShop.ts",
   "server/staticSite/main.ts",
   "server/cli/main.ts",
+  "server/cli/runCommand.ts",
   "server/databaseMigrationTool/main.ts",
   "server/phonepeSimulator/main.ts",
   "vite.config.ts",
