@@ -64,7 +64,11 @@ export const makeSearchMachine = (run: Runtime<Catalogue>) =>
     on: {
       "search.type": {
         target: ".judging",
-        actions: assign({ text: ({ event }) => event.text, active: undefined }),
+        actions: assign({
+          text: ({ event }) => event.text,
+          // A page that comes to life says again what was typed before: who has chosen meanwhile has chosen.
+          active: ({ context, event }) => (event.text === context.text ? context.active : undefined),
+        }),
       },
       "search.close": ".idle",
     },

@@ -64,8 +64,11 @@ const pressed = (model: Model, step: 1 | -1): Model => {
   return { ...model, place: place > last ? -1 : place < -1 ? last : place }
 }
 
-const typed = (model: Model, text: Text): Model =>
-  model.at === "loading" ? { ...model, text } : judged({ ...model, text })
+/** Where the list of these words is open, the same words again change nothing: a page that comes to life says them twice. */
+const typed = (model: Model, text: Text): Model => {
+  if (model.at === "ready" && model.text === text) return model
+  return model.at === "loading" ? { ...model, text } : judged({ ...model, text })
+}
 
 const press = (name: string, type: string, weight = 1): Act => ({ name, weight, event: { type } })
 const write = (name: string, text: Text): Act => ({

@@ -62,6 +62,15 @@ describe("the search field", () => {
     )
   })
 
+  it("should leave the arrows where they are when it hears again what it was told", () => {
+    const { actor } = field({ text: "cruise" })
+    actor.send({ type: "search.next" })
+    actor.send({ type: "search.type", text: "cruise" })
+    expect(actor.getSnapshot().context.active).toBe(0)
+    actor.send({ type: "search.type", text: "cruises" })
+    expect(actor.getSnapshot().context.active).toBeUndefined()
+  })
+
   it("should close, forget where the arrows were, and open again at an arrow", () => {
     const { actor } = field({ text: "cruise" })
     actor.send({ type: "search.next" })

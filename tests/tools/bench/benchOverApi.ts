@@ -19,7 +19,7 @@ const FIGURES = [
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, page: { type: "string" } },
 })
-const { rounds, names } = benchedPages("bench:api", values)
+const { rounds, names } = benchedPages("bench:api", ["home", "activity"], values)
 
 const own = await startServer(newDataFolder())
 const api = await startForwardingServer(own.baseUrl)

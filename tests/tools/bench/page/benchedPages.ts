@@ -1,22 +1,30 @@
 /** The pages whose first visits are measured, and what a bench of them is asked for on its command line. */
-import { CRUISE } from "../../../harness/browser/visitor.ts"
+import { bookingLinkOf, payForCruise } from "../../../harness/browser/paidBooking.ts"
+import { CRUISE, openBrowser } from "../../../harness/browser/visitor.ts"
 
+/** Where pages stand that every visitor finds. */
 export const PAGES = { home: "/", activity: CRUISE } as const
-type PageName = keyof typeof PAGES
 
-const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name)
+/** Books and pays as a visitor does. Gives the path of that booking's page. */
+export const bookedPath = async (baseUrl: string): Promise<string> => {
+  const browser = await openBrowser()
+  const page = await browser.newPage()
+  await payForCruise(page, baseUrl, "+91 98765 43210")
+  const { pathname } = new URL(await bookingLinkOf(page))
+  await browser.close()
+  return pathname
+}
 
-/** The rounds to measure and the pages, all unless one is named. What is not understood ends the bench with exit 2. */
-export const benchedPages = (
+/** The rounds to measure and the pages, all of `known` unless one is named. What is not understood ends the bench with exit 2. */
+export const benchedPages = <Name extends string>(
   command: string,
+  known: ReadonlyArray<Name>,
   asked: { readonly rounds: string; readonly page?: string | undefined },
-): { readonly rounds: number; readonly names: ReadonlyArray<PageName> } => {
+): { readonly rounds: number; readonly names: ReadonlyArray<Name> } => {
   const rounds = Number(asked.rounds)
-  const names = Object.keys(PAGES)
-    .filter(isPage)
-    .filter((name) => asked.page === undefined || asked.page === name)
+  const names = known.filter((name) => asked.page === undefined || asked.page === name)
   if (!Number.isInteger(rounds) || rounds < 1 || names.length === 0) {
-    console.error(`${command}: --rounds is a number from 1, --page is home or activity`)
+    console.error(`${command}: --rounds is a number from 1, --page is ${known.join(" or ")}`)
     process.exit(2)
   }
   return { rounds, names }
