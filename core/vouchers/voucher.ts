@@ -58,6 +58,10 @@ export const MIN_PAYMENT = 100
 export const takenOffTotal = (amount: Paise, total: Paise): Paise =>
   Paise.make(Math.min(amount, Math.max(0, total - MIN_PAYMENT)))
 
+/** What is left of a total to pay, less what a voucher takes off where there is one. */
+export const leftToPay = (total: Paise, voucher: Pick<Voucher, "amount"> | undefined): Paise =>
+  Paise.make(total - (voucher === undefined ? 0 : takenOffTotal(voucher.amount, total)))
+
 /** What is asked of the payer. */
 export const amountToPay = ({
   request,

@@ -3,7 +3,13 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { daysBetween, Day, startOfDayMs } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { isSpendable, lastDayOfVoucher, MIN_PAYMENT, takenOffTotal } from "#core/vouchers/voucher.ts"
+import {
+  isSpendable,
+  lastDayOfVoucher,
+  leftToPay,
+  MIN_PAYMENT,
+  takenOffTotal,
+} from "#core/vouchers/voucher.ts"
 import { isVoucherId } from "#core/vouchers/voucherId.ts"
 
 const amount = fc.integer({ min: 0, max: 999_999_999 }).map(Paise.make)
@@ -15,6 +21,8 @@ describe("a voucher", () => {
         const off = takenOffTotal(worth, total)
         expect(off).toBeLessThanOrEqual(worth)
         expect(total - off).toBeGreaterThanOrEqual(Math.min(total, MIN_PAYMENT))
+        expect(leftToPay(total, { amount: worth })).toBe(total - off)
+        expect(leftToPay(total, undefined)).toBe(total)
         expect(off === worth || total - off <= MIN_PAYMENT).toBe(true)
       }),
     )

@@ -1,7 +1,9 @@
-/** The total and the way to the ticket, wherever the ticket with its pay button is out of sight. */
+/** What is to be paid and the way to the ticket, wherever the ticket with its pay button is out of sight. */
 import type { MouseEvent } from "react"
 import { type Party, partyText } from "#core/booking/party.ts"
 import { quote } from "#core/booking/quote.ts"
+import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
+import { leftToPay } from "#core/vouchers/voucher.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { isBrowserHandledClick } from "../../components/links/SiteLink.tsx"
@@ -13,6 +15,8 @@ export const TICKET_ID = "book"
 interface BookBarProps {
   readonly adultFare: Paise
   readonly party: Party
+  /** Taken off as it is paid. */
+  readonly voucher: KeptVoucher | undefined
 }
 
 /** The page is alive: the ticket is no step in the visitor's history. Until then the link is the browser's. */
@@ -24,11 +28,11 @@ const toTicket = (event: MouseEvent) => {
   heading?.focus({ preventScroll: true })
 }
 
-export const BookingBar = ({ adultFare, party }: BookBarProps) => (
+export const BookingBar = ({ adultFare, party, voucher }: BookBarProps) => (
   <aside className={styles["bar"]} aria-label="Your booking">
     <div className={styles["line"]}>
       <p>
-        <strong>{formatPaise(quote(adultFare, party).total)}</strong>
+        <strong>{formatPaise(leftToPay(quote(adultFare, party).total, voucher))}</strong>
         {partyText(party)}
       </p>
       <a className={buttonClass("primary")} href={`#${TICKET_ID}`} onClick={toTicket}>

@@ -7,9 +7,9 @@ import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { paidBeforeText } from "#core/booking/bookingFormMessage.ts"
 import { quote } from "#core/booking/quote.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise, type Paise } from "#core/money.ts"
 import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
-import { takenOffTotal } from "#core/vouchers/voucher.ts"
+import { leftToPay } from "#core/vouchers/voucher.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { classNames } from "../../components/classNames.ts"
@@ -34,17 +34,18 @@ import { PriceList } from "./PriceList.tsx"
 interface PaidBeforeProps {
   /** The order that is paid. */
   readonly merchantOrderId: string
-  readonly bookable: Bookable
+  readonly packageType: string
   readonly form: BookingForm
+  /** What the trip costs once more, less a voucher. */
+  readonly due: Paise
   readonly send: (event: BookingEvent) => void
 }
 
 /** The question before a trip is paid twice, in the place of the pay button, where the visitor was. Takes the focus. */
-const PaidBeforeQuestion = ({ merchantOrderId, bookable, form, send }: PaidBeforeProps) => {
+const PaidBeforeQuestion = ({ merchantOrderId, packageType, form, due, send }: PaidBeforeProps) => {
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => question.current?.focus(), [])
-  const { adultFare, packageType } = bookable
-  const again = `Pay ${formatPaise(quote(adultFare, form).total)} again`
+  const again = `Pay ${formatPaise(due)} again`
   return (
     <div ref={question} className={styles["question"]} role="alert" tabIndex={-1}>
       <p>
@@ -71,12 +72,6 @@ const PaidBeforeQuestion = ({ merchantOrderId, bookable, form, send }: PaidBefor
       </noscript>
     </div>
   )
-}
-
-/** The total, less what a voucher takes off. */
-const toPay = ({ adultFare }: Bookable, form: BookingForm, voucher: KeptVoucher | undefined): Paise => {
-  const { total } = quote(adultFare, form)
-  return Paise.make(total - (voucher === undefined ? 0 : takenOffTotal(voucher.amount, total)))
 }
 
 /** Where the refund policy says what is deducted. */
@@ -168,49 +163,62 @@ export const BookingSummary = ({
   paidBefore,
   voucher,
   send,
-}: BookingStubProps) => (
-  <div className={classNames(ticket["stub"], styles["stub"])}>
-    <PriceList adultFare={bookable.adultFare} party={form} voucher={voucher} />
-    {voucher !== undefined && (
-      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "voucher.leave" })}>
-        Keep the voucher for another trip
-      </button>
-    )}
-    {bookable.rules?.pool === undefined ? (
-      <FormMessage place="departure" notices={notices} />
-    ) : (
-      <TravelTime form={form} today={today} departures={departures} named={named} />
-    )}
-    <noscript>
-      <p className={styles["methods"]}>
-        Pay works out the total for your party and shows it here, before the payment page opens.
-      </p>
-    </noscript>
-    <FormMessage place="pay" notices={notices} id={NOTICE_ID} />
-    {paidBefore === undefined ? (
-      <button
-        ref={payButton}
-        type="submit"
-        className={classNames(buttonClass("primary"), styles["pay"])}
-        aria-disabled={isBusy}
-        aria-describedby={formMessageAt("pay", notices) && NOTICE_ID}
-      >
-        {isBusy ? "Opening payment…" : `Pay ${formatPaise(toPay(bookable, form, voucher))}`}
-      </button>
-    ) : (
-      <PaidBeforeQuestion merchantOrderId={paidBefore} bookable={bookable} form={form} send={send} />
-    )}
-    {isDay(form.date) && form.date >= today && (
-      <p
-        className={classNames(
-          styles["refund"],
-          refundDeadlines(form.date, today).length > 0 && styles["refundable"],
-        )}
-      >
-        <RefundWords sentence={refundSentence(form.date, today)} /> {dateChangeSentence(form.date, today)}
-      </p>
-    )}
-    <p className={styles["methods"]}>We charge through PhonePe: UPI, cards, net banking.</p>
-    <AskUs about={activityName} />
-  </div>
-)
+}: BookingStubProps) => {
+  const due = leftToPay(quote(bookable.adultFare, form).total, voucher)
+  return (
+    <div className={classNames(ticket["stub"], styles["stub"])}>
+      <PriceList adultFare={bookable.adultFare} party={form} voucher={voucher} />
+      {voucher !== undefined && (
+        <button
+          type="button"
+          className={buttonClass("quiet")}
+          onClick={() => send({ type: "voucher.leave" })}
+        >
+          Keep the voucher for another trip
+        </button>
+      )}
+      {bookable.rules?.pool === undefined ? (
+        <FormMessage place="departure" notices={notices} />
+      ) : (
+        <TravelTime form={form} today={today} departures={departures} named={named} />
+      )}
+      <noscript>
+        <p className={styles["methods"]}>
+          Pay works out the total for your party and shows it here, before the payment page opens.
+        </p>
+      </noscript>
+      <FormMessage place="pay" notices={notices} id={NOTICE_ID} />
+      {paidBefore === undefined ? (
+        <button
+          ref={payButton}
+          type="submit"
+          className={classNames(buttonClass("primary"), styles["pay"])}
+          aria-disabled={isBusy}
+          aria-describedby={formMessageAt("pay", notices) && NOTICE_ID}
+        >
+          {isBusy ? "Opening payment…" : `Pay ${formatPaise(due)}`}
+        </button>
+      ) : (
+        <PaidBeforeQuestion
+          merchantOrderId={paidBefore}
+          packageType={bookable.packageType}
+          form={form}
+          due={due}
+          send={send}
+        />
+      )}
+      {isDay(form.date) && form.date >= today && (
+        <p
+          className={classNames(
+            styles["refund"],
+            refundDeadlines(form.date, today).length > 0 && styles["refundable"],
+          )}
+        >
+          <RefundWords sentence={refundSentence(form.date, today)} /> {dateChangeSentence(form.date, today)}
+        </p>
+      )}
+      <p className={styles["methods"]}>We charge through PhonePe: UPI, cards, net banking.</p>
+      <AskUs about={activityName} />
+    </div>
+  )
+}

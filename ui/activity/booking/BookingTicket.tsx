@@ -178,7 +178,9 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
   }
 
   return (
-    <TicketSection bar={<BookingBar adultFare={bookable.adultFare} party={typed} />}>
+    <TicketSection
+      bar={<BookingBar adultFare={bookable.adultFare} party={typed} voucher={state.context.voucher} />}
+    >
       <form
         ref={form}
         className={classNames(ticket["ticket"], styles["ticket"])}

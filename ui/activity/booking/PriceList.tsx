@@ -3,7 +3,7 @@ import type { Party } from "#core/booking/party.ts"
 import { childFare, quote } from "#core/booking/quote.ts"
 import { formatPaise, formatPrice, Paise } from "#core/money.ts"
 import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
-import { takenOffTotal } from "#core/vouchers/voucher.ts"
+import { leftToPay, takenOffTotal } from "#core/vouchers/voucher.ts"
 import styles from "./PriceList.module.css"
 
 interface PriceListProps {
@@ -23,7 +23,7 @@ const VoucherRows = ({ total, voucher }: { readonly total: Paise; readonly vouch
         <span>−{formatPaise(off)}</span>
       </p>
       <p className={styles["total"]} aria-live="polite" aria-atomic>
-        <span>You pay now</span> <span>{formatPaise(Paise.make(total - off))}</span>
+        <span>You pay now</span> <span>{formatPaise(leftToPay(total, voucher))}</span>
       </p>
       {voucher.amount > off && (
         <p>

@@ -108,6 +108,30 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
   })
 })
 
+it("should say what is left to pay, as the ticket and its button do, while a voucher is used", async () => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      "voucher",
+      JSON.stringify({ voucherId: "8PRSR3V4HH53KHC2EVGRH8GS21", amount: 20_000, lastDay: "2099-01-01" }),
+    ),
+  )
+  await page.goto(site.baseUrl() + CRUISE)
+  await hydratePage(page)
+  await page.getByText("You pay now").waitFor()
+  // Beside its pay button the bar is hidden, and says it all the same.
+  const said = () =>
+    Promise.all([
+      page.locator("aside[aria-label='Your booking']").textContent(),
+      payButton(page).textContent(),
+    ])
+  expect(await said()).toEqual([expect.stringContaining("₹300.00"), "Pay ₹300.00"])
+  await page.getByRole("button", { name: "Keep the voucher for another trip" }).click()
+  await expect.poll(said).toEqual([expect.stringContaining("₹500.00"), "Pay ₹500.00"])
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 it("should lead to the ticket without scripts too", async () => {
   const context = await site.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
