@@ -16,6 +16,7 @@ export const memoryBoarding = () => {
         leases.set(departureId, lease)
         return lease
       }),
+    leaseOf: (departureId) => Effect.sync(() => leases.get(departureId)),
     releaseLease: (departureId, deviceId) =>
       Effect.sync(() => {
         if (leases.get(departureId)?.deviceId === deviceId) leases.delete(departureId)

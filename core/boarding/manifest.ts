@@ -17,16 +17,20 @@ import type { BoardingMark } from "./boardingMark.ts"
 export const PASSENGER_STATES = ["PAID", "OWED", "CALLED_OFF", "CANCELLED"] as const
 export type PassengerState = (typeof PASSENGER_STATES)[number]
 
-/** One booking of a departure. Its ticket's code is the order's id. */
-export interface Passengers extends Party {
+/** One booking of a departure, as far as it takes to let it on board. Its ticket's code is the order's id. */
+export interface Boarder extends Party {
   readonly merchantOrderId: MerchantOrderId
   /** Empty where none was given. */
   readonly name: string
-  readonly mobileNumber: string
-  readonly activityName: string
   readonly state: PassengerState
   /** What the desk is still to be paid. Unit: paise. */
   readonly owed: Paise
+}
+
+/** One booking of a departure, with what it takes to reach it. */
+export interface Passengers extends Boarder {
+  readonly mobileNumber: string
+  readonly activityName: string
 }
 
 export interface Manifest {

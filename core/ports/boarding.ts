@@ -23,6 +23,8 @@ export class Boarding extends Context.Service<
       nowMs: number,
       untilMs: number,
     ): Effect.Effect<BoardingLease>
+    /** The lease as it stands, ended ones too. */
+    leaseOf(departureId: DepartureId): Effect.Effect<BoardingLease | undefined>
     /** Ends a device's own lease, so that another one may go on at once. */
     releaseLease(departureId: DepartureId, deviceId: string): Effect.Effect<void>
     /** Adds marks; one that is there already stays as it is. */
