@@ -23,12 +23,17 @@ import { departuresOfDay } from "./readDay.ts"
 
 const NO_DEPARTURE = new DeskRefused({ message: "There is no such departure." })
 
-/** The sheet without asking who may read it: for a deed that is being done. */
-const sheetOf = Effect.fn("boardingSheet")(function* (id: DepartureId) {
+/** Errors: there is no such departure. */
+const planned = Effect.fn("plannedDeparture")(function* (id: DepartureId) {
   const day = parseDepartureId(id)?.day
   const departure = day === undefined ? undefined : (yield* departuresOfDay(day)).find((one) => one.id === id)
-  const manifest = yield* readManifest(id)
-  if (departure === undefined || manifest === undefined) return yield* NO_DEPARTURE
+  return departure ?? (yield* NO_DEPARTURE)
+})
+
+/** The sheet without asking who may read it: for a deed that was just done. */
+const sheetOf = Effect.fn("boardingSheet")(function* (id: DepartureId) {
+  const departure = yield* planned(id)
+  const manifest = (yield* readManifest(id)) ?? (yield* NO_DEPARTURE)
   const lease = yield* Boarding.use((boarding) => boarding.leaseOf(id))
   const sheet: BoardingSheet = {
     departureId: id,
@@ -52,13 +57,14 @@ const sheetOf = Effect.fn("boardingSheet")(function* (id: DepartureId) {
 export const lookAtBoarding = (id: DepartureId) => look("see who travels", sheetOf(id))
 
 const refuseOtherDays = Effect.fn("refuseOtherDays")(function* (id: DepartureId, nowMs: number) {
-  if (parseDepartureId(id) === undefined) return yield* NO_DEPARTURE
   if (nowMs < boardsFromMs(id))
     return yield* new DeskRefused({
       message: `It is too early to board this departure. A device takes its names along from ${momentText(boardsFromMs(id))}.`,
     })
   if (nowMs >= keptUntilMs(id))
-    return yield* new DeskRefused({ message: "The day of this departure is over. Nobody boards it any more." })
+    return yield* new DeskRefused({
+      message: "The day of this departure is over. Nobody boards it any more.",
+    })
 })
 
 /** Errors: another device has the departure, and it is not to be taken over; it is another day's. */
@@ -67,10 +73,11 @@ export const beginBoarding = Effect.fn("beginBoarding")(function* (
   takeOver: boolean,
 ) {
   const nowMs = yield* Clock.currentTimeMillis
-  yield* refuseOtherDays(id, nowMs)
   yield* doDeed(
     takeOver ? "take over boarding" : "begin boarding",
     Effect.fn(function* () {
+      yield* planned(id)
+      yield* refuseOtherDays(id, nowMs)
       const boarding = yield* Boarding
       const before = yield* boarding.leaseOf(id)
       if (takeOver && before !== undefined) yield* boarding.releaseLease(id, before.deviceId)
@@ -103,7 +110,6 @@ export const noteMarks = Effect.fn("noteMarks")(function* (
   { id, deviceId }: AtJetty,
   sent: ReadonlyArray<Pick<BoardingMark, "markId" | "merchantOrderId" | "kind" | "atMs">>,
 ) {
-  if (parseDepartureId(id) === undefined) return yield* NO_DEPARTURE
   const nowMs = yield* Clock.currentTimeMillis
   const known = new Set((yield* Boarding.use((boarding) => boarding.marksOf(id))).map(({ markId }) => markId))
   // Sent again because the answer was lost: nothing is done, and nothing logged.
@@ -111,6 +117,7 @@ export const noteMarks = Effect.fn("noteMarks")(function* (
   yield* doDeed(
     "note who boards",
     Effect.fn(function* ({ name }) {
+      yield* planned(id)
       const boarding = yield* Boarding
       const had = new Set((yield* boarding.marksOf(id)).map(({ markId }) => markId))
       const marks = yield* knownOnly(
@@ -140,6 +147,7 @@ export const handBoardingOver = Effect.fn("handBoardingOver")(function* ({ id, d
   yield* doDeed(
     "hand boarding over",
     Effect.fn(function* () {
+      yield* planned(id)
       yield* Boarding.use((boarding) => boarding.releaseLease(id, deviceId))
       return { answer: undefined, record: { about: id, detail: { device: deviceId } } }
     }),

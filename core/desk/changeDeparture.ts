@@ -145,7 +145,10 @@ export const releaseBlock = Effect.fn("releaseBlock")(function* (holdId: string)
 })
 
 /** Names and numbers leave the desk: the log says whose departure, how many, and who took them. */
-export const takeManifestAlong = Effect.fn("takeManifestAlong")(function* (id: DepartureId, how: TakingAlong) {
+export const takeManifestAlong = Effect.fn("takeManifestAlong")(function* (
+  id: DepartureId,
+  how: TakingAlong,
+) {
   return yield* doDeed(
     "take the manifest along",
     Effect.fn(function* () {

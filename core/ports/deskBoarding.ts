@@ -30,6 +30,8 @@ export class BoardingDevice extends Context.Service<
   {
     /** Drawn once, and the same until the browser's data is cleared. */
     readonly deviceId: Effect.Effect<string>
+    /** Has the desk's pages open here without a network from now on. */
+    readonly prepare: Effect.Effect<void>
     /** A device that keeps nothing keeps it until the page is closed: no failure worth telling. */
     readonly read: Effect.Effect<ReadonlyArray<KeptBoarding>>
     write(kept: ReadonlyArray<KeptBoarding>): Effect.Effect<void>
@@ -44,6 +46,8 @@ export class CameraFailed extends Data.TaggedError("CameraFailed")<{
 export class TicketReader extends Context.Service<
   TicketReader,
   {
+    /** Fetches what reading takes, while there is a network. */
+    readonly prepare: Effect.Effect<void>
     /** Shows the camera on a `surface`, which is the browser's business. */
     open(surface: unknown): Effect.Effect<void, CameraFailed>
     /** The next ticket that is held before the camera; the one that was just read counts once it was away. */
