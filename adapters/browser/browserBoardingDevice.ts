@@ -42,6 +42,10 @@ export const browserBoardingDevice = Layer.effect(
   Effect.gen(function* () {
     const { requestKey } = yield* Ids
     let drawn: string | undefined
+    let last: { readonly text: string | undefined; readonly kept: ReadonlyArray<KeptBoarding> } = {
+      text: undefined,
+      kept: [],
+    }
     let unkept: ReadonlyArray<KeptBoarding> | undefined
     return {
       deviceId: Effect.gen(function* () {
@@ -52,10 +56,18 @@ export const browserBoardingDevice = Layer.effect(
         return drawn
       }),
       prepare: Effect.promise(registerDeskWorker),
-      read: Effect.sync(() => unkept ?? Option.getOrElse(decode(found(BOARDINGS)), () => [])),
+      read: Effect.sync(() => {
+        if (unkept !== undefined) return unkept
+        const text = found(BOARDINGS)
+        // Another tab may have written since; what nobody has changed is not decoded again, once for each ticket.
+        if (text !== last.text) last = { text, kept: Option.getOrElse(decode(text), () => []) }
+        return last.kept
+      }),
       write: (kept) =>
         Effect.sync(() => {
-          unkept = isKept(BOARDINGS, JSON.stringify(kept)) ? undefined : kept
+          const text = JSON.stringify(kept)
+          unkept = isKept(BOARDINGS, text) ? undefined : kept
+          last = { text, kept }
         }),
     }
   }),

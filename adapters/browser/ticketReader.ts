@@ -6,34 +6,92 @@ import { Effect, Layer } from "effect"
 import { isNewSight, type Sight } from "#core/boarding/ticketSight.ts"
 import { CameraFailed, TicketReader } from "#core/ports/deskBoarding.ts"
 
-type CodesIn = (picture: HTMLCanvasElement) => Promise<ReadonlyArray<{ readonly rawValue: string }>>
+/** The code in what a video shows now. */
+type CodeIn = (video: HTMLVideoElement) => Promise<string | undefined>
 
 /** The part of the Shape Detection API that is used here; TypeScript's library has none of it yet. */
 interface CodeDetector {
-  new (options: { readonly formats: ReadonlyArray<"qr_code"> }): { readonly detect: CodesIn }
+  new (options: { readonly formats: ReadonlyArray<string> }): {
+    detect(picture: HTMLVideoElement): Promise<ReadonlyArray<{ readonly rawValue: string }>>
+  }
   getSupportedFormats(): Promise<ReadonlyArray<string>>
 }
+
+const QR = "qr_code"
 
 const nativeDetector = async (): Promise<CodeDetector | undefined> => {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: CodeDetector }
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): ReadonlyArray<string> => [])
-  return formats?.includes("qr_code") === true ? BarcodeDetector : undefined
+  return formats?.includes(QR) === true ? BarcodeDetector : undefined
+}
+
+type Decode = typeof import("qr/decode.js").decodeQR
+type Picture = Parameters<Decode>[0]
+type PictureFormat = NonNullable<NonNullable<Parameters<Decode>[1]>["format"]>
+
+/** Brightness comes first in them, which is all that a code is made of. */
+const PLANAR: ReadonlyArray<string> = [
+  "I420",
+  "NV12",
+  "I422",
+  "I444",
+  "I420A",
+] satisfies ReadonlyArray<PictureFormat>
+
+/** What the camera gave, as it gave it: drawing it first takes a slow phone longer than reading it. */
+const planarPicture = async (video: HTMLVideoElement): Promise<[Picture, PictureFormat] | undefined> => {
+  if (!("VideoFrame" in globalThis)) return undefined
+  const frame = new VideoFrame(video)
+  try {
+    const { format, visibleRect } = frame
+    if (format === null || visibleRect === null || !PLANAR.includes(format)) return undefined
+    const { width, height } = visibleRect
+    const data = new Uint8Array(frame.allocationSize())
+    const [plane] = await frame.copyTo(data)
+    // The library reads rows without gaps.
+    if (plane?.offset !== 0 || plane.stride !== width) return undefined
+    return [{ width, height, data }, format as PictureFormat]
+  } finally {
+    frame.close()
+  }
+}
+
+const drawnPicture = (
+  video: HTMLVideoElement,
+  canvas: HTMLCanvasElement,
+): [Picture, PictureFormat] | undefined => {
+  const { videoWidth, videoHeight } = video
+  if (canvas.width !== videoWidth || canvas.height !== videoHeight)
+    Object.assign(canvas, { width: videoWidth, height: videoHeight })
+  const context = canvas.getContext("2d", { willReadFrequently: true })
+  context?.drawImage(video, 0, 0)
+  const picture = context?.getImageData(0, 0, videoWidth, videoHeight)
+  return picture && [picture, "RGBA"]
 }
 
 /** Errors: the library does not come, as without a network at its first use. */
-const codeReader = async (): Promise<CodesIn> => {
+const codeReader = async (): Promise<CodeIn> => {
   const Native = await nativeDetector()
   if (Native !== undefined) {
-    const native = new Native({ formats: ["qr_code"] })
-    return (picture) => native.detect(picture)
+    const native = new Native({ formats: [QR] })
+    return async (video) => (await native.detect(video))[0]?.rawValue
   }
-  const { BarcodeDetector } = await import("qr/decode.js")
-  const detector = new BarcodeDetector({ formats: ["qr_code"] })
-  return (picture) => detector.detect(picture)
+  const { decodeQR } = await import("qr/decode.js")
+  const canvas = document.createElement("canvas")
+  return async (video) => {
+    const picture = (await planarPicture(video)) ?? drawnPicture(video, canvas)
+    if (picture === undefined) return undefined
+    try {
+      return decodeQR(picture[0], { format: picture[1] })
+    } catch {
+      // How it says that there is none.
+      return undefined
+    }
+  }
 }
 
-/** Wide enough for a ticket at arm's length, small enough for a phone of some years ago. Unit: pixels. */
-const PICTURE_WIDTH = 640
+/** Enough for a ticket at arm's length, and not more than a phone of some years ago can look through. Unit: pixels. */
+const PICTURE = { width: { ideal: 640 }, height: { ideal: 480 } } as const
 
 /** From one picture to the next, so that the page has time between them. Unit: milliseconds. */
 const REST_MS = 40
@@ -41,7 +99,7 @@ const REST_MS = 40
 interface OpenCamera {
   readonly video: HTMLVideoElement
   readonly stream: MediaStream
-  readonly codesIn: CodesIn
+  readonly codeIn: CodeIn
 }
 
 const stopAll = (stream: MediaStream) => {
@@ -50,7 +108,7 @@ const stopAll = (stream: MediaStream) => {
 
 const cameraOf = async (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
-    video: { facingMode: "environment", width: { ideal: 1280 } },
+    video: { facingMode: "environment", ...PICTURE },
     audio: false,
   })
 
@@ -61,25 +119,20 @@ const whyNot = (error: unknown): CameraFailed => {
 
 const openCamera = async (surface: unknown, signal: AbortSignal): Promise<OpenCamera> => {
   if (!(surface instanceof HTMLVideoElement)) throw new CameraFailed({ why: "absent" })
-  const codesIn = await codeReader().catch(() => Promise.reject(new CameraFailed({ why: "reader" })))
+  const codeIn = await codeReader().catch(() => Promise.reject(new CameraFailed({ why: "reader" })))
   // Over plain http on another machine's address there is no camera at all.
   if (!("mediaDevices" in navigator)) throw new CameraFailed({ why: "absent" })
   const stream = await cameraOf().catch((error: unknown) => Promise.reject(whyNot(error)))
   surface.srcObject = stream
   await surface.play().catch(() => undefined)
   if (signal.aborted) stopAll(stream)
-  return { video: surface, stream, codesIn }
+  return { video: surface, stream, codeIn }
 }
 
-const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): HTMLCanvasElement | undefined => {
-  const { videoWidth, videoHeight } = video
-  if (videoWidth === 0) return undefined
-  const width = Math.min(videoWidth, PICTURE_WIDTH)
-  const height = Math.round((videoHeight * width) / videoWidth)
-  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-  canvas.getContext("2d", { willReadFrequently: true })?.drawImage(video, 0, 0, width, height)
-  return canvas
-}
+const codeBefore = async (camera: OpenCamera | undefined): Promise<string | undefined> =>
+  camera === undefined || camera.video.videoWidth === 0
+    ? undefined
+    : camera.codeIn(camera.video).catch(() => undefined)
 
 export const browserTicketReader = Layer.sync(TicketReader, () => {
   let camera: OpenCamera | undefined
@@ -93,11 +146,8 @@ export const browserTicketReader = Layer.sync(TicketReader, () => {
     last = undefined
   }
   const nextTicket = async (signal: AbortSignal): Promise<string> => {
-    const canvas = document.createElement("canvas")
     while (!signal.aborted) {
-      const picture = camera && pictureOf(camera.video, canvas)
-      const found = picture && (await camera?.codesIn(picture).catch(() => []))
-      const code = found?.[0]?.rawValue
+      const code = await codeBefore(camera)
       const atMs = performance.now()
       if (code !== undefined) {
         const isNew = isNewSight(last, { code, atMs })
@@ -119,7 +169,7 @@ export const browserTicketReader = Layer.sync(TicketReader, () => {
       Effect.tryPromise({
         try: async (signal) => {
           close()
-          const opened = await openCamera(surface, signal)
+          const opened = await openCamera(surface(), signal)
           if (!signal.aborted) camera = opened
         },
         catch: (error) => (error instanceof CameraFailed ? error : new CameraFailed({ why: "absent" })),

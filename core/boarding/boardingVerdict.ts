@@ -2,7 +2,7 @@
  * Whether who shows a ticket may board, as a table. What a reader reads is the order's id: 130 bits of chance, which nobody
  * makes up (`Ids`), and only what is on the manifest, letter by letter, is ever let on board.
  */
-import { type BoardingMark, boardingsOf } from "./boardingMark.ts"
+import { type BoardingMark, boardingsOf, ordersOnBoard } from "./boardingMark.ts"
 import type { Boarder, PassengerState } from "./manifest.ts"
 
 /** GREEN: let them board. AMBER: only after what the reason says. RED: not on this departure. */
@@ -77,11 +77,7 @@ const reasonFor = (
 }
 
 /** `code` is what was read, whatever it is; also the id of who was looked up by name. Pure: it needs no network. */
-export const boardingVerdict = (
-  manifest: VerdictBasis,
-  code: string,
-  deviceId: string,
-): BoardingVerdict => {
+export const boardingVerdict = (manifest: VerdictBasis, code: string, deviceId: string): BoardingVerdict => {
   const passengers = manifest.passengers.find(({ merchantOrderId }) => merchantOrderId === code)
   const reason = passengers === undefined ? "notOnThisDeparture" : reasonFor(passengers, manifest, deviceId)
   return { reason, ...BOARDING_TABLE[reason], ...(passengers === undefined ? {} : { passengers }) }
@@ -94,8 +90,10 @@ const headsOf = (passengers: ReadonlyArray<Boarder>): number =>
   passengers.reduce((sum, { adults, children }) => sum + adults + children, 0)
 
 /** How many people are on board. */
-export const peopleOnBoard = ({ passengers, marks }: VerdictBasis): number =>
-  headsOf(passengers.filter(({ merchantOrderId }) => boardingsOf(marks, merchantOrderId).length > 0))
+export const peopleOnBoard = ({ passengers, marks }: VerdictBasis): number => {
+  const onBoard = ordersOnBoard(marks)
+  return headsOf(passengers.filter(({ merchantOrderId }) => onBoard.has(merchantOrderId)))
+}
 
 /** How many people are waited for, those on board with them: paid, or to be paid at the desk. */
 export const peopleExpected = ({ passengers }: Pick<VerdictBasis, "passengers">): number =>

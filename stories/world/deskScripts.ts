@@ -244,5 +244,3 @@ export const KEPT_WAITING = keptAs(OUR_SHEET, [
   boarded("A", SCRIPTED_DEVICE, 4),
   boarded("P", SCRIPTED_DEVICE, 2),
 ])
-/** It has not heard of the desk for longer than the departure was its own. */
-export const KEPT_TOO_LONG = keptAs(leasedTo(SCRIPTED_DEVICE, WORLDS_NOW_MS + MINUTE_MS))

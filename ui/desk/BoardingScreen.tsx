@@ -4,7 +4,7 @@
  */
 import { useMachine } from "@xstate/react"
 import { CloudOff, Hand, ScanLine } from "lucide-react"
-import { type SubmitEvent, useRef } from "react"
+import { type SubmitEvent, useDeferredValue, useMemo, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
 import { boardedTwice } from "#core/boarding/boardingMark.ts"
 import { leaseHolder } from "#core/boarding/boardingSheet.ts"
@@ -14,6 +14,7 @@ import { momentText } from "#core/days.ts"
 import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
 import { departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { DepartureId } from "#core/departures/departure.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 import { BoardingList } from "./BoardingList.tsx"
@@ -71,6 +72,16 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
   const video = useRef<HTMLVideoElement>(null)
   const { kept, deviceId, readAtMs, verdict, judged, typed, message } = state.context
   const { known } = kept
+  const acts = useMemo(
+    () => ({
+      board: (merchantOrderId: MerchantOrderId) => send({ type: "passengers.board", merchantOrderId }),
+      undo: (merchantOrderId: MerchantOrderId) => send({ type: "passengers.undo", merchantOrderId }),
+    }),
+    [send],
+  )
+  const basis = useMemo(() => basisOf(kept), [kept])
+  // The verdict is first, and the list of a full boat after it.
+  const listed = useDeferredValue(basis)
   if (state.matches("notFound") || state.matches("lacking"))
     return (
       <DeskMessage title={state.matches("lacking") ? "Your role does not allow this" : "No such departure"}>
@@ -90,7 +101,6 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
         </p>
       </DeskMessage>
     )
-  const basis = basisOf(kept)
   const { lease, time, trips, readAtMs: deskReadAtMs } = known.sheet
   const isBoarding = state.matches("boarding") || state.matches("handingOver")
   const isOver = state.matches({ boarding: { gate: "over" } })
@@ -192,7 +202,11 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
               type="button"
               className={buttonClass(isCameraOn ? "quiet" : "primary")}
               onClick={() =>
-                send(isCameraOn ? { type: "camera.close" } : { type: "camera.open", surface: video.current })
+                send(
+                  isCameraOn
+                    ? { type: "camera.close" }
+                    : { type: "camera.open", surface: () => video.current },
+                )
               }
             >
               <ScanLine aria-hidden />
@@ -216,14 +230,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
               Check number
             </button>
           </form>
-          <BoardingList
-            basis={basis}
-            typed={typed}
-            acts={{
-              board: (merchantOrderId) => send({ type: "passengers.board", merchantOrderId }),
-              undo: (merchantOrderId) => send({ type: "passengers.undo", merchantOrderId }),
-            }}
-          />
+          <BoardingList basis={listed} typed={typed} acts={acts} />
         </>
       )}
       <p className={styles["end"]}>
