@@ -4,9 +4,8 @@
  */
 import { addDays, startOfDayMs } from "../days.ts"
 import { type DepartureId, parseDepartureId } from "../departures/departure.ts"
-import type { BoardingLease } from "../ports/boarding.ts"
 import type { BoardingMark } from "./boardingMark.ts"
-import type { Boarder } from "./manifest.ts"
+import type { Boarder } from "./boarder.ts"
 
 const HOUR_MS = 3_600_000
 
@@ -18,6 +17,12 @@ const KEPT_AFTER_MIDNIGHT_MS = 6 * HOUR_MS
 
 /** Most marks that are sent at once; the rest follows. */
 export const MOST_MARKS = 200
+
+/** Which device boards a departure, alone. Unit: milliseconds since 1970. */
+export interface BoardingLease {
+  readonly deviceId: string
+  readonly untilMs: number
+}
 
 export interface BoardingSheet {
   readonly departureId: DepartureId

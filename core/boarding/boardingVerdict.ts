@@ -3,7 +3,7 @@
  * makes up (`Ids`), and only what is on the manifest, letter by letter, is ever let on board.
  */
 import { type BoardingMark, boardingsOf, ordersOnBoard } from "./boardingMark.ts"
-import type { Boarder, PassengerState } from "./manifest.ts"
+import type { Boarder, PassengerState } from "./boarder.ts"
 
 /** GREEN: let them board. AMBER: only after what the reason says. RED: not on this departure. */
 export type BoardingColour = "GREEN" | "AMBER" | "RED"

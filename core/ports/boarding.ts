@@ -1,13 +1,8 @@
 /** The operator's books of who has boarded, and which device may note it. */
 import { Context, type Effect } from "effect"
 import type { BoardingMark } from "../boarding/boardingMark.ts"
+import type { BoardingLease } from "../boarding/boardingSheet.ts"
 import type { DepartureId } from "../departures/departure.ts"
-
-/** Which device boards a departure, alone. Unit: milliseconds since 1970. */
-export interface BoardingLease {
-  readonly deviceId: string
-  readonly untilMs: number
-}
 
 /** Every write is one transaction; trouble with the database is a defect. */
 export class Boarding extends Context.Service<

@@ -5,7 +5,7 @@ import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBo
 import type { BoardingMark } from "#core/boarding/boardingMark.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import type { KeptBoarding } from "#core/boarding/keptBoarding.ts"
-import type { Boarder, PassengerState } from "#core/boarding/manifest.ts"
+import type { Boarder, PassengerState } from "#core/boarding/boarder.ts"
 import type { DayDeparture, DayView, DepartureView, PersonToCall } from "#core/desk/dayView.ts"
 import { boardingPath, departurePath } from "#core/desk/deskRoutes.ts"
 import { departureIdOf } from "#core/departures/departure.ts"

@@ -2,7 +2,7 @@
 import { memo } from "react"
 import { ordersOnBoard } from "#core/boarding/boardingMark.ts"
 import type { VerdictBasis } from "#core/boarding/boardingVerdict.ts"
-import type { Boarder, PassengerState } from "#core/boarding/manifest.ts"
+import type { Boarder, PassengerState } from "#core/boarding/boarder.ts"
 import { isFoundBy } from "#core/boarding/ticketNumber.ts"
 import { partyText } from "#core/booking/party.ts"
 import { formatPaise } from "#core/money.ts"
@@ -58,7 +58,8 @@ const Row = memo(({ one, isOnBoard, acts }: RowProps) => {
           <bdi>{name}</bdi>
         </strong>
         <span>
-          {partyText(one)}, {stateText(one)} · …{merchantOrderId.slice(-SHOWN_LETTERS)}
+          {partyText(one)}, {stateText(one)} ·{" "}
+          <span className={styles["number"]}>…{merchantOrderId.slice(-SHOWN_LETTERS)}</span>
         </span>
       </span>
       {isOnBoard && <span className={styles["on"]}>On board</span>}

@@ -6,7 +6,7 @@ import { seededIds } from "#adapters/memory/seededIds.ts"
 import { type BoardingMark, boardedTwice, boardingsOf, mergedMarks } from "#core/boarding/boardingMark.ts"
 import { BOARDING_LEASE_MS, type BoardingSheet, keptUntilMs } from "#core/boarding/boardingSheet.ts"
 import { type KeptBoarding, stillKept, withoutNames } from "#core/boarding/keptBoarding.ts"
-import type { Boarder } from "#core/boarding/manifest.ts"
+import type { Boarder } from "#core/boarding/boarder.ts"
 import { isFoundBy, ticketNumber } from "#core/boarding/ticketNumber.ts"
 import { AWAY_MS, isNewSight } from "#core/boarding/ticketSight.ts"
 import {

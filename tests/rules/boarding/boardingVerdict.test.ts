@@ -9,7 +9,8 @@ import {
   ordersOnBoard,
 } from "#core/boarding/boardingMark.ts"
 import { BOARDING_TABLE, boardingVerdict, letsBoard, peopleOnBoard } from "#core/boarding/boardingVerdict.ts"
-import { PASSENGER_STATES, type Passengers } from "#core/boarding/manifest.ts"
+import { PASSENGER_STATES } from "#core/boarding/boarder.ts"
+import type { Passengers } from "#core/boarding/manifest.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
