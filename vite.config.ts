@@ -1,6 +1,6 @@
 /**
  * Builds the site from `ui/`: for browsers into `dist/site`, with the service worker beside it, and for the server, which
- * writes pages with it, into `dist/server`; and the desk, from `ui/desk`, into `dist/desk`. Packs the server and the
+ * writes pages with it, into `dist/server`; and the desk, from `ui/desk`, into `dist/desk`, with its own worker. Packs the server and the
  * operator's commands into `dist/programs`. In development the server embeds this same setup.
  */
 import { join } from "node:path"
@@ -36,7 +36,8 @@ export default defineConfig({
     react(),
     shopPagePlugin(shop),
     precompressPlugin(join(built, "site")),
-    serviceWorkerBuildPlugin(join(built, "site")),
+    serviceWorkerBuildPlugin(join(built, "site"), "worker"),
+    serviceWorkerBuildPlugin(join(built, "desk"), "deskWorker"),
     packedProgramsPlugin(at("./"), join(built, PROGRAMS_FOLDER)),
   ],
   resolve: forBrowsers,
@@ -93,7 +94,6 @@ export default defineConfig({
         outDir: join(built, "desk"),
         emptyOutDir: true,
         copyPublicDir: false,
-        manifest: false,
         rolldownOptions: { input: { desk: at("./ui/desk/index.html") } },
       },
     },
@@ -136,6 +136,20 @@ export default defineConfig({
         manifest: false,
         rolldownOptions: {
           input: { sw: at("./ui/serviceWorker/worker.ts") },
+          output: { entryFileNames: "[name].js", codeSplitting: false },
+        },
+      },
+    },
+    // After the desk, whose files it names.
+    deskWorker: {
+      consumer: "client",
+      build: {
+        outDir: join(built, "desk"),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: { sw: at("./ui/serviceWorker/deskWorker.ts") },
           output: { entryFileNames: "[name].js", codeSplitting: false },
         },
       },

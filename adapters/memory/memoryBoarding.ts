@@ -1,8 +1,9 @@
 /** Who has boarded, and by which device, in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
 import { type BoardingMark, mergedMarks } from "#core/boarding/boardingMark.ts"
+import type { BoardingLease } from "#core/boarding/boardingSheet.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
-import { Boarding, type BoardingLease } from "#core/ports/boarding.ts"
+import { Boarding } from "#core/ports/boarding.ts"
 
 export const memoryBoarding = () => {
   const marks = new Map<string, BoardingMark>()
@@ -16,6 +17,7 @@ export const memoryBoarding = () => {
         leases.set(departureId, lease)
         return lease
       }),
+    leaseOf: (departureId) => Effect.sync(() => leases.get(departureId)),
     releaseLease: (departureId, deviceId) =>
       Effect.sync(() => {
         if (leases.get(departureId)?.deviceId === deviceId) leases.delete(departureId)

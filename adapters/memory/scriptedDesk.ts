@@ -1,5 +1,7 @@
 /** The desk as its pages meet it, answering as a script says: for stories, and for what reads charts and starts nothing. */
 import { Effect, Layer } from "effect"
+import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
+import type { KeptBoarding } from "#core/boarding/keptBoarding.ts"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
 import type { DeskFailure } from "#core/ports/desk.ts"
 import {
@@ -9,7 +11,10 @@ import {
   type PasskeyAnswer,
   type PasskeyNotUsed,
 } from "#core/ports/deskAccess.ts"
+import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#core/ports/deskBoarding.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
+import { Ids } from "#core/ports/ids.ts"
+import { seededIds } from "./seededIds.ts"
 
 /** The answers to one question, in their order; the last one is given again to every later asking. */
 export type Answers<A, E = DeskFailure> = readonly [
@@ -31,7 +36,26 @@ export interface DeskScript {
   readonly manifest?: Answers<DepartureView>
   /** Whatever is done to a departure. */
   readonly deed?: Answers<DepartureView>
+  readonly takenAlong?: Answers<DepartureView>
+  /** What is read of a departure's boarding. */
+  readonly boarding?: Answers<BoardingSheet>
+  /** When this device begins to board, or takes over. */
+  readonly begun?: Answers<BoardingSheet>
+  /** When marks are sent. */
+  readonly noted?: Answers<BoardingSheet>
+  readonly handedOver?: Answers<BoardingSheet>
+  /** What the device keeps when the story begins. */
+  readonly kept?: ReadonlyArray<KeptBoarding>
+  /** Its name among devices, and what it draws for a note. */
+  readonly device?: Answers<string, never>
+  readonly draws?: Answers<string, never>
+  readonly camera?: Answers<void, CameraFailed>
+  /** What is held before the camera, one after the other. */
+  readonly tickets?: Answers<string, never>
 }
+
+/** Of the device on which the desk is open. */
+export const SCRIPTED_DEVICE = "THISDEVICE01"
 
 const inTurn = <A, E>(answers: Answers<A, E> = [Effect.never]): Effect.Effect<A, E> => {
   let asked = 0
@@ -39,6 +63,19 @@ const inTurn = <A, E>(answers: Answers<A, E> = [Effect.never]): Effect.Effect<A,
 }
 
 const OPTIONS = Effect.succeed({ challenge: "scripted" })
+
+const scriptedIds = (draws: DeskScript["draws"]) => {
+  const seeded = seededIds("the story's desk")
+  return draws === undefined
+    ? seeded
+    : Layer.provideMerge(
+        Layer.effect(
+          Ids,
+          Ids.use((ids) => Effect.succeed({ ...ids, requestKey: inTurn(draws) })),
+        ),
+        seeded,
+      )
+}
 
 /** Every port of the desk's pages. */
 export const scriptedDesk = (script: DeskScript) => {
@@ -58,7 +95,33 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.manifest),
     inTurn(script.deed),
   ]
+  const [boarding, begun, noted] = [inTurn(script.boarding), inTurn(script.begun), inTurn(script.noted)]
+  const [handedOver, takenAlong] = [inTurn(script.handedOver), inTurn(script.takenAlong)]
+  const [camera, ticket] = [inTurn(script.camera), inTurn(script.tickets)]
+  let kept = script.kept ?? []
   return Layer.mergeAll(
+    Layer.succeed(DeskBoarding, {
+      look: () => boarding,
+      begin: () => begun,
+      note: () => noted,
+      handOver: () => handedOver,
+    }),
+    Layer.succeed(BoardingDevice, {
+      deviceId: inTurn(script.device ?? [Effect.succeed(SCRIPTED_DEVICE)]),
+      prepare: Effect.void,
+      read: Effect.sync(() => kept),
+      write: (written) =>
+        Effect.sync(() => {
+          kept = written
+        }),
+    }),
+    Layer.succeed(TicketReader, {
+      prepare: Effect.void,
+      open: () => camera,
+      next: ticket,
+      close: Effect.void,
+    }),
+    scriptedIds(script.draws),
     Layer.succeed(DeskAccess, {
       whoIsIn,
       beginEnrolment: () => Effect.map(invited, (person) => ({ ...person, options: {} })),
@@ -76,6 +139,7 @@ export const scriptedDesk = (script: DeskScript) => {
       setCapacity: () => deed,
       setState: () => deed,
       block: () => deed,
+      takeAlong: () => takenAlong,
       release: () => deed,
     }),
   )

@@ -59,6 +59,15 @@ export const sqlBoarding = (db: Kysely<Tables>) =>
           return { deviceId: held.device_id, untilMs: held.until_ms }
         }),
       ),
+    leaseOf: (departureId) =>
+      Effect.promise(async () => {
+        const held = await db
+          .selectFrom("boarding_leases")
+          .selectAll()
+          .where("departure_id", "=", departureId)
+          .executeTakeFirst()
+        return held && { deviceId: held.device_id, untilMs: held.until_ms }
+      }),
     releaseLease: (departureId, deviceId) =>
       Effect.promise(async () => {
         await db

@@ -17,6 +17,7 @@ import { DeskSignedOut, type RoleLacking, type VerificationNeeded } from "#core/
 import { randomIds } from "../randomIds.ts"
 import { appendDeed, newestDeeds } from "./deedRows.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { sqlBoarding } from "./sqlBoarding.ts"
 import { sqlBookingChanges } from "./sqlBookingChanges.ts"
 import { sqlBookingLinks } from "./sqlBookingLinks.ts"
 import { sqlCallOffs } from "./sqlCallOffs.ts"
@@ -30,6 +31,7 @@ import type { Tables } from "./tables.ts"
 const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
   Layer.mergeAll(
     randomIds,
+    sqlBoarding(db),
     sqlBookingChanges(db),
     sqlBookingLinks(db),
     sqlCallOffs(db),

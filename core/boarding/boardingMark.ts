@@ -44,8 +44,19 @@ export const boardingsOf = (
   return own.slice(undone + 1)
 }
 
+/** The orders that are on board, all at once. */
+export const ordersOnBoard = (marks: ReadonlyArray<BoardingMark>): ReadonlySet<MerchantOrderId> => {
+  const onBoard = new Set<MerchantOrderId>()
+  for (const { kind, merchantOrderId } of mergedMarks(marks))
+    if (kind === "BOARDED") onBoard.add(merchantOrderId)
+    else onBoard.delete(merchantOrderId)
+  return onBoard
+}
+
 /** Orders that were let on board more than once, by devices that did not know of each other: a person looks at them. */
-export const boardedTwice = (marks: ReadonlyArray<BoardingMark>): ReadonlyArray<MerchantOrderId> =>
-  [...new Set(mergedMarks(marks).map(({ merchantOrderId }) => merchantOrderId))].filter(
-    (id) => boardingsOf(marks, id).length > 1,
-  )
+export const boardedTwice = (marks: ReadonlyArray<BoardingMark>): ReadonlyArray<MerchantOrderId> => {
+  const times = new Map<MerchantOrderId, number>()
+  for (const { kind, merchantOrderId } of mergedMarks(marks))
+    times.set(merchantOrderId, kind === "BOARDED" ? (times.get(merchantOrderId) ?? 0) + 1 : 0)
+  return [...times].filter(([, count]) => count > 1).map(([id]) => id)
+}

@@ -2,9 +2,8 @@
  * Whether who shows a ticket may board, as a table. What a reader reads is the order's id: 130 bits of chance, which nobody
  * makes up (`Ids`), and only what is on the manifest, letter by letter, is ever let on board.
  */
-import type { MerchantOrderId } from "../paymentIds.ts"
-import { boardingsOf } from "./boardingMark.ts"
-import type { Manifest, Passengers, PassengerState } from "./manifest.ts"
+import { type BoardingMark, boardingsOf, ordersOnBoard } from "./boardingMark.ts"
+import type { Boarder, PassengerState } from "./boarder.ts"
 
 /** GREEN: let them board. AMBER: only after what the reason says. RED: not on this departure. */
 export type BoardingColour = "GREEN" | "AMBER" | "RED"
@@ -58,12 +57,18 @@ const REASON_OF: Readonly<Record<PassengerState, BoardingReason>> = {
 export interface BoardingVerdict extends Told {
   readonly reason: BoardingReason
   /** Absent where the code is on no booking of the departure. */
-  readonly passengers?: Passengers
+  readonly passengers?: Boarder
+}
+
+/** All that a verdict is made of. */
+export interface VerdictBasis {
+  readonly passengers: ReadonlyArray<Boarder>
+  readonly marks: ReadonlyArray<BoardingMark>
 }
 
 const reasonFor = (
-  { state, merchantOrderId }: Passengers,
-  { marks }: Pick<Manifest, "marks">,
+  { state, merchantOrderId }: Boarder,
+  { marks }: Pick<VerdictBasis, "marks">,
   deviceId: string,
 ): BoardingReason => {
   const [first] = boardingsOf(marks, merchantOrderId)
@@ -72,11 +77,7 @@ const reasonFor = (
 }
 
 /** `code` is what was read, whatever it is; also the id of who was looked up by name. Pure: it needs no network. */
-export const boardingVerdict = (
-  manifest: Pick<Manifest, "passengers" | "marks">,
-  code: string,
-  deviceId: string,
-): BoardingVerdict => {
+export const boardingVerdict = (manifest: VerdictBasis, code: string, deviceId: string): BoardingVerdict => {
   const passengers = manifest.passengers.find(({ merchantOrderId }) => merchantOrderId === code)
   const reason = passengers === undefined ? "notOnThisDeparture" : reasonFor(passengers, manifest, deviceId)
   return { reason, ...BOARDING_TABLE[reason], ...(passengers === undefined ? {} : { passengers }) }
@@ -85,11 +86,15 @@ export const boardingVerdict = (
 /** Whether a verdict lets them board, so that a mark may be made. */
 export const letsBoard = ({ colour }: Pick<BoardingVerdict, "colour">): boolean => colour === "GREEN"
 
+const headsOf = (passengers: ReadonlyArray<Boarder>): number =>
+  passengers.reduce((sum, { adults, children }) => sum + adults + children, 0)
+
 /** How many people are on board. */
-export const peopleOnBoard = ({ passengers, marks }: Pick<Manifest, "passengers" | "marks">): number =>
-  passengers
-    .filter(
-      ({ merchantOrderId }: { readonly merchantOrderId: MerchantOrderId }) =>
-        boardingsOf(marks, merchantOrderId).length > 0,
-    )
-    .reduce((sum, { adults, children }) => sum + adults + children, 0)
+export const peopleOnBoard = ({ passengers, marks }: VerdictBasis): number => {
+  const onBoard = ordersOnBoard(marks)
+  return headsOf(passengers.filter(({ merchantOrderId }) => onBoard.has(merchantOrderId)))
+}
+
+/** How many people are waited for, those on board with them: paid, or to be paid at the desk. */
+export const peopleExpected = ({ passengers }: Pick<VerdictBasis, "passengers">): number =>
+  headsOf(passengers.filter(({ state }) => state === "PAID" || state === "OWED"))

@@ -1,32 +1,21 @@
 /** Who travels on a departure: what the desk prints, and what a device at the jetty takes along. */
 import { Effect } from "effect"
-import type { Party } from "../booking/party.ts"
 import { type DepartureId, parseDepartureId } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
 import { isCompleted, type Order } from "../orders/order.ts"
-import type { MerchantOrderId } from "../paymentIds.ts"
 import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { Boarding } from "../ports/boarding.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
+import type { Boarder } from "./boarder.ts"
 import type { BoardingMark } from "./boardingMark.ts"
 
-/** PAID: they travel. OWED: the desk is to be paid first. CALLED_OFF: they choose what they have instead. CANCELLED: nobody comes. */
-export const PASSENGER_STATES = ["PAID", "OWED", "CALLED_OFF", "CANCELLED"] as const
-export type PassengerState = (typeof PASSENGER_STATES)[number]
-
-/** One booking of a departure. Its ticket's code is the order's id. */
-export interface Passengers extends Party {
-  readonly merchantOrderId: MerchantOrderId
-  /** Empty where none was given. */
-  readonly name: string
+/** One booking of a departure, with what it takes to reach it. */
+export interface Passengers extends Boarder {
   readonly mobileNumber: string
   readonly activityName: string
-  readonly state: PassengerState
-  /** What the desk is still to be paid. Unit: paise. */
-  readonly owed: Paise
 }
 
 export interface Manifest {

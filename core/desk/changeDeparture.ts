@@ -7,9 +7,10 @@ import type { OperatorDecision } from "../orders/order.ts"
 import { printable } from "../plainText.ts"
 import type { DeedAuthor } from "../ports/deedBooks.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
-import type { DepartureChange } from "../ports/deskDay.ts"
+import type { DepartureChange, TakingAlong } from "../ports/deskDay.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import { Ids } from "../ports/ids.ts"
+import type { DepartureView } from "./dayView.ts"
 import { doDeed } from "./doDeed.ts"
 import { manifestOf } from "./readDay.ts"
 
@@ -17,6 +18,8 @@ import { manifestOf } from "./readDay.ts"
 export const MOST_SEATS = 10_000
 /** Unit: characters. */
 export const MAX_REASON = 300
+
+const bookingsIn = ({ rows }: DepartureView): number => rows.filter(({ kind }) => kind === "order").length
 
 const refuse = (message: string) => new DeskRefused({ message })
 
@@ -139,4 +142,18 @@ export const releaseBlock = Effect.fn("releaseBlock")(function* (holdId: string)
     }),
   )
   return yield* manifestOf(id)
+})
+
+/** Names and numbers leave the desk: the log says whose departure, how many, and who took them. */
+export const takeManifestAlong = Effect.fn("takeManifestAlong")(function* (
+  id: DepartureId,
+  how: TakingAlong,
+) {
+  return yield* doDeed(
+    "take the manifest along",
+    Effect.fn(function* () {
+      const answer = yield* manifestOf(id)
+      return { answer, record: { about: id, detail: { how, bookings: bookingsIn(answer) } } }
+    }),
+  )
 })

@@ -6,7 +6,7 @@ import { Clock, Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../bug.ts"
 import type { DepartureId } from "../departures/departure.ts"
-import { DeskDay } from "../ports/deskDay.ts"
+import { DeskDay, type TakingAlong } from "../ports/deskDay.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { DepartureView } from "./dayView.ts"
@@ -35,12 +35,16 @@ export interface DeskDepartureContext {
   /** What was typed as the deed was sent: what is typed meanwhile is another one's. */
   readonly sentForm: DepartureForm | undefined
   readonly message: string
+  /** What is being taken out of the desk, and how often something was: the page prints or saves it. */
+  readonly taking: TakingAlong | undefined
+  readonly taken: { readonly how: TakingAlong; readonly count: number } | undefined
 }
 
 export type DeskDepartureEvent =
   | { readonly type: "form.edit"; readonly change: Partial<DepartureForm> }
   | { readonly type: "departure.do"; readonly act: DepartureAct }
   | { readonly type: "departure.release"; readonly holdId: string }
+  | { readonly type: "departure.takeAlong"; readonly how: TakingAlong }
   | { readonly type: "departure.again" }
 
 interface Reading {
@@ -132,6 +136,8 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
       work: undefined,
       sentForm: undefined,
       message: "",
+      taking: undefined,
+      taken: undefined,
     }),
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
@@ -180,6 +186,14 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
               sentForm: undefined,
             }),
           },
+          "departure.takeAlong": {
+            target: "doing",
+            actions: assign({
+              work: ({ event: { how }, context: { id } }) => DeskDay.use((days) => days.takeAlong(id, how)),
+              sentForm: undefined,
+              taking: ({ event: { how } }) => how,
+            }),
+          },
         },
         states: {
           current: { after: { next: "rereading" } },
@@ -220,9 +234,12 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
                 manifest: ({ event }) => manifestIn(event.output),
                 form: ({ context: { form, sentForm } }) => (form === sentForm ? EMPTY_DEPARTURE_FORM : form),
                 work: undefined,
+                taken: ({ context: { taking, taken } }) =>
+                  taking === undefined ? taken : { how: taking, count: (taken?.count ?? 0) + 1 },
+                taking: undefined,
               }),
             },
-            { target: "shown.rereading", actions: assign({ work: undefined }) },
+            { target: "shown.rereading", actions: assign({ work: undefined, taking: undefined }) },
           ],
         },
       },

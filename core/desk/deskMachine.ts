@@ -1,9 +1,10 @@
 /** Who is at the desk: asked once, then signed in and out by passkey. */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
-import { DeskAccess, type DeskPerson } from "../ports/deskAccess.ts"
+import type { DeskPerson } from "../ports/deskAccess.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
+import { forgetNames, sendWaiting, signOutHere, whoIsHere } from "./boardHere.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import { signInHere } from "./usePasskey.ts"
 
@@ -42,12 +43,14 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
     types: { context: {} as DeskContext, events: {} as DeskEvent },
     actors: {
       ask: runEffect(run)(
-        () => DeskAccess.use(({ whoIsIn }) => whoIsIn),
+        () => whoIsHere,
         (cause) => new DeskUnavailable({ cause }),
       ),
       signIn: runEffect(run)(() => signInHere),
+      forget: runEffect(run)(() => forgetNames),
+      sendWaiting: runEffect(run)(() => sendWaiting),
       signOut: runEffect(run)(
-        () => DeskAccess.use(({ signOut }) => signOut),
+        () => signOutHere,
         (cause) => new DeskUnavailable({ cause }),
       ),
     },
@@ -82,6 +85,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
       unavailable: { on: { "desk.again": "asking" } },
       out: {
         entry: { type: "enter", params: { person: undefined } },
+        invoke: { src: "forget" },
         initial: "quiet",
         states: {
           quiet: { on: { "desk.signIn": "signingIn" } },
@@ -121,6 +125,8 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
       },
       in: {
         initial: "quiet",
+        // What an earlier session noted at the jetty and could not send.
+        invoke: { src: "sendWaiting" },
         on: { "desk.lost": "out" },
         states: {
           quiet: { on: { "desk.signOut": "signingOut" } },

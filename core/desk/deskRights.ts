@@ -6,6 +6,7 @@ import type { StaffRole } from "./staff.ts"
 
 const EVERYBODY = ["owner", "office", "boarding", "accounts"] as const
 const OFFICE = ["owner", "office"] as const
+const JETTY = ["owner", "office", "boarding"] as const
 const OWNER = ["owner"] as const
 
 interface RightRow {
@@ -32,6 +33,11 @@ export const DESK_DEEDS = {
   "reopen a departure": { roles: OFFICE },
   "block seats": { roles: OFFICE },
   "release seats": { roles: OFFICE },
+  "take the manifest along": { roles: JETTY },
+  "begin boarding": { roles: JETTY },
+  "take over boarding": { roles: JETTY },
+  "note who boards": { roles: JETTY },
+  "hand boarding over": { roles: JETTY },
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },

@@ -6,6 +6,7 @@ export const DESK_ROUTES = {
   today: "/",
   day: "/day/:day",
   departure: "/departure/:pool/:day/:time",
+  boarding: "/departure/:pool/:day/:time/boarding",
   enrol: "/enrol",
 } as const
 
@@ -15,5 +16,7 @@ export const dayPath = (day: Day): string => `/day/${day}`
 
 export const departurePath = (id: DepartureId): string =>
   `/departure/${id.split("/").map(encodeURIComponent).join("/")}`
+
+export const boardingPath = (id: DepartureId): string => `${departurePath(id)}/boarding`
 
 export const invitePath = (secret: string): string => `${DESK_ROUTES.enrol}#${secret}`

@@ -1,13 +1,8 @@
 /** The operator's books of who has boarded, and which device may note it. */
 import { Context, type Effect } from "effect"
 import type { BoardingMark } from "../boarding/boardingMark.ts"
+import type { BoardingLease } from "../boarding/boardingSheet.ts"
 import type { DepartureId } from "../departures/departure.ts"
-
-/** Which device boards a departure, alone. Unit: milliseconds since 1970. */
-export interface BoardingLease {
-  readonly deviceId: string
-  readonly untilMs: number
-}
 
 /** Every write is one transaction; trouble with the database is a defect. */
 export class Boarding extends Context.Service<
@@ -23,6 +18,8 @@ export class Boarding extends Context.Service<
       nowMs: number,
       untilMs: number,
     ): Effect.Effect<BoardingLease>
+    /** The lease as it stands, ended ones too. */
+    leaseOf(departureId: DepartureId): Effect.Effect<BoardingLease | undefined>
     /** Ends a device's own lease, so that another one may go on at once. */
     releaseLease(departureId: DepartureId, deviceId: string): Effect.Effect<void>
     /** Adds marks; one that is there already stays as it is. */

@@ -2,6 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { DeskDeed } from "../desk/deskRights.ts"
 import type { StaffId } from "../desk/staff.ts"
+import type { Boarding } from "./boarding.ts"
 import type { BookingChanges } from "./bookingChanges.ts"
 import type { BookingLinks } from "./bookingLinks.ts"
 import type { CallOffs } from "./callOffs.ts"
@@ -50,6 +51,7 @@ export interface DoneDeed<A> {
 
 /** What a deed may read and write, all of it in one transaction; and ids for what it makes. */
 export type DeedStores =
+  | Boarding
   | BookingChanges
   | BookingLinks
   | CallOffs

@@ -13,6 +13,9 @@ export interface DepartureChange {
   readonly seen: SeenDeparture
 }
 
+export const TAKING_ALONG = ["print", "CSV"] as const
+export type TakingAlong = (typeof TAKING_ALONG)[number]
+
 export class DeskDay extends Context.Service<
   DeskDay,
   {
@@ -22,6 +25,8 @@ export class DeskDay extends Context.Service<
     setState(change: DepartureChange, state: "OPEN" | "CLOSED"): Effect.Effect<DepartureView, DeskFailure>
     /** Takes seats for the desk. */
     block(id: DepartureId, seats: number, reason: string): Effect.Effect<DepartureView, DeskFailure>
+    /** Who travels, to be taken out of the desk: printed, or as a file. */
+    takeAlong(id: DepartureId, how: TakingAlong): Effect.Effect<DepartureView, DeskFailure>
     /** Gives seats back that the desk has taken. */
     release(holdId: string): Effect.Effect<DepartureView, DeskFailure>
   }

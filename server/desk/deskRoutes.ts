@@ -3,12 +3,16 @@ import { Effect, type ManagedRuntime } from "effect"
 import type { Express } from "express"
 import type { ApiCall } from "#adapters/wire/call.ts"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
+import { boardingCalls } from "#adapters/wire/desk/boardingCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
+import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
+import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import {
   blockSeats,
   releaseBlock,
   setDepartureCapacity,
   setDepartureState,
+  takeManifestAlong,
 } from "#core/desk/changeDeparture.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
@@ -43,6 +47,9 @@ const whoIsIn = signedIn().pipe(
 
 const asManifest = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readManifest>>, E, R>) =>
   Effect.map(reading, (manifest) => ({ manifest }))
+
+const asSheet = <E, R>(reading: Effect.Effect<BoardingSheet, E, R>) =>
+  Effect.map(reading, (sheet) => ({ sheet }))
 
 /** A row of the wire beside its use case: whoever adds a call adds a line here. */
 export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRuntime, cookie: DeskCookie) => {
@@ -82,5 +89,11 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(dayCalls.setCapacity, ({ capacity, ...change }) => asManifest(setDepartureCapacity(change, capacity)))
   mount(dayCalls.setState, ({ state, ...change }) => asManifest(setDepartureState(change, state)))
   mount(dayCalls.block, ({ id, seats, reason }) => asManifest(blockSeats(id, seats, reason)))
+  mount(dayCalls.takeAlong, ({ id, how }) => asManifest(takeManifestAlong(id, how)))
   mount(dayCalls.release, ({ holdId }) => asManifest(releaseBlock(holdId)))
+
+  mount(boardingCalls.look, ({ id }) => asSheet(lookAtBoarding(id)))
+  mount(boardingCalls.begin, ({ takeOver, ...at }) => asSheet(beginBoarding(at, takeOver)))
+  mount(boardingCalls.note, ({ marks, ...at }) => asSheet(noteMarks(at, marks)))
+  mount(boardingCalls.handOver, (at) => asSheet(handBoardingOver(at)))
 }

@@ -2,12 +2,14 @@
 import { Layer, ManagedRuntime } from "effect"
 import type { Kysely } from "kysely"
 import { randomIds } from "#adapters/randomIds.ts"
+import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { type DeskParty, passkeyCeremonies } from "#adapters/webauthn/passkeyCeremonies.ts"
@@ -17,12 +19,14 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty) =>
     Layer.mergeAll(
       passkeyCeremonies(party),
       randomIds,
+      sqlBoarding(db),
       sqlBookingLinks(db),
       sqlCallOffs(db),
       sqlCatalogueStore(db),
       sqlDeedBooks(db),
       sqlDepartureStore(db),
       sqlOrderStore(db),
+      sqlRefundStore(db),
       sqlStaffAccess(db),
       sqlStaffStore(db),
     ),

@@ -60,12 +60,13 @@ const CHUNK = /\.(js|css)$/
 const SELDOM = /receiptPdf/
 
 /**
- * Tells the service worker what it is built beside: every script and stylesheet of the site, and a name for the build.
- * `folder` is the site that browsers load.
+ * Tells a service worker what it is built beside: every script and stylesheet of the site or of the desk, and a name for the
+ * build. `folder` is what browsers load, `environment` the one that builds the worker.
  */
-export const serviceWorkerBuildPlugin = (folder: string): Plugin => ({
-  name: "worker-build",
-  ...workerOnly,
+export const serviceWorkerBuildPlugin = (folder: string, environment: string): Plugin => ({
+  name: `${environment}-build`,
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === environment,
   load(id) {
     if (!TOLD.test(id)) return null
     const manifest: ViteManifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"))

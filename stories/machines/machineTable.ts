@@ -15,6 +15,7 @@ import { makeWishlistMachine } from "#core/catalogue/wishlistMachine.ts"
 import type { VisitorPorts } from "#core/actors.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
+import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
@@ -206,6 +207,18 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "departure.do", act: "close" },
       { type: "departure.do", act: "reopen" },
       { type: "departure.release", holdId: "DESK-0123456789abcdef" },
+    ],
+  },
+  {
+    id: "boarding",
+    screen: "Desk boarding",
+    make: makeBoardingMachine,
+    events: [
+      { type: "ticket.edit", typed: "asha" },
+      { type: "ticket.read", code: "GOA-NOBODY" },
+      { type: "passengers.board", merchantOrderId: "GOA-AAAAAAAAAAAAAAAAAAAAAAAAAA" },
+      { type: "passengers.undo", merchantOrderId: "GOA-AAAAAAAAAAAAAAAAAAAAAAAAAA" },
+      { type: "camera.open", surface: () => undefined },
     ],
   },
   { id: "deed", screen: "Desk departure", make: makeDeedMachine, events: [] },

@@ -176,6 +176,30 @@ export const Doing: Story = {
   },
 }
 
+/** Names leave the desk: that they do is noted first. */
+export const TakingAlong: Story = {
+  name: "Taking the manifest along (loading)",
+  tags: ["state:doing", "loading"],
+  ...at([Effect.succeed(MANIFEST)], BOARDING),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await userEvent.click(await canvas.findByRole("button", { name: "CSV" }))
+    await expectText("Asha Rao")(playing)
+    await expect(canvas.getByRole("link", { name: "Boarding" })).toBeVisible()
+  },
+}
+
+/** A role that only sees who travels takes nothing along. */
+export const NotTakenAlong: Story = {
+  name: "Who travels, for a role that takes nothing along",
+  tags: ["state:shown.current"],
+  ...at([Effect.succeed(MANIFEST)], { name: "Leela Desai", role: "accounts" }),
+  play: async (playing) => {
+    await expectTitle(playing)
+    await expect(playing.canvas.queryByRole("button", { name: "CSV" })).toBeNull()
+  },
+}
+
 const LACKING = "Only owner or office may see who travels. Nothing was changed."
 
 /** When the role was changed meanwhile. */

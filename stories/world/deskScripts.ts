@@ -1,11 +1,16 @@
 /** What a desk of the stories has to tell: its people, its days, and its refusals. */
 import { Effect } from "effect"
-import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
+import { type DeskScript, SCRIPTED_DEVICE } from "#adapters/memory/scriptedDesk.ts"
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
+import type { BoardingMark } from "#core/boarding/boardingMark.ts"
+import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
+import type { KeptBoarding } from "#core/boarding/keptBoarding.ts"
+import type { Boarder, PassengerState } from "#core/boarding/boarder.ts"
 import type { DayDeparture, DayView, DepartureView, PersonToCall } from "#core/desk/dayView.ts"
-import { departurePath } from "#core/desk/deskRoutes.ts"
+import { boardingPath, departurePath } from "#core/desk/deskRoutes.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
+import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 import { DeskRefused, DeskSignedOut, DeskUnavailable, RoleLacking } from "#core/ports/desk.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
 
@@ -145,3 +150,97 @@ export const CLOSED_MANIFEST = becoming({ state: "CLOSED" })
 export const CALLED_OFF_MANIFEST = becoming({ state: "CANCELLED" })
 /** As it stands once its capacity was set. */
 export const WIDER_MANIFEST = becoming({ capacity: 16 })
+
+export const BOARDING_PATH = boardingPath(KAYAKS.id)
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/** As tickets are numbered, each by one letter. */
+const ticket = (letter: string): MerchantOrderId => MerchantOrderId.make(ORDER_ID_PREFIX + letter.repeat(26))
+
+const boarder = (
+  letter: string,
+  name: string,
+  adults: number,
+  children: number,
+  state: PassengerState = "PAID",
+): Boarder => ({
+  merchantOrderId: ticket(letter),
+  name,
+  adults,
+  children,
+  state,
+  owed: Paise.make(state === "OWED" ? 230_000 : 0),
+})
+
+export const TICKETS = {
+  asha: ticket("A"),
+  priya: ticket("P"),
+  rahul: ticket("R"),
+  meera: ticket("M"),
+  forged: "GOA-NOBODY",
+} as const
+
+const boarded = (letter: string, deviceId: string, minutesAgo: number, markId = "M"): BoardingMark => ({
+  markId: `${markId}${letter}`,
+  departureId: KAYAKS.id,
+  merchantOrderId: ticket(letter),
+  kind: "BOARDED",
+  deviceId,
+  decidedBy: BOARDING.name,
+  atMs: WORLDS_NOW_MS - minutesAgo * MINUTE_MS,
+})
+
+const OTHER_DEVICE = "OTHERDEVICE2"
+
+/** Nobody boards it yet. */
+export const SHEET: BoardingSheet = {
+  departureId: KAYAKS.id,
+  trips: KAYAKS.trips,
+  time: KAYAKS.time,
+  passengers: [
+    boarder("A", "Asha Rao", 2, 0),
+    boarder("F", "Fernandes family", 2, 2),
+    boarder("M", "Meera Krishnamurthy-Venkataraman", 1, 0, "CALLED_OFF"),
+    boarder("R", "Rahul Mehta", 1, 0, "OWED"),
+    boarder("S", "Sana Shaikh", 2, 0, "CANCELLED"),
+    boarder("P", "प्रिया शर्मा", 1, 1),
+  ],
+  marks: [],
+  readAtMs: WORLDS_NOW_MS,
+}
+
+export const EMPTY_SHEET: BoardingSheet = { ...SHEET, passengers: [] }
+
+const leasedTo = (deviceId: string, untilMs = WORLDS_NOW_MS + 2 * HOUR_MS): BoardingSheet => ({
+  ...SHEET,
+  marks: [boarded("F", deviceId, 12)],
+  lease: { deviceId, untilMs },
+})
+
+/** This device boards it, and has let one party on board. */
+export const OUR_SHEET = leasedTo(SCRIPTED_DEVICE)
+export const THEIR_SHEET = leasedTo(OTHER_DEVICE)
+/** Two devices that did not know of each other. */
+export const TWICE_SHEET: BoardingSheet = {
+  ...OUR_SHEET,
+  marks: [boarded("F", SCRIPTED_DEVICE, 12), boarded("F", OTHER_DEVICE, 10, "N")],
+}
+/** Asha Rao is on board by another device. */
+export const BOARDED_BEFORE_SHEET: BoardingSheet = {
+  ...OUR_SHEET,
+  marks: [boarded("A", OTHER_DEVICE, 20)],
+}
+
+const keptAs = (sheet: BoardingSheet, waiting: KeptBoarding["waiting"] = []): ReadonlyArray<KeptBoarding> => [
+  { departureId: sheet.departureId, known: { sheet, person: BOARDING, clockAheadMs: 0 }, waiting },
+]
+
+/** The device has begun to board. */
+export const KEPT = keptAs(OUR_SHEET)
+/** Two notes have waited since the network went. */
+export const KEPT_WAITING = keptAs(OUR_SHEET, [
+  boarded("A", SCRIPTED_DEVICE, 4),
+  boarded("P", SCRIPTED_DEVICE, 2),
+])

@@ -1,11 +1,12 @@
 /** One departure: who travels, for the jetty's clipboard too, and what the desk does to it. */
 import { useMachine } from "@xstate/react"
-import { Download, Printer } from "lucide-react"
+import { Download, Printer, ScanLine } from "lucide-react"
+import { useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
 import { dayText } from "#core/days.ts"
 import { freeSeats, type DepartureView, type SeatHolder } from "#core/desk/dayView.ts"
 import { type DepartureAct, makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
-import { dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { boardingPath, dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { partyText } from "#core/booking/party.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -26,13 +27,15 @@ const STATE_TEXT = {
 } as const
 
 interface RowsProps {
+  /** Whether it may be printed: that it is was noted. */
+  readonly isTaken: boolean
   readonly rows: ReadonlyArray<SeatHolder>
   /** Absent for who may not give seats back. */
   readonly onRelease: ((holdId: string) => void) | undefined
 }
 
-const Rows = ({ rows, onRelease }: RowsProps) => (
-  <div className={table["scroll"]}>
+const Rows = ({ rows, isTaken, onRelease }: RowsProps) => (
+  <div className={table["scroll"]} data-taken={isTaken}>
     <table className={table["table"]}>
       <caption>Who travels</caption>
       <thead>
@@ -88,7 +91,7 @@ const csvCell = (text: string): string => {
   return /[",\r\n;]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-const csvAddress = ({ rows }: DepartureView): string => {
+const csvText = ({ rows }: DepartureView): string => {
   const lines = [
     ["name", "mobile", "adults", "children", "seats", "paid"],
     ...rows.map((row) =>
@@ -104,8 +107,15 @@ const csvAddress = ({ rows }: DepartureView): string => {
         : [`Desk (${row.by}): ${row.reason}`, "", "", "", String(row.seats), ""],
     ),
   ]
-  const text = lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${text}`)}`
+  return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")
+}
+
+/** Saves the file as the browser saves any other. */
+const saveCsv = (manifest: DepartureView) => {
+  const link = document.createElement("a")
+  link.href = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${csvText(manifest)}`)}`
+  link.download = `manifest-${manifest.day}-${manifest.departure.time.replace(":", "")}.csv`
+  link.click()
 }
 
 export const DepartureScreen = () => {
@@ -118,7 +128,17 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskDepartureMachine), { input: { id } })
   useLost(state.matches("signedOut"))
   const mayChange = useHasRight("set capacity")
-  const { manifest, form, readAtMs, message } = state.context
+  const mayTake = useHasRight("take the manifest along")
+  const { manifest, form, readAtMs, message, taken } = state.context
+  const shown = useRef(manifest)
+  useEffect(() => {
+    shown.current = manifest
+  })
+  // It is noted, and only now leaves the desk.
+  useEffect(() => {
+    if (taken?.how === "print") window.print()
+    if (taken?.how === "CSV" && shown.current !== undefined) saveCsv(shown.current)
+  }, [taken])
   if (state.matches("notFound") || state.matches("lacking"))
     return (
       <DeskMessage title={state.matches("lacking") ? "Your role does not allow this" : "No such departure"}>
@@ -163,23 +183,39 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
         {departure.sold} sold. {STATE_TEXT[departure.state]}
       </p>
       <div className={styles["acts"]}>
-        <button type="button" className={buttonClass("quiet")} onClick={() => window.print()}>
-          <Printer aria-hidden />
-          Print
-        </button>
-        <a
-          className={buttonClass("quiet")}
-          href={csvAddress(manifest)}
-          download={`manifest-${manifest.day}-${departure.time.replace(":", "")}.csv`}
-        >
-          <Download aria-hidden />
-          CSV
-        </a>
+        {departure.state !== "CANCELLED" && (
+          <Link className={buttonClass("primary")} to={boardingPath(id)}>
+            <ScanLine aria-hidden />
+            Boarding
+          </Link>
+        )}
+        {mayTake && (
+          <>
+            <button
+              type="button"
+              className={buttonClass("quiet")}
+              onClick={() => send({ type: "departure.takeAlong", how: "print" })}
+            >
+              <Printer aria-hidden />
+              Print
+            </button>
+            <button
+              type="button"
+              className={buttonClass("quiet")}
+              onClick={() => send({ type: "departure.takeAlong", how: "CSV" })}
+            >
+              <Download aria-hidden />
+              CSV
+            </button>
+          </>
+        )}
       </div>
+      <p className={styles["notPrinted"]}>Press Print on the page: who takes names along is noted.</p>
       {manifest.rows.length === 0 ? (
         <p>Nobody has booked yet.</p>
       ) : (
         <Rows
+          isTaken={taken?.how === "print"}
           rows={manifest.rows}
           onRelease={mayChange ? (holdId) => send({ type: "departure.release", holdId }) : undefined}
         />

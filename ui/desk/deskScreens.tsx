@@ -2,6 +2,7 @@
 import type { ComponentType } from "react"
 import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
+import { BoardingScreen } from "./BoardingScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 
@@ -21,4 +22,5 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   },
   day: { path: DESK_ROUTES.day, Screen: TodayScreen },
   departure: { path: DESK_ROUTES.departure, Screen: DepartureScreen },
+  boarding: { path: DESK_ROUTES.boarding, Screen: BoardingScreen },
 }

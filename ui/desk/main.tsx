@@ -7,12 +7,25 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { browserAuthenticator } from "#adapters/browser/browserAuthenticator.ts"
+import { browserBoardingDevice } from "#adapters/browser/browserBoardingDevice.ts"
+import { browserTicketReader } from "#adapters/browser/ticketReader.ts"
 import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
+import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
+import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
 import { DeskApp } from "./DeskApp.tsx"
 
-const runtime = ManagedRuntime.make(Layer.mergeAll(browserAuthenticator, httpDeskAccess, httpDeskDay))
+const runtime = ManagedRuntime.make(
+  Layer.mergeAll(
+    browserAuthenticator,
+    browserTicketReader,
+    Layer.provideMerge(browserBoardingDevice, randomIds),
+    httpDeskAccess,
+    httpDeskBoarding,
+    httpDeskDay,
+  ),
+)
 
 const root = document.getElementById("root")
 if (root === null) throw new Error("desk/index.html has no #root")

@@ -12,5 +12,6 @@ export const httpDeskDay = Layer.succeed(DeskDay, {
   setCapacity: (change, capacity) => manifestIn(deskCall(dayCalls.setCapacity, { ...change, capacity })),
   setState: (change, state) => manifestIn(deskCall(dayCalls.setState, { ...change, state })),
   block: (id, seats, reason) => manifestIn(deskCall(dayCalls.block, { id, seats, reason })),
+  takeAlong: (id, how) => manifestIn(deskCall(dayCalls.takeAlong, { id, how })),
   release: (holdId) => manifestIn(deskCall(dayCalls.release, { holdId })),
 })

@@ -2,6 +2,7 @@
 import { Schema } from "effect"
 import type { DayDeparture, DayView, DepartureView, SeatHolder, PersonToCall } from "#core/desk/dayView.ts"
 import { DEPARTURE_STATES, SEAT_HOLD_STATES } from "#core/departures/seatHold.ts"
+import { TAKING_ALONG } from "#core/ports/deskDay.ts"
 import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 
@@ -94,6 +95,12 @@ export const dayCalls = {
     method: "POST",
     path: "/api/desk/block-seats",
     request: Schema.Struct({ id: DepartureIdSchema, seats: Schema.Int, reason: Reason }),
+    response: Answer,
+  }),
+  takeAlong: defineCall({
+    method: "POST",
+    path: "/api/desk/take-manifest-along",
+    request: Schema.Struct({ id: DepartureIdSchema, how: Schema.Literals(TAKING_ALONG) }),
     response: Answer,
   }),
   release: defineCall({

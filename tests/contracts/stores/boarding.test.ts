@@ -70,13 +70,17 @@ describe.each(boardingStores)("boarding, %s", (_, layer) => {
     const ask = await open()
     const lease = (deviceId: string, nowMs: number) =>
       ask((store) => store.acquireLease(BOAT, deviceId, nowMs, nowMs + 100))
+    const standing = () => ask((store) => store.leaseOf(BOAT))
+    expect(await standing()).toBeUndefined()
     expect(await lease("tablet", 0)).toEqual({ deviceId: "tablet", untilMs: 100 })
+    expect(await standing()).toEqual({ deviceId: "tablet", untilMs: 100 })
     expect(await lease("phone", 99)).toEqual({ deviceId: "tablet", untilMs: 100 })
     expect(await lease("tablet", 50)).toEqual({ deviceId: "tablet", untilMs: 150 })
     expect(await lease("phone", 150)).toEqual({ deviceId: "phone", untilMs: 250 })
     await ask((store) => store.releaseLease(BOAT, "tablet"))
     expect(await lease("tablet", 160)).toMatchObject({ deviceId: "phone" })
     await ask((store) => store.releaseLease(BOAT, "phone"))
+    expect(await standing()).toBeUndefined()
     expect(await lease("tablet", 160)).toMatchObject({ deviceId: "tablet" })
   })
 

@@ -4,24 +4,9 @@ import { expect, it } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { giveAuthenticator } from "../../harness/desk/enterDesk.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
-
-/** The device's own: it says at once that it is whose it is. */
-const giveAuthenticator = async (page: Page) => {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send("WebAuthn.enable")
-  await devTools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 const focusedText = (page: Page) =>
   page.evaluate(() => {

@@ -1,9 +1,16 @@
 /** Laws of core/boarding: no made-up code boards, marks merge to one truth, and nobody boards twice on one device. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type BoardingMark, boardedTwice, boardingsOf, mergedMarks } from "#core/boarding/boardingMark.ts"
+import {
+  type BoardingMark,
+  boardedTwice,
+  boardingsOf,
+  mergedMarks,
+  ordersOnBoard,
+} from "#core/boarding/boardingMark.ts"
 import { BOARDING_TABLE, boardingVerdict, letsBoard, peopleOnBoard } from "#core/boarding/boardingVerdict.ts"
-import { PASSENGER_STATES, type Passengers } from "#core/boarding/manifest.ts"
+import { PASSENGER_STATES } from "#core/boarding/boarder.ts"
+import type { Passengers } from "#core/boarding/manifest.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -90,6 +97,17 @@ describe("marks", () => {
         expect(mergedMarks(arrived)).toEqual(mergedMarks(history))
         expect(mergedMarks(history.slice(0, 5), history.slice(5))).toEqual(mergedMarks(history))
         expect(boardedTwice(arrived)).toEqual(boardedTwice(history))
+      }),
+    )
+  })
+
+  it("should say of all orders at once what it says of each", () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const ids = [...new Set(history.map(({ merchantOrderId }) => merchantOrderId))]
+        const countOf = (id: MerchantOrderId) => boardingsOf(history, id).length
+        expect([...ordersOnBoard(history)].toSorted()).toEqual(ids.filter((id) => countOf(id) > 0).toSorted())
+        expect(boardedTwice(history).toSorted()).toEqual(ids.filter((id) => countOf(id) > 1).toSorted())
       }),
     )
   })

@@ -1,5 +1,6 @@
 /** Every call of the desk that a right guards × every role: done and logged, or refused with nothing written. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
 import { DESK_DEEDS, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
@@ -10,6 +11,13 @@ import { callsIn } from "./wireCalls.ts"
 const day = addDays(dayInIndia(Date.now()), 20)
 const id = `mandovi-dinner-boat/${day}/20:30`
 const reason = "a group by phone"
+/** Boarding begins the evening before. */
+const tomorrow = `mandovi-dinner-boat/${addDays(dayInIndia(Date.now()), 1)}/20:30`
+const deviceId = "JETTYTABLET1"
+const marks = () => {
+  const [markId, merchantOrderId] = [crypto.randomUUID().replaceAll("-", "").toUpperCase(), "GOA-NOBODY"]
+  return [{ markId, merchantOrderId, kind: "BOARDED", atMs: Date.now() }]
+}
 
 let desk: InProcessDesk
 let staff: Readonly<Record<StaffRole, Employed>>
@@ -56,6 +64,25 @@ const GUARDED: Readonly<Record<string, ReadonlyArray<readonly [DeskRight, () => 
     ],
   ],
   "/api/desk/block-seats": [["block seats", () => Promise.resolve({ id, seats: 2, reason })]],
+  "/api/desk/take-manifest-along": [
+    ["take the manifest along", () => Promise.resolve({ id, how: "CSV" })],
+    ["take the manifest along", () => Promise.resolve({ id, how: "print" })],
+  ],
+  "/api/desk/boarding": [["see who travels", () => Promise.resolve({ id: tomorrow })]],
+  "/api/desk/begin-boarding": [
+    ["begin boarding", () => Promise.resolve({ id: tomorrow, deviceId, takeOver: false })],
+    [
+      "take over boarding",
+      async () => {
+        await asOwner("/api/desk/begin-boarding", { id: tomorrow, deviceId: "JETTYPHONE2", takeOver: true })
+        return { id: tomorrow, deviceId, takeOver: true }
+      },
+    ],
+  ],
+  "/api/desk/note-boarding": [
+    ["note who boards", () => Promise.resolve({ id: tomorrow, deviceId, marks: marks() })],
+  ],
+  "/api/desk/hand-boarding-over": [["hand boarding over", () => Promise.resolve({ id: tomorrow, deviceId })]],
   "/api/desk/release-seats": [
     [
       "release seats",
@@ -83,6 +110,12 @@ const CASES = Object.entries(GUARDED).flatMap(([path, rights]) =>
   rights.flatMap(([right, bodyOf]) => STAFF_ROLES.map((role) => ({ path, right, role, bodyOf }))),
 )
 
+interface Answer {
+  readonly view?: DayView
+  readonly manifest?: DepartureView
+  readonly sheet?: BoardingSheet
+}
+
 const deeds = () => desk.db.selectFrom("deeds").selectAll().execute()
 const written = async () =>
   JSON.stringify([
@@ -90,6 +123,8 @@ const written = async () =>
     await desk.db.selectFrom("departures").selectAll().execute(),
     await desk.db.selectFrom("pool_slots").selectAll().execute(),
     await desk.db.selectFrom("seat_holds").selectAll().execute(),
+    await desk.db.selectFrom("boarding_marks").selectAll().execute(),
+    await desk.db.selectFrom("boarding_leases").selectAll().execute(),
   ])
 
 it("should be a table of every call", async () => {
@@ -105,8 +140,8 @@ describe("a call of the desk", () => {
       const before = (await deeds()).length
       const answer = await staff[role].post(path, body)
       expect(answer.status).toBe(200)
-      const { view, manifest } = (await answer.json()) as { view?: DayView; manifest?: DepartureView }
-      expect(view?.day ?? manifest?.day).toBe(day)
+      const { view, manifest, sheet } = (await answer.json()) as Answer
+      expect(view?.day ?? manifest?.day ?? sheet?.departureId).toBe(sheet === undefined ? day : tomorrow)
       const rows = (await deeds()).slice(before)
       expect(rows.map((row) => [row.deed, row.role, row.staff_id])).toEqual(
         right in DESK_DEEDS ? [[right, role, staff[role].staffId]] : [],

@@ -39,6 +39,8 @@ it.each([
   "ui/app/main.tsx",
   "ui/app/serverEntry.tsx",
   "ui/serviceWorker/worker.ts",
+  "ui/serviceWorker/deskWorker.ts",
+  "ui/desk/main.tsx",
 ])("%s should load no package of the tools", (entry) => {
   const loaded = packagesFrom(entry)
   expect(loaded.size).toBeGreaterThan(0)

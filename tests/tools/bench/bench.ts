@@ -15,6 +15,7 @@ import { pageEndurance } from "./pageEndurance.ts"
 import { pageWeight } from "./pageWeight.ts"
 import { pageRate } from "./pageRate.ts"
 import { qaRate } from "./qaRate.ts"
+import { scanTime } from "./scanTime.ts"
 import { startTime } from "./startTime.ts"
 
 const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>> = {
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>>
   pages: pageRate,
   endurance: pageEndurance,
   booking: bookingRate,
+  scan: scanTime,
   qa: qaRate,
   clone: cloneToRunning,
 }

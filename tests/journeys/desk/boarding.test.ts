@@ -1,0 +1,134 @@
+/** A departure boarded from a phone: by camera, by name, by number, without a network, and by a second phone. */
+import { rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { addDays, dayInIndia } from "#core/days.ts"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { cameraFlags, writeTicketFilm } from "../../harness/browser/ticketFilm.ts"
+import { newVisitor, openBrowser, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { enterDesk } from "../../harness/desk/enterDesk.ts"
+import { commandLineOf } from "../../server/cli/cliHarness.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+const DAY = addDays(dayInIndia(Date.now()), 1)
+const DINNER = `mandovi-dinner-boat/${DAY}/20:30`
+const film = join(tmpdir(), `tickets-${process.pid}.mjpeg`)
+const tickets: Record<string, string> = {}
+let browser: Browser
+
+const cli = (words: ReadonlyArray<string>) => commandLineOf({ DATABASE_URL: site.databaseUrl() })(words)
+
+const book = async (name: string, adults: number, pays: ReadonlyArray<string>) => {
+  const { out, err } = await cli([
+    ..."bookings new dinner-cruise-mandovi --mobile 9876543210 --by Maria".split(" "),
+    ...`--day ${DAY} --departure ${DINNER} --adults ${adults}`.split(" "),
+    "--name",
+    name,
+    "--pays",
+    ...pays,
+  ])
+  const ticket = /GOA-\w{26}/.exec(out)?.[0]
+  if (ticket === undefined) throw new Error(out + err)
+  tickets[name] = ticket
+  return ticket
+}
+
+beforeAll(async () => {
+  const asha = await book("Asha Rao", 2, ["cash"])
+  await book("Lila Naik", 3, ["upi"])
+  await book("Ravi Mehta", 1, ["later", "--until", `${DAY} 18:00`])
+  await writeTicketFilm(film, [asha, "GOA-NOBODY"], { heldMs: 1500, betweenMs: 2500 })
+  browser = await openBrowser(cameraFlags(film))
+})
+afterAll(async () => {
+  await browser.close()
+  rmSync(film, { force: true })
+})
+
+const lookWell = async (page: Page) => {
+  expect(await accessibilityViolations(page)).toEqual([])
+  const width = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await width()).toBe(0)
+}
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click()
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const onBoard = (page: Page, count: string) => see(page, new RegExp(`^${count} on board$`))
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("boardings") ?? "")
+
+it("should board by camera, name and number, with and without a network, and by a second phone", async () => {
+  const { page, complaints } = await newVisitor(browser, PHONE, "allow")
+  const deskUrl = new URL(site.deskLink()).origin
+  await enterDesk(page, site.deskLink())
+  await page.goto(`${deskUrl}/departure/${DINNER}`)
+  await page.getByRole("link", { name: "Boarding" }).click()
+  await seeHeading(page, /^Boarding 20:30/)
+  await lookWell(page)
+  await press(page, "Board with this device")
+  await onBoard(page, "0 of 6")
+  await see(page, "The desk knows everything.")
+  await lookWell(page)
+
+  await press(page, "Scan tickets")
+  await see(page, "Paid. Welcome on board.")
+  await onBoard(page, "2 of 6")
+  await lookWell(page)
+  await see(page, /^This is no ticket for this departure\./)
+  await lookWell(page)
+  await press(page, "Close the camera")
+
+  await press(page, "Let Lila Naik on board")
+  await onBoard(page, "5 of 6")
+  await page.getByRole("button", { name: "Undo", exact: true }).click()
+  await onBoard(page, "2 of 6")
+  await page.getByLabel("Name or ticket number").fill((tickets["Ravi Mehta"] ?? "").toLowerCase())
+  await press(page, "Check number")
+  await see(page, /^Not paid yet\. Take the money first/)
+  await lookWell(page)
+  await see(page, "The desk knows everything.")
+  expect(complaints).toEqual([])
+
+  // The network goes, and so does the page: it opens all the same, and goes on.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.context().setOffline(true)
+  await page.reload()
+  await seeHeading(page, /^Boarding 20:30/)
+  await onBoard(page, "2 of 6")
+  await press(page, "Let Lila Naik on board")
+  await onBoard(page, "5 of 6")
+  await see(page, "No network: 1 note waits on this device. Go on, they are sent by themselves.")
+  await lookWell(page)
+  await page.context().setOffline(false)
+  await see(page, "The desk knows everything.")
+  const manifest = JSON.parse((await cli(["departures", "manifest", DINNER, "--json"])).out) as {
+    readonly onBoard?: number
+  }
+  expect(JSON.stringify(manifest)).toContain(tickets["Lila Naik"])
+  complaints.length = 0
+
+  // A second phone looks on, takes over, and the first one looks on instead and has no names any more.
+  const invited = await cli(["staff", "invite", "Leela", "--role", "boarding"])
+  const secret = /enrol(#\S+)/.exec(invited.out)?.[1] ?? "no link"
+  const second = await newVisitor(browser, PHONE)
+  await enterDesk(second.page, `${deskUrl}/enrol${secret}`)
+  await second.page.goto(`${deskUrl}/departure/${DINNER}/boarding`)
+  await see(second.page, "Another device boards this departure")
+  await onBoard(second.page, "5 of 6")
+  await lookWell(second.page)
+  await press(second.page, "Take over")
+  await press(second.page, "Undo: Lila Naik is not on board")
+  await onBoard(second.page, "2 of 6")
+  await see(page, "Another device boards this departure")
+  await onBoard(page, "2 of 6")
+  expect(await kept(page)).not.toContain("Asha")
+
+  // Signing out takes the names away.
+  expect(await kept(second.page)).toContain("Asha")
+  await press(second.page, "Sign out")
+  await seeHeading(second.page, "Sign in to the desk")
+  expect(await kept(second.page)).toBe("[]")
+  expect([complaints, second.complaints]).toEqual([[], []])
+})
