@@ -1,6 +1,7 @@
 /** The desk as its pages meet it, answering as a script says: for stories, and for what reads charts and starts nothing. */
 import { Effect, Layer } from "effect"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
+import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
 import type { DeskFailure } from "#core/ports/desk.ts"
 import {
   Authenticator,
@@ -9,7 +10,9 @@ import {
   type PasskeyAnswer,
   type PasskeyNotUsed,
 } from "#core/ports/deskAccess.ts"
+import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
+import { seededIds } from "./seededIds.ts"
 
 /** The answers to one question, in their order; the last one is given again to every later asking. */
 export type Answers<A, E = DeskFailure> = readonly [
@@ -31,6 +34,11 @@ export interface DeskScript {
   readonly manifest?: Answers<DepartureView>
   /** Whatever is done to a departure. */
   readonly deed?: Answers<DepartureView>
+  readonly offers?: Answers<DeskOffers>
+  readonly booking?: Answers<DeskBookingView>
+  readonly found?: Answers<ReadonlyArray<BookingFound>>
+  /** Whatever is booked, or done to a booking. */
+  readonly bookingDeed?: Answers<DeskBookingView>
 }
 
 const inTurn = <A, E>(answers: Answers<A, E> = [Effect.never]): Effect.Effect<A, E> => {
@@ -58,7 +66,26 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.manifest),
     inTurn(script.deed),
   ]
+  const [offers, booking, found, bookingDeed] = [
+    inTurn(script.offers),
+    inTurn(script.booking),
+    inTurn(script.found),
+    inTurn(script.bookingDeed),
+  ]
   return Layer.mergeAll(
+    seededIds("the scripted desk"),
+    Layer.succeed(DeskBookings, {
+      offers: () => offers,
+      book: () => bookingDeed,
+      booking: () => booking,
+      find: () => found,
+      takePayment: () => bookingDeed,
+      giveUp: () => bookingDeed,
+      sendLink: () => bookingDeed,
+      correctAddress: () => bookingDeed,
+      cancel: () => bookingDeed,
+      move: () => bookingDeed,
+    }),
     Layer.succeed(DeskAccess, {
       whoIsIn,
       beginEnrolment: () => Effect.map(invited, (person) => ({ ...person, options: {} })),

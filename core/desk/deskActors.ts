@@ -1,5 +1,7 @@
 /** All that the desk's pages need from the world. A new area of the desk adds its port here. */
 import type { Authenticator, DeskAccess } from "../ports/deskAccess.ts"
+import type { DeskBookings } from "../ports/deskBookings.ts"
 import type { DeskDay } from "../ports/deskDay.ts"
+import type { Ids } from "../ports/ids.ts"
 
-export type DeskPorts = Authenticator | DeskAccess | DeskDay
+export type DeskPorts = Authenticator | DeskAccess | DeskBookings | DeskDay | Ids

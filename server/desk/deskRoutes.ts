@@ -3,7 +3,17 @@ import { Effect, type ManagedRuntime } from "effect"
 import type { Express } from "express"
 import type { ApiCall } from "#adapters/wire/call.ts"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
+import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
+import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
+import {
+  cancelAtDesk,
+  correctAddress,
+  giveUpAtDesk,
+  moveAtDesk,
+  sendLinkFromDesk,
+  takePaymentAtDesk,
+} from "#core/desk/changeBooking.ts"
 import {
   blockSeats,
   releaseBlock,
@@ -11,6 +21,7 @@ import {
   setDepartureState,
 } from "#core/desk/changeDeparture.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
+import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
 import {
   beginEnrolment,
@@ -22,7 +33,8 @@ import {
   signOut,
 } from "#core/desk/signIn.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
-import { mountCallWith } from "../routes/mountCall.ts"
+import { Ids } from "#core/ports/ids.ts"
+import { type CallContext, mountCallWith } from "../routes/mountCall.ts"
 import { type DeskCookie, deskAnswers, SessionCookie } from "./deskAnswers.ts"
 import type { DeskRuntime } from "./deskRuntime.ts"
 
@@ -44,12 +56,19 @@ const whoIsIn = signedIn().pipe(
 const asManifest = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readManifest>>, E, R>) =>
   Effect.map(reading, (manifest) => ({ manifest }))
 
+const asBooking = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readDeskBooking>>, E, R>) =>
+  Effect.map(reading, (booking) => ({ booking }))
+
+/** A form without a key is one of its own. */
+const ownKey = (requestKey: string | undefined) =>
+  requestKey === undefined ? Ids.use((ids) => ids.requestKey) : Effect.succeed(requestKey)
+
 /** A row of the wire beside its use case: whoever adds a call adds a line here. */
 export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRuntime, cookie: DeskCookie) => {
   const answers = deskAnswers(cookie)
   const mount = <Request, Reply>(
     call: ApiCall<Request, Reply>,
-    handle: (request: Request) => Effect.Effect<Reply, DeskRefusal, DeskPorts>,
+    handle: (request: Request, context: CallContext) => Effect.Effect<Reply, DeskRefusal, DeskPorts>,
   ) => mountCallWith(answers, app, run, call, handle)
 
   mount(accessCalls.whoIsIn, () => whoIsIn)
@@ -83,4 +102,17 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(dayCalls.setState, ({ state, ...change }) => asManifest(setDepartureState(change, state)))
   mount(dayCalls.block, ({ id, seats, reason }) => asManifest(blockSeats(id, seats, reason)))
   mount(dayCalls.release, ({ holdId }) => asManifest(releaseBlock(holdId)))
+
+  mount(bookingCalls.offers, ({ day }) => Effect.map(readOffers(day), (offers) => ({ offers })))
+  mount(bookingCalls.book, (wish, { requestKey }) =>
+    asBooking(Effect.flatMap(ownKey(requestKey), (key) => bookForSomebody(wish, key))),
+  )
+  mount(bookingCalls.booking, ({ id }) => asBooking(readDeskBooking(id)))
+  mount(bookingCalls.find, ({ words }) => Effect.map(findBookings(words), (found) => ({ found })))
+  mount(bookingCalls.takePayment, (taken) => asBooking(takePaymentAtDesk(taken)))
+  mount(bookingCalls.giveUp, ({ id, reason }) => asBooking(giveUpAtDesk(id, reason)))
+  mount(bookingCalls.sendLink, ({ id }) => asBooking(sendLinkFromDesk(id)))
+  mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
+  mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
+  mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
 }

@@ -2,7 +2,9 @@
 import type { ComponentType } from "react"
 import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
+import { BookingScreen } from "./BookingScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
+import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 
 interface DeskScreen {
@@ -21,4 +23,10 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   },
   day: { path: DESK_ROUTES.day, Screen: TodayScreen },
   departure: { path: DESK_ROUTES.departure, Screen: DepartureScreen },
+  newBooking: {
+    path: DESK_ROUTES.newBooking,
+    Screen: NewBookingScreen,
+    listed: { title: "New booking", sight: "see what is on sale" },
+  },
+  booking: { path: DESK_ROUTES.booking, Screen: BookingScreen },
 }

@@ -8,11 +8,15 @@ import { createRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { browserAuthenticator } from "#adapters/browser/browserAuthenticator.ts"
 import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
+import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
+import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
 import { DeskApp } from "./DeskApp.tsx"
 
-const runtime = ManagedRuntime.make(Layer.mergeAll(browserAuthenticator, httpDeskAccess, httpDeskDay))
+const runtime = ManagedRuntime.make(
+  Layer.mergeAll(browserAuthenticator, httpDeskAccess, httpDeskBookings, httpDeskDay, randomIds),
+)
 
 const root = document.getElementById("root")
 if (root === null) throw new Error("desk/index.html has no #root")
