@@ -122,8 +122,6 @@ export interface BookingWork {
   readonly insisting?: DeedWork<DeskBookingView>
 }
 
-const use = DeskBookings.use
-
 /** `undefined` for a form that lacks something. */
 export const bookingWork = (
   deed: BookingDeedName,
@@ -139,20 +137,20 @@ export const bookingWork = (
       if (paidWith === undefined) return undefined
       const taken = { id, paidWith, note }
       return {
-        work: use((bookings) => bookings.takePayment(taken)),
-        insisting: use((bookings) => bookings.takePayment({ ...taken, isOwnBooking: true })),
+        work: DeskBookings.use((bookings) => bookings.takePayment(taken)),
+        insisting: DeskBookings.use((bookings) => bookings.takePayment({ ...taken, isOwnBooking: true })),
       }
     }
     case "giveUp":
-      return { work: use((bookings) => bookings.giveUp(id, reason)) }
+      return { work: DeskBookings.use((bookings) => bookings.giveUp(id, reason)) }
     case "sendLink":
-      return { work: use((bookings) => bookings.sendLink(id)) }
+      return { work: DeskBookings.use((bookings) => bookings.sendLink(id)) }
     case "correctAddress":
-      return { work: use((bookings) => bookings.correctAddress(id, email.trim())) }
+      return { work: DeskBookings.use((bookings) => bookings.correctAddress(id, email.trim())) }
     case "move": {
       if (!isDay(date)) return undefined
       const wish = { id, date, isByCompany, reason, ...(departure === undefined ? {} : { departure }) }
-      return { work: use((bookings) => bookings.move(wish)) }
+      return { work: DeskBookings.use((bookings) => bookings.move(wish)) }
     }
     case "cancel": {
       const offer = cancellationIn(form, booking)
@@ -164,7 +162,7 @@ export const bookingWork = (
         isOutside: offer.mustGoOutside !== undefined && isByHand,
         reason,
       }
-      return { work: use((bookings) => bookings.cancel(wish)) }
+      return { work: DeskBookings.use((bookings) => bookings.cancel(wish)) }
     }
   }
 }

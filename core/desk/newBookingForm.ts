@@ -130,11 +130,11 @@ const instantIn = (text: string): number | undefined => {
 const TWO_HOURS_MS = 7_200_000
 const QUARTER_MS = 900_000
 
-/** Two hours from now, or when it sets out where that is sooner; as the field holds it. */
+/** Two hours from now, to the quarter before, or when it sets out where that is sooner; as the field holds it. */
 export const usualUntil = ({ date, departure }: NewBookingForm, nowMs: number): string => {
   const startMinute = departure === undefined ? undefined : parseDepartureId(departure)?.startMinute
   const setsOutMs = isDay(date) ? startOfDayMs(date) + (startMinute ?? MINUTES_A_DAY - 1) * 60_000 : Infinity
-  const untilMs = Math.min(setsOutMs, Math.ceil((nowMs + TWO_HOURS_MS) / QUARTER_MS) * QUARTER_MS)
+  const untilMs = Math.min(setsOutMs, Math.floor((nowMs + TWO_HOURS_MS) / QUARTER_MS) * QUARTER_MS)
   const day = dayInIndia(untilMs)
   return `${day}T${clockText(Math.floor((untilMs - startOfDayMs(day)) / 60_000))}`
 }

@@ -12,7 +12,7 @@ import { hasRight } from "#core/desk/deskRights.ts"
 import { dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { BOOKING_DEED_TEXT, BookingDeedFields } from "./BookingDeedFields.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
@@ -43,19 +43,24 @@ const DONE_TEXT: Readonly<Record<BookingDeedName, string>> = {
 const stateText = ({ state, isCancelled }: DeskBookingView): string =>
   isCancelled ? "cancelled" : ORDER_STATE_TEXT[state]
 
-const paidText = ({ state, captured, paidAtDesk, amount, payUntilMs }: DeskBookingView): string => {
-  if (state === "OWED" && payUntilMs !== undefined)
-    return `${formatPaise(amount)} to pay at the desk, kept until ${momentText(payUntilMs)}`
-  if (captured === 0) return "nothing"
-  return `${formatPaise(captured)}${paidAtDesk === undefined ? "" : `, ${DESK_PAYMENT_TEXT[paidAtDesk]}`}`
-}
+const paidText = ({ captured, paidAtDesk }: DeskBookingView): string =>
+  captured === 0
+    ? "nothing"
+    : `${formatPaise(captured)}${paidAtDesk === undefined ? "" : `, ${DESK_PAYMENT_TEXT[paidAtDesk]}`}`
 
-const owedText = ({ state, amount, captured }: DeskBookingView): string =>
-  formatPaise(state === "COMPLETED" ? Paise.make(Math.max(0, amount - captured)) : amount)
+/** What is still to be paid, and where; `undefined` where nobody is waited for. */
+const owedText = ({ state, amount, payUntilMs }: DeskBookingView): string | undefined => {
+  if (state === "OWED" && payUntilMs !== undefined)
+    return `${formatPaise(amount)} at the desk, kept until ${momentText(payUntilMs)}`
+  return state === "CREATED" || state === "PENDING"
+    ? `${formatPaise(amount)} at the payment provider`
+    : undefined
+}
 
 /** Each fact beside its name. */
 const Facts = ({ booking }: { readonly booking: DeskBookingView }) => {
   const time = startTimeOf(booking.departure)
+  const owed = owedText(booking)
   const { name, mobileNumber, email, channel, refunded, underWay, payPage } = booking
   return (
     <dl className={styles["facts"]}>
@@ -93,10 +98,10 @@ const Facts = ({ booking }: { readonly booking: DeskBookingView }) => {
       <dd>{stateText(booking)}</dd>
       <dt>Paid</dt>
       <dd>{paidText(booking)}</dd>
-      {booking.state !== "COMPLETED" && (
+      {owed !== undefined && (
         <>
-          <dt>Price</dt>
-          <dd>{owedText(booking)}</dd>
+          <dt>Owed</dt>
+          <dd>{owed}</dd>
         </>
       )}
       {refunded > 0 && (
@@ -154,8 +159,8 @@ const History = ({ history }: Pick<DeskBookingView, "history">) => (
       History
     </h2>
     <ol className={styles["list"]}>
-      {history.map(({ atMs, who, what, reason }, at) => (
-        <li key={`${atMs} ${at}`} className={styles["entry"]}>
+      {history.map(({ atMs, who, what, reason }) => (
+        <li key={`${atMs} ${who} ${what}`} className={styles["entry"]}>
           <p>
             <strong>{what}</strong>
             {reason !== undefined && `: ${reason}`}

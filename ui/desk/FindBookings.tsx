@@ -46,7 +46,7 @@ export const FindBookings = () => {
   useLost(state.matches("signedOut"))
   const { words, found, message } = state.context
   return (
-    <section className={styles["find"]} aria-label="Find a booking">
+    <div className={styles["find"]}>
       <form
         role="search"
         className={styles["form"]}
@@ -78,6 +78,6 @@ export const FindBookings = () => {
           {message}
         </FieldError>
       )}
-    </section>
+    </div>
   )
 }

@@ -287,17 +287,19 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
             />
             <MobileNumberWarning number={form.mobileNumber} />
           </div>
-          <TextField
-            label="E-mail (if they have one)"
-            type="email"
-            name="email"
-            inputMode="email"
-            autoComplete="off"
-            dir="ltr"
-            value={form.email}
-            {...wrong("email")}
-            onText={(email) => edit({ email })}
-          />
+          <div className={styles["wide"]}>
+            <TextField
+              label="E-mail (if they have one)"
+              type="email"
+              name="email"
+              inputMode="email"
+              autoComplete="off"
+              dir="ltr"
+              value={form.email}
+              {...wrong("email")}
+              onText={(email) => edit({ email })}
+            />
+          </div>
         </div>
         <ChoiceChips
           name="pays"

@@ -14,8 +14,8 @@ interface RefundLinesProps {
 export const RefundLines = ({ lines, sum }: RefundLinesProps) =>
   lines.length === 0 ? null : (
     <dl className={styles["lines"]}>
-      {lines.map(({ clause, amount }, at) => (
-        <div key={`${clause} ${at}`}>
+      {lines.map(({ clause, amount }) => (
+        <div key={`${clause} ${amount}`}>
           <dt>{clause}</dt>
           <dd>{signed(amount)}</dd>
         </div>
