@@ -16,12 +16,12 @@ import type { CancellationWish, MoveWish, TakenAtDesk } from "../ports/deskBooki
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { TravellerMessages } from "../ports/travellerMessages.ts"
-import { OUTSIDE_TEXT } from "../refunds/quoteRefund.ts"
 import { emailOf, keepEmail } from "./bookForSomebody.ts"
 import { deedReason, MAX_REASON } from "./changeDeparture.ts"
 import { needsFresh } from "./deskRights.ts"
 import { doDeed } from "./doDeed.ts"
 import { deskBookingOf } from "./readBookings.ts"
+import { OUTSIDE_TEXT } from "../refunds/outsideReason.ts"
 
 const refuse = (message: string) => new DeskRefused({ message })
 const CAME_BETWEEN = "Something else happened to this booking in between: look again. Nothing was changed."

@@ -11,8 +11,8 @@ import type { DeskChannel, DeskPayment } from "../orders/deskPayment.ts"
 import type { OrderState } from "../orders/order.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 import type { RefundLine } from "../refunds/explainRefund.ts"
-import type { OutsideReason } from "../refunds/quoteRefund.ts"
 import type { RefundState } from "../refunds/refund.ts"
+import type { OutsideReason } from "../refunds/outsideReason.ts"
 
 /** A time of a trip's day that the desk may still sell. Unit: seats. */
 export interface OfferedTime {

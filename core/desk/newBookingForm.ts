@@ -10,12 +10,12 @@ import { MAX_NAME_CHARACTERS, MAX_TRAVELLERS_OF_A_KIND } from "../businessConsta
 import { type Day, dayInIndia, isDay, MINUTES_A_DAY, startOfDayMs } from "../days.ts"
 import { clockText, type DepartureId, isClockText, parseDepartureId } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
-import type { DeskTerms } from "../deskBookings/bookAtDesk.ts"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
 import type { DeskChannel } from "../orders/deskPayment.ts"
 import { asciiDigits, plainLine, plainNumber } from "../plainText.ts"
 import type { BookingForSomebody } from "../ports/deskBookings.ts"
 import type { DeskOffer, DeskOffers } from "./deskBookingView.ts"
+import type { DeskTerms } from "../deskBookings/deskWish.ts"
 
 /** How it is paid, as the form offers it: what is said most often on the telephone, first. */
 export const PAYS = ["LINK", "LATER", "CASH", "UPI"] as const

@@ -8,10 +8,9 @@ import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { startOfDayMs } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import { openCheckout } from "../orders/openCheckout.ts"
-import type { DeskChannel, DeskPayment } from "../orders/deskPayment.ts"
 import type { OperatorDecision, Order, PlacedOrder } from "../orders/order.ts"
 import { FIRST_POLL_AFTER_MS } from "../orders/reconciliationSchedule.ts"
-import { requote, type TripWish } from "../orders/requote.ts"
+import { requote } from "../orders/requote.ts"
 import { storeOrder } from "../orders/storeOrder.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
@@ -24,21 +23,8 @@ import { type ActivityUnknown, type BookingRefused, type NotOnSale, RequestKeyRe
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
 import { DESK_PAYMENT_TEXT } from "./deskWords.ts"
 import { takeDeskPayment } from "./takeDeskPayment.ts"
-
-/**
- * How the traveller pays: CASH and UPI at once at the desk, LINK on the payment provider's page, LATER at the desk until an
- * instant. Unit: milliseconds since 1970.
- */
-export type DeskTerms =
-  { readonly pays: DeskPayment | "LINK" } | { readonly pays: "LATER"; readonly untilMs: number }
-
-export interface DeskWish {
-  readonly trip: TripWish
-  readonly channel: DeskChannel
-  readonly terms: DeskTerms
-  /** A person says that it is a booking of its own, although another one for the same is paid. */
-  readonly isOwnBooking?: boolean
-}
+import type { TripWish } from "../orders/tripWish.ts"
+import type { DeskTerms, DeskWish } from "./deskWish.ts"
 
 export interface DeskBooking {
   readonly order: Order

@@ -3,11 +3,11 @@ import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
 import type { BookingFound, DeskBookingView, DeskOffers } from "../desk/deskBookingView.ts"
 import type { DepartureId } from "../departures/departure.ts"
-import type { DeskWish } from "../deskBookings/bookAtDesk.ts"
 import type { Paise } from "../money.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import type { DeskFailure } from "./desk.ts"
+import type { DeskWish } from "../deskBookings/deskWish.ts"
 
 /** A desk's wish with the address to which messages about the booking go; absent where none was told. */
 export interface BookingForSomebody extends DeskWish {

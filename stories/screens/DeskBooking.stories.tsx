@@ -250,7 +250,7 @@ export const Doing: Story = {
 /** When a rule says no: what was typed stays. */
 export const Refused: Story = {
   name: "Refused by a rule (error)",
-  tags: ["state:doing", "error"],
+  tags: ["state:shown.live.current", "error"],
   ...at(OWED_BOOKING, { bookingDeed: [refused("Order T-1 is paid: cancel it instead.")] }),
   play: async (playing) => {
     const { canvas, userEvent } = playing

@@ -192,7 +192,7 @@ const FULL =
 /** When the seats went meanwhile: what is typed stays. */
 export const FullMeanwhile: Story = {
   name: "Sold out meanwhile (error)",
-  tags: ["state:booking", "error"],
+  tags: ["state:filling.current", "error"],
   ...at({ bookingDeed: [refused(FULL)] }),
   play: async (playing) => {
     await books(playing)
@@ -276,8 +276,8 @@ export const BookedWithoutPage: Story = {
 
 /** To be paid at the desk until a time. */
 export const BookedForLater: Story = {
-  name: "Booked, to be paid later (success)",
-  tags: ["state:booked", "success"],
+  name: "Booked, to be paid later, and another begun (success)",
+  tags: ["state:filling.current", "success"],
   ...at({ bookingDeed: [Effect.succeed(OWED_BOOKING)] }),
   play: async (playing) => {
     await books(playing, "Pays later")

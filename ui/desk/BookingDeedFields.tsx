@@ -11,7 +11,6 @@ import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise } from "#core/money.ts"
 import { DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
-import { OUTSIDE_TEXT } from "#core/refunds/quoteRefund.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
@@ -19,6 +18,7 @@ import { ChoiceChips } from "./ChoiceChips.tsx"
 import { useDeskToday } from "./deskContext.tsx"
 import { RefundLines } from "./RefundLines.tsx"
 import styles from "./BookingDeedFields.module.css"
+import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
 
 export const BOOKING_DEED_TEXT: Readonly<Record<BookingDeedName, string>> = {
   takePayment: "Mark as paid",

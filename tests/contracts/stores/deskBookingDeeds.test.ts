@@ -19,7 +19,6 @@ import { FRESH_FOR_MS } from "#core/desk/deskSession.ts"
 import { inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import type { StaffRole } from "#core/desk/staff.ts"
-import type { DeskTerms } from "#core/deskBookings/bookAtDesk.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
@@ -29,6 +28,7 @@ import { StaffAccess } from "#core/ports/staffStore.ts"
 import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { deskGateway } from "../../harness/desk/deskGateway.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
+import type { DeskTerms } from "#core/deskBookings/deskWish.ts"
 
 type Ports = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
 
