@@ -83,9 +83,10 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
   const paymentsSimulated = settings.gateway === undefined
   const mail = mailLayer(settings, paymentsSimulated)
   const letters: Array<SentLetter> = []
+  const monitored = monitoredGateway(phonepeGatewayFor(gateway, address), health)
   const runtime = makeServerRuntime({
     db,
-    gateway: monitoredGateway(phonepeGatewayFor(gateway, address), health),
+    gateway: monitored,
     mail: paymentsSimulated ? notingLetters(mail, letters) : mail,
     letterHead: { siteUrl: address, operator },
   })
@@ -124,6 +125,7 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
   )
   const desk = yield* startDesk({
     db,
+    gateway: monitored,
     root,
     built: isDevelopment ? undefined : join(built, "desk"),
     deskUrl: settings.deskUrl,

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import type { KeptBoarding } from "#core/boarding/keptBoarding.ts"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
+import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
 import type { DeskFailure } from "#core/ports/desk.ts"
 import {
   Authenticator,
@@ -12,6 +13,7 @@ import {
   type PasskeyNotUsed,
 } from "#core/ports/deskAccess.ts"
 import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#core/ports/deskBoarding.ts"
+import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { seededIds } from "./seededIds.ts"
@@ -52,6 +54,11 @@ export interface DeskScript {
   readonly camera?: Answers<void, CameraFailed>
   /** What is held before the camera, one after the other. */
   readonly tickets?: Answers<string, never>
+  readonly offers?: Answers<DeskOffers>
+  readonly booking?: Answers<DeskBookingView>
+  readonly found?: Answers<ReadonlyArray<BookingFound>>
+  /** Whatever is booked, or done to a booking. */
+  readonly bookingDeed?: Answers<DeskBookingView>
 }
 
 /** Of the device on which the desk is open. */
@@ -99,6 +106,12 @@ export const scriptedDesk = (script: DeskScript) => {
   const [handedOver, takenAlong] = [inTurn(script.handedOver), inTurn(script.takenAlong)]
   const [camera, ticket] = [inTurn(script.camera), inTurn(script.tickets)]
   let kept = script.kept ?? []
+  const [offers, booking, found, bookingDeed] = [
+    inTurn(script.offers),
+    inTurn(script.booking),
+    inTurn(script.found),
+    inTurn(script.bookingDeed),
+  ]
   return Layer.mergeAll(
     Layer.succeed(DeskBoarding, {
       look: () => boarding,
@@ -122,6 +135,18 @@ export const scriptedDesk = (script: DeskScript) => {
       close: Effect.void,
     }),
     scriptedIds(script.draws),
+    Layer.succeed(DeskBookings, {
+      offers: () => offers,
+      book: () => bookingDeed,
+      booking: () => booking,
+      find: () => found,
+      takePayment: () => bookingDeed,
+      giveUp: () => bookingDeed,
+      sendLink: () => bookingDeed,
+      correctAddress: () => bookingDeed,
+      cancel: () => bookingDeed,
+      move: () => bookingDeed,
+    }),
     Layer.succeed(DeskAccess, {
       whoIsIn,
       beginEnrolment: () => Effect.map(invited, (person) => ({ ...person, options: {} })),

@@ -26,6 +26,7 @@ import { sqlDepartureStore } from "./sqlDepartureStore.ts"
 import { sqlOrderStore } from "./sqlOrderStore.ts"
 import { sqlRefundStore } from "./sqlRefundStore.ts"
 import { findSession, sqlStaffStore } from "./sqlStaff.ts"
+import { sqlTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
 
 const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
@@ -40,6 +41,7 @@ const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
     sqlOrderStore(db),
     sqlRefundStore(db),
     sqlStaffStore(db),
+    sqlTravellerMessages(db),
   )
 
 type Refusal = DeskSignedOut | RoleLacking | VerificationNeeded

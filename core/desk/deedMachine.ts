@@ -11,11 +11,16 @@ import { runEffect, type Runtime } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import { signInHere, verifyHere } from "./usePasskey.ts"
 
+/** From then on it is said that a deed is under way. Unit: milliseconds. */
+const SLOW_AFTER_MS = 400
+
 /** What is sent: a call of one of the desk's ports. */
 export type DeedWork<A> = Effect.Effect<A, DeskFailure, DeskPorts>
 
 export interface DeedContext {
   readonly work: DeedWork<unknown>
+  /** The same, where a person says that it is another booking; absent where nobody can say so. */
+  readonly insisting: DeedWork<unknown> | undefined
   /** Why it was refused, in words. */
   readonly message: string
   /** How what was changed stands now, where somebody else was faster. */
@@ -27,6 +32,8 @@ export interface DeedContext {
 export type DeedEvent =
   | { readonly type: "deed.leave" }
   | { readonly type: "deed.again" }
+  /** It is another booking than the one that it looks like. */
+  | { readonly type: "deed.insist" }
   /** Uses the passkey: again, or to sign in. */
   | { readonly type: "deed.passkey" }
 
@@ -57,6 +64,9 @@ const wordsOf = (sent: Result.Result<unknown, DeskFailure | PasskeyNotUsed>): st
 const nowIn = (sent: Sent) =>
   Result.isFailure(sent) && sent.failure._tag === "SeenChanged" ? sent.failure.now : {}
 
+const isLikeAnother = (sent: Sent): boolean =>
+  Result.isFailure(sent) && sent.failure._tag === "DeskRefused" && sent.failure.isLikeAnother === true
+
 const isDone = ({ event }: { readonly event: { readonly output: Result.Result<unknown, unknown> } }) =>
   Result.isSuccess(event.output)
 
@@ -64,7 +74,10 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
       context: {} as DeedContext,
-      input: {} as { readonly work: DeedWork<unknown> },
+      input: {} as {
+        readonly work: DeedWork<unknown>
+        readonly insisting?: DeedWork<unknown> | undefined
+      },
       events: {} as DeedEvent,
       output: {} as DeedOutput,
     },
@@ -79,15 +92,22 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
     actions: {
       note: assign((_, { message }: { readonly message: string }) => ({ message })),
     },
+    delays: { slow: SLOW_AFTER_MS },
   }).createMachine({
     id: "deed",
-    context: ({ input: { work } }) => ({ work, message: "", now: {} }),
+    context: ({ input: { work, insisting } }) => ({ work, insisting, message: "", now: {} }),
     initial: "sending",
     output: ({ context }) => (context.answer === undefined ? {} : { answer: context.answer }),
     on: { "deed.leave": ".left" },
     states: {
       sending: {
+        initial: "quick",
         on: { "deed.leave": undefined },
+        states: {
+          /** What is answered at once shows nothing. */
+          quick: { after: { slow: "slow" } },
+          slow: {},
+        },
         invoke: {
           src: "send",
           input: ({ context }) => context.work,
@@ -113,6 +133,11 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
                 { type: "note", params: ({ event }) => ({ message: wordsOf(event.output) }) },
                 assign({ now: ({ event }) => nowIn(event.output) }),
               ],
+            },
+            {
+              guard: ({ context, event }) => context.insisting !== undefined && isLikeAnother(event.output),
+              target: "refused.likeAnother",
+              actions: { type: "note", params: ({ event }) => ({ message: wordsOf(event.output) }) },
             },
             {
               guard: failedAs("DeskRefused"),
@@ -163,7 +188,20 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
       },
       lacking: {},
       changed: {},
-      refused: {},
+      refused: {
+        initial: "byRule",
+        states: {
+          byRule: {},
+          likeAnother: {
+            on: {
+              "deed.insist": {
+                target: "#deed.sending",
+                actions: assign({ work: ({ context }) => context.insisting ?? context.work }),
+              },
+            },
+          },
+        },
+      },
       unanswered: { on: { "deed.again": "sending" } },
       done: { type: "final" },
       left: { type: "final" },

@@ -1,8 +1,9 @@
 /** All that the desk's pages need from the world. A new area of the desk adds its port here. */
 import type { Authenticator, DeskAccess } from "../ports/deskAccess.ts"
 import type { BoardingDevice, DeskBoarding, TicketReader } from "../ports/deskBoarding.ts"
+import type { DeskBookings } from "../ports/deskBookings.ts"
 import type { DeskDay } from "../ports/deskDay.ts"
 import type { Ids } from "../ports/ids.ts"
 
 export type DeskPorts =
-  Authenticator | BoardingDevice | DeskAccess | DeskBoarding | DeskDay | Ids | TicketReader
+  Authenticator | BoardingDevice | DeskAccess | DeskBoarding | DeskBookings | DeskDay | Ids | TicketReader

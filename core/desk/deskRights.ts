@@ -2,12 +2,14 @@
  * What may be seen and done at the desk, and by whom: the one table that pages, calls and transactions read. A sight is not
  * logged; a deed is, in the transaction that carries it out.
  */
+import { Paise, paiseFromRupees } from "../money.ts"
 import type { StaffRole } from "./staff.ts"
 
 const EVERYBODY = ["owner", "office", "boarding", "accounts"] as const
 const OFFICE = ["owner", "office"] as const
 const JETTY = ["owner", "office", "boarding"] as const
 const OWNER = ["owner"] as const
+const NOT_BOARDING = ["owner", "office", "accounts"] as const
 
 interface RightRow {
   readonly roles: ReadonlyArray<StaffRole>
@@ -16,11 +18,18 @@ interface RightRow {
 interface DeedRow extends RightRow {
   /** Only just after a passkey was used again (`FRESH_FOR_MS`); what a stolen session cannot do. */
   readonly needsFresh?: true
+  /** The same for one with which more than this goes back. */
+  readonly needsFreshAbove?: Paise
 }
+
+/** More than this goes back only just after a passkey was used again. */
+export const FRESH_ABOVE: Paise = paiseFromRupees(10_000)
 
 export const DESK_SIGHTS = {
   "see the day": { roles: EVERYBODY },
   "see who travels": { roles: EVERYBODY },
+  "see what is on sale": { roles: OFFICE },
+  "see bookings": { roles: NOT_BOARDING },
   "see staff": { roles: OWNER },
   "see the log": { roles: ["owner", "accounts"] },
 } as const satisfies Readonly<Record<string, RightRow>>
@@ -38,6 +47,13 @@ export const DESK_DEEDS = {
   "take over boarding": { roles: JETTY },
   "note who boards": { roles: JETTY },
   "hand boarding over": { roles: JETTY },
+  "book for somebody": { roles: OFFICE },
+  "take a payment": { roles: OFFICE },
+  "give a booking up": { roles: OFFICE },
+  "send a booking's link": { roles: OFFICE },
+  "correct an address": { roles: OFFICE },
+  "cancel a booking": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
+  "move a booking": { roles: OFFICE },
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },
@@ -54,7 +70,11 @@ const ROWS: Readonly<Record<DeskRight, DeedRow>> = { ...DESK_SIGHTS, ...DESK_DEE
 
 export const hasRight = (role: StaffRole, right: DeskRight): boolean => ROWS[right].roles.includes(role)
 
-export const needsFresh = (deed: DeskDeed): boolean => ROWS[deed].needsFresh === true
+/** `goesBack` is what goes back with it. */
+export const needsFresh = (deed: DeskDeed, goesBack: Paise = Paise.make(0)): boolean => {
+  const { needsFresh: always, needsFreshAbove: above } = ROWS[deed]
+  return always === true || (above !== undefined && goesBack > above)
+}
 
 /** "owner or office": who may. */
 export const rolesText = (right: DeskRight): string => ROWS[right].roles.join(" or ")

@@ -8,36 +8,23 @@ import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { startOfDayMs } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import { openCheckout } from "../orders/openCheckout.ts"
-import type { DeskChannel, DeskPayment } from "../orders/deskPayment.ts"
 import type { OperatorDecision, Order, PlacedOrder } from "../orders/order.ts"
 import { FIRST_POLL_AFTER_MS } from "../orders/reconciliationSchedule.ts"
-import { requote, type TripWish } from "../orders/requote.ts"
+import { requote } from "../orders/requote.ts"
 import { storeOrder } from "../orders/storeOrder.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
+import { DeskRefused } from "../ports/desk.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { PaymentNotStarted, PriceChanged, TripNotBookable } from "../ports/payments.ts"
 import { type ActivityUnknown, type BookingRefused, type NotOnSale, RequestKeyReused } from "../refusals.ts"
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
-import { DeskRefused } from "./deskRefused.ts"
+import { DESK_PAYMENT_TEXT } from "./deskWords.ts"
 import { takeDeskPayment } from "./takeDeskPayment.ts"
-
-/**
- * How the traveller pays: CASH and UPI at once at the desk, LINK on the payment provider's page, LATER at the desk until an
- * instant. Unit: milliseconds since 1970.
- */
-export type DeskTerms =
-  { readonly pays: DeskPayment | "LINK" } | { readonly pays: "LATER"; readonly untilMs: number }
-
-export interface DeskWish {
-  readonly trip: TripWish
-  readonly channel: DeskChannel
-  readonly terms: DeskTerms
-  /** A person says that it is a booking of its own, although another one for the same is paid. */
-  readonly isOwnBooking?: boolean
-}
+import type { TripWish } from "../orders/tripWish.ts"
+import type { DeskTerms, DeskWish } from "./deskWish.ts"
 
 export interface DeskBooking {
   readonly order: Order
@@ -75,6 +62,7 @@ const refusePaidTwice = Effect.fn("refusePaidTwice")(function* ({ trip, isOwnBoo
   if (paid !== undefined)
     return yield* new DeskRefused({
       message: `The same booking is paid by order ${paid}. Say that this is another one to book it all the same.`,
+      isLikeAnother: true,
     })
 })
 
@@ -84,30 +72,33 @@ const isSameBooking = (order: Order, fresh: PlacedOrder): boolean => {
   return Equal.equals(order.request, wished) && order.deskChannel === fresh.deskChannel
 }
 
-export type DeskBookingFailure =
+export type NotPlaced =
   | ActivityUnknown
   | BookingRefused
   | DeskRefused
   | NotOnSale
-  | PaymentNotStarted
   | PriceChanged
   | RequestKeyReused
   | TripNotBookable
 
+export type DeskBookingFailure = NotPlaced | PaymentNotStarted
+
+/** `isNew`: this request made it, and no earlier one under its key. */
+export interface PlacedAtDesk {
+  readonly order: Order
+  readonly isNew: boolean
+}
+
 /**
- * Books, and takes the money where it is paid at once. Sent twice under one key it is one booking, paid once; what a death
- * leaves unpaid keeps its seats for `PAYING_AT_DESK_MS`. Errors: each says what has not happened; where the payment page
- * could not be opened, or the desk may not take the money, the booking is there and unpaid.
+ * As much of a booking as the books have: stored, and paid where it is paid at once. Sent twice under one key it is one
+ * booking, paid once; what a death leaves unpaid keeps its seats for `PAYING_AT_DESK_MS`. Errors: each says what has not
+ * happened; where the desk may not take the money, the booking is there and unpaid, unless a transaction is around it.
  */
-export const bookAtDesk = Effect.fn("bookAtDesk")(function* (
+export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
   wish: DeskWish,
   decision: OperatorDecision,
   givenKey?: string,
-): Effect.fn.Return<
-  DeskBooking,
-  DeskBookingFailure,
-  CallOffs | CatalogueStore | Ids | OrderStore | OrderWatch | PaymentGateway
-> {
+): Effect.fn.Return<PlacedAtDesk, NotPlaced, CallOffs | CatalogueStore | Ids | OrderStore> {
   const { channel, terms, isOwnBooking = false } = wish
   const ids = yield* Ids
   const trip = plainForm(wish.trip)
@@ -134,7 +125,22 @@ export const bookAtDesk = Effect.fn("bookAtDesk")(function* (
   const firstReadAtMs = payUntilMs === undefined ? placedAtMs + FIRST_POLL_AFTER_MS : undefined
   const order = known ?? (yield* storeOrder(fresh, quoted, firstReadAtMs, decision))
   if (!isSameBooking(order, placed)) return yield* new RequestKeyReused()
-  if (terms.pays === "LINK") return { order, payLink: (yield* openCheckout(order)).redirectUrl }
-  if (terms.pays === "LATER" || order.state === "COMPLETED") return { order }
-  return { order: yield* takeDeskPayment(order.merchantOrderId, terms.pays, decision, isOwnBooking) }
+  const isNew = order.merchantOrderId === placed.merchantOrderId
+  if (terms.pays === "LINK" || terms.pays === "LATER" || order.state === "COMPLETED") return { order, isNew }
+  const paid = { ...decision, reason: `paid ${DESK_PAYMENT_TEXT[terms.pays]}` }
+  return { order: yield* takeDeskPayment(order.merchantOrderId, terms.pays, paid, isOwnBooking), isNew }
+})
+
+/** Books, and opens the payment page where it is paid there. Errors: as above; where no page opened, it is there and unpaid. */
+export const bookAtDesk = Effect.fn("bookAtDesk")(function* (
+  wish: DeskWish,
+  decision: OperatorDecision,
+  givenKey?: string,
+): Effect.fn.Return<
+  DeskBooking,
+  DeskBookingFailure,
+  CallOffs | CatalogueStore | Ids | OrderStore | OrderWatch | PaymentGateway
+> {
+  const { order } = yield* placeAtDesk(wish, decision, givenKey)
+  return wish.terms.pays === "LINK" ? { order, payLink: (yield* openCheckout(order)).redirectUrl } : { order }
 })

@@ -13,8 +13,8 @@ import {
   type Settlement,
 } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import { DeskRefused } from "../ports/desk.ts"
 import { OrderStore } from "../ports/orders.ts"
-import { DeskRefused } from "./deskRefused.ts"
 
 const refuse = (message: string) => new DeskRefused({ message })
 
@@ -71,9 +71,10 @@ export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
       return yield* refuse(`The voucher of order ${merchantOrderId} is spent: take no money for it.`)
     if (answer === "stale") continue
     if ("paidTwiceBy" in answer)
-      return yield* refuse(
-        `The same booking is paid by order ${answer.paidTwiceBy}. Say that this is another one to take the money all the same.`,
-      )
+      return yield* new DeskRefused({
+        message: `The same booking is paid by order ${answer.paidTwiceBy}. Say that this is another one to take the money all the same.`,
+        isLikeAnother: true,
+      })
     known = answer
   }
 })
@@ -106,7 +107,7 @@ export const giveUpDeskBooking = Effect.fn("giveUpDeskBooking")(function* (
   return yield* refuse(
     state === "COMPLETED"
       ? `Order ${merchantOrderId} is paid: cancel it instead.`
-      : `Order ${merchantOrderId} is ${state}: nobody is waited for.`,
+      : `Order ${merchantOrderId} is given up already: nobody is waited for.`,
   )
 })
 

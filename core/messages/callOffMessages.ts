@@ -4,9 +4,9 @@ import { dayText } from "../days.ts"
 import { formatPaise, Paise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { printable } from "../plainText.ts"
-import { OUTSIDE_TEXT, type OutsideReason } from "../refunds/quoteRefund.ts"
 import { bookingFacts } from "./orderMessages.ts"
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
+import { OUTSIDE_TEXT, type OutsideReason } from "../refunds/outsideReason.ts"
 
 /** What is called off, for the operator. */
 export const scopeText = (scope: CallOffScope): string => {

@@ -16,12 +16,12 @@ import { formatPaise } from "../money.ts"
 import { orderMessages } from "../messages/orderMessages.ts"
 import {
   type NothingToRefund,
-  OUTSIDE_TEXT,
   refundQuoteOf,
   type RefundQuote,
   refundDueNow,
 } from "../refunds/quoteRefund.ts"
 import { recordRefundOutside, requestRefund } from "../refunds/requestRefund.ts"
+import { OUTSIDE_TEXT } from "../refunds/outsideReason.ts"
 
 /** The order stays as it is. `message` says why, in a sentence for the operator. */
 export class CannotDecide extends Schema.TaggedError<CannotDecide>()("CannotDecide", {

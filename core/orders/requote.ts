@@ -1,7 +1,6 @@
 /** A trip as it is sold now: what everybody asks who takes a booking, the shop's own call and the desk. */
 import { Effect } from "effect"
 import { BOOKING_FIELD_ERROR_TEXT, firstBookingFieldError } from "../booking/bookingForm.ts"
-import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { quote } from "../booking/quote.ts"
 import { isOnSale, NOT_ON_SALE } from "../catalogue/unlistedActivities.ts"
 import { nowInIndia } from "../days.ts"
@@ -15,10 +14,7 @@ import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore, type StoredActivity } from "../ports/catalogueStore.ts"
 import { PriceChanged, TripNotBookable } from "../ports/payments.ts"
 import { ActivityUnknown, BookingRefused, NotOnSale } from "../refusals.ts"
-
-/** What somebody wants to book; `amount` is what they were shown, and absent where they were shown none. */
-export type TripWish = Omit<PaymentRequest, "amount" | "categorySlug"> &
-  Partial<Pick<PaymentRequest, "amount">>
+import type { TripWish } from "./tripWish.ts"
 
 /** Who sells: the desk does until the trip sets out, also after the shop's own booking has closed. */
 export type SoldBy = "shop" | "desk"

@@ -45,19 +45,15 @@ export interface CancelledBooking {
 }
 
 /**
- * `shown` is what was said to go back. "stale": something came between, and nothing was changed: it is to be read and
- * decided anew. Errors: it may not be cancelled, or another amount would go back; nothing was changed.
+ * As much of a cancellation as the books have: its refund is stored, and the gateway has not been asked. Returns and errors
+ * as below.
  */
-export const cancelOrder = Effect.fn("cancelOrder")(function* (
+export const storeCancellation = Effect.fn("storeCancellation")(function* (
   order: CompletedOrder,
   shown: Paise,
   by?: OperatorsCancellation,
   asVoucher?: VoucherId,
-): Effect.fn.Return<
-  CancelledBooking | "stale",
-  BookingNotChanged,
-  BookingChanges | CallOffs | RefundStore | PaymentGateway
-> {
+): Effect.fn.Return<CancelledBooking | "stale", BookingNotChanged, BookingChanges | CallOffs | RefundStore> {
   const { offer, quote, open, spent } = yield* quoteCancellation(order, by)
   if (asVoucher !== undefined && (open === undefined || !REMEDIES[causeOf(open)].mayBeVoucher))
     return yield* refuse("noVoucher")
@@ -101,7 +97,7 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
             lastDay: lastDayOfVoucher(atMs),
           },
         ]
-  const done = yield* BookingChanges.use((changes) =>
+  return yield* BookingChanges.use((changes) =>
     changes.cancel({
       seen: order,
       offer: open?.callOff.callOffId,
@@ -121,8 +117,31 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
       ],
     }),
   )
-  if (done === "stale" || done.refund?.state !== "REQUESTED") return done
-  return { refund: yield* syncRefund(done.refund, true) }
+})
+
+/** Asks the gateway for the refund that a cancellation has stored. */
+export const sendStoredRefund = Effect.fn("sendStoredRefund")(function* ({
+  refund,
+}: CancelledBooking): Effect.fn.Return<CancelledBooking, never, RefundStore | PaymentGateway> {
+  return { refund: refund?.state === "REQUESTED" ? yield* syncRefund(refund, true) : refund }
+})
+
+/**
+ * `shown` is what was said to go back. "stale": something came between, and nothing was changed: it is to be read and
+ * decided anew. Errors: it may not be cancelled, or another amount would go back; nothing was changed.
+ */
+export const cancelOrder = Effect.fn("cancelOrder")(function* (
+  order: CompletedOrder,
+  shown: Paise,
+  by?: OperatorsCancellation,
+  asVoucher?: VoucherId,
+): Effect.fn.Return<
+  CancelledBooking | "stale",
+  BookingNotChanged,
+  BookingChanges | CallOffs | RefundStore | PaymentGateway
+> {
+  const done = yield* storeCancellation(order, shown, by, asVoucher)
+  return done === "stale" ? done : yield* sendStoredRefund(done)
 })
 
 /**

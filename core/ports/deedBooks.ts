@@ -13,6 +13,7 @@ import type { Ids } from "./ids.ts"
 import type { OrderStore } from "./orders.ts"
 import type { RefundStore } from "./refunds.ts"
 import type { StaffStore } from "./staffStore.ts"
+import type { TravellerMessages } from "./travellerMessages.ts"
 
 /** Whoever does it: the session's secret of somebody at the desk, or the account at the operator's command line. */
 export type DeedActor = { readonly session: string | undefined } | { readonly account: string }
@@ -61,6 +62,7 @@ export type DeedStores =
   | OrderStore
   | RefundStore
   | StaffStore
+  | TravellerMessages
 
 /** As whom a deed is done: the name for what it writes. */
 export interface DeedAuthor {

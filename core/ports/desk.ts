@@ -17,7 +17,11 @@ export class RoleLacking extends Data.TaggedError("RoleLacking")<{ readonly mess
 export class VerificationNeeded extends Data.TaggedError("VerificationNeeded")<Record<never, never>> {}
 
 /** A rule says no. Nothing was changed. `message` is a sentence for whoever works at the desk. */
-export class DeskRefused extends Data.TaggedError("DeskRefused")<{ readonly message: string }> {}
+export class DeskRefused extends Data.TaggedError("DeskRefused")<{
+  readonly message: string
+  /** A person may say that it is another booking, and not the same one twice: then it is done all the same. */
+  readonly isLikeAnother?: true
+}> {}
 
 /** What is to be changed is not any more as it was seen; somebody else was faster. Nothing was changed. */
 export class SeenChanged extends Data.TaggedError("SeenChanged")<{

@@ -9,6 +9,7 @@ import { isCompleted, type Order } from "../orders/order.ts"
 import { takenOffOf } from "../paidBooking/fewerTravellers.ts"
 import { refundedOrUnderWay, isUnderWay, type Refund } from "./refund.ts"
 import { bug } from "../bug.ts"
+import type { OutsideReason } from "./outsideReason.ts"
 
 /** `message` says to the operator, in a sentence, why there is nothing to refund. */
 export class NothingToRefund extends Schema.TaggedError<NothingToRefund>()("NothingToRefund", {
@@ -17,16 +18,6 @@ export class NothingToRefund extends Schema.TaggedError<NothingToRefund>()("Noth
 
 /** The provider refuses refunds of older payments (PhonePe, "Refund API": 90 days). Unit: milliseconds. */
 const REFUNDABLE_FOR_MS = 90 * 86_400_000
-
-/** Why the provider cannot give money back: the payment is too old for it, or it never had the money. */
-export type OutsideReason = "paidLongAgo" | "paidAtDesk"
-
-/** The sentences for the operator, before what they are to do. */
-export const OUTSIDE_TEXT: Readonly<Record<OutsideReason, string>> = {
-  paidLongAgo:
-    "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand",
-  paidAtDesk: "It was paid at the desk: hand the money back",
-}
 
 const outsideReason = (
   { paidAtDesk }: Pick<Order, "paidAtDesk">,

@@ -8,8 +8,9 @@ import { formatPaise, Paise } from "../money.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { syncRefund, FIRST_REFUND_POLL_MS } from "./pollRefunds.ts"
-import { NothingToRefund, OUTSIDE_TEXT, type RefundQuote } from "./quoteRefund.ts"
+import { NothingToRefund, type RefundQuote } from "./quoteRefund.ts"
 import { MIN_REFUND, type NewRefund, type Refund } from "./refund.ts"
+import { OUTSIDE_TEXT } from "./outsideReason.ts"
 
 export interface RefundDecision {
   readonly amount: Paise

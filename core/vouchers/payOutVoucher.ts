@@ -7,9 +7,10 @@ import { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS, syncRefund } from "../refunds/pollRefunds.ts"
-import { NothingToRefund, OUTSIDE_TEXT, refundQuoteOf } from "../refunds/quoteRefund.ts"
+import { NothingToRefund, refundQuoteOf } from "../refunds/quoteRefund.ts"
 import { MIN_REFUND, type NewRefund, type Refund } from "../refunds/refund.ts"
 import type { Voucher } from "./voucher.ts"
+import { OUTSIDE_TEXT } from "../refunds/outsideReason.ts"
 
 const refuse = (message: string) => new NothingToRefund({ message })
 

@@ -14,7 +14,6 @@ import { dayText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, parseRupees } from "#core/money.ts"
 import { isCompleted } from "#core/orders/order.ts"
-import { OUTSIDE_TEXT } from "#core/refunds/quoteRefund.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
@@ -29,6 +28,7 @@ import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./co
 import { alignedTable, printable } from "./output.ts"
 import { deductionOf } from "./refundCommands.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
+import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 

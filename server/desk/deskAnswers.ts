@@ -42,8 +42,10 @@ const responseTo = (refusal: DeskRefusal): ErrorResponse => {
       return errorResponse(403, DESK_CODES.roleLacking, refusal.message)
     case "VerificationNeeded":
       return errorResponse(403, DESK_CODES.verificationNeeded, "Please use your passkey again.")
-    case "DeskRefused":
-      return errorResponse(409, DESK_CODES.refused, refusal.message)
+    case "DeskRefused": {
+      const { status, body } = errorResponse(409, DESK_CODES.refused, refusal.message)
+      return { status, body: refusal.isLikeAnother ? { ...body, isLikeAnother: true } : body }
+    }
     case "SeenChanged": {
       const { status, body } = errorResponse(409, DESK_CODES.seenChanged, refusal.message)
       return { status, body: { ...body, now: refusal.now } }

@@ -7,6 +7,16 @@ import { boardingCalls } from "#adapters/wire/desk/boardingCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
+import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
+import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
+import {
+  cancelAtDesk,
+  correctAddress,
+  giveUpAtDesk,
+  moveAtDesk,
+  sendLinkFromDesk,
+  takePaymentAtDesk,
+} from "#core/desk/changeBooking.ts"
 import {
   blockSeats,
   releaseBlock,
@@ -15,6 +25,7 @@ import {
   takeManifestAlong,
 } from "#core/desk/changeDeparture.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
+import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
 import {
   beginEnrolment,
@@ -26,7 +37,8 @@ import {
   signOut,
 } from "#core/desk/signIn.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
-import { mountCallWith } from "../routes/mountCall.ts"
+import { Ids } from "#core/ports/ids.ts"
+import { type CallContext, mountCallWith } from "../routes/mountCall.ts"
 import { type DeskCookie, deskAnswers, SessionCookie } from "./deskAnswers.ts"
 import type { DeskRuntime } from "./deskRuntime.ts"
 
@@ -50,13 +62,19 @@ const asManifest = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeo
 
 const asSheet = <E, R>(reading: Effect.Effect<BoardingSheet, E, R>) =>
   Effect.map(reading, (sheet) => ({ sheet }))
+const asBooking = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readDeskBooking>>, E, R>) =>
+  Effect.map(reading, (booking) => ({ booking }))
+
+/** A form without a key is one of its own. */
+const ownKey = (requestKey: string | undefined) =>
+  requestKey === undefined ? Ids.use((ids) => ids.requestKey) : Effect.succeed(requestKey)
 
 /** A row of the wire beside its use case: whoever adds a call adds a line here. */
 export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRuntime, cookie: DeskCookie) => {
   const answers = deskAnswers(cookie)
   const mount = <Request, Reply>(
     call: ApiCall<Request, Reply>,
-    handle: (request: Request) => Effect.Effect<Reply, DeskRefusal, DeskPorts>,
+    handle: (request: Request, context: CallContext) => Effect.Effect<Reply, DeskRefusal, DeskPorts>,
   ) => mountCallWith(answers, app, run, call, handle)
 
   mount(accessCalls.whoIsIn, () => whoIsIn)
@@ -96,4 +114,16 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(boardingCalls.begin, ({ takeOver, ...at }) => asSheet(beginBoarding(at, takeOver)))
   mount(boardingCalls.note, ({ marks, ...at }) => asSheet(noteMarks(at, marks)))
   mount(boardingCalls.handOver, (at) => asSheet(handBoardingOver(at)))
+  mount(bookingCalls.offers, ({ day }) => Effect.map(readOffers(day), (offers) => ({ offers })))
+  mount(bookingCalls.book, (wish, { requestKey }) =>
+    asBooking(Effect.flatMap(ownKey(requestKey), (key) => bookForSomebody(wish, key))),
+  )
+  mount(bookingCalls.booking, ({ id }) => asBooking(readDeskBooking(id)))
+  mount(bookingCalls.find, ({ words }) => Effect.map(findBookings(words), (found) => ({ found })))
+  mount(bookingCalls.takePayment, (taken) => asBooking(takePaymentAtDesk(taken)))
+  mount(bookingCalls.giveUp, ({ id, reason }) => asBooking(giveUpAtDesk(id, reason)))
+  mount(bookingCalls.sendLink, ({ id }) => asBooking(sendLinkFromDesk(id)))
+  mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
+  mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
+  mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
 }

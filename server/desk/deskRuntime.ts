@@ -8,16 +8,19 @@ import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
-import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { type DeskParty, passkeyCeremonies } from "#adapters/webauthn/passkeyCeremonies.ts"
+import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 
-export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty) =>
+export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: Layer.Layer<PaymentGateway>) =>
   ManagedRuntime.make(
     Layer.mergeAll(
       passkeyCeremonies(party),
+      gateway,
       randomIds,
       sqlBoarding(db),
       sqlBookingLinks(db),
@@ -25,7 +28,9 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty) =>
       sqlCatalogueStore(db),
       sqlDeedBooks(db),
       sqlDepartureStore(db),
+      sqlOrderSearch(db),
       sqlOrderStore(db),
+      sqlOrderWatch(db),
       sqlRefundStore(db),
       sqlStaffAccess(db),
       sqlStaffStore(db),

@@ -1,6 +1,6 @@
 /** Opens the desk beside the shop: its own server, on its own port, over the same database. */
 import type { RequestListener } from "node:http"
-import { Effect } from "effect"
+import { Effect, type Layer } from "effect"
 import type { Kysely } from "kysely"
 import type { Logger } from "pino"
 import type { Tables } from "#adapters/sql/tables.ts"
@@ -8,6 +8,7 @@ import { inviteAgain, inviteStaff } from "#core/desk/manageStaff.ts"
 import { invitePath } from "#core/desk/deskRoutes.ts"
 import { SHOP } from "#core/shop.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
+import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
 import { createHttpServer, listen, type ListenFailed } from "../app/httpServer.ts"
 import { DESK_PORT_DISTANCE } from "../config/serverSettings.ts"
@@ -21,6 +22,8 @@ const MOST_PORTS = 65_535
 
 export interface DeskParts {
   readonly db: Kysely<Tables>
+  /** The shop's own: the desk sends travellers to its page, and gives back through it. */
+  readonly gateway: Layer.Layer<PaymentGateway>
   /** The project's folder. */
   readonly root: string
   /** The folder of the built desk; undefined in development. */
@@ -79,7 +82,7 @@ export const startDesk = Effect.fn("startDesk")(function* (
     ? Effect.catch(listen(server, wanted, LOOPBACK), () => listen(server, 0, LOOPBACK))
     : listen(server, wanted, host)
   const address = deskUrl ?? `http://localhost:${port}`
-  const runtime = makeDeskRuntime(db, { name: `${SHOP.place} desk`, origin: address })
+  const runtime = makeDeskRuntime(db, { name: `${SHOP.place} desk`, origin: address }, parts.gateway)
   const site =
     built === undefined
       ? yield* Effect.promise(() => developmentDesk(root, server))

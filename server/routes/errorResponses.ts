@@ -44,6 +44,8 @@ export interface ErrorResponse {
     readonly message: string
     readonly quote?: unknown
     readonly now?: unknown
+    /** A person may say that it is another booking than the one that it looks like. */
+    readonly isLikeAnother?: true
   }
   /** When to come again. Unit: seconds. */
   readonly retryAfterS?: number | undefined

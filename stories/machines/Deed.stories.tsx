@@ -3,9 +3,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
-import { SeenChanged, VerificationNeeded } from "#core/ports/desk.ts"
+import { DeskRefused, SeenChanged, VerificationNeeded } from "#core/ports/desk.ts"
 import { PasskeyNotUsed } from "#core/ports/deskAccess.ts"
-import { expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { BOOKING_PATH, OWED_BOOKING } from "../world/deskBookingScripts.ts"
 import {
   DEPARTURE_PATH,
   inAs,
@@ -65,11 +66,27 @@ const DISMISSED: NonNullable<DeskScript["passkey"]> = [Effect.fail(new PasskeyNo
 const UNVERIFIED = Effect.fail(new VerificationNeeded())
 const NOT_USED = "No passkey was used. Nothing has been changed."
 
+/** What is answered at once shows nothing. */
 export const Sending: Story = {
+  name: "Just sent (loading)",
+  tags: ["state:sending.quick", "loading"],
+  ...at([Effect.never]),
+  play: async (playing) => {
+    await setsCapacity(playing)
+    await expect(playing.canvas.queryByRole("dialog")).toBeNull()
+  },
+}
+
+export const Slow: Story = {
   name: "Being done (loading)",
-  tags: ["state:sending", "loading"],
-  ...at([noAnswer, Effect.never]),
-  play: told("One moment…", "It is being done.", "Try again"),
+  tags: ["state:sending.slow", "loading"],
+  ...at([Effect.never]),
+  play: async (playing) => {
+    await setsCapacity(playing)
+    await advanceTimeInStory(playing, 500)
+    await expect(await playing.canvas.findByRole("dialog", { name: "One moment…" })).toBeVisible()
+    await expectText("It is being done.")(playing)
+  },
 }
 
 export const Done: Story = {
@@ -95,9 +112,35 @@ const KEEPS = "It keeps its capacity: 18 seats are held or sold."
 
 export const Refused: Story = {
   name: "Refused by a rule (error)",
-  tags: ["state:refused", "error"],
+  tags: ["state:refused.byRule", "error"],
   ...at([refused(KEEPS)]),
   play: told("That cannot be done", KEEPS),
+}
+
+const SAME =
+  "The same booking is paid by order T-1. Say that this is another one to take the money all the same."
+
+export const LikeAnother: Story = {
+  name: "Like another booking (error)",
+  tags: ["state:refused.likeAnother", "error"],
+  parameters: { path: BOOKING_PATH },
+  render: () => (
+    <StoryDesk
+      script={inAs(OWNER, {
+        booking: [Effect.succeed(OWED_BOOKING)],
+        bookingDeed: [Effect.fail(new DeskRefused({ message: SAME, isLikeAnother: true }))],
+      })}
+    />
+  ),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await presses(playing, "Mark as paid")
+    await userEvent.click(canvas.getByRole("radio", { name: "Cash" }))
+    await presses(playing, "The desk has the money")
+    await expect(await canvas.findByRole("dialog", { name: "Is it the same booking?" })).toBeVisible()
+    await expectText(SAME)(playing)
+    await expect(canvas.getByRole("button", { name: "It is another one" })).toBeVisible()
+  },
 }
 
 const FASTER = "Somebody else has changed this departure meanwhile. Look at both, and decide again."
@@ -106,7 +149,7 @@ export const Changed: Story = {
   name: "Somebody was faster, both versions (error)",
   tags: ["state:changed", "error"],
   ...at([Effect.fail(new SeenChanged({ message: FASTER, now: { capacity: 8, state: "CLOSED" } }))]),
-  play: told("Somebody was faster", `${FASTER} It is now: capacity 8, state CLOSED.`),
+  play: told("Somebody was faster", `${FASTER} It is now: 8 seats in all, closed.`),
 }
 
 export const Unanswered: Story = {

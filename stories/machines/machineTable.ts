@@ -16,10 +16,13 @@ import type { VisitorPorts } from "#core/actors.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
+import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
+import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
+import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
 import type { Runtime } from "#core/runtime.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
 import { makeRefundCalculatorMachine } from "#core/refunds/refundCalculatorMachine.ts"
@@ -220,6 +223,34 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "passengers.undo", merchantOrderId: "GOA-AAAAAAAAAAAAAAAAAAAAAAAAAA" },
       { type: "camera.open", surface: () => undefined },
     ],
+  },
+  {
+    id: "newBooking",
+    screen: "Desk new booking",
+    make: makeNewBookingMachine,
+    events: [
+      { type: "form.edit", change: { name: "Asha Rao", mobileNumber: "98765 43210", adults: "2" } },
+      { type: "form.edit", change: { pays: "CASH" } },
+      { type: "form.edit", change: { date: "2026-12-05" } },
+      { type: "channel.pick", channel: "WALK_IN" },
+    ],
+  },
+  {
+    id: "deskBooking",
+    screen: "Desk booking",
+    make: makeDeskBookingMachine,
+    events: [
+      { type: "deed.open", deed: "giveUp" },
+      { type: "deed.open", deed: "move" },
+      { type: "form.edit", change: { reason: "missed the bus" } },
+      { type: "form.edit", change: { date: "2026-12-08" } },
+    ],
+  },
+  {
+    id: "findBookings",
+    screen: "Desk today",
+    make: makeFindBookingsMachine,
+    events: [{ type: "words.edit", words: "asha" }],
   },
   { id: "deed", screen: "Desk departure", make: makeDeedMachine, events: [] },
 ]

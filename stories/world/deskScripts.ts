@@ -17,6 +17,8 @@ import type { DeskPerson } from "#core/ports/deskAccess.ts"
 export const OWNER: DeskPerson = { name: "Maria Fernandes", role: "owner" }
 export const BOARDING: DeskPerson = { name: "Ravi Naik", role: "boarding" }
 
+export const ACCOUNTS: DeskPerson = { name: "Leela D'Souza", role: "accounts" }
+
 export const noAnswer = Effect.fail(new DeskUnavailable({ cause: "the line is down" }))
 export const nobodyIn = Effect.fail(new DeskSignedOut())
 export const refused = (message: string) => Effect.fail(new DeskRefused({ message }))

@@ -30,10 +30,13 @@ import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
+import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
+import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
+import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { Departures } from "#core/ports/departures.ts"
@@ -48,6 +51,7 @@ import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
+import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
 import { BUSY_DAY, MANIFEST } from "../../stories/world/deskScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
@@ -315,6 +319,38 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: READ_EVERY_MS,
     way: "departure.again",
   },
+  { at: "deskBooking.reading", make: makeDeskBookingMachine, input: { id: "T-1" }, way: "booking.again" },
+  {
+    at: "deskBooking.shown.live.rereading",
+    make: makeDeskBookingMachine,
+    input: { id: "T-1" },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "booking.again",
+  },
+  {
+    at: "deskBooking.shown.times.asking",
+    make: makeDeskBookingMachine,
+    input: { id: "T-1" },
+    isDeskRead: true,
+    events: [
+      { type: "deed.open", deed: "move" },
+      { type: "form.edit", change: { date: "2026-12-08" } },
+    ],
+    goesOnTo: { shown: { times: "unread" } },
+  },
+  {
+    at: "newBooking.filling.reading",
+    make: makeNewBookingMachine,
+    input: { today: TODAY, departure: undefined },
+    way: "offers.again",
+  },
+  {
+    at: "findBookings.looking",
+    make: makeFindBookingsMachine,
+    events: [{ type: "words.edit", words: "asha" }, { type: "bookings.find" }],
+    way: "bookings.find",
+  },
   {
     at: "deed.sending",
     make: makeDeedMachine,
@@ -334,7 +370,9 @@ const NOT_FETCHED = [
   "deed.unverified.verifying",
   "desk.out.signingIn",
   // It waits for its deed, which is in the table.
+  "deskBooking.doing",
   "deskDeparture.doing",
+  "newBooking.booking",
   "enrol.making",
   "share.sharing",
   "thankyou.leaving",
@@ -471,6 +509,7 @@ const hangingPorts = ({
           ? {
               day: [Effect.succeed(BUSY_DAY), Effect.never],
               manifest: [Effect.succeed(MANIFEST), Effect.never],
+              booking: [Effect.succeed(PAID_BOOKING), Effect.never],
             }
           : {},
       ),

@@ -3,9 +3,10 @@
  * leaves the form as it was typed.
  */
 import { useSelector } from "@xstate/react"
-import { useEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { DeedEvent, makeDeedMachine } from "#core/desk/deedMachine.ts"
+import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import styles from "./DeedDialog.module.css"
 
@@ -17,14 +18,33 @@ interface DeedText {
   readonly act?: readonly [label: string, event: DeedEvent]
 }
 
+const STATE_TEXT: Readonly<Record<string, string>> = {
+  OPEN: "on sale",
+  CLOSED: "closed",
+  CANCELLED: "called off",
+}
+
+/** What can be changed under somebody's hands, as the port names it, in words. */
+const NOW_TEXT: Readonly<Record<string, (value: string | number) => string>> = {
+  capacity: (seats) => `${seats} seats in all`,
+  state: (state) => STATE_TEXT[state] ?? "another",
+  total: (paise) => `${formatPaise(Paise.make(Number(paise)))} for all`,
+}
+
 const nowText = (now: Readonly<Record<string, string | number>>): string =>
   Object.entries(now)
-    .map(([name, value]) => `${name} ${value}`)
+    .flatMap(([name, value]) => NOW_TEXT[name]?.(value) ?? [])
     .join(", ")
 
 const textOf = (state: SnapshotFrom<Deed>): DeedText => {
   const { message, now } = state.context
   if (state.matches("sending")) return { title: "One moment…", words: "It is being done." }
+  if (state.matches({ refused: "likeAnother" }))
+    return {
+      title: "Is it the same booking?",
+      words: message,
+      act: ["It is another one", { type: "deed.insist" }],
+    }
   if (state.matches("refused")) return { title: "That cannot be done", words: message }
   if (state.matches("lacking")) return { title: "Your role does not allow this", words: message }
   if (state.matches("changed"))
@@ -60,16 +80,22 @@ const OpenDialog = ({ deed }: { readonly deed: ActorRefFrom<Deed> }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const state = useSelector(deed, (snapshot) => snapshot)
   const isSending = state.matches("sending")
-  useEffect(() => {
-    // What is answered at once shows nothing.
-    if (!isSending && dialog.current?.open === false) dialog.current.showModal()
-  }, [isSending])
+  const isShown = !state.matches({ sending: "quick" })
+  useLayoutEffect(() => {
+    if (isShown && dialog.current?.open === false) dialog.current.showModal()
+  }, [isShown])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // Gives the focus back to where it was; an element that is only taken away does not.
+    return () => element?.close()
+  }, [])
   const { title, words, act } = textOf(state)
   return (
     <dialog
       ref={dialog}
       className={styles["dialog"]}
       aria-labelledby="deed-title"
+      aria-busy={isSending}
       onCancel={(event) => {
         event.preventDefault()
         deed.send({ type: "deed.leave" })
@@ -79,6 +105,7 @@ const OpenDialog = ({ deed }: { readonly deed: ActorRefFrom<Deed> }) => {
         {title}
       </h2>
       <p role="alert">{words}</p>
+      {isSending && <progress className={styles["progress"]} aria-labelledby="deed-title" />}
       <div className={styles["acts"]}>
         {act !== undefined && (
           <button

@@ -6,7 +6,7 @@ import { Link, useParams } from "react-router-dom"
 import { dayText } from "#core/days.ts"
 import { freeSeats, type DepartureView, type SeatHolder } from "#core/desk/dayView.ts"
 import { type DepartureAct, makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
-import { boardingPath, dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { boardingPath, bookingPath, dayPath, DESK_ROUTES, newBookingPath } from "#core/desk/deskRoutes.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { partyText } from "#core/booking/party.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -32,9 +32,11 @@ interface RowsProps {
   readonly rows: ReadonlyArray<SeatHolder>
   /** Absent for who may not give seats back. */
   readonly onRelease: ((holdId: string) => void) | undefined
+  /** Whether the bookings can be opened from here. */
+  readonly isLinked: boolean
 }
 
-const Rows = ({ rows, isTaken, onRelease }: RowsProps) => (
+const Rows = ({ rows, isTaken, onRelease, isLinked }: RowsProps) => (
   <div className={table["scroll"]} data-taken={isTaken}>
     <table className={table["table"]}>
       <caption>Who travels</caption>
@@ -54,7 +56,13 @@ const Rows = ({ rows, isTaken, onRelease }: RowsProps) => (
           row.kind === "order" ? (
             <tr key={row.holdId}>
               <th scope="row">
-                <bdi>{row.name}</bdi>
+                {isLinked ? (
+                  <Link to={bookingPath(row.merchantOrderId)}>
+                    <bdi>{row.name || row.mobileNumber}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{row.name}</bdi>
+                )}
               </th>
               <td>
                 <a href={`tel:${row.mobileNumber.replace(/[^+\d]/g, "")}`}>{row.mobileNumber}</a>
@@ -128,6 +136,8 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskDepartureMachine), { input: { id } })
   useLost(state.matches("signedOut"))
   const mayChange = useHasRight("set capacity")
+  const mayBook = useHasRight("book for somebody")
+  const maySeeBookings = useHasRight("see bookings")
   const mayTake = useHasRight("take the manifest along")
   const { manifest, form, readAtMs, message, taken } = state.context
   const shown = useRef(manifest)
@@ -183,6 +193,11 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
         {departure.sold} sold. {STATE_TEXT[departure.state]}
       </p>
       <div className={styles["acts"]}>
+        {mayBook && departure.state === "OPEN" && (
+          <Link className={buttonClass("primary")} to={newBookingPath(id)}>
+            New booking
+          </Link>
+        )}
         {departure.state !== "CANCELLED" && (
           <Link className={buttonClass("primary")} to={boardingPath(id)}>
             <ScanLine aria-hidden />
@@ -217,6 +232,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
         <Rows
           isTaken={taken?.how === "print"}
           rows={manifest.rows}
+          isLinked={maySeeBookings}
           onRelease={mayChange ? (holdId) => send({ type: "departure.release", holdId }) : undefined}
         />
       )}

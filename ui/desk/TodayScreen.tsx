@@ -5,12 +5,13 @@ import { Link, useNavigate, useParams } from "react-router-dom"
 import { addDays, Day, dayText, isDay, momentText } from "#core/days.ts"
 import { type DayDeparture, type DayView, freeSeats } from "#core/desk/dayView.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
-import { dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { bookingPath, dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
-import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
+import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
+import { FindBookings } from "./FindBookings.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import styles from "./TodayScreen.module.css"
 import table from "./deskTable.module.css"
@@ -61,7 +62,12 @@ const Departures = ({ departures }: Pick<DayView, "departures">) =>
     </div>
   )
 
-const ToCall = ({ toCall }: Pick<DayView, "toCall">) =>
+interface ToCallProps extends Pick<DayView, "toCall"> {
+  /** Whether their bookings can be opened from here. */
+  readonly isLinked: boolean
+}
+
+const ToCall = ({ toCall, isLinked }: ToCallProps) =>
   toCall.length === 0 ? null : (
     <section aria-labelledby="to-call">
       <h2 id="to-call" className={styles["heading"]}>
@@ -70,7 +76,9 @@ const ToCall = ({ toCall }: Pick<DayView, "toCall">) =>
       <ul className={styles["people"]}>
         {toCall.map((one) => (
           <li key={one.merchantOrderId} className={styles["person"]}>
-            <strong>{one.name}</strong>
+            <strong>
+              {isLinked ? <Link to={bookingPath(one.merchantOrderId)}>{one.name}</Link> : one.name}
+            </strong>
             <a href={`tel:${one.mobileNumber.replace(/[^+\d]/g, "")}`}>{one.mobileNumber}</a>
             <span>
               {one.activityName}, {formatPaise(one.paid)} paid
@@ -89,6 +97,7 @@ export const TodayScreen = () => {
   const navigate = useNavigate()
   const [state, send] = useMachine(useDeskMachine(makeDeskDayMachine), { input: { day } })
   useLost(state.matches("signedOut"))
+  const maySeeBookings = useHasRight("see bookings")
   const { view, readAtMs, message } = state.context
   // The address says which day; Back and Forward change it too.
   useEffect(() => send({ type: "day.pick", day }), [send, day])
@@ -117,6 +126,7 @@ export const TodayScreen = () => {
           </button>
         </div>
       </div>
+      {maySeeBookings && <FindBookings />}
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
       {state.matches("reading") && <p role="status">Reading the day…</p>}
       {state.matches("lacking") && <p role="alert">{message}</p>}
@@ -125,7 +135,7 @@ export const TodayScreen = () => {
       )}
       {view !== undefined && (
         <>
-          <ToCall toCall={view.toCall} />
+          <ToCall toCall={view.toCall} isLinked={maySeeBookings} />
           <Departures departures={view.departures} />
         </>
       )}

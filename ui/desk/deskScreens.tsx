@@ -3,7 +3,9 @@ import type { ComponentType } from "react"
 import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
 import { BoardingScreen } from "./BoardingScreen.tsx"
+import { BookingScreen } from "./BookingScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
+import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 
 interface DeskScreen {
@@ -23,4 +25,10 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   day: { path: DESK_ROUTES.day, Screen: TodayScreen },
   departure: { path: DESK_ROUTES.departure, Screen: DepartureScreen },
   boarding: { path: DESK_ROUTES.boarding, Screen: BoardingScreen },
+  newBooking: {
+    path: DESK_ROUTES.newBooking,
+    Screen: NewBookingScreen,
+    listed: { title: "New booking", sight: "see what is on sale" },
+  },
+  booking: { path: DESK_ROUTES.booking, Screen: BookingScreen },
 }

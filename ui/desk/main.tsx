@@ -10,6 +10,7 @@ import { browserAuthenticator } from "#adapters/browser/browserAuthenticator.ts"
 import { browserBoardingDevice } from "#adapters/browser/browserBoardingDevice.ts"
 import { browserTicketReader } from "#adapters/browser/ticketReader.ts"
 import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
+import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
 import { randomIds } from "#adapters/randomIds.ts"
@@ -23,6 +24,7 @@ const runtime = ManagedRuntime.make(
     Layer.provideMerge(browserBoardingDevice, randomIds),
     httpDeskAccess,
     httpDeskBoarding,
+    httpDeskBookings,
     httpDeskDay,
   ),
 )

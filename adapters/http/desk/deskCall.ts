@@ -18,7 +18,7 @@ const decodeRefusal = Schema.decodeUnknownOption(DeskRefusalBody)
 const failureOf = (failure: CallRefused | CallUnanswered): DeskFailure => {
   const refusal = failure._tag === "CallRefused" ? decodeRefusal(failure.body) : Option.none()
   if (Option.isNone(refusal)) return new DeskUnavailable({ cause: failure })
-  const { code, message, now = {} } = refusal.value
+  const { code, message, now = {}, isLikeAnother } = refusal.value
   switch (code) {
     case DESK_CODES.signedOut:
       return new DeskSignedOut()
@@ -29,7 +29,7 @@ const failureOf = (failure: CallRefused | CallUnanswered): DeskFailure => {
     case DESK_CODES.seenChanged:
       return new SeenChanged({ message, now })
     case DESK_CODES.refused:
-      return new DeskRefused({ message })
+      return new DeskRefused({ message, ...(isLikeAnother === undefined ? {} : { isLikeAnother }) })
   }
 }
 
@@ -37,8 +37,9 @@ const failureOf = (failure: CallRefused | CallUnanswered): DeskFailure => {
 export const deskCall = <Request, Response>(
   call: ApiCall<Request, Response>,
   payload: Request,
+  requestKey?: string,
 ): Effect.Effect<Response, DeskFailure> =>
-  sendCall("", call, payload).pipe(
+  sendCall("", call, payload, requestKey).pipe(
     Effect.mapError(failureOf),
     Effect.flatMap((body) =>
       Effect.mapError(

@@ -12,5 +12,6 @@ export const DESK_CODES = {
 export const DeskRefusalBody = Schema.Struct({
   code: Schema.Literals(Object.values(DESK_CODES)),
   message: Schema.String,
+  isLikeAnother: Schema.optionalKey(Schema.Literal(true)),
   now: Schema.optionalKey(Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Int]))),
 })

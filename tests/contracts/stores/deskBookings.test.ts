@@ -5,12 +5,7 @@ import { describe, expect, it } from "vitest"
 import { randomIds } from "#adapters/randomIds.ts"
 import { bug } from "#core/bug.ts"
 import { startOfDayMs } from "#core/days.ts"
-import {
-  bookAtDesk,
-  type DeskTerms,
-  type DeskWish,
-  PAYING_AT_DESK_MS,
-} from "#core/deskBookings/bookAtDesk.ts"
+import { bookAtDesk, PAYING_AT_DESK_MS } from "#core/deskBookings/bookAtDesk.ts"
 import { giveUpDeskBooking, releaseUnpaid, takeDeskPayment } from "#core/deskBookings/takeDeskPayment.ts"
 import type { DeskPayment } from "#core/orders/deskPayment.ts"
 import { isCompleted, type Order } from "#core/orders/order.ts"
@@ -20,6 +15,7 @@ import { GatewayOrderNotFound, PaymentGateway } from "#core/ports/paymentGateway
 import { OrderStore, OrderWatch } from "#core/ports/orders.ts"
 import { CRUISE, TODAY } from "../../rules/orders/orderSamples.ts"
 import { type BookingStores, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+import type { DeskTerms, DeskWish } from "#core/deskBookings/deskWish.ts"
 
 const MARIA = { decidedBy: "Maria", reason: "booked by phone" }
 const DAY = dayAfter(20)

@@ -1,41 +1,11 @@
 /** A newcomer at the desk, by keyboard alone: link, passkey, the day, a departure, out, and in again. */
-import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { giveAuthenticator } from "../../harness/desk/enterDesk.ts"
+import { lookWell, press, tabTo } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
-
-const focusedText = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
-    return (label ?? focused)?.textContent.trim() ?? ""
-  })
-
-/** Tabs on until something is reached that says so: who cannot reach it by keyboard never arrives. */
-const tabTo = async (page: Page, text: RegExp) => {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press("Tab")
-    if (text.test(await focusedText(page))) return
-  }
-  throw new Error(`no Tab leads to ${text}`)
-}
-
-const press = async (page: Page, text: RegExp) => {
-  await tabTo(page, text)
-  await page.keyboard.press("Enter")
-}
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-const lookWell = async (page: Page) => {
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-}
 
 it("should let a newcomer in by the link of the start, to work by keyboard, and in again by passkey", async () => {
   const { page, complaints } = await newVisitor(site.browser(), PHONE)

@@ -9,12 +9,15 @@ import {
   needsFresh,
 } from "#core/desk/deskRights.ts"
 import { deedRefusal, FRESH_FOR_MS, SESSION_IDLE_MS, sightRefusal } from "#core/desk/deskSession.ts"
+import { Paise } from "#core/money.ts"
 import { STAFF_ROLES, StaffId, staffName, type StaffRole } from "#core/desk/staff.ts"
 
 /** As the operator reads it: o owner, f office, b boarding, a accounts; ! needs the passkey again. */
 const TABLE: Readonly<Record<DeskRight, string>> = {
   "see the day": "ofba",
   "see who travels": "ofba",
+  "see what is on sale": "of",
+  "see bookings": "ofa",
   "see staff": "o",
   "see the log": "oa",
   "sign in": "ofba",
@@ -29,6 +32,13 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "take over boarding": "ofb",
   "note who boards": "ofb",
   "hand boarding over": "ofb",
+  "book for somebody": "of",
+  "take a payment": "of",
+  "give a booking up": "of",
+  "send a booking's link": "of",
+  "correct an address": "of",
+  "cancel a booking": "of",
+  "move a booking": "of",
   "invite staff": "o!",
   "change a role": "o!",
   "revoke staff": "o!",
@@ -61,6 +71,12 @@ describe("the table of rights", () => {
   it.each(DESK_DEED_NAMES)("should say whether “%s” needs the passkey again", (deed) =>
     expect(needsFresh(deed)).toBe(TABLE[deed].endsWith("!")),
   )
+
+  it.each(DESK_DEED_NAMES)("should say of “%s” whether more than ₹10,000 needs the passkey again", (deed) => {
+    const above = Paise.make(1_000_001)
+    expect(needsFresh(deed, above)).toBe(TABLE[deed].endsWith("!") || deed === "cancel a booking")
+    expect(needsFresh(deed, Paise.make(1_000_000))).toBe(needsFresh(deed))
+  })
 })
 
 describe("a session", () => {

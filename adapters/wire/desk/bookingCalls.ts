@@ -1,0 +1,215 @@
+/** The calls about bookings at the desk: made, found, read and changed. */
+import { Schema } from "effect"
+import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
+import { PartySchema } from "#core/booking/paymentRequest.ts"
+import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
+import { Slug } from "#core/catalogue/activity.ts"
+import type { BookingFound, CancellationAtDesk, DeskBookingView, DeskOffers, HistoryLine, RefundAtDesk } from "#core/desk/deskBookingView.ts"
+import { MAX_EMAIL_CHARACTERS } from "#core/messages/emailAddress.ts"
+import { DESK_CHANNELS, DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
+import { ORDER_STATES } from "#core/orders/order.ts"
+import type { BookingForSomebody, CancellationWish, MoveWish, TakenAtDesk } from "#core/ports/deskBookings.ts"
+import type { RefundLine } from "#core/refunds/explainRefund.ts"
+import { REFUND_STATES } from "#core/refunds/refund.ts"
+import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, MerchantRefundIdSchema, mobileSchema, PaiseSchema } from "#core/valueSchemas.ts"
+import { defineCall } from "../call.ts"
+import type { DeskTerms } from "#core/deskBookings/deskWish.ts"
+
+/** Far more than anybody types: what is too long is refused in words by the use case. */
+const MAX_TYPED = 1000
+const Typed = Schema.String.check(Schema.isMaxLength(MAX_TYPED))
+const OrderId = MerchantOrderIdSchema.check(Schema.isMaxLength(100))
+const AnyName = Schema.String.check(Schema.isMaxLength(MAX_NAME_CHARACTERS * 4))
+const Email = Schema.String.check(Schema.isMaxLength(2 * MAX_EMAIL_CHARACTERS))
+
+const found = {
+  merchantOrderId: MerchantOrderIdSchema,
+  name: Schema.String,
+  mobileNumber: Schema.String,
+  ...PartySchema.fields,
+  activityName: Schema.String,
+  date: DaySchema,
+  departure: Schema.optionalKey(DepartureIdSchema),
+  state: Schema.Literals(ORDER_STATES),
+  isCancelled: Schema.Boolean,
+}
+const Found: Schema.Codec<BookingFound, unknown> = Schema.Struct(found)
+
+const Line: Schema.Codec<RefundLine, unknown> = Schema.Struct({
+  clause: Schema.String,
+  cancelledOn: DaySchema,
+  travelDay: DaySchema,
+  amount: Schema.Int,
+})
+
+const Refund: Schema.Codec<RefundAtDesk, unknown> = Schema.Struct({
+  merchantRefundId: MerchantRefundIdSchema,
+  amount: PaiseSchema,
+  state: Schema.Literals(REFUND_STATES),
+  requestedAtMs: Schema.Int,
+  decidedBy: Schema.String,
+  reason: Schema.String,
+  lines: Schema.Array(Line),
+})
+
+const History: Schema.Codec<HistoryLine, unknown> = Schema.Struct({
+  atMs: Schema.Int,
+  who: Schema.String,
+  what: Schema.String,
+  reason: Schema.optionalKey(Schema.String),
+})
+
+const Cancellation: Schema.Codec<CancellationAtDesk, unknown> = Schema.Union([
+  Schema.Struct({
+    refund: PaiseSchema,
+    lines: Schema.Array(Line),
+    mustGoOutside: Schema.optionalKey(Schema.Literals(["paidLongAgo", "paidAtDesk"])),
+  }),
+  Schema.Struct({ objection: Schema.String }),
+])
+
+const View: Schema.Codec<DeskBookingView, unknown> = Schema.Struct({
+  ...found,
+  subSlug: Schema.String,
+  email: Schema.optionalKey(Schema.String),
+  channel: Schema.optionalKey(Schema.Literals(DESK_CHANNELS)),
+  amount: PaiseSchema,
+  paidAtDesk: Schema.optionalKey(Schema.Literals(DESK_PAYMENTS)),
+  payUntilMs: Schema.optionalKey(Schema.Int),
+  payPage: Schema.optionalKey(Schema.Struct({ url: Schema.String, untilMs: Schema.Int })),
+  captured: PaiseSchema,
+  refunded: PaiseSchema,
+  underWay: PaiseSchema,
+  refunds: Schema.Array(Refund),
+  history: Schema.Array(History),
+  cancellation: Schema.optionalKey(Cancellation),
+  fullCancellation: Schema.optionalKey(Cancellation),
+})
+const Answer = Schema.Struct({ booking: View })
+
+const Offers: Schema.Codec<DeskOffers, unknown> = Schema.Struct({
+  day: DaySchema,
+  offers: Schema.Array(
+    Schema.Struct({
+      slug: Schema.String,
+      name: Schema.String,
+      adultFare: PaiseSchema,
+      times: Schema.Array(
+        Schema.Struct({
+          departure: DepartureIdSchema,
+          time: Schema.String,
+          free: Schema.Int,
+          isClosed: Schema.Boolean,
+        }),
+      ),
+    }),
+  ),
+})
+
+const Terms: Schema.Codec<DeskTerms, unknown> = Schema.Union([
+  Schema.Struct({ pays: Schema.Literals([...DESK_PAYMENTS, "LINK"]) }),
+  Schema.Struct({ pays: Schema.Literal("LATER"), untilMs: Schema.Int }),
+])
+
+const Wish: Schema.Codec<BookingForSomebody, unknown> = Schema.Struct({
+  trip: Schema.Struct({
+    name: AnyName,
+    ...PartySchema.fields,
+    date: DaySchema,
+    mobileNumber: mobileSchema(MAX_MOBILE_CHARACTERS),
+    amount: Schema.optionalKey(PaiseSchema),
+    subSlug: Slug,
+    departure: Schema.optionalKey(DepartureIdSchema),
+  }),
+  channel: Schema.Literals(DESK_CHANNELS),
+  terms: Terms,
+  isOwnBooking: Schema.optionalKey(Schema.Boolean),
+  email: Schema.optionalKey(Email),
+})
+
+const Taken: Schema.Codec<TakenAtDesk, unknown> = Schema.Struct({
+  id: OrderId,
+  paidWith: Schema.Literals(DESK_PAYMENTS),
+  note: Typed,
+  isOwnBooking: Schema.optionalKey(Schema.Boolean),
+})
+
+const CancelWish: Schema.Codec<CancellationWish, unknown> = Schema.Struct({
+  id: OrderId,
+  shown: PaiseSchema,
+  isFull: Schema.Boolean,
+  isOutside: Schema.Boolean,
+  reason: Typed,
+})
+
+const Move: Schema.Codec<MoveWish, unknown> = Schema.Struct({
+  id: OrderId,
+  date: DaySchema,
+  departure: Schema.optionalKey(DepartureIdSchema),
+  isByCompany: Schema.Boolean,
+  reason: Typed,
+})
+
+export const bookingCalls = {
+  offers: defineCall({
+    method: "POST",
+    path: "/api/desk/offers",
+    request: Schema.Struct({ day: DaySchema }),
+    response: Schema.Struct({ offers: Offers }),
+  }),
+  book: defineCall({
+    method: "POST",
+    path: "/api/desk/book",
+    request: Wish,
+    response: Answer,
+    takesIdempotencyKey: true,
+  }),
+  booking: defineCall({
+    method: "POST",
+    path: "/api/desk/booking",
+    request: Schema.Struct({ id: Typed }),
+    response: Answer,
+  }),
+  find: defineCall({
+    method: "POST",
+    path: "/api/desk/find-bookings",
+    request: Schema.Struct({ words: Typed }),
+    response: Schema.Struct({ found: Schema.Array(Found) }),
+  }),
+  takePayment: defineCall({
+    method: "POST",
+    path: "/api/desk/take-payment",
+    request: Taken,
+    response: Answer,
+  }),
+  giveUp: defineCall({
+    method: "POST",
+    path: "/api/desk/give-booking-up",
+    request: Schema.Struct({ id: OrderId, reason: Typed }),
+    response: Answer,
+  }),
+  sendLink: defineCall({
+    method: "POST",
+    path: "/api/desk/send-booking-link",
+    request: Schema.Struct({ id: OrderId }),
+    response: Answer,
+  }),
+  correctAddress: defineCall({
+    method: "POST",
+    path: "/api/desk/correct-address",
+    request: Schema.Struct({ id: OrderId, email: Email }),
+    response: Answer,
+  }),
+  cancel: defineCall({
+    method: "POST",
+    path: "/api/desk/cancel-booking",
+    request: CancelWish,
+    response: Answer,
+  }),
+  move: defineCall({
+    method: "POST",
+    path: "/api/desk/move-booking",
+    request: Move,
+    response: Answer,
+  }),
+}

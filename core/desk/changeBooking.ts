@@ -1,0 +1,164 @@
+/** What the desk does about a booking that is there. Each is one transaction with its row in the log. */
+import { Clock, Effect } from "effect"
+import { DESK_PAYMENT_TEXT } from "../deskBookings/deskWords.ts"
+import { giveUpDeskBooking, takeDeskPayment } from "../deskBookings/takeDeskPayment.ts"
+import { linkMessage } from "../messages/travellerMessages.ts"
+import { type CompletedOrder, isCompleted } from "../orders/order.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import { sendStoredRefund, storeCancellation } from "../paidBooking/cancelBooking.ts"
+import { moveOrder } from "../paidBooking/changeBookingDay.ts"
+import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
+import { printable } from "../plainText.ts"
+import { BookingLinks } from "../ports/bookingLinks.ts"
+import type { BookingNotChanged } from "../ports/bookings.ts"
+import { DeskRefused } from "../ports/desk.ts"
+import type { CancellationWish, MoveWish, TakenAtDesk } from "../ports/deskBookings.ts"
+import { Ids } from "../ports/ids.ts"
+import { OrderStore } from "../ports/orders.ts"
+import { TravellerMessages } from "../ports/travellerMessages.ts"
+import { emailOf, keepEmail } from "./bookForSomebody.ts"
+import { deedReason, MAX_REASON } from "./changeDeparture.ts"
+import { needsFresh } from "./deskRights.ts"
+import { doDeed } from "./doDeed.ts"
+import { deskBookingOf } from "./readBookings.ts"
+import { OUTSIDE_TEXT } from "../refunds/outsideReason.ts"
+
+const refuse = (message: string) => new DeskRefused({ message })
+const CAME_BETWEEN = "Something else happened to this booking in between: look again. Nothing was changed."
+const notChanged = ({ message }: BookingNotChanged) => refuse(`${message} Nothing was changed.`)
+
+/** Errors: no such order, or one that is not paid and confirmed. */
+const paidBooking = Effect.fn("paidBooking")(function* (
+  id: MerchantOrderId,
+): Effect.fn.Return<CompletedOrder, DeskRefused, OrderStore> {
+  const order = yield* OrderStore.use((orders) => orders.find(id))
+  if (order === undefined) return yield* refuse("There is no such booking.")
+  return isCompleted(order) ? order : yield* refuse("It is not paid: there is no booking yet.")
+})
+
+/** The same, whose traveller can be reached. Errors: their name and number were erased. */
+const reachable = Effect.fn("reachable")(function* (id: MerchantOrderId) {
+  const order = yield* paidBooking(id)
+  return order.request.mobileNumber === ""
+    ? yield* refuse("The traveller's name and number were erased.")
+    : order
+})
+
+/** Confirms a booking whose money the desk has now, in full. */
+export const takePaymentAtDesk = Effect.fn("takePaymentAtDesk")(function* ({
+  id,
+  paidWith,
+  note: typed,
+  isOwnBooking = false,
+}: TakenAtDesk) {
+  const note = printable(typed)
+  if (note.length > MAX_REASON) return yield* refuse(`Please note at most ${MAX_REASON} characters.`)
+  yield* doDeed(
+    "take a payment",
+    Effect.fn(function* ({ name }) {
+      const how = DESK_PAYMENT_TEXT[paidWith]
+      const reason = `paid ${how}${note === "" ? "" : `, ${note}`}`
+      const order = yield* takeDeskPayment(id, paidWith, { decidedBy: name, reason }, isOwnBooking)
+      const detail = { paid: how, amount: order.request.amount }
+      return { answer: undefined, record: { about: order.merchantOrderId, detail } }
+    }),
+  )
+  return yield* deskBookingOf(id)
+})
+
+/** Gives the seats of a booking back that was to be paid at the desk. */
+export const giveUpAtDesk = Effect.fn("giveUpAtDesk")(function* (id: MerchantOrderId, typed: string) {
+  const reason = yield* deedReason(typed)
+  yield* doDeed(
+    "give a booking up",
+    Effect.fn(function* ({ name }) {
+      const order = yield* giveUpDeskBooking(id, { decidedBy: name, reason })
+      return { answer: undefined, record: { about: order.merchantOrderId, detail: { reason } } }
+    }),
+  )
+  return yield* deskBookingOf(id)
+})
+
+/** The link is sent to where the traveller is reached, by the running shop. */
+export const sendLinkFromDesk = Effect.fn("sendLinkFromDesk")(function* (id: MerchantOrderId) {
+  yield* doDeed(
+    "send a booking's link",
+    Effect.fn(function* () {
+      const order = yield* reachable(id)
+      const [links, ids, messages] = [yield* BookingLinks, yield* Ids, yield* TravellerMessages]
+      const nowMs = yield* Clock.currentTimeMillis
+      yield* Effect.orDie(links.ensure(id, yield* ids.bookingSecret, nowMs))
+      yield* messages.owe(linkMessage(order), nowMs)
+      return { answer: undefined, record: { about: id, detail: {} } }
+    }),
+  )
+  return yield* deskBookingOf(id)
+})
+
+/** Messages about the booking go there from now on; the log holds no address. */
+export const correctAddress = Effect.fn("correctAddress")(function* (id: MerchantOrderId, typed: string) {
+  const email = yield* emailOf(typed)
+  yield* doDeed(
+    "correct an address",
+    Effect.fn(function* () {
+      yield* keepEmail(yield* reachable(id), email)
+      return { answer: undefined, record: { about: id, detail: {} } }
+    }),
+  )
+  return yield* deskBookingOf(id)
+})
+
+/**
+ * Gives a paid booking up, and what was shown goes back. The passkey is wanted again above `FRESH_ABOVE`. Errors: it may
+ * not be cancelled, must go back by hand, or another amount would go back; nothing was changed.
+ */
+export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* ({
+  id,
+  shown,
+  isFull,
+  isOutside,
+  reason: typed,
+}: CancellationWish) {
+  const reason = yield* deedReason(typed)
+  const done = yield* doDeed(
+    "cancel a booking",
+    Effect.fn(function* ({ name }) {
+      const order = yield* paidBooking(id)
+      const by = { decidedBy: name, reason, isFull, deductions: [], isOutside }
+      const { quote } = yield* quoteCancellation(order, by)
+      if (quote?.mustGoOutside !== undefined && shown > 0 && !isOutside)
+        return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then cancel it and say so.`)
+      const stored = yield* Effect.mapError(storeCancellation(order, shown, by), notChanged)
+      if (stored === "stale") return yield* refuse(CAME_BETWEEN)
+      const detail = { goesBack: shown, how: isOutside ? "by hand" : "by the provider", reason }
+      return { answer: stored, record: { about: id, detail } }
+    }),
+    needsFresh("cancel a booking", shown),
+  )
+  yield* sendStoredRefund(done)
+  return yield* deskBookingOf(id)
+})
+
+/** Takes a paid booking to another day; what was paid stays. Errors: it may not have that day; nothing was changed. */
+export const moveAtDesk = Effect.fn("moveAtDesk")(function* ({
+  id,
+  date,
+  departure,
+  isByCompany,
+  reason: typed,
+}: MoveWish) {
+  const reason = yield* deedReason(typed)
+  yield* doDeed(
+    "move a booking",
+    Effect.fn(function* ({ name }) {
+      const order = yield* paidBooking(id)
+      const by = { decidedBy: name, reason, isByCompany }
+      const moved = yield* Effect.mapError(moveOrder(order, { date, departure }, by), notChanged)
+      if (moved === "stale") return yield* refuse(CAME_BETWEEN)
+      const from = order.request.departure ?? order.request.date
+      const detail = { from, to: departure ?? date, reason }
+      return { answer: undefined, record: { about: id, detail } }
+    }),
+  )
+  return yield* deskBookingOf(id)
+})

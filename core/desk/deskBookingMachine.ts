@@ -1,0 +1,276 @@
+/**
+ * One booking at the desk, live, and what is done about it: one form at a time, and what is typed stays whatever becomes
+ * of it.
+ */
+import { Clock, Effect, Result } from "effect"
+import { assign, setup } from "xstate"
+import { bug } from "../bug.ts"
+import { Day, isDay } from "../days.ts"
+import { DeskUnavailable } from "../ports/desk.ts"
+import { DeskBookings } from "../ports/deskBookings.ts"
+import { runEffect, type Runtime } from "../runtime.ts"
+import {
+  type BookingDeedForm,
+  type BookingDeedName,
+  type BookingWork,
+  bookingWork,
+  deedFormLack,
+  EMPTY_DEED_FORM,
+  type MoveTimes,
+} from "./bookingDeedForm.ts"
+import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
+import type { DeskPorts } from "./deskActors.ts"
+import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
+import { READ_EVERY_MS, type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
+
+export interface DeskBookingContext {
+  /** As the address has it: ours or the payment provider's. */
+  readonly id: string
+  readonly booking: DeskBookingView | undefined
+  /** Unit: milliseconds since 1970. */
+  readonly readAtMs: number
+  /** Whose form is open; absent while none is. */
+  readonly deed: BookingDeedName | undefined
+  readonly form: BookingDeedForm
+  readonly times: MoveTimes
+  readonly work: BookingWork | undefined
+  /** What was done last, for who looks for it. */
+  readonly done: BookingDeedName | undefined
+  readonly message: string
+}
+
+export type DeskBookingEvent =
+  | { readonly type: "deed.open"; readonly deed: BookingDeedName }
+  | { readonly type: "deed.close" }
+  | { readonly type: "form.edit"; readonly change: Partial<BookingDeedForm> }
+  | { readonly type: "booking.do" }
+  | { readonly type: "booking.again" }
+
+interface Reading {
+  readonly booking: DeskBookingView
+  readonly readAtMs: number
+}
+
+const readNow = (id: string) =>
+  Effect.all({
+    booking: DeskBookings.use((bookings) => bookings.booking(id)),
+    readAtMs: Clock.currentTimeMillis,
+  })
+
+const failed =
+  (what: ReadingFailure) =>
+  ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
+    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
+
+const isAnswer = ({ event }: { readonly event: { readonly output: Read<unknown> } }) =>
+  Result.isSuccess(event.output)
+
+const sentenceIn = (answer: Read<Reading>): string =>
+  Result.isFailure(answer) && "message" in answer.failure && answer.failure._tag !== "DeskUnavailable"
+    ? answer.failure.message
+    : ""
+
+const isRefused = ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
+  Result.isFailure(event.output) && event.output.failure._tag === "DeskRefused"
+
+const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
+  answer as DeskBookingView | undefined
+
+const workIn = ({ deed, form, booking, times }: DeskBookingContext): BookingWork | undefined =>
+  deed === undefined || booking === undefined ? undefined : bookingWork(deed, form, booking, times)
+
+const timesIn = (offers: DeskOffers, booking: DeskBookingView | undefined): MoveTimes => ({
+  day: offers.day,
+  times: offers.offers.find(({ slug }) => slug === booking?.subSlug)?.times ?? [],
+})
+
+export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
+  setup({
+    types: {
+      context: {} as DeskBookingContext,
+      input: {} as { readonly id: string },
+      events: {} as DeskBookingEvent,
+      children: {} as { deed: "deed" },
+    },
+    actors: {
+      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
+      readTimes: runEffect(run)(
+        (day: Day) => DeskBookings.use((bookings) => bookings.offers(day)),
+        (cause) => new DeskUnavailable({ cause }),
+      ),
+      deed: makeDeedMachine(run),
+    },
+    guards: {
+      isWhole: ({ context }) => workIn(context) !== undefined,
+      isOpen: ({ context }) => context.deed !== undefined,
+      picksDay: ({ context: { times } }, { date }: { readonly date: string | undefined }) =>
+        date !== undefined && isDay(date) && times?.day !== date,
+    },
+    actions: {
+      edit: assign(({ context }, { change }: { readonly change: Partial<BookingDeedForm> }) => ({
+        form: { ...context.form, ...change },
+      })),
+      prepare: assign(({ context }) => ({ work: workIn(context) })),
+      judge: assign(({ context: { deed, form, booking, times } }) => ({
+        message:
+          deed === undefined || booking === undefined ? "" : (deedFormLack(deed, form, booking, times) ?? ""),
+      })),
+      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
+        Result.isSuccess(answer) ? answer.success : {},
+      ),
+      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+    },
+    delays: { next: READ_EVERY_MS },
+  }).createMachine({
+    id: "deskBooking",
+    context: ({ input: { id } }) => ({
+      id,
+      booking: undefined,
+      readAtMs: 0,
+      deed: undefined,
+      form: EMPTY_DEED_FORM,
+      times: undefined,
+      work: undefined,
+      done: undefined,
+      message: "",
+    }),
+    initial: "reading",
+    on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
+    states: {
+      reading: {
+        invoke: {
+          src: "read",
+          input: ({ context }) => context.id,
+          onDone: [
+            {
+              guard: isAnswer,
+              target: "shown",
+              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
+            },
+            {
+              guard: failed("lacking"),
+              target: "lacking",
+              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
+            },
+            { guard: failed("signedOut"), target: "signedOut" },
+            {
+              guard: isRefused,
+              target: "notFound",
+              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
+            },
+            { target: "unavailable" },
+          ],
+        },
+      },
+      shown: {
+        type: "parallel",
+        on: {
+          "deed.open": {
+            actions: assign({
+              deed: ({ event }) => event.deed,
+              form: EMPTY_DEED_FORM,
+              times: undefined,
+              done: undefined,
+              message: "",
+            }),
+          },
+          "deed.close": { actions: assign({ deed: undefined, message: "" }) },
+          "booking.do": [
+            { guard: "isWhole", target: "doing", actions: "prepare" },
+            { guard: "isOpen", actions: "judge", target: ".live.incomplete" },
+          ],
+          "booking.again": ".live.rereading",
+        },
+        states: {
+          live: {
+            initial: "current",
+            states: {
+              current: { after: { next: "rereading" } },
+              /** Something that the deed needs is not typed. */
+              incomplete: {
+                on: {
+                  "form.edit": { target: "current", actions: { type: "edit", params: ({ event }) => event } },
+                  "deed.close": { target: "current", actions: assign({ deed: undefined, message: "" }) },
+                },
+              },
+              rereading: {
+                invoke: {
+                  src: "read",
+                  input: ({ context }) => context.id,
+                  onDone: [
+                    {
+                      guard: isAnswer,
+                      target: "current",
+                      actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
+                    },
+                    { guard: failed("signedOut"), target: "#deskBooking.signedOut" },
+                    { target: "old" },
+                  ],
+                },
+              },
+              old: { after: { next: "rereading" } },
+            },
+          },
+          /** The times of the day to which it is to be moved. */
+          times: {
+            initial: "unasked",
+            on: {
+              "form.edit": {
+                guard: { type: "picksDay", params: ({ event }) => ({ date: event.change.date }) },
+                target: ".asking",
+                actions: { type: "edit", params: ({ event }) => event },
+              },
+            },
+            states: {
+              unasked: {},
+              asking: {
+                invoke: {
+                  src: "readTimes",
+                  input: ({ context: { form } }) =>
+                    isDay(form.date) ? Day.make(form.date) : bug("deskBooking: no day to ask for"),
+                  onDone: [
+                    {
+                      guard: isAnswer,
+                      target: "unasked",
+                      actions: assign({
+                        times: ({ event, context: { booking } }) =>
+                          Result.isSuccess(event.output) ? timesIn(event.output.success, booking) : undefined,
+                      }),
+                    },
+                    { target: "unread" },
+                  ],
+                },
+              },
+              /** They could not be read: the day can be picked again, or the day's first with room is taken. */
+              unread: {},
+            },
+          },
+        },
+      },
+      doing: {
+        invoke: {
+          id: "deed",
+          src: "deed",
+          input: ({ context: { work } }) => work ?? bug("deskBooking: nothing to do"),
+          onDone: [
+            {
+              guard: ({ event }) => bookingIn(event.output) !== undefined,
+              target: "shown",
+              actions: assign({
+                booking: ({ event }) => bookingIn(event.output),
+                form: EMPTY_DEED_FORM,
+                done: ({ context }) => context.deed,
+                deed: undefined,
+                work: undefined,
+              }),
+            },
+            { target: "shown.live.rereading", actions: assign({ work: undefined }) },
+          ],
+        },
+      },
+      lacking: {},
+      notFound: {},
+      signedOut: { on: { "booking.again": "reading" } },
+      unavailable: { after: { next: "reading" }, on: { "booking.again": "reading" } },
+    },
+  })

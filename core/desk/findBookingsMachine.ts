@@ -1,0 +1,74 @@
+/** The desk looks for a booking by a name, a number or the booking's own number. */
+import { Result } from "effect"
+import { assign, setup } from "xstate"
+import { DeskUnavailable } from "../ports/desk.ts"
+import { DeskBookings } from "../ports/deskBookings.ts"
+import { runEffect, type Runtime } from "../runtime.ts"
+import type { DeskPorts } from "./deskActors.ts"
+import type { BookingFound } from "./deskBookingView.ts"
+import { type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
+
+export interface FindBookingsContext {
+  readonly words: string
+  /** The newest first; absent until something was looked for. */
+  readonly found: ReadonlyArray<BookingFound> | undefined
+  /** Why nothing was looked for, in a sentence. */
+  readonly message: string
+}
+
+export type FindBookingsEvent =
+  { readonly type: "words.edit"; readonly words: string } | { readonly type: "bookings.find" }
+
+type Answer = Read<ReadonlyArray<BookingFound>>
+
+const failed =
+  (what: ReadingFailure) =>
+  ({ event }: { readonly event: { readonly output: Answer } }) =>
+    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
+
+const sentenceIn = (answer: Answer): string =>
+  Result.isFailure(answer) && "message" in answer.failure && answer.failure._tag !== "DeskUnavailable"
+    ? answer.failure.message
+    : "The desk did not answer. Please try again."
+
+export const makeFindBookingsMachine = (run: Runtime<DeskPorts>) =>
+  setup({
+    types: { context: {} as FindBookingsContext, events: {} as FindBookingsEvent },
+    actors: {
+      find: runEffect(run)(
+        (words: string) => DeskBookings.use((bookings) => bookings.find(words)),
+        (cause) => new DeskUnavailable({ cause }),
+      ),
+    },
+    guards: { isTyped: ({ context: { words } }) => words.trim() !== "" },
+  }).createMachine({
+    id: "findBookings",
+    context: { words: "", found: undefined, message: "" },
+    initial: "idle",
+    on: { "words.edit": { actions: assign({ words: ({ event }) => event.words }) } },
+    states: {
+      idle: { on: { "bookings.find": { guard: "isTyped", target: "looking" } } },
+      looking: {
+        invoke: {
+          src: "find",
+          input: ({ context }) => context.words,
+          onDone: [
+            {
+              guard: ({ event }) => Result.isSuccess(event.output),
+              target: "idle",
+              actions: assign({
+                found: ({ event }) => (Result.isSuccess(event.output) ? event.output.success : undefined),
+              }),
+            },
+            { guard: failed("signedOut"), target: "signedOut" },
+            {
+              target: "failed",
+              actions: assign({ message: ({ event }) => sentenceIn(event.output), found: undefined }),
+            },
+          ],
+        },
+      },
+      failed: { on: { "bookings.find": { guard: "isTyped", target: "looking" } } },
+      signedOut: { on: { "bookings.find": "looking" } },
+    },
+  })

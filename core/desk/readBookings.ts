@@ -1,0 +1,213 @@
+/** Bookings as the desk reads them: one with its money and its history, those that were looked for, and what can be booked. */
+import { Clock, Effect } from "effect"
+import type { Day } from "../days.ts"
+import { nowInIndia } from "../days.ts"
+import { clockText, departureIdOf } from "../departures/departure.ts"
+import { departuresFor } from "../departures/departureObjection.ts"
+import { tripObjections } from "../departures/tripObjection.ts"
+import type { Activity } from "../catalogue/activity.ts"
+import { nationalNumber } from "../orders/bookingKey.ts"
+import { isCompleted, type Order } from "../orders/order.ts"
+import { asciiDigits, printable } from "../plainText.ts"
+import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
+import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
+import { BookingLinks } from "../ports/bookingLinks.ts"
+import type { CallOffs } from "../ports/callOffs.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
+import { DeedBooks } from "../ports/deedBooks.ts"
+import { DeskRefused } from "../ports/desk.ts"
+import { OrderSearch, OrderStore } from "../ports/orders.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { balanceOf, type Refund } from "../refunds/refund.ts"
+import { bookingHistory } from "./bookingHistory.ts"
+import type { DayDeparture } from "./dayView.ts"
+import { freeSeats } from "./dayView.ts"
+import type {
+  BookingFound,
+  CancellationAtDesk,
+  DeskBookingView,
+  DeskOffer,
+  DeskOffers,
+} from "./deskBookingView.ts"
+import { look } from "./doDeed.ts"
+import { departuresOfDay } from "./readDay.ts"
+
+/** Deeds about one booking that its history shows, at most. */
+const MOST_DEEDS = 200
+
+const foundOf = (order: Order, refunds: ReadonlyArray<Refund>): BookingFound => {
+  const { merchantOrderId, state, activityName, request } = order
+  const { name, mobileNumber, adults, children, date, departure } = request
+  return {
+    merchantOrderId,
+    name,
+    mobileNumber,
+    adults,
+    children,
+    activityName,
+    date,
+    ...(departure === undefined ? {} : { departure }),
+    state,
+    isCancelled: isCompleted(order) && bookingStateOf(order, refunds) === "CANCELLED",
+  }
+}
+
+const ASKED_BY_DESK = { decidedBy: "the desk", reason: "", deductions: [], isOutside: false }
+
+/** What cancelling it gives back; nothing for what is no booking. */
+const cancellationOf = Effect.fn("cancellationAtDesk")(function* (
+  order: Order,
+  isFull: boolean,
+): Effect.fn.Return<CancellationAtDesk | undefined, never, CallOffs | RefundStore> {
+  if (!isCompleted(order)) return undefined
+  const { offer, quote } = yield* quoteCancellation(order, { ...ASKED_BY_DESK, isFull })
+  if ("objection" in offer) return { objection: offer.message }
+  const { mustGoOutside } = quote ?? {}
+  const { refund, lines } = offer
+  return { refund, lines, ...(mustGoOutside === undefined || refund === 0 ? {} : { mustGoOutside }) }
+})
+
+const payPageOf = (
+  { state, redirectUrl, expiresAtMs }: Order,
+  nowMs: number,
+): Pick<DeskBookingView, "payPage"> =>
+  state === "PENDING" && redirectUrl !== undefined && expiresAtMs !== undefined && expiresAtMs > nowMs
+    ? { payPage: { url: redirectUrl, untilMs: expiresAtMs } }
+    : {}
+
+/** A booking without asking who may read it: for a deed that was just done. Errors: there is no such order. */
+export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
+  const orders = yield* OrderStore
+  const order = yield* orders.findByAnyId(id)
+  if (order === undefined)
+    return yield* new DeskRefused({ message: `There is no booking ${printable(id).slice(0, 63)}.` })
+  const { merchantOrderId, deskChannel: channel, paidAtDesk, payUntilMs, request } = order
+  const refunds = yield* RefundStore.use((store) => store.ofOrder(merchantOrderId))
+  const deeds = yield* DeedBooks.use((books) => books.newest(MOST_DEEDS, merchantOrderId))
+  const link = yield* BookingLinks.use((links) => links.ofOrder(merchantOrderId))
+  const { captured, refunded, underWay } = balanceOf(order, refunds)
+  const cancellation = yield* cancellationOf(order, false)
+  const fullCancellation = yield* cancellationOf(order, true)
+  const nowMs = yield* Clock.currentTimeMillis
+  const view: DeskBookingView = {
+    ...foundOf(order, refunds),
+    subSlug: request.subSlug,
+    ...(link?.email === undefined ? {} : { email: link.email }),
+    ...(channel === undefined ? {} : { channel }),
+    amount: request.amount,
+    ...(paidAtDesk === undefined ? {} : { paidAtDesk }),
+    ...(payUntilMs === undefined ? {} : { payUntilMs }),
+    ...payPageOf(order, nowMs),
+    captured,
+    refunded,
+    underWay,
+    refunds: refunds.map(({ merchantRefundId, amount, state, requestedAtMs, decidedBy, reason, lines }) => ({
+      merchantRefundId,
+      amount,
+      state,
+      requestedAtMs,
+      decidedBy,
+      reason,
+      lines,
+    })),
+    history: bookingHistory(yield* orders.events(merchantOrderId), deeds),
+    ...(cancellation === undefined ? {} : { cancellation }),
+    ...(fullCancellation === undefined ? {} : { fullCancellation }),
+  }
+  return view
+})
+
+export const readDeskBooking = (id: string) => look("see bookings", deskBookingOf(id))
+
+/** More are not listed: whoever reads them looks for less. */
+export const MOST_FOUND = 50
+const FEWEST_DIGITS = 4
+const FEWEST_LETTERS = 2
+
+const NOTHING = {
+  state: undefined,
+  mobileDigits: undefined,
+  placedFrom: undefined,
+  placedTo: undefined,
+  travelDay: undefined,
+  activity: undefined,
+  name: undefined,
+}
+
+const TOO_LITTLE = new DeskRefused({
+  message: "Type two letters of a name, the last four digits of a number, or the booking's own number.",
+})
+
+const ordersFor = Effect.fn("ordersFor")(function* (typed: string) {
+  const words = printable(typed)
+  const named = yield* OrderStore.use((orders) => orders.findByAnyId(words))
+  if (named !== undefined) return [named]
+  const search = yield* OrderSearch
+  if (/^[\d\s+().-]+$/.test(asciiDigits(words))) {
+    const digits = nationalNumber(words)
+    return digits.length < FEWEST_DIGITS
+      ? yield* TOO_LITTLE
+      : yield* search.find({ ...NOTHING, mobileDigits: digits })
+  }
+  return [...words].length < FEWEST_LETTERS
+    ? yield* TOO_LITTLE
+    : yield* search.find({ ...NOTHING, name: words })
+})
+
+/** By an order's id, a number or its last digits, or words of a name; the newest first. Errors: too little to look for. */
+export const findBookings = (typed: string) =>
+  look(
+    "see bookings",
+    Effect.gen(function* () {
+      const orders = (yield* ordersFor(typed)).slice(0, MOST_FOUND)
+      const refunds = yield* RefundStore
+      return yield* Effect.forEach(orders, (order) =>
+        Effect.map(refunds.ofOrder(order.merchantOrderId), (given) => foundOf(order, given)),
+      )
+    }),
+  )
+
+const offerOf = (
+  { slug, name, price, rules = {} }: Activity,
+  day: Day,
+  departures: ReadonlyArray<DayDeparture>,
+  now: Effect.Success<typeof nowInIndia>,
+): ReadonlyArray<DeskOffer> => {
+  const { bookUntilMinutes: _, ...untilItSetsOut } = rules
+  if (tripObjections(untilItSetsOut, { date: day, adults: 0, children: 0 }, now).length > 0) return []
+  const open = departuresFor(untilItSetsOut, { date: day }, now)
+  if (typeof open === "string") return []
+  const times = open.map((departure) => {
+    const id = departureIdOf(departure)
+    const row = departures.find((one) => one.id === id)
+    return {
+      departure: id,
+      time: clockText(departure.startMinute),
+      free: row === undefined ? 0 : freeSeats(row),
+      isClosed: row?.state !== "OPEN",
+    }
+  })
+  return [{ slug, name, adultFare: price, times }]
+}
+
+/** What can be booked on a day: what the shop sells, until it sets out. */
+export const readOffers = (day: Day) =>
+  look(
+    "see what is on sale",
+    Effect.gen(function* () {
+      const now = yield* nowInIndia
+      const catalogue = yield* CatalogueStore
+      const departures = yield* departuresOfDay(day)
+      const slugs = (yield* catalogue.shelves).flatMap(({ subcategories }) =>
+        subcategories.map(({ slug }) => slug),
+      )
+      const stored = yield* Effect.forEach(slugs, catalogue.activity)
+      const offers: DeskOffers = {
+        day,
+        offers: stored
+          .flatMap((found) => (found === undefined ? [] : offerOf(found.activity, day, departures, now)))
+          .toSorted((one, other) => one.name.localeCompare(other.name)),
+      }
+      return offers
+    }),
+  )

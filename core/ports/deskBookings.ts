@@ -1,0 +1,68 @@
+/** Bookings at the desk: made for somebody, found again, read and changed. */
+import { Context, type Effect } from "effect"
+import type { Day } from "../days.ts"
+import type { BookingFound, DeskBookingView, DeskOffers } from "../desk/deskBookingView.ts"
+import type { DepartureId } from "../departures/departure.ts"
+import type { Paise } from "../money.ts"
+import type { DeskPayment } from "../orders/deskPayment.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import type { DeskFailure } from "./desk.ts"
+import type { DeskWish } from "../deskBookings/deskWish.ts"
+
+/** A desk's wish with the address to which messages about the booking go; absent where none was told. */
+export interface BookingForSomebody extends DeskWish {
+  readonly email?: string
+}
+
+/** Money that the desk has now. */
+export interface TakenAtDesk {
+  readonly id: MerchantOrderId
+  readonly paidWith: DeskPayment
+  /** What UPI calls it; empty where nothing is noted. */
+  readonly note: string
+  /** A person says that it is another booking, although the same one is paid. */
+  readonly isOwnBooking?: boolean
+}
+
+export interface CancellationWish {
+  readonly id: MerchantOrderId
+  /** What was shown to go back: where it is another amount now, nothing is changed. */
+  readonly shown: Paise
+  /** Everything goes back, whatever the day: the company cannot keep the trip. */
+  readonly isFull: boolean
+  /** The money was paid back by hand. */
+  readonly isOutside: boolean
+  readonly reason: string
+}
+
+export interface MoveWish {
+  readonly id: MerchantOrderId
+  readonly date: Day
+  /** The day's first with room where none is named. */
+  readonly departure?: DepartureId
+  /** The company could not keep the day: a later cancellation is none the less. */
+  readonly isByCompany: boolean
+  readonly reason: string
+}
+
+export class DeskBookings extends Context.Service<
+  DeskBookings,
+  {
+    /** What can be booked on a day, until it sets out. */
+    offers(day: Day): Effect.Effect<DeskOffers, DeskFailure>
+    /** Sent twice under one key it is one booking, paid once. */
+    book(wish: BookingForSomebody, requestKey: string): Effect.Effect<DeskBookingView, DeskFailure>
+    /** `id`: ours or the payment provider's. */
+    booking(id: string): Effect.Effect<DeskBookingView, DeskFailure>
+    /** By an order's id, a number or its last digits, or words of a name; the newest first. */
+    find(words: string): Effect.Effect<ReadonlyArray<BookingFound>, DeskFailure>
+    takePayment(taken: TakenAtDesk): Effect.Effect<DeskBookingView, DeskFailure>
+    /** Nobody comes to pay. */
+    giveUp(id: MerchantOrderId, reason: string): Effect.Effect<DeskBookingView, DeskFailure>
+    /** Sends the traveller the link to their booking. */
+    sendLink(id: MerchantOrderId): Effect.Effect<DeskBookingView, DeskFailure>
+    correctAddress(id: MerchantOrderId, email: string): Effect.Effect<DeskBookingView, DeskFailure>
+    cancel(wish: CancellationWish): Effect.Effect<DeskBookingView, DeskFailure>
+    move(wish: MoveWish): Effect.Effect<DeskBookingView, DeskFailure>
+  }
+>()("goa/core/ports/DeskBookings") {}

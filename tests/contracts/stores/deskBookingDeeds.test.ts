@@ -1,0 +1,291 @@
+/** What the desk's deeds about bookings promise: each with its row, both or neither; a form sent twice books, pays and logs once. */
+import { Cause, Effect, Exit, type ManagedRuntime } from "effect"
+import { describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
+import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
+import {
+  cancelAtDesk,
+  correctAddress,
+  giveUpAtDesk,
+  moveAtDesk,
+  sendLinkFromDesk,
+  takePaymentAtDesk,
+} from "#core/desk/changeBooking.ts"
+import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import { FRESH_FOR_MS } from "#core/desk/deskSession.ts"
+import { inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
+import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
+import type { StaffRole } from "#core/desk/staff.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { Paise } from "#core/money.ts"
+import { DeedBooks } from "#core/ports/deedBooks.ts"
+import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
+import type { BookingForSomebody } from "#core/ports/deskBookings.ts"
+import { StaffAccess } from "#core/ports/staffStore.ts"
+import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
+import { deskGateway } from "../../harness/desk/deskGateway.ts"
+import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
+import type { DeskTerms } from "#core/deskBookings/deskWish.ts"
+
+type Ports = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
+
+const day = addDays(dayInIndia(Date.now()), 20)
+const departure = DepartureId.make(`mandovi-dinner-boat/${day}/20:30`)
+const FARE = 149_900
+const later = (): DeskTerms => ({ pays: "LATER", untilMs: Date.now() + 7_200_000 })
+
+const wishOf = (
+  name: string,
+  terms: DeskTerms,
+  more: Partial<BookingForSomebody> = {},
+  adults = 2,
+): BookingForSomebody => ({
+  trip: {
+    name,
+    mobileNumber: "+91 98765 43210",
+    adults,
+    children: 0,
+    date: day,
+    subSlug: "dinner-cruise-mandovi",
+    departure,
+    amount: Paise.make(FARE * adults),
+  },
+  channel: "PHONE",
+  terms,
+  ...more,
+})
+
+const openDesk = async () => {
+  const db = await emptyDatabase()
+  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
+  const runtime = makeDeskRuntime(db, { name: "desk", origin: "http://localhost" }, deskGateway)
+  const employ = (name: string, role: StaffRole) =>
+    runtime.runPromise(
+      Effect.gen(function* () {
+        const { secret, staff } = yield* DeedBooks.use((books) =>
+          books.carryOut({ deed: "invite staff", by: { account: "maria" } }, inviteStaff(name, role)),
+        )
+        const passkey = { credentialId: name, publicKey: "key", counter: 0, transports: [] }
+        const session = yield* StaffAccess.use((access) => access.enrol(secret, passkey, Date.now()))
+        return { session, staffId: staff.staffId }
+      }),
+    )
+  const { session, staffId } = await employ("Ravi", "office")
+  const run = <A>(work: Effect.Effect<A, DeskRefusal, Ports>) =>
+    runtime.runPromiseExit(Effect.provideService(work, DeskCaller, { session }))
+  const done = async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<A> => {
+    const exit = await run(work)
+    if (Exit.isSuccess(exit)) return exit.value
+    throw Cause.squash(exit.cause)
+  }
+  return {
+    db,
+    runtime,
+    done,
+    /** The refusal, or nothing where it was done. */
+    refused: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<DeskRefusal | undefined> => {
+      const exit = await run(work)
+      return Exit.isSuccess(exit) ? undefined : (Cause.squash(exit.cause) as DeskRefusal)
+    },
+    book: (wish: BookingForSomebody, key: string = wish.trip.name): Promise<DeskBookingView> =>
+      done(bookForSomebody(wish, key)),
+    revoke: () =>
+      runtime.runPromise(
+        DeedBooks.use((books) =>
+          books.carryOut({ deed: "revoke staff", by: { account: "maria" } }, revokeStaff(staffId)),
+        ),
+      ),
+    /** The rows of deeds about bookings, in the order in which they were done. */
+    deeds: async (about?: string) => {
+      const rows = await db.selectFrom("deeds").selectAll().orderBy("at_ms").execute()
+      return rows
+        .filter((row) => (about === undefined ? !row.deed.includes("staff") : row.about === about))
+        .map(({ deed }) => deed)
+        .filter((deed) => deed !== "enrol a passkey")
+    },
+    orders: () => db.selectFrom("orders").selectAll().execute(),
+    violations: async () => (await checkDatabase(db)).violations,
+  }
+}
+
+describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
+  it("should book, pay and log once, however often and at once a form is sent", async () => {
+    const desk = await openDesk()
+    const wish = wishOf("Asha Rao", { pays: "CASH" }, { email: "asha@example.com" })
+    const booked = await Promise.all(Array.from({ length: 4 }, () => desk.book(wish, "one form")))
+    const again = await desk.book(wish, "one form")
+    expect(new Set([...booked, again].map(({ merchantOrderId }) => merchantOrderId)).size).toBe(1)
+    expect(again).toMatchObject({
+      state: "COMPLETED",
+      paidAtDesk: "CASH",
+      captured: 2 * FARE,
+      email: "asha@example.com",
+    })
+    expect(again.history.map(({ who, what }) => `${who}: ${what}`)).toEqual([
+      "Ravi: booked by phone",
+      "Ravi: paid in cash",
+    ])
+    expect(await desk.deeds()).toEqual(["book for somebody"])
+    expect(await desk.orders()).toHaveLength(1)
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should write neither a booking nor a row for who was revoked as the form was filled", async () => {
+    const desk = await openDesk()
+    await desk.revoke()
+    expect(await desk.refused(bookForSomebody(wishOf("Asha", { pays: "CASH" }), "key"))).toMatchObject({
+      _tag: "DeskSignedOut",
+    })
+    expect(await desk.orders()).toEqual([])
+    expect(await desk.deeds()).toEqual([])
+  })
+
+  it("should take the booking back with the money that may not be taken", async () => {
+    const desk = await openDesk()
+    await desk.book(wishOf("Asha", { pays: "CASH" }))
+    const twice = await desk.refused(bookForSomebody(wishOf("Asha", { pays: "UPI" }), "another form"))
+    expect(twice).toMatchObject({ _tag: "DeskRefused", isLikeAnother: true })
+    expect(await desk.orders()).toHaveLength(1)
+    const insisted = await desk.book(wishOf("Asha", { pays: "UPI" }, { isOwnBooking: true }), "another form")
+    expect(insisted).toMatchObject({ state: "COMPLETED", paidAtDesk: "UPI" })
+    expect(await desk.deeds()).toEqual(["book for somebody", "book for somebody"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should refuse a price that is another one by now, and say which", async () => {
+    const desk = await openDesk()
+    const wish = wishOf("Asha", { pays: "CASH" })
+    const old = { ...wish, trip: { ...wish.trip, amount: Paise.make(1000) } }
+    expect(await desk.refused(bookForSomebody(old, "key"))).toMatchObject({
+      _tag: "SeenChanged",
+      now: { total: 2 * FARE },
+    })
+    expect(await desk.orders()).toEqual([])
+  })
+
+  it("should refuse in words what was sold out meanwhile, and write nothing", async () => {
+    const desk = await openDesk()
+    for (let boat = 0; boat < 6; boat++) await desk.book(wishOf(`Group ${boat}`, later(), {}, 100))
+    const refusal = await desk.refused(bookForSomebody(wishOf("Asha", later()), "late"))
+    expect(refusal).toMatchObject({ _tag: "DeskRefused", message: expect.stringContaining("sold out") })
+    expect(await desk.orders()).toHaveLength(6)
+    const { offers } = await desk.done(readOffers(day))
+    expect(offers.find(({ slug }) => slug === "dinner-cruise-mandovi")?.times).toEqual([
+      { departure, time: "20:30", free: 0, isClosed: false },
+    ])
+  })
+
+  it("should open the provider's page for who pays by a link, and the same page when it is sent again", async () => {
+    const desk = await openDesk()
+    const wish = wishOf("Asha", { pays: "LINK" })
+    const { payPage, state } = await desk.book(wish)
+    expect(payPage?.url).toMatch(/^https:\/\/pay\.example\//)
+    expect(state).toBe("PENDING")
+    expect((await desk.book(wish)).payPage).toEqual(payPage)
+    expect(await desk.deeds()).toEqual(["book for somebody"])
+  })
+
+  it("should take the money of who pays later once, or give the seats up, and tell who did it", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId: id } = await desk.book(wishOf("Asha", later()))
+    const taken = { id, paidWith: "UPI", note: "ref 4711" } as const
+    const paid = await desk.done(takePaymentAtDesk(taken))
+    expect(paid).toMatchObject({ state: "COMPLETED", captured: 2 * FARE, paidAtDesk: "UPI" })
+    expect(paid.history.at(-1)).toMatchObject({ who: "Ravi", what: "paid by UPI, ref 4711" })
+    expect(await desk.refused(takePaymentAtDesk(taken))).toMatchObject({ _tag: "DeskRefused" })
+    const { merchantOrderId: other } = await desk.book(wishOf("Leela", later()))
+    expect(await desk.refused(giveUpAtDesk(other, " "))).toMatchObject({ _tag: "DeskRefused" })
+    expect((await desk.done(giveUpAtDesk(other, "does not come"))).history.at(-1)).toMatchObject({
+      who: "Ravi",
+      what: "given up, its seats are free",
+      reason: "does not come",
+    })
+    expect(await desk.refused(giveUpAtDesk(other, "again"))).toMatchObject({ _tag: "DeskRefused" })
+    expect(await desk.deeds(id)).toEqual(["book for somebody", "take a payment"])
+    expect(await desk.deeds(other)).toEqual(["book for somebody", "give a booking up"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should send the link and correct the address of a paid booking, and log no address", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId: id } = await desk.book(wishOf("Asha", { pays: "CASH" }))
+    await desk.done(sendLinkFromDesk(id))
+    const corrected = await desk.done(correctAddress(id, "asha@example.com"))
+    expect(corrected.email).toBe("asha@example.com")
+    expect(corrected.history.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(["the link was sent to the traveller", "the address was corrected"]),
+    )
+    const owed = await desk.db.selectFrom("traveller_messages").select("kind").execute()
+    expect(owed.map(({ kind }) => kind)).toContain("link")
+    expect(await desk.refused(correctAddress(id, "asha"))).toMatchObject({ _tag: "DeskRefused" })
+    const rows = JSON.stringify(await desk.db.selectFrom("deeds").selectAll().execute())
+    expect(rows).not.toContain("asha@example.com")
+    expect(rows).not.toContain("98765")
+  })
+
+  it("should cancel with what was shown, by hand where the desk was paid, and never another amount", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId: id, fullCancellation } = await desk.book(wishOf("Asha", { pays: "CASH" }))
+    expect(fullCancellation).toMatchObject({ refund: 2 * FARE, mustGoOutside: "paidAtDesk" })
+    const wish = { id, shown: Paise.make(2 * FARE), isFull: true, isOutside: true, reason: "storm" }
+    expect(await desk.refused(cancelAtDesk({ ...wish, isOutside: false }))).toMatchObject({
+      message: expect.stringContaining("hand the money back"),
+    })
+    expect(await desk.refused(cancelAtDesk({ ...wish, shown: Paise.make(1) }))).toMatchObject({
+      _tag: "DeskRefused",
+    })
+    expect(await desk.deeds(id)).toEqual(["book for somebody"])
+    const cancelled = await desk.done(cancelAtDesk(wish))
+    expect(cancelled).toMatchObject({ isCancelled: true, refunded: 2 * FARE })
+    expect(cancelled.refunds).toMatchObject([{ state: "OUTSIDE", decidedBy: "Ravi", amount: 2 * FARE }])
+    expect(await desk.deeds(id)).toEqual(["book for somebody", "cancel a booking"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should want the passkey again where more than ₹10,000 goes back, and only there", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId: small } = await desk.book(wishOf("Asha", { pays: "CASH" }, {}, 6))
+    const { merchantOrderId: large } = await desk.book(wishOf("Leela", { pays: "CASH" }, {}, 7))
+    await desk.db
+      .updateTable("desk_sessions")
+      .set({ verified_at_ms: Date.now() - FRESH_FOR_MS - 1000 })
+      .execute()
+    const wish = { isFull: true, isOutside: true, reason: "storm" }
+    expect(
+      await desk.refused(cancelAtDesk({ ...wish, id: large, shown: Paise.make(7 * FARE) })),
+    ).toMatchObject({ _tag: "VerificationNeeded" })
+    expect((await desk.done(readDeskBooking(large))).isCancelled).toBe(false)
+    expect(
+      (await desk.done(cancelAtDesk({ ...wish, id: small, shown: Paise.make(6 * FARE) }))).isCancelled,
+    ).toBe(true)
+  })
+
+  it("should move a paid booking, with its seats, and say from where to where", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId: id } = await desk.book(wishOf("Asha", { pays: "CASH" }))
+    const date = addDays(day, 1)
+    const moved = await desk.done(moveAtDesk({ id, date, isByCompany: false, reason: "asked by phone" }))
+    expect(moved.departure).toBe(`mandovi-dinner-boat/${date}/20:30`)
+    expect(await desk.refused(moveAtDesk({ id, date, isByCompany: false, reason: "again" }))).toMatchObject({
+      message: expect.stringContaining("for this day already"),
+    })
+    expect(await desk.deeds(id)).toEqual(["book for somebody", "move a booking"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should find a booking by its number, the end of a mobile number, or words of a name, and refuse too little", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId: id } = await desk.book(wishOf("Asha Rao", { pays: "CASH" }))
+    await desk.book(wishOf("Leela", later()))
+    for (const words of [id, "asha", "Rao"])
+      expect(await desk.done(findBookings(words))).toMatchObject([{ merchantOrderId: id, name: "Asha Rao" }])
+    expect(await desk.done(findBookings("43210"))).toHaveLength(2)
+    expect(await desk.done(findBookings("+९१ ९८७६५ ४३२१०"))).toHaveLength(2)
+    expect(await desk.done(findBookings("nobody"))).toEqual([])
+    for (const words of ["", "A", "210"])
+      expect(await desk.refused(findBookings(words))).toMatchObject({ _tag: "DeskRefused" })
+  })
+})

@@ -1,0 +1,92 @@
+/** Bookings at the desk, by keyboard alone: one taken by phone in half a minute, found again, paid, moved and cancelled. */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { giveAuthenticator } from "../../harness/desk/enterDesk.ts"
+import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+
+/** What a phone booking may take. Unit: milliseconds. */
+const HALF_A_MINUTE_MS = 30_000
+const MOST_FIELDS = 6
+
+/** Each group of radios is one field, as it is for Tab. */
+const fieldsOf = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("main form :is(input, select)")]
+    return [...new Set(fields.map(({ name }) => name))]
+  })
+
+/** The departure's page of a day after today, from the start's link. */
+const enter = async (page: Page) => {
+  await giveAuthenticator(page)
+  await page.goto(site.deskLink())
+  await press(page, /^Make my passkey/)
+  await seeHeading(page, /^Today/)
+  await page.getByRole("table").waitFor()
+  await press(page, /^Day after$/)
+  await page
+    .getByText(/^Thu|^Fri|^Sat|^Sun|^Mon|^Tue|^Wed/)
+    .first()
+    .waitFor()
+  await page.getByRole("table").waitFor()
+  await press(page, /^\d\d:\d\d$/)
+  await page.getByRole("heading", { name: "Change this departure" }).waitFor()
+}
+
+it("should take a booking by phone by keyboard in six fields and half a minute, and work on with it", async () => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await enter(page)
+
+  const beganAtMs = Date.now()
+  await press(page, /^New booking$/)
+  await seeHeading(page, "New booking")
+  // The navigation has one of that name too, which begins from scratch.
+  expect(page.url()).toContain("departure=")
+  await page.getByText(/^\d+ free$/).waitFor()
+  const fields = await fieldsOf(page)
+  await fill(page, /^Adults$/, "2")
+  await fill(page, /^Children/, "1")
+  await fill(page, /^Name$/, "Asha Rao")
+  await fill(page, /^Mobile number$/, "98765 43210")
+  await fill(page, /^E-mail/, "asha@example.com")
+  await tabTo(page, /^Payment link$/)
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await seeHeading(page, "Booked")
+  const tookMs = Date.now() - beganAtMs
+  console.info(`a phone booking took ${tookMs} ms in ${fields.length} fields: ${fields.join(", ")}`)
+  expect(fields.length).toBeLessThanOrEqual(MOST_FIELDS)
+  expect(tookMs).toBeLessThan(HALF_A_MINUTE_MS)
+  await page.getByText(/paid in cash\.$/).waitFor()
+  await lookWell(page)
+
+  await press(page, /^Open this booking$/)
+  await seeHeading(page, "Asha Rao")
+  await page.getByText("booked by phone").waitFor()
+  await lookWell(page)
+
+  await press(page, /^Correct the address$/)
+  await page.keyboard.type("asha.rao@example.com")
+  await page.keyboard.press("Enter")
+  await page.getByText("asha.rao@example.com").waitFor()
+
+  await press(page, /^Cancel$/)
+  // The company cannot keep the trip.
+  await page.keyboard.press("Space")
+  await lookWell(page)
+  const byHand = await page.getByText(/^I have paid ₹/).textContent()
+  const back = /₹([\d,.]+)/.exec(byHand ?? "")?.[1] ?? ""
+  await tabTo(page, /^I have paid ₹/)
+  await page.keyboard.press("Space")
+  await fill(page, /^Why$/, "the boat is broken")
+  await fill(page, /^The amount that goes back/, back.replaceAll(",", ""))
+  await page.keyboard.press("Enter")
+  await page.getByText("The booking is cancelled; its seats are free.").waitFor()
+  await page.getByText("paid back by hand").waitFor()
+  await lookWell(page)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,258 @@
+/** The form of one thing that is done about a booking. */
+import { type ReactNode, useEffect, useRef } from "react"
+import { dayText, isDay } from "#core/days.ts"
+import {
+  type BookingDeedForm,
+  type BookingDeedName,
+  cancellationIn,
+  type MoveTimes,
+} from "#core/desk/bookingDeedForm.ts"
+import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { formatPaise } from "#core/money.ts"
+import { DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { FieldError } from "../components/fields/FieldError.tsx"
+import { TextField } from "../components/fields/TextField.tsx"
+import { ChoiceChips } from "./ChoiceChips.tsx"
+import { useDeskToday } from "./deskContext.tsx"
+import { RefundLines } from "./RefundLines.tsx"
+import styles from "./BookingDeedFields.module.css"
+import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
+
+export const BOOKING_DEED_TEXT: Readonly<Record<BookingDeedName, string>> = {
+  takePayment: "Mark as paid",
+  giveUp: "Give up",
+  sendLink: "Send the link",
+  correctAddress: "Correct the address",
+  move: "Move to another day",
+  cancel: "Cancel",
+}
+
+/** What its button says, once it has been read what it does. */
+const SEND_TEXT: Readonly<Record<BookingDeedName, string>> = {
+  takePayment: "The desk has the money",
+  giveUp: "Give the seats back",
+  sendLink: "Send it now",
+  correctAddress: "Keep this address",
+  move: "Move the booking",
+  cancel: "Cancel the booking",
+}
+
+const PAYMENT_TEXT = { CASH: "Cash", UPI: "UPI" } as const
+
+interface BookingDeedFieldsProps {
+  readonly deed: BookingDeedName
+  readonly form: BookingDeedForm
+  readonly booking: DeskBookingView
+  readonly times: MoveTimes
+  /** Whether the times of the new day are there. */
+  readonly timesAre: "asked" | "unread" | "known"
+  /** What the form lacks, once it was sent without it. */
+  readonly lack: string | undefined
+  readonly onEdit: (change: Partial<BookingDeedForm>) => void
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+type FieldsProps = Omit<BookingDeedFieldsProps, "deed" | "lack" | "onSend" | "onClose">
+
+const Reason = ({ form, onEdit }: Pick<FieldsProps, "form" | "onEdit">) => (
+  <TextField
+    label="Why"
+    name="reason"
+    hint="It is kept in the log, and the traveller may read it. No name or number, please."
+    value={form.reason}
+    maxLength={300}
+    onText={(reason) => onEdit({ reason })}
+  />
+)
+
+const Checkbox = ({
+  label,
+  isChecked,
+  onCheck,
+}: {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly onCheck: (isChecked: boolean) => void
+}) => (
+  <label className={styles["check"]}>
+    <input
+      type="checkbox"
+      checked={isChecked}
+      onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
+    />
+    {label}
+  </label>
+)
+
+const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
+  <>
+    <p>
+      Confirms the booking: the desk has all of its <strong>{formatPaise(booking.amount)}</strong>.
+    </p>
+    <ChoiceChips
+      name="paidWith"
+      label="Paid with"
+      choices={DESK_PAYMENTS.map((value) => ({ value, label: PAYMENT_TEXT[value] }))}
+      chosen={form.paidWith}
+      onChoose={(value) => {
+        const paidWith = DESK_PAYMENTS.find((one) => one === value)
+        if (paidWith !== undefined) onEdit({ paidWith })
+      }}
+    />
+    <TextField
+      label="Note"
+      name="note"
+      hint="What UPI calls it, if you like."
+      value={form.note}
+      maxLength={200}
+      onText={(note) => onEdit({ note })}
+    />
+  </>
+)
+
+const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
+  const offer = cancellationIn(form, booking)
+  if (offer === undefined || "objection" in offer) return <p>{offer?.objection}</p>
+  const { refund, lines, mustGoOutside } = offer
+  return (
+    <>
+      <p>Gives the booking up: its seats are free, and what its own rules give today goes back.</p>
+      <Checkbox
+        label="The company cannot keep the trip: everything goes back"
+        isChecked={form.isFull}
+        onCheck={(isFull) => onEdit({ isFull, amount: "" })}
+      />
+      <RefundLines lines={lines} sum={refund} />
+      {mustGoOutside !== undefined && (
+        <>
+          <p className={styles["caution"]}>{OUTSIDE_TEXT[mustGoOutside]}.</p>
+          <Checkbox
+            label={`I have paid ${formatPaise(refund)} back by hand`}
+            isChecked={form.isByHand}
+            onCheck={(isByHand) => onEdit({ isByHand })}
+          />
+        </>
+      )}
+      <Reason form={form} onEdit={onEdit} />
+      <TextField
+        label="The amount that goes back, to confirm"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="₹"
+        value={form.amount}
+        onText={(amount) => onEdit({ amount })}
+      />
+    </>
+  )
+}
+
+const MoveFields = ({ form, times, timesAre, onEdit }: FieldsProps) => {
+  const today = useDeskToday()
+  const known = times?.day === form.date ? times.times : undefined
+  return (
+    <>
+      <p>Takes the booking to another day or time; what was paid stays.</p>
+      <TextField
+        label="New day"
+        type="date"
+        name="date"
+        min={today}
+        value={form.date}
+        onText={(date) => onEdit({ date, departure: undefined })}
+      />
+      {timesAre === "asked" && <p role="status">Reading the times…</p>}
+      {timesAre === "unread" && (
+        <p role="alert">
+          The times could not be read. Choose the day again, or its first time with room is taken.
+        </p>
+      )}
+      {timesAre === "known" && known !== undefined && known.length === 0 && isDay(form.date) && (
+        <p role="status">No time can be chosen on {dayText(form.date)}.</p>
+      )}
+      {known !== undefined && known.length > 0 && (
+        <ChoiceChips
+          name="departure"
+          label="New time"
+          choices={known.map(({ departure, time, free, isClosed }) => ({
+            value: departure,
+            label: time,
+            note: isClosed ? "closed" : free === 0 ? "full" : `${free} free`,
+            isOff: isClosed || free === 0,
+          }))}
+          chosen={form.departure}
+          onChoose={(value) => onEdit({ departure: DepartureId.make(value) })}
+        />
+      )}
+      <Checkbox
+        label="The company could not keep the day: a later cancellation gives back no less for it"
+        isChecked={form.isByCompany}
+        onCheck={(isByCompany) => onEdit({ isByCompany })}
+      />
+      <Reason form={form} onEdit={onEdit} />
+    </>
+  )
+}
+
+const FIELDS: Readonly<Record<BookingDeedName, (props: FieldsProps) => ReactNode>> = {
+  takePayment: (props) => <PaymentFields {...props} />,
+  giveUp: ({ form, onEdit }) => (
+    <>
+      <p>Gives the seats of a booking back that was to be paid at the desk.</p>
+      <Reason form={form} onEdit={onEdit} />
+    </>
+  ),
+  sendLink: () => <p>Sends the traveller the link to their booking, by e-mail or WhatsApp.</p>,
+  correctAddress: ({ form, booking, onEdit }) => (
+    <>
+      <p>Messages about the booking go there from now on; a new address is sent the confirmation.</p>
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="off"
+        dir="ltr"
+        {...(booking.email === undefined ? {} : { hint: `Now: ${booking.email}` })}
+        value={form.email}
+        onText={(email) => onEdit({ email })}
+      />
+    </>
+  ),
+  move: (props) => <MoveFields {...props} />,
+  cancel: (props) => <CancelFields {...props} />,
+}
+
+export const BookingDeedFields = ({ deed, lack, onSend, onClose, ...fields }: BookingDeedFieldsProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), [])
+  return (
+    <form
+      ref={form}
+      className={styles["form"]}
+      aria-label={BOOKING_DEED_TEXT[deed]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      {FIELDS[deed](fields)}
+      {lack !== undefined && (
+        <FieldError look="large" role="alert">
+          {lack}
+        </FieldError>
+      )}
+      <div className={styles["acts"]}>
+        <button type="submit" className={buttonClass("primary")}>
+          {SEND_TEXT[deed]}
+        </button>
+        <button type="button" className={buttonClass("quiet")} onClick={onClose}>
+          Leave it
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+/** One of a few: native radios as chips, as wide as their words, so that the arrow keys go from one to the next. */
+import { useId, type ReactNode } from "react"
+import styles from "./ChoiceChips.module.css"
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  /** What there is to know of it, such as "6 free"; absent where there is nothing. */
+  readonly note?: string | undefined
+  /** It cannot be chosen; its note says why. */
+  readonly isOff?: boolean
+}
+
+interface ChoiceChipsProps {
+  readonly name: string
+  readonly label: string
+  readonly choices: ReadonlyArray<Choice>
+  /** Absent where none is. */
+  readonly chosen: string | undefined
+  readonly isWrong?: boolean
+  readonly notice?: (id: string) => ReactNode
+  readonly onChoose: (value: string) => void
+}
+
+export const ChoiceChips = ({
+  name,
+  label,
+  choices,
+  chosen,
+  isWrong = false,
+  notice,
+  onChoose,
+}: ChoiceChipsProps) => {
+  const id = useId()
+  return (
+    <fieldset
+      className={styles["choices"]}
+      aria-describedby={isWrong ? id : undefined}
+      aria-invalid={isWrong}
+    >
+      <legend>{label}</legend>
+      <div className={styles["chips"]}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles["chip"]}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === chosen}
+              disabled={choice.isOff === true}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span className={styles["words"]}>{choice.label}</span>{" "}
+            {choice.note !== undefined && <span className={styles["note"]}>{choice.note}</span>}
+          </label>
+        ))}
+      </div>
+      {notice?.(id)}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+/** Looks for a booking by a name, a number or the booking's own number. */
+import { useMachine } from "@xstate/react"
+import { Search } from "lucide-react"
+import { Link } from "react-router-dom"
+import { partyText } from "#core/booking/party.ts"
+import { dayText } from "#core/days.ts"
+import { ORDER_STATE_TEXT } from "#core/desk/bookingHistory.ts"
+import type { BookingFound } from "#core/desk/deskBookingView.ts"
+import { bookingPath } from "#core/desk/deskRoutes.ts"
+import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
+import { startTimeOf } from "#core/departures/departure.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { FieldError } from "../components/fields/FieldError.tsx"
+import { TextField } from "../components/fields/TextField.tsx"
+import { useDeskMachine, useLost } from "./deskContext.tsx"
+import styles from "./FindBookings.module.css"
+
+const whenText = ({ date, departure }: BookingFound): string => {
+  const time = startTimeOf(departure)
+  return `${dayText(date)}${time === undefined ? "" : `, ${time}`}`
+}
+
+const Found = ({ found }: { readonly found: ReadonlyArray<BookingFound> }) =>
+  found.length === 0 ? (
+    <p>Nothing was found. Is the name or the number spelt as it was told?</p>
+  ) : (
+    <ul className={styles["found"]}>
+      {found.map((one) => (
+        <li key={one.merchantOrderId} className={styles["one"]}>
+          <Link to={bookingPath(one.merchantOrderId)}>
+            <bdi>{one.name || one.mobileNumber || one.merchantOrderId}</bdi>
+          </Link>
+          <span>
+            {one.activityName}, {whenText(one)}
+          </span>
+          <span>
+            {partyText(one)} · {one.isCancelled ? "cancelled" : ORDER_STATE_TEXT[one.state]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+
+export const FindBookings = () => {
+  const [state, send] = useMachine(useDeskMachine(makeFindBookingsMachine))
+  useLost(state.matches("signedOut"))
+  const { words, found, message } = state.context
+  return (
+    <div className={styles["find"]}>
+      <form
+        role="search"
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: "bookings.find" })
+        }}
+      >
+        <TextField
+          label="Find a booking"
+          name="words"
+          autoComplete="off"
+          enterKeyHint="search"
+          hint="Name, end of the mobile number, or the booking's number"
+          value={words}
+          onText={(typed) => send({ type: "words.edit", words: typed })}
+        />
+        <button type="submit" className={buttonClass("quiet")}>
+          <Search aria-hidden />
+          Find
+        </button>
+      </form>
+      <div role="status">
+        {state.matches("looking") && <p>Looking…</p>}
+        {state.matches("idle") && found !== undefined && <Found found={found} />}
+      </div>
+      {state.matches("failed") && (
+        <FieldError look="large" role="alert">
+          {message}
+        </FieldError>
+      )}
+    </div>
+  )
+}
