@@ -76,8 +76,8 @@ const showIn = (panel: Element | null, choice: Element | null) => {
 }
 
 export const SearchSuggestions = ({ id, place, box, onActor }: SearchSuggestionsProps) => {
-  // The machine asks for them itself where nobody has before.
-  const [shelves] = useShelves({ areWanted: false })
+  // Whoever searches comes to the page of results, which then has them.
+  const [shelves] = useShelves()
   const actor = useActorRef(useMachineOf(makeSearchMachine), {
     input: { shelves: foundIn(shelves.context), text: box.current?.value ?? "" },
   })
