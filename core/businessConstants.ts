@@ -10,6 +10,8 @@ export const FOOTER_NARROW_PX = 640
 export const DESCRIPTION_CUT_CHARACTERS = 450
 /** Activities under "Discover Other Activities", at most. */
 export const OTHER_ACTIVITIES = 6
+/** Of how many a visit draws those, at most: a page brings them all along. */
+export const OTHER_CANDIDATES = 12
 /** The number the thank-you countdown starts from, and how long one tick lasts, in milliseconds. */
 export const COUNTDOWN_FROM = 10
 export const COUNTDOWN_TICK_MS = 2000

@@ -6,8 +6,11 @@
 import { SHOP } from "./shop.ts"
 import { plainLine } from "./plainText.ts"
 
-/** What a page may ask the catalogue besides the lists that every page shows. */
-export type PageQueryName = "tripTypes" | "category" | "activity" | "others"
+/** What a page may ask the catalogue besides the categories, which every page shows: as much as it shows at first. */
+export type PageQueryName = "home" | "search" | "category" | "activity" | "others"
+
+/** What a link to a page may have asked before it is followed. */
+export type PrefetchName = "home" | "category" | "activity"
 
 /** What a screen that is there whatever the catalogue holds says in its head. */
 export interface ScreenHead {
@@ -28,7 +31,7 @@ export interface RouteRecord {
   /** In the order of asking: one may need the answer of another before it. */
   readonly queries: ReadonlyArray<PageQueryName>
   /** Those that a link to the page has answered before it is followed. */
-  readonly prefetch: ReadonlyArray<PageQueryName>
+  readonly prefetch: ReadonlyArray<PrefetchName>
   /**
    * What two visitors' pages must have in common to be the same: the path; the filters or the whole search in the query
    * besides; `private` pages are one visitor's alone, and kept by no server and no proxy.
@@ -57,11 +60,8 @@ const plainRoute = <Path extends string>(path: Path, head: RouteRecord["head"]) 
 
 /** The order is the order of matching. `search`, `booking` and `findBooking` are ours: the table has no such screens. */
 export const ROUTES = {
-  home: plainRoute("/", "shop"),
-  planYourTrip: {
-    ...plainRoute("/planYourTrip", { title: "Plan Your Perfect Trip", picture: "plan-your-trip" }),
-    queries: ["tripTypes"],
-  },
+  home: { ...plainRoute("/", "shop"), queries: ["home"], prefetch: ["home"] },
+  planYourTrip: plainRoute("/planYourTrip", { title: "Plan Your Perfect Trip", picture: "plan-your-trip" }),
   refundPolicy: plainRoute("/refundPolicy", {
     title: "Refund and Cancellation Policy",
     picture: "refund-policy",
@@ -89,6 +89,7 @@ export const ROUTES = {
   },
   search: {
     ...plainRoute("/explore", { title: `Find a trip in ${SHOP.place}`, picture: "home" }),
+    queries: ["search"],
     cache: "search",
   },
   explore: {

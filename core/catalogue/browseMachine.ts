@@ -64,11 +64,11 @@ export const foundIn = <A>({
 
 /**
  * The machines of looking around: one for each question that a screen asks the catalogue.
- * Every category with its cards: header and Home.
+ * Every category with its cards: Home, search, menus, the saved list.
  */
 export const makeShelvesMachine = (run: Runtime<Catalogue>) => makeBrowseMachine(run)(QUERIES.shelves)
 
-/** Categories by name: footer and Explore's links. */
+/** Categories by name: header, footer and Explore's links. */
 export const makeCategoriesMachine = (run: Runtime<Catalogue>) => makeBrowseMachine(run)(QUERIES.categories)
 
 /** The cards of one category: Explore. */

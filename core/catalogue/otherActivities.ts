@@ -13,15 +13,19 @@ export const similarActivities = (
 ): ReadonlyArray<ActivitySummary> =>
   pool.filter(({ _id, packageType }) => _id !== current._id && packageType === current.packageType)
 
-/** The same six from the same seed on every machine; what comes into the shop or goes moves none of the others about. */
+/**
+ * The same ones from the same seed on every machine, `most` of them; what comes into the shop or goes moves none of the
+ * others about.
+ */
 export const drawOtherActivities = (
   candidates: ReadonlyArray<ActivitySummary>,
   seed: string,
+  most = OTHER_ACTIVITIES,
 ): ReadonlyArray<ActivitySummary> =>
   candidates
     .map((activity) => ({ activity, place: seededFractions(`${seed} ${activity._id}`)() }))
     .toSorted((one, other) => one.place - other.place)
-    .slice(0, OTHER_ACTIVITIES)
+    .slice(0, most)
     .map(({ activity }) => activity)
 
 /** Read by hand: every activity's page would otherwise carry a decoder for this alone. */

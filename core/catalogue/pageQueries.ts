@@ -1,55 +1,61 @@
-/** How each query that a route's record names is asked, for the parameters of a page's address. */
+/**
+ * How each query that a route's record names is asked when its page is written: only for what the page shows at first, so
+ * that no page grows with the catalogue.
+ */
 import { Effect } from "effect"
-import type { Catalogue } from "../ports/catalogue.ts"
-import type { DehydratedQuery } from "../ports/dehydratedQueries.ts"
+import { HOME_LISTS } from "../home/homeLists.ts"
 import type { PageQueryName, RouteMatch } from "../routes.ts"
-import type { Activity, Category } from "./activity.ts"
-import { type Query, QUERIES } from "./queries.ts"
+import { SEARCH_PAGE } from "../search/searchPage.ts"
+import type { TripSearch } from "../search/searchQuery.ts"
+import type { TripPage } from "../search/tripPage.ts"
+import type { Catalogue } from "../ports/catalogue.ts"
+import type { Activity } from "./activity.ts"
+import {
+  type AnsweredQuery,
+  type AskCatalogue,
+  type Asking,
+  askOfCategory,
+  foundOf,
+  type KnownAnswers,
+} from "./askCatalogue.ts"
+import { CATEGORY_PAGE } from "./categoryPage.ts"
+import { QUERIES } from "./queries.ts"
 
-/** A query's answer under its key, as it travels with a page. */
-export type AnsweredQuery = readonly [key: string, answer: DehydratedQuery]
+/** What an address says of its page. */
+interface PageAddress {
+  readonly params: RouteMatch["params"]
+  /** What its query narrows a list to. */
+  readonly asked: TripSearch
+}
 
-/** Asks the catalogue, and writes the answer down. */
-export type AskCatalogue = <
-  Input,
-  A,
-  E extends { readonly _tag: "CatalogueUnavailable" | "ActivityNotFound" },
->(
-  query: Query<Input, A, E>,
-  input: Input,
-) => Effect.Effect<AnsweredQuery, never, Catalogue>
+type Answering = Effect.Effect<AnsweredQuery, never, Catalogue>
 
-type PageQuery = (
-  params: RouteMatch["params"],
-  answers: Readonly<Record<string, DehydratedQuery>>,
-  ask: AskCatalogue,
-) => Effect.Effect<AnsweredQuery | undefined, never, Catalogue>
+type PageQuery = (address: PageAddress, answers: KnownAnswers, ask: AskCatalogue) => Asking
 
-/** What was found; the caller names the query's own type, under whose key it was written. */
-const foundOf = <A>(answer: DehydratedQuery | undefined): A | undefined =>
-  answer !== undefined && "found" in answer ? (answer.found as A) : undefined
-
-const nothing = Effect.succeed(undefined)
+/** A page that shows a whole list brings it along as what it is: then nobody asks for it again. */
+const unlessWhole = (page: Answering, whole: Answering): Answering =>
+  Effect.flatMap(page, (answered) => {
+    const shown = foundOf<TripPage<unknown>>(answered[1])
+    return shown !== undefined && shown.trips.length === shown.found ? whole : Effect.succeed(answered)
+  })
 
 const PAGE_QUERIES: Readonly<Record<PageQueryName, PageQuery>> = {
-  tripTypes: (_params, _answers, ask) => ask(QUERIES.tripTypes, undefined),
-  category: Effect.fnUntraced(function* ({ slug }, answers, ask) {
-    const known = answers[QUERIES.categories.keyOf(undefined)]
-    const categories = known ?? (yield* ask(QUERIES.categories, undefined))[1]
-    const category = foundOf<ReadonlyArray<Category>>(categories)?.find((one) => one.slug === slug)
-    return category === undefined ? undefined : yield* ask(QUERIES.category, category._id)
-  }),
-  activity: ({ subSlug = "" }, _answers, ask) => ask(QUERIES.activity, subSlug),
-  others: ({ categorySlug = "", subSlug = "" }, answers, ask) => {
+  home: (_address, _answers, ask) => ask(HOME_LISTS, undefined),
+  search: ({ asked }, _answers, ask) =>
+    asked.text === ""
+      ? unlessWhole(ask(SEARCH_PAGE, asked), ask(QUERIES.shelves, undefined))
+      : ask(SEARCH_PAGE, asked),
+  category: ({ params, asked }, answers, ask) =>
+    askOfCategory(params["slug"], answers, ask, (categoryId) =>
+      unlessWhole(ask(CATEGORY_PAGE, { categoryId, asked }), ask(QUERIES.category, categoryId)),
+    ),
+  activity: ({ params: { subSlug = "" } }, _answers, ask) => ask(QUERIES.activity, subSlug),
+  others: ({ params: { categorySlug = "", subSlug = "" } }, answers, ask) => {
     const current = foundOf<Activity>(answers[QUERIES.activity.keyOf(subSlug)])
-    return current === undefined ? nothing : ask(QUERIES.others, { current, categorySlug })
+    return current === undefined ? Effect.succeed(undefined) : ask(QUERIES.others, { current, categorySlug })
   },
 }
 
-/** Nothing where the catalogue has nothing to be asked about. `answers` are those that the page has already. */
-export const askPageQuery = (
-  name: PageQueryName,
-  params: RouteMatch["params"],
-  answers: Readonly<Record<string, DehydratedQuery>>,
-  ask: AskCatalogue,
-): ReturnType<PageQuery> => PAGE_QUERIES[name](params, answers, ask)
+/** `answers` are those that the page has already. */
+export const askPageQuery = (name: PageQueryName, ...asking: Parameters<PageQuery>): Asking =>
+  PAGE_QUERIES[name](...asking)

@@ -3,7 +3,8 @@ import { Effect, Result } from "effect"
 import { Catalogue, CatalogueUnavailable, ActivityNotFound } from "../ports/catalogue.ts"
 import type { CategoryId } from "./catalogueIds.ts"
 import type { Activity, ActivitySummary } from "./activity.ts"
-import { similarActivities } from "./otherActivities.ts"
+import { drawOtherActivities, similarActivities } from "./otherActivities.ts"
+import { OTHER_CANDIDATES } from "../businessConstants.ts"
 import { withTimeout } from "../timeout.ts"
 import type { Runtime } from "../runtime.ts"
 import { type DehydratedQuery, DehydratedQueries } from "../ports/dehydratedQueries.ts"
@@ -14,13 +15,13 @@ export interface ActivityPlace {
   readonly subSlug: string
 }
 
-/** Every category with its cards: header and Home. Trouble is logged; the lists then stay empty (section 8). */
+/** Every category with its cards: Home, search, menus, the saved list. Trouble is logged; the lists then stay empty (section 8). */
 export const browseShelves = () =>
   Catalogue.use(({ shelves }) => shelves).pipe(
     Effect.tapError((failure) => Effect.logWarning("shelves", failure._tag)),
   )
 
-/** Categories by name: footer and Explore's links. */
+/** Categories by name: header, footer and Explore's links. */
 export const browseCategories = () =>
   Catalogue.use(({ categories }) => categories).pipe(
     Effect.tapError((failure) => Effect.logWarning("categories", failure._tag)),
@@ -41,7 +42,10 @@ export const browseTripTypes = () =>
 /** One activity in full: the detail page. */
 export const browseActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
 
-/** All others from the same category, of the same kind, for a visit to draw from; an unknown category has none. */
+/**
+ * Others from the same category, of the same kind, for a visit to draw from: so many at most, drawn for the activity. An
+ * unknown category has none.
+ */
 export const browseOtherActivities = Effect.fn("browseOtherActivities")(
   function* ({ current, categorySlug }: { readonly current: Activity; readonly categorySlug: string }) {
     const catalogue = yield* Catalogue
@@ -49,7 +53,11 @@ export const browseOtherActivities = Effect.fn("browseOtherActivities")(
     const category = categories.find(({ slug }) => slug === categorySlug)
     // Stryker disable next-line ArrayDeclaration: A text is no activity of any kind, so it is left out again.
     const pool: ReadonlyArray<ActivitySummary> = category ? yield* catalogue.activitiesIn(category._id) : []
-    return similarActivities(current, pool)
+    return drawOtherActivities(
+      similarActivities(current, pool),
+      `${categorySlug}/${current.slug}`,
+      OTHER_CANDIDATES,
+    )
   },
   Effect.tapError((failure) => Effect.logWarning("others", failure._tag)),
 )
@@ -65,7 +73,8 @@ export interface Query<Input, A, E, R = Catalogue> {
 
 const unavailableLate = withTimeout((cause) => new CatalogueUnavailable({ cause }))
 
-const query = <Input, A, E>(
+/** A query of the catalogue's port, which is not waited for any longer than a visitor waits. */
+export const catalogueQuery = <Input, A, E>(
   keyOf: (input: Input) => string,
   load: (input: Input) => Effect.Effect<A, E, Catalogue>,
 ): Query<Input, A, E | CatalogueUnavailable> => ({
@@ -74,12 +83,12 @@ const query = <Input, A, E>(
 })
 
 export const QUERIES = {
-  shelves: query(() => "shelves", browseShelves),
-  categories: query(() => "categories", browseCategories),
-  tripTypes: query(() => "tripTypes", browseTripTypes),
-  category: query((categoryId: CategoryId) => `category:${categoryId}`, browseCategory),
-  activity: query((slug: string) => `activity:${slug}`, browseActivity),
-  others: query(
+  shelves: catalogueQuery(() => "shelves", browseShelves),
+  categories: catalogueQuery(() => "categories", browseCategories),
+  tripTypes: catalogueQuery(() => "tripTypes", browseTripTypes),
+  category: catalogueQuery((categoryId: CategoryId) => `category:${categoryId}`, browseCategory),
+  activity: catalogueQuery((slug: string) => `activity:${slug}`, browseActivity),
+  others: catalogueQuery(
     ({ current, categorySlug }: Parameters<typeof browseOtherActivities>[0]) =>
       `others:${categorySlug}/${current.slug}`,
     browseOtherActivities,

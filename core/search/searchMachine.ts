@@ -1,9 +1,9 @@
 /**
- * The search field at work: `idle` until something is typed, `loading` the trips where the page did not come with them,
- * then `ready` with what was found, `nothingFound`, or `unavailable`, from where they may be asked for again.
+ * The search field at work: `loading` the trips where nobody has them yet, unseen until something is typed; `idle` while
+ * nothing is; then `ready` with what was found, `nothingFound`, or `unavailable`, from where they may be asked for again.
  */
 import { Result } from "effect"
-import { assign, createMachine } from "xstate"
+import { assign, createMachine, raise } from "xstate"
 import type { Shelf } from "../catalogue/activity.ts"
 import type { ListedActivity } from "../catalogue/activityLists.ts"
 import { QUERIES } from "../catalogue/queries.ts"
@@ -14,7 +14,7 @@ import { searchTrips, tripIndex, type TripIndex, searchWords } from "./searchTri
 /** Trips that are suggested under the field; the others are behind the last choice, which shows all. */
 export const MAX_SUGGESTIONS = 6
 
-/** `shelves`: what the page has of the catalogue already. */
+/** `shelves`: the catalogue, where it is here already. */
 export interface SearchInput {
   readonly shelves: ReadonlyArray<Shelf> | undefined
   readonly text: string
@@ -32,6 +32,8 @@ export interface SearchContext {
 type SearchEvent =
   | { readonly type: "search.type"; readonly text: string }
   | { readonly type: "search.next" | "search.previous" | "search.close" | "search.again" }
+  /** The machine's own: the trips did not come. */
+  | { readonly type: "search.failed" }
 
 /** The suggested trips, and one choice more: all of them. */
 export const choiceCount = ({ found }: Pick<SearchContext, "found">): number =>
@@ -49,6 +51,8 @@ const answerIn = ({
 }: {
   readonly output: Result.Result<ReadonlyArray<Shelf>, unknown>
 }): ReadonlyArray<Shelf> | undefined => (Result.isSuccess(output) ? output.success : undefined)
+
+const isEmpty = ({ text }: SearchContext) => searchWords(text).length === 0
 
 export const makeSearchMachine = (run: Runtime<Catalogue>) =>
   createMachine({
@@ -74,6 +78,7 @@ export const makeSearchMachine = (run: Runtime<Catalogue>) =>
     },
     states: {
       idle: {
+        tags: "closed",
         entry: assign({ active: undefined }),
         on: { "search.next": "judging", "search.previous": "judging" },
       },
@@ -82,8 +87,8 @@ export const makeSearchMachine = (run: Runtime<Catalogue>) =>
           found: ({ context: { index, text } }) => (index === undefined ? [] : searchTrips(index, text)),
         }),
         always: [
-          { guard: ({ context }) => searchWords(context.text).length === 0, target: "idle" },
           { guard: ({ context }) => context.index === undefined, target: "loading" },
+          { guard: ({ context }) => isEmpty(context), target: "idle" },
           { guard: ({ context }) => context.found.length > 0, target: "ready" },
           { target: "nothingFound" },
         ],
@@ -94,15 +99,32 @@ export const makeSearchMachine = (run: Runtime<Catalogue>) =>
           onDone: [
             {
               guard: ({ event }) => answerIn(event) !== undefined,
-              target: "judging",
               // Stryker disable next-line ArrayDeclaration: The guard has let in an answer; the default is there for the compiler.
               actions: assign({ index: ({ event }) => tripIndex(answerIn(event) ?? []) }),
             },
-            { target: "unavailable" },
+            { actions: raise({ type: "search.failed" }) },
           ],
         },
         // What is typed meanwhile is looked for when the trips are there.
-        on: { "search.type": { actions: assign({ text: ({ event }) => event.text }) } },
+        on: {
+          "search.type": { target: ".deciding", actions: assign({ text: ({ event }) => event.text }) },
+          "search.next": ".deciding",
+          "search.previous": ".deciding",
+          "search.close": ".unseen",
+        },
+        initial: "deciding",
+        states: {
+          deciding: { always: [{ guard: ({ context }) => isEmpty(context), target: "unseen" }, "seen"] },
+          unseen: {
+            tags: "closed",
+            always: { guard: ({ context }) => context.index !== undefined, target: "#search.idle" },
+            on: { "search.failed": "#search.idle" },
+          },
+          seen: {
+            always: { guard: ({ context }) => context.index !== undefined, target: "#search.judging" },
+            on: { "search.failed": "#search.unavailable" },
+          },
+        },
       },
       ready: {
         on: {

@@ -1,10 +1,12 @@
 /** What a page asks the catalogue, answered before it is written, and the HTTP status that follows from it. */
 import { Effect } from "effect"
-import { type AnsweredQuery, type AskCatalogue, askPageQuery } from "#core/catalogue/pageQueries.ts"
+import type { AnsweredQuery, AskCatalogue } from "#core/catalogue/askCatalogue.ts"
+import { askPageQuery } from "#core/catalogue/pageQueries.ts"
 import { QUERIES, dehydrate } from "#core/catalogue/queries.ts"
 import { type Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import type { DehydratedQuery } from "#core/ports/dehydratedQueries.ts"
 import { matchRoute, type RouteRecord, ROUTES } from "#core/routes.ts"
+import { readSearch } from "#core/search/searchQuery.ts"
 
 export interface PrefetchedQueries {
   readonly answers: Readonly<Record<string, DehydratedQuery>>
@@ -12,9 +14,10 @@ export interface PrefetchedQueries {
   readonly status: 200 | 404 | 503
 }
 
-/** `plain` is the path in its plain spelling. `report` hears of a catalogue that breaks; the page is written all the same. */
+/** `plain` is the path in its plain spelling, `query` what follows it. `report` hears of a catalogue that breaks; the page is written all the same. */
 export const prefetchPageQueries = Effect.fn("prefetchPageQueries")(function* (
   plain: string,
+  query: string,
   report: (error: unknown) => void,
 ): Effect.fn.Return<PrefetchedQueries, never, Catalogue> {
   const ask: AskCatalogue = ({ keyOf, load }, input) =>
@@ -35,12 +38,12 @@ export const prefetchPageQueries = Effect.fn("prefetchPageQueries")(function* (
     answers[key] = answer
     return "found" in answer
   }
-  note(yield* ask(QUERIES.shelves, undefined))
   note(yield* ask(QUERIES.categories, undefined))
   const route = matchRoute(plain)
+  const address = { params: route?.params ?? {}, asked: readSearch(query) }
   const record: RouteRecord | undefined = route && ROUTES[route.name]
   for (const name of record?.queries ?? []) {
-    const answered = yield* askPageQuery(name, route?.params ?? {}, answers, ask)
+    const answered = yield* askPageQuery(name, address, answers, ask)
     if (answered !== undefined && note(answered)) found.add(name)
   }
   const isOfCatalogue = record?.head === "category" || record?.head === "activity"

@@ -131,7 +131,7 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
     noted?: PageLocals["known"],
   ): Promise<RenderedPage> => {
     const url = path + query
-    const { answers, status } = await runtime.runPromise(prefetchPageQueries(path, report))
+    const { answers, status } = await runtime.runPromise(prefetchPageQueries(path, query, report))
     const head = await runtime.runPromise(findPageHead(path, settings, socialPictures))
     const isNowhere = path === NOT_FOUND_PATH
     const known = { answers, day: await runtime.runPromise(today), ...(isNowhere && { isNowhere }), ...noted }

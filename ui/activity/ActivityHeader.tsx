@@ -8,12 +8,11 @@ import styles from "./ActivityHeader.module.css"
 import { Clock, MapPin, Star } from "lucide-react"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/queries.ts"
-import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { hoursAsText, shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"
 import { pathOf } from "#core/routes.ts"
 import { detailRatingText, shownRating } from "#core/catalogue/displayData.ts"
-import { useShelves } from "../app/catalogue.tsx"
+import { useCategories } from "../app/catalogue.tsx"
 import { useSettings, useToday } from "../app/actors.tsx"
 import { BANNER_ID } from "../components/motion/usePictureTransition.ts"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
@@ -67,12 +66,8 @@ export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
   const { showSampleRatings, siteUrl } = useSettings()
   const rating = shownRating(activity, showSampleRatings)
   const today = useToday()
-  const [shelves] = useShelves()
-  const category = foundIn(shelves.context)?.find(
-    ({ slug, subcategories }) =>
-      subcategories.some(({ _id }) => _id === activity._id) ||
-      (!isOnSale(activity) && slug === place.categorySlug),
-  )
+  const [categories] = useCategories()
+  const category = foundIn(categories.context)?.find(({ slug }) => slug === place.categorySlug)
   return (
     <>
       <Breadcrumb categorySlug={place.categorySlug} name={name} />

@@ -1,7 +1,8 @@
 /** The trips of one category: its head, its cards, and every state on the way to them. */
 import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { foundIn, makeCategoryMachine } from "#core/catalogue/browseMachine.ts"
-import { useCategories } from "../app/catalogue.tsx"
+import { CATEGORY_PAGE, categoryPage } from "#core/catalogue/categoryPage.ts"
+import { useBrought, useCategories, useExcerpt } from "../app/catalogue.tsx"
 import { useOnReconnect } from "../app/network.ts"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { WaveDivider } from "../components/sections/Dividers.tsx"
@@ -11,8 +12,8 @@ import styles from "./CategoryTrips.module.css"
 import { useMachine } from "@xstate/react"
 import { useRef } from "react"
 import { useLocation } from "react-router-dom"
-import { pageCount, pageOf } from "#core/home/pagerMachine.ts"
-import { readSearch, isFiltered, matchesFilters, TRIPS_ON_A_PAGE } from "#core/search/searchQuery.ts"
+import { pageCount } from "#core/home/pagerMachine.ts"
+import { readSearch, isFiltered, TRIPS_ON_A_PAGE } from "#core/search/searchQuery.ts"
 import { pathOf } from "#core/routes.ts"
 import { useMachineOf } from "../app/actors.tsx"
 import { ActivityCard } from "../components/cards/ActivityCard.tsx"
@@ -56,6 +57,8 @@ const ExploreHeader = ({ title, slug }: ExploreHeadProps) => {
   )
 }
 
+const NONE = { found: 0, passing: 0, trips: [] } as const
+
 interface CategoryTripsProps {
   readonly slug: string
   readonly categoryId: CategoryId
@@ -66,9 +69,10 @@ interface CategoryTripsProps {
 export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) => {
   const [state, send] = useMachine(useMachineOf(makeCategoryMachine), { input: { query: categoryId } })
   useOnReconnect(() => send({ type: "browse.again" }))
-  const activities = foundIn(state.context) ?? []
   const filters = readSearch(useLocation().search)
-  const shown = activities.filter(matchesFilters(filters))
+  const brought = useBrought(CATEGORY_PAGE, { categoryId, asked: filters })
+  const { found, isLoading } = useExcerpt(state, (all) => categoryPage(all, filters), brought)
+  const { found: count, passing, trips } = found ?? NONE
   const title = `Explore Trips under ${slug}`
   const path = pathOf({ to: "explore", slug })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,45 +81,43 @@ export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) 
       <ExploreHeader title={title} slug={slug} />
       <div className={styles["trips"]}>
         {notice !== undefined && <p className={styles["notice"]}>{notice}</p>}
-        {state.matches("loading") && (
+        {isLoading && (
           <>
             <p role="status">Loading trips…</p>
             <SkeletonGrid onPhones="column" label="Loading" />
           </>
         )}
-        {!state.matches("loading") && activities.length === 0 && (
+        {!isLoading && count === 0 && (
           <EmptyState
             onAgain={state.can({ type: "browse.again" }) ? () => send({ type: "browse.again" }) : undefined}
           >
             <p role="status">No Trips found for this category.</p>
           </EmptyState>
         )}
-        {activities.length > 0 && (
+        {count > 0 && (
           <>
             <SearchField place="page" />
             <FilterLinks path={path} />
             <div role="status">
               <h2 ref={heading} tabIndex={-1} className={styles["count"]}>
                 {isFiltered(filters)
-                  ? `${shown.length} of ${tripCountText(activities.length)}`
-                  : `${tripCountText(activities.length)} to choose from`}
+                  ? `${passing} of ${tripCountText(count)}`
+                  : `${tripCountText(count)} to choose from`}
               </h2>
             </div>
           </>
         )}
-        {activities.length > 0 && shown.length === 0 && (
-          <NoFilterMatch text="" count={activities.length} path={path} heading={heading} />
-        )}
-        {shown.length > 0 && (
+        {count > 0 && passing === 0 && <NoFilterMatch text="" count={count} path={path} heading={heading} />}
+        {passing > 0 && (
           <CardGrid columns={4} onPhones="column" label={title} filler={<AskForTripCard />}>
-            {pageOf(shown, filters.page ?? 1, TRIPS_ON_A_PAGE).map((activity, place) => (
+            {trips.map((activity, place) => (
               <li key={activity._id}>
                 <ActivityCard activity={activity} categorySlug={slug} soon={place < 2} />
               </li>
             ))}
           </CardGrid>
         )}
-        <PageLinks path={path} pages={pageCount(shown.length, TRIPS_ON_A_PAGE)} heading={heading} />
+        <PageLinks path={path} pages={pageCount(passing, TRIPS_ON_A_PAGE)} heading={heading} />
       </div>
       <Section title="More ways to spend the day">
         <CategoryPosterLinks />

@@ -7,14 +7,12 @@ import { categoryPicture } from "../components/picture/categoryPicture.ts"
 import { Picture } from "../components/picture/Picture.tsx"
 import styles from "./CategoryCarousel.module.css"
 import { CompactActivityCard } from "./CompactActivityCard.tsx"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
-import { categorySlides } from "#core/catalogue/activityLists.ts"
 import { CATEGORY_INTERVAL_MS } from "#core/businessConstants.ts"
-import { useShelves } from "../app/catalogue.tsx"
 import { CarouselControls } from "../components/carousel/CarouselControls.tsx"
 import { CarouselSlides } from "../components/carousel/CarouselSlides.tsx"
 import { useCarousel } from "../components/carousel/useCarousel.ts"
 import { Section } from "../components/sections/Section.tsx"
+import { useHomeLists } from "./useHomeLists.ts"
 
 /** One category of the carousel: its name on its poster, the way to all of it, and its first activities beside it. */
 const CategorySlide = ({ shelf }: { readonly shelf: Shelf }) => {
@@ -49,8 +47,7 @@ const TITLE = "Explore by Categories"
 
 /** Nothing at all while there is no category that sells anything. */
 export const CategoryCarousel = () => {
-  const [{ context }] = useShelves()
-  const slides = categorySlides(foundIn(context) ?? [])
+  const { slides = [] } = useHomeLists({ areWanted: false }).found ?? {}
   return slides.length > 0 && <RotatingCategories slides={slides} />
 }
 

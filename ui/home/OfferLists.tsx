@@ -1,20 +1,22 @@
 /** The two lists of Home: trips that come as a package, and days out. */
 import { SHOP } from "#core/shop.ts"
 import { useMachine } from "@xstate/react"
-import { useEffect, memo, useDeferredValue } from "react"
-import { pagerMachine, type PagingEdge, pageOf, pageCount } from "#core/home/pagerMachine.ts"
+import { useEffect, memo, useDeferredValue, useState } from "react"
+import type { Offers } from "#core/home/homeLists.ts"
+import { offerPage, offerPageCount } from "#core/home/offerPages.ts"
+import { pagerMachine, type PagingEdge } from "#core/home/pagerMachine.ts"
 import { usePagerSnapshots } from "../app/pagerSnapshots.ts"
-import { type ListedActivity, tourPackages, tripPackages } from "#core/catalogue/activityLists.ts"
+import type { ListedActivity } from "#core/catalogue/activityLists.ts"
 import { HOME_PAGE_SIZE } from "#core/businessConstants.ts"
 import { ActivityCard } from "../components/cards/ActivityCard.tsx"
 import { AskForTripCard, CardGrid, SkeletonGrid } from "../components/cards/CardGrid.tsx"
 import { DeferredMarkup } from "../components/sections/DeferredMarkup.tsx"
 import { Section } from "../components/sections/Section.tsx"
 import { Pager } from "./Pager.tsx"
-import { useShelves } from "../app/catalogue.tsx"
+import { useHydrating } from "../app/hydration.ts"
+import { useHomeLists } from "./useHomeLists.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import { EmptyState } from "../components/messages/EmptyState.tsx"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { TripFinder } from "../components/search/TripFinder.tsx"
 
 /**
@@ -39,15 +41,13 @@ interface OffersPageProps {
   /** Names the list. */
   readonly title: string
   readonly offers: ReadonlyArray<ListedActivity>
-  /** Counts from 1. */
-  readonly page: number
 }
 
 /** One page of a list of offers. Memoised, because a page that is left is kept until the next one is made. */
-const OfferListPage = memo(function OffersPage({ title, offers, page }: OffersPageProps) {
+const OfferListPage = memo(function OffersPage({ title, offers }: OffersPageProps) {
   return (
     <CardGrid columns={4} onPhones="strip" label={title} filler={<AskForTripCard />}>
-      {pageOf(offers, page, HOME_PAGE_SIZE).map(({ activity, categorySlug }) => (
+      {offers.map(({ activity, categorySlug }) => (
         <li key={activity._id}>
           <ActivityCard activity={activity} categorySlug={categorySlug} />
         </li>
@@ -56,19 +56,51 @@ const OfferListPage = memo(function OffersPage({ title, offers, page }: OffersPa
   )
 })
 
-interface PagedOffersProps {
+type HomeList = ReturnType<typeof useHomeLists>
+
+interface MissingOffersProps extends Pick<HomeList, "isLoading" | "onAgain"> {
+  readonly title: string
+  readonly text: string
+}
+
+/** Stands where a list's cards do not: skeletons while they are on their way, else a text. */
+const MissingOffers = ({ title, isLoading, text, onAgain }: MissingOffersProps) =>
+  isLoading ? (
+    <>
+      <p role="status">
+        <VisuallyHidden>Loading {title}</VisuallyHidden>
+      </p>
+      <SkeletonGrid count={HOME_PAGE_SIZE} onPhones="strip" label={title} />
+    </>
+  ) : (
+    <EmptyState onAgain={onAgain}>
+      <p>{text}</p>
+    </EmptyState>
+  )
+
+interface PagedOffersProps extends Pick<HomeList, "onAgain"> {
   readonly title: string
   readonly lead: string
-  readonly offers: ReadonlyArray<ListedActivity>
+  readonly list: Offers
   readonly edge: PagingEdge
+  /** The visitor goes through the pages. */
+  readonly onTurn: () => void
 }
 
 /** A list of offers, one page at a time. */
-const PagedOfferList = ({ title, lead, offers, edge }: PagedOffersProps) => {
-  const [state, send] = usePager(title, { pages: pageCount(offers.length, HOME_PAGE_SIZE), edge })
+const PagedOfferList = ({ title, lead, list, edge, onTurn, onAgain }: PagedOffersProps) => {
+  const [state, send] = usePager(title, { pages: offerPageCount(list), edge })
   const { page, pages, wrapped } = state.context
   // A slow phone says at once which page comes, and makes its cards after that.
   const shown = useDeferredValue(page)
+  const offers = offerPage(list, shown)
+  const turn = (type: "page.previous" | "page.next") =>
+    state.can({ type })
+      ? () => {
+          send({ type })
+          onTurn()
+        }
+      : undefined
   return (
     <Section
       title={title}
@@ -79,70 +111,69 @@ const PagedOfferList = ({ title, lead, offers, edge }: PagedOffersProps) => {
           page={page}
           pages={pages}
           wrapped={wrapped}
-          onPrevious={
-            state.can({ type: "page.previous" }) ? () => send({ type: "page.previous" }) : undefined
-          }
-          onNext={state.can({ type: "page.next" }) ? () => send({ type: "page.next" }) : undefined}
+          onPrevious={turn("page.previous")}
+          onNext={turn("page.next")}
         />
       }
     >
-      <OfferListPage key={shown} title={title} offers={offers} page={shown} />
+      {offers === undefined ? (
+        <MissingOffers
+          title={title}
+          isLoading={onAgain === undefined}
+          text="The trips did not load."
+          onAgain={onAgain}
+        />
+      ) : (
+        <OfferListPage key={shown} title={title} offers={offers} />
+      )}
     </Section>
   )
 }
 
-interface OfferShelfProps {
-  readonly title: string
-  readonly lead: string
-  readonly offers: ReadonlyArray<ListedActivity>
-  readonly edge: PagingEdge
+interface OfferListProps extends Omit<PagedOffersProps, "list">, Pick<HomeList, "isLoading"> {
+  readonly list: Offers | undefined
   readonly emptyText: string
 }
 
 /** One list of Home: skeletons while it loads, its pages when it is there, and its empty text when it is not. */
-const OfferList = ({ title, lead, offers, edge, emptyText }: OfferShelfProps) => {
-  const [state, send] = useShelves()
-  if (state.matches("loading"))
-    return (
-      <Section title={title} lead={lead}>
-        <p role="status">
-          <VisuallyHidden>Loading {title}</VisuallyHidden>
-        </p>
-        <SkeletonGrid count={HOME_PAGE_SIZE} onPhones="strip" label={title} />
-      </Section>
-    )
-  if (offers.length > 0) return <PagedOfferList title={title} lead={lead} offers={offers} edge={edge} />
+const OfferList = ({ isLoading, list, emptyText, ...pages }: OfferListProps) => {
+  const { title, lead, onAgain } = pages
+  if (list !== undefined && list.count > 0) return <PagedOfferList list={list} {...pages} />
   return (
     <Section title={title} lead={lead}>
-      <EmptyState
-        onAgain={state.can({ type: "browse.again" }) ? () => send({ type: "browse.again" }) : undefined}
-      >
-        <p>{emptyText}</p>
-      </EmptyState>
+      <MissingOffers title={title} isLoading={isLoading} text={emptyText} onAgain={onAgain} />
     </Section>
   )
 }
 
+/**
+ * Who lands on Home has what the page brought, and all of it when they go through the pages; who comes from elsewhere in the
+ * site goes on looking around, and has it at once.
+ */
 export const OfferLists = () => {
-  const [state] = useShelves()
-  const shelves = foundIn(state.context) ?? []
+  const isWritten = useHydrating()
+  const [areWanted, setWanted] = useState(!isWritten)
+  const { found, isLoading, onAgain } = useHomeLists({ areWanted })
+  const common = { isLoading, onAgain, onTurn: () => setWanted(true) }
   return (
     <>
       <TripFinder />
       <OfferList
         title={`${SHOP.place} trip packages`}
         lead={SHOP.tripPackagesLead}
-        offers={tripPackages(shelves)}
+        list={found?.trips}
         edge="stop"
         emptyText="No trip packages available right now."
+        {...common}
       />
       <DeferredMarkup>
         <OfferList
           title={`Trending holiday packages in ${SHOP.place}`}
           lead={SHOP.tourPackagesLead}
-          offers={tourPackages(shelves)}
+          list={found?.tours}
           edge="wrap"
           emptyText="No tour packages available right now."
+          {...common}
         />
       </DeferredMarkup>
     </>

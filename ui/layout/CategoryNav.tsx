@@ -1,14 +1,13 @@
 /** Categories on a wide screen: each opens its list of activities by pointer, click or keyboard; Esc closes it. */
 import { ArrowRight, ChevronDown } from "lucide-react"
 import { useId, useRef, useState } from "react"
-import type { Shelf } from "#core/catalogue/activity.ts"
-import { pathOf } from "#core/routes.ts"
+import type { Category } from "#core/catalogue/activity.ts"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
-import { SiteLink } from "../components/links/SiteLink.tsx"
+import { CategoryActivities } from "./CategoryActivities.tsx"
 import styles from "./CategoryNav.module.css"
 
 interface CategoryPanelProps {
-  readonly shelf: Shelf
+  readonly category: Category
   /** Absent while the list is closed. */
   readonly openedBy: "pointer" | "click" | undefined
   readonly onPoint: () => void
@@ -19,7 +18,7 @@ interface CategoryPanelProps {
 }
 
 /** One category of the wide menu: the button, and under it the activities and the way to all of them. */
-const CategoryPanel = ({ shelf, openedBy, onPoint, onUnpoint, onPress, onLeave }: CategoryPanelProps) => {
+const CategoryPanel = ({ category, openedBy, onPoint, onUnpoint, onPress, onLeave }: CategoryPanelProps) => {
   const id = useId()
   const isOpen = openedBy !== undefined
   // Fifty links that most visitors never see would keep a slow phone from its first picture.
@@ -45,26 +44,17 @@ const CategoryPanel = ({ shelf, openedBy, onPoint, onUnpoint, onPress, onLeave }
         aria-controls={id}
         onClick={onPress}
       >
-        {shelf.name}
+        {category.name}
         <ChevronDown aria-hidden />
       </button>
       <div id={id} className={styles["panel"]} data-opened-by={openedBy}>
         {wasOpened && (
           <>
             <ul className={styles["activities"]}>
-              {shelf.subcategories.map(({ _id, slug, name }) => (
-                <li key={_id}>
-                  <SiteLink
-                    to={pathOf({ to: "activity", categorySlug: shelf.slug, subSlug: slug })}
-                    onClick={onLeave}
-                  >
-                    {name}
-                  </SiteLink>
-                </li>
-              ))}
+              <CategoryActivities category={category} onFollow={onLeave} />
             </ul>
-            <CategoryLink category={shelf} className={styles["all"]} onClick={onLeave}>
-              All {shelf.name}
+            <CategoryLink category={category} className={styles["all"]} onClick={onLeave}>
+              All {category.name}
               <ArrowRight aria-hidden />
             </CategoryLink>
           </>
@@ -80,23 +70,23 @@ interface Opened {
   readonly by: "pointer" | "click"
 }
 
-export const CategoryNav = ({ shelves }: { readonly shelves: ReadonlyArray<Shelf> }) => {
+export const CategoryNav = ({ categories }: { readonly categories: ReadonlyArray<Category> }) => {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   return (
     <nav className={styles["nav"]} aria-label="Categories">
       <ul className={styles["list"]}>
-        {shelves.map((shelf) => {
-          const isOpen = opened?.slug === shelf.slug
+        {categories.map((category) => {
+          const isOpen = opened?.slug === category.slug
           return (
             <CategoryPanel
-              key={shelf._id}
-              shelf={shelf}
+              key={category._id}
+              category={category}
               openedBy={isOpen ? opened.by : undefined}
-              onPoint={() => !isOpen && setOpened({ slug: shelf.slug, by: "pointer" })}
+              onPoint={() => !isOpen && setOpened({ slug: category.slug, by: "pointer" })}
               onUnpoint={() => isOpen && opened.by === "pointer" && close()}
               onPress={() =>
-                isOpen && opened.by === "click" ? close() : setOpened({ slug: shelf.slug, by: "click" })
+                isOpen && opened.by === "click" ? close() : setOpened({ slug: category.slug, by: "click" })
               }
               onLeave={() => isOpen && close()}
             />

@@ -1,7 +1,7 @@
 /** The fixed bar on top: logo, categories with their activities, search, saved list, telephone; a menu button on small screens. */
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/routes.ts"
-import { useShelves } from "../app/catalogue.tsx"
+import { useCategories } from "../app/catalogue.tsx"
 import { CallLink } from "../components/links/ContactLinks.tsx"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
@@ -13,8 +13,8 @@ import { Logo } from "./Logo.tsx"
 import { MenuDrawer } from "./MenuDrawer.tsx"
 
 export const Header = () => {
-  const [state] = useShelves()
-  const shelves = foundIn(state.context) ?? []
+  const [state] = useCategories()
+  const categories = foundIn(state.context) ?? []
   const saved = useWishlistPanel()
   return (
     <header className={styles["header"]}>
@@ -22,13 +22,13 @@ export const Header = () => {
         <SiteLink className={styles["logo"]} to={ROUTES.home.path}>
           <Logo />
         </SiteLink>
-        <CategoryNav shelves={shelves} />
+        <CategoryNav categories={categories} />
         <SearchField place="header" />
         <OpenWishlistButton className={styles["saved"]} onOpen={saved.open}>
           <VisuallyHidden>Saved trips:</VisuallyHidden>
         </OpenWishlistButton>
         <CallLink className={styles["call"]} />
-        <MenuDrawer shelves={shelves} onSaved={saved.open} />
+        <MenuDrawer categories={categories} onSaved={saved.open} />
       </div>
       {saved.panel}
     </header>

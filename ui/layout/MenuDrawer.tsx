@@ -1,8 +1,8 @@
 /** The menu of small screens: a native dialog that slides in, with categories that unfold. */
 import { SHOP } from "#core/shop.ts"
 import { ChevronDown, Menu, Search } from "lucide-react"
-import type { Shelf } from "#core/catalogue/activity.ts"
-import { pathOf, ROUTES } from "#core/routes.ts"
+import type { Category } from "#core/catalogue/activity.ts"
+import { ROUTES } from "#core/routes.ts"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 import styles from "./MenuDrawer.module.css"
@@ -11,35 +11,27 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CallLink, ChatLink } from "../components/links/ContactLinks.tsx"
 import { SidePanel } from "../components/dialogs/SidePanel.tsx"
 import { OpenWishlistButton } from "../components/wishlist/OpenWishlistButton.tsx"
+import { CategoryActivities } from "./CategoryActivities.tsx"
 import { Logo } from "./Logo.tsx"
 
-interface MenuShelfProps {
-  readonly shelf: Shelf
+interface MenuCategoryProps {
+  readonly category: Category
   readonly onFollow: () => void
 }
 
 /** One category of the small-screen menu: unfolds to its activities; opening another folds it. */
-const MenuCategory = ({ shelf, onFollow }: MenuShelfProps) => (
+const MenuCategory = ({ category, onFollow }: MenuCategoryProps) => (
   <li>
     <details className={styles["shelf"]} name="shelf">
       <summary>
-        {shelf.name}
+        {category.name}
         <ChevronDown aria-hidden />
       </summary>
       <ul>
-        {shelf.subcategories.map(({ _id, slug, name }) => (
-          <li key={_id}>
-            <SiteLink
-              to={pathOf({ to: "activity", categorySlug: shelf.slug, subSlug: slug })}
-              onClick={onFollow}
-            >
-              {name}
-            </SiteLink>
-          </li>
-        ))}
+        <CategoryActivities category={category} onFollow={onFollow} />
         <li>
-          <CategoryLink category={shelf} className={styles["all"]} onClick={onFollow}>
-            All {shelf.name}
+          <CategoryLink category={category} className={styles["all"]} onClick={onFollow}>
+            All {category.name}
           </CategoryLink>
         </li>
       </ul>
@@ -48,12 +40,12 @@ const MenuCategory = ({ shelf, onFollow }: MenuShelfProps) => (
 )
 
 interface MenuDrawerProps {
-  readonly shelves: ReadonlyArray<Shelf>
+  readonly categories: ReadonlyArray<Category>
   /** The visitor wants to see the saved list instead. */
   readonly onSaved: () => void
 }
 
-export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
+export const MenuDrawer = ({ categories, onSaved }: MenuDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   // Fifty links that most visitors never see would keep a slow phone from its first picture.
   const [wasOpened, setWasOpened] = useState(false)
@@ -76,7 +68,9 @@ export const MenuDrawer = ({ shelves, onSaved }: MenuDrawerProps) => {
         <nav aria-label="Categories">
           <ul>
             {wasOpened &&
-              shelves.map((shelf) => <MenuCategory key={shelf._id} shelf={shelf} onFollow={close} />)}
+              categories.map((category) => (
+                <MenuCategory key={category._id} category={category} onFollow={close} />
+              ))}
           </ul>
         </nav>
         <div className={styles["contact"]}>

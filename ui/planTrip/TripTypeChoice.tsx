@@ -23,7 +23,8 @@ export const TripTypeChoice = ({ state, send, types, onAskAgain }: WizardProps &
     tripChoices(foundIn(types.context) ?? [], selectedTrips, foundIn(shelves.context) ?? [], words)
   const groups = offered(sought)
   const hasNone = groups.length === 0 && offered("").length === 0
-  const isLoading = types.matches("loading")
+  // Without them the names would stand in another order for a moment.
+  const isLoading = types.matches("loading") || shelves.matches("loading")
   const hasFailed = types.can({ type: "browse.again" })
   return (
     <fieldset className={fields["group"]}>

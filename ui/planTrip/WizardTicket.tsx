@@ -10,6 +10,7 @@ import { useMachine } from "@xstate/react"
 import { makeTripTypesMachine } from "#core/catalogue/browseMachine.ts"
 import { afterPaint } from "../components/motion/afterPaint.ts"
 import { useMachineOf, useToday } from "../app/actors.tsx"
+import { useShelves } from "../app/catalogue.tsx"
 import { classNames } from "../components/classNames.ts"
 import ticket from "../components/ticket/Ticket.module.css"
 import { PlanConfirmation } from "./PlanConfirmation.tsx"
@@ -76,6 +77,8 @@ const StepFields = ({ step, types, onAskAgain, ...wizard }: StepFieldsProps): Re
 export const WizardTicket = (wizard: WizardAtStep) => {
   const { state, send, step } = wizard
   const [types, askTypes] = useMachine(useMachineOf(makeTripTypesMachine), { input: { query: undefined } })
+  // By them the second step is in order.
+  useShelves()
   const { heading, confirmation } = useStepFocus(wizard)
   const id = useId()
   const today = useToday()

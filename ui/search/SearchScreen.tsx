@@ -2,12 +2,11 @@
 import { SHOP } from "#core/shop.ts"
 import { useRef } from "react"
 import { useLocation } from "react-router-dom"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
-import { pageCount, pageOf } from "#core/home/pagerMachine.ts"
-import { readSearch, matchesFilters, TRIPS_ON_A_PAGE } from "#core/search/searchQuery.ts"
-import { searchTrips, tripIndex } from "#core/search/searchTrips.ts"
+import { pageCount } from "#core/home/pagerMachine.ts"
+import { SEARCH_PAGE, searchPage } from "#core/search/searchPage.ts"
+import { readSearch, TRIPS_ON_A_PAGE } from "#core/search/searchQuery.ts"
 import { ROUTES } from "#core/routes.ts"
-import { useShelves } from "../app/catalogue.tsx"
+import { useBrought, useExcerpt, useShelves } from "../app/catalogue.tsx"
 import { ActivityCard } from "../components/cards/ActivityCard.tsx"
 import { AskForTripCard, CardGrid, SkeletonGrid } from "../components/cards/CardGrid.tsx"
 import { CategoryPosterLinks } from "../components/links/CategoryPosterLinks.tsx"
@@ -24,10 +23,9 @@ import styles from "./SearchScreen.module.css"
 export const SearchScreen = () => {
   const asked = readSearch(useLocation().search)
   const [state, send] = useShelves()
-  const index = tripIndex(foundIn(state.context) ?? [])
-  const passing = matchesFilters(asked)
-  const found = searchTrips(index, asked.text)
-  const shown = found.filter(({ activity }) => passing(activity))
+  const brought = useBrought(SEARCH_PAGE, asked)
+  const { found, isLoading } = useExcerpt(state, (shelves) => searchPage(shelves, asked), brought)
+  const isStocked = found?.isStocked === true
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
@@ -38,27 +36,27 @@ export const SearchScreen = () => {
         <SearchField place="page" text={asked.text} />
         <FilterLinks path={ROUTES.search.path} />
         <div role="status">
-          {(state.matches("loading") || index.length > 0) && (
+          {(isLoading || isStocked) && (
             <h2 ref={heading} tabIndex={-1} className={styles["count"]}>
-              {index.length === 0
+              {found === undefined
                 ? "Loading trips…"
-                : `${tripCountText(shown.length)}${asked.text === "" ? "" : ` for “${asked.text}”`}`}
+                : `${tripCountText(found.passing)}${asked.text === "" ? "" : ` for “${asked.text}”`}`}
             </h2>
           )}
         </div>
-        {state.matches("loading") && <SkeletonGrid onPhones="column" label="Loading" />}
-        {state.matches("unavailable") && (
+        {isLoading && <SkeletonGrid onPhones="column" label="Loading" />}
+        {found === undefined && !isLoading && (
           <EmptyState onAgain={() => send({ type: "browse.again" })}>
             <p role="status">The trips did not load.</p>
           </EmptyState>
         )}
-        {index.length > 0 && found.length === 0 && <NoResults text={asked.text} />}
-        {found.length > 0 && shown.length === 0 && (
-          <NoFilterMatch text={asked.text} count={found.length} path={ROUTES.search.path} heading={heading} />
+        {isStocked && found.found === 0 && <NoResults text={asked.text} />}
+        {isStocked && found.found > 0 && found.passing === 0 && (
+          <NoFilterMatch text={asked.text} count={found.found} path={ROUTES.search.path} heading={heading} />
         )}
-        {shown.length > 0 && (
+        {isStocked && found.passing > 0 && (
           <CardGrid columns={4} onPhones="column" label="Trips" filler={<AskForTripCard />}>
-            {pageOf(shown, asked.page ?? 1, TRIPS_ON_A_PAGE).map(({ categorySlug, activity }, place) => (
+            {found.trips.map(({ categorySlug, activity }, place) => (
               <li key={activity._id}>
                 <ActivityCard activity={activity} categorySlug={categorySlug} soon={place < 2} />
               </li>
@@ -67,7 +65,7 @@ export const SearchScreen = () => {
         )}
         <PageLinks
           path={ROUTES.search.path}
-          pages={pageCount(shown.length, TRIPS_ON_A_PAGE)}
+          pages={pageCount(found?.passing ?? 0, TRIPS_ON_A_PAGE)}
           heading={heading}
         />
       </div>

@@ -10,7 +10,6 @@ const PAGES = [
   "/",
   CRUISE,
   "/explore/cruises",
-  "/planYourTrip?step=3",
   "/AboutUs",
   "/RefundPolicy#when-we-cancel",
   "/TermsAndConditions",
@@ -38,6 +37,21 @@ describe("taking a page over", () => {
       await page.context().close()
     },
   )
+
+  it("should find the wizard as the browser would have made it, and ask once for what its second step offers", async () => {
+    const { page, complaints } = await newVisitor(site.browser())
+    const asked: Array<string> = []
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${site.baseUrl()}/planYourTrip?step=3`)
+    await hydratePage(page)
+    await page.waitForLoadState("networkidle")
+    expect(asked.filter((address) => /^\/api\/(sub)?categories/.test(address)).toSorted()).toEqual([
+      "/api/categories/all-with-subcategories",
+      "/api/subcategories/all",
+    ])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
 
   it("should find a payment's page as the browser would have made it, and then ask how it stands", async () => {
     const { page, complaints } = await newVisitor(site.browser())

@@ -27,10 +27,12 @@ describe.each([
     await heartOf(page, otherName).click()
     const list = await openList(page)
     await list.getByRole("heading", { name: "2 saved trips" }).waitFor()
-    expect(await list.getByRole("listitem").allInnerTexts()).toEqual([
-      expect.stringContaining(otherName),
-      expect.stringMatching(/Sunset Cruise on the Mandovi[\s\S]*₹500 per adult/),
-    ])
+    await expect
+      .poll(() => list.getByRole("listitem").allInnerTexts())
+      .toEqual([
+        expect.stringContaining(otherName),
+        expect.stringMatching(/Sunset Cruise on the Mandovi[\s\S]*₹500 per adult/),
+      ])
     expect(await accessibilityViolations(page)).toEqual([])
     await list.getByRole("link", { name: otherName }).click()
     await seeHeading(page, otherName)

@@ -12,7 +12,7 @@ const visit = pageVisits(site)
 
 const inHeader = (page: Page) => page.getByRole("banner").getByLabel("Find a trip")
 const onPage = (page: Page) => page.getByRole("main").getByLabel("Find a trip")
-const countOf = (page: Page) => page.getByRole("heading", { level: 2, name: /trips?\b/ }).first()
+const countOf = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d.*trips?\b/ }).first()
 
 /** Whether its middle is out of the window, or under something else. */
 const isHidden = (element: Element): boolean => {

@@ -36,7 +36,7 @@ const MEANT = {
 type Text = keyof typeof MEANT
 
 interface Model {
-  readonly at: "idle" | "loading" | "ready" | "nothingFound" | "unavailable"
+  readonly at: "idle" | "unseen" | "seen" | "ready" | "nothingFound" | "unavailable"
   readonly text: Text
   readonly hasTrips: boolean
   /** Place of the choice that the arrows are on; -1 while the field itself has them. */
@@ -51,13 +51,19 @@ const choicesOf = (text: Text): number => Math.min(6, MEANT[text]?.length ?? 0) 
 const judged = (model: Model): Model => {
   const now = { ...model, place: -1 }
   const meant = MEANT[model.text]
+  if (!model.hasTrips) return { ...now, at: meant === undefined ? "unseen" : "seen", asked: model.asked + 1 }
   if (meant === undefined) return { ...now, at: "idle" }
-  if (!model.hasTrips) return { ...now, at: "loading", asked: model.asked + 1 }
   return { ...now, at: meant.length > 0 ? "ready" : "nothingFound" }
 }
 
+const isLoading = ({ at }: Model): boolean => at === "unseen" || at === "seen"
+
+/** While the trips are on their way, what is typed or pressed only decides whether the visitor sees that. */
+const seen = (model: Model): Model => ({ ...model, at: MEANT[model.text] === undefined ? "unseen" : "seen" })
+
 const pressed = (model: Model, step: 1 | -1): Model => {
   if (model.at === "idle") return judged(model)
+  if (isLoading(model)) return seen(model)
   if (model.at !== "ready") return model
   const last = choicesOf(model.text) - 1
   const place = model.place + step
@@ -67,7 +73,7 @@ const pressed = (model: Model, step: 1 | -1): Model => {
 /** Where the list of these words is open, the same words again change nothing: a page that comes to life says them twice. */
 const typed = (model: Model, text: Text): Model => {
   if (model.at === "ready" && model.text === text) return model
-  return model.at === "loading" ? { ...model, text } : judged({ ...model, text })
+  return isLoading(model) ? seen({ ...model, text }) : judged({ ...model, text })
 }
 
 const press = (name: string, type: string, weight = 1): Act => ({ name, weight, event: { type } })
@@ -89,7 +95,7 @@ export const searchWalker: Walker<Model> = {
   id: "search",
   section: "Decision: Finding a trip",
   sentence:
-    "The field shows what was typed last means, or that there is nothing, or that the trips did not load; it asks for them once and again after a failure, and the arrows go round through six trips, all of them, and the field.",
+    "The field shows what was typed last means, or that there is nothing, or that the trips did not load; it asks for them once, before anything is typed, and again after a failure, and the arrows go round through six trips, all of them, and the field.",
   asks: true,
   races: {
     busy: ["type ferry", "type kayaking"],
@@ -138,17 +144,20 @@ export const searchWalker: Walker<Model> = {
       const { type, text } = act.event as { readonly type: string; readonly text?: Text }
       if (type === "search.next") return pressed(model, 1)
       if (type === "search.previous") return pressed(model, -1)
-      if (type === "search.close") return { ...model, at: "idle", place: -1 }
+      if (type === "search.close") return { ...model, at: isLoading(model) ? "unseen" : "idle", place: -1 }
       if (text !== undefined) return typed(model, text)
-      return model.at === "unavailable" ? { ...model, at: "loading", asked: model.asked + 1 } : model
+      return model.at === "unavailable" ? seen({ ...model, asked: model.asked + 1 }) : model
     }
-    if (model.at !== "loading") return model
-    return act.name.endsWith("found") ? judged({ ...model, hasTrips: true }) : { ...model, at: "unavailable" }
+    if (!isLoading(model)) return model
+    const hasTrips = act.name.endsWith("found")
+    if (model.at === "unseen") return { ...model, hasTrips, at: "idle", place: -1 }
+    return hasTrips ? judged({ ...model, hasTrips }) : { ...model, at: "unavailable" }
   },
   agree: (model, { actor, calls }) => {
     const snapshot = actor.getSnapshot()
     const { text, found, active } = snapshot.context as SearchContext
-    same("state", snapshot.value, model.at)
+    const { value } = snapshot
+    same("state", typeof value === "string" ? value : value.loading, model.at)
     same("text", text, model.text)
     same("choice of the arrows", active ?? -1, model.place)
     same("askings", calls.made.length, model.asked)

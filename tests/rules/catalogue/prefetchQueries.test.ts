@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import { prefetchQueries } from "#core/catalogue/prefetchQueries.ts"
 import { QUERIES } from "#core/catalogue/queries.ts"
+import { HOME_LISTS } from "#core/home/homeLists.ts"
 import { ActivityNotFound, Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { type DehydratedQuery, DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import { pathOf } from "#core/routes.ts"
@@ -42,14 +43,25 @@ describe("prefetchQueries", () => {
     )
   })
 
-  it.each(["/", "/AboutUs", "/planYourTrip", "/cruises/a/b", "/explore/nowhere", "/cruises/nowhere"])(
+  it("should know as much of Home as its page brings along", () => {
+    fc.assert(
+      fc.property(shelves, (stock) => {
+        const { answers, asked } = ask("/", stock)
+        const lists = Effect.runSync(Effect.provide(HOME_LISTS.load(undefined), catalogueOf(stock, [])))
+        expect(answers).toEqual({ [HOME_LISTS.keyOf(undefined)]: { found: lists } })
+        expect(asked).toEqual(["shelves"])
+      }),
+    )
+  })
+
+  it.each(["/AboutUs", "/planYourTrip", "/cruises/a/b", "/explore/nowhere", "/cruises/nowhere"])(
     "should remember nothing of %s",
     (path) => {
       expect(ask(path, []).answers).toEqual({})
     },
   )
 
-  it.each(["", "/", "/AboutUs", "/explore", "/cruises/sunset/more", "/explore/cruises/more"])(
+  it.each(["/AboutUs", "/explore", "/cruises/sunset/more", "/explore/cruises/more"])(
     "should ask nothing for %j, which is no page of a category or an activity",
     (path) => {
       expect(ask(path, []).asked).toEqual([])
@@ -57,7 +69,8 @@ describe("prefetchQueries", () => {
   )
 
   it("should leave it to the page to ask again where the catalogue is out of reach", () => {
-    for (const path of ["/cruises/sunset", "/explore/cruises"]) expect(ask(path, "down").answers).toEqual({})
+    for (const path of ["/", "/cruises/sunset", "/explore/cruises"])
+      expect(ask(path, "down").answers).toEqual({})
   })
 })
 
@@ -68,20 +81,15 @@ const down = new CatalogueUnavailable({ cause: "offline" })
 const found = (stock: ReadonlyArray<Shelf>, slug: string) =>
   stock.flatMap(({ subcategories }) => subcategories).find((activity) => activity.slug === slug)
 
-/** Asks ahead in a shop with that stock, on a page that knows something; also what was asked of the catalogue. */
-const ask = (
-  path: string,
-  stock: ReadonlyArray<Shelf> | "down",
-  known: Readonly<Record<string, DehydratedQuery>> = {},
-) => {
-  const asked: Array<string> = []
+/** A catalogue with that stock, or one that is down; it notes what it is asked. */
+const catalogueOf = (stock: ReadonlyArray<Shelf> | "down", asked: Array<string>) => {
   const call = (name: string) =>
     Effect.sync(() => asked.push(name)).pipe(
       Effect.andThen(stock === "down" ? Effect.fail(down) : Effect.succeed(stock)),
     )
-  const catalogue = Layer.succeed(Catalogue, {
+  return Layer.succeed(Catalogue, {
     categories: call("categories"),
-    shelves: Effect.die("not for one page"),
+    shelves: call("shelves"),
     tripTypes: Effect.die("not for one page"),
     activity: (slug) =>
       Effect.flatMap(call("activity"), (all) => {
@@ -91,6 +99,16 @@ const ask = (
     activitiesIn: (id) =>
       Effect.map(call("cards"), (all) => all.find(({ _id }) => _id === id)?.subcategories ?? []),
   })
+}
+
+/** Asks ahead in a shop with that stock, on a page that knows something; also what was asked of the catalogue. */
+const ask = (
+  path: string,
+  stock: ReadonlyArray<Shelf> | "down",
+  known: Readonly<Record<string, DehydratedQuery>> = {},
+) => {
+  const asked: Array<string> = []
+  const catalogue = catalogueOf(stock, asked)
   const world = Layer.merge(catalogue, Layer.succeed(DehydratedQueries, { answers: known }))
   return { answers: Effect.runSync(Effect.provide(prefetchQueries(path), world)), asked }
 }

@@ -13,6 +13,8 @@ import {
   browseTripTypes,
 } from "#core/catalogue/queries.ts"
 import { ActivityNotFound, Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import { OTHER_CANDIDATES } from "#core/businessConstants.ts"
+import { drawOtherActivities, similarActivities } from "#core/catalogue/otherActivities.ts"
 import { activities, shelves } from "../../generators/arbitraries.ts"
 
 describe("browse", () => {
@@ -63,8 +65,15 @@ describe("browseOtherActivities", () => {
           const { answer } = ask(browseOtherActivities({ current, categorySlug: slug }), stock)
           const others = Result.isSuccess(answer) ? answer.success : []
           expect(others.filter((other) => !subcategories.includes(other))).toEqual([])
-          const candidates = subcategories.filter(({ packageType }) => packageType === current.packageType)
-          expect(others).toEqual(candidates)
+          const candidates = similarActivities(current, subcategories)
+          expect(others).toHaveLength(Math.min(OTHER_CANDIDATES, candidates.length))
+          expect(new Set(others).size).toBe(others.length)
+          expect(others.filter((other) => !candidates.includes(other))).toEqual([])
+          // Of all that there are: what everybody is shown first is among those that travel with the page.
+          const place = `${slug}/${current.slug}`
+          expect(drawOtherActivities(others, place)).toEqual(
+            drawOtherActivities(similarActivities(current, subcategories), place),
+          )
         }
         const nowhere = ask(browseOtherActivities({ current, categorySlug: "nowhere" }), stock)
         expect(nowhere.answer).toEqual(Result.succeed([]))

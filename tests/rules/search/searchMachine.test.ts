@@ -85,11 +85,44 @@ describe("the search field", () => {
 
   it("should ask for trips that the page did not come with, once, and look for what was typed last", async () => {
     const { actor, asked } = field({ shelves: undefined, text: "jet", answers: [true] })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.found]).toEqual(["loading", []])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.found]).toEqual([{ loading: "seen" }, []])
     actor.send({ type: "search.type", text: "kayak" })
     const { context } = await waitFor(actor, (state) => state.matches("ready"))
     expect(context.found[0]?.activity.name).toBe("Kayaking on the Sal Backwaters")
     expect(asked()).toBe(1)
+  })
+
+  it("should ask for them before anything is typed, without a word, and look at once when it is", async () => {
+    const { actor, asked } = field({ shelves: undefined, answers: [true] })
+    expect([actor.getSnapshot().value, actor.getSnapshot().hasTag("closed")]).toEqual([
+      { loading: "unseen" },
+      true,
+    ])
+    await waitFor(actor, (state) => state.matches("idle"))
+    actor.send({ type: "search.type", text: "kayak" })
+    expect([actor.getSnapshot().value, asked()]).toEqual(["ready", 1])
+  })
+
+  it("should keep to itself that they did not come while nothing is typed, and ask again when something is", async () => {
+    const { actor, asked } = field({ shelves: undefined, answers: [false, true] })
+    await waitFor(actor, (state) => state.matches("idle"))
+    actor.send({ type: "search.type", text: "kayak" })
+    await waitFor(actor, (state) => state.matches("ready"))
+    expect(asked()).toBe(2)
+  })
+
+  it("should stay closed when they come after somebody has closed it, and open with an arrow", async () => {
+    for (const type of ["search.next", "search.previous"] as const) {
+      const { actor, asked } = field({ shelves: undefined, text: "jet", answers: [true] })
+      actor.send({ type: "search.close" })
+      expect(actor.getSnapshot().value).toEqual({ loading: "unseen" })
+      actor.send({ type })
+      expect(actor.getSnapshot().value).toEqual({ loading: "seen" })
+      actor.send({ type: "search.close" })
+      await waitFor(actor, (state) => state.matches("idle"))
+      actor.send({ type })
+      expect([actor.getSnapshot().value, asked()]).toEqual(["ready", 1])
+    }
   })
 
   it("should say that the trips did not load, and ask again when told to", async () => {

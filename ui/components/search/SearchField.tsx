@@ -74,7 +74,7 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
     const list = machine.current
     if (list === undefined || !isAct(event.key)) return
     // The list takes the first one, the field the next.
-    if (event.key === "Escape" && list.getSnapshot().matches("idle")) return box.current?.blur()
+    if (event.key === "Escape" && list.getSnapshot().hasTag("closed")) return box.current?.blur()
     event.preventDefault()
     list.send({ type: ACTS[event.key] })
   }

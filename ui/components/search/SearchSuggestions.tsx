@@ -76,6 +76,7 @@ const showIn = (panel: Element | null, choice: Element | null) => {
 }
 
 export const SearchSuggestions = ({ id, place, box, onActor }: SearchSuggestionsProps) => {
+  // Whoever searches comes to the page of results, which then has them.
   const [shelves] = useShelves()
   const actor = useActorRef(useMachineOf(makeSearchMachine), {
     input: { shelves: foundIn(shelves.context), text: box.current?.value ?? "" },
@@ -107,7 +108,7 @@ export const SearchSuggestions = ({ id, place, box, onActor }: SearchSuggestions
       <p role="status" className={styles["said"]}>
         {said(state.context, isReady, isNothing)}
       </p>
-      {!state.matches("idle") && (
+      {!state.hasTag("closed") && (
         <div ref={panel} className={styles["panel"]}>
           {state.matches("loading") && <p>Looking through the trips…</p>}
           {isReady && <Choices id={id} context={state.context} onLeave={leave} />}

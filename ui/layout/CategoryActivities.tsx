@@ -1,0 +1,46 @@
+/** The activities of one category in a menu, as entries of its list. The first menu that is opened has them asked for. */
+import type { Category } from "#core/catalogue/activity.ts"
+import { foundIn } from "#core/catalogue/browseMachine.ts"
+import { pathOf } from "#core/routes.ts"
+import { useShelves } from "../app/catalogue.tsx"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { SiteLink } from "../components/links/SiteLink.tsx"
+
+interface CategoryActivitiesProps {
+  readonly category: Category
+  readonly onFollow: () => void
+}
+
+export const CategoryActivities = ({ category, onFollow }: CategoryActivitiesProps) => {
+  const [state, send] = useShelves()
+  const shelf = foundIn(state.context)?.find(({ _id }) => _id === category._id)
+  const hasFailed = state.can({ type: "browse.again" })
+  return (
+    <>
+      {shelf?.subcategories.map(({ _id, slug, name }) => (
+        <li key={_id}>
+          <SiteLink
+            to={pathOf({ to: "activity", categorySlug: category.slug, subSlug: slug })}
+            onClick={onFollow}
+          >
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+      {!state.matches("shown") && (
+        <li>
+          <p role="status">{hasFailed ? "The trips did not load." : "Loading trips…"}</p>
+          {hasFailed && (
+            <button
+              type="button"
+              className={buttonClass("quiet")}
+              onClick={() => send({ type: "browse.again" })}
+            >
+              Try again
+            </button>
+          )}
+        </li>
+      )}
+    </>
+  )
+}
