@@ -86,6 +86,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
       refundPolicyVersion: Schema.Int,
       noticeDays: Schema.optionalKey(Schema.Int),
       carried: Schema.Int,
+      isCalledOff: Schema.optionalKey(Schema.Boolean),
       today: DaySchema,
     }),
     Refused,

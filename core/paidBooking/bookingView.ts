@@ -40,7 +40,6 @@ export const BOOKING_OBJECTIONS = [
   "paidAtDesk",
   "onlyOne",
   "notFewer",
-  "chooseForAll",
   "paidByVoucher",
   "noVoucher",
 ] as const

@@ -121,6 +121,21 @@ export const CalledOffMoneyTaken: Story = {
   },
 }
 
+/** One of the party has their share back, and the others choose still. */
+export const CalledOffSomeLeave: Story = {
+  name: "Called off, money back for some (called off, refund)",
+  tags: ["refund"],
+  globals: { world: "bookingCalledOff" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Money back for some of us" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove an adult" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Go on" }))
+    await userEvent.click(await canvas.findByRole("button", { name: /^Take them off and get ₹.* back$/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: "All right" }))
+    await expect(await canvas.findByRole("button", { name: "Choose another day" })).toBeVisible()
+  },
+}
+
 /** The same sum for another trip. */
 export const CalledOffVoucherChosen: Story = {
   name: "Called off, voucher chosen (called off, cancelled, voucher)",
