@@ -262,16 +262,25 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       return find(id)
     },
     /** Calls trips off, and returns the offers that were made. */
-    callOff: (id: string, day: Day, scope: CallOffScope = { kind: "day" }) =>
+    callOff: (
+      id: string,
+      day: Day,
+      scope: CallOffScope = { kind: "day" },
+      progress?: (done: number, all: number) => void,
+    ) =>
       runPromise(
-        callOffTrips({
-          callOffId: CallOffId.make(id),
-          day,
-          scope,
-          decidedBy: "Maria",
-          reason: "A storm is coming.",
-        }),
+        callOffTrips(
+          { callOffId: CallOffId.make(id), day, scope, decidedBy: "Maria", reason: "A storm is coming." },
+          progress,
+        ),
       ),
+    /** Every offer, with its call-off's id and what became of it. */
+    madeOffers: async (day?: Day) =>
+      (await runPromise(CallOffs.use((callOffs) => callOffs.all(day)))).map(({ offer, callOff }) => [
+        callOff.callOffId,
+        offer.merchantOrderId,
+        offer.state,
+      ]),
     /** A round of the shop's own work about call-offs. */
     settleOffers: () => runPromise(settleDueOffers),
     openOffers: () => runPromise(CallOffs.use((callOffs) => callOffs.open())),

@@ -278,6 +278,30 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     expect(await shop.openOffers()).toEqual([])
   })
 
+  it("should say how far it is, and later what became of every offer, the first made first", async () => {
+    const shop = await opened()
+    await shop.book("GOA-2", { people: 1 })
+    await shop.book("GOA-3", { people: 1 })
+    await shop.book("GOA-1", { day: NEW_DAY })
+    const steps: Array<readonly [number, number]> = []
+    await shop.callOff("CALL-1", DAY, { kind: "day" }, (done, all) => steps.push([done, all]))
+    expect(steps).toEqual([
+      [1, 2],
+      [2, 2],
+    ])
+    shop.clock.nowMs += 1
+    await shop.callOff("CALL-2", NEW_DAY)
+    await shop.move("GOA-2", dayAfter(41))
+    await shop.chooseVoucher("GOA-3", 50_000)
+    expect(await shop.madeOffers()).toEqual([
+      ["CALL-1", "GOA-2", "MOVED"],
+      ["CALL-1", "GOA-3", "VOUCHER"],
+      ["CALL-2", "GOA-1", "OFFERED"],
+    ])
+    expect(await shop.madeOffers(NEW_DAY)).toEqual([["CALL-2", "GOA-1", "OFFERED"]])
+    expect(await shop.madeOffers(dayAfter(41))).toEqual([])
+  })
+
   it("should let one server at a time take what is due, also where a clock was ahead", async () => {
     const shop = await opened()
     await shop.book("GOA-1")
