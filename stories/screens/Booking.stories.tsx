@@ -118,6 +118,8 @@ export const CalledOffMoneyTaken: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /^Get ₹.* back$/ }))
     await expect(await canvas.findByText("Your trip is cancelled")).toBeVisible()
     await expect(canvas.getByText("When plans change")).toBeVisible()
+    await expect(canvas.getByText(/: Called off by the company: A storm is coming in/)).toBeVisible()
+    await expect(canvas.getByText(/: Cancelled, as the trip was called off$/)).toBeVisible()
   },
 }
 

@@ -26,6 +26,10 @@ import { cancelBooking, cancelOrder } from "#core/paidBooking/cancelBooking.ts"
 import { takeOffBooking, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
 import { changeBookingDay, moveOrder, type NewDay } from "#core/paidBooking/changeBookingDay.ts"
 import { readBooking } from "#core/paidBooking/readBooking.ts"
+import { bookingReceipt } from "#core/paidBooking/bookingReceipt.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { placedStatusOf } from "#core/orders/readStatus.ts"
+import { receiptOf } from "#core/payments/receipt.ts"
 import { quote } from "#core/booking/quote.ts"
 import { bug } from "#core/bug.ts"
 import { addDays, type Day, startOfDayMs } from "#core/days.ts"
@@ -316,6 +320,17 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     /** What the traveller is told, in the order in which it is owed. */
     told: (id: string) => runPromise(TravellerMessages.use((messages) => messages.ofOrder(idOf(id)))),
     view: (id: string) => runPromise(readBooking(secretOf(id))),
+    /** A part of the receipt as it is written now, by what the shop answers of the payment and of the booking alike. */
+    receiptRows: async (id: string, title: string) => {
+      const status = await runPromise(placedStatusOf(await find(id)))
+      const booking = bookingReceipt(await runPromise(readBooking(secretOf(id))), SAMPLE_OPERATOR)
+      const [rows, ofBooking] = [status, booking.status].map(
+        (one) =>
+          receiptOf(one, "", SAMPLE_OPERATOR, clock.nowMs).sections.find((part) => part.title === title)
+            ?.rows,
+      )
+      return JSON.stringify(rows) === JSON.stringify(ofBooking) ? rows : bug("the two receipts differ")
+    },
     /** What the page shows that a cancellation gives back, or why it gives nothing. Unit: paise. */
     shown: async (id: string) => {
       const { cancellation } = await runPromise(readBooking(secretOf(id)))

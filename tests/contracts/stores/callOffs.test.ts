@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import { OFFER_LEASE_MS, settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
-import { type Day, startOfDayMs } from "#core/days.ts"
+import { type Day, dayText, startOfDayMs } from "#core/days.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
 
@@ -166,6 +166,24 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     expect(await shop.view("GOA-1")).toMatchObject({ date: NEW_DAY, state: "CONFIRMED", refunds: [] })
     expect(await shop.taken(departureOn(NEW_DAY))).toBe(2)
     expect(await shop.violations()).toEqual([])
+  })
+
+  it("should tell in the history who called it off and why, and that what was chosen was no wish of the traveller's", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    expect(await shop.view("GOA-1")).not.toHaveProperty("history")
+    await shop.callOff("CALL-1", DAY)
+    shop.clock.nowMs += 86_400_000
+    await shop.settleOffers()
+    const history = [
+      { on: dayAfter(0), what: "Called off by the company: A storm is coming." },
+      { on: dayAfter(1), what: "Cancelled, as the trip was called off" },
+    ]
+    expect(await shop.view("GOA-1")).toMatchObject({ history })
+    expect(await shop.receiptRows("GOA-1", "Since it was booked")).toEqual([
+      [dayText(dayAfter(0)), history[0]?.what],
+      [dayText(dayAfter(1)), history[1]?.what],
+    ])
   })
 
   it("should give everything back by itself once the time to choose is over, and not before", async () => {

@@ -1,9 +1,10 @@
 /** Trips that the operator calls off, by the real commands on a running shop over the simulated provider. */
+import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { addDays } from "#core/days.ts"
+import { addDays, dayText } from "#core/days.ts"
 import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
 let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
@@ -124,6 +125,17 @@ describe("call-off", () => {
     await paid.cli(["orders", "cancel", other, "--reason", "asked", "--yes"])
     await whenNobodyHasToChoose()
     expect((await paid.cli(["orders", "show", other])).out).toContain("₹1,150.00")
+    for (const [id, chosen] of [
+      [one, `Moved to ${dayText(addDays(today, 13))}`],
+      [other, "Cancelled"],
+    ] as const) {
+      const receipt = join(paid.folder, `${id}.pdf`)
+      expect((await paid.cli(["orders", "receipt", id, "--file", receipt])).code).toBe(0)
+      const words = execFileSync("pdftotext", ["-raw", receipt, "-"], { encoding: "utf8" })
+      const said = words.replace(/\s+/g, " ")
+      expect(said).toContain(`${dayText(today)} Called off by the company: ${REASON}`)
+      expect(said).toMatch(new RegExp(`${chosen}[^:]*, as the trip was called off`))
+    }
     expect((await paid.cli(["check"])).code).toBe(0)
   })
 
