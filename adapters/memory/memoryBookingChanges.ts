@@ -15,6 +15,7 @@ import {
   type DayChange,
   type FewerChange,
 } from "#core/ports/bookingChanges.ts"
+import { isSomethingLeft } from "#core/paidBooking/bookingOffers.ts"
 import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { closeMemoryOffer, memoryOpenOffer } from "./memoryCallOffOffers.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
@@ -102,8 +103,10 @@ export const memoryBookingChanges = (
       Effect.suspend(() => {
         const { seen, request, movedFrom, noticeDays, claim, actor, decision, atMs } = change
         const { merchantOrderId } = seen
-        const isOtherNow = !isAsSeen(change) || memoryRefundsOf(refundData, merchantOrderId).some(isUnderWay)
-        if (isOtherNow) return Effect.succeed("stale" as const)
+        const refunds = memoryRefundsOf(refundData, merchantOrderId)
+        const mayMove =
+          !refunds.some(isUnderWay) || (change.offer !== undefined && isSomethingLeft(seen, refunds))
+        if (!isAsSeen(change) || !mayMove) return Effect.succeed("stale" as const)
         const refused = moveMemorySeats(seats, merchantOrderId, claim)
         if (refused !== undefined) return Effect.fail(refused)
         const written = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }) }

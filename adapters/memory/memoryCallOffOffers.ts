@@ -1,6 +1,6 @@
 /** Offers of call-offs in memory: read, and closed by the change that was chosen. */
 import type { CallOff, CallOffId } from "#core/callOffs/callOff.ts"
-import type { CallOffOffer, CallOffOfferState, OpenOffer } from "#core/callOffs/callOffOffer.ts"
+import type { CallOffOffer, CallOffOfferState, MadeOffer, OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
 export interface MemoryCallOffData {
@@ -23,17 +23,20 @@ export const createMemoryCallOffData = (open: ReadonlyArray<OpenOffer> = []): Me
   leases: new Map(),
 })
 
+export const madeMemoryOffers = ({ callOffs, offers }: MemoryCallOffData): ReadonlyArray<MadeOffer> =>
+  [...offers.values()].flatMap((offer) => {
+    const callOff = callOffs.get(offer.callOffId)
+    return callOff === undefined ? [] : [{ offer, callOff }]
+  })
+
 /** Every open offer, the first to end first. */
-export const openMemoryOffers = ({ callOffs, offers }: MemoryCallOffData): ReadonlyArray<OpenOffer> =>
-  [...offers.values()]
+export const openMemoryOffers = (data: MemoryCallOffData): ReadonlyArray<OpenOffer> =>
+  madeMemoryOffers(data)
+    .filter(({ offer }) => offer.state === "OFFERED")
     .toSorted(
-      (one, other) =>
+      ({ offer: one }, { offer: other }) =>
         one.chooseUntilMs - other.chooseUntilMs || (one.merchantOrderId < other.merchantOrderId ? -1 : 1),
     )
-    .flatMap((offer) => {
-      const callOff = callOffs.get(offer.callOffId)
-      return offer.state === "OFFERED" && callOff !== undefined ? [{ offer, callOff }] : []
-    })
 
 export const memoryOpenOffer = (
   data: MemoryCallOffData,

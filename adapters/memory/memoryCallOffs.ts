@@ -8,7 +8,7 @@ import { callOffMessage, latePayerMessage } from "#core/messages/callOffMessages
 import { messagesOfChange } from "#core/messages/travellerMessages.ts"
 import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
-import { memoryOfferKey, memoryOpenOffer, openMemoryOffers } from "./memoryCallOffOffers.ts"
+import { madeMemoryOffers, memoryOfferKey, memoryOpenOffer, openMemoryOffers } from "./memoryCallOffOffers.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
 import { type MemoryRefundData, memoryRefundsOf } from "./memoryRefundStore.ts"
@@ -63,11 +63,15 @@ export const memoryCallOffs = (
     return offer
   }
   return Layer.succeed(CallOffs, {
-    callOff: (callOff, claims) =>
+    callOff: (callOff, claims, progress) =>
       Effect.sync(() => {
         if (!data.callOffs.has(callOff.callOffId)) data.callOffs.set(callOff.callOffId, callOff)
         const covered = owed(callOff)
-        const offers = covered.map((order) => offerTo(callOff, order, callOff.atMs))
+        const offers = covered.map((order, at) => {
+          const offer = offerTo(callOff, order, callOff.atMs)
+          progress?.(at + 1, covered.length)
+          return offer
+        })
         cancelDepartures(seats, callOff, claims)
         enqueueInMemory(outbox, [callOffMessage(callOff, covered)], callOff.atMs)
         return offers
@@ -104,6 +108,15 @@ export const memoryCallOffs = (
     open: (day) =>
       Effect.sync(() =>
         openMemoryOffers(data).filter(({ callOff }) => day === undefined || callOff.day === day),
+      ),
+    all: (day) =>
+      Effect.sync(() =>
+        madeMemoryOffers(data)
+          .filter(({ callOff }) => day === undefined || callOff.day === day)
+          .toSorted(
+            ({ offer: one }, { offer: other }) =>
+              one.madeAtMs - other.madeAtMs || (one.merchantOrderId < other.merchantOrderId ? -1 : 1),
+          ),
       ),
   })
 }

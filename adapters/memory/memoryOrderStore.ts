@@ -53,7 +53,14 @@ export const createMemoryOrderData = (
   vouchers: ReadonlyArray<Voucher> = [],
 ): MemoryOrderData => ({
   orders: new Map(placed.map((order) => [order.merchantOrderId, order])),
-  events: [],
+  events: openOffers.map(({ offer: { merchantOrderId, madeAtMs }, callOff: { decidedBy, reason } }) => ({
+    merchantOrderId,
+    atMs: madeAtMs,
+    actor: "operator",
+    what: "called off",
+    change: {},
+    decision: { decidedBy, reason },
+  })),
   bookingKeys: new Map(placed.map((order) => [order.merchantOrderId, bookingKey(order)])),
   watch: new Map(
     placed.map(({ merchantOrderId }) => [merchantOrderId, { nextAtMs: undefined, readAtMs: undefined }]),

@@ -1,7 +1,7 @@
 /** Offers of call-offs as rows: read, and closed by the transaction of the change that was chosen. */
 import type { Kysely, Transaction } from "kysely"
 import type { CallOff, CallOffId, CallOffScope } from "#core/callOffs/callOff.ts"
-import type { CallOffOffer, CallOffOfferState, OpenOffer } from "#core/callOffs/callOffOffer.ts"
+import type { CallOffOffer, CallOffOfferState, MadeOffer, OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
@@ -44,8 +44,8 @@ const offerFromRow = (row: CallOffOfferRow): CallOffOffer => ({
   ...(row.merchant_refund_id === null ? {} : { merchantRefundId: row.merchant_refund_id }),
 })
 
-/** Open offers, each with its call-off, as one row. */
-export const openOffers = (db: Kysely<Tables>) =>
+/** Offers, each with its call-off, as one row. */
+export const madeOffers = (db: Kysely<Tables>) =>
   db
     .selectFrom("call_off_offers")
     .innerJoin("call_offs", "call_offs.call_off_id", "call_off_offers.call_off_id")
@@ -59,9 +59,11 @@ export const openOffers = (db: Kysely<Tables>) =>
       "call_off_offers.closed_at_ms",
       "call_off_offers.merchant_refund_id",
     ])
-    .where("call_off_offers.state", "=", "OFFERED")
 
-export const openOfferFromRow = (row: CallOffRow & CallOffOfferRow): OpenOffer => ({
+export const openOffers = (db: Kysely<Tables>) =>
+  madeOffers(db).where("call_off_offers.state", "=", "OFFERED")
+
+export const madeOfferFromRow = (row: CallOffRow & CallOffOfferRow): MadeOffer => ({
   offer: offerFromRow(row),
   callOff: callOffFromRow(row),
 })
@@ -77,7 +79,7 @@ export const findOpenOffer = async (
   merchantOrderId: MerchantOrderId,
 ): Promise<OpenOffer | undefined> => {
   const [row] = (await selectOpenOffer(db, merchantOrderId)).rows
-  return row && openOfferFromRow(row)
+  return row && madeOfferFromRow(row)
 }
 
 /** Whether the open offer is the one that whoever decided saw, which may be none. The order's row is locked. */

@@ -15,6 +15,7 @@ import {
   type DayChange,
   type FewerChange,
 } from "#core/ports/bookingChanges.ts"
+import { isSomethingLeft } from "#core/paidBooking/bookingOffers.ts"
 import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { closeOffer, isOfferAsSeen } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
@@ -140,7 +141,9 @@ const moveIn = async (tx: Tx, change: DayChange) => {
   const { seen, request, movedFrom, noticeDays, claim, actor, decision, atMs } = change
   const { merchantOrderId } = seen
   if (!(await isAsSeen(tx, change))) return "stale" as const
-  if ((await refundsOfOrder(tx, merchantOrderId)).some(isUnderWay)) return "stale" as const
+  const refunds = await refundsOfOrder(tx, merchantOrderId)
+  if (refunds.some(isUnderWay) && !(change.offer !== undefined && isSomethingLeft(seen, refunds)))
+    return "stale" as const
   const changed = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }) }
   await tx
     .updateTable("orders")

@@ -22,7 +22,8 @@ import { CallOffs } from "#core/ports/callOffs.ts"
 import {
   callOffFromRow,
   findOpenOffer,
-  openOfferFromRow,
+  madeOfferFromRow,
+  madeOffers,
   openOffers,
   rowFromCallOff,
 } from "./callOffOffers.ts"
@@ -76,7 +77,7 @@ const owedOrder = async (
   return isOwed && isCompleted(order) ? order : undefined
 }
 
-interface MadeOffer {
+interface OfferedOrder {
   readonly order: CompletedOrder
   readonly offer: CallOffOffer
 }
@@ -87,7 +88,7 @@ const offerTo = async (
   callOff: CallOff,
   merchantOrderId: MerchantOrderId,
   atMs: number,
-): Promise<MadeOffer | undefined> => {
+): Promise<OfferedOrder | undefined> => {
   await lockOrder(tx, merchantOrderId)
   const order = await owedOrder(tx, callOff, merchantOrderId)
   if (order === undefined || (await findOpenOffer(tx, merchantOrderId)) !== undefined) return undefined
@@ -160,16 +161,19 @@ const callOffIn = async (
   tx: Tx,
   callOff: CallOff,
   claims: ReadonlyArray<SeatClaim>,
+  progress: (done: number, all: number) => void = () => undefined,
 ): Promise<ReadonlyArray<CallOffOffer>> => {
   await tx
     .insertInto("call_offs")
     .values(rowFromCallOff(callOff))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const made: Array<MadeOffer> = []
-  for (const id of await unansweredOf(tx, callOff)) {
+  const made: Array<OfferedOrder> = []
+  const unanswered = await unansweredOf(tx, callOff)
+  for (const [at, id] of unanswered.entries()) {
     const one = await offerTo(tx, callOff, id, callOff.atMs)
     if (one !== undefined) made.push(one)
+    progress(at + 1, unanswered.length)
   }
   await cancelDepartures(tx, callOff, claims)
   const told = callOffMessage(
@@ -245,15 +249,15 @@ const claimDue = async (
       .where("state", "=", "OFFERED")
       .where("leased_until_ms", row.leased_until_ms === null ? "is" : "=", row.leased_until_ms)
       .executeTakeFirst()
-    if (numUpdatedRows === 1n) mine.push(openOfferFromRow(row))
+    if (numUpdatedRows === 1n) mine.push(madeOfferFromRow(row))
   }
   return mine
 }
 
 export const sqlCallOffs = (db: Kysely<Tables>) =>
   Layer.succeed(CallOffs, {
-    callOff: (callOff, claims) =>
-      Effect.promise(() => inTransaction(db, (tx) => callOffIn(tx, callOff, claims))),
+    callOff: (callOff, claims, progress) =>
+      Effect.promise(() => inTransaction(db, (tx) => callOffIn(tx, callOff, claims, progress))),
     owed: (callOff) => Effect.promise(() => owedNow(db, callOff)),
     openOffer: (merchantOrderId) => Effect.promise(() => findOpenOffer(db, merchantOrderId)),
     calledOffOn: (day) =>
@@ -275,6 +279,12 @@ export const sqlCallOffs = (db: Kysely<Tables>) =>
       Effect.promise(async () => {
         const open = openOffers(db).orderBy("choose_until_ms").orderBy("merchant_order_id")
         const rows = await (day === undefined ? open : open.where("call_offs.day", "=", day)).execute()
-        return rows.map(openOfferFromRow)
+        return rows.map(madeOfferFromRow)
+      }),
+    all: (day) =>
+      Effect.promise(async () => {
+        const all = madeOffers(db).orderBy("made_at_ms").orderBy("merchant_order_id")
+        const rows = await (day === undefined ? all : all.where("call_offs.day", "=", day)).execute()
+        return rows.map(madeOfferFromRow)
       }),
   })

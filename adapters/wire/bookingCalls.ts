@@ -86,6 +86,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
       refundPolicyVersion: Schema.Int,
       noticeDays: Schema.optionalKey(Schema.Int),
       carried: Schema.Int,
+      isCalledOff: Schema.optionalKey(Schema.Boolean),
       today: DaySchema,
     }),
     Refused,
@@ -94,6 +95,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
     Schema.Struct({ reason: Schema.String, chooseUntilMs: Schema.Int, voucher: PaiseSchema }),
   ),
   email: Schema.optionalKey(Schema.String),
+  history: Schema.optionalKey(Schema.Array(Schema.Struct({ on: DaySchema, what: Schema.String }))),
 })
 
 const Summary: Schema.Codec<BookingSummary, unknown> = Schema.Struct({

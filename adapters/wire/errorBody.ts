@@ -45,7 +45,6 @@ export const BOOKING_OBJECTION_CODES = {
   paidAtDesk: "PAID_AT_DESK",
   onlyOne: "ONLY_ONE_TRAVELLER",
   notFewer: "NOT_FEWER",
-  chooseForAll: "CHOOSE_FOR_ALL",
   paidByVoucher: "PAID_BY_VOUCHER",
   noVoucher: "NO_VOUCHER",
 } as const satisfies Record<BookingObjection, string>

@@ -32,11 +32,14 @@ export interface CallOffOffer {
   readonly merchantRefundId?: MerchantRefundId
 }
 
-/** An offer that is open, with why it was made. */
-export interface OpenOffer {
+/** An offer with why it was made. */
+export interface MadeOffer {
   readonly offer: CallOffOffer
   readonly callOff: CallOff
 }
+
+/** One that is open. */
+export type OpenOffer = MadeOffer
 
 /** How long a traveller may choose, where the trip is not before. Unit: milliseconds. */
 export const CHOICE_MS = 86_400_000

@@ -56,9 +56,12 @@ export const callOffClaims = Effect.fn("callOffClaims")(function* (
   return [...new Map(claims.map((claim) => [departureIdOf(claim.departure), claim])).values()]
 })
 
-/** Returns the offers that were made. Sent twice under one id it is one call-off. */
-export const callOffTrips = Effect.fn("callOffTrips")(function* (wish: CallOffWish) {
+/** Returns the offers that were made. Sent twice under one id it is one call-off. `progress` hears how far it is. */
+export const callOffTrips = Effect.fn("callOffTrips")(function* (
+  wish: CallOffWish,
+  progress?: (done: number, all: number) => void,
+) {
   const callOffs = yield* CallOffs
   const callOff = yield* callOffNow(wish)
-  return yield* callOffs.callOff(callOff, yield* callOffClaims(callOff))
+  return yield* callOffs.callOff(callOff, yield* callOffClaims(callOff), progress)
 })

@@ -3,12 +3,12 @@ import { Effect, Clock } from "effect"
 import { partyText } from "../booking/party.ts"
 import { quickFacts } from "../catalogue/quickFacts.ts"
 import { dayText } from "../days.ts"
-import { startTimeOf, timeText } from "../departures/departure.ts"
-import { minuteOf } from "../departures/tripRules.ts"
+import { startTimeOf } from "../departures/departure.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { formatPaise } from "../money.ts"
 import { amountToPay } from "../vouchers/voucher.ts"
-import type { Order, OrderState } from "./order.ts"
+import { bookingHistory, tripTimeText } from "./bookingHistory.ts"
+import { isCompleted, type Order, type OrderEvent, type OrderState } from "./order.ts"
 import { maskedStatus, lastDigitsOf } from "../payments/maskedStatus.ts"
 import {
   bookedTripOf,
@@ -59,27 +59,22 @@ const LOOK_AGAIN_MS = 100
 /** What has become of a booking since it was bought, in words; `undefined` while it stands as it was. */
 const sinceThenOf = ({ request, cancelledOn, movedFrom, boughtParty }: Order): string | undefined => {
   if (cancelledOn !== undefined) return `Cancelled on ${dayText(cancelledOn)}`
-  const startTime = startTimeOf(request.departure)
-  const time = startTime === undefined ? "" : `, ${timeText(minuteOf(startTime))}`
   const changes = [
-    ...(movedFrom === undefined ? [] : [`Moved to ${dayText(request.date)}${time}`]),
+    ...(movedFrom === undefined ? [] : [`Moved to ${tripTimeText(request)}`]),
     ...(boughtParty === undefined ? [] : [`Now for ${partyText(request)}`]),
   ]
   return changes.length === 0 ? undefined : changes.join("; ")
 }
 
 /** The trip as it was bought: a payment's result and its receipt keep that, whatever day and party hold now. */
-const asBought = Effect.fn("asBought")(function* (
-  order: Order,
-): Effect.fn.Return<Order["request"], never, OrderStore> {
-  const { movedFrom, merchantOrderId } = order
+const asBought = (order: Order, [placed]: ReadonlyArray<OrderEvent>): Order["request"] => {
+  const { movedFrom } = order
   const request = { ...order.request, ...order.boughtParty }
   if (movedFrom === undefined) return request
-  const [placed] = yield* OrderStore.use((orders) => orders.events(merchantOrderId))
   const { departure: _, ...rest } = request
   const departure = placed?.change.request?.departure
   return { ...rest, date: movedFrom, ...(departure === undefined ? {} : { departure }) }
-})
+}
 
 /** What is asked of the payer, and what a voucher pays. */
 type Paid = Parameters<typeof amountToPay>[0]
@@ -133,11 +128,17 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
     order.capturedAmount === undefined
       ? []
       : yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
-  const bought = orderStatusOf({ ...order, request: yield* asBought(order) }, yield* meetingPointOf(order))
-  const sinceThen = sinceThenOf(order)
+  const events = isCompleted(order) ? yield* orders.events(order.merchantOrderId) : []
+  const request = asBought(order, events)
+  const bought = orderStatusOf({ ...order, request }, yield* meetingPointOf(order))
+  const [sinceThen, history] = [sinceThenOf(order), bookingHistory(events)]
+  const changed = {
+    ...(sinceThen === undefined ? {} : { sinceThen }),
+    ...(history.length === 0 ? {} : { history }),
+  }
   return {
     ...bought,
-    ...(sinceThen === undefined ? {} : { booked: { ...bookedTripOf(bought), sinceThen } }),
+    ...(Object.keys(changed).length === 0 ? {} : { booked: { ...bookedTripOf(bought), ...changed } }),
     ...paidTwiceField(first !== undefined),
     ...refundField(balanceOf(order, refunds)),
     ...paidAtDeskField(order.paidAtDesk),

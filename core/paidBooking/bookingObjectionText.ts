@@ -19,5 +19,4 @@ export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> 
   paidByVoucher:
     "A voucher has paid a part of this booking, so that nobody can be taken off by itself. Please write to us.",
   noVoucher: "A voucher can be chosen only while we have called the trip off and nothing is chosen.",
-  chooseForAll: "This trip is called off: please choose for everybody on the booking.",
 }

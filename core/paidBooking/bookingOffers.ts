@@ -75,19 +75,17 @@ export const operatorsCancellation = (
   return quote === undefined ? refused("refundUnderWay") : sendable(quote.explanation)
 }
 
-/** What keeps the operator from taking somebody off. A trip that is called off is everybody's to choose about. */
+/** What keeps the operator from taking somebody off. */
 export const objectionToFewer = (
   { request, voucherAmount }: CompletedOrder,
   inTheWay: BookingObjection | undefined,
-  open: OpenOffer | undefined,
 ): BookingObjection | undefined => {
   if (inTheWay !== undefined) return inTheWay
-  if (open !== undefined) return "chooseForAll"
   if (voucherAmount !== undefined) return "paidByVoucher"
   return request.adults + request.children > 1 ? undefined : "onlyOne"
 }
 
-/** Some of the party may be taken off as long as the booking may be cancelled. */
+/** Some of the party may be taken off as long as the booking may be cancelled, by the same cause. */
 export const fewerOffer = (
   order: CompletedOrder,
   refunds: ReadonlyArray<Refund>,
@@ -96,9 +94,9 @@ export const fewerOffer = (
   open?: OpenOffer,
 ): Offered<FewerOffer> => {
   const inTheWay = "objection" in cancellation ? cancellation.objection : undefined
-  const objection = objectionToFewer(order, inTheWay, open)
+  const objection = objectionToFewer(order, inTheWay)
   return objection === undefined
-    ? { ...fewerTermsOf(order, refundedOrUnderWay(refunds)), today }
+    ? { ...fewerTermsOf(order, refundedOrUnderWay(refunds), open !== undefined), today }
     : refused(objection)
 }
 
@@ -113,9 +111,11 @@ export const dayChangeOffer = (
   now: IndianMoment,
   open?: OpenOffer,
 ): Offered<DayChangeOffer> => {
+  if (open !== undefined && !REMEDIES[causeOf(open)].move.isLimited) {
+    const objection = objectionToMove(order, refunds, open)
+    return objection === undefined ? { until: dayInIndia(open.offer.chooseUntilMs) } : refused(objection)
+  }
   const inTheWay = objectionToAnyChange(order, refunds)
-  if (open !== undefined && !REMEDIES[causeOf(open)].move.isLimited)
-    return inTheWay === undefined ? { until: dayInIndia(open.offer.chooseUntilMs) } : refused(inTheWay)
   const objection = inTheWay ?? (isTripOver(order, now) ? "tripOver" : undefined)
   if (objection !== undefined) return refused(objection)
   // A day that the company could not keep is not the traveller's one change.
@@ -124,8 +124,23 @@ export const dayChangeOffer = (
   return daysBetween(now.day, until) < 0 ? refused("tooLate") : { until }
 }
 
-/** The operator may change the day at any time, and as often as need be. `undefined`: nothing is in the way. */
-export const operatorsDayChange = (
+/**
+ * What keeps everybody from another day; the operator may change it at any time, and as often as need be. Who is left of
+ * a party whose trip is called off need not wait for the money of the others: their time to choose passes meanwhile.
+ */
+export const objectionToMove = (
   order: CompletedOrder,
   refunds: ReadonlyArray<Refund>,
-): BookingObjection | undefined => objectionToAnyChange(order, refunds)
+  open: OpenOffer | undefined,
+): BookingObjection | undefined => {
+  const objection = objectionToAnyChange(order, refunds)
+  return objection === "refundUnderWay" && open !== undefined && isSomethingLeft(order, refunds)
+    ? undefined
+    : objection
+}
+
+/** Whether a part of what was paid is neither back nor on its way. */
+export const isSomethingLeft = (
+  { capturedAmount, inVouchers }: Pick<CompletedOrder, "capturedAmount" | "inVouchers">,
+  refunds: ReadonlyArray<Refund>,
+): boolean => refundedOrUnderWay(refunds) + (inVouchers ?? 0) < capturedAmount

@@ -14,7 +14,7 @@ export const refundSum = ({ refunds }: BookingView, wanted: BookingRefundState):
 /** A booking is there because its payment is completed. */
 const statusOf = (booking: BookingView): PaymentStatus => {
   const { merchantOrderId, name, mobileNumber, date, adults, children, transactionId } = booking
-  const { activityName, meetingPoint, startTime, paid } = booking
+  const { activityName, meetingPoint, startTime, paid, history } = booking
   const [refunded, underWay] = [refundSum(booking, "REFUNDED"), refundSum(booking, "UNDER_WAY")]
   return {
     state: "COMPLETED",
@@ -32,6 +32,7 @@ const statusOf = (booking: BookingView): PaymentStatus => {
       activity: activityName,
       ...(meetingPoint === undefined ? {} : { meetingPoint }),
       ...(startTime === undefined ? {} : { startTime }),
+      ...(history === undefined ? {} : { history }),
     },
     ...refundField({ refunded, underWay }),
   }

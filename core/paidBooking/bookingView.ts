@@ -10,6 +10,7 @@ import type { Day } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId, TransactionId } from "../paymentIds.ts"
+import type { BookingHistoryEntry } from "../orders/bookingHistory.ts"
 import type { VoucherView } from "../vouchers/voucher.ts"
 import type { RefundLine } from "../refunds/explainRefund.ts"
 import type { FewerTerms } from "./fewerTravellers.ts"
@@ -40,7 +41,6 @@ export const BOOKING_OBJECTIONS = [
   "paidAtDesk",
   "onlyOne",
   "notFewer",
-  "chooseForAll",
   "paidByVoucher",
   "noVoucher",
 ] as const
@@ -112,6 +112,8 @@ export interface BookingView extends Party {
   readonly calledOff?: CalledOff
   /** The traveller's own address, where they have given one. */
   readonly email?: string
+  /** What has become of it since it was bought, oldest first; absent where nothing has. */
+  readonly history?: ReadonlyArray<BookingHistoryEntry>
 }
 
 /** Whether anybody travels on it as it stands. */

@@ -31,7 +31,7 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
-import { dayChangeOffer, operatorsDayChange } from "./bookingOffers.ts"
+import { dayChangeOffer, objectionToMove } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
 import { bookingViewOf, orderBehind } from "./readBooking.ts"
@@ -65,7 +65,7 @@ const checkMayMove = Effect.fn("checkMayMove")(function* (
   const isSame =
     date === order.request.date && (departure === undefined || departure === order.request.departure)
   const objection =
-    (by === undefined ? own : operatorsDayChange(order, refunds)) ?? (isSame ? "sameDay" : undefined)
+    (by === undefined ? own : objectionToMove(order, refunds, open)) ?? (isSame ? "sameDay" : undefined)
   if (objection !== undefined)
     return yield* new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
 })

@@ -7,6 +7,7 @@
  */
 import { partyText, type Party } from "../booking/party.ts"
 import { quote } from "../booking/quote.ts"
+import { REMEDIES } from "../callOffs/remedies.ts"
 import type { Day } from "../days.ts"
 import { Paise } from "../money.ts"
 import type { CompletedOrder, Order } from "../orders/order.ts"
@@ -64,9 +65,11 @@ export interface FewerTerms extends Paid {
   readonly noticeDays?: number | undefined
   /** Due to who was taken off before and not gone back yet; negative where more went back than was due. */
   readonly carried: number
+  /** The company has called the trip off: nothing is kept. Absent where it takes place. */
+  readonly isCalledOff?: boolean | undefined
 }
 
-export const fewerTermsOf = (order: CompletedOrder, given: number): FewerTerms => {
+export const fewerTermsOf = (order: CompletedOrder, given: number, isCalledOff = false): FewerTerms => {
   const { request, refundPolicyVersion, noticeDays, dueForFewer = 0 } = order
   return {
     ...paidOf(order),
@@ -75,6 +78,7 @@ export const fewerTermsOf = (order: CompletedOrder, given: number): FewerTerms =
     refundPolicyVersion,
     ...(noticeDays === undefined ? {} : { noticeDays }),
     carried: dueForFewer - given,
+    ...(isCalledOff ? { isCalledOff } : {}),
   }
 }
 
@@ -100,22 +104,25 @@ export const explainFewer = (
   terms: FewerTerms,
   left: Party,
   cancelledOn: Day,
-  { deductions = [], isFull = false }: { deductions?: ReadonlyArray<Deduction>; isFull?: boolean } = {},
+  { deductions = [], ...by }: { deductions?: ReadonlyArray<Deduction>; isFull?: boolean } = {},
 ): FewerExplanation => {
-  const { party, travelDay, carried, ...rest } = terms
+  const { party, travelDay, carried, isCalledOff = false, ...rest } = terms
+  const isFull = isCalledOff || by.isFull === true
   const paid = Paise.make(paidFor(rest, party) - paidFor(rest, left))
-  const by = explainRefund({ ...terms, paid }, cancelledOn, deductions)
+  const byTiers = explainRefund({ ...terms, paid }, cancelledOn, deductions)
   const line = (clause: string, amount: number): RefundLine => ({ clause, cancelledOn, travelDay, amount })
-  const due = isFull ? paid : by.refund
+  const due = isFull ? paid : byTiers.refund
+  const { clause = "" } = REMEDIES.operator.refund
   const sum = due + carried
   return {
-    daysBefore: by.daysBefore,
-    percent: isFull ? 100 : by.percent,
+    daysBefore: byTiers.daysBefore,
+    percent: isFull ? 100 : byTiers.percent,
     due,
     refund: Paise.make(Math.max(0, sum)),
     lines: [
       line(`Paid for ${partyText(less(party, left))}`, paid),
-      ...(isFull ? [] : by.lines.slice(1)),
+      ...(isFull ? [] : byTiers.lines.slice(1)),
+      ...(isCalledOff ? [line(clause, 0)] : []),
       ...(carried > 0 ? [line("Not gone back yet of what was due before", carried)] : []),
       ...(carried < 0 ? [line("Less what went back before", carried)] : []),
       ...(sum < 0 ? [line("More went back than is due", 0 - sum)] : []),

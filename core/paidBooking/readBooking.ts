@@ -4,6 +4,7 @@ import { quickFacts, whatToBring } from "../catalogue/quickFacts.ts"
 import { Paise } from "../money.ts"
 import { nowInIndia } from "../days.ts"
 import { durationMinutesOf, parseDepartureId, startTimeOf } from "../departures/departure.ts"
+import { bookingHistory } from "../orders/bookingHistory.ts"
 import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
@@ -56,7 +57,8 @@ const tripFacts = Effect.fn("tripFacts")(function* ({
 export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
   order: CompletedOrder,
   email?: string,
-): Effect.fn.Return<BookingView, never, CallOffs | CatalogueStore | RefundStore> {
+): Effect.fn.Return<BookingView, never, CallOffs | CatalogueStore | OrderStore | RefundStore> {
+  const history = bookingHistory(yield* OrderStore.use((orders) => orders.events(order.merchantOrderId)))
   const store = yield* RefundStore
   const refunds = yield* store.ofOrder(order.merchantOrderId)
   const now = yield* nowInIndia
@@ -103,6 +105,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
           },
         }),
     ...(email === undefined ? {} : { email }),
+    ...(history.length === 0 ? {} : { history }),
   }
 })
 

@@ -76,14 +76,15 @@ export const quoteFewer = Effect.fn("quoteFewer")(function* (
   const quote = yield* refundQuoteOf(order, now.day, []).pipe(Effect.orElseSucceed(() => undefined))
   const whole =
     by === undefined
-      ? cancellationOffer(order, refunds, quote, now)
+      ? cancellationOffer(order, refunds, quote, now, causeOf(open))
       : operatorsCancellation(order, refunds, quote)
   const inTheWay = "objection" in whole ? whole.objection : undefined
-  const objection = objectionToFewer(order, inTheWay, open)
+  const objection = objectionToFewer(order, inTheWay)
   if (objection !== undefined) return yield* refuse(objection)
   if (quote === undefined) return yield* refuse("refundUnderWay")
   if (!isSomeOf(order.request, left)) return yield* refuse("notFewer")
-  const explained = explainFewer(fewerTermsOf(order, refundedOrUnderWay(refunds)), left, now.day, by)
+  const terms = fewerTermsOf(order, refundedOrUnderWay(refunds), open !== undefined)
+  const explained = explainFewer(terms, left, now.day, by)
   return { quote, explanation: { ...explained, ...sendable(explained) }, open }
 })
 
@@ -106,23 +107,21 @@ export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
   BookingNotChanged,
   BookingChanges | CallOffs | CatalogueStore | RefundStore | PaymentGateway
 > {
-  const { quote, explanation } = yield* quoteFewer(order, left, by)
+  const { quote, explanation, open } = yield* quoteFewer(order, left, by)
   if (by === undefined) yield* checkParty(order, left)
   if (explanation.refund !== shown) return yield* refuse("amountChanged")
   if (quote.mustGoOutside !== undefined && explanation.refund > 0 && by?.isOutside !== true)
     return yield* refuse(quote.mustGoOutside)
   const { day } = yield* nowInIndia
   const atMs = yield* Clock.currentTimeMillis
-  const decision: OperatorDecision = by ?? {
-    decidedBy: "the traveller",
-    reason: `${partyText(left)} still travel`,
-  }
+  const decision: OperatorDecision = by ??
+    open?.callOff ?? { decidedBy: "the traveller", reason: `${partyText(left)} still travel` }
   const decided = {
     merchantOrderId: order.merchantOrderId,
     amount: explanation.refund,
     reason: decision.reason,
     decidedBy: decision.decidedBy,
-    ...(causeOf(undefined, by?.isFull) === "operator" ? {} : { cancelledOn: day }),
+    ...(causeOf(open, by?.isFull) === "operator" ? {} : { cancelledOn: day }),
     lines: explanation.lines,
     requestedAtMs: atMs,
   }
@@ -133,7 +132,7 @@ export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
   const done = yield* BookingChanges.use((changes) =>
     changes.takeOff({
       seen: order,
-      offer: undefined,
+      offer: open?.callOff.callOffId,
       request: { ...order.request, adults: left.adults, children: left.children },
       boughtParty: boughtPartyOf(order),
       dueForFewer: Paise.make((order.dueForFewer ?? 0) + explanation.due),
@@ -141,7 +140,10 @@ export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
       refund: explanation.refund === 0 ? undefined : refund,
       nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
       actor: by === undefined ? "visitor" : "operator",
-      decision: by === undefined ? undefined : { decidedBy: by.decidedBy, reason: by.reason },
+      decision:
+        by === undefined && open === undefined
+          ? undefined
+          : { decidedBy: decision.decidedBy, reason: decision.reason },
       atMs,
       messages: [fewerMessage(order, left, explanation.refund, atMs, by)],
     }),

@@ -7,7 +7,8 @@ import type { Party } from "../booking/party.ts"
 import { isClockText } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
 import { DESK_PAYMENTS, type DeskPayment } from "../orders/deskPayment.ts"
-import { PaiseSchema } from "../valueSchemas.ts"
+import type { BookingHistoryEntry } from "../orders/bookingHistory.ts"
+import { DaySchema, PaiseSchema } from "../valueSchemas.ts"
 
 /** Fields we do not know are kept, because the status is later saved back whole. */
 const AnyFields = [Schema.Record(Schema.String, Schema.Unknown)] as const
@@ -87,9 +88,15 @@ export interface BookedTrip {
   readonly startTime?: string
   /** What has become of the booking since it was bought, in a sentence's words; absent while it stands as it was. */
   readonly sinceThen?: string
+  /** The same change by change, oldest first; absent where nothing was changed. */
+  readonly history?: ReadonlyArray<BookingHistoryEntry>
   /** What a voucher paid of it beside the amount, such as "₹500.00"; absent where none did. */
   readonly byVoucher?: string
 }
+
+const decodeHistory = Schema.decodeUnknownOption(
+  Schema.Array(Schema.Struct({ on: DaySchema, what: Schema.Trimmed.check(Schema.isNonEmpty()) })),
+)
 
 const textIn = (record: object, field: keyof BookedTrip): string | undefined => {
   const text: unknown = Reflect.get(record, field)
@@ -103,12 +110,14 @@ export const bookedTripOf = ({ booked }: PaymentStatus): BookedTrip | undefined 
   if (activity === undefined) return undefined
   const [startTime, sinceThen] = [textIn(booked, "startTime"), textIn(booked, "sinceThen")]
   const byVoucher = textIn(booked, "byVoucher")
+  const history = Option.getOrElse(decodeHistory(Reflect.get(booked, "history")), () => [])
   return {
     activity,
     ...(meetingPoint === undefined ? {} : { meetingPoint }),
     ...(startTime === undefined || !isClockText(startTime) ? {} : { startTime }),
     ...(sinceThen === undefined ? {} : { sinceThen }),
     ...(byVoucher === undefined ? {} : { byVoucher }),
+    ...(history.length === 0 ? {} : { history }),
   }
 }
 

@@ -4,7 +4,7 @@
  * Only a COMPLETED payment is headed "Receipt": anything else is a "Payment status".
  */
 import { tripDayText } from "../booking/travelDay.ts"
-import { momentText } from "../days.ts"
+import { dayText, momentText } from "../days.ts"
 import { timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise } from "../money.ts"
@@ -89,6 +89,14 @@ export const receiptOf = (
           ["Generated", momentText(atMs)],
         ],
       },
+      ...(booked?.history === undefined
+        ? []
+        : [
+            {
+              title: "Since it was booked",
+              rows: booked.history.map(({ on, what }) => [dayText(on), what] as const),
+            },
+          ]),
     ],
     notes:
       paid && !isRefundedInFull(status)

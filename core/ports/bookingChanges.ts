@@ -79,7 +79,8 @@ export class BookingChanges extends Context.Service<
     takeOff(change: FewerChange): Effect.Effect<ChangedWithRefund | "stale">
     /**
      * Takes the booking to another day: seats there are sold to it and the old ones are free, both or neither.
-     * "stale": the order is not as it was seen. Errors: the seats could not be had. Nothing is written then.
+     * "stale": the order is not as it was seen, or a refund is under way that is not of some of a called-off party.
+     * Errors: the seats could not be had. Nothing is written then.
      */
     move(change: DayChange): Effect.Effect<"moved" | "stale", SeatsRefused>
   }

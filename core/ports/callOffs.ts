@@ -1,7 +1,7 @@
 /** What the operator has called off, and what the bookings that it concerns were offered. */
 import { Context, type Effect } from "effect"
 import type { CallOff } from "../callOffs/callOff.ts"
-import type { CallOffOffer, OpenOffer } from "../callOffs/callOffOffer.ts"
+import type { CallOffOffer, MadeOffer, OpenOffer } from "../callOffs/callOffOffer.ts"
 import type { Day } from "../days.ts"
 import type { SeatClaim } from "../departures/seatHold.ts"
 import type { CompletedOrder } from "../orders/order.ts"
@@ -18,8 +18,13 @@ export class CallOffs extends Context.Service<
      * Calls trips off, all or nothing: the departures do not take place, those of `claims` neither that nobody has asked
      * for yet, and every paid order is made an offer, with its event and what its traveller and the operator are told.
      * Returns the offers, which are fewer than orders where some have an open one already. Done twice, it is done once.
+     * `progress` hears of each order that was seen to, before anything is for good.
      */
-    callOff(callOff: CallOff, claims: ReadonlyArray<SeatClaim>): Effect.Effect<ReadonlyArray<CallOffOffer>>
+    callOff(
+      callOff: CallOff,
+      claims: ReadonlyArray<SeatClaim>,
+      progress?: (done: number, all: number) => void,
+    ): Effect.Effect<ReadonlyArray<CallOffOffer>>
     /** Whom it would make an offer now, in the order of their ids. */
     owed(callOff: CallOff): Effect.Effect<ReadonlyArray<CompletedOrder>>
     /** What an order may still choose; `undefined` where nothing of it is called off, or it has been chosen. */
@@ -32,5 +37,7 @@ export class CallOffs extends Context.Service<
     claimDue(nowMs: number, leasedUntilMs: number, most: number): Effect.Effect<ReadonlyArray<OpenOffer>>
     /** Every open offer, of the trips of one day where it is named; the first to end first. */
     open(day?: Day): Effect.Effect<ReadonlyArray<OpenOffer>>
+    /** Every offer, open or closed, of the trips of one day where it is named; the first made first. */
+    all(day?: Day): Effect.Effect<ReadonlyArray<MadeOffer>>
   }
 >()("goa/core/ports/CallOffs") {}

@@ -1,4 +1,4 @@
-/** The commands with which the operator calls trips off, and sees who has not chosen yet. */
+/** The commands with which the operator calls trips off, and sees what was chosen. */
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
 import { Clock, Effect, Layer } from "effect"
@@ -8,22 +8,29 @@ import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText } from "#core/booking/party.ts"
 import { type CallOff, CallOffId, type CallOffScope, coversDeparture } from "#core/callOffs/callOff.ts"
 import { callOffClaims, callOffNow, callOffTrips, type CallOffWish } from "#core/callOffs/callOffTrips.ts"
-import type { CallOffOffer, OpenOffer } from "#core/callOffs/callOffOffer.ts"
-import { type Day, dayInIndia, dayText, isDay, momentText } from "#core/days.ts"
+import { type Day, dayInIndia, dayText, isDay } from "#core/days.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
 import { scopeText } from "#core/messages/callOffMessages.ts"
-import { addressesOf } from "#core/messages/deliverTravellerMessages.ts"
-import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
-import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
-import { BookingLinks } from "#core/ports/bookingLinks.ts"
+import { formatPaise } from "#core/money.ts"
+import type { CompletedOrder } from "#core/orders/order.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
-import { OrderStore } from "#core/ports/orders.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
-import { type Command, CommandRefused, confirm, UsageError } from "./command.ts"
+import { progressBar } from "../progressBar.ts"
+import {
+  calledOffBookings,
+  calledOffRecord,
+  calledOffText,
+  callOffReportCsv,
+  isTravellerReachable,
+  remediesText,
+  sumOf,
+} from "./callOffReport.ts"
+import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
 import {
   type CommandArguments,
   decisionOptions,
@@ -33,15 +40,7 @@ import {
   singlePositional,
 } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import {
-  alignedTable,
-  countText,
-  csvText,
-  istTimestamp,
-  printable,
-  printableJson,
-  writeNewFile,
-} from "./output.ts"
+import { alignedTable, countText, printable, printableJson, writeNewFile } from "./output.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 
@@ -54,6 +53,7 @@ const storesOf = (db: Opened["db"]) =>
     sqlCatalogueStore(db),
     sqlDepartureStore(db),
     sqlOrderStore(db),
+    sqlRefundStore(db),
   )
 
 /** 16 letters: nobody meets another's by chance. */
@@ -92,25 +92,17 @@ const requireDepartures = Effect.fn("requireDepartures")(function* (callOff: Cal
     return yield* refuse(`There is no such departure on ${dayText(day)}. Nothing was called off.`)
 })
 
-/** One booking that is called off, with whether any way of ours reaches its traveller. */
-interface CalledOffBooking {
+interface OwedBooking {
   readonly order: CompletedOrder
   readonly isReachable: boolean
 }
 
-const reachOf = (channels: ReadonlyArray<MessageChannel>) =>
-  Effect.fn("reachOf")(function* (order: CompletedOrder) {
-    const link = yield* BookingLinks.use((links) => links.ofOrder(order.merchantOrderId))
-    const isReachable = order.request.mobileNumber !== "" && addressesOf(order, link, channels).length > 0
-    return { order, isReachable }
-  })
-
-const sumOf = (orders: ReadonlyArray<CompletedOrder>): string =>
-  formatPaise(Paise.make(orders.reduce((sum, { capturedAmount }) => sum + capturedAmount, 0)))
+const paidBy = (orders: ReadonlyArray<CompletedOrder>): string =>
+  sumOf(orders.map(({ capturedAmount }) => capturedAmount))
 
 const reachText = (isReachable: boolean) => (isReachable ? "yes" : "no: call them")
 
-const bookingsText = (bookings: ReadonlyArray<CalledOffBooking>): string =>
+const bookingsText = (bookings: ReadonlyArray<OwedBooking>): string =>
   bookings.length === 0
     ? "Nobody has paid for it.\n"
     : `${alignedTable(
@@ -128,54 +120,12 @@ const bookingsText = (bookings: ReadonlyArray<CalledOffBooking>): string =>
         [2],
       )}\n`
 
-const reportCsv = (bookings: ReadonlyArray<CalledOffBooking>, offers: ReadonlyArray<CallOffOffer>): string =>
-  csvText([
-    [
-      "order",
-      "activity",
-      "travelDay",
-      "startTime",
-      "travellers",
-      "mobile",
-      "paid",
-      "chooseUntil",
-      "reachable",
-    ],
-    ...bookings.map(({ order, isReachable }) => {
-      const { merchantOrderId, activityName, request, capturedAmount } = order
-      const offer = offers.find((one) => one.merchantOrderId === merchantOrderId)
-      return [
-        merchantOrderId,
-        activityName,
-        request.date,
-        startTimeOf(request.departure) ?? "",
-        String(request.adults + request.children),
-        request.mobileNumber,
-        rupeesFromPaise(capturedAmount).toFixed(2),
-        offer === undefined ? "" : istTimestamp(offer.chooseUntilMs),
-        isReachable ? "yes" : "no",
-      ]
-    }),
-  ])
+const channelsOf = ({ whatsapp }: Opened["settings"]): ReadonlyArray<MessageChannel> =>
+  whatsapp === undefined ? ["email"] : ["email", "whatsapp"]
 
-/** The orders of offers, in the same order. */
-const ordersOf = Effect.fn("ordersOf")(function* (
-  offers: ReadonlyArray<Pick<CallOffOffer, "merchantOrderId">>,
-) {
-  const orders = yield* OrderStore
-  const found = yield* Effect.forEach(offers, ({ merchantOrderId }) => orders.find(merchantOrderId))
-  return found.flatMap((order) => (order !== undefined && isCompleted(order) ? [order] : []))
-})
-
-const bookingsOf = Effect.fn("bookingsOf")(function* (
-  orders: ReadonlyArray<CompletedOrder>,
-  settings: Opened["settings"],
-) {
-  return yield* Effect.forEach(
-    orders,
-    reachOf(settings.whatsapp === undefined ? ["email"] : ["email", "whatsapp"]),
-  )
-})
+/** A bar while offers are made, where somebody watches. */
+const offerBar = ({ err, isWatched = false }: Terminal) =>
+  isWatched ? progressBar({ isTTY: true, write: err }) : undefined
 
 /** `call-off`: trips do not take place. */
 export const callOffCommand: Command = {
@@ -185,7 +135,8 @@ export const callOffCommand: Command = {
     has their number typed, then lets nobody book it any more and offers each of them their
     money back, another day or a voucher. Who chooses nothing within a day, or until the departure, gets
     everything back. Travellers read the reason: write them a sentence.
-    --report FILE.csv writes the orders, amounts, and whom a message reaches; --yes as for refund`,
+    --report FILE.csv writes the orders, amounts, and whom a message reaches, as changes
+    --report does later with what was chosen; --yes as for refund`,
   parse: Effect.fn("callOff.parse")(function* (words) {
     const given = yield* parseArguments(words, ["departure", "pool", "reason", "by", "report"], ["yes"])
     const day = yield* singlePositional(given, NEEDS_DAY)
@@ -212,9 +163,12 @@ export const callOffCommand: Command = {
         yield* requireDepartures(callOff)
         const callOffs = yield* CallOffs
         const owed = yield* callOffs.owed(callOff)
-        const bookings = yield* bookingsOf(owed, settings)
+        const isReachable = isTravellerReachable(channelsOf(settings))
+        const bookings = yield* Effect.forEach(owed, (order) =>
+          Effect.map(isReachable(order), (reached) => ({ order, isReachable: reached })),
+        )
         terminal.out(`Call off ${scopeText(scope)} on ${dayText(day)}.\n\n${bookingsText(bookings)}`)
-        terminal.out(`\n${countText(owed.length, "booking")}, ${sumOf(owed)} paid.\n`)
+        terminal.out(`\n${countText(owed.length, "booking")}, ${paidBy(owed)} paid.\n`)
         if (!given.has("yes"))
           yield* confirm(
             terminal,
@@ -222,12 +176,14 @@ export const callOffCommand: Command = {
             String(owed.length),
             "nothing was called off",
           )
-        const offers = yield* callOffTrips(wish)
+        const bar = offerBar(terminal)
+        const offers = yield* callOffTrips(wish, bar?.progress)
+        bar?.end()
         terminal.out(`Called off. ${countText(offers.length, "booking")} may choose.\n`)
         if (report === undefined) return
         // Read anew: somebody may have paid or cancelled while the number was typed.
-        const offered = yield* bookingsOf(yield* ordersOf(offers), settings)
-        yield* writeNewFile(report, reportCsv(offered, offers))
+        const made = offers.map((offer) => ({ offer, callOff }))
+        yield* writeNewFile(report, callOffReportCsv(yield* calledOffBookings(made, channelsOf(settings))))
         terminal.out(`${report} is written.\n`)
       })
       yield* Effect.provide(done, storesOf(db))
@@ -236,60 +192,50 @@ export const callOffCommand: Command = {
   }),
 }
 
-interface Undecided extends OpenOffer {
-  readonly order: CompletedOrder
-}
-
-const undecidedRecord = ({ order, offer, callOff }: Undecided) => ({
-  order: order.merchantOrderId,
-  activity: order.activityName,
-  travelDay: order.request.date,
-  departure: order.request.departure,
-  paidPaise: order.capturedAmount,
-  chooseUntil: istTimestamp(offer.chooseUntilMs),
-  reason: callOff.reason,
-})
-
-const undecidedText = (undecided: ReadonlyArray<Undecided>): string =>
-  undecided.length === 0
-    ? "Everybody has chosen.\n"
-    : `${alignedTable(
-        [
-          ["MAY CHOOSE UNTIL", "ORDER", "PAID", "MOBILE", "TRIP", "CALLED OFF"],
-          ...undecided.map(({ order, offer, callOff }) => [
-            momentText(offer.chooseUntilMs),
-            order.merchantOrderId,
-            formatPaise(order.capturedAmount),
-            printable(order.request.mobileNumber),
-            order.request.departure ?? `${order.request.subSlug} ${order.request.date}`,
-            printable(callOff.reason),
-          ]),
-        ],
-        [2],
-      )}\n\n${countText(undecided.length, "booking")}, ${sumOf(undecided.map(({ order }) => order))} paid.\n`
-
-/** `changes`: who has not chosen. */
+/** `changes`: who has not chosen, and what the others have. */
 export const changesCommand: Command = {
   name: "changes",
-  usage: `changes [--day DAY] [--json]
-    which bookings of what was called off have not chosen yet, and until when they may`,
+  usage: `changes [--day DAY] [--all] [--json] [--report FILE.csv]
+    which bookings of what was called off have not chosen yet, and until when they may, and
+    what the others have: money, another day, a voucher, and who stays at home; --all lists
+    those too; --report writes all of them, with what went back`,
   parse: Effect.fn("changes.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["day"], ["json"])
+    const given = yield* parseArguments(words, ["day", "report"], ["all", "json"])
     yield* noPositional(given)
     const day = yield* given.day("day")
+    const report = yield* given.one("report")
     return Effect.fn("changes")(function* (context) {
-      const { db } = yield* openDatabaseForCommand(context)
+      const { terminal } = context
+      const { db, settings } = yield* openDatabaseForCommand(context)
       const found = Effect.gen(function* () {
-        const open = yield* CallOffs.use((callOffs) => callOffs.open(day))
-        const orders = yield* ordersOf(open.map(({ offer }) => offer))
-        return open.flatMap((one) => {
-          const order = orders.find(({ merchantOrderId }) => merchantOrderId === one.offer.merchantOrderId)
-          return order === undefined ? [] : [{ ...one, order }]
-        })
+        const callOffs = yield* CallOffs
+        const isWhole = day !== undefined || given.has("all") || report !== undefined
+        // What is over is history: it is read where somebody asks for it.
+        const days = isWhole
+          ? [day]
+          : [...new Set((yield* callOffs.open()).map(({ callOff }) => callOff.day))]
+        const made = (yield* Effect.forEach(days, (one) => callOffs.all(one))).flat()
+        return yield* calledOffBookings(made, channelsOf(settings))
       })
-      const undecided = yield* Effect.provide(found, storesOf(db))
-      const asJson = () => `${printableJson(undecided.map(undecidedRecord))}\n`
-      context.terminal.out(given.has("json") ? asJson() : undecidedText(undecided))
+      const all = yield* Effect.provide(found, storesOf(db))
+      const undecided = all
+        .filter(({ offer }) => offer.state === "OFFERED")
+        .toSorted((one, other) => one.offer.chooseUntilMs - other.offer.chooseUntilMs)
+      const shown = given.has("all") ? all : undecided
+      if (report !== undefined) yield* writeNewFile(report, callOffReportCsv(all))
+      if (given.has("json")) {
+        terminal.out(`${printableJson(shown.map(calledOffRecord))}\n`)
+        return 0
+      }
+      const orders = undecided.map(({ order }) => order)
+      if (shown.length > 0) terminal.out(`${calledOffText(shown, given.has("all"))}\n`)
+      terminal.out(
+        undecided.length === 0
+          ? "Everybody has chosen.\n"
+          : `${countText(undecided.length, "booking")}, ${paidBy(orders)} paid.\n`,
+      )
+      terminal.out(remediesText(all))
+      if (report !== undefined) terminal.out(`${report} is written.\n`)
       return 0
     })
   }),

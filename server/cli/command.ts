@@ -6,6 +6,8 @@ import type { Environment } from "../config/environment.ts"
 export interface Terminal {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
+  /** Whether somebody watches what `err` writes: a bar moves there, and nowhere else. */
+  readonly isWatched?: boolean
   /** One line of answer; `undefined` when nobody answers. */
   readonly ask: (question: string) => Promise<string | undefined>
 }

@@ -39,6 +39,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   terminal: {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    isWatched: process.stderr.isTTY,
     ask,
   },
 }).catch((bug: unknown) => {

@@ -1,7 +1,8 @@
 /** `npm run move-database -- FROM TO`: moves a shop to another database. Exit code 0 moved, 1 not moved, 2 not understood. */
 import { Effect } from "effect"
 import { moveDatabase } from "#adapters/sql/moveDatabase.ts"
-import { migrationPlaces, progressBar } from "./migrationConsole.ts"
+import { progressBar } from "../progressBar.ts"
+import { migrationPlaces } from "./migrationConsole.ts"
 
 const USAGE = `npm run move-database -- FROM TO     moves a shop to another database
 MOVE_FROM=FROM MOVE_TO=TO npm run move-database

@@ -1,4 +1,4 @@
-/** What moving a shop says and hears on the console: its two places, and how far it is. */
+/** What moving a shop hears on the console: its two places. */
 import { Effect } from "effect"
 import { parseDatabaseUrl } from "../config/databaseSettings.ts"
 import { type Environment, SettingInvalid } from "../config/environment.ts"
@@ -34,36 +34,3 @@ export const migrationPlaces = Effect.fn("migrationPlaces")(function* (
   const [fromName, toName] = words.length === 0 ? ["MOVE_FROM", "MOVE_TO"] : ["FROM", "TO"]
   return { from: yield* parseDatabaseUrl(fromName, from), to: yield* parseDatabaseUrl(toName, to) }
 })
-
-const WIDTH = 30
-const TENTHS = 10
-
-export interface ProgressOutput {
-  readonly isTTY?: boolean
-  readonly write: (text: string) => unknown
-}
-
-/** How far a long work is: a bar on a terminal, a line every tenth elsewhere. */
-export const progressBar = (out: ProgressOutput) => {
-  let told = -1
-  let isOpen = false
-  return {
-    /** `done` of `all`, in any unit. */
-    progress: (done: number, all: number): void => {
-      const share = Math.min(1, done / all)
-      const step = Math.floor(share * (out.isTTY === true ? 100 : TENTHS))
-      if (step === told) return
-      told = step
-      const percent = `${Math.floor(share * 100)}%`
-      if (out.isTTY !== true) return void out.write(`${percent}\n`)
-      isOpen = true
-      const full = Math.round(share * WIDTH)
-      out.write(`\r[${"█".repeat(full)}${"░".repeat(WIDTH - full)}] ${percent.padStart(4)}`)
-    },
-    /** Ends the bar's line, so that others can be written. */
-    end: (): void => {
-      if (isOpen) out.write("\n")
-      isOpen = false
-    },
-  }
-}

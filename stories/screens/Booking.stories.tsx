@@ -118,6 +118,23 @@ export const CalledOffMoneyTaken: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /^Get ₹.* back$/ }))
     await expect(await canvas.findByText("Your trip is cancelled")).toBeVisible()
     await expect(canvas.getByText("When plans change")).toBeVisible()
+    await expect(canvas.getByText(/: Called off by the company: A storm is coming in/)).toBeVisible()
+    await expect(canvas.getByText(/: Cancelled, as the trip was called off$/)).toBeVisible()
+  },
+}
+
+/** One of the party has their share back, and the others choose still. */
+export const CalledOffSomeLeave: Story = {
+  name: "Called off, money back for some (called off, refund)",
+  tags: ["refund"],
+  globals: { world: "bookingCalledOff" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Money back for some of us" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove an adult" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Go on" }))
+    await userEvent.click(await canvas.findByRole("button", { name: /^Take them off and get ₹.* back$/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: "All right" }))
+    await expect(await canvas.findByRole("button", { name: "Choose another day" })).toBeVisible()
   },
 }
 

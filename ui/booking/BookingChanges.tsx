@@ -104,6 +104,15 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
                 Keep it as a voucher
               </button>
             )}
+            {state.can({ type: "fewer.open" }) && (
+              <button
+                type="button"
+                className={buttonClass("quiet")}
+                onClick={() => send({ type: "fewer.open" })}
+              >
+                Money back for some of us
+              </button>
+            )}
           </div>
         </>
       )}

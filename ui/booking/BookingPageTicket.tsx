@@ -12,7 +12,7 @@ import {
 } from "#core/paidBooking/bookingView.ts"
 import { meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
 import { dayText } from "#core/days.ts"
-import { timeText } from "#core/departures/departure.ts"
+import { timeText, withWholeTimes } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
 import { formatPaise } from "#core/money.ts"
 import { useSettings } from "../app/actors.tsx"
@@ -110,11 +110,22 @@ const Refunds = ({ booking }: { readonly booking: BookingView }) =>
     <Fact label="Refund" as="wide">
       {BOOKING_REFUND_STATES.filter((one) => booking.refunds.some(({ state }) => state === one)).map(
         (state) => (
-          <span key={state} className={styles["refund"]}>
+          <span key={state} className={styles["line"]}>
             {REFUND_TEXT[state](formatPaise(refundSum(booking, state)))}
           </span>
         ),
       )}
+    </Fact>
+  )
+
+const History = ({ entries }: { readonly entries: BookingView["history"] }) =>
+  entries !== undefined && (
+    <Fact label="Since it was booked" as="wide">
+      {entries.map(({ on, what }) => (
+        <span key={`${on} ${what}`} className={styles["line"]}>
+          {dayText(on)}: {withWholeTimes(what)}
+        </span>
+      ))}
     </Fact>
   )
 
@@ -161,6 +172,7 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
           <Fact label="Travelers">{partyText(booking)}</Fact>
           <Fact label="Paid">{formatPaise(paid)}</Fact>
           <Refunds booking={booking} />
+          <History entries={booking.history} />
         </FactList>
         <AskUs about={`my booking ${merchantOrderId}`} />
         <p className={styles["seller"]}>

@@ -57,7 +57,7 @@ export const PrintedReceipt = ({ state }: Pick<ThankyouProps, "state">) => {
           <h2>{title}</h2>
           <dl>
             {rows.map(([label, value]) => (
-              <div key={label}>
+              <div key={`${label} ${value}`}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

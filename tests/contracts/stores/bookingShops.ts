@@ -26,6 +26,10 @@ import { cancelBooking, cancelOrder } from "#core/paidBooking/cancelBooking.ts"
 import { takeOffBooking, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
 import { changeBookingDay, moveOrder, type NewDay } from "#core/paidBooking/changeBookingDay.ts"
 import { readBooking } from "#core/paidBooking/readBooking.ts"
+import { bookingReceipt } from "#core/paidBooking/bookingReceipt.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { placedStatusOf } from "#core/orders/readStatus.ts"
+import { receiptOf } from "#core/payments/receipt.ts"
 import { quote } from "#core/booking/quote.ts"
 import { bug } from "#core/bug.ts"
 import { addDays, type Day, startOfDayMs } from "#core/days.ts"
@@ -262,16 +266,25 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       return find(id)
     },
     /** Calls trips off, and returns the offers that were made. */
-    callOff: (id: string, day: Day, scope: CallOffScope = { kind: "day" }) =>
+    callOff: (
+      id: string,
+      day: Day,
+      scope: CallOffScope = { kind: "day" },
+      progress?: (done: number, all: number) => void,
+    ) =>
       runPromise(
-        callOffTrips({
-          callOffId: CallOffId.make(id),
-          day,
-          scope,
-          decidedBy: "Maria",
-          reason: "A storm is coming.",
-        }),
+        callOffTrips(
+          { callOffId: CallOffId.make(id), day, scope, decidedBy: "Maria", reason: "A storm is coming." },
+          progress,
+        ),
       ),
+    /** Every offer, with its call-off's id and what became of it. */
+    madeOffers: async (day?: Day) =>
+      (await runPromise(CallOffs.use((callOffs) => callOffs.all(day)))).map(({ offer, callOff }) => [
+        callOff.callOffId,
+        offer.merchantOrderId,
+        offer.state,
+      ]),
     /** A round of the shop's own work about call-offs. */
     settleOffers: () => runPromise(settleDueOffers),
     openOffers: () => runPromise(CallOffs.use((callOffs) => callOffs.open())),
@@ -307,6 +320,17 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     /** What the traveller is told, in the order in which it is owed. */
     told: (id: string) => runPromise(TravellerMessages.use((messages) => messages.ofOrder(idOf(id)))),
     view: (id: string) => runPromise(readBooking(secretOf(id))),
+    /** A part of the receipt as it is written now, by what the shop answers of the payment and of the booking alike. */
+    receiptRows: async (id: string, title: string) => {
+      const status = await runPromise(placedStatusOf(await find(id)))
+      const booking = bookingReceipt(await runPromise(readBooking(secretOf(id))), SAMPLE_OPERATOR)
+      const [rows, ofBooking] = [status, booking.status].map(
+        (one) =>
+          receiptOf(one, "", SAMPLE_OPERATOR, clock.nowMs).sections.find((part) => part.title === title)
+            ?.rows,
+      )
+      return JSON.stringify(rows) === JSON.stringify(ofBooking) ? rows : bug("the two receipts differ")
+    },
     /** What the page shows that a cancellation gives back, or why it gives nothing. Unit: paise. */
     shown: async (id: string) => {
       const { cancellation } = await runPromise(readBooking(secretOf(id)))

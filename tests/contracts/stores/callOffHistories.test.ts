@@ -8,6 +8,7 @@ import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import type { CallOffScope } from "#core/callOffs/callOff.ts"
 import { OFFER_LEASE_MS } from "#core/callOffs/settleDueOffers.ts"
 import { type Day, daysBetween } from "#core/days.ts"
+import { explainFewer } from "#core/paidBooking/fewerTravellers.ts"
 import {
   actOnBooking,
   gatewayMoods,
@@ -40,6 +41,8 @@ const acts = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("cancel" as const) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("move" as const), ...placesOf(places) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("take off" as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("voucher" as const) }) },
   ...operatorActs(places),
   { weight: 2, arbitrary: fc.record({ does: fc.constant("pay" as const) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("job" as const) }) },
@@ -60,13 +63,26 @@ const scopeOf = ({ scope, day, time }: Extract<Act, { readonly does: "call off" 
   return scope === "pool" ? { kind: "pool", pool: "boat" } : { kind: "day" }
 }
 
+/** What one of the two who travel has paid. Unit: paise. */
+const HEAD = PAID / 2
+
+/** One of the two stays at home, for what the page shows. */
+const takeOffOne = async (shop: BookingShop, id: string): Promise<unknown> => {
+  const { fewer } = await shop.view(id)
+  if ("objection" in fewer) return fewer.objection
+  return shop.takeOff(id, 1, explainFewer(fewer, { adults: 1, children: 0 }, fewer.today).refund)
+}
+
 /** What was answered, or "died". Unit: `shown` in paise. */
 const perform = (shop: BookingShop, id: string, act: Act, shown: number, n: string): Promise<unknown> => {
   const done = async () => {
     if (act.does === "call off") return shop.callOff(`CALL-${n}`, dayAfter(act.day), scopeOf(act))
     if (act.does === "job") return shop.settleOffers()
     if (act.does === "pay") return (await shop.isPaid(LATE)) ? "paid" : shop.pay(LATE)
-    return (await shop.isPaid(id)) ? actOnBooking(shop, id, act, shown) : "not paid"
+    if (!(await shop.isPaid(id))) return "not paid"
+    if (act.does === "take off") return takeOffOne(shop, id)
+    if (act.does === "voucher") return shop.chooseVoucher(id, shown)
+    return actOnBooking(shop, id, act, shown)
   }
   return unlessDied(done())
 }
@@ -90,9 +106,12 @@ const expectOneRemedy = async (
   id: string,
   isCalledOff: (departure: string) => boolean,
 ) => {
-  const { request, cancelledOn } = await shop.find(id)
+  const { request, cancelledOn, dueForFewer, inVouchers = 0 } = await shop.find(id)
   const refunds = await shop.refunds(id)
-  const wentBack = sum(refunds.map(({ amount }) => amount))
+  const inMoney = sum(refunds.map(({ amount }) => amount))
+  const vouchers = (await shop.vouchers()).filter(({ heldBy }) => heldBy === id)
+  expect(sum(vouchers.map(({ amount }) => amount))).toBe(inVouchers)
+  const wentBack = inMoney + inVouchers
   const isOver = cancelledOn !== undefined || wentBack === PAID
   const history = await shop.events(id)
   const events = history.map(({ what }) => what)
@@ -101,6 +120,10 @@ const expectOneRemedy = async (
   const told = [id, lastOf(request.date), events, wentBack]
   expect([...told, isOver || !isCalledOff(request.departure ?? "")]).toEqual([...told, true])
   if (lastOffer >= 0 && !hasMoved) expect([...told, wentBack]).toEqual([...told, PAID])
+  // C1 by heads: who stays at home as the trip is called off has paid nothing for it.
+  const isOpenAt = (at: number) => events.slice(0, at).findLast((what) => what !== "fewer") === "called off"
+  if (events.some((what, at) => what === "fewer" && isOpenAt(at)))
+    expect([...told, dueForFewer, wentBack >= HEAD]).toEqual([...told, HEAD, true])
   const hold = await shop.hold(id)
   expect([id, hold?.state, hold?.departureId]).toEqual([
     id,

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import { OFFER_LEASE_MS, settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
-import { type Day, startOfDayMs } from "#core/days.ts"
+import { type Day, dayText, startOfDayMs } from "#core/days.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
 
@@ -168,6 +168,24 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should tell in the history who called it off and why, and that what was chosen was no wish of the traveller's", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    expect(await shop.view("GOA-1")).not.toHaveProperty("history")
+    await shop.callOff("CALL-1", DAY)
+    shop.clock.nowMs += 86_400_000
+    await shop.settleOffers()
+    const history = [
+      { on: dayAfter(0), what: "Called off by the company: A storm is coming." },
+      { on: dayAfter(1), what: "Cancelled, as the trip was called off" },
+    ]
+    expect(await shop.view("GOA-1")).toMatchObject({ history })
+    expect(await shop.receiptRows("GOA-1", "Since it was booked")).toEqual([
+      [dayText(dayAfter(0)), history[0]?.what],
+      [dayText(dayAfter(1)), history[1]?.what],
+    ])
+  })
+
   it("should give everything back by itself once the time to choose is over, and not before", async () => {
     const shop = await opened()
     await shop.book("GOA-1")
@@ -276,6 +294,30 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
       refund: { state: "OUTSIDE" },
     })
     expect(await shop.openOffers()).toEqual([])
+  })
+
+  it("should say how far it is, and later what became of every offer, the first made first", async () => {
+    const shop = await opened()
+    await shop.book("GOA-2", { people: 1 })
+    await shop.book("GOA-3", { people: 1 })
+    await shop.book("GOA-1", { day: NEW_DAY })
+    const steps: Array<readonly [number, number]> = []
+    await shop.callOff("CALL-1", DAY, { kind: "day" }, (done, all) => steps.push([done, all]))
+    expect(steps).toEqual([
+      [1, 2],
+      [2, 2],
+    ])
+    shop.clock.nowMs += 1
+    await shop.callOff("CALL-2", NEW_DAY)
+    await shop.move("GOA-2", dayAfter(41))
+    await shop.chooseVoucher("GOA-3", 50_000)
+    expect(await shop.madeOffers()).toEqual([
+      ["CALL-1", "GOA-2", "MOVED"],
+      ["CALL-1", "GOA-3", "VOUCHER"],
+      ["CALL-2", "GOA-1", "OFFERED"],
+    ])
+    expect(await shop.madeOffers(NEW_DAY)).toEqual([["CALL-2", "GOA-1", "OFFERED"]])
+    expect(await shop.madeOffers(dayAfter(41))).toEqual([])
   })
 
   it("should let one server at a time take what is due, also where a clock was ahead", async () => {

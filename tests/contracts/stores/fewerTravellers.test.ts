@@ -90,17 +90,60 @@ describe.each(bookingStores)("a booking of which some stay at home, %s", (_, sto
     expect(await shop.violations()).toEqual([])
   })
 
-  it("should wait for a refund that is under way, and for what is chosen about a trip that is called off", async () => {
+  it("should wait for a refund that is under way", async () => {
     const shop = await opened()
     await shop.book("GOA-1", { people: 3 })
     shop.shop.verdict = "PENDING"
     await shop.takeOff("GOA-1", 2, 40_000)
     expect(await shop.takeOff("GOA-1", 1, 40_000)).toBe("refundUnderWay")
     await shop.follow()
-    await shop.callOff("CALL-1", dayAfter(20))
-    expect(await shop.takeOff("GOA-1", 1, 40_000)).toBe("chooseForAll")
-    expect(await shop.shown("GOA-1")).toBe(110_000)
-    expect(await shop.cancel("GOA-1", 110_000)).toMatchObject({ state: "CANCELLED" })
+    expect(await shop.takeOff("GOA-1", 1, 40_000)).toMatchObject({ adults: 1 })
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should keep nothing of theirs where the trip is called off, and let the others choose still", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 4, day: dayAfter(3) })
+    await shop.callOff("CALL-1", dayAfter(3))
+    expect(await shop.takeOff("GOA-1", 3, 0)).toBe("amountChanged")
+    shop.shop.verdict = "PENDING"
+    expect(await shop.takeOff("GOA-1", 3, 50_000)).toMatchObject({ adults: 3, calledOff: {} })
+    const [refund] = await shop.refunds("GOA-1")
+    expect(refund).toMatchObject({ decidedBy: "Maria", reason: "A storm is coming." })
+    expect(refund).not.toHaveProperty("cancelledOn")
+    expect(refund?.lines.map(({ clause, amount }) => [clause, amount])).toEqual([
+      ["Paid for 1 Adult, 0 Children", 50_000],
+      ["We called this trip off: nothing is kept", 0],
+    ])
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
+      what: "fewer",
+      actor: "visitor",
+      decision: { decidedBy: "Maria", reason: "A storm is coming." },
+    })
+    // Their time to choose passes: they need not wait for the first one's money.
+    expect(await shop.view("GOA-1")).toMatchObject({
+      cancellation: { objection: "refundUnderWay" },
+      dayChange: { until: dayAfter(1) },
+    })
+    expect(await shop.move("GOA-1", dayAfter(40))).toMatchObject({ date: dayAfter(40), adults: 3 })
+    expect(await shop.openOffers()).toEqual([])
+    await shop.follow()
+    expect(await shop.shown("GOA-1")).toBe(120_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should leave the others of a called-off party everything that is left, as money or a voucher", async () => {
+    const shop = await opened()
+    for (const [n, id] of ["GOA-1", "GOA-2"].entries()) {
+      await shop.book(id, { people: 2, day: dayAfter(20 + n) })
+      await shop.callOff(`CALL-${id}`, dayAfter(20 + n))
+      await shop.takeOff(id, 1, 50_000)
+      expect(await shop.shown(id)).toBe(50_000)
+    }
+    await shop.cancel("GOA-1", 50_000)
+    await shop.chooseVoucher("GOA-2", 50_000)
+    expect([...shop.atGateway.values()]).toEqual([50_000, 50_000, 50_000])
+    expect((await shop.vouchers()).map(({ amount }) => amount)).toEqual([50_000])
     expect(await shop.openOffers()).toEqual([])
     expect(await shop.violations()).toEqual([])
   })

@@ -1,8 +1,9 @@
 /**
  * Calls a day off on which many have booked, and kills the server again and again while its travellers choose their money,
- * another day or nothing. Afterwards every one of them is looked at, in the books and at PhonePe.
+ * another day, a voucher, the money of one and another day for the rest, or nothing. Afterwards every one of them is looked at, in the books and at PhonePe.
  */
 import { setTimeout as wait } from "node:timers/promises"
+import { isDeepStrictEqual } from "node:util"
 import { Effect } from "effect"
 import { isPostgresUrl, openPostgres, openSqlite } from "#adapters/sql/openDatabase.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
@@ -14,8 +15,9 @@ import { newBooking, post } from "../../harness/faultyServer.ts"
 import { openServersWithPhonepe } from "../../harness/serversWithPhonepe.ts"
 import { commandLineOf } from "../../server/cli/cliHarness.ts"
 
-/** What each booking paid. Unit: paise. */
+/** What each booking of two adults and a child paid, and what the child's part is. Unit: paise. */
 const PAID = 115_000
+const CHILD = 15_000
 /** Visitors who book at the same moment. */
 const AT_ONCE = 8
 /** A kill comes so long after the server is ready, at most: while the first rounds of its jobs run. Unit: milliseconds. */
@@ -23,14 +25,31 @@ const MOST_DELAY_MS = 120
 /** How long the last server may take until everybody has what is theirs. Unit: milliseconds. */
 const CALM_WITHIN_MS = 240_000
 
-const WISHES = ["money", "another day", "nothing"] as const
+/** A called-off booking as it may end: what its offer became, whether it stands, what went back, and what is in a voucher. */
+interface Remedy {
+  readonly offer: "REFUNDED" | "MOVED" | "VOUCHER"
+  readonly isMoved: boolean
+  readonly back: ReadonlyArray<number>
+  readonly voucher: number | null
+}
+const MONEY: Remedy = { offer: "REFUNDED", isMoved: false, back: [PAID], voucher: null }
+
+const WISHES = {
+  money: MONEY,
+  "another day": { offer: "MOVED", isMoved: true, back: [], voucher: null },
+  "a voucher": { offer: "VOUCHER", isMoved: false, back: [], voucher: PAID },
+  "the child's money and another day": { offer: "MOVED", isMoved: true, back: [CHILD], voucher: null },
+  nothing: MONEY,
+} as const satisfies Readonly<Record<string, Remedy>>
+type Wish = keyof typeof WISHES
+const WISH_NAMES = Object.keys(WISHES) as ReadonlyArray<Wish>
 
 interface Booked {
   readonly id: MerchantOrderId
   readonly secret: BookingSecret
-  readonly wish: (typeof WISHES)[number]
-  /** What the server answered for good; absent where nothing was asked. */
-  answer?: number
+  readonly wish: Wish
+  /** What the server answered for good, to each request; empty where nothing was asked. */
+  readonly answers: Array<number>
 }
 
 export interface StormPlan {
@@ -46,6 +65,9 @@ export interface StormReport {
   readonly calledOffWithinMs: number
   readonly refunded: number
   readonly moved: number
+  readonly vouchers: number
+  /** Of those who moved, how many left somebody at home. */
+  readonly fewer: number
   /** One line for each booking without a remedy, with two, with another than was chosen, or that is not exact. */
   readonly wrong: ReadonlyArray<string>
 }
@@ -55,9 +77,11 @@ interface Row {
   readonly travel_day: string
   readonly cancelled_on: string | null
   readonly offer: string | null
+  readonly in_vouchers: number | null
+  readonly bought_children: number | null
 }
 
-const OUTCOMES = `select orders.merchant_order_id, travel_day, cancelled_on, call_off_offers.state as offer
+const OUTCOMES = `select orders.merchant_order_id, travel_day, cancelled_on, in_vouchers, bought_children, call_off_offers.state as offer
   from orders left join call_off_offers on call_off_offers.merchant_order_id = orders.merchant_order_id
   where orders.state = 'COMPLETED'`
 const UNSETTLED = `select 1 as one from call_off_offers where state = 'OFFERED'
@@ -69,6 +93,19 @@ const TIME_PASSES = [
   "update refunds set next_read_at_ms = 0 where next_read_at_ms is not null",
 ]
 
+/** What one asks the server for, one after the other, each until it has answered. */
+const requestsOf = (
+  wish: Exclude<Wish, "nothing">,
+  date: string,
+): ReadonlyArray<readonly [path: string, body: object]> => {
+  if (wish === "money") return [["cancel", { refund: PAID }]]
+  if (wish === "a voucher") return [["cancel", { refund: PAID, isVoucher: true }]]
+  const move = ["change-day", { date }] as const
+  return wish === "another day"
+    ? [move]
+    : [["take-off", { left: { adults: 2, children: 0 }, refund: CHILD }], move]
+}
+
 /** In which of its bookings the storm ended otherwise than it should; `sent` is what PhonePe sent back, by order. */
 const wrongIn = (
   booked: ReadonlyArray<Booked>,
@@ -76,18 +113,17 @@ const wrongIn = (
   sent: ReadonlyMap<string, ReadonlyArray<number>>,
   days: { readonly stormy: string; readonly later: string },
 ): ReadonlyArray<string> =>
-  booked.flatMap(({ id, wish, answer }) => {
+  booked.flatMap(({ id, wish, answers }) => {
     const all = rows.filter((row) => row.merchant_order_id === id)
     const [row] = all
     const back = sent.get(id) ?? []
-    const said = `${id}, who chose ${wish} (${answer ?? "not asked"}): `
+    const said = `${id}, who chose ${wish} (${answers.join(", ") || "not asked"}): `
     if (row === undefined || all.length > 1) return [`${said}${all.length} rows`]
-    const hasMoved = row.travel_day === days.later && row.cancelled_on === null
-    const hasMoney = row.cancelled_on !== null && row.travel_day === days.stormy
-    const isExact = back.length === (hasMoney ? 1 : 0) && back.every((amount) => amount === PAID)
-    const isChosen = answer !== 200 || (wish === "another day") === hasMoved
-    const isClosed = row.offer === (hasMoved ? "MOVED" : "REFUNDED")
-    return hasMoved !== hasMoney && isExact && isChosen && isClosed
+    const isMoved = row.travel_day === days.later && row.cancelled_on === null
+    const isGivenUp = row.travel_day === days.stormy && row.cancelled_on !== null
+    const ended = { offer: row.offer, isMoved, back, voucher: row.in_vouchers }
+    // Nobody else acts on a booking: an answer that was lost does not change what was chosen.
+    return isMoved !== isGivenUp && isDeepStrictEqual(ended, WISHES[wish])
       ? []
       : [`${said}${JSON.stringify(row)}, sent back ${JSON.stringify(back)}`]
   })
@@ -135,7 +171,12 @@ export const storm = async ({ orders, kills, placeIn, say = () => {} }: StormPla
     )
   const booked: Array<Booked> = []
   for (const [n, id] of ids.entries())
-    booked.push({ id, secret: await secretOf(id, n + 1), wish: WISHES[n % WISHES.length] ?? "nothing" })
+    booked.push({
+      id,
+      secret: await secretOf(id, n + 1),
+      wish: WISH_NAMES[n % WISH_NAMES.length] ?? "nothing",
+      answers: [],
+    })
   await db.destroy()
 
   const began = performance.now()
@@ -147,20 +188,21 @@ export const storm = async ({ orders, kills, placeIn, say = () => {} }: StormPla
 
   /** Asks until somebody answers for good. Whoever says nothing is given back once their time is over. */
   const choose = async (one: Booked): Promise<void> => {
-    const { id, secret, wish } = one
+    const { id, secret, wish, answers } = one
     if (wish === "nothing") {
       await database.rows(`update call_off_offers set choose_until_ms = 0 where merchant_order_id = '${id}'`)
       return
     }
-    const [path, body] =
-      wish === "money"
-        ? (["cancel", { secret, refund: PAID }] as const)
-        : (["change-day", { secret, date: days.later }] as const)
-    while (one.answer === undefined) {
-      const answer = await post(`${server.baseUrl}/api/booking/${path}`, body).catch(() => undefined)
-      if (answer !== undefined && answer.status < 500) one.answer = answer.status
-      else await wait(50)
-    }
+    for (const [path, body] of requestsOf(wish, days.later))
+      while (true) {
+        const sent = { secret, ...body }
+        const answer = await post(`${server.baseUrl}/api/booking/${path}`, sent).catch(() => undefined)
+        if (answer !== undefined && answer.status < 500) {
+          answers.push(answer.status)
+          break
+        }
+        await wait(50)
+      }
   }
   const choices: Array<Promise<void>> = []
   for (let kill = 0; kill < kills; kill++) {
@@ -190,6 +232,8 @@ export const storm = async ({ orders, kills, placeIn, say = () => {} }: StormPla
     calledOffWithinMs,
     refunded: rows.filter(({ offer }) => offer === "REFUNDED").length,
     moved: rows.filter(({ offer }) => offer === "MOVED").length,
+    vouchers: rows.filter(({ offer }) => offer === "VOUCHER").length,
+    fewer: rows.filter(({ bought_children: children }) => children !== null).length,
     wrong,
   }
 }

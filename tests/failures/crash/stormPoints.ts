@@ -25,6 +25,6 @@ const report = await storm({
 }).finally(() => postgres?.close())
 for (const line of report.wrong) console.error(line)
 console.log(
-  `${orders} bookings, ${kills} kills: ${report.refunded} refunded, ${report.moved} moved, ${report.wrong.length} wrong; offers made within ${Math.round(report.calledOffWithinMs)} ms`,
+  `${orders} bookings, ${kills} kills: ${report.refunded} refunded, ${report.moved} moved, ${report.fewer} of them with one at home, ${report.vouchers} with a voucher, ${report.wrong.length} wrong; offers made within ${Math.round(report.calledOffWithinMs)} ms`,
 )
 process.exitCode = report.wrong.length === 0 ? 0 : 1

@@ -352,8 +352,12 @@ describe("taking some of the party off", () => {
     expect(page.state().context.left).toEqual({ adults: 2, children: 1 })
   })
 
-  it("should not be offered where the trip is called off, and end the page whose secret opens nothing", async () => {
-    expect((await after({}, [{ type: "fewer.open" }], CALLED_OFF)).at).toBe("idle")
+  it("should give everything that they paid where the trip is called off", async () => {
+    const page = await after({ changing: FEWER }, TAKE_OFF, CALLED_OFF)
+    expect(page.changes).toEqual([["takeOff", { adults: 1, children: 1 }, 50_000]])
+  })
+
+  it("should end the page whose secret opens nothing", async () => {
     expect((await after({ changing: NOT_FOUND }, TAKE_OFF)).at).toBe("notFound")
   })
 })

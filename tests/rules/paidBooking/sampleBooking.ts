@@ -15,6 +15,17 @@ const { percent, lines, refund } = explainRefund(
   Day.make("2026-11-21"),
 )
 
+const TERMS: BookingView["fewer"] = {
+  adultFare: Paise.make(50_000),
+  paid: Paise.make(115_000),
+  bought: { adults: 2, children: 1 },
+  party: { adults: 2, children: 1 },
+  travelDay: Day.make("2026-12-05"),
+  refundPolicyVersion: 1,
+  carried: 0,
+  today: Day.make("2026-11-21"),
+}
+
 /** Two weeks before the trip: it can be cancelled, and its day changed. */
 export const CONFIRMED: BookingView = {
   merchantOrderId: MerchantOrderId.make("GOA-1"),
@@ -37,16 +48,7 @@ export const CONFIRMED: BookingView = {
   vouchers: [],
   cancellation: { percent, lines, refund },
   dayChange: { until: Day.make("2026-11-28") },
-  fewer: {
-    adultFare: Paise.make(50_000),
-    paid: Paise.make(115_000),
-    bought: { adults: 2, children: 1 },
-    party: { adults: 2, children: 1 },
-    travelDay: Day.make("2026-12-05"),
-    refundPolicyVersion: 1,
-    carried: 0,
-    today: Day.make("2026-11-21"),
-  },
+  fewer: TERMS,
 }
 
 /** Of a departure that the company has called off: everything goes back, or another time is chosen. */
@@ -55,10 +57,7 @@ export const CALLED_OFF: BookingView = {
   startTime: "09:00",
   departure: DepartureId.make("boat/2026-12-05/09:00"),
   cancellation: { percent: 100, lines: [], refund: CONFIRMED.paid },
-  fewer: {
-    objection: "chooseForAll",
-    message: "This trip is called off: please choose for everybody on the booking.",
-  },
+  fewer: { ...TERMS, isCalledOff: true },
   calledOff: { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000, voucher: CONFIRMED.paid },
 }
 

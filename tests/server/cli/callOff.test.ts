@@ -1,9 +1,10 @@
 /** Trips that the operator calls off, by the real commands on a running shop over the simulated provider. */
+import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { addDays } from "#core/days.ts"
+import { addDays, dayText } from "#core/days.ts"
 import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
 let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
@@ -34,6 +35,52 @@ const whenNobodyHasToChoose = () =>
     interval: 500,
   })
 
+/** The books beside the provider's own report. */
+const expectBalance = async (name: string) => {
+  const report = join(paid.folder, name)
+  writeFileSync(report, await paid.control("/settlement-report").then((answer) => answer.text()))
+  const compared = await paid.cli(["reconcile", report])
+  expect(compared).toMatchObject({ code: 0, err: "" })
+  expect(compared.out).toContain("the books balance")
+  expect((await paid.cli(["check"])).code).toBe(0)
+}
+
+const bookFive = (ahead: number) => Promise.all([1, 2, 3, 4, 5].map(() => paid.paidOrder(ahead)))
+
+/** What the traveller of an order asks for on the page of their booking. */
+const onPage = async (id: string, what: "cancel" | "change-day" | "take-off", body: object) => {
+  const { out } = await paid.cli(["orders", "link", id])
+  const secret = /\/booking\/(\w+)/.exec(out)?.[1]
+  const answer = await fetch(`${paid.server.baseUrl}/api/booking/${what}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ secret, ...body }),
+  })
+  expect([what, answer.status, await answer.text()]).toEqual([what, 200, expect.any(String)])
+}
+
+/** What an order of two adults and a child pays, and what the child's part is. Unit: paise. */
+const PAID = 115_000
+const CHILD = 15_000
+const WITHOUT_CHILD = { left: { adults: 2, children: 0 }, refund: CHILD }
+
+/** What the travellers of a called-off day do, each with the words and sums of the report then. */
+const CHOICES: ReadonlyArray<
+  readonly [choose: (id: string, later: string) => Promise<unknown>, report: ReadonlyArray<string>]
+> = [
+  [() => Promise.resolve(), ["money back", "1150.00", "0.00", "0.00"]],
+  [(id) => onPage(id, "cancel", { refund: PAID }), ["money back", "1150.00", "0.00", "0.00"]],
+  [(id, date) => onPage(id, "change-day", { date }), ["another day", "0.00", "0.00", "0.00"]],
+  [(id) => onPage(id, "cancel", { refund: PAID, isVoucher: true }), ["voucher", "0.00", "0.00", "1150.00"]],
+  [
+    async (id, date) => {
+      await onPage(id, "take-off", WITHOUT_CHILD)
+      await onPage(id, "change-day", { date })
+    },
+    ["another day", "150.00", "0.00", "0.00"],
+  ],
+]
+
 describe("call-off", () => {
   it("should show who has paid, have their number typed, offer them a choice and write the report", async () => {
     const { merchantOrderId: one, mobileNumber } = await paid.paidOrder(11)
@@ -50,7 +97,7 @@ describe("call-off", () => {
     const lines = readFileSync(report, "utf8").trim().split("\r\n")
     expect(lines).toHaveLength(3)
     expect(lines.join("\n")).toContain(mobileNumber)
-    expect(lines[1]).toMatch(/1150\.00,.+\+05:30,(yes|no)$/)
+    expect(lines[1]).toMatch(/1150\.00,not chosen,.+\+05:30,.+,(yes|no)$/)
     expect(await paid.cli(callOff(11, "--report", report, "--yes"))).toMatchObject({
       code: 1,
       err: expect.stringContaining("is there already. Nothing was called off."),
@@ -73,10 +120,33 @@ describe("call-off", () => {
       },
     )
     await paid.cli(["orders", "move", one, "--day", addDays(today, 13), "--reason", "asked", "--yes"])
+    const half = await paid.cli(["changes"])
+    expect(half.out).toMatch(/^\[█{15}░{15}\] 1 of 2 bookings: 1 another day, 1 not chosen$/m)
     await paid.cli(["orders", "cancel", other, "--reason", "asked", "--yes"])
     await whenNobodyHasToChoose()
     expect((await paid.cli(["orders", "show", other])).out).toContain("₹1,150.00")
+    for (const [id, chosen] of [
+      [one, `Moved to ${dayText(addDays(today, 13))}`],
+      [other, "Cancelled"],
+    ] as const) {
+      const receipt = join(paid.folder, `${id}.pdf`)
+      expect((await paid.cli(["orders", "receipt", id, "--file", receipt])).code).toBe(0)
+      const words = execFileSync("pdftotext", ["-raw", receipt, "-"], { encoding: "utf8" })
+      const said = words.replace(/\s+/g, " ")
+      expect(said).toContain(`${dayText(today)} Called off by the company: ${REASON}`)
+      expect(said).toMatch(new RegExp(`${chosen}[^:]*, as the trip was called off`))
+    }
     expect((await paid.cli(["check"])).code).toBe(0)
+  })
+
+  it("should move a bar while offers are made where somebody watches", async () => {
+    for (let booked = 0; booked < 2; booked++) await paid.paidOrder(14)
+    const { err, code } = await paid.watched(callOff(14, "--yes"))
+    expect(code).toBe(0)
+    expect(err.split("\r").slice(1)).toEqual([
+      `[${"█".repeat(15)}${"░".repeat(15)}]  50%`,
+      `[${"█".repeat(30)}] 100%\n`,
+    ])
   })
 
   it("should not let a departure be sold again, nor call off what there is not", async () => {
@@ -114,22 +184,57 @@ describe("call-off", () => {
   it("should balance with the provider after a storm with 40 orders, each given back once and whole", async () => {
     const ids: Array<string> = []
     for (let booked = 0; booked < 40; booked += 5)
-      ids.push(
-        ...(await Promise.all([1, 2, 3, 4, 5].map(() => paid.paidOrder(25)))).map(
-          ({ merchantOrderId }) => merchantOrderId,
-        ),
-      )
+      ids.push(...(await bookFive(25)).map(({ merchantOrderId }) => merchantOrderId))
     expect((await paid.cli(callOff(25), "40")).out).toContain("Called off. 40 bookings may choose.")
     letTimePass()
     await whenNobodyHasToChoose()
     for (const id of ids) await paid.whenRefundIs(id, "COMPLETED")
-    const report = join(paid.folder, "settlement.csv")
-    writeFileSync(report, await paid.control("/settlement-report").then((answer) => answer.text()))
-    const compared = await paid.cli(["reconcile", report])
-    expect(compared).toMatchObject({ code: 0, err: "" })
-    expect(compared.out).toContain("the books balance")
-    expect((await paid.cli(["check"])).code).toBe(0)
+    await expectBalance("settlement.csv")
     const [listed] = JSON.parse((await paid.cli(["orders", "show", ids[0] ?? "", "--json"])).out).refunds
     expect(listed).toMatchObject({ amountPaise: 115_000, decidedBy: "Maria", reason: REASON })
   }, 240_000)
+
+  it("should balance after a storm with 40 orders in which every remedy is chosen, and report each with its sums", async () => {
+    const [stormy, later] = [addDays(today, 27), addDays(today, 34)]
+    const ids: Array<string> = []
+    while (ids.length < 40) ids.push(...(await bookFive(27)).map(({ merchantOrderId }) => merchantOrderId))
+    expect((await paid.cli(callOff(27), "40")).out).toContain("Called off. 40 bookings may choose.")
+    const choiceOf = (n: number) => CHOICES[n % CHOICES.length] ?? CHOICES[0]
+    for (const [n, id] of ids.entries()) await choiceOf(n)?.[0](id, later)
+    const undecided = await paid.cli(["changes", "--day", stormy])
+    expect(undecided.out).toContain("8 bookings, ₹9,200.00 paid.")
+    expect(undecided.out).toContain("8 travellers of them stay at home")
+    letTimePass()
+    await whenNobodyHasToChoose()
+    await vi.waitFor(
+      async () =>
+        expect((await paid.cli(["changes", "--day", stormy])).out).toContain(
+          "40 of 40 bookings: 16 money back, 16 another day, 8 voucher\n8 travellers of them stay at home\n₹19,600.00 refunded, ₹0.00 on its way, ₹9,200.00 in vouchers\n",
+        ),
+      { timeout: 60_000, interval: 500 },
+    )
+    const file = join(paid.folder, "remedies.csv")
+    expect((await paid.cli(["changes", "--day", stormy, "--report", file])).out).toContain(
+      `${file} is written.`,
+    )
+    const lines = readFileSync(file, "utf8").trim().split("\r\n")
+    expect(lines).toHaveLength(41)
+    for (const [n, id] of ids.entries())
+      expect(
+        lines
+          .find((line) => line.startsWith(`${id},`))
+          ?.split(",")
+          .slice(9, 13),
+      ).toEqual(choiceOf(n)?.[1])
+    const json = JSON.parse((await paid.cli(["changes", "--day", stormy, "--all", "--json"])).out)
+    expect(json).toHaveLength(40)
+    expect(json).toContainEqual(
+      expect.objectContaining({ order: ids[4], remedy: "another day", refundedPaise: CHILD, atHome: 1 }),
+    )
+    await expectBalance("every-remedy.csv")
+    const [voucher] = JSON.parse((await paid.cli(["vouchers", "--json"])).out)
+    await paid.cli(["vouchers", "pay-out", voucher.voucher, "--reason", "asked for money", "--yes"])
+    await paid.whenRefundIs(voucher.booking, "COMPLETED")
+    await expectBalance("a-voucher-paid-out.csv")
+  }, 300_000)
 })

@@ -17,9 +17,9 @@ export interface CommandResult {
   readonly asked: string
 }
 
-/** One command, with the answer to its question; `undefined` is nobody. `meanwhile` happens before the answer. */
+/** One command, with the answer to its question; `undefined` is nobody. `meanwhile` happens before the answer. `isWatched`: on a terminal. */
 export const commandLineOf =
-  (env: Readonly<Record<string, string>>) =>
+  (env: Readonly<Record<string, string>>, isWatched = false) =>
   async (
     words: ReadonlyArray<string>,
     answer?: string,
@@ -32,6 +32,7 @@ export const commandLineOf =
       terminal: {
         out: (text) => void (heard.out += text),
         err: (text) => void (heard.err += text),
+        isWatched,
         ask: (question) => {
           heard.asked += question
           return meanwhile().then(() => answer)

@@ -70,6 +70,8 @@ export const startServerWithPaidOrders = async () => {
     databasePath,
     env,
     cli: cli,
+    /** The same on a terminal. */
+    watched: commandLineOf(env, true),
     mailServer,
     server: server,
     paidOrder,

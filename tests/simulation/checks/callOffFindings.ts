@@ -4,6 +4,7 @@ import { departureIdOf, departuresOn } from "#core/departures/departure.ts"
 import { Day } from "#core/days.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { Scenario } from "../world/scenario.ts"
+import type { ChoiceTold } from "./observer.ts"
 import { eventsOf, type OrderBooks } from "./orderBooks.ts"
 import { startOfIndianDayMs, sum } from "./orderFindings.ts"
 
@@ -108,7 +109,7 @@ export const unremedied = (books: OrderBooks, scenario: Scenario): string | unde
   const offeredAt = events.lastIndexOf("called off")
   if (offeredAt < 0 || events.lastIndexOf("moved") > offeredAt) return undefined
   const back = sum(refunds.filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE"))
-  return back === row.captured_amount || isWithOperator(books, scenario)
+  return back + (row.in_vouchers ?? 0) === row.captured_amount || isWithOperator(books, scenario)
     ? undefined
     : `${back} of ${row.captured_amount ?? 0} went back of ${id}, whose trip was called off`
 }
@@ -145,11 +146,16 @@ export const otherThanChosen = (books: OrderBooks, scenario: Scenario): string |
   const { id, row } = books
   if (row === undefined) return undefined
   const events = eventsOf(scenario, id)
-  const undone = (scenario.observer.choices.get(id) ?? []).find((choice) =>
-    choice.what === "cancelled"
-      ? row.cancelled_on === null
-      : !events.some(({ what, day }) => what === "moved" && day === choice.to),
-  )
+  const isDone = (choice: ChoiceTold): boolean => {
+    if (choice.what === "moved") return events.some(({ what, day }) => what === "moved" && day === choice.to)
+    if (choice.what !== "fewer")
+      return row.cancelled_on !== null && (row.in_vouchers !== null) === (choice.what === "voucher")
+    const { adults, children } = choice.left
+    return events.some(
+      ({ what, party }) => what === "fewer" && party?.adults === adults && party?.children === children,
+    )
+  }
+  const undone = (scenario.observer.choices.get(id) ?? []).find((choice) => !isDone(choice))
   if (undone !== undefined) return `the traveller of ${id} was told that it is ${undone.what}, and it is not`
   const offers = offersOf(scenario, id)
   const open = offers.find(({ state }) => state === "OFFERED")

@@ -28,7 +28,7 @@ export const CALL_OFF_INVARIANTS = {
   },
   remedied: {
     sentence:
-      "Who has paid for what is called off is offered a remedy within hours, and in the end travels at another time, or has everything back, and not both.",
+      "Who has paid for what is called off is offered a remedy within hours, and in the end travels at another time, or has everything back or in a voucher, and not both.",
     paid: unanswered,
     end: (scenario, orders) => {
       for (const books of orders) {

@@ -28,19 +28,20 @@ const untold = ({ messageId }: LetterLook, { db }: Scenario): TravellerMessageRo
 const isStuck = ({ refused_at_ms, next_attempt_at_ms }: TravellerMessageRow) =>
   refused_at_ms !== null || next_attempt_at_ms === null
 
-/** One confirmation, the evening before each of its days, one of each change, two of each refund. */
+/** One confirmation, the evening before each of its days, one of each change and voucher, two of each refund. */
 const mostLetters = (scenario: Scenario, id: string): number => {
   const events = eventsOf(scenario, id).map(({ what }) => what)
   const moves = events.filter((what) => what === "moved").length
-  const others = events.filter((what) => what === "cancelled" || what === "called off").length
+  const others = events.filter((what) => ["cancelled", "called off", "fewer"].includes(what)).length
+  const vouchers = scenario.db.rows("select 1 from vouchers where held_by = ?", id).length
   const refunds = scenario.db.rows("select 1 from refunds where merchant_order_id = ?", id).length
-  return 2 + 2 * moves + others + 2 * refunds
+  return 2 + 2 * moves + others + vouchers + 2 * refunds
 }
 
 export const LETTER_INVARIANTS = {
   letterOwed: {
     sentence:
-      "A booking that is confirmed, moved or cancelled, and each of its refunds, owes its traveller a message from the same moment on.",
+      "A booking that is confirmed, moved, cancelled or for fewer since, and each of its refunds and vouchers, owes its traveller a message from the same moment on.",
     order: ({ id, row, refunds, letters }) => {
       if (row === undefined) return undefined
       if (row.state === "COMPLETED" && !letters.has("confirmed"))
@@ -53,6 +54,10 @@ export const LETTER_INVARIANTS = {
         return `${id} is cancelled, and its traveller is owed nothing`
       if (row.moved_from !== null && !letters.has(`changed/${row.travel_day}`))
         return `${id} is moved to ${row.travel_day}, and its traveller is owed nothing`
+      if (row.bought_adults !== null && !letters.has(`changed/party ${row.adults}+${row.children}`))
+        return `${id} is for fewer, and its traveller is owed nothing`
+      if (row.in_vouchers !== null && ![...letters].some((letter) => letter.startsWith("voucher/")))
+        return `${id} is in a voucher, and its traveller is owed nothing`
       const silent = refunds.find(({ merchant_refund_id: refund, state }) => {
         const letter = REFUND_LETTER[state]
         return letter !== undefined && !letters.has(`${letter}/${refund}`)

@@ -1,7 +1,7 @@
 /** Compares each letter with the books at the moment in which a server hands it over: whose it is, and whether it is so. */
 import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
 import type { TravellerAddress } from "#core/ports/travellerMessages.ts"
-import type { BookingLinkRow, OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { BookingLinkRow, OrderRow, RefundRow, VoucherRow } from "#adapters/sql/tables.ts"
 import { digitsInScript } from "../plan/person.ts"
 import type { SimulatedDatabase } from "../world/database.ts"
 import { isCalledOff } from "./callOffFindings.ts"
@@ -27,8 +27,11 @@ export const subjectOf = ({
 interface ToldOrder {
   readonly row: OrderRow | undefined
   readonly refunds: ReadonlyArray<RefundRow>
+  readonly vouchers: ReadonlyArray<VoucherRow>
   readonly isOff: boolean
 }
+
+const partyOf = ({ row }: ToldOrder) => `party ${row?.adults ?? 0}+${row?.children ?? 0}`
 
 const isAhead = ({ row, refunds, isOff }: ToldOrder): boolean => {
   const gone = refunds.filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE")
@@ -47,7 +50,9 @@ const IS_SO: Readonly<Record<string, (about: string, told: ToldOrder) => boolean
   changed: (about, told) =>
     about === "cancelled" || about === "called off"
       ? told.row?.state === "COMPLETED" && !isAhead(told)
-      : isAhead(told) && told.row?.travel_day === about,
+      : isAhead(told) && [told.row?.travel_day, partyOf(told)].includes(about),
+  voucher: (about, { vouchers }) =>
+    vouchers.some(({ voucher_id: id, state }) => id === about && state === "OPEN"),
   "refund-on-its-way": (about, { refunds }) =>
     refunds.some(
       ({ merchant_refund_id: id, state }) => id === about && (state === "REQUESTED" || state === "PENDING"),
@@ -75,6 +80,7 @@ export const makeLetterWitness = ({ db, observer, nowMs }: LetterWitnessParts) =
     if (observer.lost.has(id)) return
     const [row] = db.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
     const refunds = db.rows<RefundRow>("select * from refunds where merchant_order_id = ?", id)
+    const vouchers = db.rows<VoucherRow>("select * from vouchers where held_by = ?", id)
     const known = observer.acknowledged.get(id)?.trip.mobileNumber
     const isTheirs =
       to.channel === "email"
@@ -85,7 +91,14 @@ export const makeLetterWitness = ({ db, observer, nowMs }: LetterWitnessParts) =
     if (link !== undefined && !link.endsWith(`/${own?.secret.toLowerCase()}`))
       observer.misdirected.push(`${messageId} has a link that is not its booking's`)
     const { kind, about } = subjectOf(letter)
-    if (IS_SO[kind]?.(about, { row, refunds, isOff: row !== undefined && isCalledOff({ db }, row) }) !== true)
+    if (
+      IS_SO[kind]?.(about, {
+        row,
+        refunds,
+        vouchers,
+        isOff: row !== undefined && isCalledOff({ db }, row),
+      }) !== true
+    )
       observer.untrue.push(`${messageId} is sent at ${nowMs()}, and is not so`)
   }
 }

@@ -1,4 +1,5 @@
 /** What everybody heard, kept apart from the product's own records: what visitors were told, and log lines. */
+import type { Party } from "#core/booking/party.ts"
 import type { Day } from "#core/days.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import type { AdoptedTrip } from "#core/orders/adoptOrder.ts"
@@ -52,8 +53,11 @@ interface CallOffDecided {
   readonly ids: Array<string>
 }
 
-/** What a traveller was told is done about their booking: given up, or taken to a day. */
-export type ChoiceTold = { readonly what: "cancelled" } | { readonly what: "moved"; readonly to: string }
+/** What a traveller was told is done about their booking: given up, in a voucher, for fewer, or taken to a day. */
+export type ChoiceTold =
+  | { readonly what: "cancelled" | "voucher" }
+  | { readonly what: "fewer"; readonly left: Party }
+  | { readonly what: "moved"; readonly to: string }
 
 /** An e-mail address that a traveller left with a booking. */
 export interface AddressGiven {
@@ -70,6 +74,7 @@ export const makeObserver = () => {
   const plansTaken = new Map<string, number>()
   const refundDecisions = new Map<string, ReadonlyArray<RefundDecided>>()
   const reviewDecisions = new Map<string, ReadonlyArray<ReviewDecided>>()
+  const shownForFewer = new Map<string, ReadonlyArray<number>>()
   const shownToCancel = new Map<string, ReadonlyArray<number>>()
   const callOffs: Array<CallOffDecided> = []
   const choices = new Map<string, ReadonlyArray<ChoiceTold>>()
@@ -111,6 +116,10 @@ export const makeObserver = () => {
     showCancellation: (merchantOrderId: string, refund: number) =>
       void shownToCancel.set(merchantOrderId, [...(shownToCancel.get(merchantOrderId) ?? []), refund]),
     shownToCancel,
+    /** A visitor leaves one at home for what the page shows. Unit: paise. */
+    showFewer: (merchantOrderId: string, refund: number) =>
+      void shownForFewer.set(merchantOrderId, [...(shownForFewer.get(merchantOrderId) ?? []), refund]),
+    shownForFewer,
     callOffs,
     decideCallOff: (wish: CalledOffTrip): CallOffDecided => {
       const decided: CallOffDecided = { wish, ids: [] }

@@ -54,14 +54,20 @@ const historyOf = ({ db }: Scenario, id: string) =>
       change: JSON.parse(change) as Readonly<Record<string, unknown>>,
     }))
 
-/** Each event of an order: when and by whom, the state that it led to, and the day that it was taken to. */
+const requestIn = (change: Readonly<Record<string, unknown>>) =>
+  change["request"] as
+    { readonly date: string; readonly adults: number; readonly children: number } | undefined
+
+/** Each event of an order: when and by whom, the state that it led to, the day and party that it is for since, and what is in vouchers. */
 export const eventsOf = (scenario: Scenario, id: string) =>
   historyOf(scenario, id).map(({ at_ms: atMs, by_whom: by, what, change }) => ({
     atMs,
     by,
     what,
     state: change["state"],
-    day: (change["request"] as { readonly date: string } | undefined)?.date,
+    day: requestIn(change)?.date,
+    party: requestIn(change),
+    inVouchers: change["inVouchers"] as number | undefined,
   }))
 
 /** What the events of an order add up to, read without the product's own decoders. */

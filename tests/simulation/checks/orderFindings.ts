@@ -51,11 +51,69 @@ export const heldDaysOf = (row: OrderRow, scenario: Scenario): ReadonlyArray<Hel
   return held
 }
 
+/** Those who stay at home: what they had paid, and what of it is due to them. Unit: paise. */
+export interface TakenOff {
+  readonly worth: number
+  readonly due: number
+}
+export const NOBODY: TakenOff = { worth: 0, due: 0 }
+
+const shareOn = ({ day, notice }: HeldDay, cancelledOn: string): number =>
+  shareOf(Math.min(notice, dayNumber(day) - dayNumber(cancelledOn)))
+
 /** What goes back of an order, as a reader of the policy works it out. Unit: paise. */
-export const dueOf = (captured: number, { day, notice }: HeldDay, cancelledOn: string | undefined): number =>
+export const dueOf = (
+  captured: number,
+  held: HeldDay,
+  cancelledOn: string | undefined,
+  { worth, due }: TakenOff = NOBODY,
+): number =>
   cancelledOn === undefined
     ? captured
-    : Math.floor((captured * shareOf(Math.min(notice, dayNumber(day) - dayNumber(cancelledOn)))) / 100)
+    : due + Math.floor(((captured - worth) * shareOn(held, cancelledOn)) / 100)
+
+interface Heads {
+  readonly adults: number
+  readonly children: number
+}
+
+/** What a party pays: an adult the fare, a child three tenths of it. Unit: paise. */
+export const totalOf = (fare: number, { adults, children }: Heads): number =>
+  Math.floor((fare * (10 * adults + 3 * children) + 5) / 10)
+
+/** Who was to travel as it was bought. */
+export const boughtBy = ({ adults, children, bought_adults, bought_children }: OrderRow): Heads => ({
+  adults: bought_adults ?? adults,
+  children: bought_children ?? children,
+})
+
+/** Nobody, and then all who were taken off an order so far, time after time; as its reader works it out. */
+export const takenOffBy = (
+  row: OrderRow,
+  captured: number,
+  scenario: Scenario,
+): ReadonlyArray<TakenOff & { readonly sinceMs: number }> => {
+  const [bought, days] = [boughtBy(row), heldDaysOf(row, scenario)]
+  const all = totalOf(row.adult_fare, bought)
+  const paidBy = (party: Heads) =>
+    captured === all
+      ? totalOf(row.adult_fare, party)
+      : Number((BigInt(captured) * BigInt(totalOf(row.adult_fare, party))) / BigInt(Math.max(1, all)))
+  let isByShop = false
+  let last = { ...NOBODY, sinceMs: 0 }
+  const taken = [last]
+  for (const { atMs, what, party } of eventsOf(scenario, row.merchant_order_id)) {
+    if (what === "called off") isByShop = true
+    if (what === "moved" || what === "cancelled") isByShop = false
+    const held = days.findLast(({ sinceMs }) => sinceMs <= atMs)
+    if (what !== "fewer" || party === undefined || held === undefined) continue
+    const worth = captured - paidBy(party)
+    const share = isByShop ? 100 : shareOn(held, indianDay(atMs))
+    last = { sinceMs: atMs, worth, due: last.due + Math.floor(((worth - last.worth) * share) / 100) }
+    taken.push(last)
+  }
+  return taken
+}
 
 /** What of a completed order has not gone back, by the shop's books. Unit: paise. */
 export const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }: Scenario): number =>

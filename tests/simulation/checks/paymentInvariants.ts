@@ -160,9 +160,9 @@ export const PAYMENT_INVARIANTS = {
       "A booking whose money is here is completed by one order at most, unless a person calls it one of its own; one that looks like another is marked.",
     order: ({ row }, scenario) => {
       if (row?.state !== "COMPLETED") return undefined
-      // One that was moved there may meet another of the same people, and is one of its own.
+      // One that was moved there, or is for fewer since, may meet another of the same people, and is one of its own.
       const holding = sameTrip(row, scenario).filter(
-        (one) => one.moved_from === null && heldOf(one, scenario) > 0,
+        (one) => one.moved_from === null && one.bought_adults === null && heldOf(one, scenario) > 0,
       )
       const isOwn = ({ merchant_order_id: id }: OrderRow) =>
         scenario.observer.reviewDecisions.get(id)?.includes("ownBooking") ?? false

@@ -18,14 +18,23 @@ export const RECORD_INVARIANTS = {
         ["cancelledOn", row.cancelled_on],
         ["movedFrom", row.moved_from],
         ["noticeDays", row.notice_days],
+        ["dueForFewer", row.due_for_fewer],
+        ["inVouchers", row.in_vouchers],
       ] as const
       const wrong = pairs.find(([field, value]) => (events[field] ?? null) !== value)
       if (wrong !== undefined)
         return `${wrong[0]} is ${String(wrong[1])}, by its events ${String(events[wrong[0]])}`
-      const { date, departure } = events["request"] as { readonly date: string; readonly departure?: string }
-      return date === row.travel_day && (departure ?? null) === row.departure
+      const { date, departure, adults, children } = events["request"] as {
+        readonly date: string
+        readonly departure?: string
+        readonly adults: number
+        readonly children: number
+      }
+      if (date !== row.travel_day || (departure ?? null) !== row.departure)
+        return `${id} is for ${row.travel_day}, by its events for ${date}`
+      return adults === row.adults && children === row.children
         ? undefined
-        : `${id} is for ${row.travel_day}, by its events for ${date}`
+        : `${id} is for ${row.adults}+${row.children}, by its events for ${adults}+${children}`
     },
   },
   historyMoves: {

@@ -1,7 +1,11 @@
 /** What must hold of refunds. */
+import type { RefundRow } from "#adapters/sql/tables.ts"
 import { offersOf } from "./callOffFindings.ts"
 import type { Invariant } from "./invariant.ts"
-import { capturedOf, dueOf, heldDaysOf, sum } from "./orderFindings.ts"
+import { capturedOf, dueOf, heldDaysOf, NOBODY, sum, takenOffBy } from "./orderFindings.ts"
+
+/** Of some of the party: it gives back what is due to them, and nothing for the others. */
+const isForFewer = ({ lines }: RefundRow): boolean => lines.includes('"clause":"Paid for ')
 
 export const REFUND_INVARIANTS = {
   fairRefund: {
@@ -18,10 +22,16 @@ export const REFUND_INVARIANTS = {
       const decisions = observer.refundDecisions.get(id) ?? []
       const captured = row.captured_amount ?? capturedOf(books)
       const days = heldDaysOf(row, scenario)
-      const dues = (cancelledOn: string | undefined) => days.map((held) => dueOf(captured, held, cancelledOn))
-      const dueAt = (cancelledOn: string | null, atMs: number) =>
-        dues(cancelledOn ?? undefined)[days.findLastIndex(({ sinceMs }) => sinceMs <= Number(atMs))] ??
-        captured
+      const taken = takenOffBy(row, captured, scenario)
+      const dues = (cancelledOn: string | undefined, off = NOBODY) =>
+        days.map((held) => dueOf(captured, held, cancelledOn, off))
+      const dueFor = (refund: RefundRow) => {
+        const isBefore = ({ sinceMs }: { readonly sinceMs: number }) =>
+          sinceMs <= Number(refund.requested_at_ms)
+        const off = taken.findLast(isBefore) ?? NOBODY
+        if (isForFewer(refund)) return off.due
+        return dues(refund.cancelled_on ?? undefined, off)[days.findLastIndex(isBefore)] ?? captured
+      }
       const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
       const most = Math.max(
         observer.decidedByShop.has(id) || observer.offered.has(id) ? captured : 0,
@@ -29,15 +39,9 @@ export const REFUND_INVARIANTS = {
       )
       if (wentBack > most) return `${wentBack} went back of ${id}, and ${most} was decided`
       let given = 0
-      for (const {
-        merchant_refund_id,
-        cancelled_on,
-        amount,
-        state,
-        decided_by,
-        requested_at_ms,
-      } of refunds) {
-        const exact = Math.max(0, dueAt(cancelled_on, requested_at_ms) - given)
+      for (const refund of refunds) {
+        const { merchant_refund_id, amount, state, decided_by } = refund
+        const exact = Math.max(0, dueFor(refund) - given)
         // What a restore has found at the provider does not tell how it was worked out.
         if (amount !== exact && decided_by !== "restore")
           return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`
@@ -47,7 +51,8 @@ export const REFUND_INVARIANTS = {
       }
       // What failed since may have stood, or the one after it, when nothing was found due.
       const asked = sum(refunds)
-      const leastDue = (cancelledOn: string | undefined) => Math.min(...dues(cancelledOn)) - asked
+      const leastDue = (cancelledOn: string | undefined) =>
+        Math.min(...taken.flatMap((off) => dues(cancelledOn, off))) - asked
       const denied = decisions.find(({ cancelledOn, isNothing }) => isNothing && leastDue(cancelledOn) > 0)
       return denied && `nothing was given back of ${id}, and ${leastDue(denied.cancelledOn)} is due`
     },

@@ -3,6 +3,7 @@ import { Day } from "#core/days.ts"
 import { partyObjection } from "#core/departures/tripObjection.ts"
 import { runsOn } from "#core/departures/tripRules.ts"
 import type { Invariant } from "./invariant.ts"
+import { boughtBy, totalOf } from "./orderFindings.ts"
 
 export const TICKET_INVARIANTS = {
   fairPrice: {
@@ -11,7 +12,7 @@ export const TICKET_INVARIANTS = {
     sentence: "An order costs what its fare says: 30% for a child, rounded once, half up.",
     order: ({ row }) => {
       if (row === undefined) return undefined
-      const exact = Math.floor((row.adult_fare * (10 * row.adults + 3 * row.children) + 5) / 10)
+      const exact = totalOf(row.adult_fare, boughtBy(row))
       return row.amount === exact ? undefined : `${row.amount} for a party that costs ${exact}`
     },
   },

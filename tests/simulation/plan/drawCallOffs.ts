@@ -56,7 +56,7 @@ const choice = (chance: RandomSource, called: ReadonlyArray<CallOffDeed>): Reado
   { does: "stayAway", forMs: chance.below(CHOOSING_MS) },
   {
     does: "changeBooking",
-    what: chance.isHit(0.5) ? "cancel" : "move",
+    what: chance.weighted({ cancel: 3, move: 4, voucher: 3, fewer: 2 }),
     by: chance.weighted({ cookie: 3, link: 2, letter: 3, lookUp: 1 }),
     tabs: chance.isHit(0.3) ? 2 : 1,
     inDays: chance.isHit(0.3)

@@ -13,7 +13,7 @@ const change = (chance: RandomSource): ReadonlyArray<Step> => [
   { does: "stayAway", forMs: chance.below(chance.isHit(0.5) ? 2 * HOUR : 6 * DAY) },
   {
     does: "changeBooking",
-    what: chance.isHit(0.5) ? "cancel" : "move",
+    what: chance.weighted({ cancel: 4, move: 4, fewer: 3 }),
     by: chance.weighted({ cookie: 3, link: 2, letter: 3, lookUp: 2 }),
     tabs: chance.isHit(0.3) ? 2 : 1,
     inDays: 1 + chance.below(DAYS_AHEAD),

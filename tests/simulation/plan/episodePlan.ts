@@ -42,10 +42,13 @@ const Step = Schema.Union([
   Schema.Struct({ does: Schema.Literal("askErasure") }),
   /** Passes the order's number on to a stranger, who asks the shop for the booking. */
   Schema.Struct({ does: Schema.Literal("passOn") }),
-  /** Comes back to the booking, by the cookie, its link, a letter or the look-up, and cancels it or changes its day, in each of `tabs`. */
+  /**
+   * Comes back to the booking, by the cookie, its link, a letter or the look-up, and cancels it, takes a voucher for it,
+   * leaves one of the party at home or changes its day, in each of `tabs`.
+   */
   Schema.Struct({
     does: Schema.Literal("changeBooking"),
-    what: Schema.Literals(["cancel", "move"]),
+    what: Schema.Literals(["cancel", "move", "voucher", "fewer"]),
     by: Schema.Literals(["cookie", "link", "letter", "lookUp"]),
     tabs: Count,
     inDays: Count,

@@ -1,9 +1,11 @@
-/** Mistakes about what the operator calls off: who is offered what, what they chose, and what goes back. */
+/** Mistakes about what the operator calls off, and about some of a party: who is offered what, what they chose, and what goes back. */
 import { receiver } from "../../tools/sourceEdits/sourceEdit.ts"
 import type { SeededBug } from "./seededBug.ts"
 
 const CALL_OFFS = "adapters/sql/sqlCallOffs.ts"
 const CHANGES = "adapters/sql/sqlBookingChanges.ts"
+const VOUCHERS = "adapters/sql/sqlVouchers.ts"
+const FEWER = "core/paidBooking/fewerTravellers.ts"
 
 export const CALL_OFF_BUGS: ReadonlyArray<SeededBug> = [
   {
@@ -69,5 +71,68 @@ export const CALL_OFF_BUGS: ReadonlyArray<SeededBug> = [
     about: "what is offered is due",
     breaks: ["chosenHappens"],
     changes: [{ at: `${CALL_OFFS}#claimDue`, edit: ["put", "call where choose_until_ms", receiver] }],
+  },
+  {
+    name: "voucher-rounded-up",
+    about: "a round sum is easy to remember",
+    breaks: ["voucherWorth"],
+    sign: "tooMuch",
+    profile: "monsoon",
+    changes: [
+      {
+        at: `${VOUCHERS}#insertVouchers`,
+        edit: ["put", "member amount", "Math.ceil(voucher.amount / 70_001) * 70_001"],
+      },
+    ],
+  },
+  {
+    name: "voucher-less-fees",
+    about: "a voucher costs us something too",
+    breaks: ["voucherWorth"],
+    sign: "tooLittle",
+    profile: "monsoon",
+    changes: [
+      {
+        at: `${VOUCHERS}#insertVouchers`,
+        edit: ["put", "member amount", "Math.floor(voucher.amount * 0.98)"],
+      },
+    ],
+  },
+  {
+    name: "heads-by-tiers-in-storm",
+    about: "who stays at home stays at home",
+    breaks: ["fairRefund"],
+    sign: "tooLittle",
+    profile: "monsoon",
+    changes: [
+      { at: `${FEWER}#explainFewer`, edit: ["put", "operator || isCalledOff", "by.isFull === true"] },
+    ],
+  },
+  {
+    name: "one-head-for-all",
+    about: "what they paid is what was paid",
+    breaks: ["fairRefund", "moneyConserved"],
+    sign: "tooMuch",
+    profile: "monsoon",
+    changes: [{ at: `${FEWER}#explainFewer`, edit: ["put", "operator - left", "paidFor(rest, party)"] }],
+  },
+  {
+    name: "head-keeps-seat",
+    about: "seats are counted when the booking is over",
+    breaks: ["seatsSold"],
+    profile: "monsoon",
+    changes: [{ at: `${CHANGES}#takeOffIn`, edit: ["drop", "call keepSeats"] }],
+  },
+  {
+    name: "fewer-for-another-sum",
+    about: "the page has just shown it",
+    breaks: ["shownForFewer"],
+    profile: "monsoon",
+    changes: [
+      {
+        at: "core/paidBooking/takeOffTravellers.ts#takeOffTravellers",
+        edit: ["put", "operator !== shown", "false"],
+      },
+    ],
   },
 ]

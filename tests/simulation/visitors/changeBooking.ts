@@ -1,6 +1,9 @@
-/** The visitor comes back to a booking, by cookie, link, letter or look-up, and cancels it or changes its day. */
+/** The visitor comes back to a booking, by cookie, link, letter or look-up, and cancels or changes it. */
 import { Result } from "effect"
+import type { Party } from "#core/booking/party.ts"
 import type { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
+import { explainFewer } from "#core/paidBooking/fewerTravellers.ts"
+import { sendable } from "#core/paidBooking/sendableRefund.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { ChangeStep } from "../plan/episodePlan.ts"
@@ -18,22 +21,52 @@ const said = (answer: Result.Result<unknown, { readonly _tag: string }>): string
   return "objection" in failure ? `refused, ${String(failure.objection)}` : failure._tag
 }
 
-const cancel = async (visit: Visit, id: string, secret: BookingSecret): Promise<void> => {
-  const { device, scenario, note } = visit
+/** Counts what came of a change, for the run's report. */
+const meet = ({ scenario: { met } }: Visit, what: string) => met.set(what, (met.get(what) ?? 0) + 1)
+
+const openBooking = async ({ device, note }: Visit, secret: BookingSecret) => {
   const opened = await device.atBookings(({ open }) => open(secret))
-  if (Result.isFailure(opened)) return note(`cannot open the booking: ${opened.failure._tag}`)
-  const { cancellation } = opened.success
+  if (Result.isSuccess(opened)) return opened.success
+  note(`cannot open the booking: ${opened.failure._tag}`)
+  return undefined
+}
+
+const cancel = async (visit: Visit, id: string, secret: BookingSecret, isVoucher: boolean): Promise<void> => {
+  const { device, scenario, note } = visit
+  const opened = await openBooking(visit, secret)
+  if (opened === undefined) return
+  const { cancellation, calledOff } = opened
   if ("objection" in cancellation) return note(`may not cancel: ${cancellation.objection}`)
+  if (isVoucher && calledOff === undefined) return note("has nothing to take a voucher for")
+  const { refund } = cancellation
   await scenario.time.sleep(THINKS_MS)
-  scenario.observer.showCancellation(id, cancellation.refund)
+  scenario.observer.showCancellation(id, refund)
   scenario.observer.decideRefund(id, { cancelledOn: cancellation.lines[0]?.cancelledOn, isNothing: false })
-  const done = await device.atBookings((bookings) => bookings.cancel(secret, Paise.make(cancellation.refund)))
-  if (Result.isSuccess(done)) scenario.observer.tellChoice(id, { what: "cancelled" })
-  note(`cancels ${id} for ${cancellation.refund}: ${said(done)}`)
-  scenario.met.set(
-    `cancelled by a visitor: ${said(done)}`,
-    (scenario.met.get(`cancelled by a visitor: ${said(done)}`) ?? 0) + 1,
-  )
+  const done = await device.atBookings((bookings) => bookings.cancel(secret, Paise.make(refund), isVoucher))
+  if (Result.isSuccess(done)) scenario.observer.tellChoice(id, { what: isVoucher ? "voucher" : "cancelled" })
+  note(`${isVoucher ? "takes a voucher for" : "cancels"} ${id}, ${refund}: ${said(done)}`)
+  meet(visit, `${isVoucher ? "voucher taken" : "cancelled"} by a visitor: ${said(done)}`)
+}
+
+/** A child stays at home, or an adult where none travels. */
+const oneFewer = ({ adults, children }: Party): Party =>
+  children > 0 ? { adults, children: children - 1 } : { adults: adults - 1, children }
+
+const fewer = async (visit: Visit, id: string, secret: BookingSecret): Promise<void> => {
+  const { device, scenario, note } = visit
+  const opened = await openBooking(visit, secret)
+  if (opened === undefined) return
+  if ("objection" in opened.fewer) return note(`may leave nobody at home: ${opened.fewer.objection}`)
+  const left = oneFewer(opened.fewer.party)
+  const { today } = opened.fewer
+  const { refund } = sendable(explainFewer(opened.fewer, left, today))
+  await scenario.time.sleep(THINKS_MS)
+  scenario.observer.showFewer(id, refund)
+  scenario.observer.decideRefund(id, { cancelledOn: today, isNothing: false })
+  const done = await device.atBookings((bookings) => bookings.takeOff(secret, left, refund))
+  if (Result.isSuccess(done)) scenario.observer.tellChoice(id, { what: "fewer", left })
+  note(`leaves one of ${id} at home for ${refund}: ${said(done)}`)
+  meet(visit, `one left at home by a visitor: ${said(done)}`)
 }
 
 const move = async (visit: Visit, id: string, secret: BookingSecret, inDays: number): Promise<void> => {
@@ -42,18 +75,19 @@ const move = async (visit: Visit, id: string, secret: BookingSecret, inDays: num
   const done = await device.atBookings((bookings) => bookings.changeDay(secret, day))
   if (Result.isSuccess(done)) scenario.observer.tellChoice(id, { what: "moved", to: day })
   note(`moves ${id} to ${day}: ${said(done)}`)
-  scenario.met.set(
-    `moved by a visitor: ${said(done)}`,
-    (scenario.met.get(`moved by a visitor: ${said(done)}`) ?? 0) + 1,
-  )
+  meet(visit, `moved by a visitor: ${said(done)}`)
 }
 
 export const changeBooking = async (visit: Visit, step: ChangeStep): Promise<void> => {
   const id = visit.lastOrder?.merchantOrderId
   const secret = await secretBy(visit, step.by)
   if (id === undefined || secret === undefined) return
-  const act = () =>
-    step.what === "cancel" ? cancel(visit, id, secret) : move(visit, id, secret, step.inDays)
+  const act = () => {
+    if (step.what === "move") return move(visit, id, secret, step.inDays)
+    return step.what === "fewer"
+      ? fewer(visit, id, secret)
+      : cancel(visit, id, secret, step.what === "voucher")
+  }
   const { operator, time } = visit.scenario
   if (step.meanwhile === "refund") void operator.refund(id, false)
   if (step.meanwhile === "callOff")

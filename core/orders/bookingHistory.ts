@@ -1,0 +1,67 @@
+/**
+ * What has become of a paid booking since it was bought, change by change, in words that its traveller reads: on which day,
+ * what, and by whose doing. Of the operator's reasons only that of a call-off is told: it was written for travellers.
+ */
+import { partyText } from "../booking/party.ts"
+import { type Day, dayInIndia, dayText } from "../days.ts"
+import { startTimeOf, timeText } from "../departures/departure.ts"
+import { minuteOf } from "../departures/tripRules.ts"
+import { formatPaise } from "../money.ts"
+import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { OrderEvent } from "./order.ts"
+
+/** One change. `what` is a sentence without its full stop. */
+export interface BookingHistoryEntry {
+  readonly on: Day
+  readonly what: string
+}
+
+/** Whose doing a change is, as its sentence ends. */
+const CAUSE = {
+  traveller: "by the traveller",
+  company: "by the company",
+  callOff: "as the trip was called off",
+} as const
+
+/** A booking's day and time in words: "Sat 5 Dec 2026, 9.30 am". */
+export const tripTimeText = ({ date, departure }: Pick<PaymentRequest, "date" | "departure">): string => {
+  const startTime = startTimeOf(departure)
+  return startTime === undefined ? dayText(date) : `${dayText(date)}, ${timeText(minuteOf(startTime))}`
+}
+
+/** What the event did to the booking; `undefined` for what is none of its traveller's. */
+const doneIn = ({ what, change, decision }: OrderEvent): string | undefined => {
+  switch (what) {
+    case "called off":
+      return `Called off ${CAUSE.company}: ${decision?.reason ?? ""}`
+    case "moved":
+      return change.request && `Moved to ${tripTimeText(change.request)}`
+    case "fewer":
+      return change.request && `Now for ${partyText(change.request)}`
+    case "cancelled":
+      return change.inVouchers === undefined
+        ? "Cancelled"
+        : `Kept as a voucher of ${formatPaise(change.inVouchers)}`
+    default:
+      return undefined
+  }
+}
+
+/** The events are all of the order's, oldest first. */
+export const bookingHistory = (events: ReadonlyArray<OrderEvent>): ReadonlyArray<BookingHistoryEntry> => {
+  let isToChoose = false
+  return events.flatMap((event) => {
+    const done = doneIn(event)
+    if (done === undefined) return []
+    const entry = (what: string) => [{ on: dayInIndia(event.atMs), what }]
+    if (event.what === "called off") {
+      isToChoose = true
+      return entry(done)
+    }
+    const own = event.actor === "operator" ? CAUSE.company : CAUSE.traveller
+    const cause = isToChoose ? CAUSE.callOff : own
+    // Who stays at home leaves the choice to the others.
+    if (event.what !== "fewer") isToChoose = false
+    return entry(`${done}, ${cause}`)
+  })
+}

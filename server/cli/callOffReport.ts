@@ -1,0 +1,184 @@
+/** What became of the bookings of what was called off: as a file for a spreadsheet, and as the sentences of `changes`. */
+import { Effect } from "effect"
+import type { CallOffOfferState, MadeOffer } from "#core/callOffs/callOffOffer.ts"
+import { momentText } from "#core/days.ts"
+import { startTimeOf } from "#core/departures/departure.ts"
+import { addressesOf } from "#core/messages/deliverTravellerMessages.ts"
+import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
+import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
+import { boughtPartyOf } from "#core/paidBooking/fewerTravellers.ts"
+import { BookingLinks } from "#core/ports/bookingLinks.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import type { MessageChannel } from "#core/ports/travellerMessages.ts"
+import { type Balance, balanceOf } from "#core/refunds/refund.ts"
+import { alignedTable, countText, csvText, istTimestamp, printable } from "./output.ts"
+
+/** One booking that was called off, with what has become of it. */
+export interface CalledOffBooking extends MadeOffer {
+  /** As it stands now. */
+  readonly order: CompletedOrder
+  readonly balance: Balance
+  /** Of those who were to travel, how many stay at home while the others travel or choose. */
+  readonly atHome: number
+  /** Whether any way of ours reaches its traveller. */
+  readonly isReachable: boolean
+}
+
+export const isTravellerReachable = (channels: ReadonlyArray<MessageChannel>) =>
+  Effect.fn("isTravellerReachable")(function* (order: CompletedOrder) {
+    const link = yield* BookingLinks.use((links) => links.ofOrder(order.merchantOrderId))
+    return order.request.mobileNumber !== "" && addressesOf(order, link, channels).length > 0
+  })
+
+const headsOf = ({ adults, children }: { readonly adults: number; readonly children: number }) =>
+  adults + children
+
+export const calledOffBookings = Effect.fn("calledOffBookings")(function* (
+  offers: ReadonlyArray<MadeOffer>,
+  channels: ReadonlyArray<MessageChannel>,
+) {
+  const isReachable = isTravellerReachable(channels)
+  const found = yield* Effect.forEach(offers, (made) =>
+    Effect.gen(function* () {
+      const { merchantOrderId } = made.offer
+      const order = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
+      if (order === undefined || !isCompleted(order)) return []
+      const refunds = yield* RefundStore.use((store) => store.ofOrder(merchantOrderId))
+      const booking: CalledOffBooking = {
+        ...made,
+        order,
+        balance: balanceOf(order, refunds),
+        atHome: headsOf(boughtPartyOf(order)) - headsOf(order.request),
+        isReachable: yield* isReachable(order),
+      }
+      return [booking]
+    }),
+  )
+  return found.flat()
+})
+
+/** What was chosen, in the words of lists and files. */
+const REMEDY_TEXT: Readonly<Record<CallOffOfferState, string>> = {
+  OFFERED: "not chosen",
+  REFUNDED: "money back",
+  MOVED: "another day",
+  VOUCHER: "voucher",
+}
+
+export const sumOf = (amounts: ReadonlyArray<number>): string =>
+  formatPaise(Paise.make(amounts.reduce((sum, amount) => sum + amount, 0)))
+
+const rupees = (amount: Paise | undefined) => rupeesFromPaise(amount ?? Paise.make(0)).toFixed(2)
+
+/** Unit: rupees with two decimals. Shape: one line a booking; the day and time are those on which it stands now. */
+export const callOffReportCsv = (bookings: ReadonlyArray<CalledOffBooking>): string =>
+  csvText([
+    [
+      "order",
+      "activity",
+      "calledOffDay",
+      "travelDay",
+      "startTime",
+      "travellers",
+      "atHome",
+      "mobile",
+      "paid",
+      "remedy",
+      "refunded",
+      "refundOnItsWay",
+      "voucher",
+      "chosenAt",
+      "chooseUntil",
+      "reason",
+      "reachable",
+    ],
+    ...bookings.map(({ order, offer, callOff, balance, atHome, isReachable }) => [
+      order.merchantOrderId,
+      order.activityName,
+      callOff.day,
+      order.request.date,
+      startTimeOf(order.request.departure) ?? "",
+      String(headsOf(order.request)),
+      String(atHome),
+      order.request.mobileNumber,
+      rupees(order.capturedAmount),
+      REMEDY_TEXT[offer.state],
+      rupees(balance.refunded),
+      rupees(balance.underWay),
+      rupees(order.inVouchers),
+      offer.closedAtMs === undefined ? "" : istTimestamp(offer.closedAtMs),
+      istTimestamp(offer.chooseUntilMs),
+      callOff.reason,
+      isReachable ? "yes" : "no",
+    ]),
+  ])
+
+/** A booking as programs read it. */
+export const calledOffRecord = ({ order, offer, callOff, balance, atHome }: CalledOffBooking) => ({
+  order: order.merchantOrderId,
+  activity: order.activityName,
+  calledOffDay: callOff.day,
+  travelDay: order.request.date,
+  departure: order.request.departure,
+  paidPaise: order.capturedAmount,
+  remedy: REMEDY_TEXT[offer.state],
+  refundedPaise: balance.refunded,
+  refundOnItsWayPaise: balance.underWay,
+  voucherPaise: order.inVouchers ?? 0,
+  atHome,
+  chosenAt: offer.closedAtMs === undefined ? undefined : istTimestamp(offer.closedAtMs),
+  chooseUntil: istTimestamp(offer.chooseUntilMs),
+  reason: callOff.reason,
+})
+
+const WIDTH = 30
+
+/** How far a call-off is: a bar, and how many bookings have which remedy. Nothing where nothing is called off. */
+export const remediesText = (bookings: ReadonlyArray<CalledOffBooking>): string => {
+  if (bookings.length === 0) return ""
+  const count = (state: CallOffOfferState) => bookings.filter(({ offer }) => offer.state === state).length
+  const chosen = bookings.length - count("OFFERED")
+  const full = Math.floor((WIDTH * chosen) / bookings.length)
+  const parts = [
+    ...(["REFUNDED", "MOVED", "VOUCHER"] as const).flatMap((state) =>
+      count(state) === 0 ? [] : [`${count(state)} ${REMEDY_TEXT[state]}`],
+    ),
+    ...(count("OFFERED") === 0 ? [] : [`${count("OFFERED")} ${REMEDY_TEXT.OFFERED}`]),
+  ]
+  const atHome = bookings.reduce((sum, one) => sum + one.atHome, 0)
+  return [
+    `[${"█".repeat(full)}${"░".repeat(WIDTH - full)}] ${chosen} of ${countText(bookings.length, "booking")}: ${parts.join(", ")}`,
+    ...(atHome === 0
+      ? []
+      : [`${countText(atHome, "traveller")} of them ${atHome === 1 ? "stays" : "stay"} at home`]),
+    `${sumOf(bookings.map(({ balance }) => balance.refunded))} refunded, ${sumOf(bookings.map(({ balance }) => balance.underWay))} on its way, ${sumOf(bookings.map(({ order }) => order.inVouchers ?? 0))} in vouchers`,
+    "",
+  ].join("\n")
+}
+
+/** Bookings one under the other, the first to end first where they are open. */
+export const calledOffText = (bookings: ReadonlyArray<CalledOffBooking>, isAll: boolean): string =>
+  `${alignedTable(
+    [
+      [
+        "MAY CHOOSE UNTIL",
+        "ORDER",
+        "PAID",
+        "MOBILE",
+        "TRIP",
+        ...(isAll ? ["REMEDY", "AT HOME"] : []),
+        "CALLED OFF",
+      ],
+      ...bookings.map(({ order, offer, callOff, atHome }) => [
+        offer.state === "OFFERED" ? momentText(offer.chooseUntilMs) : "",
+        order.merchantOrderId,
+        formatPaise(order.capturedAmount),
+        printable(order.request.mobileNumber),
+        order.request.departure ?? `${order.request.subSlug} ${order.request.date}`,
+        ...(isAll ? [REMEDY_TEXT[offer.state], atHome === 0 ? "" : String(atHome)] : []),
+        printable(callOff.reason),
+      ]),
+    ],
+    [2],
+  )}\n`
