@@ -117,8 +117,12 @@ const whyNot = (error: unknown): CameraFailed => {
   return new CameraFailed({ why: isForbidden ? "forbidden" : "absent" })
 }
 
-const openCamera = async (surface: unknown, signal: AbortSignal): Promise<OpenCamera> => {
-  if (!(surface instanceof HTMLVideoElement)) throw new CameraFailed({ why: "absent" })
+/** Where the page shows the camera. */
+const PLACE = "video[data-camera]"
+
+const openCamera = async (signal: AbortSignal): Promise<OpenCamera> => {
+  const surface = document.querySelector<HTMLVideoElement>(PLACE)
+  if (surface === null) throw new CameraFailed({ why: "absent" })
   const codeIn = await codeReader().catch(() => Promise.reject(new CameraFailed({ why: "reader" })))
   // Over plain http on another machine's address there is no camera at all.
   if (!("mediaDevices" in navigator)) throw new CameraFailed({ why: "absent" })
@@ -165,15 +169,14 @@ export const browserTicketReader = Layer.sync(TicketReader, () => {
         () => undefined,
       ),
     ),
-    open: (surface) =>
-      Effect.tryPromise({
-        try: async (signal) => {
-          close()
-          const opened = await openCamera(surface(), signal)
-          if (!signal.aborted) camera = opened
-        },
-        catch: (error) => (error instanceof CameraFailed ? error : new CameraFailed({ why: "absent" })),
-      }),
+    open: Effect.tryPromise({
+      try: async (signal) => {
+        close()
+        const opened = await openCamera(signal)
+        if (!signal.aborted) camera = opened
+      },
+      catch: (error) => (error instanceof CameraFailed ? error : new CameraFailed({ why: "absent" })),
+    }),
     // Whoever goes away from the page leaves no camera on.
     next: Effect.onInterrupt(Effect.promise(nextTicket), () => Effect.sync(close)),
     close: Effect.sync(close),

@@ -130,7 +130,7 @@ export const scriptedDesk = (script: DeskScript) => {
     }),
     Layer.succeed(TicketReader, {
       prepare: Effect.void,
-      open: () => camera,
+      open: camera,
       next: ticket,
       close: Effect.void,
     }),

@@ -11,7 +11,7 @@ import { bug } from "../bug.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import type { DeskPerson } from "../ports/deskAccess.ts"
-import { BoardingDevice, type CameraFailed, type CameraSurface, TicketReader } from "../ports/deskBoarding.ts"
+import { BoardingDevice, type CameraFailed, TicketReader } from "../ports/deskBoarding.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import {
@@ -43,8 +43,6 @@ export interface BoardingContext {
   readonly typed: string
   readonly wish: GateWish | undefined
   readonly work: DeedWork<HereBoarding> | undefined
-  /** Gives what the camera is shown on: the browser's business. */
-  readonly surface: CameraSurface
   readonly message: string
 }
 
@@ -53,7 +51,7 @@ export type BoardingEvent =
   | { readonly type: "boarding.begin" }
   | { readonly type: "boarding.takeOver" }
   | { readonly type: "boarding.handOver" }
-  | { readonly type: "camera.open"; readonly surface: CameraSurface }
+  | { readonly type: "camera.open" }
   | { readonly type: "camera.close" }
   | { readonly type: "ticket.edit"; readonly typed: string }
   /** Judges by the number that is typed. */
@@ -110,9 +108,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
       judge: runEffect(run)(({ id, wish }: { readonly id: DepartureId; readonly wish: GateWish }) =>
         judgeHere(id, wish),
       ),
-      openCamera: runEffect(run)((surface: CameraSurface) =>
-        TicketReader.use((reader) => reader.open(surface)),
-      ),
+      openCamera: runEffect(run)(() => TicketReader.use(({ open }) => open)),
       readTicket: runEffect(run)(() => TicketReader.use(({ next }) => next)),
       deed: makeDeedMachine(run),
     },
@@ -125,7 +121,6 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
       ),
       note: assign((_, { heard }: { readonly heard: Heard }) => ({ message: sentenceIn(heard) })),
       ask: assign((_, { wish }: { readonly wish: GateWish }) => ({ wish })),
-      place: assign((_, { surface }: { readonly surface: CameraSurface }) => ({ surface })),
       clear: assign({ verdict: undefined }),
       plan: assign((_, { work }: { readonly work: DeedWork<HereBoarding> }) => ({ work })),
       prepare: () =>
@@ -151,7 +146,6 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
       typed: "",
       wish: undefined,
       work: undefined,
-      surface: () => undefined,
       message: "",
     }),
     initial: "opening",
@@ -392,7 +386,6 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
               opening: {
                 invoke: {
                   src: "openCamera",
-                  input: ({ context: { surface } }) => surface,
                   onDone: [
                     { guard: ({ event }) => Result.isSuccess(event.output), target: "reading" },
                     {
@@ -422,10 +415,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
               absent: {},
             },
             on: {
-              "camera.open": {
-                target: ".opening",
-                actions: { type: "place", params: ({ event }) => event },
-              },
+              "camera.open": ".opening",
             },
           },
         },

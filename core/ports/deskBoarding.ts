@@ -43,16 +43,13 @@ export class CameraFailed extends Data.TaggedError("CameraFailed")<{
   readonly why: "forbidden" | "absent" | "reader"
 }> {}
 
-/** Gives the part of the page on which the camera is shown: an adapter knows what it is. */
-export type CameraSurface = () => unknown
-
 export class TicketReader extends Context.Service<
   TicketReader,
   {
     /** Fetches what reading takes, while there is a network. */
     readonly prepare: Effect.Effect<void>
-    /** Shows the camera. */
-    open(surface: CameraSurface): Effect.Effect<void, CameraFailed>
+    /** Shows the camera where the page has a place for it. */
+    readonly open: Effect.Effect<void, CameraFailed>
     /** The next ticket that is held before the camera; the one that was just read counts once it was away. */
     readonly next: Effect.Effect<string>
     readonly close: Effect.Effect<void>

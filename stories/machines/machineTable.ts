@@ -221,7 +221,6 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "ticket.read", code: "GOA-NOBODY" },
       { type: "passengers.board", merchantOrderId: "GOA-AAAAAAAAAAAAAAAAAAAAAAAAAA" },
       { type: "passengers.undo", merchantOrderId: "GOA-AAAAAAAAAAAAAAAAAAAAAAAAAA" },
-      { type: "camera.open", surface: () => undefined },
     ],
   },
   {

@@ -4,7 +4,7 @@
  */
 import { useMachine } from "@xstate/react"
 import { CloudOff, Hand, ScanLine } from "lucide-react"
-import { type SubmitEvent, useDeferredValue, useMemo, useRef } from "react"
+import { type SubmitEvent, useDeferredValue, useMemo } from "react"
 import { Link, useParams } from "react-router-dom"
 import { boardedTwice } from "#core/boarding/boardingMark.ts"
 import { leaseHolder } from "#core/boarding/boardingSheet.ts"
@@ -69,7 +69,6 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
   const [state, send] = useMachine(useDeskMachine(makeBoardingMachine), { input: { id, person } })
   useLost(state.matches("signedOut"))
   const mayBoard = useHasRight("note who boards")
-  const video = useRef<HTMLVideoElement>(null)
   const { kept, deviceId, readAtMs, verdict, judged, typed, message } = state.context
   const { known } = kept
   const acts = useMemo(
@@ -195,19 +194,13 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
             onUndo={(merchantOrderId) => send({ type: "passengers.undo", merchantOrderId })}
           />
           <div className={styles["camera"]}>
-            <video ref={video} className={styles["video"]} hidden={!isCameraOn} muted playsInline>
+            <video data-camera className={styles["video"]} hidden={!isCameraOn} muted playsInline>
               <track kind="captions" />
             </video>
             <button
               type="button"
               className={buttonClass(isCameraOn ? "quiet" : "primary")}
-              onClick={() =>
-                send(
-                  isCameraOn
-                    ? { type: "camera.close" }
-                    : { type: "camera.open", surface: () => video.current },
-                )
-              }
+              onClick={() => send(isCameraOn ? { type: "camera.close" } : { type: "camera.open" })}
             >
               <ScanLine aria-hidden />
               {isCameraOn ? "Close the camera" : "Scan tickets"}
