@@ -28,6 +28,8 @@ import { makeThankyouMachine, RECHECK_MS } from "#core/payments/thankyouMachine.
 import { Bookings } from "#core/ports/bookings.ts"
 import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
+import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
+import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
@@ -52,7 +54,7 @@ import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
-import { BUSY_DAY, MANIFEST } from "../../stories/world/deskScripts.ts"
+import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
 import { DOWN } from "./paidBooking/bookingPageHarness.ts"
@@ -84,6 +86,8 @@ interface Wait {
   readonly bookingsDown?: boolean
   /** Whether the desk's pages are read once. */
   readonly isDeskRead?: boolean
+  /** What the desk says of a departure's boarding, once. */
+  readonly sheet?: BoardingSheet
   /** Whether the catalogue says when the trip of a booking runs. */
   readonly isTripKnown?: boolean
 }
@@ -116,6 +120,8 @@ const DAY_CHANGE = [
 ]
 
 const DESK_DEPARTURE = { id: MANIFEST.departure.id }
+
+const BOARD = { make: makeBoardingMachine, input: { ...DESK_DEPARTURE, person: BOARDING } }
 
 const BOOKING_PAGE = {
   make: makeBookingPageMachine,
@@ -319,6 +325,20 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: READ_EVERY_MS,
     way: "departure.again",
   },
+  { at: "boarding.reading", ...BOARD, way: "boarding.again" },
+  {
+    at: "boarding.ready.rereading",
+    ...BOARD,
+    sheet: THEIR_SHEET,
+    waitsMs: READ_EVERY_MS,
+    goesOnTo: { ready: "old" },
+  },
+  {
+    at: "boarding.boarding.line.sending",
+    ...BOARD,
+    sheet: OUR_SHEET,
+    goesOnTo: { boarding: { line: "away" } },
+  },
   { at: "deskBooking.reading", make: makeDeskBookingMachine, input: { id: "T-1" }, way: "booking.again" },
   {
     at: "deskBooking.shown.live.rereading",
@@ -361,6 +381,14 @@ const WAITS: ReadonlyArray<Wait> = [
 
 /** These wait for the visitor, or for the browser to leave the page. */
 const NOT_FETCHED = [
+  // The device and its camera are asked; nobody waits for what it forgets or sends later.
+  "boarding.boarding.camera.opening",
+  "boarding.boarding.camera.reading",
+  "boarding.boarding.gate.judging",
+  "boarding.lacking",
+  "boarding.opening",
+  "desk.in",
+  "desk.out",
   // The device is asked for a voucher; the ticket is there meanwhile.
   "booking",
   "booking.atCheckout",
@@ -370,6 +398,8 @@ const NOT_FETCHED = [
   "deed.unverified.verifying",
   "desk.out.signingIn",
   // It waits for its deed, which is in the table.
+  "boarding.beginning",
+  "boarding.handingOver",
   "deskBooking.doing",
   "deskDeparture.doing",
   "newBooking.booking",
@@ -404,15 +434,26 @@ describe("every state that waits", () => {
         bookingsDown = false,
         isTripKnown = false,
         isDeskRead = false,
+        sheet,
       },
     ) => {
-      const run = hangingPorts({ paymentIs, isMasked, isOwnBooking, bookingsDown, isTripKnown, isDeskRead })
+      const run = hangingPorts({
+        paymentIs,
+        isMasked,
+        isOwnBooking,
+        bookingsDown,
+        isTripKnown,
+        isDeskRead,
+        sheet,
+      })
       await run.runPromise(TestClock.setTime(NOW_MS))
       const clock = new SimulatedClock()
       const actor = createActor(make(run), { clock, input }).start()
       const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
       if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
       if (isDeskRead) await waitFor(actor, (state) => state.matches("shown"))
+      if (sheet !== undefined)
+        await waitFor(actor, (state) => state.matches("ready") || state.matches("boarding"))
       if (isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
       for (const event of events) {
         actor.send(event)
@@ -447,6 +488,7 @@ const hangingPorts = ({
   bookingsDown,
   isTripKnown,
   isDeskRead,
+  sheet,
 }: {
   readonly paymentIs: Wait["paymentIs"]
   readonly isMasked: boolean
@@ -454,6 +496,7 @@ const hangingPorts = ({
   readonly bookingsDown: boolean
   readonly isTripKnown: boolean
   readonly isDeskRead: boolean
+  readonly sheet: BoardingSheet | undefined
 }) => {
   let asked = 0
   const change = () => (bookingsDown ? Effect.fail(DOWN) : Effect.never)
@@ -511,7 +554,9 @@ const hangingPorts = ({
               manifest: [Effect.succeed(MANIFEST), Effect.never],
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
             }
-          : {},
+          : sheet === undefined
+            ? {}
+            : { boarding: [Effect.succeed(sheet), Effect.never] },
       ),
     ),
   )

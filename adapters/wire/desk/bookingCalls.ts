@@ -4,14 +4,28 @@ import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { PartySchema } from "#core/booking/paymentRequest.ts"
 import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
 import { Slug } from "#core/catalogue/activity.ts"
-import type { BookingFound, CancellationAtDesk, DeskBookingView, DeskOffers, HistoryLine, RefundAtDesk } from "#core/desk/deskBookingView.ts"
+import type {
+  BookingFound,
+  CancellationAtDesk,
+  DeskBookingView,
+  DeskOffers,
+  HistoryLine,
+  RefundAtDesk,
+} from "#core/desk/deskBookingView.ts"
 import { MAX_EMAIL_CHARACTERS } from "#core/messages/emailAddress.ts"
 import { DESK_CHANNELS, DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
 import type { BookingForSomebody, CancellationWish, MoveWish, TakenAtDesk } from "#core/ports/deskBookings.ts"
 import type { RefundLine } from "#core/refunds/explainRefund.ts"
 import { REFUND_STATES } from "#core/refunds/refund.ts"
-import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, MerchantRefundIdSchema, mobileSchema, PaiseSchema } from "#core/valueSchemas.ts"
+import {
+  DaySchema,
+  DepartureIdSchema,
+  MerchantOrderIdSchema,
+  MerchantRefundIdSchema,
+  mobileSchema,
+  PaiseSchema,
+} from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import type { DeskTerms } from "#core/deskBookings/deskWish.ts"
 

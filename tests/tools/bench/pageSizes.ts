@@ -86,7 +86,8 @@ type Limits = Readonly<Partial<Record<Exclude<keyof PageSize, "path">, number>>>
 const EVERY_PAGE: Limits = { search: 6, styles: 20, fonts: 60 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-  "/": { untouched: 100, all: 148 },
+  // It asks for the rest of its lists when somebody turns a page: 0.8 kB more of scripts, 0.6 kB less of page.
+  "/": { untouched: 100, all: 149 },
   "/:categorySlug/:subSlug": { untouched: 115 },
   // Of all pages it can do most: another day, fewer travellers, cancelling, choosing after a call-off, vouchers.
   "/booking/:secret": { untouched: 170 },
