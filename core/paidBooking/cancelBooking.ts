@@ -145,6 +145,19 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
 })
 
 /**
+ * Who asks in the moment in which somebody else cancels may have read the order before it and the refunds after it: less goes
+ * back then, because all of it has. It is read and decided anew.
+ */
+const unlessCancelledMeanwhile = Effect.fn("unlessCancelledMeanwhile")(function* (
+  secret: BookingSecret,
+  seen: CompletedOrder,
+  failure: BookingNotChanged,
+) {
+  const { order } = yield* orderBehind(secret)
+  return order.cancelledOn === seen.cancelledOn ? yield* failure : ("stale" as const)
+})
+
+/**
  * `shown` is what the page said goes back: where it is another amount now, nothing is changed. `isVoucher`: it comes as a
  * voucher in the place of the money.
  */
@@ -160,7 +173,12 @@ export const cancelBooking = Effect.fn("cancelBooking")(function* (
   const asVoucher = isVoucher ? VoucherId.make(yield* Ids.use((ids) => ids.requestKey)) : undefined
   while (true) {
     const { order } = yield* orderBehind(secret)
-    if ((yield* cancelOrder(order, shown, undefined, asVoucher)) === "stale") continue
+    const done = yield* Effect.catchTag(
+      cancelOrder(order, shown, undefined, asVoucher),
+      "BookingNotChanged",
+      (failure) => unlessCancelledMeanwhile(secret, order, failure),
+    )
+    if (done === "stale") continue
     const now = yield* orderBehind(secret)
     return yield* bookingViewOf(now.order, now.link.email)
   }

@@ -133,7 +133,7 @@ describe("what the page shows", () => {
       expect(JSON.stringify(await server().status(id, cookie))).toContain("Asha Rao")
       const theirs = await server().status(id)
       expect(theirs).toMatchObject({ state: "PENDING", amount: 115_000 })
-      expect(JSON.stringify(theirs)).not.toMatch(/Asha|Rao|98\d{4,}"/)
+      expect(JSON.stringify(theirs)).not.toMatch(/Asha|Rao|98765 ?43210/)
       const nearly = id.slice(0, -1) + (id.endsWith("0") ? "1" : "0")
       expect(await server().status(nearly)).toBe(await server().status("GOA-1"))
     },

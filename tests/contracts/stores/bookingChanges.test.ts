@@ -56,6 +56,14 @@ describe.each(bookingStores)("a booking that is cancelled, %s", (_, stores) => {
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should be found cancelled by who asks in the moment in which somebody else cancels", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    shop.shop.meanwhile = () => shop.cancel("GOA-1", 80_000)
+    expect(await shop.cancel("GOA-1", 80_000)).toBe("cancelled")
+    expect([...shop.atGateway.values()]).toEqual([80_000])
+  })
+
   it.each(["answer lost", "away"] as const)(
     "should be refunded once, after all, when the gateway's answer is this: %s",
     async (mood) => {

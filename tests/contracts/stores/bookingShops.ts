@@ -140,7 +140,14 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     mood: "answers" as GatewayMood,
     rules,
     verdict: "COMPLETED" as "COMPLETED" | "PENDING" | "FAILED",
+    /** What happens, once, just before an order's refunds are read. */
+    meanwhile: undefined as (() => Promise<unknown>) | undefined,
   }
+  const passMeanwhile = Effect.promise(async () => {
+    const { meanwhile } = shop
+    shop.meanwhile = undefined
+    await meanwhile?.()
+  })
   const atGateway = new Map<string, Paise>()
   const answerOf = (id: Refund["merchantRefundId"]) =>
     Effect.gen(function* () {
@@ -151,8 +158,15 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       return { merchantRefundId: id, gatewayRefundId: `OMR ${id}`, state: shop.verdict, amount }
     })
   const notAsked = () => Effect.die("only refunds are expected")
+  const watchedRefunds = Layer.effect(
+    RefundStore,
+    Effect.map(RefundStore, (refunds) => ({
+      ...refunds,
+      ofOrder: (id: MerchantOrderId) => Effect.andThen(passMeanwhile, refunds.ofOrder(id)),
+    })),
+  )
   const ports = Layer.mergeAll(
-    layer,
+    Layer.provideMerge(watchedRefunds, layer),
     testClock(clock),
     randomIds,
     Layer.succeed(CatalogueStore, {

@@ -19,7 +19,7 @@ const skipButton = (page: Page) => page.getByRole("button", { name: "Skip the in
 /** Waits until everything that comes after the load has come. */
 const seeHomeAtRest = (page: Page) => page.getByRole("button", { name: /the moving .*headline$/ }).waitFor()
 
-/** Writes down when the intro is there, begins to fade and is gone. Unit: milliseconds since the page was asked for. */
+/** Writes down when the intro is there and begins to fade, since the page was asked for, and how long it fades. Unit: milliseconds. */
 const watchSplash = () => {
   const seen: Record<string, number> = {}
   Object.assign(window, { seen })
@@ -33,9 +33,24 @@ const watchSplash = () => {
     if (isWhole && !("fading" in seen)) note("shown")
     // Less than whole in its first second, it is only coming in.
     if (performance.now() - (seen["shown"] ?? Number.POSITIVE_INFINITY) > 1000 && !isWhole) note("fading")
-    if ("fading" in seen && (style === undefined || style.visibility === "hidden")) note("gone")
     requestAnimationFrame(look)
   }
+  // A busy browser paints few of its frames, or none: what it is told to do counts. Without its script it lifts by itself.
+  const noteFade = () => {
+    const splash = document.querySelector("[data-fading]")
+    const lifting = splash
+      ?.getAnimations()
+      .find((one) => one instanceof CSSAnimation && one.animationName.includes("lift"))
+    const lift = Number(lifting?.effect?.getComputedTiming().duration ?? 0)
+    const isFading = splash?.getAttribute("data-fading") === "true"
+    const seconds = splash && isFading ? Number.parseFloat(getComputedStyle(splash).transitionDuration) : 0
+    seen["fade"] = Math.max(seen["fade"] ?? 0, lift, seconds * 1000)
+  }
+  new MutationObserver(noteFade).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["data-fading"],
+  })
   look()
 }
 
@@ -93,11 +108,11 @@ describe.each([
       })
       await skipButton(page).waitFor({ state: "detached" })
       const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
-      const [shown = 0, fading = 0, gone = 0] = [seen["shown"], seen["fading"], seen["gone"]]
+      const [shown = 0, fading = 0, fade = 0] = [seen["shown"], seen["fading"], seen["fade"]]
       // It comes in within a quarter of a second; a busy browser shows either change late.
       expect(fading - shown).toBeGreaterThan(2000)
       expect(fading - shown).toBeLessThan(5500)
-      expect(gone - fading).toBeGreaterThan(100)
+      expect(fade).toBeGreaterThan(100)
       expect(complaints).toEqual([])
       await page.context().close()
     },
