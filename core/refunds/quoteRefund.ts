@@ -70,6 +70,9 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   const earlier = yield* refunds.ofOrder(merchantOrderId)
   const underWay = earlier.find(isUnderWay)
   if (underWay !== undefined) return yield* refuse(`Refund ${underWay.merchantRefundId} is still on its way.`)
+  const left = capturedAmount - refundedOrUnderWay(earlier) - inVouchersOf(order)
+  // The order was read before its voucher was paid out, and the refunds after it.
+  if (left < 0) return yield* refuse(`Order ${merchantOrderId} was changed meanwhile: look again.`)
   const nowMs = yield* Clock.currentTimeMillis
   return {
     order,
@@ -87,7 +90,7 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
     earlier,
     captured: capturedAmount,
     inVouchers: inVouchersOf(order),
-    left: Paise.make(capturedAmount - refundedOrUnderWay(earlier) - inVouchersOf(order)),
+    left: Paise.make(left),
     ...outsideReason(order, nowMs - settledAtMs),
   }
 })
