@@ -26,20 +26,31 @@ const types =
     await expectText(words)(playing)
   }
 
+/** A play function that only comes to the field. */
+const visits: NonNullable<Story["play"]> = async ({ canvas, userEvent }) => {
+  const field = (await canvas.findAllByLabelText("Find a trip")).at(-1)
+  if (field !== undefined) await userEvent.click(field)
+  const [combobox] = await canvas.findAllByRole("combobox")
+  await expect(combobox).toHaveAttribute("aria-expanded", "false")
+}
+
 export const Idle: Story = {
   name: "Field is empty (idle)",
   tags: ["state:idle", "empty"],
-  play: async ({ canvas, userEvent }) => {
-    const field = (await canvas.findAllByLabelText("Find a trip")).at(-1)
-    if (field !== undefined) await userEvent.click(field)
-    const [combobox] = await canvas.findAllByRole("combobox")
-    await expect(combobox).toHaveAttribute("aria-expanded", "false")
-  },
+  play: visits,
+}
+
+/** At the first focus: the trips are asked for before a letter is typed, and nothing is shown. */
+export const LoadingUnseen: Story = {
+  name: "Trips are loading before anything is typed",
+  tags: ["state:loading.unseen", "loading", "empty"],
+  globals: { world: "catalogueHangs" },
+  play: visits,
 }
 
 export const Loading: Story = {
   name: "Trips are loading",
-  tags: ["state:loading", "loading"],
+  tags: ["state:loading.seen", "loading"],
   globals: { world: "catalogueHangs" },
   play: types("jet", "Looking through the trips…"),
 }
