@@ -66,7 +66,8 @@ const createStorySession = (watch: ActorWatch): StorySession => {
         .map(({ atMs, actor, event }): WalkStep => ({
           afterMs: atMs - beganMs,
           machine: nameOf(actor),
-          event: event as NonNullable<WalkStep["event"]>,
+          // A link carries JSON: a field that is cleared, or a piece of the page, has no place in it.
+          event: JSON.parse(JSON.stringify(event)) as NonNullable<WalkStep["event"]>,
         }))
       return {
         acts: [...events, ...passes].toSorted((a, b) => a.afterMs - b.afterMs),
