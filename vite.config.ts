@@ -116,6 +116,8 @@ export default defineConfig({
       resolve: { ...forServer, noExternal: ["effect", "kysely", "csv-parse", "ical-generator"] },
       build: {
         outDir: join(built, PROGRAMS_FOLDER),
+        // No browser fetches them.
+        chunkSizeWarningLimit: 4096,
         emptyOutDir: true,
         manifest: false,
         copyPublicDir: false,

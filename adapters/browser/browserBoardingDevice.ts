@@ -3,7 +3,7 @@
  * browser that keeps nothing, or refuses to, has it until the page is closed.
  */
 import { Effect, Layer, Option, Schema } from "effect"
-import type { KeptBoarding } from "#core/boarding/keptBoarding.ts"
+import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import { BoardingDevice } from "#core/ports/deskBoarding.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { KeptBoardings } from "../wire/desk/boardingCalls.ts"
@@ -42,11 +42,11 @@ export const browserBoardingDevice = Layer.effect(
   Effect.gen(function* () {
     const { requestKey } = yield* Ids
     let drawn: string | undefined
-    let last: { readonly text: string | undefined; readonly kept: ReadonlyArray<KeptBoarding> } = {
+    let last: { readonly text: string | undefined; readonly kept: ReadonlyArray<SavedBoarding> } = {
       text: undefined,
       kept: [],
     }
-    let unkept: ReadonlyArray<KeptBoarding> | undefined
+    let unkept: ReadonlyArray<SavedBoarding> | undefined
     return {
       deviceId: Effect.gen(function* () {
         const known = found(DEVICE) ?? drawn

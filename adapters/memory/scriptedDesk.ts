@@ -1,7 +1,7 @@
 /** The desk as its pages meet it, answering as a script says: for stories, and for what reads charts and starts nothing. */
 import { Effect, Layer } from "effect"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
-import type { KeptBoarding } from "#core/boarding/keptBoarding.ts"
+import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
 import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
 import type { DeskFailure } from "#core/ports/desk.ts"
@@ -47,7 +47,7 @@ export interface DeskScript {
   readonly noted?: Answers<BoardingSheet>
   readonly handedOver?: Answers<BoardingSheet>
   /** What the device keeps when the story begins. */
-  readonly kept?: ReadonlyArray<KeptBoarding>
+  readonly kept?: ReadonlyArray<SavedBoarding>
   /** Its name among devices, and what it draws for a note. */
   readonly device?: Answers<string, never>
   readonly draws?: Answers<string, never>

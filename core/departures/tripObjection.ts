@@ -53,7 +53,7 @@ export const dayObjection = (
 }
 
 /** `date` is whatever the date field holds. */
-export type TripWish = Party & { readonly date: string }
+export type BookingRequest = Party & { readonly date: string }
 
 /** The same of whatever the date field holds: a day that is none, past or too far ahead is the booking form's own. */
 export const openDayObjection = (
@@ -68,7 +68,7 @@ export const openDayObjection = (
 /** Every objection. */
 export const tripObjections = (
   rules: TripRules,
-  wish: TripWish,
+  wish: BookingRequest,
   now: IndianMoment,
 ): ReadonlyArray<TripObjection> => {
   const ofDay = openDayObjection(rules, wish.date, now)

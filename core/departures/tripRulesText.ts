@@ -2,7 +2,7 @@
 import type { Party } from "../booking/party.ts"
 import { dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday, WEEKDAYS } from "../days.ts"
 import { timeText } from "./departure.ts"
-import { partyObjection, type TripObjection, type TripWish } from "./tripObjection.ts"
+import { partyObjection, type TripObjection, type BookingRequest } from "./tripObjection.ts"
 import { minuteOf, type Run, type TripDate, type TripRules } from "./tripRules.ts"
 
 const listed = (words: ReadonlyArray<string>): string =>
@@ -125,7 +125,7 @@ const partyRefusalText = (rules: TripRules, party: Party): string => {
 const namedDay = (date: string): string => (isDay(date) ? dayText(date) : date)
 
 /** The sentence in which a booking is refused, the same in the form and from the server. */
-export const tripRefusalText = (objection: TripObjection, rules: TripRules, wish: TripWish): string => {
+export const tripRefusalText = (objection: TripObjection, rules: TripRules, wish: BookingRequest): string => {
   switch (objection) {
     case "partyNotAllowed":
       return partyRefusalText(rules, wish)

@@ -8,14 +8,14 @@ import { type BoardingSheet, leaseHolder, MOST_MARKS } from "../boarding/boardin
 import { type BoardingVerdict, boardingVerdict, letsBoard } from "../boarding/boardingVerdict.ts"
 import {
   basisOf,
-  type KeptBoarding,
+  type SavedBoarding,
   mayBoard,
   newMark,
   stillKept,
   withKept,
   withoutNames,
   withSheet,
-} from "../boarding/keptBoarding.ts"
+} from "../boarding/savedBoarding.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { type DeskPerson, DeskAccess } from "../ports/deskAccess.ts"
@@ -38,7 +38,7 @@ const keptOf = Effect.fn("keptOf")(function* (departureId: DepartureId) {
 
 const change = Effect.fn("changeKept")(function* (
   departureId: DepartureId,
-  by: (one: KeptBoarding) => KeptBoarding,
+  by: (one: SavedBoarding) => SavedBoarding,
 ) {
   const kept = withKept(yield* readKept, departureId, by)
   yield* BoardingDevice.use((device) => device.write(kept))
@@ -47,7 +47,7 @@ const change = Effect.fn("changeKept")(function* (
 
 /** How a departure stands on this device. */
 export interface HereBoarding {
-  readonly kept: KeptBoarding
+  readonly kept: SavedBoarding
   readonly deviceId: string
   /** Whether this device has the departure to itself, and may let people on board. */
   readonly isOurs: boolean
@@ -68,7 +68,7 @@ export const openHere = Effect.fn("openHere")(function* (id: DepartureId) {
 const takeIn = Effect.fn("takeInSheet")(function* (
   sheet: BoardingSheet,
   person: DeskPerson,
-  sent: KeptBoarding["waiting"] = [],
+  sent: SavedBoarding["waiting"] = [],
 ) {
   const deviceId = yield* BoardingDevice.use((device) => device.deviceId)
   const nowMs = yield* Clock.currentTimeMillis
@@ -120,12 +120,12 @@ export const handOverHere = Effect.fn("handBoardingOverHere")(function* (wish: B
 })
 
 /** What somebody is judged by: a code that was read, typed or looked up by name; or a boarding that was a mistake. */
-export type GateWish =
+export type GateRequest =
   | { readonly kind: "BOARDED"; readonly code: string }
   | { readonly kind: "UNDONE"; readonly code: MerchantOrderId }
 
 export interface Judged {
-  readonly kept: KeptBoarding
+  readonly kept: SavedBoarding
   /** Absent where nothing is judged: this device may not board any more, or a boarding was undone. */
   readonly verdict?: BoardingVerdict
   readonly isOurs: boolean
@@ -134,7 +134,7 @@ export interface Judged {
 /** The verdict, and where it is green the mark, in one step: the same ticket shown twice is judged by the mark. */
 export const judgeHere = Effect.fn("judgeHere")(function* (
   id: DepartureId,
-  { kind, code }: GateWish,
+  { kind, code }: GateRequest,
 ): Effect.fn.Return<Judged, never, BoardingDevice | Ids> {
   const { kept, deviceId, isOurs } = yield* openHere(id)
   if (!isOurs) return { kept, isOurs }

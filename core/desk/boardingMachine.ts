@@ -5,7 +5,7 @@
 import { Effect, Result } from "effect"
 import { assign, raise, setup } from "xstate"
 import type { BoardingVerdict } from "../boarding/boardingVerdict.ts"
-import type { KeptBoarding } from "../boarding/keptBoarding.ts"
+import type { SavedBoarding } from "../boarding/savedBoarding.ts"
 import { ticketNumber } from "../boarding/ticketNumber.ts"
 import { bug } from "../bug.ts"
 import type { DepartureId } from "../departures/departure.ts"
@@ -17,7 +17,7 @@ import { runEffect, type Runtime } from "../runtime.ts"
 import {
   beginHere,
   forgetNames,
-  type GateWish,
+  type GateRequest,
   handOverHere,
   type HereBoarding,
   judgeHere,
@@ -26,13 +26,13 @@ import {
 } from "./boardHere.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { READ_EVERY_MS, type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
+import { failedAs, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
 
 export interface BoardingContext {
   readonly id: DepartureId
   readonly person: DeskPerson
   readonly deviceId: string
-  readonly kept: KeptBoarding
+  readonly kept: SavedBoarding
   /** When the desk was heard last. Unit: milliseconds since 1970. */
   readonly readAtMs: number
   /** Of whoever was judged last; absent before the first, and once it was undone. */
@@ -41,7 +41,7 @@ export interface BoardingContext {
   readonly judged: number
   /** A name to look for, or a ticket's number. */
   readonly typed: string
-  readonly wish: GateWish | undefined
+  readonly wish: GateRequest | undefined
   readonly work: DeedWork<HereBoarding> | undefined
   readonly message: string
 }
@@ -68,23 +68,10 @@ interface HeardEvent {
   readonly event: { readonly output: Heard }
 }
 
-const failed =
-  (what: ReadingFailure) =>
-  ({ event }: HeardEvent) =>
-    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
-
-const isRefused = ({ event }: HeardEvent) =>
-  Result.isFailure(event.output) && event.output.failure._tag === "DeskRefused"
-
 const isHeard =
   (isOurs: boolean) =>
   ({ event }: HeardEvent) =>
     Result.isSuccess(event.output) && event.output.success.isOurs === isOurs
-
-const sentenceIn = (heard: Heard): string =>
-  Result.isFailure(heard) && "message" in heard.failure && heard.failure._tag !== "DeskUnavailable"
-    ? heard.failure.message
-    : ""
 
 const isForbidden = ({ event }: { readonly event: { readonly output: Result.Result<void, CameraFailed> } }) =>
   Result.isFailure(event.output) && event.output.failure.why === "forbidden"
@@ -105,7 +92,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
       open: runEffect(run)(openHere),
       sync: runEffect(run)(syncHere, (cause) => new DeskUnavailable({ cause })),
       forget: runEffect(run)(() => forgetNames),
-      judge: runEffect(run)(({ id, wish }: { readonly id: DepartureId; readonly wish: GateWish }) =>
+      judge: runEffect(run)(({ id, wish }: { readonly id: DepartureId; readonly wish: GateRequest }) =>
         judgeHere(id, wish),
       ),
       openCamera: runEffect(run)(() => TicketReader.use(({ open }) => open)),
@@ -120,7 +107,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
         Result.isSuccess(heard) ? toldBy(heard.success) : {},
       ),
       note: assign((_, { heard }: { readonly heard: Heard }) => ({ message: sentenceIn(heard) })),
-      ask: assign((_, { wish }: { readonly wish: GateWish }) => ({ wish })),
+      ask: assign((_, { wish }: { readonly wish: GateRequest }) => ({ wish })),
       clear: assign({ verdict: undefined }),
       plan: assign((_, { work }: { readonly work: DeedWork<HereBoarding> }) => ({ work })),
       prepare: () =>
@@ -182,11 +169,11 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
               actions: { type: "tell", params: ({ event }) => ({ heard: event.output }) },
             },
             {
-              guard: failed("lacking"),
+              guard: failedAs("lacking"),
               target: "lacking",
               actions: { type: "note", params: ({ event }) => ({ heard: event.output }) },
             },
-            { guard: failed("signedOut"), target: "signedOut" },
+            { guard: failedAs("signedOut"), target: "signedOut" },
             {
               guard: isRefused,
               target: "notFound",
@@ -227,7 +214,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
                   target: "current",
                   actions: { type: "tell", params: ({ event }) => ({ heard: event.output }) },
                 },
-                { guard: failed("signedOut"), target: "#boarding.signedOut" },
+                { guard: failedAs("signedOut"), target: "#boarding.signedOut" },
                 { target: "old" },
               ],
             },
@@ -285,9 +272,9 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
                       target: "#boarding.ready",
                       actions: { type: "tell", params: ({ event }) => ({ heard: event.output }) },
                     },
-                    { guard: failed("signedOut"), target: "#boarding.signedOut" },
+                    { guard: failedAs("signedOut"), target: "#boarding.signedOut" },
                     {
-                      guard: failed("lacking"),
+                      guard: failedAs("lacking"),
                       target: "#boarding.lacking",
                       actions: { type: "note", params: ({ event }) => ({ heard: event.output }) },
                     },

@@ -21,7 +21,7 @@ import {
 import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
-import { READ_EVERY_MS, type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
+import { failedAs, isRead, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
 
 export interface DeskBookingContext {
   /** As the address has it: ours or the payment provider's. */
@@ -56,22 +56,6 @@ const readNow = (id: string) =>
     booking: DeskBookings.use((bookings) => bookings.booking(id)),
     readAtMs: Clock.currentTimeMillis,
   })
-
-const failed =
-  (what: ReadingFailure) =>
-  ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
-    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
-
-const isAnswer = ({ event }: { readonly event: { readonly output: Read<unknown> } }) =>
-  Result.isSuccess(event.output)
-
-const sentenceIn = (answer: Read<Reading>): string =>
-  Result.isFailure(answer) && "message" in answer.failure && answer.failure._tag !== "DeskUnavailable"
-    ? answer.failure.message
-    : ""
-
-const isRefused = ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
-  Result.isFailure(event.output) && event.output.failure._tag === "DeskRefused"
 
 const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
   answer as DeskBookingView | undefined
@@ -143,16 +127,16 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context }) => context.id,
           onDone: [
             {
-              guard: isAnswer,
+              guard: isRead,
               target: "shown",
               actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
             },
             {
-              guard: failed("lacking"),
+              guard: failedAs("lacking"),
               target: "lacking",
               actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
             },
-            { guard: failed("signedOut"), target: "signedOut" },
+            { guard: failedAs("signedOut"), target: "signedOut" },
             {
               guard: isRefused,
               target: "notFound",
@@ -199,11 +183,11 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
                   input: ({ context }) => context.id,
                   onDone: [
                     {
-                      guard: isAnswer,
+                      guard: isRead,
                       target: "current",
                       actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
                     },
-                    { guard: failed("signedOut"), target: "#deskBooking.signedOut" },
+                    { guard: failedAs("signedOut"), target: "#deskBooking.signedOut" },
                     { target: "old" },
                   ],
                 },
@@ -230,7 +214,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
                     isDay(form.date) ? Day.make(form.date) : bug("deskBooking: no day to ask for"),
                   onDone: [
                     {
-                      guard: isAnswer,
+                      guard: isRead,
                       target: "unasked",
                       actions: assign({
                         times: ({ event, context: { booking } }) =>

@@ -7,7 +7,7 @@ import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { DayView } from "./dayView.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { READ_EVERY_MS, type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
+import { failedAs, isRead, READ_EVERY_MS, type Read } from "./liveReading.ts"
 
 export interface DeskDayContext {
   readonly day: Day
@@ -29,14 +29,6 @@ const readNow = (day: Day) =>
     view: DeskDay.use((days) => days.on(day)),
     readAtMs: Clock.currentTimeMillis,
   })
-
-const failed =
-  (what: ReadingFailure) =>
-  ({ event }: { readonly event: { readonly output: Read<DayReading> } }) =>
-    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
-
-const isAnswer = ({ event }: { readonly event: { readonly output: Read<DayReading> } }) =>
-  Result.isSuccess(event.output)
 
 const messageIn = (answer: Read<DayReading>): string =>
   Result.isFailure(answer) && answer.failure._tag === "RoleLacking" ? answer.failure.message : ""
@@ -77,16 +69,16 @@ export const makeDeskDayMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context }) => context.day,
           onDone: [
             {
-              guard: isAnswer,
+              guard: isRead,
               target: "shown",
               actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
             },
             {
-              guard: failed("lacking"),
+              guard: failedAs("lacking"),
               target: "lacking",
               actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
             },
-            { guard: failed("signedOut"), target: "signedOut" },
+            { guard: failedAs("signedOut"), target: "signedOut" },
             { target: "unavailable" },
           ],
         },
@@ -102,11 +94,11 @@ export const makeDeskDayMachine = (run: Runtime<DeskPorts>) =>
               input: ({ context }) => context.day,
               onDone: [
                 {
-                  guard: isAnswer,
+                  guard: isRead,
                   target: "current",
                   actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
                 },
-                { guard: failed("signedOut"), target: "#deskDay.signedOut" },
+                { guard: failedAs("signedOut"), target: "#deskDay.signedOut" },
                 { target: "old" },
               ],
             },

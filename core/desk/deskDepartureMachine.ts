@@ -12,7 +12,7 @@ import { runEffect, type Runtime } from "../runtime.ts"
 import type { DepartureView } from "./dayView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { READ_EVERY_MS, type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
+import { failedAs, isRead, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
 
 /** What is typed into the form beside the manifest. */
 export interface DepartureForm {
@@ -54,22 +54,6 @@ interface Reading {
 
 const readNow = (id: DepartureId) =>
   Effect.all({ manifest: DeskDay.use((days) => days.manifest(id)), readAtMs: Clock.currentTimeMillis })
-
-const failed =
-  (what: ReadingFailure) =>
-  ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
-    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
-
-const isAnswer = ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
-  Result.isSuccess(event.output)
-
-const sentenceIn = (answer: Read<Reading>): string =>
-  Result.isFailure(answer) && "message" in answer.failure && answer.failure._tag !== "DeskUnavailable"
-    ? answer.failure.message
-    : ""
-
-const isRefused = ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
-  Result.isFailure(event.output) && event.output.failure._tag === "DeskRefused"
 
 /** A whole number as it is typed; `undefined` for anything else. */
 const countIn = (text: string): number | undefined =>
@@ -148,16 +132,16 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context }) => context.id,
           onDone: [
             {
-              guard: isAnswer,
+              guard: isRead,
               target: "shown",
               actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
             },
             {
-              guard: failed("lacking"),
+              guard: failedAs("lacking"),
               target: "lacking",
               actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
             },
-            { guard: failed("signedOut"), target: "signedOut" },
+            { guard: failedAs("signedOut"), target: "signedOut" },
             {
               guard: isRefused,
               target: "notFound",
@@ -209,11 +193,11 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
               input: ({ context }) => context.id,
               onDone: [
                 {
-                  guard: isAnswer,
+                  guard: isRead,
                   target: "current",
                   actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
                 },
-                { guard: failed("signedOut"), target: "#deskDeparture.signedOut" },
+                { guard: failedAs("signedOut"), target: "#deskDeparture.signedOut" },
                 { target: "old" },
               ],
             },

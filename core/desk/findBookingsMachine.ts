@@ -6,7 +6,7 @@ import { DeskBookings } from "../ports/deskBookings.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import type { BookingFound } from "./deskBookingView.ts"
-import { type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
+import { failedAs, sentenceIn } from "./liveReading.ts"
 
 export interface FindBookingsContext {
   readonly words: string
@@ -18,18 +18,6 @@ export interface FindBookingsContext {
 
 export type FindBookingsEvent =
   { readonly type: "words.edit"; readonly words: string } | { readonly type: "bookings.find" }
-
-type Answer = Read<ReadonlyArray<BookingFound>>
-
-const failed =
-  (what: ReadingFailure) =>
-  ({ event }: { readonly event: { readonly output: Answer } }) =>
-    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
-
-const sentenceIn = (answer: Answer): string =>
-  Result.isFailure(answer) && "message" in answer.failure && answer.failure._tag !== "DeskUnavailable"
-    ? answer.failure.message
-    : "The desk did not answer. Please try again."
 
 export const makeFindBookingsMachine = (run: Runtime<DeskPorts>) =>
   setup({
@@ -60,7 +48,7 @@ export const makeFindBookingsMachine = (run: Runtime<DeskPorts>) =>
                 found: ({ event }) => (Result.isSuccess(event.output) ? event.output.success : undefined),
               }),
             },
-            { guard: failed("signedOut"), target: "signedOut" },
+            { guard: failedAs("signedOut"), target: "signedOut" },
             {
               target: "failed",
               actions: assign({ message: ({ event }) => sentenceIn(event.output), found: undefined }),

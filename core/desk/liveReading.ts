@@ -2,7 +2,7 @@
  * What a page of the desk reads again by itself while it is open: every few seconds, so that a new booking appears without a
  * reload. Without a network the last answer stays, and is called old.
  */
-import type { Result } from "effect"
+import { Result } from "effect"
 import type { DeskFailure } from "../ports/desk.ts"
 
 /** From one reading to the next. Unit: milliseconds. */
@@ -11,7 +11,7 @@ export const READ_EVERY_MS = 5000
 /** What a page says instead of what it wanted to show. */
 export type ReadingFailure = "lacking" | "signedOut" | "unavailable"
 
-export const readingFailure = (failure: DeskFailure): ReadingFailure => {
+const readingFailure = (failure: DeskFailure): ReadingFailure => {
   switch (failure._tag) {
     case "DeskSignedOut":
       return "signedOut"
@@ -23,3 +23,25 @@ export const readingFailure = (failure: DeskFailure): ReadingFailure => {
 }
 
 export type Read<A> = Result.Result<A, DeskFailure>
+
+interface Answered<A> {
+  readonly event: { readonly output: Read<A> }
+}
+
+/** Guards of what comes of a reading: it came, or it did not, and why. */
+export const isRead = <A>({ event }: Answered<A>): boolean => Result.isSuccess(event.output)
+
+export const failedAs =
+  (what: ReadingFailure) =>
+  <A>({ event }: Answered<A>): boolean =>
+    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
+
+/** The desk has no such thing, in a sentence. */
+export const isRefused = <A>({ event }: Answered<A>): boolean =>
+  Result.isFailure(event.output) && event.output.failure._tag === "DeskRefused"
+
+/** What the desk says of a failure; empty where it was not there to say it. */
+export const sentenceIn = <A>(answer: Read<A>): string =>
+  Result.isFailure(answer) && "message" in answer.failure && answer.failure._tag !== "DeskUnavailable"
+    ? answer.failure.message
+    : ""

@@ -15,7 +15,7 @@ import type { DeskChannel } from "../orders/deskPayment.ts"
 import { asciiDigits, plainLine, plainNumber } from "../plainText.ts"
 import type { BookingForSomebody } from "../ports/deskBookings.ts"
 import type { DeskOffer, DeskOffers } from "./deskBookingView.ts"
-import type { DeskTerms } from "../deskBookings/deskWish.ts"
+import type { DeskTerms } from "../deskBookings/deskBookingRequest.ts"
 
 /** How it is paid, as the form offers it: what is said most often on the telephone, first. */
 export const PAYS = ["LINK", "LATER", "CASH", "UPI"] as const

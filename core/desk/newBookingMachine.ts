@@ -15,7 +15,7 @@ import { runEffect, type Runtime } from "../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
-import { READ_EVERY_MS, type Read, readingFailure, type ReadingFailure } from "./liveReading.ts"
+import { failedAs, isRead, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
 import {
   choosable,
   emptyNewBooking,
@@ -67,17 +67,6 @@ const readNow = (day: Day) =>
     offers: DeskBookings.use((bookings) => bookings.offers(day)),
     readAtMs: Clock.currentTimeMillis,
   })
-
-const failed =
-  (what: ReadingFailure) =>
-  ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
-    Result.isFailure(event.output) && readingFailure(event.output.failure) === what
-
-const isAnswer = ({ event }: { readonly event: { readonly output: Read<Reading> } }) =>
-  Result.isSuccess(event.output)
-
-const sentenceIn = (answer: Read<Reading>): string =>
-  Result.isFailure(answer) && answer.failure._tag === "RoleLacking" ? answer.failure.message : ""
 
 /** What follows from what was typed: a day has other times; what is the only choice is chosen; who pays later has a time. */
 const settled = (
@@ -199,16 +188,16 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
               input: ({ context: { form, today } }) => (isDay(form.date) ? Day.make(form.date) : today),
               onDone: [
                 {
-                  guard: isAnswer,
+                  guard: isRead,
                   target: "current",
                   actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
                 },
                 {
-                  guard: failed("lacking"),
+                  guard: failedAs("lacking"),
                   target: "lacking",
                   actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
                 },
-                { guard: failed("signedOut"), target: "#newBooking.signedOut" },
+                { guard: failedAs("signedOut"), target: "#newBooking.signedOut" },
                 { target: "old" },
               ],
             },

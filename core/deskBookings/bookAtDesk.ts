@@ -23,8 +23,8 @@ import { type ActivityUnknown, type BookingRefused, type NotOnSale, RequestKeyRe
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
 import { DESK_PAYMENT_TEXT } from "./deskWords.ts"
 import { takeDeskPayment } from "./takeDeskPayment.ts"
-import type { TripWish } from "../orders/tripWish.ts"
-import type { DeskTerms, DeskWish } from "./deskWish.ts"
+import type { BookingRequest } from "../orders/bookingRequest.ts"
+import type { DeskTerms, DeskBookingRequest } from "./deskBookingRequest.ts"
 
 export interface DeskBooking {
   readonly order: Order
@@ -44,7 +44,7 @@ const setsOutAtMs = ({ date, departure }: Pick<PaymentRequest, "date" | "departu
 /** Until when the desk waits for its money; `undefined` where the provider collects it. Errors: a time that is none. */
 const payUntil = Effect.fn("payUntil")(function* (
   terms: DeskTerms,
-  trip: TripWish,
+  trip: BookingRequest,
   nowMs: number,
 ): Effect.fn.Return<number | undefined, DeskRefused> {
   if (terms.pays === "LINK") return undefined
@@ -56,7 +56,10 @@ const payUntil = Effect.fn("payUntil")(function* (
 })
 
 /** The same booking, paid already: told before anything is stored. */
-const refusePaidTwice = Effect.fn("refusePaidTwice")(function* ({ trip, isOwnBooking = false }: DeskWish) {
+const refusePaidTwice = Effect.fn("refusePaidTwice")(function* ({
+  trip,
+  isOwnBooking = false,
+}: DeskBookingRequest) {
   if (isOwnBooking) return
   const paid = yield* OrderStore.use((orders) => orders.findCompleted({ request: trip }))
   if (paid !== undefined)
@@ -95,7 +98,7 @@ export interface PlacedAtDesk {
  * happened; where the desk may not take the money, the booking is there and unpaid, unless a transaction is around it.
  */
 export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
-  wish: DeskWish,
+  wish: DeskBookingRequest,
   decision: OperatorDecision,
   givenKey?: string,
 ): Effect.fn.Return<PlacedAtDesk, NotPlaced, CallOffs | CatalogueStore | Ids | OrderStore> {
@@ -133,7 +136,7 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
 
 /** Books, and opens the payment page where it is paid there. Errors: as above; where no page opened, it is there and unpaid. */
 export const bookAtDesk = Effect.fn("bookAtDesk")(function* (
-  wish: DeskWish,
+  wish: DeskBookingRequest,
   decision: OperatorDecision,
   givenKey?: string,
 ): Effect.fn.Return<

@@ -14,7 +14,7 @@ import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore, type StoredActivity } from "../ports/catalogueStore.ts"
 import { PriceChanged, TripNotBookable } from "../ports/payments.ts"
 import { ActivityUnknown, BookingRefused, NotOnSale } from "../refusals.ts"
-import type { TripWish } from "./tripWish.ts"
+import type { BookingRequest } from "./bookingRequest.ts"
 
 /** Who sells: the desk does until the trip sets out, also after the shop's own booking has closed. */
 export type SoldBy = "shop" | "desk"
@@ -30,7 +30,7 @@ const rulesFor = ({ bookUntilMinutes, ...rules }: TripRules, by: SoldBy): TripRu
 
 /** The activity as it is sold now, when rules and amount agree with it. Errors: one per thing that may not agree. */
 export const requote = Effect.fn("requote")(function* (
-  wish: TripWish,
+  wish: BookingRequest,
   by: SoldBy,
 ): Effect.fn.Return<
   QuotedTrip,

@@ -2,7 +2,7 @@
 import { Context, Data, type Effect } from "effect"
 import type { BoardingMark } from "../boarding/boardingMark.ts"
 import type { BoardingSheet } from "../boarding/boardingSheet.ts"
-import type { KeptBoarding } from "../boarding/keptBoarding.ts"
+import type { SavedBoarding } from "../boarding/savedBoarding.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { DeskFailure } from "./desk.ts"
 
@@ -33,8 +33,8 @@ export class BoardingDevice extends Context.Service<
     /** Has the desk's pages open here without a network from now on. */
     readonly prepare: Effect.Effect<void>
     /** A device that keeps nothing keeps it until the page is closed: no failure worth telling. */
-    readonly read: Effect.Effect<ReadonlyArray<KeptBoarding>>
-    write(kept: ReadonlyArray<KeptBoarding>): Effect.Effect<void>
+    readonly read: Effect.Effect<ReadonlyArray<SavedBoarding>>
+    write(kept: ReadonlyArray<SavedBoarding>): Effect.Effect<void>
   }
 >()("goa/core/ports/BoardingDevice") {}
 

@@ -7,10 +7,10 @@ import type { Paise } from "../money.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import type { DeskFailure } from "./desk.ts"
-import type { DeskWish } from "../deskBookings/deskWish.ts"
+import type { DeskBookingRequest } from "../deskBookings/deskBookingRequest.ts"
 
 /** A desk's wish with the address to which messages about the booking go; absent where none was told. */
-export interface BookingForSomebody extends DeskWish {
+export interface BookingForSomebody extends DeskBookingRequest {
   readonly email?: string
 }
 

@@ -32,8 +32,8 @@ import {
 import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { headcountOption } from "./headcountOption.ts"
 import { alignedTable, istTimestamp, printable, printableJson } from "./output.ts"
-import type { DeskTerms } from "#core/deskBookings/deskWish.ts"
-import type { TripWish } from "#core/orders/tripWish.ts"
+import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
+import type { BookingRequest } from "#core/orders/bookingRequest.ts"
 
 const misused = (message: string) => new UsageError({ message })
 
@@ -72,7 +72,7 @@ const termsOption = Effect.fn("termsOption")(function* (
 
 const tripOptions = Effect.fn("tripOptions")(function* (
   given: CommandArguments,
-): Effect.fn.Return<TripWish, UsageError> {
+): Effect.fn.Return<BookingRequest, UsageError> {
   const subSlug = yield* singlePositional(given, "bookings new needs an activity, by its slug")
   const date = yield* given.day("day")
   const mobileNumber = asciiDigits((yield* shortTextOption(given, "mobile")) ?? "")

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { MEAL_PREFERENCES } from "#core/trips/tripPlan.ts"
-import { SelectField } from "#ui/planTrip/SelectField.tsx"
+import { SelectField } from "#ui/components/fields/SelectField.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta: Meta<typeof SelectField> = {
@@ -19,6 +19,9 @@ const meta: Meta<typeof SelectField> = {
       control: "select",
       options: ["", ...MEAL_PREFERENCES],
     },
+    textOf: { description: "The words for an option; itself where nothing is said.", control: false },
+    isWrong: { description: "Nothing is chosen where something must be.", control: "boolean" },
+    notice: { description: "What is said of it below.", control: false },
     onChoice: { description: "Told of every choice.", control: false },
   },
   args: {

@@ -4,7 +4,7 @@ import { type DeskScript, SCRIPTED_DEVICE } from "#adapters/memory/scriptedDesk.
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import type { BoardingMark } from "#core/boarding/boardingMark.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
-import type { KeptBoarding } from "#core/boarding/keptBoarding.ts"
+import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import type { Boarder, PassengerState } from "#core/boarding/boarder.ts"
 import type { DayDeparture, DayView, DepartureView, PersonToCall } from "#core/desk/dayView.ts"
 import { boardingPath, departurePath } from "#core/desk/deskRoutes.ts"
@@ -235,7 +235,10 @@ export const BOARDED_BEFORE_SHEET: BoardingSheet = {
   marks: [boarded("A", OTHER_DEVICE, 20)],
 }
 
-const keptAs = (sheet: BoardingSheet, waiting: KeptBoarding["waiting"] = []): ReadonlyArray<KeptBoarding> => [
+const keptAs = (
+  sheet: BoardingSheet,
+  waiting: SavedBoarding["waiting"] = [],
+): ReadonlyArray<SavedBoarding> => [
   { departureId: sheet.departureId, known: { sheet, person: BOARDING, clockAheadMs: 0 }, waiting },
 ]
 

@@ -30,7 +30,7 @@ import { DeedDialog } from "./DeedDialog.tsx"
 import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
-import { ListField } from "./ListField.tsx"
+import { SelectField } from "../components/fields/SelectField.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import styles from "./NewBookingScreen.module.css"
 
@@ -214,11 +214,12 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
                 onText={(date) => edit({ date })}
               />
             )}
-            <ListField
+            <SelectField
               label="Activity"
               name="slug"
               none={offers === undefined ? "Reading what can be booked…" : "Choose one"}
-              options={open.map(({ slug, name }) => ({ value: slug, label: name }))}
+              options={open.map(({ slug }) => slug)}
+              textOf={(slug) => open.find((one) => one.slug === slug)?.name ?? slug}
               value={offer?.slug ?? ""}
               {...wrong("slug")}
               onChoice={(slug) =>

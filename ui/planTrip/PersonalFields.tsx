@@ -8,7 +8,7 @@ import { PLAN_BOUNDS, PURPOSES } from "#core/trips/tripPlan.ts"
 import { MobileNumberWarning } from "../components/fields/MobileNumberWarning.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import styles from "./fields.module.css"
-import { SelectField } from "./SelectField.tsx"
+import { SelectField } from "../components/fields/SelectField.tsx"
 
 const WORDS = {
   adults: { label: "Adults", ages: "Age 18 and over", one: "an adult" },

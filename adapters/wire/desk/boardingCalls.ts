@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { BOARDING_MARK_KINDS, type BoardingMark } from "#core/boarding/boardingMark.ts"
 import { type BoardingSheet, MOST_MARKS } from "#core/boarding/boardingSheet.ts"
-import type { KeptBoarding } from "#core/boarding/keptBoarding.ts"
+import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import { type Boarder, PASSENGER_STATES } from "#core/boarding/boarder.ts"
 import { STAFF_ROLES } from "#core/desk/staff.ts"
 import { DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
@@ -47,7 +47,7 @@ const Sheet: Schema.Codec<BoardingSheet, unknown> = Schema.Struct({
 })
 
 /** What a device keeps. What was edited by hand and is none of this is nothing. */
-export const KeptBoardings: Schema.Codec<ReadonlyArray<KeptBoarding>, unknown> = Schema.Array(
+export const KeptBoardings: Schema.Codec<ReadonlyArray<SavedBoarding>, unknown> = Schema.Array(
   Schema.Struct({
     departureId: DepartureIdSchema,
     known: Schema.optionalKey(

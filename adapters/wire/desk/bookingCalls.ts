@@ -27,7 +27,7 @@ import {
   PaiseSchema,
 } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
-import type { DeskTerms } from "#core/deskBookings/deskWish.ts"
+import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 
 /** Far more than anybody types: what is too long is refused in words by the use case. */
 const MAX_TYPED = 1000

@@ -28,7 +28,7 @@ import { StaffAccess } from "#core/ports/staffStore.ts"
 import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { deskGateway } from "../../harness/desk/deskGateway.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
-import type { DeskTerms } from "#core/deskBookings/deskWish.ts"
+import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 
 type Ports = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
 

@@ -15,7 +15,7 @@ import { GatewayOrderNotFound, PaymentGateway } from "#core/ports/paymentGateway
 import { OrderStore, OrderWatch } from "#core/ports/orders.ts"
 import { CRUISE, TODAY } from "../../rules/orders/orderSamples.ts"
 import { type BookingStores, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
-import type { DeskTerms, DeskWish } from "#core/deskBookings/deskWish.ts"
+import type { DeskTerms, DeskBookingRequest } from "#core/deskBookings/deskBookingRequest.ts"
 
 const MARIA = { decidedBy: "Maria", reason: "booked by phone" }
 const DAY = dayAfter(20)
@@ -31,7 +31,7 @@ const watch = Layer.succeed(OrderWatch, {
 const open = (stores: BookingStores) => {
   const shop = openBookingShop(stores)
   const rest = Layer.merge(randomIds, watch)
-  const wishOf = (name: string, people: number, terms: DeskTerms): DeskWish => ({
+  const wishOf = (name: string, people: number, terms: DeskTerms): DeskBookingRequest => ({
     trip: {
       name,
       mobileNumber: "+91 98765 43210",
@@ -46,7 +46,7 @@ const open = (stores: BookingStores) => {
   })
   const done = <A, E extends { readonly message: string }>(asked: Result.Result<A, E>) =>
     Result.isSuccess(asked) ? asked.success : asked.failure.message
-  const bookWish = (wish: DeskWish, key?: string) =>
+  const bookWish = (wish: DeskBookingRequest, key?: string) =>
     shop.runPromise(Effect.provide(Effect.result(bookAtDesk(wish, MARIA, key)), rest))
   return {
     ...shop,

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { type BoardingMark, boardedTwice, boardingsOf, mergedMarks } from "#core/boarding/boardingMark.ts"
 import { BOARDING_LEASE_MS, type BoardingSheet, keptUntilMs } from "#core/boarding/boardingSheet.ts"
-import { type KeptBoarding, stillKept, withoutNames } from "#core/boarding/keptBoarding.ts"
+import { type SavedBoarding, stillKept, withoutNames } from "#core/boarding/savedBoarding.ts"
 import type { Boarder } from "#core/boarding/boarder.ts"
 import { isFoundBy, ticketNumber } from "#core/boarding/ticketNumber.ts"
 import { AWAY_MS, isNewSight } from "#core/boarding/ticketSight.ts"
@@ -87,7 +87,7 @@ const makeDesk = () => {
 }
 
 const makeDevice = (deviceId: string, { boarding, access }: ReturnType<typeof makeDesk>) => {
-  const stored: { kept: ReadonlyArray<KeptBoarding> } = { kept: [] }
+  const stored: { kept: ReadonlyArray<SavedBoarding> } = { kept: [] }
   const device = Layer.succeed(BoardingDevice, {
     deviceId: Effect.succeed(deviceId),
     prepare: Effect.void,
@@ -95,7 +95,7 @@ const makeDevice = (deviceId: string, { boarding, access }: ReturnType<typeof ma
     write: (kept) =>
       Effect.sync(() => {
         // As a browser keeps it.
-        stored.kept = JSON.parse(JSON.stringify(kept)) as ReadonlyArray<KeptBoarding>
+        stored.kept = JSON.parse(JSON.stringify(kept)) as ReadonlyArray<SavedBoarding>
       }),
   })
   const never = Effect.never

@@ -9,7 +9,7 @@ import { addDays, Day, dayInIndia, isDay } from "#core/days.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
 import { isDepartureObjection } from "#core/departures/departureObjection.ts"
 import { departuresIn } from "#core/departures/departuresMachine.ts"
-import { dayObjection, offeredDays, type TripWish } from "#core/departures/tripObjection.ts"
+import { dayObjection, offeredDays, type BookingRequest } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import type { Tab } from "../world/device.ts"
 import { anotherFamily, digitsInScript, inDigits } from "../plan/person.ts"
@@ -64,7 +64,11 @@ const activityIn = async (visit: Visit, tab: Tab, subSlug: string) => {
 }
 
 /** A day that is offered and a party that may come, as near to the wish as there is; nothing where no day is offered. */
-const mendedTrip = (rules: TripRules, { date, ...party }: TripWish, nowMs: number): TripWish | undefined => {
+const mendedTrip = (
+  rules: TripRules,
+  { date, ...party }: BookingRequest,
+  nowMs: number,
+): BookingRequest | undefined => {
   const now = { day: dayInIndia(nowMs), minute: 0 }
   const isOpen = isDay(date) && date > now.day && dayObjection(rules, date, now) === undefined
   const day = isOpen ? date : offeredDays(rules, date, { ...now, day: addDays(now.day, 1) })[0]

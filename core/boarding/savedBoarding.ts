@@ -9,7 +9,7 @@ import { type BoardingSheet, keptUntilMs, leaseHolder } from "./boardingSheet.ts
 import type { VerdictBasis } from "./boardingVerdict.ts"
 
 /** The sheet as it was read last, and for whom. */
-export interface KeptSheet {
+export interface SavedSheet {
   readonly sheet: BoardingSheet
   /** Who may open it without a network. */
   readonly person: DeskPerson
@@ -17,10 +17,10 @@ export interface KeptSheet {
   readonly clockAheadMs: number
 }
 
-export interface KeptBoarding {
+export interface SavedBoarding {
   readonly departureId: DepartureId
   /** Absent once nobody is signed in. */
-  readonly known?: KeptSheet
+  readonly known?: SavedSheet
   /** What the desk has not been told, the oldest first. */
   readonly waiting: ReadonlyArray<BoardingMark>
 }
@@ -29,7 +29,7 @@ export interface KeptBoarding {
 const WAITING_KEPT_MS = 7 * 86_400_000
 
 /** Names go with their day; what waits for a network stays some days more. */
-const withoutOld = (kept: KeptBoarding, nowMs: number): ReadonlyArray<KeptBoarding> => {
+const withoutOld = (kept: SavedBoarding, nowMs: number): ReadonlyArray<SavedBoarding> => {
   const { known, ...rest } = kept
   const until = keptUntilMs(kept.departureId)
   const isKnown = known !== undefined && nowMs < until
@@ -38,49 +38,49 @@ const withoutOld = (kept: KeptBoarding, nowMs: number): ReadonlyArray<KeptBoardi
 }
 
 /** What may still be kept at an instant. */
-export const stillKept = (kept: ReadonlyArray<KeptBoarding>, nowMs: number): ReadonlyArray<KeptBoarding> =>
+export const stillKept = (kept: ReadonlyArray<SavedBoarding>, nowMs: number): ReadonlyArray<SavedBoarding> =>
   kept.flatMap((one) => withoutOld(one, nowMs))
 
 /** What stays when somebody signs out or is shut out: no name, only marks that wait. */
-export const withoutNames = (kept: ReadonlyArray<KeptBoarding>): ReadonlyArray<KeptBoarding> =>
+export const withoutNames = (kept: ReadonlyArray<SavedBoarding>): ReadonlyArray<SavedBoarding> =>
   kept
     .map(({ departureId, waiting }) => ({ departureId, waiting }))
     .filter(({ waiting }) => waiting.length > 0)
 
 /** One departure changed, the others as they are. */
 export const withKept = (
-  kept: ReadonlyArray<KeptBoarding>,
+  kept: ReadonlyArray<SavedBoarding>,
   departureId: DepartureId,
-  change: (one: KeptBoarding) => KeptBoarding,
-): ReadonlyArray<KeptBoarding> => [
+  change: (one: SavedBoarding) => SavedBoarding,
+): ReadonlyArray<SavedBoarding> => [
   ...kept.filter((one) => one.departureId !== departureId),
   change(kept.find((one) => one.departureId === departureId) ?? { departureId, waiting: [] }),
 ]
 
 /** A sheet that has just come takes the older one's place; what was sent, and what it has of the marks, waits no more. */
 export const withSheet = (
-  kept: KeptBoarding,
-  known: KeptSheet,
+  kept: SavedBoarding,
+  known: SavedSheet,
   sent: ReadonlyArray<BoardingMark> = [],
-): KeptBoarding => {
+): SavedBoarding => {
   const told = new Set([...known.sheet.marks, ...sent].map(({ markId }) => markId))
   return { ...kept, known, waiting: kept.waiting.filter(({ markId }) => !told.has(markId)) }
 }
 
 /** What verdicts are made of here: what the desk knows, and what it has not been told. */
-export const basisOf = ({ known, waiting }: KeptBoarding): VerdictBasis => ({
+export const basisOf = ({ known, waiting }: SavedBoarding): VerdictBasis => ({
   passengers: known?.sheet.passengers ?? [],
   marks: mergedMarks(known?.sheet.marks ?? [], waiting),
 })
 
 /** Whether this device may let people on board now, with or without a network. */
-export const mayBoard = ({ known }: KeptBoarding, deviceId: string, nowMs: number): boolean =>
+export const mayBoard = ({ known }: SavedBoarding, deviceId: string, nowMs: number): boolean =>
   known !== undefined &&
   leaseHolder(known.sheet.lease, deviceId, nowMs + known.clockAheadMs) === "this device"
 
 /** A mark as this device makes it. One of an order is later than those before it, whatever the clock says. */
 export const newMark = (
-  kept: KeptBoarding,
+  kept: SavedBoarding,
   {
     markId,
     kind,
