@@ -127,6 +127,8 @@ it("should board by camera, name and number, with and without a network, and by 
 
   // Signing out takes the names away.
   expect(await kept(second.page)).toContain("Asha")
+  // Between two readings: one that crosses it is refused, which the browser notes.
+  await second.page.waitForResponse(/\/api\/desk\/boarding$/)
   await press(second.page, "Sign out")
   await seeHeading(second.page, "Sign in to the desk")
   expect(await kept(second.page)).toBe("[]")
