@@ -6,6 +6,7 @@ import {
   INVITE_FOR_MS,
   isSessionOpen,
   SESSION_IDLE_MS,
+  SESSION_MAX_MS,
   type SignedIn,
 } from "#core/desk/deskSession.ts"
 import type { StaffId, StaffMember } from "#core/desk/staff.ts"
@@ -45,8 +46,12 @@ const findMember = async (db: Kysely<Tables>, staffId: StaffId): Promise<StaffMe
   return row && memberFromRow(row)
 }
 
-const forgetAccess = async (tx: Tx, staffId: StaffId): Promise<void> => {
+const endSessions = async (tx: Tx, staffId: StaffId): Promise<void> => {
   await tx.deleteFrom("desk_sessions").where("staff_id", "=", staffId).execute()
+}
+
+const forgetAccess = async (tx: Tx, staffId: StaffId): Promise<void> => {
+  await endSessions(tx, staffId)
   await tx.deleteFrom("desk_invites").where("staff_id", "=", staffId).execute()
   await tx.deleteFrom("passkeys").where("staff_id", "=", staffId).execute()
 }
@@ -126,7 +131,14 @@ export const findSession = async (
     .where("digest", "=", deskSecretDigest(secret))
     .$if(isLocked && usesPostgres(db), (query) => query.forShare())
     .executeTakeFirst()
-  return row && { staff: memberFromRow(row), seenAtMs: row.seen_at_ms, verifiedAtMs: row.verified_at_ms }
+  return (
+    row && {
+      staff: memberFromRow(row),
+      begunAtMs: row.begun_at_ms,
+      seenAtMs: row.seen_at_ms,
+      verifiedAtMs: row.verified_at_ms,
+    }
+  )
 }
 
 /** How often a session's idle time is written anew at most. Unit: milliseconds. */
@@ -174,7 +186,9 @@ const beginSession = async (tx: Tx, staffId: StaffId, nowMs: number): Promise<st
   const secret = newDeskSecret()
   await tx
     .deleteFrom("desk_sessions")
-    .where("seen_at_ms", "<=", nowMs - SESSION_IDLE_MS)
+    .where(({ eb, or }) =>
+      or([eb("seen_at_ms", "<=", nowMs - SESSION_IDLE_MS), eb("begun_at_ms", "<=", nowMs - SESSION_MAX_MS)]),
+    )
     .execute()
   await tx
     .insertInto("desk_sessions")
@@ -224,6 +238,7 @@ const enrol = async (tx: Tx, invite: string, passkey: Passkey, nowMs: number) =>
     .executeTakeFirstOrThrow()
   if (numDeletedRows !== 1n || numInsertedOrUpdatedRows !== 1n) return undefined
   await appendDeed(tx, ownDeed(member, "enrol a passkey", nowMs))
+  await endSessions(tx, member.staffId)
   return beginSession(tx, member.staffId, nowMs)
 }
 

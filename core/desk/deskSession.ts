@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000
 
 /** A session that nobody has used for so long is over. */
 export const SESSION_IDLE_MS = 12 * HOUR_MS
+/** And one that began so long ago, however much it is used: a passkey is asked for once a day. */
+export const SESSION_MAX_MS = 24 * HOUR_MS
 /** For so long after a passkey was used, what needs it fresh may be done. */
 export const FRESH_FOR_MS = 5 * MINUTE_MS
 /** A link of an invitation opens the desk once, and for so long. */
@@ -18,13 +20,14 @@ export const CHALLENGE_FOR_MS = 5 * MINUTE_MS
 /** Somebody at the desk. `verifiedAtMs` is when their passkey was last used. Unit: milliseconds since 1970. */
 export interface SignedIn {
   readonly staff: StaffMember
+  readonly begunAtMs: number
   readonly seenAtMs: number
   readonly verifiedAtMs: number
 }
 
 /** Whether it still opens anything. A clock that is set back ends nothing. */
-export const isSessionOpen = ({ staff, seenAtMs }: SignedIn, nowMs: number): boolean =>
-  staff.revokedAtMs === undefined && nowMs - seenAtMs < SESSION_IDLE_MS
+export const isSessionOpen = ({ staff, begunAtMs, seenAtMs }: SignedIn, nowMs: number): boolean =>
+  staff.revokedAtMs === undefined && nowMs - seenAtMs < SESSION_IDLE_MS && nowMs - begunAtMs < SESSION_MAX_MS
 
 export const isFresh = ({ verifiedAtMs }: Pick<SignedIn, "verifiedAtMs">, nowMs: number): boolean =>
   nowMs - verifiedAtMs <= FRESH_FOR_MS

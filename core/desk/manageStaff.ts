@@ -50,7 +50,7 @@ const working = Effect.fn("working")(function* (staffId: StaffId) {
   return found
 })
 
-/** Another link for somebody who lost their device, or came too late. What they have goes on. */
+/** Another link for somebody who lost their device, or came too late. Their passkeys go on, and until it is used their sessions. */
 export const inviteAgain = (staffId: StaffId) =>
   Effect.fn("inviteAgain")(function* () {
     const staff = yield* working(staffId)

@@ -39,7 +39,14 @@ export const beginEnrolment = Effect.fn("beginEnrolment")(function* (invite: str
   return { name: member.name, role: member.role, options }
 })
 
-/** Begins a session. Returns its secret. */
+/** The session that the browser had is over: it may be another person's. */
+const insteadOfEarlier = Effect.fn("insteadOfEarlier")(function* (begun: string) {
+  const { session } = yield* DeskCaller
+  if (session !== undefined) yield* StaffAccess.use((access) => access.signOut(session))
+  return begun
+})
+
+/** Begins a session in place of the browser's. Returns its secret. */
 export const finishEnrolment = Effect.fn("finishEnrolment")(function* (invite: string, answer: unknown) {
   const [access, ceremonies] = [yield* StaffAccess, yield* PasskeyCeremonies]
   const nowMs = yield* Clock.currentTimeMillis
@@ -48,7 +55,7 @@ export const finishEnrolment = Effect.fn("finishEnrolment")(function* (invite: s
     return yield* NOT_KNOWN
   const passkey = yield* ceremonies.verifyEnrolment(answer, said.challenge)
   if (passkey === undefined) return yield* NOT_KNOWN
-  return (yield* access.enrol(invite, passkey, nowMs)) ?? (yield* INVITE_OVER)
+  return yield* insteadOfEarlier((yield* access.enrol(invite, passkey, nowMs)) ?? (yield* INVITE_OVER))
 })
 
 /** For somebody of whom nothing is known yet. */
@@ -67,10 +74,12 @@ const verifiedUse = Effect.fn("verifiedUse")(function* (purpose: ChallengePurpos
   return use === undefined ? yield* NOT_KNOWN : { use, nowMs }
 })
 
-/** Begins a session. Returns its secret. */
+/** Begins a session in place of the browser's. Returns its secret. */
 export const finishSignIn = Effect.fn("finishSignIn")(function* (answer: unknown) {
   const { use, nowMs } = yield* verifiedUse("sign in", answer)
-  return (yield* StaffAccess.use((access) => access.signIn(use, nowMs))) ?? (yield* NOT_KNOWN)
+  return yield* insteadOfEarlier(
+    (yield* StaffAccess.use((access) => access.signIn(use, nowMs))) ?? (yield* NOT_KNOWN),
+  )
 })
 
 /** For somebody at the desk whose passkey must be used again. */

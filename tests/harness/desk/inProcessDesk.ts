@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
-import { inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
+import { inviteAgain, inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
 import type { StaffId, StaffRole } from "#core/desk/staff.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffAccess } from "#core/ports/staffStore.ts"
@@ -43,6 +43,15 @@ export const startInProcessDesk = async (publicUrl?: string) => {
         books.carryOut({ deed: "invite staff", by: { account: "maria" } }, inviteStaff(name, role)),
       ),
     )
+  const sendLinkAgain = (staffId: StaffId) =>
+    runtime.runPromise(
+      DeedBooks.use((books) =>
+        Effect.map(
+          books.carryOut({ deed: "invite staff", by: { account: "maria" } }, inviteAgain(staffId)),
+          ({ secret }) => secret,
+        ),
+      ),
+    )
   const revoke = (staffId: StaffId) =>
     runtime.runPromise(
       DeedBooks.use((books) =>
@@ -61,6 +70,8 @@ export const startInProcessDesk = async (publicUrl?: string) => {
     baseUrl,
     post,
     invite,
+    /** The secret of another link for who works here. */
+    inviteAgain: sendLinkAgain,
     revoke,
     /** Somebody with a session, past the ceremony. */
     employ: async (name: string, role: StaffRole) => {

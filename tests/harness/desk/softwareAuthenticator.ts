@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers"
 
 /** WebAuthn's flags: somebody was there, who they are was asked, a new passkey follows. */
+const PRESENT = 0x01
 const PRESENT_AND_VERIFIED = 0x05
 const WITH_PASSKEY = 0x40
 
@@ -62,10 +63,10 @@ export const softwareAuthenticator = (origin: string) => {
         transports: ["internal"],
       })
     },
-    /** The answer to the question of a sign-in. */
-    use: (challenge: string, counter: number) => {
+    /** The answer to the question of a sign-in; `isVerified` where it asked for a finger or a PIN. */
+    use: (challenge: string, counter: number, isVerified = true) => {
       const [authenticatorData, said] = [
-        dataWith(PRESENT_AND_VERIFIED, counter),
+        dataWith(isVerified ? PRESENT_AND_VERIFIED : PRESENT, counter),
         clientData("webauthn.get", challenge),
       ]
       return answer({

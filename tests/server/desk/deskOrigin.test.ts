@@ -1,6 +1,6 @@
 /** The desk and the shop are two origins: no call of the one is on the other, and nobody calls the desk in another's name. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { SESSION_IDLE_MS } from "#core/desk/deskSession.ts"
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from "#core/desk/deskSession.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { callsIn } from "./wireCalls.ts"
@@ -96,30 +96,68 @@ describe("a call to the desk", () => {
 describe("a session that ends while its page is open", () => {
   const statusOf = async ({ post }: Employed) => (await post(READ_DAY, DAY)).status
 
-  it("should be over at once where its owner is revoked", async () => {
-    const ravi = await desk.employ("Ravi", "office")
-    expect(await statusOf(ravi)).toBe(200)
-    await desk.revoke(ravi.staffId)
-    expect(await statusOf(ravi)).toBe(401)
-  })
+  it(
+    "should be over at once where its owner is revoked",
+    { tags: ["asvs:7.4.2", "asvs:7.4.5"] },
+    async () => {
+      const ravi = await desk.employ("Ravi", "office")
+      expect(await statusOf(ravi)).toBe(200)
+      await desk.revoke(ravi.staffId)
+      expect(await statusOf(ravi)).toBe(401)
+    },
+  )
 
-  it("should be over once signed out, also for who has kept the cookie, and take the cookie away", async () => {
-    const leela = await desk.employ("Leela", "office")
-    const out = await leela.post("/api/desk/sign-out", {})
-    expect(out.headers.get("set-cookie")).toMatch(/^desk=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/)
-    expect(await statusOf(leela)).toBe(401)
-  })
+  it(
+    "should be over once signed out, also for who has kept the cookie, and take the cookie away",
+    { tags: ["asvs:7.4.1"] },
+    async () => {
+      const leela = await desk.employ("Leela", "office")
+      const out = await leela.post("/api/desk/sign-out", {})
+      expect(out.headers.get("set-cookie")).toMatch(/^desk=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/)
+      expect(await statusOf(leela)).toBe(401)
+    },
+  )
 
-  it("should be over after twelve idle hours", async () => {
-    const maria = await desk.employ("Maria", "office")
-    await desk.db
-      .updateTable("desk_sessions")
-      .set({ seen_at_ms: Date.now() - SESSION_IDLE_MS })
-      .where("staff_id", "=", maria.staffId)
-      .execute()
-    expect(await statusOf(maria)).toBe(401)
+  it(
+    "should be over after twelve idle hours",
+    { tags: ["asvs:7.1.1", "asvs:7.2.1", "asvs:7.3.1"] },
+    async () => {
+      const maria = await desk.employ("Maria", "office")
+      await desk.db
+        .updateTable("desk_sessions")
+        .set({ seen_at_ms: Date.now() - SESSION_IDLE_MS })
+        .where("staff_id", "=", maria.staffId)
+        .execute()
+      expect(await statusOf(maria)).toBe(401)
+    },
+  )
+
+  it("should be over a day after it began, however much it is used", { tags: ["asvs:7.3.2"] }, async () => {
+    const nisha = await desk.employ("Nisha", "office")
+    const beginAgo = (ms: number) =>
+      desk.db
+        .updateTable("desk_sessions")
+        .set({ begun_at_ms: Date.now() - ms })
+        .where("staff_id", "=", nisha.staffId)
+        .execute()
+    await beginAgo(SESSION_MAX_MS - 60_000)
+    expect(await statusOf(nisha)).toBe(200)
+    await beginAgo(SESSION_MAX_MS)
+    expect(await statusOf(nisha)).toBe(401)
   })
 })
+
+it(
+  "should give each session a secret of its own, and keep only its digest",
+  { tags: ["asvs:7.2.2", "asvs:7.2.3"] },
+  async () => {
+    const [rohan, sunita] = [await desk.employ("Rohan", "office"), await desk.employ("Sunita", "office")]
+    expect(rohan.session).toMatch(/^[\w-]{43}$/)
+    expect(sunita.session).not.toBe(rohan.session)
+    const kept = JSON.stringify(await desk.db.selectFrom("desk_sessions").selectAll().execute())
+    for (const { session } of [rohan, sunita]) expect(kept).not.toContain(session)
+  },
+)
 
 it("should bind the cookie to the host where the desk is on https", async () => {
   const secure = await startInProcessDesk("https://desk.example")

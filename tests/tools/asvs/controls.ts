@@ -3,6 +3,7 @@
  * the test that must notice. A control of several chapters stands in the first of them.
  */
 import { apiAndWebService } from "./controls/apiAndWebService.ts"
+import { authentication } from "./controls/authentication.ts"
 import { authorization } from "./controls/authorization.ts"
 import { configuration } from "./controls/configuration.ts"
 import { cryptography } from "./controls/cryptography.ts"
@@ -11,6 +12,7 @@ import { encodingAndSanitization } from "./controls/encodingAndSanitization.ts"
 import { secureCodingAndArchitecture } from "./controls/secureCodingAndArchitecture.ts"
 import { secureCommunication } from "./controls/secureCommunication.ts"
 import { securityLoggingAndErrorHandling } from "./controls/securityLoggingAndErrorHandling.ts"
+import { sessionManagement } from "./controls/sessionManagement.ts"
 import { validationAndBusinessLogic } from "./controls/validationAndBusinessLogic.ts"
 import { webFrontendSecurity } from "./controls/webFrontendSecurity.ts"
 import type { NegativeControl } from "./controls/negativeControl.ts"
@@ -23,6 +25,8 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   ...validationAndBusinessLogic,
   ...webFrontendSecurity,
   ...apiAndWebService,
+  ...authentication,
+  ...sessionManagement,
   ...authorization,
   ...cryptography,
   ...secureCommunication,
