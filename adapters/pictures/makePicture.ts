@@ -1,5 +1,6 @@
 /** From an operator's picture to the files that pages ask for. What cameras write into files, such as the place, goes. */
-import type { Sharp } from "sharp"
+import type Library from "sharp"
+import type { OutputInfo, Sharp } from "sharp"
 import { pictureTint, pictureWidths } from "#core/catalogue/operatorPicture.ts"
 import { inspectPicture } from "./inspectPicture.ts"
 import { loadSharp } from "./loadSharp.ts"
@@ -24,9 +25,18 @@ const ENCODE = {
   jpg: (raster) => raster.jpeg({ quality: 78, progressive: true }),
 } as const satisfies Record<FileKind, (raster: Sharp) => Sharp>
 
+/** Pixels as they stand in memory, which every file of one width is encoded from. */
+const rasterOf = (
+  sharp: typeof Library,
+  { data, info }: { readonly data: Buffer; readonly info: OutputInfo },
+) => {
+  const { width, height, channels } = info
+  return { width, pixels: () => sharp(data, { raw: { width, height, channels } }) }
+}
+
 /** The picture upright and cut to its shape around what draws the eye. Throws `PictureRefused`. */
-const cutPicture = async ({ bytes, shape }: PictureSource) => {
-  const [sharp, { width, height }] = [await loadSharp(), await inspectPicture(bytes, shape)]
+const cutPicture = async (sharp: typeof Library, { bytes, shape }: PictureSource) => {
+  const { width, height } = await inspectPicture(bytes, shape)
   return sharp(bytes, { failOn: "error" })
     .autoOrient()
     .resize(width, height, { fit: "cover", position: "attention" })
@@ -42,16 +52,15 @@ const cutPicture = async ({ bytes, shape }: PictureSource) => {
 /** Throws `PictureRefused` for what is no picture, too large, too small or damaged. */
 export const makePicture = async (source: PictureSource): Promise<MadePicture> => {
   const sharp = await loadSharp()
-  const { data, info } = await cutPicture(source)
-  const raster = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const { channels } = await raster().stats()
+  const { width: largest, pixels } = rasterOf(sharp, await cutPicture(sharp, source))
+  // The picture in one pixel: the library's statistics of it take as long as half of its files.
+  const mean = await pixels().resize(1, 1, { fit: "fill" }).raw().toBuffer()
   const files = new Map([["original", source.bytes]])
-  for (const width of pictureWidths(info.width)) {
+  for (const width of pictureWidths(largest)) {
+    const resized = rasterOf(sharp, await pixels().resize(width).raw().toBuffer({ resolveWithObject: true }))
     const kinds: ReadonlyArray<FileKind> = ["avif", "webp", "jpg"]
-    for (const kind of kinds)
-      files.set(`${width}.${kind}`, await ENCODE[kind](raster().resize(width)).toBuffer())
+    for (const kind of kinds) files.set(`${width}.${kind}`, await ENCODE[kind](resized.pixels()).toBuffer())
   }
-  if (source.shape === "main") files.set("social.jpg", await socialPicture(raster(), source.name))
-  return { tint: pictureTint(channels.map(({ mean }) => mean)), width: info.width, files }
+  if (source.shape === "main") files.set("social.jpg", await socialPicture(pixels(), source.name))
+  return { tint: pictureTint([...mean]), width: largest, files }
 }

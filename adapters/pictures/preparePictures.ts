@@ -122,7 +122,8 @@ export const picturesToMake = (
   )
 
 /**
- * Makes pictures, as many at once as there are processors. What is made stays when it is cut off, and is not made again.
+ * Makes pictures, one more at once than there are processors: one of them is being written to the disk. What is made
+ * stays when it is cut off, and is not made again.
  * Errors: one that is damaged, or has changed since it was looked at.
  */
 export const makePictures = (
@@ -137,5 +138,5 @@ export const makePictures = (
         if (pictureHash(source) !== hash) throw new PictureRefused("changed while it was read")
         storePicture(shop, hash, source.file, await makePicture(source))
       }),
-    { concurrency: availableParallelism(), discard: true },
+    { concurrency: availableParallelism() + 1, discard: true },
   )
