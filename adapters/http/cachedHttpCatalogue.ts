@@ -69,6 +69,14 @@ const cachedCatalogue = Effect.gen(function* () {
         Effect.catchTag("ActivityNotFound", () => Effect.succeed(undefined)),
         Effect.orDie,
       ),
+    trips: Effect.orDie(
+      Effect.flatMap(shelves, (all) =>
+        Effect.forEach(
+          all.flatMap(({ subcategories }) => subcategories),
+          ({ slug }) => activity(slug),
+        ),
+      ),
+    ),
     // Nobody tells when it changes: what is made of it is made anew every minute.
     revision: Effect.map(Clock.currentTimeMillis, (nowMs) => Math.floor(nowMs / CACHE_MS)),
   }

@@ -28,6 +28,7 @@ export const memoryCatalogueStore = (stock: ReadonlyArray<CatalogueCategory>) =>
         subcategories: category.subcategories.filter(isOnSale),
       })),
     ),
+    trips: Effect.sync(() => stock.flatMap(({ subcategories }) => subcategories.filter(isOnSale))),
     unlisted: Effect.sync(() => unlistedAddresses(stock)),
     activity: (slug) =>
       Effect.sync(() => {

@@ -12,10 +12,12 @@ import { operatorPictureHashes } from "#core/catalogue/operatorPicture.ts"
 import { inTransaction } from "./inTransaction.ts"
 
 const readActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivity))
-const { onSale } = WireActivity.fields
+const { slug, name, rules, onSale } = WireActivity.fields
 const readSummary = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ ...WireActivitySummary.fields, onSale })),
 )
+
+const readTrip = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Struct({ slug, name, rules, onSale })))
 
 const CategoryRecord = Schema.fromJsonString(
   Schema.Struct({ image: Category.fields.image, formerSlugs: CatalogueFile.fields.formerSlugs }),
@@ -66,6 +68,19 @@ export const sqlCatalogueStore = (db: Kysely<Tables>) => {
             return isSold === false ? [] : [summary]
           }),
       }))
+    }),
+    trips: Effect.promise(async () => {
+      const rows = await db
+        .selectFrom("activities")
+        .innerJoin("categories", "categories.id", "activities.category_id")
+        .select("activities.record")
+        .orderBy("categories.position")
+        .orderBy("activities.position")
+        .execute()
+      return rows.flatMap(({ record }) => {
+        const { onSale: isSold, ...trip } = readTrip(record)
+        return isSold === false ? [] : [trip]
+      })
     }),
     unlisted: Effect.map(readWholeCatalogue(db), unlistedAddresses),
     activity: Effect.fn("CatalogueStore.activity")(function* (slug: string) {

@@ -21,15 +21,10 @@ export interface PooledTrip {
 
 /** Every trip of the catalogue whose seats are counted. */
 export const pooledTrips = Effect.gen(function* () {
-  const catalogue = yield* CatalogueStore
-  const slugs = (yield* catalogue.shelves).flatMap(({ subcategories }) =>
-    subcategories.map(({ slug }) => slug),
+  const trips = yield* CatalogueStore.use((catalogue) => catalogue.trips)
+  return trips.flatMap(({ name, rules = {} }): ReadonlyArray<PooledTrip> =>
+    rules.pool === undefined ? [] : [{ name, rules, pool: rules.pool }],
   )
-  const stored = yield* Effect.forEach(slugs, catalogue.activity)
-  return stored.flatMap((found): ReadonlyArray<PooledTrip> => {
-    const { name, rules = {} } = found?.activity ?? { name: "" }
-    return rules.pool === undefined ? [] : [{ name, rules, pool: rules.pool }]
-  })
 })
 
 /** A departure as the rules plan it, with every trip that sets out on it. */

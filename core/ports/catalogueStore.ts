@@ -9,12 +9,17 @@ export interface StoredActivity {
   readonly category: Category
 }
 
+/** What of an activity says when and for whom it sets out. */
+export type Trip = Pick<Activity, "slug" | "name" | "rules">
+
 export class CatalogueStore extends Context.Service<
   CatalogueStore,
   {
     readonly categories: Effect.Effect<ReadonlyArray<Category>>
     /** What is on sale. */
     readonly shelves: Effect.Effect<ReadonlyArray<Shelf>>
+    /** The trips of what is on sale, in the order of the shelves. */
+    readonly trips: Effect.Effect<ReadonlyArray<Trip>>
     /** Also one that is not on sale. */
     activity(slug: string): Effect.Effect<StoredActivity | undefined>
     /** Absent where all addresses are those of the shelves. */

@@ -172,6 +172,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     Layer.succeed(CatalogueStore, {
       categories: Effect.succeed([CRUISES]),
       shelves: Effect.sync(() => [{ ...CRUISES, subcategories: [{ ...CRUISE, rules: shop.rules }] }]),
+      trips: Effect.sync(() => [{ ...CRUISE, rules: shop.rules }]),
       activity: (slug) =>
         Effect.sync(() =>
           slug === CRUISE.slug

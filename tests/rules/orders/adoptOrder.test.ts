@@ -63,6 +63,7 @@ const startAdopting = (
   const catalogue = Layer.succeed(CatalogueStore, {
     categories: Effect.die("not expected"),
     shelves: Effect.die("not expected"),
+    trips: Effect.die("not expected"),
     revision: Effect.succeed(1),
     activity: (slug) => Effect.succeed(slug === CRUISE.slug ? { activity, category: CRUISES } : undefined),
   })

@@ -84,6 +84,7 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
     Layer.succeed(CatalogueStore, {
       categories: Effect.succeed([CRUISES, WATER]),
       shelves: Effect.succeed(SAMPLE_SHELVES),
+      trips: Effect.succeed([{ ...CRUISE, ...(rules && { rules }) }]),
       activity: (slug) =>
         Effect.succeed(
           slug === CRUISE.slug

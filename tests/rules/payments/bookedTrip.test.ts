@@ -129,6 +129,7 @@ describe("meetingPointOf", () => {
           Layer.succeed(CatalogueStore, {
             categories: Effect.succeed([]),
             shelves: Effect.succeed([]),
+            trips: Effect.succeed([]),
             revision: Effect.succeed(1),
             activity: () => activity,
           }),

@@ -9,6 +9,7 @@ import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
 import { commandTime } from "./commandTime.ts"
 import { type BenchLine, benchText, isWithin } from "./limitedFigure.ts"
+import { deskDayTime } from "./deskDayTime.ts"
 import { departureRate } from "./departureRate.ts"
 import { importRate } from "./importRate.ts"
 import { pageEndurance } from "./pageEndurance.ts"
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>>
   pages: pageRate,
   endurance: pageEndurance,
   booking: bookingRate,
+  desk: deskDayTime,
   scan: scanTime,
   qa: qaRate,
   clone: cloneToRunning,

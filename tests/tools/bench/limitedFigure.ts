@@ -35,3 +35,7 @@ export const spread = (figures: ReadonlyArray<number>, unit: string, digits = 0)
 /** The middle figure; of an even number of figures the lower of the two. */
 export const median = (figures: ReadonlyArray<number>): number =>
   figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)] ?? Number.NaN
+
+/** The figure that so large a part of all does not exceed: 0.99 for 99 of 100. */
+export const percentile = (figures: ReadonlyArray<number>, part: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * part) - 1] ?? Number.NaN

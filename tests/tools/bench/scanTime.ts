@@ -17,7 +17,7 @@ import { cameraFlags, TICKET_CORNER, writeTicketFilm } from "../../harness/brows
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { ISSUED_CODES } from "../boarding/forgedCodes.ts"
-import { type BenchLine, spread } from "./limitedFigure.ts"
+import { type BenchLine, percentile, spread } from "./limitedFigure.ts"
 
 const SLOW_DOWN = 4
 const TICKETS = 40
@@ -94,9 +94,6 @@ const timesOf = ({ shownMs, toldMs }: Watched): ReadonlyArray<number> =>
     const told = toldMs.find((ms) => ms > shown)
     return told === undefined || told > next ? Number.POSITIVE_INFINITY : told - shown
   })
-
-const percentile = (times: ReadonlyArray<number>, part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN
 
 export const scanTime = async (): Promise<ReadonlyArray<BenchLine>> => {
   const folder = newDataFolder()

@@ -109,6 +109,7 @@ const book = (attempt: Attempt, n: number) =>
       Effect.provideService(CatalogueStore, {
         categories: Effect.succeed([CATEGORY]),
         shelves: Effect.succeed([{ ...CATEGORY, subcategories: [activity] }]),
+        trips: Effect.succeed([activity]),
         activity: () => Effect.succeed({ activity, category: CATEGORY }),
         revision: Effect.succeed(1),
       }),
