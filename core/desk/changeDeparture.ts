@@ -58,11 +58,11 @@ export const setDepartureCapacity = Effect.fn("setDepartureCapacity")(function* 
   change: DepartureChange,
   capacity: number,
 ) {
-  const reason = yield* deedReason(change.reason)
-  yield* seatCount(capacity, 0)
   yield* doDeed(
     "set capacity",
     Effect.fn(function* (author) {
+      const reason = yield* deedReason(change.reason)
+      yield* seatCount(capacity, 0)
       const store = yield* DepartureStore
       const { claim } = yield* standing(change.id, 0)
       if (!(yield* store.setCapacity(claim, capacity, decisionBy(author, reason), change.seen)))
@@ -78,10 +78,10 @@ export const setDepartureState = Effect.fn("setDepartureState")(function* (
   change: DepartureChange,
   state: "OPEN" | "CLOSED",
 ) {
-  const reason = yield* deedReason(change.reason)
   yield* doDeed(
     state === "OPEN" ? "reopen a departure" : "close a departure",
     Effect.fn(function* (author) {
+      const reason = yield* deedReason(change.reason)
       const store = yield* DepartureStore
       const { claim, state: before } = yield* standing(change.id, 0)
       if (before === "CANCELLED")
@@ -104,12 +104,12 @@ const newHoldId = Effect.map(
 
 /** Takes seats for the desk, sold at once: on a closed departure too. */
 export const blockSeats = Effect.fn("blockSeats")(function* (id: DepartureId, wanted: number, typed: string) {
-  const reason = yield* deedReason(typed)
-  const seats = yield* seatCount(wanted, 1)
   const holdId = yield* newHoldId
   yield* doDeed(
     "block seats",
     Effect.fn(function* (author) {
+      const reason = yield* deedReason(typed)
+      const seats = yield* seatCount(wanted, 1)
       const store = yield* DepartureStore
       const { claim } = yield* standing(id, seats)
       yield* store.takeForDesk(claim, holdId, decisionBy(author, reason)).pipe(

@@ -251,6 +251,34 @@ describe("a call of the desk", () => {
   })
 })
 
+/** What no rule of a deed lets through, by the names of what is typed. */
+const SPOILT: Readonly<Record<string, unknown>> = {
+  capacity: -1,
+  email: "no address",
+  note: "x".repeat(400),
+  reason: " ",
+  seats: 0,
+}
+
+describe("a deed with something that its rules refuse", () => {
+  const spoil = (body: unknown) =>
+    Object.fromEntries(
+      Object.entries(body as object).map(([name, value]) => [name, name in SPOILT ? SPOILT[name] : value]),
+    )
+  const spoilable = CASES.filter(({ right, role }) => right in DESK_DEEDS && role === "accounts")
+
+  it.each(spoilable)("should be told who may “$right” before anything else", async ({ path, bodyOf }) => {
+    const body = await bodyOf()
+    const spoilt = spoil(body)
+    const before = await written()
+    expect((await desk.post(path, spoilt)).status).toBe(401)
+    expect((await staff.accounts.post(path, spoilt)).status).toBe(403)
+    if (JSON.stringify(spoilt) !== JSON.stringify(body))
+      expect((await staff.owner.post(path, spoilt)).status).toBe(409)
+    expect(await written()).toBe(before)
+  })
+})
+
 it("should let one of two staff change a departure at once, and show the other what it became", async () => {
   const change = { id, reason, seen: await seen() }
   const wishes = [
