@@ -24,6 +24,7 @@ import { sqlCallOffs } from "./sqlCallOffs.ts"
 import { sqlCatalogueStore } from "./sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "./sqlDepartureStore.ts"
 import { sqlOrderStore } from "./sqlOrderStore.ts"
+import { sqlPoolBooks } from "./sqlPoolBooks.ts"
 import { sqlRefundStore } from "./sqlRefundStore.ts"
 import { findSession, sqlStaffStore } from "./sqlStaff.ts"
 import { sqlTravellerMessages } from "./sqlTravellerMessages.ts"
@@ -39,6 +40,7 @@ const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
     sqlCatalogueStore(db),
     sqlDepartureStore(db),
     sqlOrderStore(db),
+    sqlPoolBooks(db),
     sqlRefundStore(db),
     sqlStaffStore(db),
     sqlTravellerMessages(db),

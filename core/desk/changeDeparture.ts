@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { DepartureId } from "../departures/departure.ts"
 import { departureRefusalText } from "../departures/departureObjection.ts"
 import { findDeparture } from "../departures/pooledTrips.ts"
+import { keptCapacityText } from "../departures/rangeChange.ts"
 import type { OperatorDecision } from "../orders/order.ts"
 import { printable } from "../plainText.ts"
 import type { DeedAuthor } from "../ports/deedBooks.ts"
@@ -32,9 +33,14 @@ export const deedReason = Effect.fn("deedReason")(function* (typed: string) {
   return reason
 })
 
-const decisionBy = ({ name }: DeedAuthor, reason: string): OperatorDecision => ({ decidedBy: name, reason })
+/** As whom it is written. */
+export const decisionBy = ({ name }: DeedAuthor, reason: string): OperatorDecision => ({
+  decidedBy: name,
+  reason,
+})
 
-const seatCount = Effect.fn("seatCount")(function* (seats: number, least: number) {
+/** Errors: no whole number, or one out of bounds. */
+export const seatCount = Effect.fn("seatCount")(function* (seats: number, least: number) {
   if (Number.isInteger(seats) && seats >= least && seats <= MOST_SEATS) return seats
   return yield* refuse(`Please give a number of seats from ${least} to ${MOST_SEATS}.`)
 })
@@ -51,7 +57,7 @@ const notChanged = Effect.fn("notChanged")(function* ({ id, seen }: DepartureCha
       message: "Somebody else has changed this departure meanwhile. Look at both, and decide again.",
       now: { capacity: claim.capacity, state },
     })
-  return refuse(`It keeps its capacity: ${taken} ${taken === 1 ? "seat is" : "seats are"} held or sold.`)
+  return refuse(keptCapacityText(taken))
 })
 
 export const setDepartureCapacity = Effect.fn("setDepartureCapacity")(function* (

@@ -27,6 +27,8 @@ export const FRESH_ABOVE: Paise = paiseFromRupees(10_000)
 
 export const DESK_SIGHTS = {
   "see the day": { roles: EVERYBODY },
+  "see the calendar": { roles: EVERYBODY },
+  "see what a change strands": { roles: OFFICE },
   "see who travels": { roles: EVERYBODY },
   "see what is on sale": { roles: OFFICE },
   "see bookings": { roles: NOT_BOARDING },
@@ -40,6 +42,9 @@ export const DESK_DEEDS = {
   "set capacity": { roles: OFFICE },
   "close a departure": { roles: OFFICE },
   "reopen a departure": { roles: OFFICE },
+  "close days": { roles: OFFICE },
+  "reopen days": { roles: OFFICE },
+  "set the capacity of days": { roles: OFFICE },
   "block seats": { roles: OFFICE },
   "release seats": { roles: OFFICE },
   "take the manifest along": { roles: JETTY },

@@ -1,6 +1,7 @@
 /** Every address of the desk. The secret of an invitation stands behind the `#`, which no server and no log is told. */
 import type { DepartureId } from "../departures/departure.ts"
 import type { Day } from "../days.ts"
+import type { Month } from "../months.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
 export const DESK_ROUTES = {
@@ -8,6 +9,8 @@ export const DESK_ROUTES = {
   day: "/day/:day",
   departure: "/departure/:pool/:day/:time",
   boarding: "/departure/:pool/:day/:time/boarding",
+  calendar: "/calendar",
+  calendarMonth: "/calendar/:month",
   newBooking: "/new-booking",
   booking: "/booking/:order",
   enrol: "/enrol",
@@ -19,6 +22,10 @@ export const dayPath = (day: Day): string => `/day/${day}`
 
 export const departurePath = (id: DepartureId): string =>
   `/departure/${id.split("/").map(encodeURIComponent).join("/")}`
+
+/** Of the subject that is named, else of the first. */
+export const calendarPath = (month: Month, subject?: string): string =>
+  `/calendar/${month}${subject === undefined ? "" : `?of=${encodeURIComponent(subject)}`}`
 
 export const boardingPath = (id: DepartureId): string => `${departurePath(id)}/boarding`
 export const bookingPath = (id: MerchantOrderId): string => `/booking/${encodeURIComponent(id)}`

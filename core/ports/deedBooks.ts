@@ -11,6 +11,7 @@ import type { DepartureStore } from "./departureStore.ts"
 import type { DeskSignedOut, RoleLacking, VerificationNeeded } from "./desk.ts"
 import type { Ids } from "./ids.ts"
 import type { OrderStore } from "./orders.ts"
+import type { PoolBooks } from "./poolBooks.ts"
 import type { RefundStore } from "./refunds.ts"
 import type { StaffStore } from "./staffStore.ts"
 import type { TravellerMessages } from "./travellerMessages.ts"
@@ -60,6 +61,7 @@ export type DeedStores =
   | DepartureStore
   | Ids
   | OrderStore
+  | PoolBooks
   | RefundStore
   | StaffStore
   | TravellerMessages

@@ -4,6 +4,7 @@ import type { Express } from "express"
 import type { ApiCall } from "#adapters/wire/call.ts"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
 import { boardingCalls } from "#adapters/wire/desk/boardingCalls.ts"
+import { calendarCalls } from "#adapters/wire/desk/calendarCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
@@ -24,8 +25,10 @@ import {
   setDepartureState,
   takeManifestAlong,
 } from "#core/desk/changeDeparture.ts"
+import { changeDays } from "#core/desk/changeDays.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
+import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
 import {
   beginEnrolment,
@@ -109,6 +112,12 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(dayCalls.block, ({ id, seats, reason }) => asManifest(blockSeats(id, seats, reason)))
   mount(dayCalls.takeAlong, ({ id, how }) => asManifest(takeManifestAlong(id, how)))
   mount(dayCalls.release, ({ holdId }) => asManifest(releaseBlock(holdId)))
+
+  mount(calendarCalls.month, ({ month, subject }) =>
+    Effect.map(readCalendar(month, subject), (calendar) => ({ calendar })),
+  )
+  mount(calendarCalls.strand, (wish) => Effect.map(readStrand(wish), (strand) => ({ strand })))
+  mount(calendarCalls.change, (change) => Effect.map(changeDays(change), (changed) => ({ changed })))
 
   mount(boardingCalls.look, ({ id }) => asSheet(lookAtBoarding(id)))
   mount(boardingCalls.begin, ({ takeOver, ...at }) => asSheet(beginBoarding(at, takeOver)))

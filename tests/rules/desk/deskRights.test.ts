@@ -15,6 +15,8 @@ import { STAFF_ROLES, StaffId, staffName, type StaffRole } from "#core/desk/staf
 /** As the operator reads it: o owner, f office, b boarding, a accounts; ! needs the passkey again. */
 const TABLE: Readonly<Record<DeskRight, string>> = {
   "see the day": "ofba",
+  "see the calendar": "ofba",
+  "see what a change strands": "of",
   "see who travels": "ofba",
   "see what is on sale": "of",
   "see bookings": "ofa",
@@ -25,6 +27,9 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "set capacity": "of",
   "close a departure": "of",
   "reopen a departure": "of",
+  "close days": "of",
+  "reopen days": "of",
+  "set the capacity of days": "of",
   "block seats": "of",
   "release seats": "of",
   "take the manifest along": "ofb",

@@ -161,7 +161,37 @@ const GUARDED_BOOKINGS: typeof GUARDED = {
   ],
 }
 
-const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS }
+const POOL_DAYS = { pool: "mandovi-dinner-boat", from: addDays(day, 30), to: addDays(day, 32) }
+/** Ready to be sent: with what it would change. */
+const changeOf = async (decision: unknown) => {
+  const wish = { ...POOL_DAYS, decision }
+  const { strand } = (await answerTo("/api/desk/strand", wish)) as {
+    readonly strand: { readonly changed: ReadonlyArray<{ readonly id: string; readonly revision: number }> }
+  }
+  return { ...wish, reason, seen: strand.changed.map(({ id: its, revision }) => ({ id: its, revision })) }
+}
+/** Whatever is another's doing first. */
+const after = async (first: unknown, decision: unknown) => {
+  const change = await changeOf(first)
+  if (change.seen.length > 0) await answerTo("/api/desk/change-days", change)
+  return changeOf(decision)
+}
+let seats = 500
+
+/** Those about the calendar. */
+const GUARDED_CALENDAR: typeof GUARDED = {
+  "/api/desk/calendar": [["see the calendar", () => Promise.resolve({ month: day.slice(0, 7) })]],
+  "/api/desk/strand": [
+    ["see what a change strands", () => Promise.resolve({ ...POOL_DAYS, decision: { act: "close" } })],
+  ],
+  "/api/desk/change-days": [
+    ["close days", () => after({ act: "reopen" }, { act: "close" })],
+    ["reopen days", () => after({ act: "close" }, { act: "reopen" })],
+    ["set the capacity of days", () => changeOf({ act: "capacity", seats: ++seats })],
+  ],
+}
+
+const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS, ...GUARDED_CALENDAR }
 
 /** How somebody gets in and out: no right of the table guards them. */
 const DOOR = [
@@ -182,6 +212,9 @@ const CASES = Object.entries(ALL_GUARDED).flatMap(([path, rights]) =>
 /** What each answers with; a departure's manifest where nothing is said. */
 const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/day": "view",
+  "/api/desk/calendar": "calendar",
+  "/api/desk/strand": "strand",
+  "/api/desk/change-days": "changed",
   "/api/desk/offers": "offers",
   "/api/desk/find-bookings": "found",
   "/api/desk/boarding": "sheet",
