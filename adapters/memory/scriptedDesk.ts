@@ -17,6 +17,8 @@ import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#
 import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { DeskCalendar } from "#core/ports/deskCalendar.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
+import { DeskTripRequests, type TripRequestList } from "#core/ports/deskTripRequests.ts"
+import type { TripRequest } from "#core/trips/tripRequest.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { seededIds } from "./seededIds.ts"
 
@@ -46,6 +48,9 @@ export interface DeskScript {
   /** Whatever is done to a departure. */
   readonly deed?: Answers<DepartureView>
   readonly takenAlong?: Answers<DepartureView>
+  readonly tripRequests?: Answers<TripRequestList>
+  readonly tripRequest?: Answers<TripRequest>
+  readonly tripAnswered?: Answers<TripRequest>
   /** What is read of a departure's boarding. */
   readonly boarding?: Answers<BoardingSheet>
   /** When this device begins to board, or takes over. */
@@ -116,6 +121,11 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.strand),
     inTurn(script.daysChanged),
   ]
+  const [tripRequests, tripRequest, tripAnswered] = [
+    inTurn(script.tripRequests),
+    inTurn(script.tripRequest),
+    inTurn(script.tripAnswered),
+  ]
   const [camera, ticket] = [inTurn(script.camera), inTurn(script.tickets)]
   let kept = script.kept ?? []
   const [offers, booking, found, bookingDeed] = [
@@ -171,6 +181,11 @@ export const scriptedDesk = (script: DeskScript) => {
     }),
     Layer.succeed(Authenticator, { enrol: () => passkey, use: () => passkey }),
     Layer.succeed(DeskCalendar, { month: () => calendar, strand: () => strand, change: () => daysChanged }),
+    Layer.succeed(DeskTripRequests, {
+      list: () => tripRequests,
+      request: () => tripRequest,
+      answer: () => tripAnswered,
+    }),
     Layer.succeed(DeskDay, {
       on: () => day,
       manifest: () => manifest,

@@ -28,6 +28,7 @@ import { sqlPoolBooks } from "./sqlPoolBooks.ts"
 import { sqlRefundStore } from "./sqlRefundStore.ts"
 import { findSession, sqlStaffStore } from "./sqlStaff.ts"
 import { sqlTravellerMessages } from "./sqlTravellerMessages.ts"
+import { sqlTripRequests } from "./sqlTripRequests.ts"
 import type { Tables } from "./tables.ts"
 
 const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
@@ -44,6 +45,7 @@ const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
     sqlRefundStore(db),
     sqlStaffStore(db),
     sqlTravellerMessages(db),
+    sqlTripRequests(db),
   )
 
 type Refusal = DeskSignedOut | RoleLacking | VerificationNeeded

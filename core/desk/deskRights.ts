@@ -32,6 +32,7 @@ export const DESK_SIGHTS = {
   "see who travels": { roles: EVERYBODY },
   "see what is on sale": { roles: OFFICE },
   "see bookings": { roles: NOT_BOARDING },
+  "see trip requests": { roles: OFFICE },
   "see staff": { roles: OWNER },
   "see the log": { roles: ["owner", "accounts"] },
 } as const satisfies Readonly<Record<string, RightRow>>
@@ -59,6 +60,7 @@ export const DESK_DEEDS = {
   "correct an address": { roles: OFFICE },
   "cancel a booking": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "move a booking": { roles: OFFICE },
+  "answer a trip request": { roles: OFFICE },
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },

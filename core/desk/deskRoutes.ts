@@ -13,6 +13,8 @@ export const DESK_ROUTES = {
   calendarMonth: "/calendar/:month",
   newBooking: "/new-booking",
   booking: "/booking/:order",
+  tripRequests: "/trip-requests",
+  tripRequest: "/trip-requests/:id",
   enrol: "/enrol",
 } as const
 
@@ -29,6 +31,8 @@ export const calendarPath = (month: Month, subject?: string): string =>
 
 export const boardingPath = (id: DepartureId): string => `${departurePath(id)}/boarding`
 export const bookingPath = (id: MerchantOrderId): string => `/booking/${encodeURIComponent(id)}`
+
+export const tripRequestPath = (id: string): string => `${DESK_ROUTES.tripRequests}/${encodeURIComponent(id)}`
 
 /** On that departure, where one is named; else from scratch. */
 export const newBookingPath = (departure?: DepartureId): string =>

@@ -15,6 +15,7 @@ import type { PoolBooks } from "./poolBooks.ts"
 import type { RefundStore } from "./refunds.ts"
 import type { StaffStore } from "./staffStore.ts"
 import type { TravellerMessages } from "./travellerMessages.ts"
+import type { TripRequests } from "./tripRequests.ts"
 
 /** Whoever does it: the session's secret of somebody at the desk, or the account at the operator's command line. */
 export type DeedActor = { readonly session: string | undefined } | { readonly account: string }
@@ -65,6 +66,7 @@ export type DeedStores =
   | RefundStore
   | StaffStore
   | TravellerMessages
+  | TripRequests
 
 /** As whom a deed is done: the name for what it writes. */
 export interface DeedAuthor {

@@ -9,6 +9,7 @@ import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
+import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import {
   cancelAtDesk,
@@ -39,6 +40,7 @@ import {
   finishVerification,
   signOut,
 } from "#core/desk/signIn.ts"
+import { answerTripRequest, listTripRequests, readTripRequest } from "#core/desk/tripRequests.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { type CallContext, mountCallWith } from "../routes/mountCall.ts"
@@ -118,6 +120,14 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   )
   mount(calendarCalls.strand, (wish) => Effect.map(readStrand(wish), (strand) => ({ strand })))
   mount(calendarCalls.change, (change) => Effect.map(changeDays(change), (changed) => ({ changed })))
+
+  mount(tripRequestCalls.list, ({ onlyOpen, after }) =>
+    Effect.map(listTripRequests(onlyOpen, after), (list) => ({ list })),
+  )
+  mount(tripRequestCalls.request, ({ id }) => Effect.map(readTripRequest(id), (request) => ({ request })))
+  mount(tripRequestCalls.answer, (answer) =>
+    Effect.map(answerTripRequest(answer), (request) => ({ request })),
+  )
 
   mount(boardingCalls.look, ({ id }) => asSheet(lookAtBoarding(id)))
   mount(boardingCalls.begin, ({ takeOver, ...at }) => asSheet(beginBoarding(at, takeOver)))

@@ -13,6 +13,7 @@ import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
+import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { type DeskParty, passkeyCeremonies } from "#adapters/webauthn/passkeyCeremonies.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
@@ -36,6 +37,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
       sqlRefundStore(db),
       sqlStaffAccess(db),
       sqlStaffStore(db),
+      sqlTripRequests(db),
     ),
   )
 

@@ -21,6 +21,8 @@ import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
+import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
@@ -225,6 +227,18 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "form.edit", change: { reason: "the jetty is repaired" } },
       { type: "month.pick", month: "2026-12" },
     ],
+  },
+  {
+    id: "deskTripRequests",
+    screen: "Desk trip requests",
+    make: makeDeskTripRequestsMachine,
+    events: [{ type: "requests.filter", onlyOpen: false }],
+  },
+  {
+    id: "deskTripRequest",
+    screen: "Desk trip request",
+    make: makeDeskTripRequestMachine,
+    events: [{ type: "form.edit", change: { answer: "QUOTED", quoted: "45000", note: "she calls back" } }],
   },
   {
     id: "boarding",

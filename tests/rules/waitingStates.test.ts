@@ -37,6 +37,8 @@ import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
+import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
@@ -57,6 +59,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
 import { BUSY_MONTH } from "../../stories/world/deskCalendarScripts.ts"
+import { MANY_REQUESTS, TRIP_REQUEST } from "../../stories/world/deskTripScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
@@ -349,6 +352,35 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: 250,
     goesOnTo: { shown: { strand: "untold" } },
   },
+  { at: "deskTripRequests.reading", make: makeDeskTripRequestsMachine, way: "requests.again" },
+  {
+    at: "deskTripRequests.shown.live.rereading",
+    make: makeDeskTripRequestsMachine,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "requests.again",
+  },
+  {
+    at: "deskTripRequests.shown.older.reading",
+    make: makeDeskTripRequestsMachine,
+    isDeskRead: true,
+    events: [{ type: "requests.more" }],
+    way: "requests.more",
+  },
+  {
+    at: "deskTripRequest.reading",
+    make: makeDeskTripRequestMachine,
+    input: { id: "plan-1" },
+    way: "request.again",
+  },
+  {
+    at: "deskTripRequest.shown.rereading",
+    make: makeDeskTripRequestMachine,
+    input: { id: "plan-1" },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "request.again",
+  },
   { at: "boarding.reading", ...BOARD, way: "boarding.again" },
   {
     at: "boarding.ready.rereading",
@@ -427,6 +459,7 @@ const NOT_FETCHED = [
   "deskBooking.doing",
   "deskCalendar.doing",
   "deskDeparture.doing",
+  "deskTripRequest.doing",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -577,6 +610,8 @@ const hangingPorts = ({
           ? {
               day: [Effect.succeed(BUSY_DAY), Effect.never],
               calendar: [Effect.succeed(BUSY_MONTH), Effect.never],
+              tripRequests: [Effect.succeed(MANY_REQUESTS), Effect.never],
+              tripRequest: [Effect.succeed(TRIP_REQUEST), Effect.never],
               manifest: [Effect.succeed(MANIFEST), Effect.never],
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
             }

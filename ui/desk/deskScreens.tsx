@@ -8,6 +8,8 @@ import { CalendarScreen } from "./CalendarScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
+import { TripRequestScreen } from "./TripRequestScreen.tsx"
+import { TripRequestsScreen } from "./TripRequestsScreen.tsx"
 
 interface DeskScreen {
   readonly path: string
@@ -38,4 +40,10 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: { title: "New booking", sight: "see what is on sale" },
   },
   booking: { path: DESK_ROUTES.booking, Screen: BookingScreen },
+  tripRequests: {
+    path: DESK_ROUTES.tripRequests,
+    Screen: TripRequestsScreen,
+    listed: { title: "Trip requests", sight: "see trip requests" },
+  },
+  tripRequest: { path: DESK_ROUTES.tripRequest, Screen: TripRequestScreen },
 }

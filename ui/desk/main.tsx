@@ -13,6 +13,7 @@ import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
 import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
 import { httpDeskCalendar } from "#adapters/http/desk/httpDeskCalendar.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
+import { httpDeskTripRequests } from "#adapters/http/desk/httpDeskTripRequests.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
@@ -28,6 +29,7 @@ const runtime = ManagedRuntime.make(
     httpDeskBookings,
     httpDeskCalendar,
     httpDeskDay,
+    httpDeskTripRequests,
   ),
 )
 
