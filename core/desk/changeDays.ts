@@ -37,14 +37,14 @@ const unlikeSeen = (
 }
 
 const changedMeanwhile = (count: number, first: PoolDeparture | undefined) => {
-  const many = count === 1 ? "One of these departures has" : `${count} of these departures have`
   const { day, startMinute } = first?.departure ?? {}
   const which =
     day === undefined || startMinute === undefined
       ? ""
-      : ` The first is that of ${dayText(day)}, ${clockText(startMinute)}.`
+      : `, ${count === 1 ? "that" : "the first that"} of ${dayText(day)}, ${clockText(startMinute)}`
+  const many = count === 1 ? "One of these departures has" : `${count} of these departures have`
   return new SeenChanged({
-    message: `${many} changed meanwhile.${which} Nothing was changed. Look at both, and decide again.`,
+    message: `${many} changed meanwhile${which}. Nothing was changed. Look at both, and decide again.`,
     now: first === undefined ? {} : { capacity: first.capacity, state: first.state, taken: first.taken },
   })
 }

@@ -293,7 +293,7 @@ export const Overtaken: Story = {
       Effect.fail(
         new SeenChanged({
           message:
-            "One of these departures has changed meanwhile. The first is that of Sat 21 Nov 2026, 17:30. Nothing was changed. Look at both, and decide again.",
+            "One of these departures has changed meanwhile, that of Sat 21 Nov 2026, 17:30. Nothing was changed. Look at both, and decide again.",
           now: { capacity: 60, state: "OPEN", taken: 29 },
         }),
       ),

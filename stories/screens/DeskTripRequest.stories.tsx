@@ -63,7 +63,7 @@ export const Answered: Story = {
   play: async (playing) => {
     await expectText("Quoted ₹45,000.00")(playing)
     await expectText("कल फिर फ़ोन करें")(playing)
-    await expectText("quoted")(playing)
+    await expectText("was quoted")(playing)
   },
 }
 

@@ -67,8 +67,8 @@ export const All: Story = {
   play: async (playing) => {
     const { canvas, userEvent } = playing
     await userEvent.click(await canvas.findByRole("radio", { name: "All" }))
-    await expectText("quoted, ₹45,000.00 quoted")(playing)
-    await expectText("closed, ₹22,500.00 quoted")(playing)
+    await expectText("quoted ₹45,000.00")(playing)
+    await expectText("closed, quoted ₹22,500.00")(playing)
   },
 }
 

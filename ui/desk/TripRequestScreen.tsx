@@ -11,9 +11,9 @@ import { formatPaise } from "#core/money.ts"
 import { budgetText, stayText } from "#core/trips/planSummary.ts"
 import {
   TRIP_ANSWERS,
-  TRIP_REQUEST_STATE_TEXT,
   type TripRequest,
   type TripRequestNote,
+  type TripRequestState,
   tripRequestState,
 } from "#core/trips/tripRequest.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -28,6 +28,13 @@ import { ReadingNotice } from "./ReadingNotice.tsx"
 import styles from "./TripRequestScreen.module.css"
 
 const ANSWER_TEXT = { CALLED: "Called", QUOTED: "Quoted", CLOSED: "Closed" } as const
+
+const STATE_TEXT: Readonly<Record<TripRequestState, string>> = {
+  OPEN: "waits for an answer",
+  CALLED: "was answered by telephone",
+  QUOTED: "was quoted",
+  CLOSED: "is closed",
+}
 
 const CHOICES = TRIP_ANSWERS.map((value) => ({ value, label: ANSWER_TEXT[value] }))
 
@@ -197,7 +204,7 @@ const OneRequest = ({ id }: { readonly id: string }) => {
       </DeskTitle>
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
       <p className={styles["state"]}>
-        This request is <strong>{TRIP_REQUEST_STATE_TEXT[tripRequestState(request)]}</strong>.
+        This request <strong>{STATE_TEXT[tripRequestState(request)]}</strong>.
       </p>
       <div className={styles["columns"]}>
         <Wished request={request} />

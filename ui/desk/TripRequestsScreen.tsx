@@ -21,10 +21,11 @@ const FILTERS = [
   { value: "all", label: "All" },
 ] as const
 
-const stateText = ({ state, quoted }: TripRequestRow): string =>
-  quoted === undefined
-    ? TRIP_REQUEST_STATE_TEXT[state]
-    : `${TRIP_REQUEST_STATE_TEXT[state]}, ${formatPaise(quoted)} quoted`
+const stateText = ({ state, quoted }: TripRequestRow): string => {
+  const text = TRIP_REQUEST_STATE_TEXT[state]
+  if (quoted === undefined) return text
+  return state === "QUOTED" ? `${text} ${formatPaise(quoted)}` : `${text}, quoted ${formatPaise(quoted)}`
+}
 
 const Rows = ({ requests }: { readonly requests: ReadonlyArray<TripRequestRow> }) => (
   <ul className={styles["rows"]}>
