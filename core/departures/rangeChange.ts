@@ -6,18 +6,7 @@ import { dayText } from "../days.ts"
 import { Paise } from "../money.ts"
 import type { BookedDeparture } from "../ports/poolBooks.ts"
 import { clockText, hasSetOut } from "./departure.ts"
-
-/** Most days that are changed at once: two months. */
-export const MOST_DAYS = 62
-
-/** Unit: seats. */
-export type RangeDecision =
-  | { readonly act: "close" }
-  | { readonly act: "reopen" }
-  | { readonly act: "capacity"; readonly seats: number }
-
-export const RANGE_ACTS = ["close", "reopen", "capacity"] as const
-export type RangeAct = (typeof RANGE_ACTS)[number]
+import type { RangeDecision } from "./rangeDecision.ts"
 
 /** gone: it has set out. calledOff: its travellers were told, and it stays so. asItIs: there is nothing to change. */
 export type RangeOutcome = "changed" | "asItIs" | "calledOff" | "gone"

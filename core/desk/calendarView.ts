@@ -6,7 +6,7 @@ import type { Paise } from "../money.ts"
 import type { Month } from "../months.ts"
 import type { DayDeparture } from "./dayView.ts"
 
-/** Whose calendar it is. Shape of `key`: "pool/mandovi-boat", or "trip/hot-air-balloon" where no seats are counted. */
+/** Whose calendar it is. Shape of `key`: "pool/dinner-boat", or "trip/hot-air-balloon" where no seats are counted. */
 export interface CalendarSubject {
   readonly key: string
   readonly name: string

@@ -4,8 +4,13 @@ import { formatPaise, Paise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import type { TripRequestAnswer, TripRequestList, TripRequestRow } from "../ports/deskTripRequests.ts"
-import { type TripRequestCursor, TripRequests } from "../ports/tripRequests.ts"
-import { type TripRequest, TRIP_REQUEST_STATE_TEXT, tripRequestState } from "../trips/tripRequest.ts"
+import { TripRequests } from "../ports/tripRequests.ts"
+import {
+  type TripRequest,
+  type TripRequestCursor,
+  TRIP_REQUEST_STATE_TEXT,
+  tripRequestState,
+} from "../trips/tripRequest.ts"
 import { doDeed, look } from "./doDeed.ts"
 
 /** How many a page of the list has. */

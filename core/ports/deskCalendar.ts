@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
 import type { CalendarView, SeenInRange, StrandView } from "../desk/calendarView.ts"
-import type { RangeDecision } from "../departures/rangeChange.ts"
+import type { RangeDecision } from "../departures/rangeDecision.ts"
 import type { Month } from "../months.ts"
 import type { DeskFailure } from "./desk.ts"
 

@@ -2,9 +2,8 @@
 import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
 import type { Paise } from "../money.ts"
-import type { TripAnswer, TripRequest, TripRequestState } from "../trips/tripRequest.ts"
+import type { TripAnswer, TripRequest, TripRequestCursor, TripRequestState } from "../trips/tripRequest.ts"
 import type { DeskFailure } from "./desk.ts"
-import type { TripRequestCursor } from "./tripRequests.ts"
 
 /** A request as the list has it. Unit: `receivedAtMs` in milliseconds since 1970. */
 export interface TripRequestRow extends TripRequestCursor {

@@ -1,10 +1,6 @@
 /** Requests for trips of one's own, as whoever answers them reads and notes them. Trouble with the database is a defect. */
 import { Context, type Effect } from "effect"
-import type { TripRequest, TripRequestNote } from "../trips/tripRequest.ts"
-import type { AcceptedTripPlan } from "./enquiryStores.ts"
-
-/** Behind which request a page begins. */
-export type TripRequestCursor = Pick<AcceptedTripPlan, "receivedAtMs" | "requestKey">
+import type { TripRequest, TripRequestCursor, TripRequestNote } from "../trips/tripRequest.ts"
 
 export interface TripRequestPage {
   /** Only those that nobody has answered. */

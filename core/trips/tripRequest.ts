@@ -1,6 +1,6 @@
 /** A request for a trip of one's own as the operator works through it: what was wished, and what was answered. */
 import type { Paise } from "../money.ts"
-import type { AcceptedTripPlan } from "../ports/enquiryStores.ts"
+import type { TripPlan } from "./tripPlan.ts"
 
 /** What somebody at the desk has done about a request, in the order in which it usually happens. */
 export const TRIP_ANSWERS = ["CALLED", "QUOTED", "CLOSED"] as const
@@ -17,10 +17,17 @@ export interface TripRequestNote {
   readonly atMs: number
 }
 
-export interface TripRequest extends AcceptedTripPlan {
+/** Unit: `receivedAtMs` in milliseconds since 1970. */
+export interface TripRequest {
+  readonly requestKey: string
+  readonly receivedAtMs: number
+  readonly plan: TripPlan
   /** The oldest first. */
   readonly notes: ReadonlyArray<TripRequestNote>
 }
+
+/** Behind which request a page of them begins. */
+export type TripRequestCursor = Pick<TripRequest, "receivedAtMs" | "requestKey">
 
 export const TRIP_REQUEST_STATES = ["OPEN", ...TRIP_ANSWERS] as const
 export type TripRequestState = (typeof TRIP_REQUEST_STATES)[number]

@@ -13,7 +13,7 @@ import {
   makeDeskCalendarMachine,
 } from "#core/desk/deskCalendarMachine.ts"
 import { calendarPath, dayPath, departurePath } from "#core/desk/deskRoutes.ts"
-import type { RangeAct } from "#core/departures/rangeChange.ts"
+import type { RangeAct } from "#core/departures/rangeDecision.ts"
 import { addMonths, isMonth, Month, monthOf, monthText } from "#core/months.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"

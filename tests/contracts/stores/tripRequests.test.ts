@@ -9,9 +9,14 @@ import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { type AcceptedTripPlan, TripPlanStore } from "#core/ports/enquiryStores.ts"
-import { type TripRequestCursor, TripRequests } from "#core/ports/tripRequests.ts"
+import { TripRequests } from "#core/ports/tripRequests.ts"
 import type { TripPlan } from "#core/trips/tripPlan.ts"
-import { TRIP_ANSWERS, type TripRequestNote, tripRequestState } from "#core/trips/tripRequest.ts"
+import {
+  TRIP_ANSWERS,
+  type TripRequestCursor,
+  type TripRequestNote,
+  tripRequestState,
+} from "#core/trips/tripRequest.ts"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
 
 type Ports = TripPlanStore | TripRequests
