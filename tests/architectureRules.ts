@@ -77,10 +77,12 @@ export const OPERATOR_PORTS: ReadonlySet<string> = new Set(
     "orders",
     "passkeyCeremonies",
     "paymentGateway",
+    "poolBooks",
     "rateLimits",
     "refunds",
     "staffStore",
     "travellerMessages",
+    "tripRequests",
   ].map((name) => `core/ports/${name}.ts`),
 )
 

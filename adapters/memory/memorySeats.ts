@@ -25,6 +25,8 @@ interface StoredDeparture {
   readonly capacity: number
   readonly occupiedMinutes: number
   readonly state: DepartureState
+  /** Grows with every change; absent before the first. */
+  readonly revision?: number
 }
 
 export interface MemorySeats {
@@ -56,6 +58,10 @@ export const storedDepartureOf = ({ departure, capacity, occupiedMinutes }: Seat
 const storedOf = ({ departures }: MemorySeats, claim: SeatClaim): StoredDeparture =>
   departures.get(departureIdOf(claim.departure)) ?? storedDepartureOf(claim)
 
+/** Stores a change of a departure. */
+const changeDeparture = (data: MemorySeats, id: DepartureId, { revision = 1, ...stored }: StoredDeparture) =>
+  void data.departures.set(id, { ...stored, revision: revision + 1 })
+
 const quartersOf = ({ departure, occupiedMinutes }: SeatClaim) =>
   poolQuarters(departure, occupiedMinutes).map((quarter) => ({
     key: `${departure.pool} ${quarter.day} ${quarter.quarter}`,
@@ -81,7 +87,7 @@ export const takeMemorySeats = (
     return other !== undefined && other.departureId !== id
   }
   if (quarters.some(isBusy)) return refuse("poolBusy")
-  data.departures.set(id, {
+  changeDeparture(data, id, {
     ...stored,
     occupiedMinutes: Math.max(stored.occupiedMinutes, claim.occupiedMinutes),
   })
@@ -94,15 +100,19 @@ export const takeMemorySeats = (
 export const releaseMemorySeats = (data: MemorySeats, held: SeatHold): void => {
   const { untilMs: _, ...hold } = held
   data.holds.set(hold.holdId, { ...hold, state: "RELEASED" })
+  const stored = data.departures.get(hold.departureId)
+  if (stored !== undefined) changeDeparture(data, hold.departureId, stored)
   if (takenOf(data, hold.departureId) > 0) return
   for (const [key, { departureId }] of data.busy) if (departureId === hold.departureId) data.busy.delete(key)
 }
 
 /** Leaves an order so many of its seats, and frees the others. */
-export const keepMemorySeats = ({ holds }: MemorySeats, holdId: string, seats: number): void => {
-  const hold = holds.get(holdId)
-  if (hold !== undefined && takesSeats(hold.state) && hold.seats > seats)
-    holds.set(holdId, { ...hold, seats })
+export const keepMemorySeats = (data: MemorySeats, holdId: string, seats: number): void => {
+  const hold = data.holds.get(holdId)
+  if (hold === undefined || !takesSeats(hold.state) || hold.seats <= seats) return
+  data.holds.set(holdId, { ...hold, seats })
+  const stored = data.departures.get(hold.departureId)
+  if (stored !== undefined) changeDeparture(data, hold.departureId, stored)
 }
 
 /** Takes a paid order to other seats; no `claim`: its seats are not counted any more. Nothing is changed when refused. */
@@ -164,7 +174,8 @@ const recordOf = (data: MemorySeats, { departure, capacity, state }: StoredDepar
 
 const byId = <A extends { readonly id: string }>(one: A, other: A) => (one.id < other.id ? -1 : 1)
 
-const countedOf = (data: MemorySeats, stored: StoredDeparture): CountedDeparture => {
+/** A departure with its seats by what they are. */
+export const countedOf = (data: MemorySeats, stored: StoredDeparture): CountedDeparture => {
   const record = recordOf(data, stored)
   const holds = [...data.holds.values()].filter(({ departureId }) => departureId === record.id)
   const sum = (isCounted: (hold: SeatHold) => boolean) =>
@@ -177,8 +188,12 @@ const countedOf = (data: MemorySeats, stored: StoredDeparture): CountedDeparture
   }
 }
 
-const isAsSeen = (stored: SeenDeparture, seen: SeenDeparture | undefined): boolean =>
-  seen === undefined || (stored.capacity === seen.capacity && stored.state === seen.state)
+const isAsSeen = (
+  { capacity, state, revision = 1 }: SeenDeparture,
+  seen: SeenDeparture | undefined,
+): boolean =>
+  seen === undefined ||
+  (capacity === seen.capacity && state === seen.state && revision === (seen.revision ?? revision))
 
 export const memoryDepartureStore = (data: MemorySeats) =>
   Layer.succeed(DepartureStore, {
@@ -213,14 +228,14 @@ export const memoryDepartureStore = (data: MemorySeats) =>
       Effect.sync(() => {
         const id = departureIdOf(claim.departure)
         if (takenOf(data, id) > capacity || !isAsSeen(storedOf(data, claim), seen)) return false
-        data.departures.set(id, { ...storedOf(data, claim), capacity })
+        changeDeparture(data, id, { ...storedOf(data, claim), capacity })
         return true
       }),
     setState: (claim, state, _, seen) =>
       Effect.sync(() => {
         const stored = storedOf(data, claim)
         if (!isAsSeen(stored, seen)) return false
-        data.departures.set(departureIdOf(claim.departure), { ...stored, state })
+        changeDeparture(data, departureIdOf(claim.departure), { ...stored, state })
         return true
       }),
     takeForDesk: (claim, holdId, deed) =>

@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
+import type { CalendarView, StrandView } from "#core/desk/calendarView.ts"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
 import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
 import type { DeskFailure } from "#core/ports/desk.ts"
@@ -14,7 +15,10 @@ import {
 } from "#core/ports/deskAccess.ts"
 import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#core/ports/deskBoarding.ts"
 import { DeskBookings } from "#core/ports/deskBookings.ts"
+import { DeskCalendar } from "#core/ports/deskCalendar.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
+import { DeskTripRequests, type TripRequestList } from "#core/ports/deskTripRequests.ts"
+import type { TripRequest } from "#core/trips/tripRequest.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { seededIds } from "./seededIds.ts"
 
@@ -36,9 +40,17 @@ export interface DeskScript {
   readonly passkey?: Answers<PasskeyAnswer, PasskeyNotUsed>
   readonly day?: Answers<DayView>
   readonly manifest?: Answers<DepartureView>
+  readonly calendar?: Answers<CalendarView>
+  /** What a change of days would strand. */
+  readonly strand?: Answers<StrandView>
+  /** When days are changed: how many departures were. */
+  readonly daysChanged?: Answers<number>
   /** Whatever is done to a departure. */
   readonly deed?: Answers<DepartureView>
   readonly takenAlong?: Answers<DepartureView>
+  readonly tripRequests?: Answers<TripRequestList>
+  readonly tripRequest?: Answers<TripRequest>
+  readonly tripAnswered?: Answers<TripRequest>
   /** What is read of a departure's boarding. */
   readonly boarding?: Answers<BoardingSheet>
   /** When this device begins to board, or takes over. */
@@ -104,6 +116,16 @@ export const scriptedDesk = (script: DeskScript) => {
   ]
   const [boarding, begun, noted] = [inTurn(script.boarding), inTurn(script.begun), inTurn(script.noted)]
   const [handedOver, takenAlong] = [inTurn(script.handedOver), inTurn(script.takenAlong)]
+  const [calendar, strand, daysChanged] = [
+    inTurn(script.calendar),
+    inTurn(script.strand),
+    inTurn(script.daysChanged),
+  ]
+  const [tripRequests, tripRequest, tripAnswered] = [
+    inTurn(script.tripRequests),
+    inTurn(script.tripRequest),
+    inTurn(script.tripAnswered),
+  ]
   const [camera, ticket] = [inTurn(script.camera), inTurn(script.tickets)]
   let kept = script.kept ?? []
   const [offers, booking, found, bookingDeed] = [
@@ -158,6 +180,12 @@ export const scriptedDesk = (script: DeskScript) => {
       signOut: signedOut,
     }),
     Layer.succeed(Authenticator, { enrol: () => passkey, use: () => passkey }),
+    Layer.succeed(DeskCalendar, { month: () => calendar, strand: () => strand, change: () => daysChanged }),
+    Layer.succeed(DeskTripRequests, {
+      list: () => tripRequests,
+      request: () => tripRequest,
+      answer: () => tripAnswered,
+    }),
     Layer.succeed(DeskDay, {
       on: () => day,
       manifest: () => manifest,

@@ -144,6 +144,7 @@ const erasePlans = async (
 ): Promise<ReadonlyArray<string>> => {
   const gone: Array<string> = []
   for (const key of requestKeys) {
+    await tx.deleteFrom("trip_plan_notes").where("request_key", "=", key).execute()
     await tx.deleteFrom("trip_plans").where("request_key", "=", key).execute()
     const rows = await tx
       .deleteFrom("outbox")

@@ -35,6 +35,7 @@ export const MOVED_TABLES: ReadonlyArray<MovedTable> = [
   { name: "restore_checks", key: ["merchant_order_id"] },
   { name: "settlement_reconciliations", key: ["reconciled_at_ms"] },
   { name: "trip_plans", key: ["request_key"] },
+  { name: "trip_plan_notes", key: ["request_key", "seq"] },
   { name: "newsletter_subscribers", key: ["email"] },
   { name: "rate_limits", key: ["client"] },
   { name: "erasures", key: ["erasure_id"] },

@@ -24,9 +24,11 @@ import { sqlCallOffs } from "./sqlCallOffs.ts"
 import { sqlCatalogueStore } from "./sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "./sqlDepartureStore.ts"
 import { sqlOrderStore } from "./sqlOrderStore.ts"
+import { sqlPoolBooks } from "./sqlPoolBooks.ts"
 import { sqlRefundStore } from "./sqlRefundStore.ts"
 import { findSession, sqlStaffStore } from "./sqlStaff.ts"
 import { sqlTravellerMessages } from "./sqlTravellerMessages.ts"
+import { sqlTripRequests } from "./sqlTripRequests.ts"
 import type { Tables } from "./tables.ts"
 
 const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
@@ -39,9 +41,11 @@ const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
     sqlCatalogueStore(db),
     sqlDepartureStore(db),
     sqlOrderStore(db),
+    sqlPoolBooks(db),
     sqlRefundStore(db),
     sqlStaffStore(db),
     sqlTravellerMessages(db),
+    sqlTripRequests(db),
   )
 
 type Refusal = DeskSignedOut | RoleLacking | VerificationNeeded

@@ -127,12 +127,16 @@ const countDay = async (db: Kysely<Tables>, day: Day): Promise<ReadonlyArray<Cou
   return [...counted.values()]
 }
 
-/** Only where capacity and state are still as somebody saw them. */
+/** Only where it is still as somebody saw it. */
 const asSeen = (
   update: UpdateQueryBuilder<Tables, "departures", "departures", UpdateResult>,
   seen: SeenDeparture | undefined,
-) =>
-  seen === undefined ? update : update.where("capacity", "=", seen.capacity).where("state", "=", seen.state)
+) => {
+  if (seen === undefined) return update
+  const { capacity, state, revision } = seen
+  const asShown = update.where("capacity", "=", capacity).where("state", "=", state)
+  return revision === undefined ? asShown : asShown.where("revision", "=", revision)
+}
 
 export const sqlDepartureStore = (db: Kysely<Tables>) =>
   Layer.succeed(DepartureStore, {

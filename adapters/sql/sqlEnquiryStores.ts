@@ -14,7 +14,8 @@ import { inTransaction } from "./inTransaction.ts"
 
 const decodeTripPlan = Schema.decodeUnknownSync(Schema.fromJsonString(StoredTripPlan))
 
-const tripPlanFromRow = ({ request_key, received_at_ms, plan }: TripPlanRow): AcceptedTripPlan => ({
+/** As it was accepted. */
+export const tripPlanFromRow = ({ request_key, received_at_ms, plan }: TripPlanRow): AcceptedTripPlan => ({
   requestKey: request_key,
   receivedAtMs: received_at_ms,
   plan: decodeTripPlan(plan),
@@ -30,20 +31,6 @@ export const listTripPlans = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<A
       .orderBy("request_key")
       .execute()
     return rows.map(tripPlanFromRow)
-  })
-
-/** `undefined` when no request has this key. */
-export const findTripPlan = (
-  db: Kysely<Tables>,
-  requestKey: string,
-): Effect.Effect<AcceptedTripPlan | undefined> =>
-  Effect.promise(async () => {
-    const row = await db
-      .selectFrom("trip_plans")
-      .selectAll()
-      .where("request_key", "=", requestKey)
-      .executeTakeFirst()
-    return row === undefined ? undefined : tripPlanFromRow(row)
   })
 
 const PlanText = Schema.fromJsonString(StoredTripPlan)

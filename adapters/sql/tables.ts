@@ -18,6 +18,7 @@ import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId }
 import type { RefundState } from "#core/refunds/refund.ts"
 import type { VoucherState } from "#core/vouchers/voucher.ts"
 import type { VoucherId } from "#core/vouchers/voucherId.ts"
+import type { TripAnswer } from "#core/trips/tripRequest.ts"
 
 /** `record` is JSON of what else is known of the category. */
 export interface CategoryRow {
@@ -218,6 +219,17 @@ export interface TripPlanRow {
   readonly plan: string
 }
 
+/** What was answered to a trip request; `seq` counts from 1. Unit: `quoted` in paise. */
+export interface TripPlanNoteRow {
+  readonly request_key: string
+  readonly seq: number
+  readonly answer: TripAnswer
+  readonly quoted: number | null
+  readonly note: string
+  readonly noted_by: string
+  readonly at_ms: number
+}
+
 export interface NewsletterSubscriberRow {
   readonly email: string
   readonly subscribed_at_ms: number
@@ -378,6 +390,7 @@ export interface Tables {
   readonly restore_checks: RestoreCheckRow
   readonly settlement_reconciliations: SettlementReconciliationRow
   readonly trip_plans: TripPlanRow
+  readonly trip_plan_notes: TripPlanNoteRow
   readonly newsletter_subscribers: NewsletterSubscriberRow
   readonly rate_limits: RateLimitRow
   readonly erasures: ErasureRow

@@ -13,6 +13,8 @@ export type DepartureState = (typeof DEPARTURE_STATES)[number]
 export interface SeenDeparture {
   readonly capacity: number
   readonly state: DepartureState
+  /** Where it is named, any other change counts too, such as a seat that was sold. 1 where nobody has changed it yet. */
+  readonly revision?: number
 }
 
 /** HELD: an order that is not paid yet, at the provider or at the desk. SOLD: paid, or taken by the desk. RELEASED: free for others again. */

@@ -73,10 +73,10 @@ export const bookForSomebody = Effect.fn("bookForSomebody")(function* (
   requestKey: string,
 ) {
   const { channel, terms } = wish
-  const email = typed === undefined ? undefined : yield* emailOf(typed)
   const order = yield* doDeed(
     "book for somebody",
     Effect.fn(function* ({ name }) {
+      const email = typed === undefined ? undefined : yield* emailOf(typed)
       const decision = { decidedBy: name, reason: `booked by ${DESK_CHANNEL_TEXT[channel]}` }
       const placed = yield* Effect.mapError(placeAtDesk(wish, decision, requestKey), refusalOf)
       if (!placed.isNew) return yield* new BookedBefore({ order: placed.order })

@@ -51,11 +51,11 @@ export const takePaymentAtDesk = Effect.fn("takePaymentAtDesk")(function* ({
   note: typed,
   isOwnBooking = false,
 }: TakenAtDesk) {
-  const note = printable(typed)
-  if (note.length > MAX_REASON) return yield* refuse(`Please note at most ${MAX_REASON} characters.`)
   yield* doDeed(
     "take a payment",
     Effect.fn(function* ({ name }) {
+      const note = printable(typed)
+      if (note.length > MAX_REASON) return yield* refuse(`Please note at most ${MAX_REASON} characters.`)
       const how = DESK_PAYMENT_TEXT[paidWith]
       const reason = `paid ${how}${note === "" ? "" : `, ${note}`}`
       const order = yield* takeDeskPayment(id, paidWith, { decidedBy: name, reason }, isOwnBooking)
@@ -68,10 +68,10 @@ export const takePaymentAtDesk = Effect.fn("takePaymentAtDesk")(function* ({
 
 /** Gives the seats of a booking back that was to be paid at the desk. */
 export const giveUpAtDesk = Effect.fn("giveUpAtDesk")(function* (id: MerchantOrderId, typed: string) {
-  const reason = yield* deedReason(typed)
   yield* doDeed(
     "give a booking up",
     Effect.fn(function* ({ name }) {
+      const reason = yield* deedReason(typed)
       const order = yield* giveUpDeskBooking(id, { decidedBy: name, reason })
       return { answer: undefined, record: { about: order.merchantOrderId, detail: { reason } } }
     }),
@@ -97,10 +97,10 @@ export const sendLinkFromDesk = Effect.fn("sendLinkFromDesk")(function* (id: Mer
 
 /** Messages about the booking go there from now on; the log holds no address. */
 export const correctAddress = Effect.fn("correctAddress")(function* (id: MerchantOrderId, typed: string) {
-  const email = yield* emailOf(typed)
   yield* doDeed(
     "correct an address",
     Effect.fn(function* () {
+      const email = yield* emailOf(typed)
       yield* keepEmail(yield* reachable(id), email)
       return { answer: undefined, record: { about: id, detail: {} } }
     }),
@@ -119,10 +119,10 @@ export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* ({
   isOutside,
   reason: typed,
 }: CancellationWish) {
-  const reason = yield* deedReason(typed)
   const done = yield* doDeed(
     "cancel a booking",
     Effect.fn(function* ({ name }) {
+      const reason = yield* deedReason(typed)
       const order = yield* paidBooking(id)
       const by = { decidedBy: name, reason, isFull, deductions: [], isOutside }
       const { quote } = yield* quoteCancellation(order, by)
@@ -147,10 +147,10 @@ export const moveAtDesk = Effect.fn("moveAtDesk")(function* ({
   isByCompany,
   reason: typed,
 }: MoveWish) {
-  const reason = yield* deedReason(typed)
   yield* doDeed(
     "move a booking",
     Effect.fn(function* ({ name }) {
+      const reason = yield* deedReason(typed)
       const order = yield* paidBooking(id)
       const by = { decidedBy: name, reason, isByCompany }
       const moved = yield* Effect.mapError(moveOrder(order, { date, departure }, by), notChanged)

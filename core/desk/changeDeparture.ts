@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { DepartureId } from "../departures/departure.ts"
 import { departureRefusalText } from "../departures/departureObjection.ts"
 import { findDeparture } from "../departures/pooledTrips.ts"
+import { keptCapacityText } from "../departures/rangeChange.ts"
 import type { OperatorDecision } from "../orders/order.ts"
 import { printable } from "../plainText.ts"
 import type { DeedAuthor } from "../ports/deedBooks.ts"
@@ -32,9 +33,14 @@ export const deedReason = Effect.fn("deedReason")(function* (typed: string) {
   return reason
 })
 
-const decisionBy = ({ name }: DeedAuthor, reason: string): OperatorDecision => ({ decidedBy: name, reason })
+/** As whom it is written. */
+export const decisionBy = ({ name }: DeedAuthor, reason: string): OperatorDecision => ({
+  decidedBy: name,
+  reason,
+})
 
-const seatCount = Effect.fn("seatCount")(function* (seats: number, least: number) {
+/** Errors: no whole number, or one out of bounds. */
+export const seatCount = Effect.fn("seatCount")(function* (seats: number, least: number) {
   if (Number.isInteger(seats) && seats >= least && seats <= MOST_SEATS) return seats
   return yield* refuse(`Please give a number of seats from ${least} to ${MOST_SEATS}.`)
 })
@@ -51,18 +57,18 @@ const notChanged = Effect.fn("notChanged")(function* ({ id, seen }: DepartureCha
       message: "Somebody else has changed this departure meanwhile. Look at both, and decide again.",
       now: { capacity: claim.capacity, state },
     })
-  return refuse(`It keeps its capacity: ${taken} ${taken === 1 ? "seat is" : "seats are"} held or sold.`)
+  return refuse(keptCapacityText(taken))
 })
 
 export const setDepartureCapacity = Effect.fn("setDepartureCapacity")(function* (
   change: DepartureChange,
   capacity: number,
 ) {
-  const reason = yield* deedReason(change.reason)
-  yield* seatCount(capacity, 0)
   yield* doDeed(
     "set capacity",
     Effect.fn(function* (author) {
+      const reason = yield* deedReason(change.reason)
+      yield* seatCount(capacity, 0)
       const store = yield* DepartureStore
       const { claim } = yield* standing(change.id, 0)
       if (!(yield* store.setCapacity(claim, capacity, decisionBy(author, reason), change.seen)))
@@ -78,10 +84,10 @@ export const setDepartureState = Effect.fn("setDepartureState")(function* (
   change: DepartureChange,
   state: "OPEN" | "CLOSED",
 ) {
-  const reason = yield* deedReason(change.reason)
   yield* doDeed(
     state === "OPEN" ? "reopen a departure" : "close a departure",
     Effect.fn(function* (author) {
+      const reason = yield* deedReason(change.reason)
       const store = yield* DepartureStore
       const { claim, state: before } = yield* standing(change.id, 0)
       if (before === "CANCELLED")
@@ -104,12 +110,12 @@ const newHoldId = Effect.map(
 
 /** Takes seats for the desk, sold at once: on a closed departure too. */
 export const blockSeats = Effect.fn("blockSeats")(function* (id: DepartureId, wanted: number, typed: string) {
-  const reason = yield* deedReason(typed)
-  const seats = yield* seatCount(wanted, 1)
   const holdId = yield* newHoldId
   yield* doDeed(
     "block seats",
     Effect.fn(function* (author) {
+      const reason = yield* deedReason(typed)
+      const seats = yield* seatCount(wanted, 1)
       const store = yield* DepartureStore
       const { claim } = yield* standing(id, seats)
       yield* store.takeForDesk(claim, holdId, decisionBy(author, reason)).pipe(

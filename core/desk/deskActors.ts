@@ -2,8 +2,19 @@
 import type { Authenticator, DeskAccess } from "../ports/deskAccess.ts"
 import type { BoardingDevice, DeskBoarding, TicketReader } from "../ports/deskBoarding.ts"
 import type { DeskBookings } from "../ports/deskBookings.ts"
+import type { DeskCalendar } from "../ports/deskCalendar.ts"
 import type { DeskDay } from "../ports/deskDay.ts"
+import type { DeskTripRequests } from "../ports/deskTripRequests.ts"
 import type { Ids } from "../ports/ids.ts"
 
 export type DeskPorts =
-  Authenticator | BoardingDevice | DeskAccess | DeskBoarding | DeskBookings | DeskDay | Ids | TicketReader
+  | Authenticator
+  | BoardingDevice
+  | DeskAccess
+  | DeskBoarding
+  | DeskBookings
+  | DeskCalendar
+  | DeskDay
+  | DeskTripRequests
+  | Ids
+  | TicketReader

@@ -27,9 +27,12 @@ export const FRESH_ABOVE: Paise = paiseFromRupees(10_000)
 
 export const DESK_SIGHTS = {
   "see the day": { roles: EVERYBODY },
+  "see the calendar": { roles: EVERYBODY },
+  "see what a change strands": { roles: OFFICE },
   "see who travels": { roles: EVERYBODY },
   "see what is on sale": { roles: OFFICE },
   "see bookings": { roles: NOT_BOARDING },
+  "see trip requests": { roles: OFFICE },
   "see staff": { roles: OWNER },
   "see the log": { roles: ["owner", "accounts"] },
 } as const satisfies Readonly<Record<string, RightRow>>
@@ -40,6 +43,9 @@ export const DESK_DEEDS = {
   "set capacity": { roles: OFFICE },
   "close a departure": { roles: OFFICE },
   "reopen a departure": { roles: OFFICE },
+  "close days": { roles: OFFICE },
+  "reopen days": { roles: OFFICE },
+  "set the capacity of days": { roles: OFFICE },
   "block seats": { roles: OFFICE },
   "release seats": { roles: OFFICE },
   "take the manifest along": { roles: JETTY },
@@ -54,6 +60,7 @@ export const DESK_DEEDS = {
   "correct an address": { roles: OFFICE },
   "cancel a booking": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "move a booking": { roles: OFFICE },
+  "answer a trip request": { roles: OFFICE },
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },

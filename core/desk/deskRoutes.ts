@@ -1,6 +1,7 @@
 /** Every address of the desk. The secret of an invitation stands behind the `#`, which no server and no log is told. */
 import type { DepartureId } from "../departures/departure.ts"
 import type { Day } from "../days.ts"
+import type { Month } from "../months.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
 export const DESK_ROUTES = {
@@ -8,8 +9,12 @@ export const DESK_ROUTES = {
   day: "/day/:day",
   departure: "/departure/:pool/:day/:time",
   boarding: "/departure/:pool/:day/:time/boarding",
+  calendar: "/calendar",
+  calendarMonth: "/calendar/:month",
   newBooking: "/new-booking",
   booking: "/booking/:order",
+  tripRequests: "/trip-requests",
+  tripRequest: "/trip-requests/:id",
   enrol: "/enrol",
 } as const
 
@@ -20,8 +25,14 @@ export const dayPath = (day: Day): string => `/day/${day}`
 export const departurePath = (id: DepartureId): string =>
   `/departure/${id.split("/").map(encodeURIComponent).join("/")}`
 
+/** Of the subject that is named, else of the first. */
+export const calendarPath = (month: Month, subject?: string): string =>
+  `/calendar/${month}${subject === undefined ? "" : `?of=${encodeURIComponent(subject)}`}`
+
 export const boardingPath = (id: DepartureId): string => `${departurePath(id)}/boarding`
 export const bookingPath = (id: MerchantOrderId): string => `/booking/${encodeURIComponent(id)}`
+
+export const tripRequestPath = (id: string): string => `${DESK_ROUTES.tripRequests}/${encodeURIComponent(id)}`
 
 /** On that departure, where one is named; else from scratch. */
 export const newBookingPath = (departure?: DepartureId): string =>

@@ -11,9 +11,11 @@ import type { DepartureStore } from "./departureStore.ts"
 import type { DeskSignedOut, RoleLacking, VerificationNeeded } from "./desk.ts"
 import type { Ids } from "./ids.ts"
 import type { OrderStore } from "./orders.ts"
+import type { PoolBooks } from "./poolBooks.ts"
 import type { RefundStore } from "./refunds.ts"
 import type { StaffStore } from "./staffStore.ts"
 import type { TravellerMessages } from "./travellerMessages.ts"
+import type { TripRequests } from "./tripRequests.ts"
 
 /** Whoever does it: the session's secret of somebody at the desk, or the account at the operator's command line. */
 export type DeedActor = { readonly session: string | undefined } | { readonly account: string }
@@ -60,9 +62,11 @@ export type DeedStores =
   | DepartureStore
   | Ids
   | OrderStore
+  | PoolBooks
   | RefundStore
   | StaffStore
   | TravellerMessages
+  | TripRequests
 
 /** As whom a deed is done: the name for what it writes. */
 export interface DeedAuthor {

@@ -1,48 +1,73 @@
-/** `trip-plans`: who asked for a trip of their own, the newest first. */
+/** `trip-plans`: who asked for a trip of their own, the newest first, and what was answered. */
 import { Effect } from "effect"
-import { listTripPlans, findTripPlan } from "#adapters/sql/sqlEnquiryStores.ts"
+import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText, dayText } from "#core/days.ts"
-import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
+import { formatPaise } from "#core/money.ts"
+import { TripRequests } from "#core/ports/tripRequests.ts"
+import {
+  TRIP_REQUEST_STATE_TEXT,
+  type TripRequest,
+  type TripRequestNote,
+  tripRequestState,
+} from "#core/trips/tripRequest.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { type Command, CommandRefused } from "./command.ts"
 import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 
-const HEADS = ["RECEIVED (IST)", "REQUEST", "CHECK-IN", "CHECK-OUT", "TRAVELLERS", "MOBILE", "NAME"]
+const HEADS = ["RECEIVED (IST)", "REQUEST", "STATE", "CHECK-IN", "CHECK-OUT", "TRAVELLERS", "MOBILE", "NAME"]
 
-const rowOf = ({ requestKey, receivedAtMs, plan }: AcceptedTripPlan) => [
-  momentText(receivedAtMs).replace(" IST", ""),
-  printable(requestKey),
-  plan.checkInDate,
-  plan.checkOutDate,
-  partyText(plan),
-  printable(plan.mobileNumber),
-  printable(plan.fullName),
-]
+const stateOf = (request: TripRequest): string => TRIP_REQUEST_STATE_TEXT[tripRequestState(request)]
 
-const plansText = (plans: ReadonlyArray<AcceptedTripPlan>): string =>
+const rowOf = (request: TripRequest) => {
+  const { requestKey, receivedAtMs, plan } = request
+  return [
+    momentText(receivedAtMs).replace(" IST", ""),
+    printable(requestKey),
+    stateOf(request),
+    plan.checkInDate,
+    plan.checkOutDate,
+    partyText(plan),
+    printable(plan.mobileNumber),
+    printable(plan.fullName),
+  ]
+}
+
+const plansText = (plans: ReadonlyArray<TripRequest>): string =>
   plans.length === 0
     ? "No trip requests.\n"
     : `${alignedTable([HEADS, ...plans.map(rowOf)])}\n\n${countText(plans.length, "trip request")}\n`
 
 /** A request as programs read it. */
-const tripPlanRecord = ({ requestKey, receivedAtMs, plan }: AcceptedTripPlan) => ({
-  request: requestKey,
-  receivedAt: istTimestamp(receivedAtMs),
-  ...plan,
+const tripPlanRecord = (request: TripRequest) => ({
+  request: request.requestKey,
+  receivedAt: istTimestamp(request.receivedAtMs),
+  state: stateOf(request),
+  answers: request.notes.map(({ atMs, answer, ...note }) => ({
+    at: istTimestamp(atMs),
+    answer: TRIP_REQUEST_STATE_TEXT[answer],
+    ...note,
+  })),
+  ...request.plan,
 })
+
+/** More than any shop was ever asked. */
+const ALL = 1_000_000
 
 export const tripPlansCommand: Command = {
   name: "trip-plans",
   usage: `trip-plans [--json]
-    lists requests for a trip of one's own, the newest first`,
+    lists requests for a trip of one's own, the newest first, and whether they are answered`,
   parse: Effect.fn("tripPlans.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
     return Effect.fn("tripPlans")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
-      const plans = yield* listTripPlans(db)
+      const plans = yield* Effect.provide(
+        TripRequests.use((requests) => requests.page({ onlyOpen: false, most: ALL })),
+        sqlTripRequests(db),
+      )
       context.terminal.out(
         given.has("json") ? `${printableJson(plans.map(tripPlanRecord))}\n` : plansText(plans),
       )
@@ -56,7 +81,13 @@ const listed = (names: ReadonlyArray<string>) => printable(names.join(", ")) || 
 const rupees = (amount: number | "" | null) =>
   amount === "" || amount === null ? "open" : `₹${amount.toLocaleString("en-IN")}`
 
-const planText = ({ requestKey, receivedAtMs, plan }: AcceptedTripPlan): string =>
+const noteText = ({ answer, quoted, note, notedBy, atMs }: TripRequestNote): string => {
+  const amount = quoted === undefined ? "" : ` ${formatPaise(quoted)}`
+  const words = note === "" ? "" : `: ${printable(note)}`
+  return `${TRIP_REQUEST_STATE_TEXT[answer]}${amount} by ${printable(notedBy)}, ${momentText(atMs)}${words}`
+}
+
+const planText = ({ requestKey, receivedAtMs, plan, notes }: TripRequest): string =>
   `${alignedTable([
     ["Request", printable(requestKey)],
     ["Received", momentText(receivedAtMs)],
@@ -71,6 +102,7 @@ const planText = ({ requestKey, receivedAtMs, plan }: AcceptedTripPlan): string 
     ["Budget", `${rupees(plan.budgetRange.min)} to ${rupees(plan.budgetRange.max)}`],
     ["Add-ons", listed(plan.addOns)],
     ["Wishes", printable(plan.specialRequests) || "none"],
+    ...(notes.length === 0 ? [["State", "open"]] : notes.map((note) => ["Answer", noteText(note)])),
   ])}\n`
 
 /** `trip-plans show`: one request in full. */
@@ -83,7 +115,10 @@ export const tripPlansShowCommand: Command = {
     const key = yield* singlePositional(given, "trip-plans show needs a request, as trip-plans lists it")
     return Effect.fn("tripPlansShow")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
-      const kept = yield* findTripPlan(db, key)
+      const kept = yield* Effect.provide(
+        TripRequests.use((requests) => requests.find(key)),
+        sqlTripRequests(db),
+      )
       if (kept === undefined)
         return yield* new CommandRefused({ message: `There is no trip request ${printable(key)}.` })
       context.terminal.out(given.has("json") ? `${printableJson(tripPlanRecord(kept))}\n` : planText(kept))

@@ -4,10 +4,12 @@ import type { Express } from "express"
 import type { ApiCall } from "#adapters/wire/call.ts"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
 import { boardingCalls } from "#adapters/wire/desk/boardingCalls.ts"
+import { calendarCalls } from "#adapters/wire/desk/calendarCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
+import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import {
   cancelAtDesk,
@@ -24,8 +26,10 @@ import {
   setDepartureState,
   takeManifestAlong,
 } from "#core/desk/changeDeparture.ts"
+import { changeDays } from "#core/desk/changeDays.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
+import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
 import {
   beginEnrolment,
@@ -36,6 +40,7 @@ import {
   finishVerification,
   signOut,
 } from "#core/desk/signIn.ts"
+import { answerTripRequest, listTripRequests, readTripRequest } from "#core/desk/tripRequests.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { type CallContext, mountCallWith } from "../routes/mountCall.ts"
@@ -109,6 +114,20 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(dayCalls.block, ({ id, seats, reason }) => asManifest(blockSeats(id, seats, reason)))
   mount(dayCalls.takeAlong, ({ id, how }) => asManifest(takeManifestAlong(id, how)))
   mount(dayCalls.release, ({ holdId }) => asManifest(releaseBlock(holdId)))
+
+  mount(calendarCalls.month, ({ month, subject }) =>
+    Effect.map(readCalendar(month, subject), (calendar) => ({ calendar })),
+  )
+  mount(calendarCalls.strand, (wish) => Effect.map(readStrand(wish), (strand) => ({ strand })))
+  mount(calendarCalls.change, (change) => Effect.map(changeDays(change), (changed) => ({ changed })))
+
+  mount(tripRequestCalls.list, ({ onlyOpen, after }) =>
+    Effect.map(listTripRequests(onlyOpen, after), (list) => ({ list })),
+  )
+  mount(tripRequestCalls.request, ({ id }) => Effect.map(readTripRequest(id), (request) => ({ request })))
+  mount(tripRequestCalls.answer, (answer) =>
+    Effect.map(answerTripRequest(answer), (request) => ({ request })),
+  )
 
   mount(boardingCalls.look, ({ id }) => asSheet(lookAtBoarding(id)))
   mount(boardingCalls.begin, ({ takeOver, ...at }) => asSheet(beginBoarding(at, takeOver)))

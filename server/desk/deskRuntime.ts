@@ -10,8 +10,10 @@ import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
+import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
+import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { type DeskParty, passkeyCeremonies } from "#adapters/webauthn/passkeyCeremonies.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
@@ -31,9 +33,11 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
       sqlOrderSearch(db),
       sqlOrderStore(db),
       sqlOrderWatch(db),
+      sqlPoolBooks(db),
       sqlRefundStore(db),
       sqlStaffAccess(db),
       sqlStaffStore(db),
+      sqlTripRequests(db),
     ),
   )
 

@@ -17,9 +17,12 @@ import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
+import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
+import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
@@ -211,6 +214,31 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "departure.do", act: "reopen" },
       { type: "departure.release", holdId: "DESK-0123456789abcdef" },
     ],
+  },
+  {
+    id: "deskCalendar",
+    screen: "Desk calendar",
+    make: makeDeskCalendarMachine,
+    events: [
+      { type: "day.pick", day: "2026-11-24", isExtended: false },
+      { type: "day.pick", day: "2026-11-27", isExtended: true },
+      { type: "form.edit", change: { act: "close" } },
+      { type: "form.edit", change: { act: "capacity", capacity: "8" } },
+      { type: "form.edit", change: { reason: "the jetty is repaired" } },
+      { type: "month.pick", month: "2026-12" },
+    ],
+  },
+  {
+    id: "deskTripRequests",
+    screen: "Desk trip requests",
+    make: makeDeskTripRequestsMachine,
+    events: [{ type: "requests.filter", onlyOpen: false }],
+  },
+  {
+    id: "deskTripRequest",
+    screen: "Desk trip request",
+    make: makeDeskTripRequestMachine,
+    events: [{ type: "form.edit", change: { answer: "QUOTED", quoted: "45000", note: "she calls back" } }],
   },
   {
     id: "boarding",

@@ -14,6 +14,8 @@ import {
   EMPTY_MANIFEST,
   FULL_MANIFEST,
   inAs,
+  LATER_DEPARTURE_PATH,
+  LATER_MANIFEST,
   MANIFEST,
   noAnswer,
   nobodyIn,
@@ -71,6 +73,20 @@ export const WhoTravels: Story = {
       canvas.getByRole("row", { name: "Desk (Maria Fernandes) two guides 2 Give back" }),
     ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Set capacity" })).toBeVisible()
+    // It has left: nobody is booked on it any more, but from the bar.
+    await expect(canvas.getAllByRole("link", { name: "New booking" })).toHaveLength(1)
+  },
+}
+
+/** As long as it has not left, it is booked from here. */
+export const BeforeItLeaves: Story = {
+  name: "Who travels, before it leaves",
+  tags: ["state:shown.current"],
+  ...at([Effect.succeed(LATER_MANIFEST)]),
+  parameters: { path: LATER_DEPARTURE_PATH },
+  play: async ({ canvas }) => {
+    const [, link] = await canvas.findAllByRole("link", { name: "New booking" })
+    await expect(link).toBeVisible()
   },
 }
 

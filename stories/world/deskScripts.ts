@@ -153,6 +153,10 @@ export const CALLED_OFF_MANIFEST = becoming({ state: "CANCELLED" })
 /** As it stands once its capacity was set. */
 export const WIDER_MANIFEST = becoming({ capacity: 16 })
 
+export const LATER_DEPARTURE_PATH = departurePath(CRUISE.id)
+/** It has not left yet. */
+export const LATER_MANIFEST: DepartureView = { ...MANIFEST, departure: CRUISE }
+
 export const BOARDING_PATH = boardingPath(KAYAKS.id)
 
 const HOUR_MS = 3_600_000

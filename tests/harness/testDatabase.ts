@@ -32,7 +32,7 @@ const opened = async () => Effect.runPromise(openDatabase(await newDatabasePlace
 export const emptyDatabase = async (): Promise<Kysely<Tables>> => {
   if (postgresUrl() === undefined) return opened()
   const db = await (kept ??= opened())
-  await sql`truncate activities, categories, order_events, order_watch, orders, outbox, refunds, trip_plans,
+  await sql`truncate activities, categories, order_events, order_watch, orders, outbox, refunds, trip_plans, trip_plan_notes,
     newsletter_subscribers, rate_limits, erasures, restore_checks, settlement_reconciliations,
     departures, seat_holds, pool_slots, booking_links, traveller_messages, call_offs, call_off_offers,
     vouchers, boarding_marks, boarding_leases, staff, passkeys, desk_sessions, desk_invites, desk_challenges, deeds`.execute(

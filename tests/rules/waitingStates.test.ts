@@ -33,13 +33,17 @@ import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
+import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
+import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
+import { monthOf } from "#core/months.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
@@ -54,6 +58,8 @@ import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
+import { BUSY_MONTH } from "../../stories/world/deskCalendarScripts.ts"
+import { MANY_REQUESTS, TRIP_REQUEST } from "../../stories/world/deskTripScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
@@ -120,6 +126,11 @@ const DAY_CHANGE = [
 ]
 
 const DESK_DEPARTURE = { id: MANIFEST.departure.id }
+
+const CALENDAR = {
+  make: makeDeskCalendarMachine,
+  input: { month: monthOf(TODAY), subject: undefined, today: TODAY },
+}
 
 const BOARD = { make: makeBoardingMachine, input: { ...DESK_DEPARTURE, person: BOARDING } }
 
@@ -325,6 +336,51 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: READ_EVERY_MS,
     way: "departure.again",
   },
+  { at: "deskCalendar.reading", ...CALENDAR, way: "calendar.again" },
+  {
+    at: "deskCalendar.shown.live.rereading",
+    ...CALENDAR,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "calendar.again",
+  },
+  {
+    at: "deskCalendar.shown.strand.asking",
+    ...CALENDAR,
+    isDeskRead: true,
+    events: [{ type: "form.edit", change: { act: "close" } }],
+    waitsMs: 250,
+    goesOnTo: { shown: { strand: "untold" } },
+  },
+  { at: "deskTripRequests.reading", make: makeDeskTripRequestsMachine, way: "requests.again" },
+  {
+    at: "deskTripRequests.shown.live.rereading",
+    make: makeDeskTripRequestsMachine,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "requests.again",
+  },
+  {
+    at: "deskTripRequests.shown.older.reading",
+    make: makeDeskTripRequestsMachine,
+    isDeskRead: true,
+    events: [{ type: "requests.more" }],
+    way: "requests.more",
+  },
+  {
+    at: "deskTripRequest.reading",
+    make: makeDeskTripRequestMachine,
+    input: { id: "plan-1" },
+    way: "request.again",
+  },
+  {
+    at: "deskTripRequest.shown.rereading",
+    make: makeDeskTripRequestMachine,
+    input: { id: "plan-1" },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "request.again",
+  },
   { at: "boarding.reading", ...BOARD, way: "boarding.again" },
   {
     at: "boarding.ready.rereading",
@@ -401,7 +457,9 @@ const NOT_FETCHED = [
   "boarding.beginning",
   "boarding.handingOver",
   "deskBooking.doing",
+  "deskCalendar.doing",
   "deskDeparture.doing",
+  "deskTripRequest.doing",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -551,6 +609,9 @@ const hangingPorts = ({
         isDeskRead
           ? {
               day: [Effect.succeed(BUSY_DAY), Effect.never],
+              calendar: [Effect.succeed(BUSY_MONTH), Effect.never],
+              tripRequests: [Effect.succeed(MANY_REQUESTS), Effect.never],
+              tripRequest: [Effect.succeed(TRIP_REQUEST), Effect.never],
               manifest: [Effect.succeed(MANIFEST), Effect.never],
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
             }

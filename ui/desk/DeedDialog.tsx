@@ -28,6 +28,8 @@ const STATE_TEXT: Readonly<Record<string, string>> = {
 const NOW_TEXT: Readonly<Record<string, (value: string | number) => string>> = {
   capacity: (seats) => `${seats} seats in all`,
   state: (state) => STATE_TEXT[state] ?? "another",
+  answer: String,
+  taken: (seats) => `${seats} held or sold`,
   total: (paise) => `${formatPaise(Paise.make(Number(paise)))} for all`,
 }
 
@@ -35,6 +37,12 @@ const nowText = (now: Readonly<Record<string, string | number>>): string =>
   Object.entries(now)
     .flatMap(([name, value]) => NOW_TEXT[name]?.(value) ?? [])
     .join(", ")
+
+/** What somebody else has made of it; nothing where there is nothing of it to tell. */
+const changedText = (message: string, now: Readonly<Record<string, string | number>>): string => {
+  const text = nowText(now)
+  return text === "" ? message : `${message} It is now: ${text}.`
+}
 
 const textOf = (state: SnapshotFrom<Deed>): DeedText => {
   const { message, now } = state.context
@@ -47,8 +55,7 @@ const textOf = (state: SnapshotFrom<Deed>): DeedText => {
     }
   if (state.matches("refused")) return { title: "That cannot be done", words: message }
   if (state.matches("lacking")) return { title: "Your role does not allow this", words: message }
-  if (state.matches("changed"))
-    return { title: "Somebody was faster", words: `${message} It is now: ${nowText(now)}.` }
+  if (state.matches("changed")) return { title: "Somebody was faster", words: changedText(message, now) }
   if (state.matches("unanswered"))
     return {
       title: "No answer",

@@ -7,7 +7,7 @@ import { dayText } from "#core/days.ts"
 import { freeSeats, type DepartureView, type SeatHolder } from "#core/desk/dayView.ts"
 import { type DepartureAct, makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { boardingPath, bookingPath, dayPath, DESK_ROUTES, newBookingPath } from "#core/desk/deskRoutes.ts"
-import { DepartureId } from "#core/departures/departure.ts"
+import { DepartureId, hasSetOut } from "#core/departures/departure.ts"
 import { partyText } from "#core/booking/party.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
@@ -193,7 +193,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
         {departure.sold} sold. {STATE_TEXT[departure.state]}
       </p>
       <div className={styles["acts"]}>
-        {mayBook && departure.state === "OPEN" && (
+        {mayBook && departure.state === "OPEN" && !hasSetOut(id, readAtMs) && (
           <Link className={buttonClass("primary")} to={newBookingPath(id)}>
             New booking
           </Link>

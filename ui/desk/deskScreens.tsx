@@ -4,9 +4,12 @@ import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
 import { BoardingScreen } from "./BoardingScreen.tsx"
 import { BookingScreen } from "./BookingScreen.tsx"
+import { CalendarScreen } from "./CalendarScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
+import { TripRequestScreen } from "./TripRequestScreen.tsx"
+import { TripRequestsScreen } from "./TripRequestsScreen.tsx"
 
 interface DeskScreen {
   readonly path: string
@@ -25,10 +28,22 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   day: { path: DESK_ROUTES.day, Screen: TodayScreen },
   departure: { path: DESK_ROUTES.departure, Screen: DepartureScreen },
   boarding: { path: DESK_ROUTES.boarding, Screen: BoardingScreen },
+  calendar: {
+    path: DESK_ROUTES.calendar,
+    Screen: CalendarScreen,
+    listed: { title: "Calendar", sight: "see the calendar" },
+  },
+  calendarMonth: { path: DESK_ROUTES.calendarMonth, Screen: CalendarScreen },
   newBooking: {
     path: DESK_ROUTES.newBooking,
     Screen: NewBookingScreen,
     listed: { title: "New booking", sight: "see what is on sale" },
   },
   booking: { path: DESK_ROUTES.booking, Screen: BookingScreen },
+  tripRequests: {
+    path: DESK_ROUTES.tripRequests,
+    Screen: TripRequestsScreen,
+    listed: { title: "Trip requests", sight: "see trip requests" },
+  },
+  tripRequest: { path: DESK_ROUTES.tripRequest, Screen: TripRequestScreen },
 }

@@ -11,7 +11,9 @@ import { browserBoardingDevice } from "#adapters/browser/browserBoardingDevice.t
 import { browserTicketReader } from "#adapters/browser/ticketReader.ts"
 import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
 import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
+import { httpDeskCalendar } from "#adapters/http/desk/httpDeskCalendar.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
+import { httpDeskTripRequests } from "#adapters/http/desk/httpDeskTripRequests.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
@@ -25,7 +27,9 @@ const runtime = ManagedRuntime.make(
     httpDeskAccess,
     httpDeskBoarding,
     httpDeskBookings,
+    httpDeskCalendar,
     httpDeskDay,
+    httpDeskTripRequests,
   ),
 )
 

@@ -50,6 +50,7 @@ const TABLES = [
   "refunds",
   "outbox",
   "trip_plans",
+  "trip_plan_notes",
   "newsletter_subscribers",
   "booking_links",
   "traveller_messages",
@@ -81,6 +82,22 @@ const keepPerson = async (db: Db, traveller: Traveller) => {
   await populate.subscriber(traveller.email)
   await populate.refund(await populate.order("GOA-THEIRS", OTHER), "storm")
   await populate.plan("their plan", OTHER)
+  for (const [request_key, { name }] of [
+    [`plan of ${traveller.name}`, traveller] as const,
+    ["their plan", OTHER] as const,
+  ])
+    await db
+      .insertInto("trip_plan_notes")
+      .values({
+        request_key,
+        seq: 1,
+        answer: "CALLED",
+        quoted: null,
+        note: `${name} calls back`,
+        noted_by: "maria",
+        at_ms: 6,
+      })
+      .execute()
   await populate.subscriber(OTHER.email)
 }
 

@@ -3,9 +3,11 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Day, daysBetween } from "#core/days.ts"
 import {
+  clockText,
   departureIdOf,
   departuresOn,
   daysUntilBack,
+  hasSetOut,
   occupiedMinutes,
   parseDepartureId,
   poolQuarters,
@@ -146,5 +148,23 @@ describe("poolQuarters", () => {
         expect(second.some((key) => first.includes(key))).toBe(isDuring)
       }),
     )
+  })
+})
+
+describe("hasSetOut", () => {
+  it("should be true from the minute of its start in India on, and of what is no departure", () => {
+    fc.assert(
+      fc.property(
+        daysOfFourYears,
+        fc.nat(1439),
+        fc.integer({ min: -100, max: 100 }),
+        (day, startMinute, byMs) => {
+          const id = departureIdOf({ pool: "boat", day, startMinute })
+          const startMs = Date.parse(`${day}T${clockText(startMinute)}:00+05:30`)
+          expect(hasSetOut(id, startMs + byMs)).toBe(byMs >= 0)
+        },
+      ),
+    )
+    expect(hasSetOut("boat/some day", 0)).toBe(true)
   })
 })

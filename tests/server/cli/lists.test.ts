@@ -27,7 +27,7 @@ describe("trip-plans", () => {
   it("should list them with Goa's time, and show one in full, a stranger's words on their line", async () => {
     const { out } = await database.cli(["trip-plans"])
     expect(out).toMatch(
-      /^RECEIVED \(IST\) +REQUEST +CHECK-IN .+NAME\n1 Jan 1970, 05:30 +plan-1 +2026-12-05 .+\n\n1 trip request\n$/,
+      /^RECEIVED \(IST\) +REQUEST +STATE +CHECK-IN .+NAME\n1 Jan 1970, 05:30 +plan-1 +open +2026-12-05 .+\n\n1 trip request\n$/,
     )
     const shown = await database.cli(["trip-plans", "show", "plan-1"])
     expect(shown.out).toMatch(/Budget +₹5,000 to open\n/)
@@ -36,6 +36,23 @@ describe("trip-plans", () => {
     expect(JSON.parse((await database.cli(["trip-plans", "--json"])).out)).toMatchObject([
       { request: "plan-1", receivedAt: "1970-01-01T05:30:00+05:30", fullName: STRANGE.name },
     ])
+    expect(shown.out).toMatch(/State +open\n/)
+    await database.db
+      .insertInto("trip_plan_notes")
+      .values({
+        request_key: "plan-1",
+        seq: 1,
+        answer: "QUOTED",
+        quoted: 4_500_000,
+        note: STRANGE.name,
+        noted_by: "Maria",
+        at_ms: 5,
+      })
+      .execute()
+    expect((await database.cli(["trip-plans"])).out).toMatch(/ plan-1 +quoted +2026/)
+    const answered = (await database.cli(["trip-plans", "show", "plan-1"])).out
+    expect(answered).toMatch(/Answer +quoted ₹45,000\.00 by Maria, 1 Jan 1970, 05:30 IST: Asha .*Rao/)
+    expect(answered.replaceAll("\n", "")).not.toMatch(UNSAFE)
     expect(await database.cli(["trip-plans", "show", "plan-2"])).toMatchObject({
       code: 1,
       err: "There is no trip request plan-2.\n",

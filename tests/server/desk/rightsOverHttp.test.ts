@@ -5,6 +5,7 @@ import type { DepartureView } from "#core/desk/dayView.ts"
 import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { DESK_DEEDS, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
 import { STAFF_ROLES, type StaffRole } from "#core/desk/staff.ts"
+import { populateDatabase } from "../../harness/populatedDatabase.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 import { callsIn } from "./wireCalls.ts"
 
@@ -161,7 +162,66 @@ const GUARDED_BOOKINGS: typeof GUARDED = {
   ],
 }
 
-const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS }
+const POOL_DAYS = { pool: "mandovi-dinner-boat", from: addDays(day, 30), to: addDays(day, 32) }
+/** Ready to be sent: with what it would change. */
+const changeOf = async (decision: unknown) => {
+  const wish = { ...POOL_DAYS, decision }
+  const { strand } = (await answerTo("/api/desk/strand", wish)) as {
+    readonly strand: { readonly changed: ReadonlyArray<{ readonly id: string; readonly revision: number }> }
+  }
+  return { ...wish, reason, seen: strand.changed.map(({ id: its, revision }) => ({ id: its, revision })) }
+}
+/** Whatever is another's doing first. */
+const after = async (first: unknown, decision: unknown) => {
+  const change = await changeOf(first)
+  if (change.seen.length > 0) await answerTo("/api/desk/change-days", change)
+  return changeOf(decision)
+}
+let seats = 500
+
+/** Those about the calendar. */
+const GUARDED_CALENDAR: typeof GUARDED = {
+  "/api/desk/calendar": [["see the calendar", () => Promise.resolve({ month: day.slice(0, 7) })]],
+  "/api/desk/strand": [
+    ["see what a change strands", () => Promise.resolve({ ...POOL_DAYS, decision: { act: "close" } })],
+  ],
+  "/api/desk/change-days": [
+    ["close days", () => after({ act: "reopen" }, { act: "close" })],
+    ["reopen days", () => after({ act: "close" }, { act: "reopen" })],
+    ["set the capacity of days", () => changeOf({ act: "capacity", seats: ++seats })],
+  ],
+}
+
+/** Somebody asks for a trip, and answers are not given yet. */
+const asked = async () => {
+  const key = crypto.randomUUID()
+  await populateDatabase(desk.db).plan(key, {
+    name: "प्रिया शर्मा",
+    mobileNumber: "98765 43210",
+    email: "priya@example.in",
+  })
+  return key
+}
+
+/** Those about trip requests. */
+const GUARDED_TRIPS: typeof GUARDED = {
+  "/api/desk/trip-requests": [["see trip requests", () => Promise.resolve({ onlyOpen: true })]],
+  "/api/desk/trip-request": [["see trip requests", async () => ({ id: await asked() })]],
+  "/api/desk/answer-trip-request": [
+    [
+      "answer a trip request",
+      async () => ({
+        id: await asked(),
+        answer: "QUOTED",
+        quoted: 4_500_000,
+        note: "she calls back",
+        seen: 0,
+      }),
+    ],
+  ],
+}
+
+const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS, ...GUARDED_CALENDAR, ...GUARDED_TRIPS }
 
 /** How somebody gets in and out: no right of the table guards them. */
 const DOOR = [
@@ -182,6 +242,12 @@ const CASES = Object.entries(ALL_GUARDED).flatMap(([path, rights]) =>
 /** What each answers with; a departure's manifest where nothing is said. */
 const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/day": "view",
+  "/api/desk/calendar": "calendar",
+  "/api/desk/strand": "strand",
+  "/api/desk/change-days": "changed",
+  "/api/desk/trip-requests": "list",
+  "/api/desk/trip-request": "request",
+  "/api/desk/answer-trip-request": "request",
   "/api/desk/offers": "offers",
   "/api/desk/find-bookings": "found",
   "/api/desk/boarding": "sheet",
@@ -207,6 +273,7 @@ const written = async () =>
     await desk.db.selectFrom("orders").selectAll().execute(),
     await desk.db.selectFrom("booking_links").selectAll().execute(),
     await desk.db.selectFrom("traveller_messages").selectAll().execute(),
+    await desk.db.selectFrom("trip_plan_notes").selectAll().execute(),
   ])
 
 it("should be a table of every call", async () => {
@@ -249,6 +316,51 @@ describe("a call of the desk", () => {
       expect(await written()).toBe(before)
     }
   })
+})
+
+/** What no rule of a deed lets through, by the names of what is typed. */
+const SPOILT: Readonly<Record<string, unknown>> = {
+  capacity: -1,
+  email: "no address",
+  note: "x".repeat(400),
+  reason: " ",
+  seats: 0,
+}
+
+describe("a deed with something that its rules refuse", () => {
+  const spoil = (body: unknown) =>
+    Object.fromEntries(
+      Object.entries(body as object).map(([name, value]) => [name, name in SPOILT ? SPOILT[name] : value]),
+    )
+  const spoilable = CASES.filter(({ right, role }) => right in DESK_DEEDS && role === "accounts")
+
+  it("should be refused by them to who may", async () => {
+    const change = { id, reason: " ", seen: await seen(), capacity: 580 }
+    expect((await staff.owner.post("/api/desk/set-capacity", change)).status).toBe(409)
+  })
+
+  it.each(spoilable)("should be told who may “$right” before anything else", async ({ path, bodyOf }) => {
+    const spoilt = spoil(await bodyOf())
+    const before = await written()
+    expect((await desk.post(path, spoilt)).status).toBe(401)
+    expect((await staff.accounts.post(path, spoilt)).status).toBe(403)
+    expect(await written()).toBe(before)
+  })
+})
+
+it("should let one of two answer a trip request at once, and show the other what was answered", async () => {
+  const id = await asked()
+  const wish = { id, answer: "CALLED", note: "", seen: 0 }
+  expect((await staff.office.post("/api/desk/answer-trip-request", wish)).status).toBe(200)
+  const late = await staff.owner.post("/api/desk/answer-trip-request", { ...wish, answer: "CLOSED" })
+  expect([late.status, await late.json()]).toMatchObject([
+    409,
+    { code: "SEEN_CHANGED", now: { answer: "called, by Ravi" } },
+  ])
+  const nothing = { ...wish, answer: "QUOTED", seen: 1 }
+  expect((await staff.owner.post("/api/desk/answer-trip-request", nothing)).status).toBe(409)
+  const log = (await deeds()).filter(({ about }) => about === id)
+  expect(log.map(({ name, detail }) => [name, JSON.parse(detail)])).toEqual([["Ravi", { answer: "called" }]])
 })
 
 it("should let one of two staff change a departure at once, and show the other what it became", async () => {

@@ -1,0 +1,112 @@
+/** Requests for trips of one's own in SQL, with what was answered. Two who note at once want one number: one has it. */
+import { Effect, Layer } from "effect"
+import { type Kysely, sql } from "kysely"
+import { Paise } from "#core/money.ts"
+import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
+import { type TripRequestPage, TripRequests } from "#core/ports/tripRequests.ts"
+import type { TripRequest, TripRequestNote } from "#core/trips/tripRequest.ts"
+import { inTransaction } from "./inTransaction.ts"
+import { tripPlanFromRow } from "./sqlEnquiryStores.ts"
+import type { Tables, TripPlanNoteRow } from "./tables.ts"
+
+/** Fewer values than either database takes in one statement. */
+const KEYS_AT_ONCE = 500
+
+const noteFromRow = ({ answer, quoted, note, noted_by, at_ms }: TripPlanNoteRow): TripRequestNote => ({
+  answer,
+  ...(quoted === null ? {} : { quoted: Paise.make(quoted) }),
+  note,
+  notedBy: noted_by,
+  atMs: at_ms,
+})
+
+const withNotes = async (
+  db: Kysely<Tables>,
+  plans: ReadonlyArray<AcceptedTripPlan>,
+): Promise<ReadonlyArray<TripRequest>> => {
+  const found = new Map<string, Array<TripRequestNote>>()
+  for (let from = 0; from < plans.length; from += KEYS_AT_ONCE) {
+    const keys = plans.slice(from, from + KEYS_AT_ONCE).map(({ requestKey }) => requestKey)
+    const rows = await db
+      .selectFrom("trip_plan_notes")
+      .selectAll()
+      .where("request_key", "in", keys)
+      .orderBy("request_key")
+      .orderBy("seq")
+      .execute()
+    for (const row of rows)
+      found.set(row.request_key, [...(found.get(row.request_key) ?? []), noteFromRow(row)])
+  }
+  return plans.map((plan) => ({ ...plan, notes: found.get(plan.requestKey) ?? [] }))
+}
+
+const isUnanswered = sql<boolean>`not exists (
+  select 1 from trip_plan_notes where trip_plan_notes.request_key = trip_plans.request_key
+)`
+
+const readPage = async (db: Kysely<Tables>, { onlyOpen, after, most }: TripRequestPage) => {
+  const rows = await db
+    .selectFrom("trip_plans")
+    .selectAll()
+    .$if(onlyOpen, (query) => query.where(isUnanswered))
+    .$if(after !== undefined, (query) =>
+      query.where(({ or, and, eb }) =>
+        or([
+          eb("received_at_ms", "<", after?.receivedAtMs ?? 0),
+          and([
+            eb("received_at_ms", "=", after?.receivedAtMs ?? 0),
+            eb("request_key", ">", after?.requestKey ?? ""),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy("received_at_ms", "desc")
+    .orderBy("request_key")
+    .limit(most)
+    .execute()
+  return withNotes(db, rows.map(tripPlanFromRow))
+}
+
+const readOne = async (db: Kysely<Tables>, requestKey: string) => {
+  const row = await db
+    .selectFrom("trip_plans")
+    .selectAll()
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst()
+  return row === undefined ? undefined : (await withNotes(db, [tripPlanFromRow(row)]))[0]
+}
+
+const addNote = (db: Kysely<Tables>, requestKey: string, note: TripRequestNote, seen: number) =>
+  inTransaction(db, async (tx) => {
+    const request = await readOne(tx, requestKey)
+    if (request === undefined || request.notes.length !== seen) return false
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto("trip_plan_notes")
+      .values({
+        request_key: requestKey,
+        seq: seen + 1,
+        answer: note.answer,
+        quoted: note.quoted ?? null,
+        note: note.note,
+        noted_by: note.notedBy,
+        at_ms: note.atMs,
+      })
+      .onConflict((conflict) => conflict.columns(["request_key", "seq"]).doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  })
+
+export const sqlTripRequests = (db: Kysely<Tables>) =>
+  Layer.succeed(TripRequests, {
+    page: (wanted) => Effect.promise(() => readPage(db, wanted)),
+    find: (requestKey) => Effect.promise(() => readOne(db, requestKey)),
+    countOpen: Effect.promise(async () => {
+      const row = await db
+        .selectFrom("trip_plans")
+        .select(({ fn }) => fn.countAll().as("open"))
+        .where(isUnanswered)
+        .executeTakeFirstOrThrow()
+      return Number(row.open)
+    }),
+    addNote: (requestKey, note, seen) => Effect.promise(() => addNote(db, requestKey, note, seen)),
+  })

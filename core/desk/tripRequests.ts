@@ -1,0 +1,105 @@
+/** Requests for trips of one's own at the desk: who waits for an answer, one as it was sent, and what was answered. */
+import { Clock, Effect } from "effect"
+import { formatPaise, Paise } from "../money.ts"
+import { printable } from "../plainText.ts"
+import { DeskRefused, SeenChanged } from "../ports/desk.ts"
+import type { TripRequestAnswer, TripRequestList, TripRequestRow } from "../ports/deskTripRequests.ts"
+import { TripRequests } from "../ports/tripRequests.ts"
+import {
+  type TripRequest,
+  type TripRequestCursor,
+  TRIP_REQUEST_STATE_TEXT,
+  tripRequestState,
+} from "../trips/tripRequest.ts"
+import { doDeed, look } from "./doDeed.ts"
+
+/** How many a page of the list has. */
+export const REQUESTS_A_PAGE = 50
+/** Unit: characters. */
+export const MAX_NOTE = 1000
+/** More than any trip costs: a slip of the finger. */
+const MOST_QUOTED = Paise.make(1_000_000_000)
+
+const rowOf = (request: TripRequest): TripRequestRow => {
+  const { requestKey, receivedAtMs, plan, notes } = request
+  const quoted = notes.findLast((note) => note.quoted !== undefined)?.quoted
+  return {
+    requestKey,
+    receivedAtMs,
+    name: plan.fullName,
+    checkInDate: plan.checkInDate,
+    checkOutDate: plan.checkOutDate,
+    adults: plan.adults,
+    children: plan.children,
+    state: tripRequestState(request),
+    ...(quoted === undefined ? {} : { quoted }),
+  }
+}
+
+export const listTripRequests = (onlyOpen: boolean, after: TripRequestCursor | undefined) =>
+  look(
+    "see trip requests",
+    Effect.gen(function* () {
+      const store = yield* TripRequests
+      const found = yield* store.page({
+        onlyOpen,
+        ...(after === undefined ? {} : { after }),
+        most: REQUESTS_A_PAGE + 1,
+      })
+      const list: TripRequestList = {
+        requests: found.slice(0, REQUESTS_A_PAGE).map(rowOf),
+        hasMore: found.length > REQUESTS_A_PAGE,
+        open: yield* store.countOpen,
+      }
+      return list
+    }),
+  )
+
+const requestOf = Effect.fn("tripRequestOf")(function* (id: string) {
+  const found = yield* TripRequests.use((store) => store.find(id))
+  return found ?? (yield* new DeskRefused({ message: "There is no such trip request." }))
+})
+
+/** Errors: there is none of that id. */
+export const readTripRequest = (id: string) => look("see trip requests", requestOf(id))
+
+/** What is noted, as it is kept. Errors: too long, or a quote that is none. */
+const noteIn = Effect.fn("noteIn")(function* ({ answer, quoted, note: typed }: TripRequestAnswer) {
+  const note = printable(typed)
+  if (note.length > MAX_NOTE)
+    return yield* new DeskRefused({ message: `Please note at most ${MAX_NOTE} characters.` })
+  if (answer !== "QUOTED") return { note }
+  if (quoted === undefined || quoted <= 0 || quoted > MOST_QUOTED)
+    return yield* new DeskRefused({
+      message: `Please give the amount that was quoted, up to ${formatPaise(MOST_QUOTED)}.`,
+    })
+  return { note, quoted }
+})
+
+const lastWords = ({ notes }: TripRequest): string => {
+  const last = notes.at(-1)
+  return last === undefined ? "open" : `${TRIP_REQUEST_STATE_TEXT[last.answer]}, by ${last.notedBy}`
+}
+
+/** Notes what was done about a request. The log says what and how much; what was typed stays with the request. */
+export const answerTripRequest = Effect.fn("answerTripRequest")(function* (wish: TripRequestAnswer) {
+  const { id, answer, seen } = wish
+  yield* doDeed(
+    "answer a trip request",
+    Effect.fn(function* ({ name: notedBy }) {
+      const { note, quoted } = yield* noteIn(wish)
+      const store = yield* TripRequests
+      yield* requestOf(id)
+      const amount = quoted === undefined ? {} : { quoted }
+      const written = { answer, ...amount, note, notedBy, atMs: yield* Clock.currentTimeMillis }
+      if (!(yield* store.addNote(id, written, seen)))
+        return yield* new SeenChanged({
+          message: "Somebody else has answered this request meanwhile. Look at both, and decide again.",
+          now: { answer: lastWords(yield* requestOf(id)) },
+        })
+      const detail = { answer: TRIP_REQUEST_STATE_TEXT[answer], ...amount }
+      return { answer: undefined, record: { about: id, detail } }
+    }),
+  )
+  return yield* requestOf(id)
+})

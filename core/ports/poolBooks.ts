@@ -1,0 +1,24 @@
+/** What the books have of a pool over days, with the bookings that have its seats. */
+import { Context, type Effect } from "effect"
+import type { Day } from "../days.ts"
+import type { Paise } from "../money.ts"
+import type { CountedDeparture } from "./departureStore.ts"
+
+/** A departure with what stands on it. Unit: seats; `heads` are people. */
+export interface BookedDeparture extends CountedDeparture {
+  /** Grows with every change; 1 where nobody has changed it yet. */
+  readonly revision: number
+  /** Orders that have seats, held or sold; not the desk's own deeds. */
+  readonly bookings: number
+  readonly heads: number
+  /** What was captured for them. */
+  readonly paid: Paise
+}
+
+export class PoolBooks extends Context.Service<
+  PoolBooks,
+  {
+    /** Every departure that the books have, from one day to another, both included, in the order of their ids. */
+    read(pool: string, from: Day, to: Day): Effect.Effect<ReadonlyArray<BookedDeparture>>
+  }
+>()("goa/core/ports/PoolBooks") {}

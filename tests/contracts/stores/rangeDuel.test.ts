@@ -1,0 +1,140 @@
+/** Two of the staff change the same days at once, and visitors book meanwhile: one range is written whole, or none of it. */
+import { Effect, Exit, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { importCatalogue, sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
+import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
+import { sqlStaffAccess } from "#adapters/sql/sqlStaff.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
+import { changeDays } from "#core/desk/changeDays.ts"
+import { inviteStaff } from "#core/desk/manageStaff.ts"
+import { readStrand } from "#core/desk/readCalendar.ts"
+import { DeedBooks } from "#core/ports/deedBooks.ts"
+import { DeskCaller } from "#core/ports/desk.ts"
+import type { RangeWish } from "#core/ports/deskCalendar.ts"
+import { StaffAccess } from "#core/ports/staffStore.ts"
+import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
+import { openSeatBooks, seatLayerOf } from "./seatStores.ts"
+
+const from = addDays(dayInIndia(Date.now()), 20)
+const to = addDays(from, 6)
+const WEEK = { pool: "mandovi-dinner-boat", from, to }
+const BOAT = { capacity: 600, occupiedMinutes: 120 }
+const reason = "the jetty is repaired"
+
+const openDesk = async () => {
+  const db = await emptyDatabase()
+  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
+  const layer = Layer.mergeAll(sqlCatalogueStore(db), sqlDeedBooks(db), sqlPoolBooks(db), sqlStaffAccess(db))
+  const employ = Effect.fn(function* (name: string) {
+    const { carryOut } = yield* DeedBooks
+    const { secret } = yield* carryOut(
+      { deed: "invite staff", by: { account: "maria" } },
+      inviteStaff(name, "office"),
+    )
+    const passkey = { credentialId: name, publicKey: "key", counter: 0, transports: [] }
+    return yield* StaffAccess.use((access) => access.enrol(secret, passkey, Date.now()))
+  })
+  const [asha, ravi] = await Effect.runPromise(
+    Effect.provide(Effect.all([employ("Asha"), employ("Ravi")]), layer),
+  )
+  const as = <A, E, R>(session: string | undefined, work: Effect.Effect<A, E, R>) =>
+    work.pipe(Effect.provideService(DeskCaller, { session }))
+  const change = (
+    session: string | undefined,
+    wish: RangeWish,
+    seen: Parameters<typeof changeDays>[0]["seen"],
+  ) =>
+    Effect.runPromiseExit(
+      Effect.provide(Effect.flip(as(session, changeDays({ ...wish, reason, seen }))), layer),
+    )
+  const strand = (wish: RangeWish) => Effect.runPromise(Effect.provide(as(asha, readStrand(wish)), layer))
+  return { db, asha, ravi, change, strand, seats: openSeatBooks(seatLayerOf(db)) }
+}
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+const statesIn = async ({ db }: Desk) =>
+  (await db.selectFrom("departures").select(["state", "capacity"]).execute()).map(
+    ({ state, capacity }) => `${state} ${capacity}`,
+  )
+const deedsIn = async ({ db }: Desk) =>
+  (await db.selectFrom("deeds").selectAll().execute()).filter(({ deed }) => deed.includes("days"))
+/** Flipped: whoever succeeds here was refused. */
+const refusals = (exits: ReadonlyArray<Exit.Exit<unknown, unknown>>) =>
+  exits.flatMap((exit) => (Exit.isSuccess(exit) ? [exit.value] : []))
+
+describe(`changes of many days, in ${databaseName()}`, () => {
+  it("should let one of two who change the same days at once do it whole, and the other nothing of it", async () => {
+    const desk = await openDesk()
+    const closing = { ...WEEK, decision: { act: "close" as const } }
+    const resizing = { ...WEEK, decision: { act: "capacity" as const, seats: 500 } }
+    const [close, resize] = [await desk.strand(closing), await desk.strand(resizing)]
+    expect([close.changed.length, resize.changed.length]).toEqual([7, 7])
+    const exits = await Promise.all([
+      desk.change(desk.asha, closing, close.changed),
+      desk.change(desk.ravi, resizing, resize.changed),
+    ])
+    expect(refusals(exits)).toMatchObject([{ _tag: "SeenChanged" }])
+    const wanted = Exit.isFailure(exits[0]) ? "CLOSED 600" : "OPEN 500"
+    expect(await statesIn(desk)).toEqual(Array.from({ length: 7 }, () => wanted))
+    expect(await deedsIn(desk)).toHaveLength(1)
+  })
+
+  it("should change nothing where a seat was sold since, and show it", async () => {
+    const desk = await openDesk()
+    const wish = { ...WEEK, decision: { act: "close" as const } }
+    const before = await desk.strand(wish)
+    const sold = { pool: WEEK.pool, day: addDays(from, 3), startMinute: 1230 }
+    await desk.seats.place("GOA-1", sold, 2, BOAT)
+    const [refused] = refusals([await desk.change(desk.asha, wish, before.changed)])
+    expect(refused).toMatchObject({ _tag: "SeenChanged", now: { capacity: 600, state: "OPEN", taken: 2 } })
+    expect(await statesIn(desk)).toEqual(["OPEN 600"])
+    expect(await deedsIn(desk)).toEqual([])
+    const now = await desk.strand(wish)
+    expect(now.stranded.map(({ bookings }) => bookings)).toEqual([1])
+    expect(refusals([await desk.change(desk.asha, wish, now.changed)])).toEqual([])
+    expect(new Set(await statesIn(desk))).toEqual(new Set(["CLOSED 600"]))
+    expect((await deedsIn(desk)).map(({ about, detail }) => [about, JSON.parse(detail)])).toMatchObject([
+      [`${WEEK.pool}/${from}/${to}`, { departures: 7, bookings: 1, reason }],
+    ])
+  })
+
+  it("should keep every capacity where one of them is below what is sold, in a sentence", async () => {
+    const desk = await openDesk()
+    await desk.seats.place("GOA-1", { pool: WEEK.pool, day: from, startMinute: 1230 }, 3, BOAT)
+    const wish = { ...WEEK, decision: { act: "capacity" as const, seats: 2 } }
+    const { changed, objection } = await desk.strand(wish)
+    expect(objection).toMatch(/It keeps its capacity: 3 seats are held or sold\.$/)
+    expect(refusals([await desk.change(desk.asha, wish, changed)])).toMatchObject([
+      { _tag: "DeskRefused", message: objection },
+    ])
+    expect(await statesIn(desk)).toEqual(["OPEN 600"])
+    expect(await deedsIn(desk)).toEqual([])
+  })
+
+  it("should leave what was called off as it is, and reopen what was closed", async () => {
+    const desk = await openDesk()
+    const closing = { ...WEEK, decision: { act: "close" as const } }
+    await desk.change(desk.asha, closing, (await desk.strand(closing)).changed)
+    await desk.db.updateTable("departures").set({ state: "CANCELLED" }).where("day", "=", from).execute()
+    const reopening = { ...WEEK, decision: { act: "reopen" as const } }
+    const strand = await desk.strand(reopening)
+    expect(strand).toMatchObject({ calledOff: 1, bookings: 0, stranded: [] })
+    expect(refusals([await desk.change(desk.asha, reopening, strand.changed)])).toEqual([])
+    expect((await statesIn(desk)).toSorted()).toEqual([
+      "CANCELLED 600",
+      ...Array.from({ length: 6 }, () => "OPEN 600"),
+    ])
+  })
+
+  it("should take no more days at once than two months, and none in the wrong order", async () => {
+    const desk = await openDesk()
+    for (const until of [addDays(from, -1), addDays(from, 62)]) {
+      const wish = { ...WEEK, to: until, decision: { act: "close" as const } }
+      expect(refusals([await desk.change(desk.asha, wish, [])])).toMatchObject([
+        { _tag: "DeskRefused", message: "Please choose from 1 to 62 days, the earlier one first." },
+      ])
+    }
+  })
+})
