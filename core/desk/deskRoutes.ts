@@ -10,12 +10,17 @@ export const DESK_ROUTES = {
   boarding: "/departure/:pool/:day/:time/boarding",
   newBooking: "/new-booking",
   booking: "/booking/:order",
+  money: "/money",
+  moneyOfDay: "/money/:day",
+  log: "/log",
   enrol: "/enrol",
 } as const
 
 export type DeskRouteName = keyof typeof DESK_ROUTES
 
 export const dayPath = (day: Day): string => `/day/${day}`
+
+export const moneyPath = (day: Day): string => `/money/${day}`
 
 export const departurePath = (id: DepartureId): string =>
   `/departure/${id.split("/").map(encodeURIComponent).join("/")}`

@@ -5,6 +5,7 @@
 import express, { type Express, type RequestHandler } from "express"
 import type { Logger } from "pino"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
+import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
 import { requireSameOrigin } from "../guard/requestOrigin.ts"
 import { memoryRateLimit } from "../guard/rateLimits.ts"
 import { deskSecurityHeaders } from "../guard/securityHeaders.ts"
@@ -18,6 +19,11 @@ import type { DeskRuntime } from "./deskRuntime.ts"
 
 /** Largest accepted body: a passkey's answer with its certificates is no larger. */
 const BODY_LIMIT = "64kb"
+
+/** The same for the provider's report of a day. */
+const REPORT_LIMIT = "4mb"
+/** How many reports one address may send, in a minute. */
+const REPORTS_PER_MINUTE = 30
 
 /** How often one address may try to get in, in a minute. */
 const ENTRIES_PER_MINUTE = 30
@@ -62,6 +68,11 @@ export const createDeskApp = ({
     memoryRateLimit(ENTRIES_PER_MINUTE),
   )
   app.use(requireSameOrigin(deskUrl, ""))
+  app.post(
+    moneyCalls.compare.path,
+    memoryRateLimit(REPORTS_PER_MINUTE),
+    express.json({ limit: REPORT_LIMIT }),
+  )
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   mountDeskCalls(app, runtime, deskCookie(isSecure))
   app.use("/api", unknownCallHandler)

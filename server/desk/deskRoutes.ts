@@ -5,6 +5,8 @@ import type { ApiCall } from "#adapters/wire/call.ts"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
 import { boardingCalls } from "#adapters/wire/desk/boardingCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
+import { logCalls } from "#adapters/wire/desk/logCalls.ts"
+import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
@@ -27,6 +29,8 @@ import {
 import { signedIn } from "#core/desk/doDeed.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
+import { readLog } from "#core/desk/readLog.ts"
+import { compareMoney, exportMoney, readMoney } from "#core/desk/readMoney.ts"
 import {
   beginEnrolment,
   beginSignIn,
@@ -126,4 +130,11 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
   mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
   mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
+
+  mount(moneyCalls.on, ({ day, figure }) => Effect.map(readMoney(day, figure), (view) => ({ view })))
+  mount(moneyCalls.compare, ({ day, report }) =>
+    Effect.map(compareMoney(day, report), (comparison) => ({ comparison })),
+  )
+  mount(logCalls.page, (question) => Effect.map(readLog(question), (log) => ({ log })))
+  mount(moneyCalls.takeAlong, ({ day }) => Effect.map(exportMoney(day), (money) => ({ money })))
 }

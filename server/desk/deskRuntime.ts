@@ -1,6 +1,7 @@
 /** The desk's side of the server as one runtime: its use cases over the same database as the shop's. */
 import { Layer, ManagedRuntime } from "effect"
 import type { Kysely } from "kysely"
+import { phonepeReports } from "#adapters/phonepe/phonepeReports.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
@@ -11,6 +12,7 @@ import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { type DeskParty, passkeyCeremonies } from "#adapters/webauthn/passkeyCeremonies.ts"
@@ -21,6 +23,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
     Layer.mergeAll(
       passkeyCeremonies(party),
       gateway,
+      phonepeReports,
       randomIds,
       sqlBoarding(db),
       sqlBookingLinks(db),
@@ -32,6 +35,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
       sqlOrderStore(db),
       sqlOrderWatch(db),
       sqlRefundStore(db),
+      sqlSettlements(db),
       sqlStaffAccess(db),
       sqlStaffStore(db),
     ),

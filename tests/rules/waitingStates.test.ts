@@ -35,6 +35,8 @@ import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
+import { makeDeskLogMachine } from "#core/desk/deskLogMachine.ts"
+import { makeDeskMoneyMachine } from "#core/desk/deskMoneyMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
@@ -54,6 +56,8 @@ import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
+import { LOG } from "../../stories/world/deskLogScripts.ts"
+import { MONEY } from "../../stories/world/deskMoneyScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
@@ -302,6 +306,24 @@ const WAITS: ReadonlyArray<Wait> = [
     way: "desk.signOut",
   },
   { at: "enrol.opening", make: makeEnrolMachine, input: { invite: "a-secret" }, way: "enrol.again" },
+  { at: "deskLog.reading", make: makeDeskLogMachine, input: { question: {} }, way: "log.again" },
+  {
+    at: "deskLog.shown.rereading",
+    make: makeDeskLogMachine,
+    input: { question: {} },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "log.again",
+  },
+  { at: "deskMoney.reading", make: makeDeskMoneyMachine, input: { day: TODAY }, way: "money.again" },
+  {
+    at: "deskMoney.shown.rereading",
+    make: makeDeskMoneyMachine,
+    input: { day: TODAY },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "money.again",
+  },
   { at: "deskDay.reading", make: makeDeskDayMachine, input: { day: TODAY }, way: "day.again" },
   {
     at: "deskDay.shown.rereading",
@@ -402,6 +424,7 @@ const NOT_FETCHED = [
   "boarding.handingOver",
   "deskBooking.doing",
   "deskDeparture.doing",
+  "deskMoney.doing",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -553,6 +576,8 @@ const hangingPorts = ({
               day: [Effect.succeed(BUSY_DAY), Effect.never],
               manifest: [Effect.succeed(MANIFEST), Effect.never],
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
+              money: [Effect.succeed(MONEY), Effect.never],
+              log: [Effect.succeed(LOG), Effect.never],
             }
           : sheet === undefined
             ? {}

@@ -5,6 +5,8 @@ import type { DeskSight } from "#core/desk/deskRights.ts"
 import { BoardingScreen } from "./BoardingScreen.tsx"
 import { BookingScreen } from "./BookingScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
+import { LogScreen } from "./LogScreen.tsx"
+import { MoneyScreen } from "./MoneyScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 
@@ -31,4 +33,11 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: { title: "New booking", sight: "see what is on sale" },
   },
   booking: { path: DESK_ROUTES.booking, Screen: BookingScreen },
+  money: {
+    path: DESK_ROUTES.money,
+    Screen: MoneyScreen,
+    listed: { title: "Money", sight: "see the money" },
+  },
+  moneyOfDay: { path: DESK_ROUTES.moneyOfDay, Screen: MoneyScreen },
+  log: { path: DESK_ROUTES.log, Screen: LogScreen, listed: { title: "Log", sight: "see the log" } },
 }

@@ -13,6 +13,8 @@ import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
 import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
+import { httpDeskLog } from "#adapters/http/desk/httpDeskLog.ts"
+import { httpDeskMoney } from "#adapters/http/desk/httpDeskMoney.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
 import { DeskApp } from "./DeskApp.tsx"
@@ -26,6 +28,8 @@ const runtime = ManagedRuntime.make(
     httpDeskBoarding,
     httpDeskBookings,
     httpDeskDay,
+    httpDeskLog,
+    httpDeskMoney,
   ),
 )
 
