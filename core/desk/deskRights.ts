@@ -57,6 +57,7 @@ export const DESK_DEEDS = {
   "correct an address": { roles: OFFICE },
   "cancel a booking": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "move a booking": { roles: OFFICE },
+  "take travellers off": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "compare the money": { roles: MONEY },
   "export the money": { roles: MONEY, needsFresh: true },
   "invite staff": { roles: OWNER, needsFresh: true },
