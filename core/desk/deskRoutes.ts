@@ -28,6 +28,12 @@ export const departurePath = (id: DepartureId): string =>
 export const boardingPath = (id: DepartureId): string => `${departurePath(id)}/boarding`
 export const bookingPath = (id: MerchantOrderId): string => `/booking/${encodeURIComponent(id)}`
 
+/** The form of a deed that a booking's page opens with, as its address names it. */
+export const DEED_PARAMETER = "do"
+
+/** The booking with the form open that says that the desk has its money. */
+export const paymentPath = (id: MerchantOrderId): string => `${bookingPath(id)}?${DEED_PARAMETER}=takePayment`
+
 /** On that departure, where one is named; else from scratch. */
 export const newBookingPath = (departure?: DepartureId): string =>
   departure === undefined

@@ -62,9 +62,18 @@ export const createDeskApp = ({
   })
   app.use(site.files)
   app.use("/api", memoryRateLimit(REQUESTS_PER_MINUTE))
-  const { beginEnrolment, finishEnrolment, beginSignIn, finishSignIn, finishVerification } = accessCalls
+  const {
+    beginEnrolment,
+    finishEnrolment,
+    beginSignIn,
+    finishSignIn,
+    beginVerification,
+    finishVerification,
+  } = accessCalls
   app.post(
-    [beginEnrolment, finishEnrolment, beginSignIn, finishSignIn, finishVerification].map(({ path }) => path),
+    [beginEnrolment, finishEnrolment, beginSignIn, finishSignIn, beginVerification, finishVerification].map(
+      ({ path }) => path,
+    ),
     memoryRateLimit(ENTRIES_PER_MINUTE),
   )
   app.use(requireSameOrigin(deskUrl, ""))
