@@ -5,6 +5,8 @@ import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import type { CalendarView, StrandView } from "#core/desk/calendarView.ts"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
 import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
+import type { LogView } from "#core/desk/logView.ts"
+import type { MoneyComparison, MoneyExport, MoneyView } from "#core/desk/moneyView.ts"
 import type { DeskFailure } from "#core/ports/desk.ts"
 import {
   Authenticator,
@@ -19,6 +21,8 @@ import { DeskCalendar } from "#core/ports/deskCalendar.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
 import { DeskTripRequests, type TripRequestList } from "#core/ports/deskTripRequests.ts"
 import type { TripRequest } from "#core/trips/tripRequest.ts"
+import { DeskLog } from "#core/ports/deskLog.ts"
+import { DeskMoney } from "#core/ports/deskMoney.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { seededIds } from "./seededIds.ts"
 
@@ -71,6 +75,10 @@ export interface DeskScript {
   readonly found?: Answers<ReadonlyArray<BookingFound>>
   /** Whatever is booked, or done to a booking. */
   readonly bookingDeed?: Answers<DeskBookingView>
+  readonly money?: Answers<MoneyView>
+  readonly compared?: Answers<MoneyComparison>
+  readonly moneyTaken?: Answers<MoneyExport>
+  readonly log?: Answers<LogView>
 }
 
 /** Of the device on which the desk is open. */
@@ -134,7 +142,19 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.found),
     inTurn(script.bookingDeed),
   ]
+  const [money, compared, moneyTaken] = [
+    inTurn(script.money),
+    inTurn(script.compared),
+    inTurn(script.moneyTaken),
+  ]
+  const log = inTurn(script.log)
   return Layer.mergeAll(
+    Layer.succeed(DeskLog, { page: () => log }),
+    Layer.succeed(DeskMoney, {
+      on: () => money,
+      compare: () => compared,
+      takeAlong: () => moneyTaken,
+    }),
     Layer.succeed(DeskBoarding, {
       look: () => boarding,
       begin: () => begun,

@@ -2,8 +2,9 @@
 import { type Day, isDay } from "#core/days.ts"
 import type { SettlementEntry } from "#core/orders/settlementReport.ts"
 import { type CsvError, parse } from "csv-parse/sync"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { Paise } from "#core/money.ts"
+import { ReportUnreadable } from "#core/ports/settlementReports.ts"
 
 const KINDS: ReadonlyArray<readonly [label: RegExp, kind: SettlementEntry["kind"]]> = [
   [/CHARGEBACK|DISPUTE/, "chargeback"],
@@ -38,11 +39,6 @@ const settlementKind = (label: string, instrument: string, paise: number): Settl
     : KINDS.find(([known]) => known.test(label))?.[1]
   return kind === undefined || (kind === "payment" && paise < 0) ? "other" : kind
 }
-
-/** `message` is one line that names the line and the column. */
-export class ReportUnreadable extends Schema.TaggedError<ReportUnreadable>()("ReportUnreadable", {
-  message: Schema.String,
-}) {}
 
 /** Headings without blanks, marks and case, the documented one first. */
 const COLUMNS = {

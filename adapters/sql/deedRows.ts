@@ -1,5 +1,13 @@
 /** Rows of the desk's log: written once, and never again. */
 import type { Kysely, Transaction } from "kysely"
+import { addDays, startOfDayMs } from "#core/days.ts"
+import {
+  COMMAND_LINE,
+  logCursor,
+  type LogPage,
+  type LogQuestion,
+  parseLogCursor,
+} from "#core/desk/logView.ts"
 import type { LoggedDeed } from "#core/ports/deedBooks.ts"
 import { crockfordBase32 } from "../randomIds.ts"
 import type { DeedRow, Tables } from "./tables.ts"
@@ -45,4 +53,32 @@ export const newestDeeds = async (
     .limit(most)
     .execute()
   return rows.map(deedFromRow)
+}
+
+/** At most `most` rows of what is asked for, the newest first. */
+export const pageOfDeeds = async (
+  db: Kysely<Tables>,
+  { who, deed, day, before }: LogQuestion,
+  most: number,
+): Promise<LogPage> => {
+  const cursor = before === undefined ? undefined : parseLogCursor(before)
+  let query = db
+    .selectFrom("deeds")
+    .selectAll()
+    .orderBy("at_ms", "desc")
+    .orderBy("deed_id", "desc")
+    .limit(most + 1)
+  if (who === COMMAND_LINE) query = query.where("staff_id", "is", null)
+  else if (who !== undefined) query = query.where("staff_id", "=", who)
+  if (deed !== undefined) query = query.where("deed", "=", deed)
+  if (day !== undefined)
+    query = query.where("at_ms", ">=", startOfDayMs(day)).where("at_ms", "<", startOfDayMs(addDays(day, 1)))
+  if (cursor !== undefined)
+    query = query
+      .where("at_ms", "<=", cursor.atMs)
+      .where(({ eb, or }) => or([eb("at_ms", "<", cursor.atMs), eb("deed_id", "<", cursor.deedId)]))
+  const found = await query.execute()
+  const rows = found.slice(0, most).map((row) => ({ ...deedFromRow(row), deedId: row.deed_id }))
+  const last = rows.at(-1)
+  return found.length > most && last !== undefined ? { rows, older: logCursor(last) } : { rows }
 }

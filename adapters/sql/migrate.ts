@@ -26,7 +26,8 @@ import { deskBookingsMigration } from "./migrations/019_desk_bookings.ts"
 import { boardingMigration } from "./migrations/020_boarding.ts"
 import { vouchersMigration } from "./migrations/021_vouchers.ts"
 import { deskMigration } from "./migrations/022_desk.ts"
-import { tripPlanNotesMigration } from "./migrations/023_trip_plan_notes.ts"
+import { moneyByDayMigration } from "./migrations/023_money_by_day.ts"
+import { tripPlanNotesMigration } from "./migrations/024_trip_plan_notes.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -54,7 +55,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "020_boarding": boardingMigration,
   "021_vouchers": vouchersMigration,
   "022_desk": deskMigration,
-  "023_trip_plan_notes": tripPlanNotesMigration,
+  "023_money_by_day": moneyByDayMigration,
+  "024_trip_plan_notes": tripPlanNotesMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

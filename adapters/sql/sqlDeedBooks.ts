@@ -15,7 +15,7 @@ import {
 } from "#core/ports/deedBooks.ts"
 import { DeskSignedOut, type RoleLacking, type VerificationNeeded } from "#core/ports/desk.ts"
 import { randomIds } from "../randomIds.ts"
-import { appendDeed, newestDeeds } from "./deedRows.ts"
+import { appendDeed, newestDeeds, pageOfDeeds } from "./deedRows.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { sqlBoarding } from "./sqlBoarding.ts"
 import { sqlBookingChanges } from "./sqlBookingChanges.ts"
@@ -26,6 +26,7 @@ import { sqlDepartureStore } from "./sqlDepartureStore.ts"
 import { sqlOrderStore } from "./sqlOrderStore.ts"
 import { sqlPoolBooks } from "./sqlPoolBooks.ts"
 import { sqlRefundStore } from "./sqlRefundStore.ts"
+import { sqlSettlements } from "./sqlSettlements.ts"
 import { findSession, sqlStaffStore } from "./sqlStaff.ts"
 import { sqlTravellerMessages } from "./sqlTravellerMessages.ts"
 import { sqlTripRequests } from "./sqlTripRequests.ts"
@@ -43,6 +44,7 @@ const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
     sqlOrderStore(db),
     sqlPoolBooks(db),
     sqlRefundStore(db),
+    sqlSettlements(db),
     sqlStaffStore(db),
     sqlTravellerMessages(db),
     sqlTripRequests(db),
@@ -106,4 +108,5 @@ export const sqlDeedBooks = (db: Kysely<Tables>) =>
   Layer.succeed(DeedBooks, {
     carryOut: carryOut(db),
     newest: (most, about) => Effect.promise(() => newestDeeds(db, most, about)),
+    page: (question, most) => Effect.promise(() => pageOfDeeds(db, question, most)),
   })

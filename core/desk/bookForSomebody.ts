@@ -13,6 +13,7 @@ import { BookingLinks } from "../ports/bookingLinks.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import type { BookingForSomebody } from "../ports/deskBookings.ts"
 import { Ids } from "../ports/ids.ts"
+import { bookedRecord } from "./bookingDeedRecords.ts"
 import { doDeed } from "./doDeed.ts"
 import { deskBookingOf } from "./readBookings.ts"
 
@@ -81,14 +82,7 @@ export const bookForSomebody = Effect.fn("bookForSomebody")(function* (
       const placed = yield* Effect.mapError(placeAtDesk(wish, decision, requestKey), refusalOf)
       if (!placed.isNew) return yield* new BookedBefore({ order: placed.order })
       if (email !== undefined) yield* keepEmail(placed.order, email)
-      const { merchantOrderId, request } = placed.order
-      const detail = {
-        channel: DESK_CHANNEL_TEXT[channel],
-        pays: terms.pays.toLowerCase(),
-        amount: request.amount,
-        people: request.adults + request.children,
-      }
-      return { answer: placed.order, record: { about: merchantOrderId, detail } }
+      return { answer: placed.order, record: bookedRecord(placed.order, wish) }
     }),
   ).pipe(Effect.catchTag("BookedBefore", ({ order: known }) => Effect.succeed(known)))
   if (terms.pays === "LINK") yield* Effect.ignore(openCheckout(order))

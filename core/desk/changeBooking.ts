@@ -17,6 +17,7 @@ import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { TravellerMessages } from "../ports/travellerMessages.ts"
 import { emailOf, keepEmail } from "./bookForSomebody.ts"
+import { cancelledRecord, givenUpRecord, movedRecord, paidRecord } from "./bookingDeedRecords.ts"
 import { deedReason, MAX_REASON } from "./changeDeparture.ts"
 import { needsFresh } from "./deskRights.ts"
 import { doDeed } from "./doDeed.ts"
@@ -59,8 +60,7 @@ export const takePaymentAtDesk = Effect.fn("takePaymentAtDesk")(function* ({
       const how = DESK_PAYMENT_TEXT[paidWith]
       const reason = `paid ${how}${note === "" ? "" : `, ${note}`}`
       const order = yield* takeDeskPayment(id, paidWith, { decidedBy: name, reason }, isOwnBooking)
-      const detail = { paid: how, amount: order.request.amount }
-      return { answer: undefined, record: { about: order.merchantOrderId, detail } }
+      return { answer: undefined, record: paidRecord(order, paidWith) }
     }),
   )
   return yield* deskBookingOf(id)
@@ -73,7 +73,7 @@ export const giveUpAtDesk = Effect.fn("giveUpAtDesk")(function* (id: MerchantOrd
     Effect.fn(function* ({ name }) {
       const reason = yield* deedReason(typed)
       const order = yield* giveUpDeskBooking(id, { decidedBy: name, reason })
-      return { answer: undefined, record: { about: order.merchantOrderId, detail: { reason } } }
+      return { answer: undefined, record: givenUpRecord(order, reason) }
     }),
   )
   return yield* deskBookingOf(id)
@@ -130,8 +130,7 @@ export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* ({
         return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then cancel it and say so.`)
       const stored = yield* Effect.mapError(storeCancellation(order, shown, by), notChanged)
       if (stored === "stale") return yield* refuse(CAME_BETWEEN)
-      const detail = { goesBack: shown, how: isOutside ? "by hand" : "by the provider", reason }
-      return { answer: stored, record: { about: id, detail } }
+      return { answer: stored, record: cancelledRecord(order, { shown, isOutside, reason }) }
     }),
     needsFresh("cancel a booking", shown),
   )
@@ -155,9 +154,7 @@ export const moveAtDesk = Effect.fn("moveAtDesk")(function* ({
       const by = { decidedBy: name, reason, isByCompany }
       const moved = yield* Effect.mapError(moveOrder(order, { date, departure }, by), notChanged)
       if (moved === "stale") return yield* refuse(CAME_BETWEEN)
-      const from = order.request.departure ?? order.request.date
-      const detail = { from, to: departure ?? date, reason }
-      return { answer: undefined, record: { about: id, detail } }
+      return { answer: undefined, record: movedRecord(order, departure ?? date, reason) }
     }),
   )
   return yield* deskBookingOf(id)

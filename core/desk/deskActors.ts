@@ -5,6 +5,8 @@ import type { DeskBookings } from "../ports/deskBookings.ts"
 import type { DeskCalendar } from "../ports/deskCalendar.ts"
 import type { DeskDay } from "../ports/deskDay.ts"
 import type { DeskTripRequests } from "../ports/deskTripRequests.ts"
+import type { DeskLog } from "../ports/deskLog.ts"
+import type { DeskMoney } from "../ports/deskMoney.ts"
 import type { Ids } from "../ports/ids.ts"
 
 export type DeskPorts =
@@ -16,5 +18,7 @@ export type DeskPorts =
   | DeskCalendar
   | DeskDay
   | DeskTripRequests
+  | DeskLog
+  | DeskMoney
   | Ids
   | TicketReader

@@ -72,7 +72,8 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
       context: {} as DeskBookingContext,
-      input: {} as { readonly id: string },
+      /** `deed`: whose form is open from the beginning. */
+      input: {} as { readonly id: string; readonly deed?: BookingDeedName | undefined },
       events: {} as DeskBookingEvent,
       children: {} as { deed: "deed" },
     },
@@ -107,11 +108,11 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
     delays: { next: READ_EVERY_MS },
   }).createMachine({
     id: "deskBooking",
-    context: ({ input: { id } }) => ({
+    context: ({ input: { id, deed } }) => ({
       id,
       booking: undefined,
       readAtMs: 0,
-      deed: undefined,
+      deed,
       form: EMPTY_DEED_FORM,
       times: undefined,
       work: undefined,

@@ -9,6 +9,8 @@ const EVERYBODY = ["owner", "office", "boarding", "accounts"] as const
 const OFFICE = ["owner", "office"] as const
 const JETTY = ["owner", "office", "boarding"] as const
 const OWNER = ["owner"] as const
+/** The office takes the money; who counts it is somebody else. */
+const MONEY = ["owner", "accounts"] as const
 const NOT_BOARDING = ["owner", "office", "accounts"] as const
 
 interface RightRow {
@@ -35,6 +37,7 @@ export const DESK_SIGHTS = {
   "see trip requests": { roles: OFFICE },
   "see staff": { roles: OWNER },
   "see the log": { roles: ["owner", "accounts"] },
+  "see the money": { roles: MONEY },
 } as const satisfies Readonly<Record<string, RightRow>>
 
 export const DESK_DEEDS = {
@@ -61,6 +64,9 @@ export const DESK_DEEDS = {
   "cancel a booking": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "move a booking": { roles: OFFICE },
   "answer a trip request": { roles: OFFICE },
+  "take travellers off": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
+  "compare the money": { roles: MONEY },
+  "export the money": { roles: MONEY, needsFresh: true },
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },

@@ -15,12 +15,17 @@ export const DESK_ROUTES = {
   booking: "/booking/:order",
   tripRequests: "/trip-requests",
   tripRequest: "/trip-requests/:id",
+  money: "/money",
+  moneyOfDay: "/money/:day",
+  log: "/log",
   enrol: "/enrol",
 } as const
 
 export type DeskRouteName = keyof typeof DESK_ROUTES
 
 export const dayPath = (day: Day): string => `/day/${day}`
+
+export const moneyPath = (day: Day): string => `/money/${day}`
 
 export const departurePath = (id: DepartureId): string =>
   `/departure/${id.split("/").map(encodeURIComponent).join("/")}`
@@ -33,6 +38,11 @@ export const boardingPath = (id: DepartureId): string => `${departurePath(id)}/b
 export const bookingPath = (id: MerchantOrderId): string => `/booking/${encodeURIComponent(id)}`
 
 export const tripRequestPath = (id: string): string => `${DESK_ROUTES.tripRequests}/${encodeURIComponent(id)}`
+/** The form of a deed that a booking's page opens with, as its address names it. */
+export const DEED_PARAMETER = "do"
+
+/** The booking with the form open that says that the desk has its money. */
+export const paymentPath = (id: MerchantOrderId): string => `${bookingPath(id)}?${DEED_PARAMETER}=takePayment`
 
 /** On that departure, where one is named; else from scratch. */
 export const newBookingPath = (departure?: DepartureId): string =>

@@ -84,8 +84,6 @@ export type NotPlaced =
   | RequestKeyReused
   | TripNotBookable
 
-export type DeskBookingFailure = NotPlaced | PaymentNotStarted
-
 /** `isNew`: this request made it, and no earlier one under its key. */
 export interface PlacedAtDesk {
   readonly order: Order
@@ -134,16 +132,14 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
   return { order: yield* takeDeskPayment(order.merchantOrderId, terms.pays, paid, isOwnBooking), isNew }
 })
 
-/** Books, and opens the payment page where it is paid there. Errors: as above; where no page opened, it is there and unpaid. */
-export const bookAtDesk = Effect.fn("bookAtDesk")(function* (
-  wish: DeskBookingRequest,
-  decision: OperatorDecision,
-  givenKey?: string,
-): Effect.fn.Return<
-  DeskBooking,
-  DeskBookingFailure,
-  CallOffs | CatalogueStore | Ids | OrderStore | OrderWatch | PaymentGateway
-> {
-  const { order } = yield* placeAtDesk(wish, decision, givenKey)
-  return wish.terms.pays === "LINK" ? { order, payLink: (yield* openCheckout(order)).redirectUrl } : { order }
+/**
+ * Opens the payment page of what `placing` has placed, where it is paid there: the transaction around `placing` is its own.
+ * Errors: as `placing`; where no page opened, the booking is there and unpaid.
+ */
+export const bookAtDesk = Effect.fn("bookAtDesk")(function* <E, R>(
+  { terms }: Pick<DeskBookingRequest, "terms">,
+  placing: Effect.Effect<Order, E, R>,
+): Effect.fn.Return<DeskBooking, E | PaymentNotStarted, R | OrderStore | OrderWatch | PaymentGateway> {
+  const order = yield* placing
+  return terms.pays === "LINK" ? { order, payLink: (yield* openCheckout(order)).redirectUrl } : { order }
 })

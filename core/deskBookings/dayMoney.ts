@@ -5,11 +5,24 @@
  */
 import type { Day } from "../days.ts"
 import { Paise } from "../money.ts"
-import type { SettlementBooks, SettlementEntry } from "../orders/settlementReport.ts"
+import type {
+  BookedOrder,
+  BookedRefund,
+  SettlementBooks,
+  SettlementEntry,
+} from "../orders/settlementReport.ts"
+import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 
 /** PROVIDER: on its page, and back through it. CASH, UPI: at the desk. HAND: given back by hand, however it was paid. */
 export const MONEY_WAYS = ["PROVIDER", "CASH", "UPI", "HAND"] as const
 export type MoneyWay = (typeof MONEY_WAYS)[number]
+
+export const MONEY_WAY_TEXT: Readonly<Record<MoneyWay, string>> = {
+  PROVIDER: "payment provider",
+  CASH: "cash, at the desk",
+  UPI: "UPI, at the desk",
+  HAND: "by hand",
+}
 
 /** How many payments or refunds, and what they come to. */
 export interface Takings {
@@ -33,7 +46,18 @@ export interface DayMoney {
   readonly theirs?: { readonly taken: Takings; readonly givenBack: Takings }
 }
 
-const takingsOf = (amounts: ReadonlyArray<number>): Takings => ({
+/** One payment, or one refund, of a day. */
+export interface MoneyItem {
+  readonly side: "taken" | "givenBack"
+  readonly way: MoneyWay
+  readonly merchantOrderId: MerchantOrderId
+  /** Absent for a payment. */
+  readonly merchantRefundId?: MerchantRefundId
+  readonly amount: Paise
+}
+
+/** How many, and what they come to. */
+export const takingsOf = (amounts: ReadonlyArray<number>): Takings => ({
   count: amounts.length,
   sum: Paise.make(amounts.reduce((sum, amount) => sum + amount, 0)),
 })
@@ -45,33 +69,51 @@ const entriesOf = (
 ): Takings =>
   takingsOf(entries.filter((entry) => entry.kind === kind && entry.day === day).map(({ amount }) => amount))
 
+const paymentOf = ({ merchantOrderId, captured, atDesk }: BookedOrder): ReadonlyArray<MoneyItem> => {
+  const payment = { side: "taken", merchantOrderId } as const
+  if (atDesk !== undefined) return [{ ...payment, way: atDesk.paidWith, amount: atDesk.amount }]
+  return captured === undefined ? [] : [{ ...payment, way: "PROVIDER", amount: captured }]
+}
+
+const refundOf = ({
+  merchantOrderId,
+  merchantRefundId,
+  state,
+  amount,
+}: BookedRefund): ReadonlyArray<MoneyItem> => {
+  const refund = { side: "givenBack", merchantOrderId, merchantRefundId, amount } as const
+  if (state === "COMPLETED") return [{ ...refund, way: "PROVIDER" }]
+  return state === "OUTSIDE" ? [{ ...refund, way: "HAND" }] : []
+}
+
+/** Every payment and every refund of the day, as the books have them. */
+export const moneyItemsOf = ({ orders, refunds }: SettlementBooks, day: Day): ReadonlyArray<MoneyItem> => [
+  ...orders.filter(({ settledOn }) => settledOn === day).flatMap(paymentOf),
+  ...refunds.filter(({ settledOn }) => settledOn === day).flatMap(refundOf),
+]
+
 /** `entries` are those of the provider's report, where there is one. Pure: the books are given. */
 export const dayMoneyOf = (
-  { orders, refunds }: SettlementBooks,
+  books: SettlementBooks,
   day: Day,
   entries?: ReadonlyArray<SettlementEntry>,
 ): DayMoney => {
-  const settled = orders.filter(({ settledOn }) => settledOn === day)
-  const takenBy = (way: MoneyWay): ReadonlyArray<number> =>
-    settled.flatMap(({ captured, atDesk }) => {
-      if (way === "PROVIDER") return captured ?? []
-      return atDesk?.paidWith === way ? atDesk.amount : []
-    })
-  const backBy = (way: MoneyWay): ReadonlyArray<number> => {
-    const state = { PROVIDER: "COMPLETED", HAND: "OUTSIDE", CASH: undefined, UPI: undefined }[way]
-    return refunds
-      .filter((refund) => refund.state === state && refund.settledOn === day)
-      .map(({ amount }) => amount)
-  }
+  const items = moneyItemsOf(books, day)
+  const sumOf = (side: MoneyItem["side"], way?: MoneyWay): Takings =>
+    takingsOf(
+      items
+        .filter((item) => item.side === side && (way === undefined || item.way === way))
+        .map(({ amount }) => amount),
+    )
   return {
     day,
     lines: MONEY_WAYS.map((way) => ({
       way,
-      taken: takingsOf(takenBy(way)),
-      givenBack: takingsOf(backBy(way)),
+      taken: sumOf("taken", way),
+      givenBack: sumOf("givenBack", way),
     })),
-    taken: takingsOf(MONEY_WAYS.flatMap(takenBy)),
-    givenBack: takingsOf(MONEY_WAYS.flatMap(backBy)),
+    taken: sumOf("taken"),
+    givenBack: sumOf("givenBack"),
     ...(entries === undefined
       ? {}
       : {

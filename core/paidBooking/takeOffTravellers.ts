@@ -22,12 +22,13 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { FIRST_REFUND_POLL_MS, syncRefund } from "../refunds/pollRefunds.ts"
+import { FIRST_REFUND_POLL_MS } from "../refunds/pollRefunds.ts"
 import { refundQuoteOf, type RefundQuote } from "../refunds/quoteRefund.ts"
 import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import { cancellationOffer, objectionToFewer, operatorsCancellation } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
+import { sendStoredRefund } from "./cancelBooking.ts"
 import type { BookingObjection, BookingView } from "./bookingView.ts"
 import {
   boughtPartyOf,
@@ -93,11 +94,8 @@ export interface FewerTravellers {
   readonly refund: Refund | undefined
 }
 
-/**
- * `shown` is what was said to go back. "stale": something came between, and nothing was changed: it is to be read and
- * decided anew. Errors: they may not be taken off, or another amount would go back; nothing was changed.
- */
-export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
+/** As much of it as the books have: its refund is stored, and the gateway has not been asked. Returns and errors as below. */
+export const storeFewer = Effect.fn("storeFewer")(function* (
   order: CompletedOrder,
   left: Party,
   shown: Paise,
@@ -105,7 +103,7 @@ export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
 ): Effect.fn.Return<
   FewerTravellers | "stale",
   BookingNotChanged,
-  BookingChanges | CallOffs | CatalogueStore | RefundStore | PaymentGateway
+  BookingChanges | CallOffs | CatalogueStore | RefundStore
 > {
   const { quote, explanation, open } = yield* quoteFewer(order, left, by)
   if (by === undefined) yield* checkParty(order, left)
@@ -129,7 +127,7 @@ export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
     by?.isOutside === true
       ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
       : { ...decided, state: "REQUESTED" }
-  const done = yield* BookingChanges.use((changes) =>
+  return yield* BookingChanges.use((changes) =>
     changes.takeOff({
       seen: order,
       offer: open?.callOff.callOffId,
@@ -148,8 +146,24 @@ export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
       messages: [fewerMessage(order, left, explanation.refund, atMs, by)],
     }),
   )
-  if (done === "stale" || done.refund?.state !== "REQUESTED") return done
-  return { refund: yield* syncRefund(done.refund, true) }
+})
+
+/**
+ * `shown` is what was said to go back. "stale": something came between, and nothing was changed: it is to be read and
+ * decided anew. Errors: they may not be taken off, or another amount would go back; nothing was changed.
+ */
+export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
+  order: CompletedOrder,
+  left: Party,
+  shown: Paise,
+  by?: OperatorsCancellation,
+): Effect.fn.Return<
+  FewerTravellers | "stale",
+  BookingNotChanged,
+  BookingChanges | CallOffs | CatalogueStore | RefundStore | PaymentGateway
+> {
+  const done = yield* storeFewer(order, left, shown, by)
+  return done === "stale" ? done : yield* sendStoredRefund(done)
 })
 
 /** `shown` is what the page said goes back: where it is another amount now, nothing is changed. */

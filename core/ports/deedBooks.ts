@@ -1,6 +1,7 @@
 /** The log of the desk: append-only, and part of the transaction of whatever it tells of. */
 import { Context, type Effect } from "effect"
 import type { DeskDeed } from "../desk/deskRights.ts"
+import type { LogPage, LogQuestion } from "../desk/logView.ts"
 import type { StaffId } from "../desk/staff.ts"
 import type { Boarding } from "./boarding.ts"
 import type { BookingChanges } from "./bookingChanges.ts"
@@ -13,6 +14,7 @@ import type { Ids } from "./ids.ts"
 import type { OrderStore } from "./orders.ts"
 import type { PoolBooks } from "./poolBooks.ts"
 import type { RefundStore } from "./refunds.ts"
+import type { Settlements } from "./settlements.ts"
 import type { StaffStore } from "./staffStore.ts"
 import type { TravellerMessages } from "./travellerMessages.ts"
 import type { TripRequests } from "./tripRequests.ts"
@@ -64,6 +66,7 @@ export type DeedStores =
   | OrderStore
   | PoolBooks
   | RefundStore
+  | Settlements
   | StaffStore
   | TravellerMessages
   | TripRequests
@@ -87,5 +90,7 @@ export class DeedBooks extends Context.Service<
     ): Effect.Effect<A, E | DeskSignedOut | RoleLacking | VerificationNeeded>
     /** The newest first. `about` where only one thing's rows are wanted. */
     newest(most: number, about?: string): Effect.Effect<ReadonlyArray<LoggedDeed>>
+    /** At most so many rows of what is asked for, the newest first; a cursor that is none begins with the newest. */
+    page(question: LogQuestion, most: number): Effect.Effect<LogPage>
   }
 >()("goa/core/ports/DeedBooks") {}

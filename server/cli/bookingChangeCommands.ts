@@ -1,22 +1,34 @@
 /** The commands with which the operator cancels a paid booking, takes some off it, or takes it to another day. */
 import { Effect, Layer } from "effect"
-import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
-import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText, type Party } from "#core/booking/party.ts"
-import { quoteFewer, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
-import { type CancelledBooking, cancelOrder } from "#core/paidBooking/cancelBooking.ts"
+import { quoteFewer, storeFewer } from "#core/paidBooking/takeOffTravellers.ts"
+import {
+  type CancelledBooking,
+  sendStoredRefund,
+  storeCancellation,
+} from "#core/paidBooking/cancelBooking.ts"
 import { moveOrder, type OperatorsDayChange } from "#core/paidBooking/changeBookingDay.ts"
 import { type OperatorsCancellation, quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
 import { dayText } from "#core/days.ts"
+import { cancelledRecord, movedRecord, takenOffRecord } from "#core/desk/bookingDeedRecords.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, parseRupees } from "#core/money.ts"
 import { isCompleted } from "#core/orders/order.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import { OrderStore } from "#core/ports/orders.ts"
-import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
+import {
+  type Command,
+  type CommandContext,
+  CommandRefused,
+  confirm,
+  type Terminal,
+  UsageError,
+} from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import {
   type CommandArguments,
   decisionOptions,
@@ -73,8 +85,9 @@ const cancelByOperator = Effect.fn("cancelByOperator")(function* (
   id: string,
   by: OperatorsCancellation,
   isConfirmed: boolean,
-  terminal: Terminal,
+  context: CommandContext,
 ) {
+  const { terminal } = context
   const order = yield* findBooking(id)
   const { offer, quote } = yield* quoteCancellation(order, by)
   if ("objection" in offer) return yield* refuse(`${offer.message} Nothing was changed.`)
@@ -83,10 +96,19 @@ const cancelByOperator = Effect.fn("cancelByOperator")(function* (
   if (quote?.mustGoOutside !== undefined && offer.refund > 0 && !by.isOutside)
     return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then cancel with --outside.`)
   if (!isConfirmed) yield* confirmAmount("Cancel this booking", offer.refund, by.isOutside, terminal)
-  const done = yield* Effect.mapError(cancelOrder(order, offer.refund, by), notChanged)
-  if (done === "stale") return yield* refuse(CAME_BETWEEN)
+  const { refund: shown } = offer
+  const stored = yield* commandDeed(
+    context,
+    "cancel a booking",
+    Effect.fn(function* () {
+      const answer = yield* Effect.mapError(storeCancellation(order, shown, by), notChanged)
+      if (answer === "stale") return yield* refuse(CAME_BETWEEN)
+      return { answer, record: cancelledRecord(order, { ...by, shown }) }
+    }),
+    by.decidedBy === context.account ? undefined : by.decidedBy,
+  )
   terminal.out(`Order ${order.merchantOrderId} is cancelled; its seats are free.\n`)
-  return tellRefund(done, terminal)
+  return tellRefund(yield* sendStoredRefund(stored), terminal)
 })
 
 const takeOffByOperator = Effect.fn("takeOffByOperator")(function* (
@@ -94,8 +116,9 @@ const takeOffByOperator = Effect.fn("takeOffByOperator")(function* (
   left: Party,
   by: OperatorsCancellation,
   isConfirmed: boolean,
-  terminal: Terminal,
+  context: CommandContext,
 ) {
+  const { terminal } = context
   const order = yield* findBooking(id)
   const { quote, explanation } = yield* Effect.mapError(quoteFewer(order, left, by), notChanged)
   terminal.out(refundText({ ...quote, explanation }))
@@ -103,10 +126,19 @@ const takeOffByOperator = Effect.fn("takeOffByOperator")(function* (
     return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then take them off with --outside.`)
   const question = `Leave ${partyText(left)} of ${partyText(order.request)} on this booking`
   if (!isConfirmed) yield* confirmAmount(question, explanation.refund, by.isOutside, terminal)
-  const done = yield* Effect.mapError(takeOffTravellers(order, left, explanation.refund, by), notChanged)
-  if (done === "stale") return yield* refuse(CAME_BETWEEN)
+  const { refund: shown } = explanation
+  const stored = yield* commandDeed(
+    context,
+    "take travellers off",
+    Effect.fn(function* () {
+      const answer = yield* Effect.mapError(storeFewer(order, left, shown, by), notChanged)
+      if (answer === "stale") return yield* refuse(CAME_BETWEEN)
+      return { answer, record: takenOffRecord(order, left, { ...by, shown }) }
+    }),
+    by.decidedBy === context.account ? undefined : by.decidedBy,
+  )
   terminal.out(`Order ${order.merchantOrderId} is for ${partyText(left)}; the other seats are free.\n`)
-  return tellRefund(done, terminal)
+  return tellRefund(yield* sendStoredRefund(stored), terminal)
 })
 
 /** What the options of a cancellation say, by whoever is at the terminal where they name nobody. */
@@ -165,24 +197,11 @@ export const ordersFewerCommand: Command = {
       const taken = Effect.gen(function* () {
         const { request } = yield* findBooking(id)
         const left = { adults: adults ?? request.adults, children: children ?? request.children }
-        return yield* takeOffByOperator(
-          id,
-          left,
-          optionsFor(context.account),
-          given.has("yes"),
-          context.terminal,
-        )
+        return yield* takeOffByOperator(id, left, optionsFor(context.account), given.has("yes"), context)
       })
       return yield* Effect.provide(
         taken,
-        Layer.mergeAll(
-          sqlBookingChanges(db),
-          sqlCallOffs(db),
-          sqlCatalogueStore(db),
-          sqlOrderStore(db),
-          sqlRefundStore(db),
-          gateway,
-        ),
+        Layer.mergeAll(sqlCallOffs(db), sqlDeedBooks(db), sqlOrderStore(db), sqlRefundStore(db), gateway),
       )
     })
   }),
@@ -205,20 +224,9 @@ export const ordersCancelCommand: Command = {
       const gateway = given.has("outside")
         ? noGatewayNeeded
         : yield* gatewayForCommand(settings, context.terminal)
-      return yield* cancelByOperator(
-        id,
-        optionsFor(context.account),
-        given.has("yes"),
-        context.terminal,
-      ).pipe(
+      return yield* cancelByOperator(id, optionsFor(context.account), given.has("yes"), context).pipe(
         Effect.provide(
-          Layer.mergeAll(
-            sqlBookingChanges(db),
-            sqlCallOffs(db),
-            sqlOrderStore(db),
-            sqlRefundStore(db),
-            gateway,
-          ),
+          Layer.mergeAll(sqlCallOffs(db), sqlDeedBooks(db), sqlOrderStore(db), sqlRefundStore(db), gateway),
         ),
       )
     })
@@ -264,19 +272,21 @@ export const ordersMoveCommand: Command = {
         )
         if (!given.has("yes"))
           yield* confirm(terminal, "Take this booking to the new day?", "move", "nothing was changed")
-        const done = yield* Effect.mapError(moveOrder(order, { date, departure }, by), notChanged)
-        if (done === "stale") return yield* refuse(CAME_BETWEEN)
+        yield* commandDeed(
+          context,
+          "move a booking",
+          Effect.fn(function* () {
+            const done = yield* Effect.mapError(moveOrder(order, { date, departure }, by), notChanged)
+            if (done === "stale") return yield* refuse(CAME_BETWEEN)
+            return { answer: undefined, record: movedRecord(order, departure ?? date, reason) }
+          }),
+          decidedBy,
+        )
         return yield* findBooking(id)
       })
       const { merchantOrderId, request } = yield* Effect.provide(
         moved,
-        Layer.mergeAll(
-          sqlBookingChanges(db),
-          sqlCallOffs(db),
-          sqlCatalogueStore(db),
-          sqlOrderStore(db),
-          sqlRefundStore(db),
-        ),
+        Layer.merge(sqlDeedBooks(db), sqlOrderStore(db)),
       )
       terminal.out(`Order ${merchantOrderId} is booked for ${request.departure ?? dayText(request.date)}.\n`)
       return 0

@@ -1,5 +1,6 @@
 /** What became of the bookings of what was called off: as a file for a spreadsheet, and as the sentences of `changes`. */
 import { Effect } from "effect"
+import { csvText } from "#core/csvText.ts"
 import type { CallOffOfferState, MadeOffer } from "#core/callOffs/callOffOffer.ts"
 import { momentText } from "#core/days.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
@@ -12,7 +13,7 @@ import { OrderStore } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import { type Balance, balanceOf } from "#core/refunds/refund.ts"
-import { alignedTable, countText, csvText, istTimestamp, printable } from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable } from "./output.ts"
 
 /** One booking that was called off, with what has become of it. */
 export interface CalledOffBooking extends MadeOffer {

@@ -1,15 +1,14 @@
 /** `bookings`: what the desk books for who calls, stands there or is a hotel's guest, and the money that it takes. */
 import { Effect, Layer } from "effect"
-import { randomIds } from "#adapters/randomIds.ts"
-import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
-import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { partyText } from "#core/booking/party.ts"
 import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
 import { dayText, isDay, momentText, startOfDayMs, today } from "#core/days.ts"
-import { bookAtDesk } from "#core/deskBookings/bookAtDesk.ts"
+import { bookedRecord, givenUpRecord, paidRecord } from "#core/desk/bookingDeedRecords.ts"
+import { bookAtDesk, placeAtDesk } from "#core/deskBookings/bookAtDesk.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "#core/deskBookings/takeDeskPayment.ts"
 import { DepartureId, isClockText } from "#core/departures/departure.ts"
@@ -20,6 +19,7 @@ import type { Order } from "#core/orders/order.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { OrderSearch } from "#core/ports/orders.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import {
   type CommandArguments,
   decisionOptions,
@@ -136,7 +136,17 @@ export const bookingsNewCommand: Command = {
       const gateway = terms.pays === "LINK" ? yield* gatewayForCommand(settings, terminal) : noGatewayNeeded
       const decision = { decidedBy: by ?? account, reason: `booked by ${DESK_CHANNEL_TEXT[channel]}` }
       const wish = { trip, channel, terms, isOwnBooking: given.has("own-booking") }
-      const { order, payLink } = yield* bookAtDesk(wish, decision).pipe(
+      const placing = commandDeed(
+        context,
+        "book for somebody",
+        () =>
+          Effect.map(placeAtDesk(wish, decision), ({ order: answer }) => ({
+            answer,
+            record: bookedRecord(answer, wish),
+          })),
+        by,
+      )
+      const { order, payLink } = yield* bookAtDesk(wish, placing).pipe(
         Effect.catchTags({
           ActivityUnknown: ({ slug }) =>
             new CommandRefused({ message: `There is no activity ${printable(slug)} in the catalogue.` }),
@@ -145,16 +155,7 @@ export const bookingsNewCommand: Command = {
               message: "The payment page could not be opened. Look at orders before you book once more.",
             }),
         }),
-        Effect.provide(
-          Layer.mergeAll(
-            sqlCallOffs(db),
-            sqlCatalogueStore(db),
-            sqlOrderStore(db),
-            sqlOrderWatch(db),
-            randomIds,
-            gateway,
-          ),
-        ),
+        Effect.provide(Layer.mergeAll(sqlDeedBooks(db), sqlOrderStore(db), sqlOrderWatch(db), gateway)),
       )
       terminal.out(orderText(order))
       if (payLink !== undefined) terminal.out(`\nTo pay, within the hour:\n${payLink}\n`)
@@ -180,10 +181,17 @@ export const bookingsPaidCommand: Command = {
       const { db } = yield* openDatabaseForCommand(context)
       const reason = `paid ${DESK_PAYMENT_TEXT[payment]}${note === undefined ? "" : `, ${note}`}`
       const decision = { decidedBy: by ?? context.account, reason }
-      const order = yield* Effect.provide(
-        takeDeskPayment(id, payment, decision, given.has("own-booking")),
-        sqlOrderStore(db),
+      const paid = commandDeed(
+        context,
+        "take a payment",
+        () =>
+          Effect.map(takeDeskPayment(id, payment, decision, given.has("own-booking")), (answer) => ({
+            answer,
+            record: paidRecord(answer, payment),
+          })),
+        by,
       )
+      const order = yield* Effect.provide(paid, sqlDeedBooks(db))
       context.terminal.out(orderText(order))
       return 0
     })
@@ -202,7 +210,17 @@ export const bookingsGiveUpCommand: Command = {
     return Effect.fn("bookingsGiveUp")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
       const decision = { reason, decidedBy: decidedBy ?? context.account }
-      const order = yield* Effect.provide(giveUpDeskBooking(id, decision), sqlOrderStore(db))
+      const givenUp = commandDeed(
+        context,
+        "give a booking up",
+        () =>
+          Effect.map(giveUpDeskBooking(id, decision), (answer) => ({
+            answer,
+            record: givenUpRecord(answer, reason),
+          })),
+        decidedBy,
+      )
+      const order = yield* Effect.provide(givenUp, sqlDeedBooks(db))
       context.terminal.out(`Order ${order.merchantOrderId} is given up; its seats are free.\n`)
       return 0
     })

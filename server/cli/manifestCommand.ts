@@ -5,6 +5,7 @@ import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { csvText } from "#core/csvText.ts"
 import { boardedTwice, boardingsOf } from "#core/boarding/boardingMark.ts"
 import { peopleOnBoard } from "#core/boarding/boardingVerdict.ts"
 import { type Manifest, type Passengers, readManifest } from "#core/boarding/manifest.ts"
@@ -15,15 +16,7 @@ import { formatPaise, rupeesFromPaise } from "#core/money.ts"
 import { type Command, CommandRefused } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import {
-  alignedTable,
-  countText,
-  csvText,
-  istTimestamp,
-  printable,
-  printableJson,
-  writeNewFile,
-} from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson, writeNewFile } from "./output.ts"
 
 /** When they were let on board; `undefined` while they are not. Unit: milliseconds since 1970. */
 const boardedAtMs = ({ marks }: Manifest, { merchantOrderId }: Passengers): number | undefined =>

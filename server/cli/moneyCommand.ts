@@ -1,21 +1,15 @@
 /** `money`: what a day took and gave back, beside the payment provider's own report. */
 import { Effect } from "effect"
 import { readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
+import { csvText } from "#core/csvText.ts"
 import { dayText, isDay } from "#core/days.ts"
-import { type DayMoney, dayMoneyOf, type MoneyWay, type Takings } from "#core/deskBookings/dayMoney.ts"
+import { type DayMoney, dayMoneyOf, MONEY_WAY_TEXT, type Takings } from "#core/deskBookings/dayMoney.ts"
 import { formatPaise, rupeesFromPaise } from "#core/money.ts"
 import { type Command, UsageError } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { alignedTable, csvText, printableJson, writeNewFile } from "./output.ts"
+import { alignedTable, printableJson, writeNewFile } from "./output.ts"
 import { settlementEntriesIn } from "./settlementEntries.ts"
-
-const WAY_TEXT: Readonly<Record<MoneyWay, string>> = {
-  PROVIDER: "payment provider",
-  CASH: "cash, at the desk",
-  UPI: "UPI, at the desk",
-  HAND: "by hand",
-}
 
 const cells = ({ count, sum }: Takings): ReadonlyArray<string> => [String(count), formatPaise(sum)]
 
@@ -23,7 +17,11 @@ const moneyText = ({ day, lines, taken, givenBack, theirs }: DayMoney): string =
   `${dayText(day)}\n${alignedTable(
     [
       ["", "PAID", "", "GIVEN BACK", ""],
-      ...lines.map(({ way, ...line }) => [WAY_TEXT[way], ...cells(line.taken), ...cells(line.givenBack)]),
+      ...lines.map(({ way, ...line }) => [
+        MONEY_WAY_TEXT[way],
+        ...cells(line.taken),
+        ...cells(line.givenBack),
+      ]),
       ["all", ...cells(taken), ...cells(givenBack)],
       ...(theirs === undefined
         ? []

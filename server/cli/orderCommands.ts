@@ -1,5 +1,6 @@
 /** Which orders the operator wants to see, read from the options of a command. */
 import { Clock, Effect, Layer } from "effect"
+import { csvText } from "#core/csvText.ts"
 import { nationalNumber } from "#core/orders/bookingKey.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
 import { isCollectedByDesk, ORDER_STATES, type Order, type OrderEvent } from "#core/orders/order.ts"
@@ -15,15 +16,7 @@ import { UsageError, type Command, CommandRefused } from "./command.ts"
 import { momentText, dayText } from "#core/days.ts"
 import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
 import { type Balance, balanceOf, type Refund } from "#core/refunds/refund.ts"
-import {
-  alignedTable,
-  countText,
-  istTimestamp,
-  printable,
-  printableJson,
-  csvText,
-  writeNewFile,
-} from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson, writeNewFile } from "./output.ts"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { refundsByOrder, sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"

@@ -1,5 +1,6 @@
 /** What the operator wants to give back, read from the words of a command. */
 import { Effect, Layer } from "effect"
+import { csvText } from "#core/csvText.ts"
 import { type Day, dayInIndia, today } from "#core/days.ts"
 import type { Deduction } from "#core/refunds/explainRefund.ts"
 import { parseRupees, formatPaise, rupeesFromPaise } from "#core/money.ts"
@@ -13,7 +14,7 @@ import {
   shortTextOption,
 } from "./commandArguments.ts"
 import { UsageError, CommandRefused, type Terminal, type Command, confirm } from "./command.ts"
-import { countText, csvText, istTimestamp, printable, writeNewFile } from "./output.ts"
+import { countText, istTimestamp, printable, writeNewFile } from "./output.ts"
 import {
   type NothingToRefund,
   quoteRefund,

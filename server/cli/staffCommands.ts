@@ -3,15 +3,14 @@ import { Effect, Layer } from "effect"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import { momentText } from "#core/days.ts"
-import type { DeskDeed } from "#core/desk/deskRights.ts"
 import { invitePath } from "#core/desk/deskRoutes.ts"
 import { changeRole, inviteAgain, inviteStaff, type Invitation, revokeStaff } from "#core/desk/manageStaff.ts"
 import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff.ts"
-import { type DeedAuthor, DeedBooks, type DeedStores, type DoneDeed } from "#core/ports/deedBooks.ts"
-import type { DeskRefused } from "#core/ports/desk.ts"
+import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
 import { DESK_PORT_DISTANCE, type ServerSettings } from "../config/serverSettings.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { type CommandArguments, noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, istTimestamp, printable, printableJson } from "./output.ts"
@@ -31,18 +30,6 @@ const withStaff = <A, E>(context: CommandContext, work: Effect.Effect<A, E, Stor
       answer,
       settings,
     })),
-  )
-
-/** Carries it out in the name of the account. */
-const carryOut = <A>(
-  { account }: CommandContext,
-  deed: DeskDeed,
-  work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, DeskRefused, DeedStores>,
-) =>
-  DeedBooks.use((books) => books.carryOut({ deed, by: { account } }, work)).pipe(
-    Effect.catchTag("DeskRefused", ({ message }) => Effect.fail(new CommandRefused({ message }))),
-    // An account of the operating system has every right.
-    Effect.catchTags({ DeskSignedOut: Effect.die, RoleLacking: Effect.die, VerificationNeeded: Effect.die }),
   )
 
 /** Whoever works here by that name. Errors: nobody. */
@@ -105,9 +92,9 @@ export const staffInviteCommand: Command = {
     const role = (yield* given.one("role")) === undefined ? undefined : yield* roleOption(given)
     return Effect.fn("staffInvite")(function* (context) {
       const invite = Effect.gen(function* () {
-        if (role !== undefined) return yield* carryOut(context, "invite staff", inviteStaff(name, role))
+        if (role !== undefined) return yield* commandDeed(context, "invite staff", inviteStaff(name, role))
         const { staffId } = yield* named(name)
-        return yield* carryOut(context, "invite staff", inviteAgain(staffId))
+        return yield* commandDeed(context, "invite staff", inviteAgain(staffId))
       })
       const { answer, settings } = yield* withStaff(context, invite)
       context.terminal.out(invitationText(settings, answer))
@@ -126,7 +113,7 @@ export const staffRoleCommand: Command = {
     const role = yield* roleOption(given)
     return Effect.fn("staffRole")(function* (context) {
       const change = Effect.flatMap(named(name), ({ staffId }) =>
-        carryOut(context, "change a role", changeRole(staffId, role)),
+        commandDeed(context, "change a role", changeRole(staffId, role)),
       )
       const { answer } = yield* withStaff(context, change)
       context.terminal.out(`${answer.name} is ${answer.role}.\n`)
@@ -144,7 +131,7 @@ export const staffRevokeCommand: Command = {
     const name = yield* singlePositional(given, "staff revoke needs a name, as staff lists it")
     return Effect.fn("staffRevoke")(function* (context) {
       const revoke = Effect.flatMap(named(name), ({ staffId }) =>
-        carryOut(context, "revoke staff", revokeStaff(staffId)),
+        commandDeed(context, "revoke staff", revokeStaff(staffId)),
       )
       const { answer } = yield* withStaff(context, revoke)
       context.terminal.out(`${answer.name} works at the desk no more.\n`)

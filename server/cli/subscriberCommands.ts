@@ -1,17 +1,10 @@
 /** `subscribers`: the newsletter's list. */
 import { Effect } from "effect"
 import { listSubscribers } from "#adapters/sql/sqlEnquiryStores.ts"
+import { csvText } from "#core/csvText.ts"
 import { momentText } from "#core/days.ts"
 import type { Subscriber } from "#core/ports/enquiryStores.ts"
-import {
-  alignedTable,
-  countText,
-  istTimestamp,
-  printable,
-  printableJson,
-  csvText,
-  writeNewFile,
-} from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson, writeNewFile } from "./output.ts"
 import type { Command } from "./command.ts"
 import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"

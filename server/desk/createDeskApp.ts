@@ -5,6 +5,7 @@
 import express, { type Express, type RequestHandler } from "express"
 import type { Logger } from "pino"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
+import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
 import { requireSameOrigin } from "../guard/requestOrigin.ts"
 import { memoryRateLimit } from "../guard/rateLimits.ts"
 import { deskSecurityHeaders } from "../guard/securityHeaders.ts"
@@ -18,6 +19,11 @@ import type { DeskRuntime } from "./deskRuntime.ts"
 
 /** Largest accepted body: a passkey's answer with its certificates is no larger. */
 const BODY_LIMIT = "64kb"
+
+/** The same for the provider's report of a day. */
+const REPORT_LIMIT = "4mb"
+/** How many reports one address may send, in a minute. */
+const REPORTS_PER_MINUTE = 30
 
 /** How often one address may try to get in, in a minute. */
 const ENTRIES_PER_MINUTE = 30
@@ -56,12 +62,26 @@ export const createDeskApp = ({
   })
   app.use(site.files)
   app.use("/api", memoryRateLimit(REQUESTS_PER_MINUTE))
-  const { beginEnrolment, finishEnrolment, beginSignIn, finishSignIn, finishVerification } = accessCalls
+  const {
+    beginEnrolment,
+    finishEnrolment,
+    beginSignIn,
+    finishSignIn,
+    beginVerification,
+    finishVerification,
+  } = accessCalls
   app.post(
-    [beginEnrolment, finishEnrolment, beginSignIn, finishSignIn, finishVerification].map(({ path }) => path),
+    [beginEnrolment, finishEnrolment, beginSignIn, finishSignIn, beginVerification, finishVerification].map(
+      ({ path }) => path,
+    ),
     memoryRateLimit(ENTRIES_PER_MINUTE),
   )
   app.use(requireSameOrigin(deskUrl, ""))
+  app.post(
+    moneyCalls.compare.path,
+    memoryRateLimit(REPORTS_PER_MINUTE),
+    express.json({ limit: REPORT_LIMIT }),
+  )
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   mountDeskCalls(app, runtime, deskCookie(isSecure))
   app.use("/api", unknownCallHandler)

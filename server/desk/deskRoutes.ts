@@ -6,6 +6,8 @@ import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
 import { boardingCalls } from "#adapters/wire/desk/boardingCalls.ts"
 import { calendarCalls } from "#adapters/wire/desk/calendarCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
+import { logCalls } from "#adapters/wire/desk/logCalls.ts"
+import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
@@ -31,6 +33,8 @@ import { signedIn } from "#core/desk/doDeed.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
+import { readLog } from "#core/desk/readLog.ts"
+import { compareMoney, exportMoney, readMoney } from "#core/desk/readMoney.ts"
 import {
   beginEnrolment,
   beginSignIn,
@@ -145,4 +149,11 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
   mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
   mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
+
+  mount(moneyCalls.on, ({ day, figure }) => Effect.map(readMoney(day, figure), (view) => ({ view })))
+  mount(moneyCalls.compare, ({ day, report }) =>
+    Effect.map(compareMoney(day, report), (comparison) => ({ comparison })),
+  )
+  mount(logCalls.page, (question) => Effect.map(readLog(question), (log) => ({ log })))
+  mount(moneyCalls.takeAlong, ({ day }) => Effect.map(exportMoney(day), (money) => ({ money })))
 }

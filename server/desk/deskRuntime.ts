@@ -1,6 +1,7 @@
 /** The desk's side of the server as one runtime: its use cases over the same database as the shop's. */
 import { Layer, ManagedRuntime } from "effect"
 import type { Kysely } from "kysely"
+import { phonepeReports } from "#adapters/phonepe/phonepeReports.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
@@ -12,6 +13,7 @@ import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
@@ -23,6 +25,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
     Layer.mergeAll(
       passkeyCeremonies(party),
       gateway,
+      phonepeReports,
       randomIds,
       sqlBoarding(db),
       sqlBookingLinks(db),
@@ -35,6 +38,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
       sqlOrderWatch(db),
       sqlPoolBooks(db),
       sqlRefundStore(db),
+      sqlSettlements(db),
       sqlStaffAccess(db),
       sqlStaffStore(db),
       sqlTripRequests(db),

@@ -20,6 +20,8 @@ import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
+import { makeDeskLogMachine } from "#core/desk/deskLogMachine.ts"
+import { makeDeskMoneyMachine } from "#core/desk/deskMoneyMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
 import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
@@ -278,6 +280,26 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     screen: "Desk today",
     make: makeFindBookingsMachine,
     events: [{ type: "words.edit", words: "asha" }],
+  },
+  {
+    id: "deskMoney",
+    screen: "Desk money",
+    make: makeDeskMoneyMachine,
+    events: [
+      { type: "day.pick", day: "2026-12-05" },
+      { type: "figure.toggle", figure: "taken CASH" },
+      { type: "figure.toggle", figure: "owed" },
+      { type: "report.choose", report: { name: "report.csv", text: () => Promise.resolve("") } },
+    ],
+  },
+  {
+    id: "deskLog",
+    screen: "Desk log",
+    make: makeDeskLogMachine,
+    events: [
+      { type: "log.ask", question: { deed: "block seats", day: "2026-11-21" } },
+      { type: "log.ask", question: { before: "1795237200000-0123456789ABCDEF" } },
+    ],
   },
   { id: "deed", screen: "Desk departure", make: makeDeedMachine, events: [] },
 ]

@@ -18,6 +18,7 @@ import {
   noAnswer,
   nobodyIn,
   OUR_SHEET,
+  OWNER,
   refused,
   roleLacks,
   SHEET,
@@ -25,6 +26,7 @@ import {
   TICKETS,
   TWICE_SHEET,
 } from "../world/deskScripts.ts"
+import { OWED_BOOKING } from "../world/deskBookingScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
 
 const meta = {
@@ -202,6 +204,30 @@ export const Amber: Story = {
   play: async (playing) => {
     await letOnBoard("Rahul Mehta")(playing)
     await expectText(/Not paid yet\. Take the money first, then scan again\. They owe ₹2,300\./)(playing)
+  },
+}
+
+/** Amber, for a role that may take what they owe: the way to the booking, its form open. */
+export const AmberForTheOffice: Story = {
+  name: "Amber: not paid yet, for who may take the money",
+  tags: ["state:boarding.gate.open"],
+  ...at(
+    {
+      ...ours,
+      whoIsIn: [Effect.succeed(OWNER)],
+      booking: [Effect.succeed(OWED_BOOKING)],
+    },
+    OWNER,
+  ),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await letOnBoard("Rahul Mehta")(playing)
+    await userEvent.click(await canvas.findByRole("link", { name: "Take the money" }))
+    await expect(await canvas.findByRole("button", { name: "Mark as paid" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    )
+    await expect(await canvas.findByRole("button", { name: "The desk has the money" })).toBeVisible()
   },
 }
 

@@ -36,6 +36,8 @@ import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
+import { makeDeskLogMachine } from "#core/desk/deskLogMachine.ts"
+import { makeDeskMoneyMachine } from "#core/desk/deskMoneyMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
 import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
@@ -60,6 +62,8 @@ import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
 import { BUSY_MONTH } from "../../stories/world/deskCalendarScripts.ts"
 import { MANY_REQUESTS, TRIP_REQUEST } from "../../stories/world/deskTripScripts.ts"
+import { LOG } from "../../stories/world/deskLogScripts.ts"
+import { MONEY } from "../../stories/world/deskMoneyScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
@@ -313,6 +317,24 @@ const WAITS: ReadonlyArray<Wait> = [
     way: "desk.signOut",
   },
   { at: "enrol.opening", make: makeEnrolMachine, input: { invite: "a-secret" }, way: "enrol.again" },
+  { at: "deskLog.reading", make: makeDeskLogMachine, input: { question: {} }, way: "log.again" },
+  {
+    at: "deskLog.shown.rereading",
+    make: makeDeskLogMachine,
+    input: { question: {} },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "log.again",
+  },
+  { at: "deskMoney.reading", make: makeDeskMoneyMachine, input: { day: TODAY }, way: "money.again" },
+  {
+    at: "deskMoney.shown.rereading",
+    make: makeDeskMoneyMachine,
+    input: { day: TODAY },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "money.again",
+  },
   { at: "deskDay.reading", make: makeDeskDayMachine, input: { day: TODAY }, way: "day.again" },
   {
     at: "deskDay.shown.rereading",
@@ -460,6 +482,7 @@ const NOT_FETCHED = [
   "deskCalendar.doing",
   "deskDeparture.doing",
   "deskTripRequest.doing",
+  "deskMoney.doing",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -614,6 +637,8 @@ const hangingPorts = ({
               tripRequest: [Effect.succeed(TRIP_REQUEST), Effect.never],
               manifest: [Effect.succeed(MANIFEST), Effect.never],
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
+              money: [Effect.succeed(MONEY), Effect.never],
+              log: [Effect.succeed(LOG), Effect.never],
             }
           : sheet === undefined
             ? {}

@@ -69,6 +69,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
   const [state, send] = useMachine(useDeskMachine(makeBoardingMachine), { input: { id, person } })
   useLost(state.matches("signedOut"))
   const mayBoard = useHasRight("note who boards")
+  const mayTakePayment = useHasRight("take a payment")
   const { kept, deviceId, readAtMs, verdict, judged, typed, message } = state.context
   const { known } = kept
   const acts = useMemo(
@@ -191,6 +192,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
             verdict={verdict}
             judged={judged}
             marks={basis.marks}
+            mayTakePayment={mayTakePayment}
             onUndo={(merchantOrderId) => send({ type: "passengers.undo", merchantOrderId })}
           />
           <div className={styles["camera"]}>

@@ -1,11 +1,13 @@
 /** The verdict on whoever was judged last, to be read at arm's length in the sun: a colour, a sign, a word, and why. */
-import { CircleCheckBig, CircleX, TriangleAlert, Undo2 } from "lucide-react"
+import { CircleCheckBig, CircleX, HandCoins, TriangleAlert, Undo2 } from "lucide-react"
+import { Link } from "react-router-dom"
 import { type BoardingMark, boardingsOf } from "#core/boarding/boardingMark.ts"
 import type { BoardingColour, BoardingVerdict } from "#core/boarding/boardingVerdict.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
+import { paymentPath } from "#core/desk/deskRoutes.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import styles from "./BoardingVerdictPanel.module.css"
 
@@ -18,18 +20,20 @@ interface PanelProps {
   readonly judged: number
   readonly marks: ReadonlyArray<BoardingMark>
   readonly onUndo: (merchantOrderId: MerchantOrderId) => void
+  /** Whether what they owe can be taken by whoever boards them. */
+  readonly mayTakePayment: boolean
 }
 
 /** Who let them on board, and when. */
 const beforeText = (mark: BoardingMark | undefined): string =>
   mark === undefined ? "" : `${mark.decidedBy} noted it on ${momentText(mark.atMs)}.`
 
-export const BoardingVerdictPanel = ({ verdict, judged, marks, onUndo }: PanelProps) => (
+export const BoardingVerdictPanel = ({ verdict, judged, ...rest }: PanelProps) => (
   <div role="status" aria-live="assertive" aria-atomic="true" className={styles["place"]}>
     {verdict === undefined ? (
       <p className={styles["nobody"]}>Nobody is before you yet.</p>
     ) : (
-      <Panel key={judged} verdict={verdict} marks={marks} onUndo={onUndo} />
+      <Panel key={judged} verdict={verdict} {...rest} />
     )}
   </div>
 )
@@ -38,6 +42,7 @@ const Panel = ({
   verdict: { colour, reason, sentence, passengers },
   marks,
   onUndo,
+  mayTakePayment,
 }: Omit<PanelProps, "judged" | "verdict"> & { readonly verdict: BoardingVerdict }) => {
   const Sign = SIGN[colour]
   const [before] = passengers === undefined ? [] : boardingsOf(marks, passengers.merchantOrderId)
@@ -58,6 +63,12 @@ const Panel = ({
         {passengers !== undefined && passengers.owed > 0 && ` They owe ${formatPaise(passengers.owed)}.`}
         {isKnown && ` ${beforeText(before)}`}
       </p>
+      {mayTakePayment && passengers?.state === "OWED" && (
+        <Link className={buttonClass("quiet")} to={paymentPath(passengers.merchantOrderId)}>
+          <HandCoins aria-hidden />
+          Take the money
+        </Link>
+      )}
       {colour === "GREEN" && passengers !== undefined && (
         <button
           type="button"

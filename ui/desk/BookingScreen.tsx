@@ -1,7 +1,7 @@
 /** One booking at the desk: who travels when, its money line by line, what happened to it, and what can be done about it. */
 import { useMachine } from "@xstate/react"
 import { useEffect, useRef } from "react"
-import { Link, useParams } from "react-router-dom"
+import { Link, useParams, useSearchParams } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, momentText } from "#core/days.ts"
 import { BOOKING_DEED, BOOKING_DEED_NAMES, type BookingDeedName } from "#core/desk/bookingDeedForm.ts"
@@ -9,7 +9,7 @@ import { ORDER_STATE_TEXT } from "#core/desk/bookingHistory.ts"
 import { bookingDeeds, type DeskBookingView, type RefundAtDesk } from "#core/desk/deskBookingView.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { hasRight } from "#core/desk/deskRights.ts"
-import { dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { dayPath, DEED_PARAMETER, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { formatPaise } from "#core/money.ts"
@@ -180,7 +180,9 @@ export const BookingScreen = () => {
 }
 
 const OneBooking = ({ id }: { readonly id: string }) => {
-  const [state, send] = useMachine(useDeskMachine(makeDeskBookingMachine), { input: { id } })
+  const named = useSearchParams()[0].get(DEED_PARAMETER)
+  const asked = BOOKING_DEED_NAMES.find((name) => name === named)
+  const [state, send] = useMachine(useDeskMachine(makeDeskBookingMachine), { input: { id, deed: asked } })
   const { person } = useAtDesk()
   useLost(state.matches("signedOut"))
   const { booking, deed, form, times, done, readAtMs, message } = state.context

@@ -3,6 +3,7 @@ import { useMachine } from "@xstate/react"
 import { Download, Printer, ScanLine } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
+import { csvText } from "#core/csvText.ts"
 import { dayText } from "#core/days.ts"
 import { freeSeats, type DepartureView, type SeatHolder } from "#core/desk/dayView.ts"
 import { type DepartureAct, makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
@@ -17,6 +18,7 @@ import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { saveCsv } from "./saveCsv.ts"
 import styles from "./DepartureScreen.module.css"
 import table from "./deskTable.module.css"
 
@@ -93,14 +95,8 @@ const Rows = ({ rows, isTaken, onRelease, isLinked }: RowsProps) => (
   </div>
 )
 
-/** Spreadsheets take some beginnings for a formula (OWASP, "CSV Injection"): such a cell gets an apostrophe before it. */
-const csvCell = (text: string): string => {
-  const guarded = /^['\s]*[=+\-@|%]/.test(text) ? `'${text}` : text
-  return /[",\r\n;]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
-}
-
-const csvText = ({ rows }: DepartureView): string => {
-  const lines = [
+const manifestCsv = ({ rows }: DepartureView): string =>
+  csvText([
     ["name", "mobile", "adults", "children", "seats", "paid"],
     ...rows.map((row) =>
       row.kind === "order"
@@ -114,17 +110,10 @@ const csvText = ({ rows }: DepartureView): string => {
           ]
         : [`Desk (${row.by}): ${row.reason}`, "", "", "", String(row.seats), ""],
     ),
-  ]
-  return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")
-}
+  ])
 
-/** Saves the file as the browser saves any other. */
-const saveCsv = (manifest: DepartureView) => {
-  const link = document.createElement("a")
-  link.href = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${csvText(manifest)}`)}`
-  link.download = `manifest-${manifest.day}-${manifest.departure.time.replace(":", "")}.csv`
-  link.click()
-}
+const saveManifest = (manifest: DepartureView) =>
+  saveCsv(`manifest-${manifest.day}-${manifest.departure.time.replace(":", "")}.csv`, manifestCsv(manifest))
 
 export const DepartureScreen = () => {
   const { pool = "", day = "", time = "" } = useParams()
@@ -147,7 +136,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   // It is noted, and only now leaves the desk.
   useEffect(() => {
     if (taken?.how === "print") window.print()
-    if (taken?.how === "CSV" && shown.current !== undefined) saveCsv(shown.current)
+    if (taken?.how === "CSV" && shown.current !== undefined) saveManifest(shown.current)
   }, [taken])
   if (state.matches("notFound") || state.matches("lacking"))
     return (

@@ -2,13 +2,12 @@
 import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
-import { addDays, Day, dayText, isDay, momentText } from "#core/days.ts"
+import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import { type DayDeparture, type DayView, freeSeats } from "#core/desk/dayView.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { bookingPath, dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
-import { buttonClass } from "../components/buttons/buttonClass.ts"
-import { TextField } from "../components/fields/TextField.tsx"
+import { DayPicker } from "./DayPicker.tsx"
 import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { FindBookings } from "./FindBookings.tsx"
@@ -109,22 +108,7 @@ export const TodayScreen = () => {
     <>
       <div className={styles["head"]}>
         <DeskTitle tab={title}>{shown === today ? `Today, ${dayText(today)}` : dayText(shown)}</DeskTitle>
-        <div className={styles["days"]}>
-          <button type="button" className={buttonClass("quiet")} onClick={() => show(addDays(shown, -1))}>
-            Day before
-          </button>
-          <TextField
-            label="Day"
-            type="date"
-            value={shown}
-            onText={(text) => {
-              if (isDay(text)) show(Day.make(text))
-            }}
-          />
-          <button type="button" className={buttonClass("quiet")} onClick={() => show(addDays(shown, 1))}>
-            Day after
-          </button>
-        </div>
+        <DayPicker day={shown} onPick={show} />
       </div>
       {maySeeBookings && <FindBookings />}
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />

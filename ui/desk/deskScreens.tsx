@@ -6,6 +6,8 @@ import { BoardingScreen } from "./BoardingScreen.tsx"
 import { BookingScreen } from "./BookingScreen.tsx"
 import { CalendarScreen } from "./CalendarScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
+import { LogScreen } from "./LogScreen.tsx"
+import { MoneyScreen } from "./MoneyScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 import { TripRequestScreen } from "./TripRequestScreen.tsx"
@@ -46,4 +48,11 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: { title: "Trip requests", sight: "see trip requests" },
   },
   tripRequest: { path: DESK_ROUTES.tripRequest, Screen: TripRequestScreen },
+  money: {
+    path: DESK_ROUTES.money,
+    Screen: MoneyScreen,
+    listed: { title: "Money", sight: "see the money" },
+  },
+  moneyOfDay: { path: DESK_ROUTES.moneyOfDay, Screen: MoneyScreen },
+  log: { path: DESK_ROUTES.log, Screen: LogScreen, listed: { title: "Log", sight: "see the log" } },
 }

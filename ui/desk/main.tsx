@@ -15,6 +15,8 @@ import { httpDeskCalendar } from "#adapters/http/desk/httpDeskCalendar.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
 import { httpDeskTripRequests } from "#adapters/http/desk/httpDeskTripRequests.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
+import { httpDeskLog } from "#adapters/http/desk/httpDeskLog.ts"
+import { httpDeskMoney } from "#adapters/http/desk/httpDeskMoney.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
 import { DeskApp } from "./DeskApp.tsx"
@@ -30,6 +32,8 @@ const runtime = ManagedRuntime.make(
     httpDeskCalendar,
     httpDeskDay,
     httpDeskTripRequests,
+    httpDeskLog,
+    httpDeskMoney,
   ),
 )
 

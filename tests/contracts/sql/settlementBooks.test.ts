@@ -3,9 +3,11 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { noteReconciliation, readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
+import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import { addDays, Day, dayInIndia } from "#core/days.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+import { Settlements } from "#core/ports/settlements.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
@@ -104,5 +106,21 @@ describe(`the books for a settlement report in ${databaseName()}`, () => {
       ),
     )
     expect(reconciled).toEqual({ atMs: 9, differences: 2 })
+  })
+
+  it("should know of a day when it was compared last, and of another day that it was not", async () => {
+    const { db } = await openBooks()
+    const run = <A>(use: (settlements: Settlements["Service"]) => Effect.Effect<A>) =>
+      Effect.runPromise(Effect.provide(Settlements.use(use), sqlSettlements(db)))
+    const week = { from: DAY, to: addDays(DAY, 6), by: "maria", entries: 30, differences: 4 }
+    const oneDay = { from: DAY, to: DAY, by: "Leela", entries: 3, differences: 0 }
+    await run(({ note }) => note({ ...oneDay, atMs: 9 }))
+    await run(({ note }) => note({ ...week, atMs: 7 }))
+    expect(await run(({ lastOf }) => lastOf(DAY))).toEqual({ ...oneDay, atMs: 9 })
+    expect(await run(({ lastOf }) => lastOf(addDays(DAY, 6)))).toEqual({ ...week, atMs: 7 })
+    expect(await run(({ lastOf }) => lastOf(addDays(DAY, 7)))).toBeUndefined()
+    expect(await run(({ lastOf }) => lastOf(addDays(DAY, -1)))).toBeUndefined()
+    const { orders } = await run(({ books }) => books([], { from: DAY, to: DAY }))
+    expect(orders.map(({ merchantOrderId }) => merchantOrderId)).toEqual(["GOA-1"])
   })
 })

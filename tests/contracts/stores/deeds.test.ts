@@ -3,8 +3,10 @@ import { Cause, Effect, Exit, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
+import { addDays, Day, startOfDayMs } from "#core/days.ts"
 import { CHALLENGE_FOR_MS, INVITE_FOR_MS, SESSION_IDLE_MS } from "#core/desk/deskSession.ts"
 import { changeRole, inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
+import { COMMAND_LINE, type LogQuestion } from "#core/desk/logView.ts"
 import type { StaffRole } from "#core/desk/staff.ts"
 import { DeedBooks, type DeedStores } from "#core/ports/deedBooks.ts"
 import { DeskRefused } from "#core/ports/desk.ts"
@@ -202,6 +204,51 @@ describe(`the desk's books on ${databaseName()}`, () => {
     expect(await at(now + SESSION_IDLE_MS - 1000)).toMatchObject({ staff: { name: "Asha" } })
     expect(await at(now + SESSION_IDLE_MS + 1000)).toMatchObject({ staff: { name: "Asha" } })
     expect(await at(now + 3 * SESSION_IDLE_MS)).toBeUndefined()
+  })
+
+  it("should tell its log a page at a time, each row once, by person, by deed and by day", async () => {
+    const { db, done, employ } = await openDesk()
+    const [asha, ravi] = [await employ("Asha", "owner"), await employ("Ravi", "office")]
+    await db.deleteFrom("deeds").execute()
+    const day = Day.make("2026-12-05")
+    const midnightMs = startOfDayMs(day)
+    // Three at each instant, from the last one of the day before on: a page may end between them.
+    const rows = Array.from({ length: 30 }, (_, n) => ({
+      deed_id: `D${String((n * 7) % 30).padStart(2, "0")}`,
+      at_ms: midnightMs - 1 + Math.floor(n / 3),
+      staff_id: [asha.staffId, ravi.staffId, null][n % 3] ?? null,
+      name: "somebody",
+      role: "owner",
+      deed: n % 2 === 0 ? ("block seats" as const) : ("release seats" as const),
+      about: "boat/2026-12-05/09:30",
+      detail: "{}",
+    }))
+    await db.insertInto("deeds").values(rows).execute()
+    const newestFirst = rows
+      .toSorted((one, other) => other.at_ms - one.at_ms || (one.deed_id < other.deed_id ? 1 : -1))
+      .map(({ deed_id }) => deed_id)
+    const read = async (question: LogQuestion, most: number): Promise<ReadonlyArray<string>> => {
+      const page = await done(DeedBooks.use((books) => books.page(question, most)))
+      expect(page.rows.length).toBeLessThanOrEqual(most)
+      expect(page.older ?? "the end").not.toBe(question.before)
+      const ids = page.rows.map(({ deedId }) => deedId)
+      return page.older === undefined
+        ? ids
+        : [...ids, ...(await read({ ...question, before: page.older }, most))]
+    }
+    for (const most of [1, 4, 30, 50]) expect(await read({}, most)).toEqual(newestFirst)
+    const those = (isOne: (row: (typeof rows)[number]) => boolean) =>
+      newestFirst.filter((id) => rows.some((row) => row.deed_id === id && isOne(row)))
+    expect(await read({ who: ravi.staffId }, 4)).toEqual(those((row) => row.staff_id === ravi.staffId))
+    expect(await read({ who: COMMAND_LINE }, 4)).toEqual(those((row) => row.staff_id === null))
+    expect(await read({ deed: "block seats" }, 4)).toEqual(those((row) => row.deed === "block seats"))
+    expect(await read({ day }, 4)).toEqual(those((row) => row.at_ms >= midnightMs))
+    expect(await read({ day: addDays(day, -1) }, 4)).toEqual(those((row) => row.at_ms < midnightMs))
+    expect(await read({ day: addDays(day, 1) }, 4)).toEqual([])
+    expect(await read({ who: asha.staffId, deed: "block seats", day }, 4)).toEqual(
+      those((row) => row.staff_id === asha.staffId && row.deed === "block seats" && row.at_ms >= midnightMs),
+    )
+    expect(await read({ before: "no cursor" }, 50)).toEqual(newestFirst)
   })
 
   it("should keep no secret, only what follows from it", async () => {

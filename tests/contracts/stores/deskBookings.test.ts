@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { randomIds } from "#adapters/randomIds.ts"
 import { bug } from "#core/bug.ts"
 import { startOfDayMs } from "#core/days.ts"
-import { bookAtDesk, PAYING_AT_DESK_MS } from "#core/deskBookings/bookAtDesk.ts"
+import { bookAtDesk, PAYING_AT_DESK_MS, placeAtDesk } from "#core/deskBookings/bookAtDesk.ts"
 import { giveUpDeskBooking, releaseUnpaid, takeDeskPayment } from "#core/deskBookings/takeDeskPayment.ts"
 import type { DeskPayment } from "#core/orders/deskPayment.ts"
 import { isCompleted, type Order } from "#core/orders/order.ts"
@@ -28,6 +28,12 @@ const watch = Layer.succeed(OrderWatch, {
   markPollDue: () => Effect.succeed(true),
 })
 
+const book = (wish: DeskBookingRequest, key?: string) =>
+  bookAtDesk(
+    wish,
+    Effect.map(placeAtDesk(wish, MARIA, key), ({ order }) => order),
+  )
+
 const open = (stores: BookingStores) => {
   const shop = openBookingShop(stores)
   const rest = Layer.merge(randomIds, watch)
@@ -47,7 +53,7 @@ const open = (stores: BookingStores) => {
   const done = <A, E extends { readonly message: string }>(asked: Result.Result<A, E>) =>
     Result.isSuccess(asked) ? asked.success : asked.failure.message
   const bookWish = (wish: DeskBookingRequest, key?: string) =>
-    shop.runPromise(Effect.provide(Effect.result(bookAtDesk(wish, MARIA, key)), rest))
+    shop.runPromise(Effect.provide(Effect.result(book(wish, key)), rest))
   return {
     ...shop,
     wishOf,
@@ -328,7 +334,7 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
       queryRefund: () => Effect.die("not asked"),
     })
     const booked = await desk.runPromise(
-      bookAtDesk(desk.wishOf("Asha", 1, { pays: "LINK" }), MARIA).pipe(
+      book(desk.wishOf("Asha", 1, { pays: "LINK" })).pipe(
         Effect.provide(Layer.mergeAll(gateway, randomIds, watch)),
       ),
     )

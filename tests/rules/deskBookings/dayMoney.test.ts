@@ -2,7 +2,8 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Day } from "#core/days.ts"
-import { dayMoneyOf, MONEY_WAYS } from "#core/deskBookings/dayMoney.ts"
+import { dayMoneyOf, MONEY_WAYS, moneyItemsOf } from "#core/deskBookings/dayMoney.ts"
+import { dayMoneyCsv } from "#core/deskBookings/dayMoneyCsv.ts"
 import { Paise } from "#core/money.ts"
 import type { BookedOrder, BookedRefund } from "#core/orders/settlementReport.ts"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
@@ -51,6 +52,45 @@ describe("dayMoneyOf", () => {
         expect(money.lines.map(({ way }) => way)).toEqual(MONEY_WAYS)
       }),
     )
+  })
+
+  it("should have behind each figure the payments and refunds that it is the sum of", () => {
+    fc.assert(
+      fc.property(fc.array(orders), fc.array(refunds), (booked, given) => {
+        const books = { orders: booked, refunds: given }
+        const items = moneyItemsOf(books, TODAY)
+        for (const { way, taken, givenBack } of dayMoneyOf(books, TODAY).lines)
+          for (const [side, takings] of [
+            ["taken", taken],
+            ["givenBack", givenBack],
+          ] as const) {
+            const behind = items.filter((item) => item.side === side && item.way === way)
+            expect(takings).toEqual({
+              count: behind.length,
+              sum: sum(behind.map(({ amount }) => amount)),
+            })
+          }
+        expect(
+          items.every(
+            ({ side, merchantRefundId }) => (side === "taken") === (merchantRefundId === undefined),
+          ),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  it("should go out line by line, in rupees", () => {
+    const payment = { side: "taken", way: "CASH", merchantOrderId: MerchantOrderId.make("GOA-1") } as const
+    const refund = { ...payment, side: "givenBack", way: "HAND" } as const
+    const csv = dayMoneyCsv(TODAY, [
+      { ...payment, amount: Paise.make(115_050) },
+      { ...refund, merchantRefundId: MerchantRefundId.make("GOAR-1"), amount: Paise.make(5) },
+    ])
+    expect(csv.split("\r\n").slice(1)).toEqual([
+      "2026-12-05,paid,CASH,GOA-1,,1150.50",
+      "2026-12-05,given back,HAND,GOA-1,GOAR-1,0.05",
+      "",
+    ])
   })
 
   it("should put the provider's own word for the day beside ours, and nothing of other days", () => {

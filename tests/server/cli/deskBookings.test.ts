@@ -1,4 +1,5 @@
 /** `npm run cli -- bookings`: what the desk books, is paid and gives up, over a database of its own. */
+import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
@@ -92,4 +93,80 @@ it("should write the desk's bookings into the export as all others", async () =>
   const file = `${database.folder}/orders.csv`
   await database.cli(["orders", "export", file])
   expect(database.filesWith("PHONE,CASH")).toContain("orders.csv")
+})
+
+/** What the log tells of an order, the oldest first: the deed, who, in which role, and what else. */
+const logOf = async (id: string) => {
+  const { out } = await database.cli(["deeds", "--about", id, "--json"])
+  const rows = JSON.parse(out) as ReadonlyArray<{ readonly deed: string; readonly detail: unknown }>
+  return rows.toReversed()
+}
+
+const ANOTHER_DAY = addDays(DAY, 1)
+
+/** Everything that the command line does to a booking, with the deed that the log calls it. */
+const ACTS: ReadonlyArray<
+  readonly [deed: string, pays: ReadonlyArray<string>, (id: string) => ReadonlyArray<string>]
+> = [
+  ["take a payment", ["later", "--until", `${DAY} 18:00`], (id) => ["bookings", "paid", id, "--with", "upi"]],
+  [
+    "give a booking up",
+    ["later", "--until", `${DAY} 18:00`],
+    (id) => ["bookings", "give-up", id, "--reason", "nobody came"],
+  ],
+  [
+    "cancel a booking",
+    ["cash"],
+    (id) => ["orders", "cancel", id, "--full", "--outside", "--reason", "storm", "--yes"],
+  ],
+  [
+    "take travellers off",
+    ["cash"],
+    (id) => ["orders", "fewer", id, "--adults", "1", "--full", "--outside", "--reason", "ill", "--yes"],
+  ],
+  [
+    "move a booking",
+    ["cash"],
+    (id) => ["orders", "move", id, "--day", ANOTHER_DAY, "--reason", "storm", "--yes"],
+  ],
+]
+
+it.each(ACTS)("should log “%s” with the account, once, and nothing of a refusal", async (deed, pays, act) => {
+  const id = idIn((await book(`For ${deed}`, ["--pays", ...pays, "--by", "Maria"])).out)
+  expect(await database.cli([...act(id), "--by", "Ravi"])).toMatchObject({ code: 0 })
+  const rows = await logOf(id)
+  const account = { name: "maria", role: "command line", about: id }
+  expect(rows).toMatchObject([
+    { ...account, deed: "book for somebody", detail: { channel: "phone", people: 3, by: "Maria" } },
+    { ...account, deed, detail: { by: "Ravi" } },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/For |9876543210/)
+  // Of one traveller none is taken off any more: whatever is done once more is refused.
+  expect((await database.cli(act(id))).code).toBe(1)
+  expect(await logOf(id)).toEqual(rows)
+})
+
+it("should do nothing of which the log cannot be written", async () => {
+  const ids = await Promise.all(
+    ACTS.map(async ([deed, pays]) => idIn((await book(`Not ${deed}`, ["--pays", ...pays])).out)),
+  )
+  const written = async () =>
+    JSON.stringify([
+      await database.db.selectFrom("orders").selectAll().execute(),
+      await database.db.selectFrom("order_events").selectAll().execute(),
+      await database.db.selectFrom("refunds").selectAll().execute(),
+      await database.db.selectFrom("seat_holds").selectAll().execute(),
+      await database.db.selectFrom("deeds").selectAll().execute(),
+    ])
+  const before = await written()
+  await sql`create trigger no_log before insert on deeds begin select raise(abort, 'no log'); end`.execute(
+    database.db,
+  )
+  const tried = await Promise.allSettled([
+    book("Nobody", ["--pays", "cash"]),
+    ...ACTS.map(([, , act], n) => database.cli(act(ids[n] ?? ""))),
+  ])
+  await sql`drop trigger no_log`.execute(database.db)
+  expect(tried.filter((one) => one.status === "fulfilled" && one.value.code === 0)).toEqual([])
+  expect(await written()).toBe(before)
 })

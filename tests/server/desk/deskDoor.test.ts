@@ -201,3 +201,19 @@ it(
     expect(statuses.at(-1)).toBe(429)
   },
 )
+
+it.each([
+  "begin-enrolment",
+  "finish-enrolment",
+  "begin-sign-in",
+  "finish-sign-in",
+  "begin-verification",
+  "finish-verification",
+])("should refuse more than thirty of %s a minute to one address, whoever asks", async (name) => {
+  const { cookie = "" } = (await newcomer()).entered
+  const statuses: Array<number> = []
+  for (let tries = 0; tries < 31; tries++)
+    statuses.push((await ask(name, { invite: "none", answer: "" }, { cookie })).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await ask("who-is-in", {}, { cookie })).status).toBe(200)
+})

@@ -221,7 +221,23 @@ const GUARDED_TRIPS: typeof GUARDED = {
   ],
 }
 
-const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS, ...GUARDED_CALENDAR, ...GUARDED_TRIPS }
+const report = `PaymentType,MerchantReferenceId,TransactionDate,Amount\nPAYMENT,GOA-NOBODY,${day},1150.00\n`
+
+/** Those about the money and the log. */
+const GUARDED_MONEY: typeof GUARDED = {
+  "/api/desk/money": [["see the money", () => Promise.resolve({ day, figure: "owed" })]],
+  "/api/desk/compare-money": [["compare the money", () => Promise.resolve({ day, report })]],
+  "/api/desk/log": [["see the log", () => Promise.resolve({ day })]],
+  "/api/desk/export-money": [["export the money", () => Promise.resolve({ day })]],
+}
+
+const ALL_GUARDED = {
+  ...GUARDED,
+  ...GUARDED_BOOKINGS,
+  ...GUARDED_CALENDAR,
+  ...GUARDED_TRIPS,
+  ...GUARDED_MONEY,
+}
 
 /** How somebody gets in and out: no right of the table guards them. */
 const DOOR = [
@@ -250,6 +266,10 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/answer-trip-request": "request",
   "/api/desk/offers": "offers",
   "/api/desk/find-bookings": "found",
+  "/api/desk/money": "view",
+  "/api/desk/compare-money": "comparison",
+  "/api/desk/export-money": "money",
+  "/api/desk/log": "log",
   "/api/desk/boarding": "sheet",
   "/api/desk/begin-boarding": "sheet",
   "/api/desk/note-boarding": "sheet",
@@ -274,6 +294,7 @@ const written = async () =>
     await desk.db.selectFrom("booking_links").selectAll().execute(),
     await desk.db.selectFrom("traveller_messages").selectAll().execute(),
     await desk.db.selectFrom("trip_plan_notes").selectAll().execute(),
+    await desk.db.selectFrom("settlement_reconciliations").selectAll().execute(),
   ])
 
 it("should be a table of every call", async () => {

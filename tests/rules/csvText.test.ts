@@ -1,7 +1,7 @@
 /** Exported tables: a spreadsheet reads what was kept, and obeys none of it. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { csvText } from "#server/cli/output.ts"
+import { csvText } from "#core/csvText.ts"
 
 /** RFC 4180 by a reader that knows nothing of ours: a state for inside quotes, a list of cells. */
 const readCsv = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
