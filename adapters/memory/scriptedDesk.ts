@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
+import type { CalledOffView, CallOffPreviewAtDesk } from "#core/desk/callOffView.ts"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
 import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
 import type { DeskFailure } from "#core/ports/desk.ts"
@@ -14,6 +15,7 @@ import {
 } from "#core/ports/deskAccess.ts"
 import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#core/ports/deskBoarding.ts"
 import { DeskBookings } from "#core/ports/deskBookings.ts"
+import { DeskCallOffs } from "#core/ports/deskCallOffs.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { seededIds } from "./seededIds.ts"
@@ -59,6 +61,12 @@ export interface DeskScript {
   readonly found?: Answers<ReadonlyArray<BookingFound>>
   /** Whatever is booked, or done to a booking. */
   readonly bookingDeed?: Answers<DeskBookingView>
+  /** Whom it would concern to call something off. */
+  readonly callOffPreview?: Answers<CallOffPreviewAtDesk>
+  /** When it is called off. */
+  readonly callOffDeed?: Answers<CalledOffView>
+  /** What was chosen since. */
+  readonly calledOff?: Answers<CalledOffView>
 }
 
 /** Of the device on which the desk is open. */
@@ -112,7 +120,17 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.found),
     inTurn(script.bookingDeed),
   ]
+  const [callOffPreview, callOffDeed, calledOff] = [
+    inTurn(script.callOffPreview),
+    inTurn(script.callOffDeed),
+    inTurn(script.calledOff),
+  ]
   return Layer.mergeAll(
+    Layer.succeed(DeskCallOffs, {
+      preview: () => callOffPreview,
+      callOff: () => callOffDeed,
+      calledOff: () => calledOff,
+    }),
     Layer.succeed(DeskBoarding, {
       look: () => boarding,
       begin: () => begun,

@@ -2,8 +2,17 @@
 import type { Authenticator, DeskAccess } from "../ports/deskAccess.ts"
 import type { BoardingDevice, DeskBoarding, TicketReader } from "../ports/deskBoarding.ts"
 import type { DeskBookings } from "../ports/deskBookings.ts"
+import type { DeskCallOffs } from "../ports/deskCallOffs.ts"
 import type { DeskDay } from "../ports/deskDay.ts"
 import type { Ids } from "../ports/ids.ts"
 
 export type DeskPorts =
-  Authenticator | BoardingDevice | DeskAccess | DeskBoarding | DeskBookings | DeskDay | Ids | TicketReader
+  | Authenticator
+  | BoardingDevice
+  | DeskAccess
+  | DeskBoarding
+  | DeskBookings
+  | DeskCallOffs
+  | DeskDay
+  | Ids
+  | TicketReader

@@ -30,6 +30,7 @@ export const DESK_SIGHTS = {
   "see who travels": { roles: EVERYBODY },
   "see what is on sale": { roles: OFFICE },
   "see bookings": { roles: NOT_BOARDING },
+  "see whom a call-off concerns": { roles: OFFICE },
   "see staff": { roles: OWNER },
   "see the log": { roles: ["owner", "accounts"] },
 } as const satisfies Readonly<Record<string, RightRow>>
@@ -54,6 +55,7 @@ export const DESK_DEEDS = {
   "correct an address": { roles: OFFICE },
   "cancel a booking": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "move a booking": { roles: OFFICE },
+  "call trips off": { roles: OFFICE, needsFresh: true },
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },

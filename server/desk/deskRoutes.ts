@@ -4,11 +4,13 @@ import type { Express } from "express"
 import type { ApiCall } from "#adapters/wire/call.ts"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
 import { boardingCalls } from "#adapters/wire/desk/boardingCalls.ts"
+import { callOffCalls } from "#adapters/wire/desk/callOffCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
+import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
 import {
   cancelAtDesk,
   correctAddress,
@@ -64,6 +66,9 @@ const asSheet = <E, R>(reading: Effect.Effect<BoardingSheet, E, R>) =>
   Effect.map(reading, (sheet) => ({ sheet }))
 const asBooking = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readDeskBooking>>, E, R>) =>
   Effect.map(reading, (booking) => ({ booking }))
+
+const asCalledOff = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readCalledOff>>, E, R>) =>
+  Effect.map(reading, (calledOff) => ({ calledOff }))
 
 /** A form without a key is one of its own. */
 const ownKey = (requestKey: string | undefined) =>
@@ -126,4 +131,11 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
   mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
   mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
+  mount(callOffCalls.preview, ({ day, scope }) =>
+    Effect.map(previewAtDesk(day, scope), (preview) => ({ preview })),
+  )
+  mount(callOffCalls.callOff, (wish, { requestKey }) =>
+    asCalledOff(Effect.flatMap(ownKey(requestKey), (key) => callOffAtDesk(wish, key))),
+  )
+  mount(callOffCalls.calledOff, ({ day }) => asCalledOff(readCalledOff(day)))
 }

@@ -12,6 +12,7 @@ import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { type DeskParty, passkeyCeremonies } from "#adapters/webauthn/passkeyCeremonies.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
@@ -34,6 +35,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
       sqlRefundStore(db),
       sqlStaffAccess(db),
       sqlStaffStore(db),
+      sqlTravellerMessages(db),
     ),
   )
 

@@ -16,6 +16,8 @@ import type { VisitorPorts } from "#core/actors.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
+import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
+import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
@@ -212,6 +214,20 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "departure.release", holdId: "DESK-0123456789abcdef" },
     ],
   },
+  {
+    id: "callOff",
+    screen: "Desk call off",
+    make: makeCallOffMachine,
+    events: [
+      {
+        type: "choice.pick",
+        choice: { day: "2026-12-05", kind: "pool", scope: { kind: "pool", pool: "kayaks" } },
+      },
+      { type: "choice.pick", choice: { day: "2026-12-05", kind: "day", scope: { kind: "day" } } },
+      { type: "form.edit", change: { reason: "A storm is coming.", count: "3" } },
+    ],
+  },
+  { id: "calledOff", screen: "Desk called off", make: makeCalledOffMachine, events: [] },
   {
     id: "boarding",
     screen: "Desk boarding",

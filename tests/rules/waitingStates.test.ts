@@ -32,6 +32,8 @@ import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
+import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
+import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
@@ -53,6 +55,7 @@ import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
+import { CALL_OFF_PREVIEW, CALLED_OFF } from "../../stories/world/callOffScripts.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
@@ -119,6 +122,7 @@ const DAY_CHANGE = [
   { type: "day.confirm" },
 ]
 
+const CALL_OFF_CHOICE = { day: TODAY, kind: "day", scope: { kind: "day" } }
 const DESK_DEPARTURE = { id: MANIFEST.departure.id }
 
 const BOARD = { make: makeBoardingMachine, input: { ...DESK_DEPARTURE, person: BOARDING } }
@@ -325,6 +329,24 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: READ_EVERY_MS,
     way: "departure.again",
   },
+  { at: "callOff.reading", make: makeCallOffMachine, input: CALL_OFF_CHOICE, way: "callOff.again" },
+  {
+    at: "callOff.shown.rereading",
+    make: makeCallOffMachine,
+    input: CALL_OFF_CHOICE,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "callOff.again",
+  },
+  { at: "calledOff.reading", make: makeCalledOffMachine, input: { day: TODAY }, way: "calledOff.again" },
+  {
+    at: "calledOff.shown.rereading",
+    make: makeCalledOffMachine,
+    input: { day: TODAY },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "calledOff.again",
+  },
   { at: "boarding.reading", ...BOARD, way: "boarding.again" },
   {
     at: "boarding.ready.rereading",
@@ -400,6 +422,7 @@ const NOT_FETCHED = [
   // It waits for its deed, which is in the table.
   "boarding.beginning",
   "boarding.handingOver",
+  "callOff.doing",
   "deskBooking.doing",
   "deskDeparture.doing",
   "newBooking.booking",
@@ -553,6 +576,8 @@ const hangingPorts = ({
               day: [Effect.succeed(BUSY_DAY), Effect.never],
               manifest: [Effect.succeed(MANIFEST), Effect.never],
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
+              callOffPreview: [Effect.succeed(CALL_OFF_PREVIEW), Effect.never],
+              calledOff: [Effect.succeed(CALLED_OFF), Effect.never],
             }
           : sheet === undefined
             ? {}

@@ -4,6 +4,8 @@ import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
 import { BoardingScreen } from "./BoardingScreen.tsx"
 import { BookingScreen } from "./BookingScreen.tsx"
+import { CalledOffScreen } from "./CalledOffScreen.tsx"
+import { CallOffScreen } from "./CallOffScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
@@ -31,4 +33,10 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: { title: "New booking", sight: "see what is on sale" },
   },
   booking: { path: DESK_ROUTES.booking, Screen: BookingScreen },
+  callOff: {
+    path: DESK_ROUTES.callOff,
+    Screen: CallOffScreen,
+    listed: { title: "Call off", sight: "see whom a call-off concerns" },
+  },
+  calledOff: { path: DESK_ROUTES.calledOff, Screen: CalledOffScreen },
 }

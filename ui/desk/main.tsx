@@ -11,6 +11,7 @@ import { browserBoardingDevice } from "#adapters/browser/browserBoardingDevice.t
 import { browserTicketReader } from "#adapters/browser/ticketReader.ts"
 import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
 import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
+import { httpDeskCallOffs } from "#adapters/http/desk/httpDeskCallOffs.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
 import { randomIds } from "#adapters/randomIds.ts"
@@ -25,6 +26,7 @@ const runtime = ManagedRuntime.make(
     httpDeskAccess,
     httpDeskBoarding,
     httpDeskBookings,
+    httpDeskCallOffs,
     httpDeskDay,
   ),
 )

@@ -161,7 +161,25 @@ const GUARDED_BOOKINGS: typeof GUARDED = {
   ],
 }
 
-const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS }
+/** Those about calling trips off: on a day on which nobody has booked. */
+const stormyDay = addDays(day, 5)
+const GUARDED_CALL_OFFS: typeof GUARDED = {
+  "/api/desk/call-off-preview": [
+    [
+      "see whom a call-off concerns",
+      () => Promise.resolve({ day: stormyDay, scope: { kind: "pool", pool: "mandovi-dinner-boat" } }),
+    ],
+  ],
+  "/api/desk/call-off": [
+    [
+      "call trips off",
+      () => Promise.resolve({ day: stormyDay, scope: { kind: "day" }, reason, confirmed: 0 }),
+    ],
+  ],
+  "/api/desk/called-off": [["see bookings", () => Promise.resolve({ day: stormyDay })]],
+}
+
+const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS, ...GUARDED_CALL_OFFS }
 
 /** How somebody gets in and out: no right of the table guards them. */
 const DOOR = [
@@ -184,6 +202,9 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/day": "view",
   "/api/desk/offers": "offers",
   "/api/desk/find-bookings": "found",
+  "/api/desk/call-off-preview": "preview",
+  "/api/desk/call-off": "calledOff",
+  "/api/desk/called-off": "calledOff",
   "/api/desk/boarding": "sheet",
   "/api/desk/begin-boarding": "sheet",
   "/api/desk/note-boarding": "sheet",
@@ -206,6 +227,8 @@ const written = async () =>
     await desk.db.selectFrom("boarding_leases").selectAll().execute(),
     await desk.db.selectFrom("orders").selectAll().execute(),
     await desk.db.selectFrom("booking_links").selectAll().execute(),
+    await desk.db.selectFrom("call_offs").selectAll().execute(),
+    await desk.db.selectFrom("call_off_offers").selectAll().execute(),
     await desk.db.selectFrom("traveller_messages").selectAll().execute(),
   ])
 
