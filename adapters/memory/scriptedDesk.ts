@@ -4,6 +4,7 @@ import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import type { CalledOffView, CallOffPreviewAtDesk } from "#core/desk/callOffView.ts"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
+import type { MattersView } from "#core/desk/mattersView.ts"
 import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
 import type { DeskFailure } from "#core/ports/desk.ts"
 import {
@@ -16,6 +17,7 @@ import {
 import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#core/ports/deskBoarding.ts"
 import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { DeskCallOffs } from "#core/ports/deskCallOffs.ts"
+import { DeskMatters } from "#core/ports/deskMatters.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { seededIds } from "./seededIds.ts"
@@ -65,6 +67,10 @@ export interface DeskScript {
   readonly callOffPreview?: Answers<CallOffPreviewAtDesk>
   /** When it is called off. */
   readonly callOffDeed?: Answers<CalledOffView>
+  /** What waits for somebody. */
+  readonly matters?: Answers<MattersView>
+  /** Whatever is done about it. */
+  readonly matterDeed?: Answers<MattersView>
   /** What was chosen since. */
   readonly calledOff?: Answers<CalledOffView>
 }
@@ -125,7 +131,16 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.callOffDeed),
     inTurn(script.calledOff),
   ]
+  const [matters, matterDeed] = [inTurn(script.matters), inTurn(script.matterDeed)]
   return Layer.mergeAll(
+    Layer.succeed(DeskMatters, {
+      all: matters,
+      settleReview: () => matterDeed,
+      sendAgain: () => matterDeed,
+      refundAgain: () => matterDeed,
+      giveUpRefund: () => matterDeed,
+      settleLetter: () => matterDeed,
+    }),
     Layer.succeed(DeskCallOffs, {
       preview: () => callOffPreview,
       callOff: () => callOffDeed,

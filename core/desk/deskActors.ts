@@ -4,6 +4,7 @@ import type { BoardingDevice, DeskBoarding, TicketReader } from "../ports/deskBo
 import type { DeskBookings } from "../ports/deskBookings.ts"
 import type { DeskCallOffs } from "../ports/deskCallOffs.ts"
 import type { DeskDay } from "../ports/deskDay.ts"
+import type { DeskMatters } from "../ports/deskMatters.ts"
 import type { Ids } from "../ports/ids.ts"
 
 export type DeskPorts =
@@ -14,5 +15,6 @@ export type DeskPorts =
   | DeskBookings
   | DeskCallOffs
   | DeskDay
+  | DeskMatters
   | Ids
   | TicketReader

@@ -12,6 +12,7 @@ export const DESK_ROUTES = {
   booking: "/booking/:order",
   callOff: "/call-off",
   calledOff: "/called-off/:day",
+  needsPerson: "/needs-a-person",
   enrol: "/enrol",
 } as const
 

@@ -6,6 +6,7 @@ import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
 import { boardingCalls } from "#adapters/wire/desk/boardingCalls.ts"
 import { callOffCalls } from "#adapters/wire/desk/callOffCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
+import { matterCalls } from "#adapters/wire/desk/matterCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
@@ -29,6 +30,14 @@ import {
 import { signedIn } from "#core/desk/doDeed.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
+import { readMatters } from "#core/desk/readMatters.ts"
+import {
+  giveUpRefundAtDesk,
+  refundAgainAtDesk,
+  sendMessagesAgain,
+  settleLetterAtDesk,
+  settleReviewAtDesk,
+} from "#core/desk/settleMatters.ts"
 import {
   beginEnrolment,
   beginSignIn,
@@ -69,6 +78,9 @@ const asBooking = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof
 
 const asCalledOff = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readCalledOff>>, E, R>) =>
   Effect.map(reading, (calledOff) => ({ calledOff }))
+
+const asMatters = <E, R>(reading: Effect.Effect<Effect.Success<typeof readMatters>, E, R>) =>
+  Effect.map(reading, (view) => ({ view }))
 
 /** A form without a key is one of its own. */
 const ownKey = (requestKey: string | undefined) =>
@@ -137,5 +149,11 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(callOffCalls.callOff, (wish, { requestKey }) =>
     asCalledOff(Effect.flatMap(ownKey(requestKey), (key) => callOffAtDesk(wish, key))),
   )
+  mount(matterCalls.all, () => asMatters(readMatters))
+  mount(matterCalls.settleReview, (decision) => asMatters(settleReviewAtDesk(decision)))
+  mount(matterCalls.sendAgain, ({ id }) => asMatters(sendMessagesAgain(id)))
+  mount(matterCalls.refundAgain, (wish) => asMatters(refundAgainAtDesk(wish)))
+  mount(matterCalls.giveUpRefund, ({ id, reason }) => asMatters(giveUpRefundAtDesk(id, reason)))
+  mount(matterCalls.settleLetter, ({ messageId, isAway }) => asMatters(settleLetterAtDesk(messageId, isAway)))
   mount(callOffCalls.calledOff, ({ day }) => asCalledOff(readCalledOff(day)))
 }

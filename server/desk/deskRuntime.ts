@@ -10,6 +10,7 @@ import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
+import { sqlDeadLetters } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
@@ -27,6 +28,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
       sqlBookingLinks(db),
       sqlCallOffs(db),
       sqlCatalogueStore(db),
+      sqlDeadLetters(db),
       sqlDeedBooks(db),
       sqlDepartureStore(db),
       sqlOrderSearch(db),

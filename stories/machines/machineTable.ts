@@ -24,6 +24,7 @@ import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
+import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
 import type { Runtime } from "#core/runtime.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
@@ -35,6 +36,7 @@ import { carouselMachine } from "#core/catalogue/carouselMachine.ts"
 import { headlineMachine } from "#core/home/headlineMachine.ts"
 import { makeSplashMachine } from "#core/home/splashMachine.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
+import { ONE_REVIEW } from "../world/matterScripts.ts"
 
 interface MachineRow {
   /** Its id in the chart; its file is `core/FOLDER/IDMachine.ts`. */
@@ -225,6 +227,15 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       },
       { type: "choice.pick", choice: { day: "2026-12-05", kind: "day", scope: { kind: "day" } } },
       { type: "form.edit", change: { reason: "A storm is coming.", count: "3" } },
+    ],
+  },
+  {
+    id: "needsPerson",
+    screen: "Desk needs a person",
+    make: makeNeedsPersonMachine,
+    events: [
+      { type: "act.open", matter: ONE_REVIEW.matters[0], act: "confirm" },
+      { type: "form.edit", change: { reason: "the guests are here" } },
     ],
   },
   { id: "calledOff", screen: "Desk called off", make: makeCalledOffMachine, events: [] },

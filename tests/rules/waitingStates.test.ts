@@ -40,6 +40,7 @@ import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
+import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
@@ -58,6 +59,7 @@ import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { CALL_OFF_PREVIEW, CALLED_OFF } from "../../stories/world/callOffScripts.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
+import { ONE_REVIEW } from "../../stories/world/matterScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
 import { DOWN } from "./paidBooking/bookingPageHarness.ts"
@@ -338,6 +340,14 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: READ_EVERY_MS,
     way: "callOff.again",
   },
+  { at: "needsPerson.reading", make: makeNeedsPersonMachine, way: "matters.again" },
+  {
+    at: "needsPerson.shown.rereading",
+    make: makeNeedsPersonMachine,
+    isDeskRead: true,
+    events: [{ type: "matters.again" }],
+    way: "matters.again",
+  },
   { at: "calledOff.reading", make: makeCalledOffMachine, input: { day: TODAY }, way: "calledOff.again" },
   {
     at: "calledOff.shown.rereading",
@@ -425,6 +435,7 @@ const NOT_FETCHED = [
   "callOff.doing",
   "deskBooking.doing",
   "deskDeparture.doing",
+  "needsPerson.doing",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -578,6 +589,7 @@ const hangingPorts = ({
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
               callOffPreview: [Effect.succeed(CALL_OFF_PREVIEW), Effect.never],
               calledOff: [Effect.succeed(CALLED_OFF), Effect.never],
+              matters: [Effect.succeed(ONE_REVIEW), Effect.never],
             }
           : sheet === undefined
             ? {}

@@ -7,6 +7,7 @@ import { BookingScreen } from "./BookingScreen.tsx"
 import { CalledOffScreen } from "./CalledOffScreen.tsx"
 import { CallOffScreen } from "./CallOffScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
+import { NeedsPersonScreen } from "./NeedsPersonScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 
@@ -14,7 +15,12 @@ interface DeskScreen {
   readonly path: string
   readonly Screen: ComponentType
   /** As the navigation names it, for roles that may see it; absent where another screen leads there. */
-  readonly listed?: { readonly title: string; readonly sight: DeskSight }
+  readonly listed?: {
+    readonly title: string
+    readonly sight: DeskSight
+    /** Whether the number of what waits stands beside it. */
+    readonly isCounted?: true
+  }
 }
 
 /** `enrol` is for who is not in yet, and stands in `DeskApp`. */
@@ -39,4 +45,9 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: { title: "Call off", sight: "see whom a call-off concerns" },
   },
   calledOff: { path: DESK_ROUTES.calledOff, Screen: CalledOffScreen },
+  needsPerson: {
+    path: DESK_ROUTES.needsPerson,
+    Screen: NeedsPersonScreen,
+    listed: { title: "Needs a person", sight: "see what needs a person", isCounted: true },
+  },
 }

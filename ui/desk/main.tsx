@@ -13,6 +13,7 @@ import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
 import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
 import { httpDeskCallOffs } from "#adapters/http/desk/httpDeskCallOffs.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
+import { httpDeskMatters } from "#adapters/http/desk/httpDeskMatters.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
@@ -28,6 +29,7 @@ const runtime = ManagedRuntime.make(
     httpDeskBookings,
     httpDeskCallOffs,
     httpDeskDay,
+    httpDeskMatters,
   ),
 )
 

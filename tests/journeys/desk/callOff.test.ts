@@ -3,40 +3,13 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { bookAtDeparture, departureIn } from "../../harness/desk/bookAtDeparture.ts"
 import { giveAuthenticator } from "../../harness/desk/enterDesk.ts"
 import { fill, lookWell, press, tabTo } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
-const DEPARTURE = /departure[/=]([^/]+)\/([^/]+)\/([^/?]+)/
-
-/** Books what sets out there as the desk does, past its form. */
-const book = (page: Page, name: string) =>
-  page.evaluate(
-    async ([pool, day, time, name]) => {
-      const send = async (path: string, body: unknown) => {
-        const answer = await fetch(`/api/desk/${path}`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        })
-        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-        return answer.json()
-      }
-      const departure = `${pool}/${day}/${time}`
-      const { offers } = await send("offers", { day })
-      const { slug } = offers.offers.find((one: { times: ReadonlyArray<{ departure: string }> }) =>
-        one.times.some((at) => at.departure === departure),
-      )
-      const trip = { name, mobileNumber: "98765 43210", adults: 2, children: 0, date: day }
-      await send("book", {
-        trip: { ...trip, subSlug: slug, departure },
-        channel: "PHONE",
-        terms: { pays: "CASH" },
-      })
-    },
-    [...(DEPARTURE.exec(decodeURIComponent(page.url()))?.slice(1) ?? []), name],
-  )
+const book = (page: Page, name: string) => bookAtDeparture(page, departureIn(page), name)
 
 it("should call a departure off by keyboard, by the number of bookings, and show who has not chosen", async () => {
   const { page, complaints } = await newVisitor(site.browser(), PHONE)

@@ -19,6 +19,7 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "see what is on sale": "of",
   "see bookings": "ofa",
   "see whom a call-off concerns": "of",
+  "see what needs a person": "of",
   "see staff": "o",
   "see the log": "oa",
   "sign in": "ofba",
@@ -41,6 +42,11 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "cancel a booking": "of",
   "move a booking": "of",
   "call trips off": "of!",
+  "settle a review": "of",
+  "send a message again": "of",
+  "refund again": "of",
+  "give a refund up": "of",
+  "settle a refused letter": "of",
   "invite staff": "o!",
   "change a role": "o!",
   "revoke staff": "o!",
@@ -76,7 +82,7 @@ describe("the table of rights", () => {
 
   it.each(DESK_DEED_NAMES)("should say of “%s” whether more than ₹10,000 needs the passkey again", (deed) => {
     const above = Paise.make(1_000_001)
-    expect(needsFresh(deed, above)).toBe(TABLE[deed].endsWith("!") || deed === "cancel a booking")
+    expect(needsFresh(deed, above)).toBe(TABLE[deed].endsWith("!") || ["cancel a booking", "settle a review", "refund again"].includes(deed))
     expect(needsFresh(deed, Paise.make(1_000_000))).toBe(needsFresh(deed))
   })
 })

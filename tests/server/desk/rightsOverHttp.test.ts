@@ -6,6 +6,7 @@ import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { DESK_DEEDS, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
 import { STAFF_ROLES, type StaffRole } from "#core/desk/staff.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
+import { askForRefund, failRefund, putInReview, refuseLetter } from "../../harness/desk/mattersMade.ts"
 import { callsIn } from "./wireCalls.ts"
 
 const day = addDays(dayInIndia(Date.now()), 20)
@@ -179,7 +180,48 @@ const GUARDED_CALL_OFFS: typeof GUARDED = {
   "/api/desk/called-off": [["see bookings", () => Promise.resolve({ day: stormyDay })]],
 }
 
-const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS, ...GUARDED_CALL_OFFS }
+/** Those about what waits for somebody. */
+const inReview = async () => {
+  const { merchantOrderId } = await bookedBy({ pays: "LINK" })
+  await putInReview(desk, merchantOrderId, 100_000)
+  return merchantOrderId
+}
+const undecided = async () => askForRefund(desk, (await paid()).merchantOrderId, 100_000)
+const GUARDED_MATTERS: typeof GUARDED = {
+  "/api/desk/needs-a-person": [["see what needs a person", () => Promise.resolve({})]],
+  "/api/desk/settle-review": [
+    [
+      "settle a review",
+      async () => ({ id: await inReview(), decides: "reject", shown: 100_000, isOutside: false, reason }),
+    ],
+  ],
+  "/api/desk/send-messages-again": [
+    ["send a message again", async () => ({ id: (await paid()).merchantOrderId })],
+  ],
+  "/api/desk/refund-again": [
+    [
+      "refund again",
+      async () => {
+        const refundId = await undecided()
+        await failRefund(desk, refundId)
+        return { id: refundId, isOutside: true, reason }
+      },
+    ],
+  ],
+  "/api/desk/give-refund-up": [["give a refund up", async () => ({ id: await undecided(), reason })]],
+  "/api/desk/settle-letter": [
+    [
+      "settle a refused letter",
+      async () => {
+        const messageId = `TRIP-${++booked}/thanks`
+        await refuseLetter(desk, messageId)
+        return { messageId, isAway: true }
+      },
+    ],
+  ],
+}
+
+const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS, ...GUARDED_CALL_OFFS, ...GUARDED_MATTERS }
 
 /** How somebody gets in and out: no right of the table guards them. */
 const DOOR = [
@@ -200,6 +242,7 @@ const CASES = Object.entries(ALL_GUARDED).flatMap(([path, rights]) =>
 /** What each answers with; a departure's manifest where nothing is said. */
 const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/day": "view",
+  ...Object.fromEntries(Object.keys(GUARDED_MATTERS).map((path) => [path, "view"])),
   "/api/desk/offers": "offers",
   "/api/desk/find-bookings": "found",
   "/api/desk/call-off-preview": "preview",
@@ -227,6 +270,8 @@ const written = async () =>
     await desk.db.selectFrom("boarding_leases").selectAll().execute(),
     await desk.db.selectFrom("orders").selectAll().execute(),
     await desk.db.selectFrom("booking_links").selectAll().execute(),
+    await desk.db.selectFrom("refunds").selectAll().execute(),
+    await desk.db.selectFrom("outbox").selectAll().execute(),
     await desk.db.selectFrom("call_offs").selectAll().execute(),
     await desk.db.selectFrom("call_off_offers").selectAll().execute(),
     await desk.db.selectFrom("traveller_messages").selectAll().execute(),
