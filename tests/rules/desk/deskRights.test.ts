@@ -82,7 +82,9 @@ describe("the table of rights", () => {
 
   it.each(DESK_DEED_NAMES)("should say of “%s” whether more than ₹10,000 needs the passkey again", (deed) => {
     const above = Paise.make(1_000_001)
-    expect(needsFresh(deed, above)).toBe(TABLE[deed].endsWith("!") || ["cancel a booking", "settle a review", "refund again"].includes(deed))
+    expect(needsFresh(deed, above)).toBe(
+      TABLE[deed].endsWith("!") || ["cancel a booking", "settle a review", "refund again"].includes(deed),
+    )
     expect(needsFresh(deed, Paise.make(1_000_000))).toBe(needsFresh(deed))
   })
 })
