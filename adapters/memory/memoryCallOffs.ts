@@ -1,6 +1,6 @@
 /** Call-offs in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { type CallOff, coversDeparture } from "#core/callOffs/callOff.ts"
+import { type CallOff, type CalledOffTrips, coversDeparture } from "#core/callOffs/callOff.ts"
 import { type CallOffOffer, chooseUntilMs, isRemedyOwed } from "#core/callOffs/callOffOffer.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import type { SeatClaim } from "#core/departures/seatHold.ts"
@@ -31,7 +31,7 @@ export const memoryCallOffs = (
   refundData: MemoryRefundData,
   { orders, events, outbox, travellerMessages, seats, callOffs: data }: MemoryOrderData,
 ) => {
-  const owed = (callOff: CallOff): ReadonlyArray<CompletedOrder> =>
+  const owed = (callOff: CalledOffTrips): ReadonlyArray<CompletedOrder> =>
     [...orders.values()]
       .filter(isCompleted)
       .filter(
@@ -77,6 +77,7 @@ export const memoryCallOffs = (
         return offers
       }),
     owed: (callOff) => Effect.sync(() => owed(callOff)),
+    find: (callOffId) => Effect.sync(() => data.callOffs.get(callOffId)),
     openOffer: (merchantOrderId) => Effect.sync(() => memoryOpenOffer(data, merchantOrderId)),
     calledOffOn: (day) =>
       Effect.sync(() =>

@@ -119,6 +119,21 @@ export const memoryRefundStore = (
         const stored = storeMemoryRefund(data, travellerMessages, refund, captured, nextReadAtMs)
         return typeof stored === "string" ? bug(`${voucherId}: its refund was ${stored}`) : stored
       }),
+    stuck: (requestedByMs) =>
+      Effect.sync(() =>
+        [...refunds.values()]
+          .filter((refund) =>
+            isUnderWay(refund)
+              ? refund.requestedAtMs <= requestedByMs
+              : refund.state === "FAILED" &&
+                ofOrder(refund.merchantOrderId).at(-1)?.merchantRefundId === refund.merchantRefundId,
+          )
+          .toSorted(
+            (one, other) =>
+              one.requestedAtMs - other.requestedAtMs ||
+              (one.merchantRefundId < other.merchantRefundId ? -1 : 1),
+          ),
+      ),
     ofOrder: (merchantOrderId) => Effect.sync(() => ofOrder(merchantOrderId)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.sync(() => {

@@ -3,7 +3,9 @@ import { Effect, Layer } from "effect"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import type { CalendarView, StrandView } from "#core/desk/calendarView.ts"
+import type { CalledOffView, CallOffPreviewAtDesk } from "#core/desk/callOffView.ts"
 import type { DayView, DepartureView } from "#core/desk/dayView.ts"
+import type { MattersView } from "#core/desk/mattersView.ts"
 import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
 import type { LogView } from "#core/desk/logView.ts"
 import type { MoneyComparison, MoneyExport, MoneyView } from "#core/desk/moneyView.ts"
@@ -18,6 +20,8 @@ import {
 import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#core/ports/deskBoarding.ts"
 import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { DeskCalendar } from "#core/ports/deskCalendar.ts"
+import { DeskCallOffs } from "#core/ports/deskCallOffs.ts"
+import { DeskMatters } from "#core/ports/deskMatters.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
 import { DeskTripRequests, type TripRequestList } from "#core/ports/deskTripRequests.ts"
 import type { TripRequest } from "#core/trips/tripRequest.ts"
@@ -79,6 +83,16 @@ export interface DeskScript {
   readonly compared?: Answers<MoneyComparison>
   readonly moneyTaken?: Answers<MoneyExport>
   readonly log?: Answers<LogView>
+  /** Whom it would concern to call something off. */
+  readonly callOffPreview?: Answers<CallOffPreviewAtDesk>
+  /** When it is called off. */
+  readonly callOffDeed?: Answers<CalledOffView>
+  /** What waits for somebody. */
+  readonly matters?: Answers<MattersView>
+  /** Whatever is done about it. */
+  readonly matterDeed?: Answers<MattersView>
+  /** What was chosen since. */
+  readonly calledOff?: Answers<CalledOffView>
 }
 
 /** Of the device on which the desk is open. */
@@ -148,12 +162,31 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.moneyTaken),
   ]
   const log = inTurn(script.log)
+  const [callOffPreview, callOffDeed, calledOff] = [
+    inTurn(script.callOffPreview),
+    inTurn(script.callOffDeed),
+    inTurn(script.calledOff),
+  ]
+  const [matters, matterDeed] = [inTurn(script.matters), inTurn(script.matterDeed)]
   return Layer.mergeAll(
     Layer.succeed(DeskLog, { page: () => log }),
     Layer.succeed(DeskMoney, {
       on: () => money,
       compare: () => compared,
       takeAlong: () => moneyTaken,
+    }),
+    Layer.succeed(DeskMatters, {
+      all: matters,
+      settleReview: () => matterDeed,
+      sendAgain: () => matterDeed,
+      refundAgain: () => matterDeed,
+      giveUpRefund: () => matterDeed,
+      settleLetter: () => matterDeed,
+    }),
+    Layer.succeed(DeskCallOffs, {
+      preview: () => callOffPreview,
+      callOff: () => callOffDeed,
+      calledOff: () => calledOff,
     }),
     Layer.succeed(DeskBoarding, {
       look: () => boarding,

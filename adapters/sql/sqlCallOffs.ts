@@ -4,7 +4,7 @@
  */
 import { Effect, Layer } from "effect"
 import { type Kysely, sql, type Transaction } from "kysely"
-import { type CallOff, coversDeparture, coversTrip } from "#core/callOffs/callOff.ts"
+import { type CallOff, type CalledOffTrips, coversDeparture, coversTrip } from "#core/callOffs/callOff.ts"
 import {
   type CallOffOffer,
   chooseUntilMs,
@@ -43,7 +43,7 @@ const LATE_FOR_DAYS = 90
 /** Paid orders of a call-off that stand and have no open offer: all to which it may owe a remedy. */
 const unansweredOf = async (
   db: Kysely<Tables>,
-  callOff: CallOff,
+  callOff: CalledOffTrips,
 ): Promise<ReadonlyArray<MerchantOrderId>> => {
   const rows = await db
     .selectFrom("orders")
@@ -68,7 +68,7 @@ const unansweredOf = async (
 /** The order, where the call-off owes it a remedy. */
 const owedOrder = async (
   db: Kysely<Tables>,
-  callOff: CallOff,
+  callOff: CalledOffTrips,
   merchantOrderId: MerchantOrderId,
 ): Promise<CompletedOrder | undefined> => {
   const order = await findOrderBy(db, "merchant_order_id", merchantOrderId)
@@ -184,7 +184,10 @@ const callOffIn = async (
   return made.map(({ offer }) => offer)
 }
 
-const owedNow = async (db: Kysely<Tables>, callOff: CallOff): Promise<ReadonlyArray<CompletedOrder>> => {
+const owedNow = async (
+  db: Kysely<Tables>,
+  callOff: CalledOffTrips,
+): Promise<ReadonlyArray<CompletedOrder>> => {
   const owed: Array<CompletedOrder> = []
   for (const id of await unansweredOf(db, callOff)) {
     const order = await owedOrder(db, callOff, id)
@@ -259,6 +262,15 @@ export const sqlCallOffs = (db: Kysely<Tables>) =>
     callOff: (callOff, claims, progress) =>
       Effect.promise(() => inTransaction(db, (tx) => callOffIn(tx, callOff, claims, progress))),
     owed: (callOff) => Effect.promise(() => owedNow(db, callOff)),
+    find: (callOffId) =>
+      Effect.promise(async () => {
+        const row = await db
+          .selectFrom("call_offs")
+          .selectAll()
+          .where("call_off_id", "=", callOffId)
+          .executeTakeFirst()
+        return row && callOffFromRow(row)
+      }),
     openOffer: (merchantOrderId) => Effect.promise(() => findOpenOffer(db, merchantOrderId)),
     calledOffOn: (day) =>
       Effect.promise(async () => {

@@ -23,6 +23,7 @@ import { sqlBookingLinks } from "./sqlBookingLinks.ts"
 import { sqlCallOffs } from "./sqlCallOffs.ts"
 import { sqlCatalogueStore } from "./sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "./sqlDepartureStore.ts"
+import { sqlDeadLetters } from "./sqlOutbox.ts"
 import { sqlOrderStore } from "./sqlOrderStore.ts"
 import { sqlPoolBooks } from "./sqlPoolBooks.ts"
 import { sqlRefundStore } from "./sqlRefundStore.ts"
@@ -40,6 +41,7 @@ const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
     sqlBookingLinks(db),
     sqlCallOffs(db),
     sqlCatalogueStore(db),
+    sqlDeadLetters(db),
     sqlDepartureStore(db),
     sqlOrderStore(db),
     sqlPoolBooks(db),

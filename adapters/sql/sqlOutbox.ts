@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { clockHorizon } from "#core/clockHorizon.ts"
 import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
-import { Outbox, type Receiver } from "#core/ports/messages.ts"
+import { type DeadLetter, DeadLetters, Outbox, type Receiver } from "#core/ports/messages.ts"
 import { leaseFirst } from "./leaseFirst.ts"
 import type { OutboxRow, Tables } from "./tables.ts"
 
@@ -116,21 +116,8 @@ export const sqlOutbox = (db: Kysely<Tables>) =>
     depth: Effect.promise(() => depthOf(db)),
   })
 
-/**
- * Letters that their receivers refuse for good: read, owed once more, or let go.
- * Unit: `refusedAtMs` in milliseconds since 1970.
- */
-export interface DeadLetter {
-  readonly messageId: string
-  readonly email: string
-  readonly subject: string
-  readonly refusedAtMs: number
-  /** Why, in the words of the receiver's side. */
-  readonly refusal: string
-}
-
 /** Newest first. */
-export const listDeadLetters = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<DeadLetter>> =>
+const listDeadLetters = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<DeadLetter>> =>
   Effect.promise(async () => {
     const rows = await db
       .selectFrom("outbox")
@@ -150,11 +137,7 @@ export const listDeadLetters = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray
   })
 
 /** Owes a dead letter as if it were new, at `nowMs`. False when there is no such dead letter. */
-export const retryDeadLetter = (
-  db: Kysely<Tables>,
-  messageId: string,
-  nowMs: number,
-): Effect.Effect<boolean> =>
+const retryDeadLetter = (db: Kysely<Tables>, messageId: string, nowMs: number): Effect.Effect<boolean> =>
   Effect.promise(async () => {
     const { numUpdatedRows } = await db
       .updateTable("outbox")
@@ -167,7 +150,7 @@ export const retryDeadLetter = (
   })
 
 /** Takes a dead letter away. False when there is no such dead letter. */
-export const discardDeadLetter = (db: Kysely<Tables>, messageId: string): Effect.Effect<boolean> =>
+const discardDeadLetter = (db: Kysely<Tables>, messageId: string): Effect.Effect<boolean> =>
   Effect.promise(async () => {
     const { numDeletedRows } = await db
       .deleteFrom("outbox")
@@ -176,4 +159,11 @@ export const discardDeadLetter = (db: Kysely<Tables>, messageId: string): Effect
       .where("refused_at_ms", "is not", null)
       .executeTakeFirst()
     return numDeletedRows === 1n
+  })
+
+export const sqlDeadLetters = (db: Kysely<Tables>) =>
+  Layer.succeed(DeadLetters, {
+    all: listDeadLetters(db),
+    retry: (messageId, nowMs) => retryDeadLetter(db, messageId, nowMs),
+    discard: (messageId) => discardDeadLetter(db, messageId),
   })

@@ -98,6 +98,41 @@ export const refundsOfOrder = async (
   return rows.map(refundFromRow)
 }
 
+/** The order's last refund decides whether one that failed is dealt with: the same order as that of `refundsOfOrder`. */
+const stuckRefunds = async (db: Kysely<Tables>, requestedByMs: number): Promise<ReadonlyArray<Refund>> => {
+  const rows = await db
+    .selectFrom("refunds")
+    .selectAll()
+    .where(({ or, and, not, eb, exists, selectFrom }) =>
+      or([
+        and([eb("state", "in", ["REQUESTED", "PENDING"]), eb("requested_at_ms", "<=", requestedByMs)]),
+        and([
+          eb("state", "=", "FAILED"),
+          not(
+            exists(
+              selectFrom("refunds as later")
+                .select("later.merchant_refund_id")
+                .whereRef("later.merchant_order_id", "=", "refunds.merchant_order_id")
+                .where((later) =>
+                  later.or([
+                    later("later.requested_at_ms", ">", later.ref("refunds.requested_at_ms")),
+                    later.and([
+                      later("later.requested_at_ms", "=", later.ref("refunds.requested_at_ms")),
+                      later("later.merchant_refund_id", ">", later.ref("refunds.merchant_refund_id")),
+                    ]),
+                  ]),
+                ),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy("requested_at_ms")
+    .orderBy("merchant_refund_id")
+    .execute()
+  return rows.map(refundFromRow)
+}
+
 const orderOf = async (tx: Transaction<Tables>, merchantRefundId: MerchantRefundId) => {
   const { merchant_order_id } = await tx
     .selectFrom("refunds")
@@ -216,6 +251,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           throw error
         }),
       ),
+    stuck: (requestedByMs) => Effect.promise(() => stuckRefunds(db, requestedByMs)),
     ofOrder: (merchantOrderId) => Effect.promise(() => refundsOfOrder(db, merchantOrderId)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.promise(() =>

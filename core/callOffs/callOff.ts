@@ -28,6 +28,9 @@ export interface CallOff extends OperatorDecision {
   readonly atMs: number
 }
 
+/** Which trips those are: all that decides whether one of them is. */
+export type CalledOffTrips = Pick<CallOff, "day" | "scope" | "fromMinute">
+
 /** Where and when a trip is: all that decides whether it is called off. */
 export interface BookedTrip {
   readonly date: Day
@@ -40,7 +43,7 @@ export const callOffFromMinute = (scope: CallOffScope, day: Day, now: IndianMome
   scope.kind !== "departure" && day === now.day ? now.minute + 1 : 0
 
 export const coversDeparture = (
-  { day, scope, fromMinute }: Pick<CallOff, "day" | "scope" | "fromMinute">,
+  { day, scope, fromMinute }: CalledOffTrips,
   departure: Departure,
 ): boolean => {
   if (departure.day !== day || departure.startMinute < fromMinute) return false
@@ -50,7 +53,7 @@ export const coversDeparture = (
 
 /** Whether a booking is of a trip that is called off. Where no seats are counted, only a whole day is. */
 export const coversTrip = (
-  callOff: Pick<CallOff, "day" | "scope" | "fromMinute">,
+  callOff: CalledOffTrips,
   { date, departure: departureId }: BookedTrip,
 ): boolean => {
   if (departureId === undefined) return callOff.scope.kind === "day" && callOff.day === date

@@ -9,7 +9,7 @@ import { parseDepartureId } from "../departures/departure.ts"
 import { isCompleted, type Order } from "../orders/order.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 import { type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
-import { type BookedTrip, type CallOff, type CallOffId, coversTrip } from "./callOff.ts"
+import { type BookedTrip, type CallOff, type CalledOffTrips, type CallOffId, coversTrip } from "./callOff.ts"
 
 /**
  * OFFERED: nothing is chosen yet. REFUNDED: everything that was left went back. MOVED: the party travels at another time.
@@ -59,7 +59,11 @@ export const chooseUntilMs = (trip: BookedTrip, nowMs: number): number =>
   Math.max(nowMs, Math.min(nowMs + CHOICE_MS, beginsAtMs(trip)))
 
 /** Whether a call-off owes an order a remedy: it is paid for a trip that is called off, stands, and something of it is left. */
-export const isRemedyOwed = (callOff: CallOff, order: Order, refunds: ReadonlyArray<Refund>): boolean =>
+export const isRemedyOwed = (
+  callOff: CalledOffTrips,
+  order: Order,
+  refunds: ReadonlyArray<Refund>,
+): boolean =>
   isCompleted(order) &&
   order.cancelledOn === undefined &&
   coversTrip(callOff, order.request) &&

@@ -16,6 +16,7 @@ import {
   callOffFromMinute,
   type CallOffId,
   type CallOffScope,
+  type CalledOffTrips,
   coversDeparture,
 } from "./callOff.ts"
 
@@ -26,14 +27,20 @@ export interface CallOffWish extends OperatorDecision {
   readonly scope: CallOffScope
 }
 
-/** What it would be to call off now. */
-export const callOffNow = Effect.fn("callOffNow")(function* (wish: CallOffWish): Effect.fn.Return<CallOff> {
-  const atMs = yield* Clock.currentTimeMillis
-  return { ...wish, fromMinute: callOffFromMinute(wish.scope, wish.day, yield* nowInIndia), atMs }
+/** Which trips calling them off now would concern. */
+export const tripsNow = Effect.fn("tripsNow")(function* ({
+  day,
+  scope,
+}: Pick<CallOffWish, "day" | "scope">): Effect.fn.Return<CalledOffTrips> {
+  return { day, scope, fromMinute: callOffFromMinute(scope, day, yield* nowInIndia) }
+})
+
+const callOffNow = Effect.fn("callOffNow")(function* (wish: CallOffWish): Effect.fn.Return<CallOff> {
+  return { ...wish, ...(yield* tripsNow(wish)), atMs: yield* Clock.currentTimeMillis }
 })
 
 /** The departures of a call-off by one trip's rules, as claims of no seats. */
-const claimsOf = (callOff: CallOff, rules: TripRules): ReadonlyArray<SeatClaim> =>
+const claimsOf = (callOff: CalledOffTrips, rules: TripRules): ReadonlyArray<SeatClaim> =>
   departuresOn(rules, callOff.day)
     .filter((departure) => coversDeparture(callOff, departure))
     .map((departure) => ({
@@ -45,7 +52,7 @@ const claimsOf = (callOff: CallOff, rules: TripRules): ReadonlyArray<SeatClaim> 
 
 /** Every departure that the catalogue's rules give a call-off, each once, booked or not. */
 export const callOffClaims = Effect.fn("callOffClaims")(function* (
-  callOff: CallOff,
+  callOff: CalledOffTrips,
 ): Effect.fn.Return<ReadonlyArray<SeatClaim>, never, CatalogueStore> {
   const catalogue = yield* CatalogueStore
   const slugs = (yield* catalogue.shelves).flatMap(({ subcategories }) =>

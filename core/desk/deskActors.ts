@@ -7,6 +7,8 @@ import type { DeskDay } from "../ports/deskDay.ts"
 import type { DeskTripRequests } from "../ports/deskTripRequests.ts"
 import type { DeskLog } from "../ports/deskLog.ts"
 import type { DeskMoney } from "../ports/deskMoney.ts"
+import type { DeskCallOffs } from "../ports/deskCallOffs.ts"
+import type { DeskMatters } from "../ports/deskMatters.ts"
 import type { Ids } from "../ports/ids.ts"
 
 export type DeskPorts =
@@ -20,5 +22,7 @@ export type DeskPorts =
   | DeskTripRequests
   | DeskLog
   | DeskMoney
+  | DeskCallOffs
+  | DeskMatters
   | Ids
   | TicketReader

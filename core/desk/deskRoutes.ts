@@ -18,6 +18,9 @@ export const DESK_ROUTES = {
   money: "/money",
   moneyOfDay: "/money/:day",
   log: "/log",
+  callOff: "/call-off",
+  calledOff: "/called-off/:day",
+  needsPerson: "/needs-a-person",
   enrol: "/enrol",
 } as const
 
@@ -49,5 +52,16 @@ export const newBookingPath = (departure?: DepartureId): string =>
   departure === undefined
     ? DESK_ROUTES.newBooking
     : `${DESK_ROUTES.newBooking}?departure=${encodeURIComponent(departure)}`
+
+/** With a departure or a day chosen, where one is named; else from scratch. */
+export const callOffPath = (
+  chosen: { readonly departure?: DepartureId; readonly day?: Day } = {},
+): string => {
+  const { departure, day } = chosen
+  if (departure !== undefined) return `${DESK_ROUTES.callOff}?departure=${encodeURIComponent(departure)}`
+  return day === undefined ? DESK_ROUTES.callOff : `${DESK_ROUTES.callOff}?day=${day}`
+}
+
+export const calledOffPath = (day: Day): string => `/called-off/${day}`
 
 export const invitePath = (secret: string): string => `${DESK_ROUTES.enrol}#${secret}`

@@ -12,7 +12,7 @@ import {
 } from "./order.ts"
 import { refundedOrUnderWay, MIN_REFUND, type Refund } from "../refunds/refund.ts"
 import { today } from "../days.ts"
-import { formatPaise } from "../money.ts"
+import { formatPaise, Paise } from "../money.ts"
 import { orderMessages } from "../messages/orderMessages.ts"
 import {
   type NothingToRefund,
@@ -20,7 +20,7 @@ import {
   type RefundQuote,
   refundDueNow,
 } from "../refunds/quoteRefund.ts"
-import { recordRefundOutside, requestRefund } from "../refunds/requestRefund.ts"
+import { recordRefundOutside, sendRequestedRefund, storeRequestedRefund } from "../refunds/requestRefund.ts"
 import { OUTSIDE_TEXT } from "../refunds/outsideReason.ts"
 
 /** The order stays as it is. `message` says why, in a sentence for the operator. */
@@ -165,20 +165,28 @@ const quoteAll = Effect.fn("quoteAll")(function* (order: Order) {
   return refundDueNow(yield* refundQuoteOf(order, yield* today, []), true)
 })
 
+/** An order that was rejected, and its refund; none where there was nothing to give back. */
+export interface Rejection {
+  readonly order: Order
+  readonly refund: Refund | undefined
+}
+
+/** What of the payment of an order under review goes back where it is rejected. */
+export const rejectionRefund = ({ order, refunds }: Pick<Review, "order" | "refunds">): Paise => {
+  const left = refundableAmount(order, refunds)
+  return Paise.make(left < MIN_REFUND ? 0 : left)
+}
+
 /**
- * Ends the review, and then asks for the refund of all that is left. Done again for an order that is rejected and
- * whose money is still here, it asks for the refund only. Returns no refund where there was nothing to give back.
- * Errors: those of `settle`, and a refund that may not be, before anything is changed.
+ * Ends the review and stores the refund of all that is left, which the gateway is not asked for yet. Done again for an
+ * order that is rejected and whose money is still here, it stores the refund only. Errors: those of `settle`, and a
+ * refund that may not be, before anything is changed.
  */
-export const rejectReview = Effect.fn("rejectReview")(function* (
+export const storeRejection = Effect.fn("storeRejection")(function* (
   review: Review,
   decision: OperatorDecision,
   isOutside: boolean,
-): Effect.fn.Return<
-  { readonly order: Order; readonly refund: Refund | undefined },
-  CannotDecide | NothingToRefund,
-  OrderStore | RefundStore | PaymentGateway
-> {
+): Effect.fn.Return<Rejection, CannotDecide | NothingToRefund, OrderStore | RefundStore> {
   const { order, refunds, isUnpaid } = review
   const now = yield* OrderStore.use((orders) => orders.find(order.merchantOrderId))
   if (now !== undefined && now.state !== order.state) return yield* yield* alreadyDecided(now)
@@ -193,7 +201,20 @@ export const rejectReview = Effect.fn("rejectReview")(function* (
       `${OUTSIDE_TEXT[quote.mustGoOutside]}, ${formatPaise(quote.left)}, then reject it with --outside.`,
     )
   const rejected = yield* end("REJECTED")
-  const give = isOutside ? recordRefundOutside : requestRefund
+  const give = isOutside ? recordRefundOutside : storeRequestedRefund
   const refund = yield* give({ ...quote, order: rejected }, { amount: quote.explanation.refund, ...decision })
   return { order: rejected, refund }
+})
+
+/** The same, and then asks the gateway for the refund. */
+export const rejectReview = Effect.fn("rejectReview")(function* (
+  review: Review,
+  decision: OperatorDecision,
+  isOutside: boolean,
+): Effect.fn.Return<Rejection, CannotDecide | NothingToRefund, OrderStore | RefundStore | PaymentGateway> {
+  const { order, refund } = yield* storeRejection(review, decision, isOutside)
+  return {
+    order,
+    refund: refund?.state === "REQUESTED" ? yield* sendRequestedRefund(refund, refund.amount) : refund,
+  }
 })

@@ -11,6 +11,7 @@ import type { CatalogueStore } from "./catalogueStore.ts"
 import type { DepartureStore } from "./departureStore.ts"
 import type { DeskSignedOut, RoleLacking, VerificationNeeded } from "./desk.ts"
 import type { Ids } from "./ids.ts"
+import type { DeadLetters } from "./messages.ts"
 import type { OrderStore } from "./orders.ts"
 import type { PoolBooks } from "./poolBooks.ts"
 import type { RefundStore } from "./refunds.ts"
@@ -61,6 +62,7 @@ export type DeedStores =
   | BookingLinks
   | CallOffs
   | CatalogueStore
+  | DeadLetters
   | DepartureStore
   | Ids
   | OrderStore

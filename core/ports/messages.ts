@@ -31,6 +31,28 @@ export class Outbox extends Context.Service<
   }
 >()("goa/core/ports/Outbox") {}
 
+/** A message to a visitor whose receiver refuses it for good. Unit: `refusedAtMs` in milliseconds since 1970. */
+export interface DeadLetter {
+  readonly messageId: string
+  readonly email: string
+  readonly subject: string
+  readonly refusedAtMs: number
+  /** Why, in the words of the receiver's side. */
+  readonly refusal: string
+}
+
+export class DeadLetters extends Context.Service<
+  DeadLetters,
+  {
+    /** Newest first. */
+    readonly all: Effect.Effect<ReadonlyArray<DeadLetter>>
+    /** Owes one as if it were new. False when there is no such dead letter. */
+    retry(messageId: string, nowMs: number): Effect.Effect<boolean>
+    /** Takes one away. False when there is no such dead letter. */
+    discard(messageId: string): Effect.Effect<boolean>
+  }
+>()("goa/core/ports/DeadLetters") {}
+
 /**
  * The mail port: carries one message to its receiver, now.
  * The message was not taken. It may be tried again.

@@ -65,6 +65,11 @@ export class RefundStore extends Context.Service<
      * neither. Refused where it is not open, or another refund of that order is not finished.
      */
     payOut(payOut: VoucherPayOut): Effect.Effect<Refund | "notOpen" | "underWay">
+    /**
+     * Refunds that wait for a person: FAILED, and none of their order came after; or under way and asked for by
+     * `requestedByMs`. Oldest first.
+     */
+    stuck(requestedByMs: number): Effect.Effect<ReadonlyArray<Refund>>
     /** Oldest first. */
     ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<Refund>>
     /** Compare-and-set. False when the refund was in another state. */

@@ -1,4 +1,7 @@
-/** Why the provider cannot give money back: the payment is too old for it, or it never had the money. */
+/** Why the provider cannot give money back, and what is to be done then. */
+import type { Order } from "../orders/order.ts"
+
+/** The payment is too old for the provider, or it never had the money. */
 export type OutsideReason = "paidLongAgo" | "paidAtDesk"
 
 /** The sentences for the operator, before what they are to do. */
@@ -6,4 +9,17 @@ export const OUTSIDE_TEXT: Readonly<Record<OutsideReason, string>> = {
   paidLongAgo:
     "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand",
   paidAtDesk: "It was paid at the desk: hand the money back",
+}
+
+/** The provider refuses refunds of older payments (PhonePe, "Refund API": 90 days). Unit: milliseconds. */
+const REFUNDABLE_FOR_MS = 90 * 86_400_000
+
+/** `undefined` where the provider gives it back. Unit: milliseconds since 1970. */
+export const outsideReasonOf = (
+  { paidAtDesk }: Pick<Order, "paidAtDesk">,
+  settledAtMs: number,
+  nowMs: number,
+): OutsideReason | undefined => {
+  if (paidAtDesk !== undefined) return "paidAtDesk"
+  return nowMs - settledAtMs > REFUNDABLE_FOR_MS ? "paidLongAgo" : undefined
 }

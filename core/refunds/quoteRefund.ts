@@ -9,23 +9,12 @@ import { isCompleted, type Order } from "../orders/order.ts"
 import { takenOffOf } from "../paidBooking/fewerTravellers.ts"
 import { refundedOrUnderWay, isUnderWay, type Refund } from "./refund.ts"
 import { bug } from "../bug.ts"
-import type { OutsideReason } from "./outsideReason.ts"
+import { type OutsideReason, outsideReasonOf } from "./outsideReason.ts"
 
 /** `message` says to the operator, in a sentence, why there is nothing to refund. */
 export class NothingToRefund extends Schema.TaggedError<NothingToRefund>()("NothingToRefund", {
   message: Schema.String,
 }) {}
-
-/** The provider refuses refunds of older payments (PhonePe, "Refund API": 90 days). Unit: milliseconds. */
-const REFUNDABLE_FOR_MS = 90 * 86_400_000
-
-const outsideReason = (
-  { paidAtDesk }: Pick<Order, "paidAtDesk">,
-  ageMs: number,
-): { readonly mustGoOutside?: OutsideReason } => {
-  if (paidAtDesk !== undefined) return { mustGoOutside: "paidAtDesk" }
-  return ageMs > REFUNDABLE_FOR_MS ? { mustGoOutside: "paidLongAgo" } : {}
-}
 
 export interface RefundQuote {
   readonly order: Order
@@ -73,7 +62,7 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   const left = capturedAmount - refundedOrUnderWay(earlier) - inVouchersOf(order)
   // The order was read before its voucher was paid out, and the refunds after it.
   if (left < 0) return yield* refuse(`Order ${merchantOrderId} was changed meanwhile: look again.`)
-  const nowMs = yield* Clock.currentTimeMillis
+  const mustGoOutside = outsideReasonOf(order, settledAtMs, yield* Clock.currentTimeMillis)
   return {
     order,
     explanation: explainRefund(
@@ -91,7 +80,7 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
     captured: capturedAmount,
     inVouchers: inVouchersOf(order),
     left: Paise.make(left),
-    ...outsideReason(order, nowMs - settledAtMs),
+    ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
   }
 })
 

@@ -50,15 +50,31 @@ const store = Effect.fn("storeRefund")(function* (
   return answer
 })
 
+/** The first half of `requestRefund`, which the gateway is not asked in. Errors: a refund that may not be. */
+export const storeRequestedRefund = Effect.fn("storeRequestedRefund")(function* (
+  quote: RefundQuote,
+  decision: RefundDecision,
+): Effect.fn.Return<Refund, NothingToRefund, RefundStore> {
+  if (quote.mustGoOutside !== undefined)
+    return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then record it with --outside.`)
+  return yield* store(quote, decision, "REQUESTED")
+})
+
 /** Errors: a refund that may not be; no money moves then, and nothing is stored but a refund that the gateway had already. */
 export const requestRefund = Effect.fn("requestRefund")(function* (
   quote: RefundQuote,
   decision: RefundDecision,
 ): Effect.fn.Return<Refund, NothingToRefund, RefundStore | PaymentGateway> {
-  if (quote.mustGoOutside !== undefined)
-    return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then record it with --outside.`)
-  const refund = yield* syncRefund(yield* store(quote, decision, "REQUESTED"), true)
-  if (refund.amount !== decision.amount)
+  return yield* sendRequestedRefund(yield* storeRequestedRefund(quote, decision), decision.amount)
+})
+
+/** The other half: asks the gateway for what was stored. Errors: the gateway had a refund of another amount already. */
+export const sendRequestedRefund = Effect.fn("sendRequestedRefund")(function* (
+  stored: Refund,
+  amount: Paise,
+): Effect.fn.Return<Refund, NothingToRefund, RefundStore | PaymentGateway> {
+  const refund = yield* syncRefund(stored, true)
+  if (refund.amount !== amount)
     return yield* refuse(
       `The provider had refund ${refund.merchantRefundId} already, of ${formatPaise(refund.amount)}: it is in the books now, and nothing more was sent. Look again.`,
     )

@@ -1,7 +1,7 @@
 /** The commands with which the operator calls trips off, and sees what was chosen. */
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import { Clock, Effect, Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { crockfordBase32 } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
@@ -10,19 +10,19 @@ import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText } from "#core/booking/party.ts"
-import { type CallOff, CallOffId, type CallOffScope, coversDeparture } from "#core/callOffs/callOff.ts"
-import { callOffClaims, callOffNow, callOffTrips, type CallOffWish } from "#core/callOffs/callOffTrips.ts"
-import { type Day, dayInIndia, dayText, isDay } from "#core/days.ts"
+import { CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
+import { previewCallOff } from "#core/callOffs/callOffPreview.ts"
+import { callOffTrips, type CallOffWish } from "#core/callOffs/callOffTrips.ts"
+import { type Day, dayText, isDay } from "#core/days.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
 import { scopeText } from "#core/messages/callOffMessages.ts"
 import { formatPaise } from "#core/money.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
-import { DepartureStore } from "#core/ports/departureStore.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import { progressBar } from "../progressBar.ts"
 import {
-  calledOffBookings,
+  reportedBookings,
   calledOffRecord,
   calledOffText,
   callOffReportCsv,
@@ -80,16 +80,6 @@ const scopeOf = Effect.fn("scopeOf")(function* (
       message: `--departure needs a departure of ${day}, as departures ${day} lists it`,
     })
   return { kind: "departure", departureId: DepartureId.make(departure) }
-})
-
-/** Errors: neither the catalogue nor the books know such a departure or pool on that day. */
-const requireDepartures = Effect.fn("requireDepartures")(function* (callOff: CallOff) {
-  const { scope, day } = callOff
-  if (scope.kind === "day" || (yield* callOffClaims(callOff)).length > 0) return
-  const pool = scope.kind === "pool" ? scope.pool : (parseDepartureId(scope.departureId)?.pool ?? "")
-  const { departures } = yield* DepartureStore.use((store) => store.read(pool, day, day))
-  if (!departures.some(({ departure }) => coversDeparture(callOff, departure)))
-    return yield* refuse(`There is no such departure on ${dayText(day)}. Nothing was called off.`)
 })
 
 interface OwedBooking {
@@ -157,12 +147,7 @@ export const callOffCommand: Command = {
       const done = Effect.gen(function* () {
         if (report !== undefined && existsSync(report))
           return yield* refuse(`${report} is there already. Nothing was called off.`)
-        if (day < dayInIndia(yield* Clock.currentTimeMillis))
-          return yield* refuse(`${dayText(day)} is past. Nothing was called off.`)
-        const callOff = yield* callOffNow(wish)
-        yield* requireDepartures(callOff)
-        const callOffs = yield* CallOffs
-        const owed = yield* callOffs.owed(callOff)
+        const owed = (yield* previewCallOff(wish)).bookings.map(({ order }) => order)
         const isReachable = isTravellerReachable(channelsOf(settings))
         const bookings = yield* Effect.forEach(owed, (order) =>
           Effect.map(isReachable(order), (reached) => ({ order, isReachable: reached })),
@@ -182,8 +167,10 @@ export const callOffCommand: Command = {
         terminal.out(`Called off. ${countText(offers.length, "booking")} may choose.\n`)
         if (report === undefined) return
         // Read anew: somebody may have paid or cancelled while the number was typed.
-        const made = offers.map((offer) => ({ offer, callOff }))
-        yield* writeNewFile(report, callOffReportCsv(yield* calledOffBookings(made, channelsOf(settings))))
+        const made = (yield* CallOffs.use((callOffs) => callOffs.all(day))).filter(
+          ({ callOff }) => callOff.callOffId === wish.callOffId,
+        )
+        yield* writeNewFile(report, callOffReportCsv(yield* reportedBookings(made, channelsOf(settings))))
         terminal.out(`${report} is written.\n`)
       })
       yield* Effect.provide(done, storesOf(db))
@@ -215,7 +202,7 @@ export const changesCommand: Command = {
           ? [day]
           : [...new Set((yield* callOffs.open()).map(({ callOff }) => callOff.day))]
         const made = (yield* Effect.forEach(days, (one) => callOffs.all(one))).flat()
-        return yield* calledOffBookings(made, channelsOf(settings))
+        return yield* reportedBookings(made, channelsOf(settings))
       })
       const all = yield* Effect.provide(found, storesOf(db))
       const undecided = all

@@ -1,28 +1,24 @@
 /** What became of the bookings of what was called off: as a file for a spreadsheet, and as the sentences of `changes`. */
 import { Effect } from "effect"
 import { csvText } from "#core/csvText.ts"
+import {
+  type CalledOffBooking,
+  calledOffBookings,
+  headsOf,
+  REMEDY_TEXT,
+} from "#core/callOffs/calledOffBookings.ts"
 import type { CallOffOfferState, MadeOffer } from "#core/callOffs/callOffOffer.ts"
 import { momentText } from "#core/days.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { addressesOf } from "#core/messages/deliverTravellerMessages.ts"
 import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
-import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
-import { boughtPartyOf } from "#core/paidBooking/fewerTravellers.ts"
+import type { CompletedOrder } from "#core/orders/order.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
-import { OrderStore } from "#core/ports/orders.ts"
-import { RefundStore } from "#core/ports/refunds.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
-import { type Balance, balanceOf } from "#core/refunds/refund.ts"
 import { alignedTable, countText, istTimestamp, printable } from "./output.ts"
 
-/** One booking that was called off, with what has become of it. */
-export interface CalledOffBooking extends MadeOffer {
-  /** As it stands now. */
-  readonly order: CompletedOrder
-  readonly balance: Balance
-  /** Of those who were to travel, how many stay at home while the others travel or choose. */
-  readonly atHome: number
-  /** Whether any way of ours reaches its traveller. */
+/** One booking that was called off, and whether any way of ours reaches its traveller. */
+export interface ReportedBooking extends CalledOffBooking {
   readonly isReachable: boolean
 }
 
@@ -32,40 +28,18 @@ export const isTravellerReachable = (channels: ReadonlyArray<MessageChannel>) =>
     return order.request.mobileNumber !== "" && addressesOf(order, link, channels).length > 0
   })
 
-const headsOf = ({ adults, children }: { readonly adults: number; readonly children: number }) =>
-  adults + children
-
-export const calledOffBookings = Effect.fn("calledOffBookings")(function* (
+export const reportedBookings = Effect.fn("reportedBookings")(function* (
   offers: ReadonlyArray<MadeOffer>,
   channels: ReadonlyArray<MessageChannel>,
 ) {
   const isReachable = isTravellerReachable(channels)
-  const found = yield* Effect.forEach(offers, (made) =>
-    Effect.gen(function* () {
-      const { merchantOrderId } = made.offer
-      const order = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
-      if (order === undefined || !isCompleted(order)) return []
-      const refunds = yield* RefundStore.use((store) => store.ofOrder(merchantOrderId))
-      const booking: CalledOffBooking = {
-        ...made,
-        order,
-        balance: balanceOf(order, refunds),
-        atHome: headsOf(boughtPartyOf(order)) - headsOf(order.request),
-        isReachable: yield* isReachable(order),
-      }
-      return [booking]
-    }),
+  return yield* Effect.forEach(yield* calledOffBookings(offers), (booking) =>
+    Effect.map(isReachable(booking.order), (reached): ReportedBooking => ({
+      ...booking,
+      isReachable: reached,
+    })),
   )
-  return found.flat()
 })
-
-/** What was chosen, in the words of lists and files. */
-const REMEDY_TEXT: Readonly<Record<CallOffOfferState, string>> = {
-  OFFERED: "not chosen",
-  REFUNDED: "money back",
-  MOVED: "another day",
-  VOUCHER: "voucher",
-}
 
 export const sumOf = (amounts: ReadonlyArray<number>): string =>
   formatPaise(Paise.make(amounts.reduce((sum, amount) => sum + amount, 0)))
@@ -73,7 +47,7 @@ export const sumOf = (amounts: ReadonlyArray<number>): string =>
 const rupees = (amount: Paise | undefined) => rupeesFromPaise(amount ?? Paise.make(0)).toFixed(2)
 
 /** Unit: rupees with two decimals. Shape: one line a booking; the day and time are those on which it stands now. */
-export const callOffReportCsv = (bookings: ReadonlyArray<CalledOffBooking>): string =>
+export const callOffReportCsv = (bookings: ReadonlyArray<ReportedBooking>): string =>
   csvText([
     [
       "order",

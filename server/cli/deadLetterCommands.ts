@@ -1,14 +1,8 @@
 /** `dead-letters`: messages to visitors that their receivers refuse for good, and what becomes of them. */
 import { Clock, Effect } from "effect"
-import type { Kysely } from "kysely"
-import {
-  type DeadLetter,
-  listDeadLetters as readDeadLetters,
-  discardDeadLetter,
-  retryDeadLetter,
-} from "#adapters/sql/sqlOutbox.ts"
-import type { Tables } from "#adapters/sql/tables.ts"
+import { sqlDeadLetters } from "#adapters/sql/sqlOutbox.ts"
 import { momentText } from "#core/days.ts"
+import { type DeadLetter, DeadLetters } from "#core/ports/messages.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { type Command, confirm, CommandRefused } from "./command.ts"
 import { parseArguments, type CommandArguments, noPositional, singlePositional } from "./commandArguments.ts"
@@ -45,7 +39,10 @@ export const deadLettersCommand: Command = {
     yield* noPositional(given)
     return Effect.fn("deadLetters")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
-      const letters = yield* readDeadLetters(db)
+      const letters = yield* Effect.provide(
+        DeadLetters.use(({ all }) => all),
+        sqlDeadLetters(db),
+      )
       context.terminal.out(
         given.has("json") ? `${printableJson(letters.map(letterRecord))}\n` : listText(letters),
       )
@@ -62,11 +59,11 @@ const askedFor = (name: string, given: CommandArguments) =>
 
 /** Does something to the letters that were asked for, and says to how many. Errors: one that is none. */
 const toEach = Effect.fn("toEach")(function* (
-  db: Kysely<Tables>,
   one: string | undefined,
-  act: (messageId: string) => Effect.Effect<boolean>,
+  act: (messageId: string) => Effect.Effect<boolean, never, DeadLetters>,
 ) {
-  const ids = one === undefined ? (yield* readDeadLetters(db)).map(({ messageId }) => messageId) : [one]
+  const { all } = yield* DeadLetters
+  const ids = one === undefined ? (yield* all).map(({ messageId }) => messageId) : [one]
   const acted = yield* Effect.forEach(ids, act)
   const many = acted.filter(Boolean).length
   if (one !== undefined && many === 0)
@@ -84,7 +81,9 @@ export const deadLettersRetryCommand: Command = {
     return Effect.fn("deadLettersRetry")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
       const nowMs = yield* Clock.currentTimeMillis
-      const many = yield* toEach(db, one, (id) => retryDeadLetter(db, id, nowMs))
+      const many = yield* toEach(one, (id) => DeadLetters.use((letters) => letters.retry(id, nowMs))).pipe(
+        Effect.provide(sqlDeadLetters(db)),
+      )
       context.terminal.out(`Owed once more: ${many}.\n`)
       return 0
     })
@@ -103,7 +102,9 @@ export const deadLettersDiscardCommand: Command = {
       const which = one === undefined ? "all dead letters" : printable(one)
       if (!given.has("yes"))
         yield* confirm(context.terminal, `Take away ${which}?`, "discard", "nothing was taken away")
-      const many = yield* toEach(db, one, (id) => discardDeadLetter(db, id))
+      const many = yield* toEach(one, (id) => DeadLetters.use((letters) => letters.discard(id))).pipe(
+        Effect.provide(sqlDeadLetters(db)),
+      )
       context.terminal.out(`Discarded: ${many}.\n`)
       return 0
     })

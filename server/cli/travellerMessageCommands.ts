@@ -8,6 +8,7 @@ import { keepTravellerEmail } from "#core/paidBooking/saveTravellerEmail.ts"
 import { momentText } from "#core/days.ts"
 import { bookingUrl } from "#core/messages/deliverTravellerMessages.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { unreachedMessages } from "#core/messages/unreachedMessages.ts"
 import { linkMessage } from "#core/messages/travellerMessages.ts"
 import { isCompleted } from "#core/orders/order.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
@@ -22,8 +23,6 @@ import { type Command, CommandRefused, confirm, UsageError } from "./command.ts"
 import { noPositional, orderIdArgument, parseArguments } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
-
-const A_DAY_MS = 86_400_000
 
 type Opened = Effect.Success<ReturnType<typeof openDatabaseForCommand>>
 
@@ -191,10 +190,7 @@ export const messagesUnreachedCommand: Command = {
     yield* noPositional(given)
     return Effect.fn("messagesUnreached")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
-      const nowMs = yield* Clock.currentTimeMillis
-      const found = yield* TravellerMessages.use((messages) =>
-        messages.unreached(nowMs - A_DAY_MS, nowMs),
-      ).pipe(Effect.provide(sqlTravellerMessages(db)))
+      const found = yield* Effect.provide(unreachedMessages, sqlTravellerMessages(db))
       context.terminal.out(given.has("json") ? listJson(found) : listText(found, "Everybody was reached."))
       return 0
     })

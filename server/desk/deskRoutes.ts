@@ -8,11 +8,14 @@ import { calendarCalls } from "#adapters/wire/desk/calendarCalls.ts"
 import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
 import { logCalls } from "#adapters/wire/desk/logCalls.ts"
 import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
+import { callOffCalls } from "#adapters/wire/desk/callOffCalls.ts"
+import { matterCalls } from "#adapters/wire/desk/matterCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
 import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
+import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
 import {
   cancelAtDesk,
   correctAddress,
@@ -35,6 +38,14 @@ import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
 import { readLog } from "#core/desk/readLog.ts"
 import { compareMoney, exportMoney, readMoney } from "#core/desk/readMoney.ts"
+import { readMatters } from "#core/desk/readMatters.ts"
+import {
+  giveUpRefundAtDesk,
+  refundAgainAtDesk,
+  sendMessagesAgain,
+  settleLetterAtDesk,
+  settleReviewAtDesk,
+} from "#core/desk/settleMatters.ts"
 import {
   beginEnrolment,
   beginSignIn,
@@ -73,6 +84,12 @@ const asSheet = <E, R>(reading: Effect.Effect<BoardingSheet, E, R>) =>
   Effect.map(reading, (sheet) => ({ sheet }))
 const asBooking = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readDeskBooking>>, E, R>) =>
   Effect.map(reading, (booking) => ({ booking }))
+
+const asCalledOff = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readCalledOff>>, E, R>) =>
+  Effect.map(reading, (calledOff) => ({ calledOff }))
+
+const asMatters = <E, R>(reading: Effect.Effect<Effect.Success<typeof readMatters>, E, R>) =>
+  Effect.map(reading, (view) => ({ view }))
 
 /** A form without a key is one of its own. */
 const ownKey = (requestKey: string | undefined) =>
@@ -156,4 +173,17 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   )
   mount(logCalls.page, (question) => Effect.map(readLog(question), (log) => ({ log })))
   mount(moneyCalls.takeAlong, ({ day }) => Effect.map(exportMoney(day), (money) => ({ money })))
+  mount(callOffCalls.preview, ({ day, scope }) =>
+    Effect.map(previewAtDesk(day, scope), (preview) => ({ preview })),
+  )
+  mount(callOffCalls.callOff, (wish, { requestKey }) =>
+    asCalledOff(Effect.flatMap(ownKey(requestKey), (key) => callOffAtDesk(wish, key))),
+  )
+  mount(matterCalls.all, () => asMatters(readMatters))
+  mount(matterCalls.settleReview, (decision) => asMatters(settleReviewAtDesk(decision)))
+  mount(matterCalls.sendAgain, ({ id }) => asMatters(sendMessagesAgain(id)))
+  mount(matterCalls.refundAgain, (wish) => asMatters(refundAgainAtDesk(wish)))
+  mount(matterCalls.giveUpRefund, ({ id, reason }) => asMatters(giveUpRefundAtDesk(id, reason)))
+  mount(matterCalls.settleLetter, ({ messageId, isAway }) => asMatters(settleLetterAtDesk(messageId, isAway)))
+  mount(callOffCalls.calledOff, ({ day }) => asCalledOff(readCalledOff(day)))
 }

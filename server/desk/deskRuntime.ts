@@ -12,10 +12,12 @@ import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
+import { sqlDeadLetters } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { type DeskParty, passkeyCeremonies } from "#adapters/webauthn/passkeyCeremonies.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
@@ -31,6 +33,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
       sqlBookingLinks(db),
       sqlCallOffs(db),
       sqlCatalogueStore(db),
+      sqlDeadLetters(db),
       sqlDeedBooks(db),
       sqlDepartureStore(db),
       sqlOrderSearch(db),
@@ -42,6 +45,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
       sqlStaffAccess(db),
       sqlStaffStore(db),
       sqlTripRequests(db),
+      sqlTravellerMessages(db),
     ),
   )
 

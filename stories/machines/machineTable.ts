@@ -16,6 +16,8 @@ import type { VisitorPorts } from "#core/actors.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
+import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
+import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
@@ -27,6 +29,7 @@ import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts
 import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
+import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
 import type { Runtime } from "#core/runtime.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
@@ -38,6 +41,7 @@ import { carouselMachine } from "#core/catalogue/carouselMachine.ts"
 import { headlineMachine } from "#core/home/headlineMachine.ts"
 import { makeSplashMachine } from "#core/home/splashMachine.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
+import { ONE_REVIEW } from "../world/matterScripts.ts"
 
 interface MachineRow {
   /** Its id in the chart; its file is `core/FOLDER/IDMachine.ts`. */
@@ -242,6 +246,29 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     make: makeDeskTripRequestMachine,
     events: [{ type: "form.edit", change: { answer: "QUOTED", quoted: "45000", note: "she calls back" } }],
   },
+  {
+    id: "callOff",
+    screen: "Desk call off",
+    make: makeCallOffMachine,
+    events: [
+      {
+        type: "choice.pick",
+        choice: { day: "2026-12-05", kind: "pool", scope: { kind: "pool", pool: "kayaks" } },
+      },
+      { type: "choice.pick", choice: { day: "2026-12-05", kind: "day", scope: { kind: "day" } } },
+      { type: "form.edit", change: { reason: "A storm is coming.", count: "3" } },
+    ],
+  },
+  {
+    id: "needsPerson",
+    screen: "Desk needs a person",
+    make: makeNeedsPersonMachine,
+    events: [
+      { type: "act.open", matter: ONE_REVIEW.matters[0], act: "confirm" },
+      { type: "form.edit", change: { reason: "the guests are here" } },
+    ],
+  },
+  { id: "calledOff", screen: "Desk called off", make: makeCalledOffMachine, events: [] },
   {
     id: "boarding",
     screen: "Desk boarding",

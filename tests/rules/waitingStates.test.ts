@@ -32,6 +32,8 @@ import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
+import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
+import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
@@ -43,6 +45,7 @@ import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts
 import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
+import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { monthOf } from "#core/months.ts"
@@ -59,12 +62,14 @@ import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
+import { CALL_OFF_PREVIEW, CALLED_OFF } from "../../stories/world/callOffScripts.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
 import { BUSY_MONTH } from "../../stories/world/deskCalendarScripts.ts"
 import { MANY_REQUESTS, TRIP_REQUEST } from "../../stories/world/deskTripScripts.ts"
 import { LOG } from "../../stories/world/deskLogScripts.ts"
 import { MONEY } from "../../stories/world/deskMoneyScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
+import { ONE_REVIEW } from "../../stories/world/matterScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
 import { DOWN } from "./paidBooking/bookingPageHarness.ts"
@@ -129,6 +134,7 @@ const DAY_CHANGE = [
   { type: "day.confirm" },
 ]
 
+const CALL_OFF_CHOICE = { day: TODAY, kind: "day", scope: { kind: "day" } }
 const DESK_DEPARTURE = { id: MANIFEST.departure.id }
 
 const CALENDAR = {
@@ -403,6 +409,32 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: READ_EVERY_MS,
     way: "request.again",
   },
+  { at: "callOff.reading", make: makeCallOffMachine, input: CALL_OFF_CHOICE, way: "callOff.again" },
+  {
+    at: "callOff.shown.rereading",
+    make: makeCallOffMachine,
+    input: CALL_OFF_CHOICE,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "callOff.again",
+  },
+  { at: "needsPerson.reading", make: makeNeedsPersonMachine, way: "matters.again" },
+  {
+    at: "needsPerson.shown.rereading",
+    make: makeNeedsPersonMachine,
+    isDeskRead: true,
+    events: [{ type: "matters.again" }],
+    way: "matters.again",
+  },
+  { at: "calledOff.reading", make: makeCalledOffMachine, input: { day: TODAY }, way: "calledOff.again" },
+  {
+    at: "calledOff.shown.rereading",
+    make: makeCalledOffMachine,
+    input: { day: TODAY },
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "calledOff.again",
+  },
   { at: "boarding.reading", ...BOARD, way: "boarding.again" },
   {
     at: "boarding.ready.rereading",
@@ -478,11 +510,13 @@ const NOT_FETCHED = [
   // It waits for its deed, which is in the table.
   "boarding.beginning",
   "boarding.handingOver",
+  "callOff.doing",
   "deskBooking.doing",
   "deskCalendar.doing",
   "deskDeparture.doing",
   "deskTripRequest.doing",
   "deskMoney.doing",
+  "needsPerson.doing",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -639,6 +673,9 @@ const hangingPorts = ({
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
               money: [Effect.succeed(MONEY), Effect.never],
               log: [Effect.succeed(LOG), Effect.never],
+              callOffPreview: [Effect.succeed(CALL_OFF_PREVIEW), Effect.never],
+              calledOff: [Effect.succeed(CALLED_OFF), Effect.never],
+              matters: [Effect.succeed(ONE_REVIEW), Effect.never],
             }
           : sheet === undefined
             ? {}

@@ -30,6 +30,7 @@ const NOW_TEXT: Readonly<Record<string, (value: string | number) => string>> = {
   state: (state) => STATE_TEXT[state] ?? "another",
   answer: String,
   taken: (seats) => `${seats} held or sold`,
+  bookings: (count) => (count === 1 ? "1 booking" : `${count} bookings`),
   total: (paise) => `${formatPaise(Paise.make(Number(paise)))} for all`,
 }
 

@@ -7,8 +7,16 @@ import { csvText } from "#core/csvText.ts"
 import { dayText } from "#core/days.ts"
 import { freeSeats, type DepartureView, type SeatHolder } from "#core/desk/dayView.ts"
 import { type DepartureAct, makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
-import { boardingPath, bookingPath, dayPath, DESK_ROUTES, newBookingPath } from "#core/desk/deskRoutes.ts"
 import { DepartureId, hasSetOut } from "#core/departures/departure.ts"
+import {
+  boardingPath,
+  bookingPath,
+  calledOffPath,
+  callOffPath,
+  dayPath,
+  DESK_ROUTES,
+  newBookingPath,
+} from "#core/desk/deskRoutes.ts"
 import { partyText } from "#core/booking/party.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
@@ -128,6 +136,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   const mayBook = useHasRight("book for somebody")
   const maySeeBookings = useHasRight("see bookings")
   const mayTake = useHasRight("take the manifest along")
+  const mayCallOff = useHasRight("call trips off")
   const { manifest, form, readAtMs, message, taken } = state.context
   const shown = useRef(manifest)
   useEffect(() => {
@@ -191,6 +200,16 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
           <Link className={buttonClass("primary")} to={boardingPath(id)}>
             <ScanLine aria-hidden />
             Boarding
+          </Link>
+        )}
+        {mayCallOff && departure.state !== "CANCELLED" && (
+          <Link className={buttonClass("quiet")} to={callOffPath({ departure: id })}>
+            Call it off
+          </Link>
+        )}
+        {maySeeBookings && departure.state === "CANCELLED" && (
+          <Link className={buttonClass("quiet")} to={calledOffPath(manifest.day)}>
+            Who has chosen what
           </Link>
         )}
         {mayTake && (

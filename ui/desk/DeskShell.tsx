@@ -1,11 +1,12 @@
 /** What stands around every screen of the desk: its navigation, who is in, and the way out. */
-import { useSelector } from "@xstate/react"
+import { useActorRef, useSelector } from "@xstate/react"
 import { LogOut } from "lucide-react"
 import type { ReactNode } from "react"
 import { NavLink } from "react-router-dom"
 import { hasRight } from "#core/desk/deskRights.ts"
+import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
-import { useAtDesk } from "./deskContext.tsx"
+import { MattersContext, useAtDesk, useDeskMachine, useHasRight, useMatters } from "./deskContext.tsx"
 import { DESK_SCREENS } from "./deskScreens.tsx"
 import styles from "./DeskShell.module.css"
 
@@ -13,7 +14,29 @@ const LISTED = Object.values(DESK_SCREENS).flatMap(({ path, listed }) =>
   listed === undefined ? [] : [{ path, ...listed }],
 )
 
-export const DeskShell = ({ children }: { readonly children: ReactNode }) => {
+interface ShellProps {
+  readonly children: ReactNode
+}
+
+const Count = () => {
+  const matters = useMatters()
+  const count = useSelector(matters, (snapshot) => snapshot?.context.view?.matters.length ?? 0)
+  return count === 0 ? null : <span className={styles["count"]}> {count}</span>
+}
+
+const WithMatters = ({ children }: ShellProps) => {
+  const matters = useActorRef(useDeskMachine(makeNeedsPersonMachine))
+  return (
+    <MattersContext value={matters}>
+      <Shell>{children}</Shell>
+    </MattersContext>
+  )
+}
+
+export const DeskShell = ({ children }: ShellProps) =>
+  useHasRight("see what needs a person") ? <WithMatters>{children}</WithMatters> : <Shell>{children}</Shell>
+
+const Shell = ({ children }: ShellProps) => {
   const { person, desk } = useAtDesk()
   const state = useSelector(desk, (snapshot) => snapshot)
   return (
@@ -24,10 +47,11 @@ export const DeskShell = ({ children }: { readonly children: ReactNode }) => {
       <header className={styles["bar"]}>
         <nav aria-label="Desk">
           <ul className={styles["links"]}>
-            {LISTED.filter(({ sight }) => hasRight(person.role, sight)).map(({ path, title }) => (
+            {LISTED.filter(({ sight }) => hasRight(person.role, sight)).map(({ path, title, isCounted }) => (
               <li key={path}>
                 <NavLink to={path} end className={styles["link"] ?? ""}>
                   {title}
+                  {isCounted && <Count />}
                 </NavLink>
               </li>
             ))}

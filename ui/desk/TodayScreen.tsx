@@ -5,7 +5,14 @@ import { Link, useNavigate, useParams } from "react-router-dom"
 import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import { type DayDeparture, type DayView, freeSeats } from "#core/desk/dayView.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
-import { bookingPath, dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import {
+  bookingPath,
+  calledOffPath,
+  callOffPath,
+  dayPath,
+  departurePath,
+  DESK_ROUTES,
+} from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
 import { DayPicker } from "./DayPicker.tsx"
 import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContext.tsx"
@@ -97,6 +104,7 @@ export const TodayScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskDayMachine), { input: { day } })
   useLost(state.matches("signedOut"))
   const maySeeBookings = useHasRight("see bookings")
+  const mayCallOff = useHasRight("call trips off")
   const { view, readAtMs, message } = state.context
   // The address says which day; Back and Forward change it too.
   useEffect(() => send({ type: "day.pick", day }), [send, day])
@@ -121,6 +129,18 @@ export const TodayScreen = () => {
         <>
           <ToCall toCall={view.toCall} isLinked={maySeeBookings} />
           <Departures departures={view.departures} />
+          <p className={styles["calledOff"]}>
+            {mayCallOff && shown >= today && (
+              <Link className={buttonClass("quiet")} to={callOffPath({ day: shown })}>
+                Call off this day
+              </Link>
+            )}
+            {maySeeBookings && view.departures.some(({ state: its }) => its === "CANCELLED") && (
+              <Link className={buttonClass("quiet")} to={calledOffPath(shown)}>
+                Who has chosen what
+              </Link>
+            )}
+          </p>
         </>
       )}
     </>

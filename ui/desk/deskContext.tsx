@@ -5,11 +5,14 @@ import type { ActorsOver } from "#core/actors.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import type { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { type DeskRight, hasRight } from "#core/desk/deskRights.ts"
+import type { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import type { Runtime } from "#core/runtime.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
 
 export type DeskActors = ActorsOver<DeskPorts>
 export type DeskActor = ActorRefFrom<ReturnType<typeof makeDeskMachine>>
+
+export type MattersActor = ActorRefFrom<ReturnType<typeof makeNeedsPersonMachine>>
 
 export const DeskActorsContext = createContext<DeskActors | undefined>(undefined)
 
@@ -19,6 +22,10 @@ export interface AtDesk {
   readonly desk: DeskActor
 }
 export const AtDeskContext = createContext<AtDesk | undefined>(undefined)
+
+/** What waits for somebody, counted in the navigation; absent for a role that does not see it. */
+export const MattersContext = createContext<MattersActor | undefined>(undefined)
+export const useMatters = (): MattersActor | undefined => use(MattersContext)
 
 const requireContext = <A,>(value: A | undefined, what: string): A => {
   if (value === undefined) throw new Error(`no ${what} above this component`)

@@ -8,6 +8,9 @@ import { CalendarScreen } from "./CalendarScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
 import { LogScreen } from "./LogScreen.tsx"
 import { MoneyScreen } from "./MoneyScreen.tsx"
+import { CalledOffScreen } from "./CalledOffScreen.tsx"
+import { CallOffScreen } from "./CallOffScreen.tsx"
+import { NeedsPersonScreen } from "./NeedsPersonScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 import { TripRequestScreen } from "./TripRequestScreen.tsx"
@@ -17,7 +20,12 @@ interface DeskScreen {
   readonly path: string
   readonly Screen: ComponentType
   /** As the navigation names it, for roles that may see it; absent where another screen leads there. */
-  readonly listed?: { readonly title: string; readonly sight: DeskSight }
+  readonly listed?: {
+    readonly title: string
+    readonly sight: DeskSight
+    /** Whether the number of what waits stands beside it. */
+    readonly isCounted?: true
+  }
 }
 
 /** `enrol` is for who is not in yet, and stands in `DeskApp`. */
@@ -55,4 +63,15 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   },
   moneyOfDay: { path: DESK_ROUTES.moneyOfDay, Screen: MoneyScreen },
   log: { path: DESK_ROUTES.log, Screen: LogScreen, listed: { title: "Log", sight: "see the log" } },
+  callOff: {
+    path: DESK_ROUTES.callOff,
+    Screen: CallOffScreen,
+    listed: { title: "Call off", sight: "see whom a call-off concerns" },
+  },
+  calledOff: { path: DESK_ROUTES.calledOff, Screen: CalledOffScreen },
+  needsPerson: {
+    path: DESK_ROUTES.needsPerson,
+    Screen: NeedsPersonScreen,
+    listed: { title: "Needs a person", sight: "see what needs a person", isCounted: true },
+  },
 }

@@ -14,6 +14,8 @@ import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
 import { httpDeskCalendar } from "#adapters/http/desk/httpDeskCalendar.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
 import { httpDeskTripRequests } from "#adapters/http/desk/httpDeskTripRequests.ts"
+import { httpDeskCallOffs } from "#adapters/http/desk/httpDeskCallOffs.ts"
+import { httpDeskMatters } from "#adapters/http/desk/httpDeskMatters.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
 import { httpDeskLog } from "#adapters/http/desk/httpDeskLog.ts"
 import { httpDeskMoney } from "#adapters/http/desk/httpDeskMoney.ts"
@@ -34,6 +36,8 @@ const runtime = ManagedRuntime.make(
     httpDeskTripRequests,
     httpDeskLog,
     httpDeskMoney,
+    httpDeskCallOffs,
+    httpDeskMatters,
   ),
 )
 

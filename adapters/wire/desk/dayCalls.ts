@@ -8,7 +8,7 @@ import { defineCall } from "../call.ts"
 
 const State = Schema.Literals(DEPARTURE_STATES)
 
-const Departure: Schema.Codec<DayDeparture, unknown> = Schema.Struct({
+export const DayDepartureSchema: Schema.Codec<DayDeparture, unknown> = Schema.Struct({
   id: DepartureIdSchema,
   trips: Schema.Array(Schema.String),
   time: Schema.String,
@@ -31,7 +31,7 @@ const ToCall: Schema.Codec<PersonToCall, unknown> = Schema.Struct({
 
 const View: Schema.Codec<DayView, unknown> = Schema.Struct({
   day: DaySchema,
-  departures: Schema.Array(Departure),
+  departures: Schema.Array(DayDepartureSchema),
   toCall: Schema.Array(ToCall),
 })
 
@@ -53,7 +53,7 @@ const Row: Schema.Codec<SeatHolder, unknown> = Schema.Union([
 
 const DepartureSchema: Schema.Codec<DepartureView, unknown> = Schema.Struct({
   day: DaySchema,
-  departure: Departure,
+  departure: DayDepartureSchema,
   rows: Schema.Array(Row),
 })
 

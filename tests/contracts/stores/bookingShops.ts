@@ -19,6 +19,7 @@ import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
+import { previewCallOff } from "#core/callOffs/callOffPreview.ts"
 import { callOffTrips } from "#core/callOffs/callOffTrips.ts"
 import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
@@ -293,6 +294,10 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
           progress,
         ),
       ),
+    /** What was called off under that id. */
+    calledOff: (id: string) => runPromise(CallOffs.use((callOffs) => callOffs.find(CallOffId.make(id)))),
+    /** What calling it off would do now. */
+    preview: (day: Day, scope: CallOffScope = { kind: "day" }) => runPromise(previewCallOff({ day, scope })),
     /** Every offer, with its call-off's id and what became of it. */
     madeOffers: async (day?: Day) =>
       (await runPromise(CallOffs.use((callOffs) => callOffs.all(day)))).map(({ offer, callOff }) => [

@@ -62,6 +62,17 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     expect(await shop.move("GOA-3", DAY, NOON)).toBe("departureCancelled")
   })
 
+  it("should find a call-off by its id", async () => {
+    const shop = await opened()
+    await shop.callOff("CALL-1", DAY, { kind: "departure", departureId: MORNING })
+    expect(await shop.calledOff("CALL-1")).toMatchObject({
+      day: DAY,
+      scope: { kind: "departure", departureId: MORNING },
+      reason: "A storm is coming.",
+    })
+    expect(await shop.calledOff("CALL-2")).toBeUndefined()
+  })
+
   it("should call off one departure only, and a pool's day", async () => {
     const shop = await opened()
     await shop.book("GOA-1", { departure: MORNING })

@@ -214,6 +214,21 @@ describe.each(refundStores)("RefundStore %s", (_, layer) => {
     },
   )
 
+  it("should list what waits for a person: the last of an order, where it failed, and what is not decided for long", async () => {
+    const { refunds, runPromise, insert, settle } = await opened()
+    const stuck = async (requestedByMs: number) =>
+      (await runPromise(refunds.stuck(requestedByMs))).map(({ merchantRefundId }) => merchantRefundId)
+    expect(await stuck(5000)).toEqual([])
+    const first = await insert(refundOf(10_000))
+    expect([await stuck(999), await stuck(1000)]).toEqual([[], [first]])
+    await settle(first, "REQUESTED", "FAILED")
+    expect(await stuck(999)).toEqual([first])
+    const second = await insert(refundOf(10_000))
+    expect([await stuck(999), await stuck(1000)]).toEqual([[], [second]])
+    await settle(second, "REQUESTED", "COMPLETED")
+    expect(await stuck(5000)).toEqual([])
+  })
+
   it("should hand a due look to one asker, and none at what is decided", async () => {
     const { refunds, runPromise, insert, settle } = await opened()
     const id = await insert(refundOf(100))

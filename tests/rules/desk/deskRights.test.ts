@@ -27,6 +27,8 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "see what is on sale": "of",
   "see bookings": "ofa",
   "see trip requests": "of",
+  "see whom a call-off concerns": "of",
+  "see what needs a person": "of",
   "see staff": "o",
   "see the log": "oa",
   "see the money": "oa",
@@ -56,6 +58,12 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "take travellers off": "of",
   "compare the money": "oa",
   "export the money": "oa!",
+  "call trips off": "of!",
+  "settle a review": "of",
+  "send a message again": "of",
+  "refund again": "of",
+  "give a refund up": "of",
+  "settle a refused letter": "of",
   "invite staff": "o!",
   "change a role": "o!",
   "revoke staff": "o!",
@@ -98,7 +106,12 @@ describe("the table of rights", () => {
     (deed) => expect(needsFresh(deed)).toBe(TABLE[deed].endsWith("!")),
   )
 
-  const GIVES_BACK: ReadonlySet<DeskRight> = new Set(["cancel a booking", "take travellers off"])
+  const GIVES_BACK: ReadonlySet<DeskRight> = new Set([
+    "cancel a booking",
+    "take travellers off",
+    "settle a review",
+    "refund again",
+  ])
   it.each(DESK_DEED_NAMES)("should say of “%s” whether more than ₹10,000 needs the passkey again", (deed) => {
     const above = Paise.make(1_000_001)
     expect(needsFresh(deed, above)).toBe(TABLE[deed].endsWith("!") || GIVES_BACK.has(deed))

@@ -7,6 +7,7 @@ import { DESK_DEEDS, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
 import { STAFF_ROLES, type StaffRole } from "#core/desk/staff.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
+import { askForRefund, failRefund, putInReview, refuseLetter } from "../../harness/desk/mattersMade.ts"
 import { callsIn } from "./wireCalls.ts"
 
 const day = addDays(dayInIndia(Date.now()), 20)
@@ -221,6 +222,65 @@ const GUARDED_TRIPS: typeof GUARDED = {
   ],
 }
 
+/** Those about calling trips off: on a day on which nobody has booked. */
+const stormyDay = addDays(day, 5)
+const GUARDED_CALL_OFFS: typeof GUARDED = {
+  "/api/desk/call-off-preview": [
+    [
+      "see whom a call-off concerns",
+      () => Promise.resolve({ day: stormyDay, scope: { kind: "pool", pool: "mandovi-dinner-boat" } }),
+    ],
+  ],
+  "/api/desk/call-off": [
+    [
+      "call trips off",
+      () => Promise.resolve({ day: stormyDay, scope: { kind: "day" }, reason, confirmed: 0 }),
+    ],
+  ],
+  "/api/desk/called-off": [["see bookings", () => Promise.resolve({ day: stormyDay })]],
+}
+
+/** Those about what waits for somebody. */
+const inReview = async () => {
+  const { merchantOrderId } = await bookedBy({ pays: "LINK" })
+  await putInReview(desk, merchantOrderId, 100_000)
+  return merchantOrderId
+}
+const undecided = async () => askForRefund(desk, (await paid()).merchantOrderId, 100_000)
+const GUARDED_MATTERS: typeof GUARDED = {
+  "/api/desk/needs-a-person": [["see what needs a person", () => Promise.resolve({})]],
+  "/api/desk/settle-review": [
+    [
+      "settle a review",
+      async () => ({ id: await inReview(), decides: "reject", shown: 100_000, isOutside: false, reason }),
+    ],
+  ],
+  "/api/desk/send-messages-again": [
+    ["send a message again", async () => ({ id: (await paid()).merchantOrderId })],
+  ],
+  "/api/desk/refund-again": [
+    [
+      "refund again",
+      async () => {
+        const refundId = await undecided()
+        await failRefund(desk, refundId)
+        return { id: refundId, isOutside: true, reason }
+      },
+    ],
+  ],
+  "/api/desk/give-refund-up": [["give a refund up", async () => ({ id: await undecided(), reason })]],
+  "/api/desk/settle-letter": [
+    [
+      "settle a refused letter",
+      async () => {
+        const messageId = `TRIP-${++booked}/thanks`
+        await refuseLetter(desk, messageId)
+        return { messageId, isAway: true }
+      },
+    ],
+  ],
+}
+
 const report = `PaymentType,MerchantReferenceId,TransactionDate,Amount\nPAYMENT,GOA-NOBODY,${day},1150.00\n`
 
 /** Those about the money and the log. */
@@ -237,6 +297,8 @@ const ALL_GUARDED = {
   ...GUARDED_CALENDAR,
   ...GUARDED_TRIPS,
   ...GUARDED_MONEY,
+  ...GUARDED_CALL_OFFS,
+  ...GUARDED_MATTERS,
 }
 
 /** How somebody gets in and out: no right of the table guards them. */
@@ -270,6 +332,10 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/compare-money": "comparison",
   "/api/desk/export-money": "money",
   "/api/desk/log": "log",
+  ...Object.fromEntries(Object.keys(GUARDED_MATTERS).map((path) => [path, "view"])),
+  "/api/desk/call-off-preview": "preview",
+  "/api/desk/call-off": "calledOff",
+  "/api/desk/called-off": "calledOff",
   "/api/desk/boarding": "sheet",
   "/api/desk/begin-boarding": "sheet",
   "/api/desk/note-boarding": "sheet",
@@ -292,6 +358,10 @@ const written = async () =>
     await desk.db.selectFrom("boarding_leases").selectAll().execute(),
     await desk.db.selectFrom("orders").selectAll().execute(),
     await desk.db.selectFrom("booking_links").selectAll().execute(),
+    await desk.db.selectFrom("refunds").selectAll().execute(),
+    await desk.db.selectFrom("outbox").selectAll().execute(),
+    await desk.db.selectFrom("call_offs").selectAll().execute(),
+    await desk.db.selectFrom("call_off_offers").selectAll().execute(),
     await desk.db.selectFrom("traveller_messages").selectAll().execute(),
     await desk.db.selectFrom("trip_plan_notes").selectAll().execute(),
     await desk.db.selectFrom("settlement_reconciliations").selectAll().execute(),

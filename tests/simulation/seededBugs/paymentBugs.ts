@@ -194,7 +194,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["capturedInHand"],
     profile: "hostile",
     changes: [
-      { at: "core/orders/decideReview.ts#rejectReview", edit: ["put", "operator < MIN_REFUND", "true"] },
+      { at: "core/orders/decideReview.ts#storeRejection", edit: ["put", "operator < MIN_REFUND", "true"] },
     ],
   },
   {

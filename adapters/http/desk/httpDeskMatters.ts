@@ -1,0 +1,16 @@
+/** What waits for somebody at the desk, over HTTP. */
+import { Effect, Layer } from "effect"
+import { DeskMatters } from "#core/ports/deskMatters.ts"
+import { matterCalls } from "../../wire/desk/matterCalls.ts"
+import { deskCall } from "./deskCall.ts"
+
+const viewIn = Effect.map(({ view }: typeof matterCalls.all.response.Type) => view)
+
+export const httpDeskMatters = Layer.succeed(DeskMatters, {
+  all: viewIn(deskCall(matterCalls.all, {})),
+  settleReview: (decision) => viewIn(deskCall(matterCalls.settleReview, decision)),
+  sendAgain: (id) => viewIn(deskCall(matterCalls.sendAgain, { id })),
+  refundAgain: (wish) => viewIn(deskCall(matterCalls.refundAgain, wish)),
+  giveUpRefund: (id, reason) => viewIn(deskCall(matterCalls.giveUpRefund, { id, reason })),
+  settleLetter: (messageId, isAway) => viewIn(deskCall(matterCalls.settleLetter, { messageId, isAway })),
+})

@@ -1,0 +1,31 @@
+/** What goes back to one booking whose trip is called off. */
+import { Paise } from "../money.ts"
+import type { CompletedOrder } from "../orders/order.ts"
+import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
+import { MIN_REFUND, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+
+/** What one booking gets back whose trip is called off, where its traveller chooses nothing. Unit: paise. */
+export interface CallOffShare {
+  /** Money; nothing where less than the provider can send is left. */
+  readonly goesBack: Paise
+  /** The voucher that paid a part comes back as one. */
+  readonly asVoucher: Paise
+  /** Why a person must pay it back; absent where the provider does, or no money goes back. */
+  readonly mustGoOutside?: OutsideReason
+}
+
+/** What is left of the payment, by the remedy for a trip that the company cannot keep. */
+export const callOffShare = (
+  order: CompletedOrder,
+  refunds: ReadonlyArray<Refund>,
+  nowMs: number,
+): CallOffShare => {
+  const left = Math.max(0, order.capturedAmount - refundedOrUnderWay(refunds) - (order.inVouchers ?? 0))
+  const goesBack = Paise.make(left < MIN_REFUND ? 0 : left)
+  const mustGoOutside = outsideReasonOf(order, order.settledAtMs, nowMs)
+  return {
+    goesBack,
+    asVoucher: order.voucherAmount ?? Paise.make(0),
+    ...(mustGoOutside === undefined || goesBack === 0 ? {} : { mustGoOutside }),
+  }
+}

@@ -1,0 +1,52 @@
+/** What became of the bookings of what was called off. */
+import { Effect } from "effect"
+import { type CompletedOrder, isCompleted } from "../orders/order.ts"
+import { boughtPartyOf } from "../paidBooking/fewerTravellers.ts"
+import { OrderStore } from "../ports/orders.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import { type Balance, balanceOf } from "../refunds/refund.ts"
+import type { CallOffOfferState, MadeOffer } from "./callOffOffer.ts"
+
+/** One booking that was called off, with what has become of it. */
+export interface CalledOffBooking extends MadeOffer {
+  /** As it stands now. */
+  readonly order: CompletedOrder
+  readonly balance: Balance
+  /** Of those who were to travel, how many stay at home while the others travel or choose. */
+  readonly atHome: number
+}
+
+/** What was chosen, in the words of lists and files. */
+export const REMEDY_TEXT: Readonly<Record<CallOffOfferState, string>> = {
+  OFFERED: "not chosen",
+  REFUNDED: "money back",
+  MOVED: "another day",
+  VOUCHER: "voucher",
+}
+
+export const headsOf = ({
+  adults,
+  children,
+}: {
+  readonly adults: number
+  readonly children: number
+}): number => adults + children
+
+export const calledOffBookings = Effect.fn("calledOffBookings")(function* (offers: ReadonlyArray<MadeOffer>) {
+  const found = yield* Effect.forEach(offers, (made) =>
+    Effect.gen(function* () {
+      const { merchantOrderId } = made.offer
+      const order = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
+      if (order === undefined || !isCompleted(order)) return []
+      const refunds = yield* RefundStore.use((store) => store.ofOrder(merchantOrderId))
+      const booking: CalledOffBooking = {
+        ...made,
+        order,
+        balance: balanceOf(order, refunds),
+        atHome: headsOf(boughtPartyOf(order)) - headsOf(order.request),
+      }
+      return [booking]
+    }),
+  )
+  return found.flat()
+})

@@ -1,0 +1,145 @@
+/** The desk calls trips off: what it would do, the deed with the number of bookings typed, and what was chosen since. */
+import { Data, Effect, Result } from "effect"
+import { CallOffId, type CallOffScope, coversDeparture } from "../callOffs/callOff.ts"
+import { calledOffBookings, type CalledOffBooking } from "../callOffs/calledOffBookings.ts"
+import { type ConcernedBooking, previewCallOff, tripsToCallOff } from "../callOffs/callOffPreview.ts"
+import { callOffTrips } from "../callOffs/callOffTrips.ts"
+import type { Day } from "../days.ts"
+import { parseDepartureId } from "../departures/departure.ts"
+import { Paise } from "../money.ts"
+import type { CompletedOrder } from "../orders/order.ts"
+import { CallOffs } from "../ports/callOffs.ts"
+import type { CallOffAtDesk } from "../ports/deskCallOffs.ts"
+import { SeenChanged } from "../ports/desk.ts"
+import { TravellerMessages } from "../ports/travellerMessages.ts"
+import type {
+  CalledOffAtDesk,
+  CalledOffTraveller,
+  CalledOffView,
+  CallOffPreviewAtDesk,
+  ConcernedAtDesk,
+} from "./callOffView.ts"
+import { deedReason } from "./changeDeparture.ts"
+import { doDeed, look } from "./doDeed.ts"
+import { departuresOfDay } from "./readDay.ts"
+
+const travellerOf = ({ merchantOrderId, activityName, request }: CompletedOrder): CalledOffTraveller => ({
+  merchantOrderId,
+  name: request.name,
+  mobileNumber: request.mobileNumber,
+  adults: request.adults,
+  children: request.children,
+  activityName,
+  ...(request.departure === undefined ? {} : { departure: request.departure }),
+})
+
+const concernedOf = ({ order, ...share }: ConcernedBooking): ConcernedAtDesk => ({
+  ...travellerOf(order),
+  ...share,
+})
+
+const previewOf = Effect.fn("previewAtDesk")(function* (day: Day, scope: CallOffScope | undefined) {
+  const departures = yield* departuresOfDay(day)
+  const nothing: CallOffPreviewAtDesk = { day, departures, isCalledOff: false, covered: 0, bookings: [] }
+  if (scope === undefined) return nothing
+  const found = yield* Effect.result(previewCallOff({ day, scope }))
+  if (Result.isFailure(found)) return { ...nothing, scope, objection: found.failure.message }
+  const { trips, bookings } = found.success
+  const covered = departures.filter(({ id }) => {
+    const departure = parseDepartureId(id)
+    return departure !== undefined && coversDeparture(trips, departure)
+  })
+  const wholeDay = yield* CallOffs.use((callOffs) => callOffs.calledOffOn(day))
+  const preview: CallOffPreviewAtDesk = {
+    day,
+    departures,
+    scope,
+    isCalledOff:
+      (scope.kind !== "day" || wholeDay !== undefined) && covered.every(({ state }) => state === "CANCELLED"),
+    covered: covered.length,
+    bookings: bookings.map(concernedOf),
+  }
+  return preview
+})
+
+/** Whom calling something off on that day would concern now. */
+export const previewAtDesk = (day: Day, scope?: CallOffScope) =>
+  look("see whom a call-off concerns", previewOf(day, scope))
+
+/** What became of the message that the trip is called off. */
+const toldOf = Effect.fn("toldOf")(function* ({ order }: CalledOffBooking) {
+  const messages = yield* TravellerMessages.use((store) => store.ofOrder(order.merchantOrderId))
+  return messages.findLast(({ kind, about }) => kind === "changed" && about === "called off")?.outcome.state
+})
+
+const calledOffOf = Effect.fn("calledOffAtDesk")(function* (booking: CalledOffBooking) {
+  const { order, offer, balance } = booking
+  const told = yield* toldOf(booking)
+  const shown: CalledOffAtDesk = {
+    ...travellerOf(order),
+    state: offer.state,
+    chooseUntilMs: offer.chooseUntilMs,
+    paid: balance.captured,
+    refunded: balance.refunded,
+    underWay: balance.underWay,
+    inVouchers: order.inVouchers ?? Paise.make(0),
+    ...(told === undefined ? {} : { told }),
+  }
+  return shown
+})
+
+const isOpen = ({ state }: CalledOffAtDesk) => state === "OFFERED"
+
+const viewOf = Effect.fn("calledOffView")(function* (day: Day) {
+  const made = yield* CallOffs.use((callOffs) => callOffs.all(day))
+  const bookings = yield* Effect.forEach(yield* calledOffBookings(made), calledOffOf)
+  const view: CalledOffView = {
+    day,
+    reasons: [...new Set(made.map(({ callOff }) => callOff.reason))],
+    bookings: bookings.toSorted((one, other) =>
+      isOpen(one) === isOpen(other) ? one.chooseUntilMs - other.chooseUntilMs : isOpen(one) ? -1 : 1,
+    ),
+  }
+  return view
+})
+
+/** What the travellers of a day's call-offs have chosen since. */
+export const readCalledOff = (day: Day) => look("see bookings", viewOf(day))
+
+/** An earlier request under the same key has done it: nothing is written again, and nothing is logged. */
+class CalledOffBefore extends Data.TaggedError("CalledOffBefore")<Record<never, never>> {}
+
+/** What the log names. */
+const aboutOf = ({ day, scope }: CallOffAtDesk): string => {
+  if (scope.kind === "departure") return scope.departureId
+  return scope.kind === "pool" ? `${scope.pool}/${day}` : day
+}
+
+const bookingsText = (many: number) => `${many} ${many === 1 ? "booking" : "bookings"}`
+
+/**
+ * Calls it off and offers every booking of it its money back, another day or a voucher. Errors: it cannot be, or it
+ * concerns another number of bookings than was typed; nothing was called off.
+ */
+export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOffAtDesk, requestKey: string) {
+  const reason = yield* deedReason(wish.reason)
+  const { day, scope, confirmed } = wish
+  // 16 letters, as the command draws them.
+  const callOffId = CallOffId.make(`CALL-${requestKey.slice(0, 16)}`)
+  yield* doDeed(
+    "call trips off",
+    Effect.fn(function* ({ name }) {
+      const known = yield* CallOffs.use((callOffs) => callOffs.find(callOffId))
+      if (known !== undefined) return yield* new CalledOffBefore()
+      yield* tripsToCallOff(wish)
+      const offers = yield* callOffTrips({ callOffId, day, scope, reason, decidedBy: name })
+      if (offers.length !== confirmed)
+        return yield* new SeenChanged({
+          message: `You have confirmed ${bookingsText(confirmed)}. Nothing was called off.`,
+          now: { bookings: offers.length },
+        })
+      return { answer: undefined, record: { about: aboutOf(wish), detail: { bookings: confirmed, reason } } }
+    }),
+  ).pipe(Effect.catchTag("CalledOffBefore", () => Effect.void))
+  return yield* viewOf(day)
+})

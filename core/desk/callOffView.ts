@@ -1,0 +1,115 @@
+/** What the desk shows of calling trips off: before it is done whom it concerns, and afterwards what was chosen. */
+import type { CallOffScope } from "../callOffs/callOff.ts"
+import type { CallOffOfferState } from "../callOffs/callOffOffer.ts"
+import type { CallOffShare } from "../callOffs/callOffShare.ts"
+import type { Day } from "../days.ts"
+import { type DepartureId, parseDepartureId } from "../departures/departure.ts"
+import type { MessageOutcomeState } from "../messages/messageOutcome.ts"
+import { Paise } from "../money.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import type { DayDeparture } from "./dayView.ts"
+
+/** Who a booking is of, and how to reach them. */
+export interface CalledOffTraveller {
+  readonly merchantOrderId: MerchantOrderId
+  readonly name: string
+  readonly mobileNumber: string
+  readonly adults: number
+  readonly children: number
+  readonly activityName: string
+  readonly departure?: DepartureId
+}
+
+export type ConcernedAtDesk = CalledOffTraveller & CallOffShare
+
+/** What calling trips off would do now; whom it concerns only where something was chosen. */
+export interface CallOffPreviewAtDesk {
+  readonly day: Day
+  /** Every departure of the day, the earliest first. */
+  readonly departures: ReadonlyArray<DayDeparture>
+  readonly scope?: CallOffScope
+  /** Why that cannot be called off, in a sentence. */
+  readonly objection?: string
+  /** Whether every trip of it is called off already. */
+  readonly isCalledOff: boolean
+  /** How many of the day's departures it is. */
+  readonly covered: number
+  readonly bookings: ReadonlyArray<ConcernedAtDesk>
+}
+
+/** What all the bookings of a call-off come to. Unit: paise. */
+export interface CallOffSums {
+  readonly bookings: number
+  readonly heads: number
+  readonly byProvider: Paise
+  /** What a person must pay back, and for how many bookings. */
+  readonly byHand: Paise
+  readonly bookingsByHand: number
+  readonly asVoucher: Paise
+}
+
+const sum = (amounts: ReadonlyArray<number>): Paise =>
+  Paise.make(amounts.reduce((all, amount) => all + amount, 0))
+
+export const callOffSums = (
+  bookings: ReadonlyArray<CallOffShare & { readonly adults: number; readonly children: number }>,
+): CallOffSums => {
+  const byHand = bookings.filter(({ mustGoOutside }) => mustGoOutside !== undefined)
+  const all = sum(bookings.map(({ goesBack }) => goesBack))
+  const hand = sum(byHand.map(({ goesBack }) => goesBack))
+  return {
+    bookings: bookings.length,
+    heads: sum(bookings.map(({ adults, children }) => adults + children)),
+    byProvider: Paise.make(all - hand),
+    byHand: hand,
+    bookingsByHand: byHand.length,
+    asVoucher: sum(bookings.map(({ asVoucher }) => asVoucher)),
+  }
+}
+
+/** A pool of a day, with the trips that it carries. */
+export interface PoolOfDay {
+  readonly pool: string
+  readonly trips: ReadonlyArray<string>
+}
+
+export const poolsOf = (departures: ReadonlyArray<DayDeparture>): ReadonlyArray<PoolOfDay> => {
+  const pools = new Map<string, ReadonlySet<string>>()
+  for (const { id, trips } of departures) {
+    const pool = parseDepartureId(id)?.pool
+    if (pool !== undefined) pools.set(pool, new Set([...(pools.get(pool) ?? []), ...trips]))
+  }
+  return [...pools].map(([pool, trips]) => ({ pool, trips: [...trips] }))
+}
+
+export const isSameScope = (one: CallOffScope | undefined, other: CallOffScope | undefined): boolean => {
+  if (one === undefined || other === undefined) return one === other
+  if (one.kind === "departure") return other.kind === "departure" && one.departureId === other.departureId
+  if (one.kind === "pool") return other.kind === "pool" && one.pool === other.pool
+  return other.kind === "day"
+}
+
+/** A booking that was called off, with what its traveller has chosen and was told. Unit: instants in milliseconds since 1970. */
+export interface CalledOffAtDesk extends CalledOffTraveller {
+  readonly state: CallOffOfferState
+  readonly chooseUntilMs: number
+  readonly paid: Paise
+  readonly refunded: Paise
+  readonly underWay: Paise
+  readonly inVouchers: Paise
+  /** What became of the message that it is called off; absent where none was owed. */
+  readonly told?: MessageOutcomeState
+}
+
+/** A day of which something is called off. */
+export interface CalledOffView {
+  readonly day: Day
+  /** The reasons that travellers read, the first given first. */
+  readonly reasons: ReadonlyArray<string>
+  /** Who has not chosen yet first, and of them whose time ends first. */
+  readonly bookings: ReadonlyArray<CalledOffAtDesk>
+}
+
+/** Nobody has told them: there is no address, or every way refuses it. */
+export const isUnreached = ({ told }: Pick<CalledOffAtDesk, "told">): boolean =>
+  told === "no address" || told === "refused"

@@ -1,0 +1,134 @@
+/** The desk's call-off: one transaction with its row, by the number of bookings that was typed, and once however often sent. */
+import { describe, expect, it } from "vitest"
+import { bug } from "#core/bug.ts"
+import type { CallOffScope } from "#core/callOffs/callOff.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
+import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
+import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
+import { callOffSums } from "#core/desk/callOffView.ts"
+import { cancelAtDesk } from "#core/desk/changeBooking.ts"
+import { readManifest } from "#core/desk/readDay.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
+import { databaseName } from "../../harness/testDatabase.ts"
+
+const day = addDays(dayInIndia(Date.now()), 20)
+const departure = DepartureId.make(`mandovi-dinner-boat/${day}/20:30`)
+const ONE: CallOffScope = { kind: "departure", departureId: departure }
+const FARE = 149_900
+const reason = "A storm is coming."
+
+const book = (desk: SignedInDesk, name: string, adults = 2) =>
+  desk.done(
+    bookForSomebody(
+      {
+        trip: {
+          name,
+          mobileNumber: "+91 98765 43210",
+          adults,
+          children: 0,
+          date: day,
+          subSlug: "dinner-cruise-mandovi",
+          departure,
+        },
+        channel: "PHONE",
+        terms: { pays: "CASH" },
+      },
+      name,
+    ),
+  )
+
+const callOff = (confirmed: number, key: string, scope: CallOffScope = ONE) =>
+  callOffAtDesk({ day, scope, reason, confirmed }, key)
+
+const calledOff = async (desk: SignedInDesk) => ({
+  callOffs: await desk.db.selectFrom("call_offs").selectAll().execute(),
+  offers: await desk.db.selectFrom("call_off_offers").selectAll().execute(),
+  log: (await desk.deeds()).filter(({ deed }) => deed === "call trips off"),
+})
+
+describe(`calling off at the desk, in ${databaseName()}`, () => {
+  it("should offer whom it has shown, write its row, and show what was chosen since", async () => {
+    const desk = await openSignedInDesk()
+    await book(desk, "Asha Rao")
+    await book(desk, "Leela", 1)
+    const preview = await desk.done(previewAtDesk(day, ONE))
+    expect(callOffSums(preview.bookings)).toMatchObject({
+      bookings: 2,
+      heads: 3,
+      byProvider: 0,
+      byHand: 3 * FARE,
+      bookingsByHand: 2,
+    })
+    expect(preview).toMatchObject({ covered: 1, isCalledOff: false })
+    const view = await desk.done(callOff(2, "ONE-FORM-OF-THE-DESK"))
+    expect(view.bookings.map(({ name, state }) => [name, state]).toSorted()).toEqual([
+      ["Asha Rao", "OFFERED"],
+      ["Leela", "OFFERED"],
+    ])
+    const { callOffs, offers, log } = await calledOff(desk)
+    expect(callOffs).toMatchObject([{ decided_by: "Ravi", reason, departure_id: departure }])
+    expect(offers).toHaveLength(2)
+    expect(log).toMatchObject([{ about: departure, name: "Ravi", role: "office" }])
+    expect((await desk.done(readManifest(departure))).departure.state).toBe("CANCELLED")
+    expect(await desk.done(previewAtDesk(day, ONE))).toMatchObject({ isCalledOff: true, bookings: [] })
+
+    const [first = bug("nobody")] = view.bookings
+    await desk.done(
+      cancelAtDesk({
+        id: first.merchantOrderId,
+        shown: first.paid,
+        isFull: true,
+        isOutside: true,
+        reason,
+      }),
+    )
+    const since = await desk.done(readCalledOff(day))
+    expect(since.bookings.map(({ state }) => state)).toEqual(["OFFERED", "REFUNDED"])
+    expect(since.bookings[1]).toMatchObject({ refunded: first.paid })
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should refuse with both numbers and write nothing where a booking came meanwhile", async () => {
+    const desk = await openSignedInDesk()
+    await book(desk, "Asha Rao")
+    expect((await desk.done(previewAtDesk(day, ONE))).bookings).toHaveLength(1)
+    await book(desk, "Leela")
+    for (const scope of [ONE, { kind: "day" }, { kind: "pool", pool: "mandovi-dinner-boat" }] as const)
+      expect(await desk.refused(callOff(1, "ONE-FORM-OF-THE-DESK", scope))).toMatchObject({
+        _tag: "SeenChanged",
+        message: "You have confirmed 1 booking. Nothing was called off.",
+        now: { bookings: 2 },
+      })
+    expect(await calledOff(desk)).toEqual({ callOffs: [], offers: [], log: [] })
+    expect((await desk.done(readManifest(departure))).departure.state).toBe("OPEN")
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should be done and logged once, however often and at once a form is sent", async () => {
+    const desk = await openSignedInDesk()
+    await book(desk, "Asha Rao")
+    await Promise.all([1, 2, 3].map(() => desk.done(callOff(1, "ONE-FORM-OF-THE-DESK"))))
+    const again = await desk.done(callOff(1, "ONE-FORM-OF-THE-DESK"))
+    expect(again.bookings).toHaveLength(1)
+    const { callOffs, offers, log } = await calledOff(desk)
+    expect([callOffs.length, offers.length, log.length]).toEqual([1, 1, 1])
+  })
+
+  it("should want the passkey again, a reason, and something that can be called off", async () => {
+    const desk = await openSignedInDesk()
+    const past = addDays(dayInIndia(Date.now()), -1)
+    expect(
+      await desk.refused(callOffAtDesk({ day: past, scope: { kind: "day" }, reason, confirmed: 0 }, "K")),
+    ).toMatchObject({
+      _tag: "DeskRefused",
+      message: expect.stringMatching(/is past\. Nothing was called off\.$/),
+    })
+    expect(
+      await desk.refused(callOffAtDesk({ day, scope: ONE, reason: "  ", confirmed: 0 }, "K")),
+    ).toMatchObject({ _tag: "DeskRefused", message: "Please write why, in a few words." })
+    await desk.letPasskeyAge()
+    expect(await desk.refused(callOff(0, "K"))).toMatchObject({ _tag: "VerificationNeeded" })
+    expect(await calledOff(desk)).toEqual({ callOffs: [], offers: [], log: [] })
+  })
+})

@@ -1,0 +1,215 @@
+/** What waits for somebody at the desk: each is listed once, its deed settles it with a row in the log, or writes nothing. */
+import { describe, expect, it } from "vitest"
+import { addDays, dayInIndia } from "#core/days.ts"
+import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
+import { callOffAtDesk } from "#core/desk/callOffAtDesk.ts"
+import { cancelAtDesk, correctAddress } from "#core/desk/changeBooking.ts"
+import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import { readDeskBooking } from "#core/desk/readBookings.ts"
+import { readMatters } from "#core/desk/readMatters.ts"
+import {
+  giveUpRefundAtDesk,
+  refundAgainAtDesk,
+  sendMessagesAgain,
+  settleLetterAtDesk,
+  settleReviewAtDesk,
+} from "#core/desk/settleMatters.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { Paise } from "#core/money.ts"
+import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
+import { askForRefund, failRefund, putInReview, refuseLetter } from "../../harness/desk/mattersMade.ts"
+import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
+import { databaseName } from "../../harness/testDatabase.ts"
+
+const day = addDays(dayInIndia(Date.now()), 20)
+const departure = DepartureId.make(`mandovi-dinner-boat/${day}/20:30`)
+const FARE = 149_900
+const DAY_MS = 86_400_000
+const reason = "they asked by phone"
+
+const book = (desk: SignedInDesk, name: string, terms: DeskTerms = { pays: "CASH" }, adults = 1) =>
+  desk.done(
+    bookForSomebody(
+      {
+        trip: {
+          name,
+          mobileNumber: "+91 98765 43210",
+          adults,
+          children: 0,
+          date: day,
+          subSlug: "dinner-cruise-mandovi",
+          departure,
+        },
+        channel: "PHONE",
+        terms,
+        email: "asha@example.com",
+      },
+      name,
+    ),
+  )
+
+const inReview = async (desk: SignedInDesk, name: string, adults = 1) => {
+  const booking = await book(desk, name, { pays: "LINK" }, adults)
+  await putInReview(desk, booking.merchantOrderId, adults * FARE)
+  return booking
+}
+
+const kinds = async (desk: SignedInDesk) =>
+  (await desk.done(readMatters)).matters.map(({ kind, booking }) => [kind, booking?.name])
+
+const logged = async (desk: SignedInDesk) =>
+  (await desk.deeds()).map(({ deed }) => deed).filter((deed) => deed !== "book for somebody")
+
+const decisionOn = ({ merchantOrderId: id }: Pick<DeskBookingView, "merchantOrderId">) =>
+  ({ id, isOutside: false, reason }) as const
+
+describe(`what waits for somebody, in ${databaseName()}`, () => {
+  it("should be nothing at first, and each thing once, those that wait longest first", async () => {
+    const desk = await openSignedInDesk()
+    expect(await kinds(desk)).toEqual([])
+    const failed = await book(desk, "Refund failed")
+    const undecided = await book(desk, "Refund undecided")
+    await failRefund(desk, await askForRefund(desk, failed.merchantOrderId, FARE))
+    await askForRefund(desk, undecided.merchantOrderId, FARE)
+    await inReview(desk, "In review")
+    await refuseLetter(desk, "TRIP-1/thanks")
+    expect(await kinds(desk)).toEqual([
+      ["letterRefused", undefined],
+      ["refundFailed", "Refund failed"],
+      ["refundUndecided", "Refund undecided"],
+      ["review", "In review"],
+    ])
+    expect((await desk.done(readMatters)).matters.at(-1)).toMatchObject({ amount: FARE })
+  })
+
+  it("should confirm an order under review, or reject it and give back what was shown, and log which", async () => {
+    const desk = await openSignedInDesk()
+    const [kept, given] = [await inReview(desk, "Asha"), await inReview(desk, "Leela")]
+    const shown = Paise.make(FARE)
+    await desk.done(settleReviewAtDesk({ ...decisionOn(kept), decides: "confirm" }))
+    await desk.done(settleReviewAtDesk({ ...decisionOn(given), decides: "reject", shown }))
+    expect(await kinds(desk)).toEqual([])
+    expect(await desk.done(readDeskBooking(kept.merchantOrderId))).toMatchObject({ state: "COMPLETED" })
+    expect(await desk.done(readDeskBooking(given.merchantOrderId))).toMatchObject({
+      state: "REJECTED",
+      refunded: FARE,
+    })
+    expect(await logged(desk)).toEqual(["settle a review", "settle a review"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should refuse another amount, a decision made before, and more than ₹10,000 without the passkey", async () => {
+    const desk = await openSignedInDesk()
+    const [small, large] = [await inReview(desk, "Asha"), await inReview(desk, "Leela", 7)]
+    const wish = { ...decisionOn(small), decides: "reject" } as const
+    expect(await desk.refused(settleReviewAtDesk({ ...wish, shown: Paise.make(1000) }))).toMatchObject({
+      message: "Another amount would go back now: look again. Nothing was changed.",
+    })
+    await desk.letPasskeyAge()
+    expect(
+      await desk.refused(
+        settleReviewAtDesk({ ...decisionOn(large), decides: "reject", shown: Paise.make(7 * FARE) }),
+      ),
+    ).toMatchObject({ _tag: "VerificationNeeded" })
+    expect((await kinds(desk)).length).toBe(2)
+    expect(await logged(desk)).toEqual([])
+    await desk.done(settleReviewAtDesk({ ...wish, shown: Paise.make(FARE) }))
+    expect(await desk.refused(settleReviewAtDesk({ ...wish, decides: "confirm" }))).toMatchObject({
+      _tag: "DeskRefused",
+    })
+    expect(await logged(desk)).toEqual(["settle a review"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should give a failed refund back once, by hand where the desk had the money", async () => {
+    const desk = await openSignedInDesk()
+    const { merchantOrderId } = await book(desk, "Asha")
+    const id = await askForRefund(desk, merchantOrderId, FARE)
+    expect(await desk.refused(refundAgainAtDesk({ id, isOutside: true, reason }))).toMatchObject({
+      message: "This refund has not failed: look again.",
+    })
+    await failRefund(desk, id)
+    expect(await desk.refused(refundAgainAtDesk({ id, isOutside: false, reason }))).toMatchObject({
+      message: expect.stringMatching(/^It was paid at the desk: hand the money back/),
+    })
+    await desk.done(refundAgainAtDesk({ id, isOutside: true, reason }))
+    expect(await desk.refused(refundAgainAtDesk({ id, isOutside: true, reason }))).toMatchObject({
+      message: "Another refund of this booking came after it: look again.",
+    })
+    expect(await kinds(desk)).toEqual([])
+    expect(await desk.done(readDeskBooking(merchantOrderId))).toMatchObject({ refunded: FARE, underWay: 0 })
+    expect(await logged(desk)).toEqual(["refund again"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should give up a refund that nobody decides, after which it has failed", async () => {
+    const desk = await openSignedInDesk()
+    const { merchantOrderId } = await book(desk, "Asha")
+    const id = await askForRefund(desk, merchantOrderId, FARE)
+    await desk.done(giveUpRefundAtDesk(id, reason))
+    expect(await kinds(desk)).toEqual([["refundFailed", "Asha"]])
+    expect(await desk.refused(giveUpRefundAtDesk(id, reason))).toMatchObject({ _tag: "DeskRefused" })
+    expect(await logged(desk)).toEqual(["give a refund up"])
+  })
+
+  it("should list a called-off booking whose money goes back by hand once its time is over, until it is paid", async () => {
+    const desk = await openSignedInDesk()
+    const { merchantOrderId } = await book(desk, "Asha")
+    await desk.done(
+      callOffAtDesk({ day, scope: { kind: "day" }, reason: "A storm is coming.", confirmed: 1 }, "KEY"),
+    )
+    expect(await kinds(desk)).toEqual([])
+    await desk.db
+      .updateTable("call_off_offers")
+      .set({ choose_until_ms: Date.now() - 1000 })
+      .execute()
+    const { matters } = await desk.done(readMatters)
+    expect(matters).toMatchObject([{ kind: "payByHand", amount: FARE, mustGoOutside: "paidAtDesk" }])
+    await desk.done(
+      cancelAtDesk({
+        id: merchantOrderId,
+        shown: matters[0]?.amount ?? Paise.make(0),
+        isFull: true,
+        isOutside: true,
+        reason,
+      }),
+    )
+    expect(await kinds(desk)).toEqual([])
+  })
+
+  it("should list whom no message reached once, called off or not, until an address is there or it is sent again", async () => {
+    const desk = await openSignedInDesk()
+    const [one, other] = [await book(desk, "Asha"), await book(desk, "Leela")]
+    await desk.db
+      .updateTable("traveller_messages")
+      .set({ refused_at_ms: Date.now(), refusal: "550 no such mailbox", owed_at_ms: Date.now() - DAY_MS })
+      .where("not_before_ms", "<=", Date.now())
+      .execute()
+    expect((await kinds(desk)).toSorted()).toEqual([
+      ["unreached", "Asha"],
+      ["unreached", "Leela"],
+    ])
+    expect((await desk.done(readMatters)).matters[0]).toMatchObject({ why: "550 no such mailbox" })
+    await desk.done(sendMessagesAgain(one.merchantOrderId))
+    await desk.done(correctAddress(other.merchantOrderId, "leela@example.com"))
+    const { matters } = await desk.done(readMatters)
+    expect(matters.filter(({ id }) => id === one.merchantOrderId)).toEqual([])
+    expect(await logged(desk)).toEqual(["send a message again", "correct an address"])
+  })
+
+  it("should owe a refused letter once more, or put it away", async () => {
+    const desk = await openSignedInDesk()
+    await refuseLetter(desk, "TRIP-1/thanks")
+    await refuseLetter(desk, "TRIP-2/thanks")
+    await desk.done(settleLetterAtDesk("TRIP-1/thanks", false))
+    await desk.done(settleLetterAtDesk("TRIP-2/thanks", true))
+    expect(await kinds(desk)).toEqual([])
+    const left = await desk.db.selectFrom("outbox").select("message_id").execute()
+    expect(left.map(({ message_id }) => message_id)).toContain("TRIP-1/thanks")
+    expect(left.map(({ message_id }) => message_id)).not.toContain("TRIP-2/thanks")
+    expect(await desk.refused(settleLetterAtDesk("TRIP-2/thanks", true))).toMatchObject({
+      message: "This letter is not refused any more: look again.",
+    })
+    expect(await logged(desk)).toEqual(["settle a refused letter", "settle a refused letter"])
+  })
+})

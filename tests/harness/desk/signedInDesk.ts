@@ -1,0 +1,60 @@
+/** The desk's use cases over a database of their own, done as somebody who is signed in. */
+import { Cause, Effect, Exit, type ManagedRuntime } from "effect"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { FRESH_FOR_MS } from "#core/desk/deskSession.ts"
+import { inviteStaff } from "#core/desk/manageStaff.ts"
+import type { StaffRole } from "#core/desk/staff.ts"
+import { DeedBooks } from "#core/ports/deedBooks.ts"
+import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
+import { StaffAccess } from "#core/ports/staffStore.ts"
+import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
+import { emptyDatabase } from "../testDatabase.ts"
+import { deskGateway } from "./deskGateway.ts"
+
+type Ports = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
+
+export const openSignedInDesk = async (role: StaffRole = "office") => {
+  const db = await emptyDatabase()
+  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
+  const runtime = makeDeskRuntime(db, { name: "desk", origin: "http://localhost" }, deskGateway)
+  const { carryOut } = await runtime.runPromise(DeedBooks)
+  const { secret } = await runtime.runPromise(
+    carryOut({ deed: "invite staff", by: { account: "maria" } }, inviteStaff("Ravi", role)),
+  )
+  const passkey = { credentialId: "Ravi", publicKey: "key", counter: 0, transports: [] }
+  const session = await runtime.runPromise(
+    StaffAccess.use((access) => access.enrol(secret, passkey, Date.now())),
+  )
+  const run = <A>(work: Effect.Effect<A, DeskRefusal, Ports>) =>
+    runtime.runPromiseExit(Effect.provideService(work, DeskCaller, { session }))
+  return {
+    db,
+    runtime,
+    done: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<A> => {
+      const exit = await run(work)
+      if (Exit.isSuccess(exit)) return exit.value
+      throw Cause.squash(exit.cause)
+    },
+    /** The refusal, or nothing where it was done. */
+    refused: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<DeskRefusal | undefined> => {
+      const exit = await run(work)
+      return Exit.isSuccess(exit) ? undefined : (Cause.squash(exit.cause) as DeskRefusal)
+    },
+    /** The passkey was last used too long ago for what needs it fresh. */
+    letPasskeyAge: () =>
+      db
+        .updateTable("desk_sessions")
+        .set({ verified_at_ms: Date.now() - FRESH_FOR_MS - 1000 })
+        .execute(),
+    /** What was done, beside signing in; the first first. */
+    deeds: async () => {
+      const rows = await db.selectFrom("deeds").selectAll().orderBy("at_ms").execute()
+      return rows.filter(({ deed }) => !["invite staff", "enrol a passkey"].includes(deed))
+    },
+    violations: async () => (await checkDatabase(db)).violations,
+  }
+}
+
+export type SignedInDesk = Awaited<ReturnType<typeof openSignedInDesk>>

@@ -1,0 +1,176 @@
+/** What the travellers of a day's call-offs have chosen, live, and whom nobody has reached. */
+import { useMachine } from "@xstate/react"
+import { Link, useParams } from "react-router-dom"
+import { partyText } from "#core/booking/party.ts"
+import { Day, dayText, isDay, momentText } from "#core/days.ts"
+import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
+import { type CalledOffAtDesk, type CalledOffView, isUnreached } from "#core/desk/callOffView.ts"
+import { bookingPath, dayPath } from "#core/desk/deskRoutes.ts"
+import { formatPaise, Paise } from "#core/money.ts"
+import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
+import { DeskMessage } from "./DeskMessage.tsx"
+import { DeskTitle } from "./DeskTitle.tsx"
+import { ReadingNotice } from "./ReadingNotice.tsx"
+import styles from "./CalledOffScreen.module.css"
+
+const CHOSEN_TEXT = {
+  OFFERED: "not chosen yet",
+  REFUNDED: "money back",
+  MOVED: "another day",
+  VOUCHER: "a voucher",
+} as const
+
+const sum = (bookings: ReadonlyArray<CalledOffAtDesk>, of: "refunded" | "underWay" | "inVouchers") =>
+  formatPaise(Paise.make(bookings.reduce((all, one) => all + one[of], 0)))
+
+const Sums = ({ bookings }: Pick<CalledOffView, "bookings">) => {
+  const open = bookings.filter(({ state }) => state === "OFFERED")
+  const unreached = bookings.filter(isUnreached)
+  return (
+    <>
+      <p className={styles["progress"]}>
+        <progress
+          value={bookings.length - open.length}
+          max={bookings.length}
+          aria-label="How many have chosen"
+        />
+        <strong>
+          {bookings.length - open.length} of {bookings.length} have chosen.
+        </strong>
+      </p>
+      <dl className={styles["sums"]}>
+        {(["OFFERED", "REFUNDED", "MOVED", "VOUCHER"] as const).map((state) => (
+          <div key={state}>
+            <dt>{CHOSEN_TEXT[state]}</dt>
+            <dd>{bookings.filter((one) => one.state === state).length}</dd>
+          </div>
+        ))}
+        <div data-warns={unreached.length > 0}>
+          <dt>not reached by any message</dt>
+          <dd>{unreached.length}</dd>
+        </div>
+      </dl>
+      <p>
+        {sum(bookings, "refunded")} refunded, {sum(bookings, "underWay")} on its way,{" "}
+        {sum(bookings, "inVouchers")} in vouchers.
+      </p>
+    </>
+  )
+}
+
+const becameText = (one: CalledOffAtDesk): string => {
+  if (one.state === "OFFERED") return `May choose until ${momentText(one.chooseUntilMs)}`
+  const parts = [
+    ...(one.refunded > 0 ? [`${formatPaise(one.refunded)} refunded`] : []),
+    ...(one.underWay > 0 ? [`${formatPaise(one.underWay)} on its way`] : []),
+    ...(one.inVouchers > 0 ? [`${formatPaise(one.inVouchers)} in a voucher`] : []),
+  ]
+  return [`Chose ${CHOSEN_TEXT[one.state]}`, ...parts].join(", ")
+}
+
+const toldText = (one: CalledOffAtDesk): string | undefined => {
+  if (isUnreached(one)) return "No message reached them: call them."
+  return one.told === "owed" ? "The message is on its way." : undefined
+}
+
+const Booking = ({ one }: { readonly one: CalledOffAtDesk }) => {
+  const told = toldText(one)
+  return (
+    <li className={styles["one"]} data-warns={isUnreached(one)}>
+      <strong>
+        <Link to={bookingPath(one.merchantOrderId)}>
+          <bdi>{one.name || one.mobileNumber || one.merchantOrderId}</bdi>
+        </Link>
+      </strong>
+      <a href={`tel:${one.mobileNumber.replace(/[^+\d]/g, "")}`}>{one.mobileNumber}</a>
+      <span>
+        {one.activityName}, {partyText(one)}, {formatPaise(one.paid)} paid
+      </span>
+      <span>{becameText(one)}</span>
+      {told !== undefined && <span>{told}</span>}
+    </li>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly id: string
+  readonly bookings: ReadonlyArray<CalledOffAtDesk>
+}
+
+const Part = ({ title, id, bookings }: PartProps) =>
+  bookings.length === 0 ? null : (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles["heading"]}>
+        {title}
+      </h2>
+      <ul className={styles["list"]}>
+        {bookings.map((one) => (
+          <Booking key={`${one.merchantOrderId} ${one.chooseUntilMs}`} one={one} />
+        ))}
+      </ul>
+    </section>
+  )
+
+export const CalledOffScreen = () => {
+  const today = useDeskToday()
+  const { day: named = "" } = useParams()
+  const day = isDay(named) ? Day.make(named) : today
+  return <CalledOff key={day} day={day} />
+}
+
+const CalledOff = ({ day }: { readonly day: Day }) => {
+  const [state] = useMachine(useDeskMachine(makeCalledOffMachine), { input: { day } })
+  useLost(state.matches("signedOut"))
+  const { view, readAtMs, message } = state.context
+  if (state.matches("lacking"))
+    return (
+      <DeskMessage title="Your role does not allow this">
+        <p>{message}</p>
+      </DeskMessage>
+    )
+  if (view === undefined)
+    return (
+      <DeskMessage title="What was chosen" isBusy={state.matches("reading")}>
+        <p role="status">
+          {state.matches("unavailable")
+            ? "The desk does not answer. It is asked again every few seconds."
+            : "Reading what was chosen…"}
+        </p>
+      </DeskMessage>
+    )
+  const { bookings, reasons } = view
+  return (
+    <>
+      <p>
+        <Link to={dayPath(day)}>{dayText(day)}</Link>
+      </p>
+      <DeskTitle tab="What was chosen">Called off on {dayText(day)}</DeskTitle>
+      <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
+      {bookings.length === 0 ? (
+        <p>No paid booking of this day was called off.</p>
+      ) : (
+        <>
+          <ul className={styles["reasons"]}>
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <q>{reason}</q>
+              </li>
+            ))}
+          </ul>
+          <Sums bookings={bookings} />
+          <Part
+            id="open"
+            title="Have not chosen yet"
+            bookings={bookings.filter(({ state: chosen }) => chosen === "OFFERED")}
+          />
+          <Part
+            id="chosen"
+            title="Have chosen"
+            bookings={bookings.filter(({ state: chosen }) => chosen !== "OFFERED")}
+          />
+        </>
+      )}
+    </>
+  )
+}
