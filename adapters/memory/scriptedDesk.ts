@@ -15,6 +15,8 @@ import {
 import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#core/ports/deskBoarding.ts"
 import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
+import { DeskStaff } from "#core/ports/deskStaff.ts"
+import type { InvitedAtDesk, StaffView } from "#core/desk/staffView.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { seededIds } from "./seededIds.ts"
 
@@ -59,6 +61,11 @@ export interface DeskScript {
   readonly found?: Answers<ReadonlyArray<BookingFound>>
   /** Whatever is booked, or done to a booking. */
   readonly bookingDeed?: Answers<DeskBookingView>
+  readonly staff?: Answers<StaffView>
+  /** Whoever is invited, for the first time or again. */
+  readonly staffInvited?: Answers<InvitedAtDesk>
+  /** Whatever else is changed about the staff. */
+  readonly staffDeed?: Answers<StaffView>
 }
 
 /** Of the device on which the desk is open. */
@@ -112,7 +119,19 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.found),
     inTurn(script.bookingDeed),
   ]
+  const [staff, staffInvited, staffDeed] = [
+    inTurn(script.staff),
+    inTurn(script.staffInvited),
+    inTurn(script.staffDeed),
+  ]
   return Layer.mergeAll(
+    Layer.succeed(DeskStaff, {
+      all: staff,
+      invite: () => staffInvited,
+      inviteAgain: () => staffInvited,
+      changeRole: () => staffDeed,
+      revoke: () => staffDeed,
+    }),
     Layer.succeed(DeskBoarding, {
       look: () => boarding,
       begin: () => begun,

@@ -26,6 +26,7 @@ import { deskBookingsMigration } from "./migrations/019_desk_bookings.ts"
 import { boardingMigration } from "./migrations/020_boarding.ts"
 import { vouchersMigration } from "./migrations/021_vouchers.ts"
 import { deskMigration } from "./migrations/022_desk.ts"
+import { passkeysSeenMigration } from "./migrations/023_passkeys_seen.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -53,6 +54,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "020_boarding": boardingMigration,
   "021_vouchers": vouchersMigration,
   "022_desk": deskMigration,
+  "023_passkeys_seen": passkeysSeenMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

@@ -3,7 +3,16 @@ import type { Authenticator, DeskAccess } from "../ports/deskAccess.ts"
 import type { BoardingDevice, DeskBoarding, TicketReader } from "../ports/deskBoarding.ts"
 import type { DeskBookings } from "../ports/deskBookings.ts"
 import type { DeskDay } from "../ports/deskDay.ts"
+import type { DeskStaff } from "../ports/deskStaff.ts"
 import type { Ids } from "../ports/ids.ts"
 
 export type DeskPorts =
-  Authenticator | BoardingDevice | DeskAccess | DeskBoarding | DeskBookings | DeskDay | Ids | TicketReader
+  | Authenticator
+  | BoardingDevice
+  | DeskAccess
+  | DeskBoarding
+  | DeskBookings
+  | DeskDay
+  | DeskStaff
+  | Ids
+  | TicketReader

@@ -10,6 +10,7 @@ export const DESK_ROUTES = {
   boarding: "/departure/:pool/:day/:time/boarding",
   newBooking: "/new-booking",
   booking: "/booking/:order",
+  staff: "/staff",
   enrol: "/enrol",
 } as const
 

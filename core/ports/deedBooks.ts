@@ -67,6 +67,8 @@ export type DeedStores =
 /** As whom a deed is done: the name for what it writes. */
 export interface DeedAuthor {
   readonly name: string
+  /** Absent for the command line. */
+  readonly staffId?: StaffId
 }
 
 export class DeedBooks extends Context.Service<

@@ -8,7 +8,7 @@ import { invitePath } from "#core/desk/deskRoutes.ts"
 import { changeRole, inviteAgain, inviteStaff, type Invitation, revokeStaff } from "#core/desk/manageStaff.ts"
 import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff.ts"
 import { type DeedAuthor, DeedBooks, type DeedStores, type DoneDeed } from "#core/ports/deedBooks.ts"
-import type { DeskRefused } from "#core/ports/desk.ts"
+import type { DeskRefused, SeenChanged } from "#core/ports/desk.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
 import { DESK_PORT_DISTANCE, type ServerSettings } from "../config/serverSettings.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
@@ -37,10 +37,13 @@ const withStaff = <A, E>(context: CommandContext, work: Effect.Effect<A, E, Stor
 const carryOut = <A>(
   { account }: CommandContext,
   deed: DeskDeed,
-  work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, DeskRefused, DeedStores>,
+  work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, DeskRefused | SeenChanged, DeedStores>,
 ) =>
   DeedBooks.use((books) => books.carryOut({ deed, by: { account } }, work)).pipe(
-    Effect.catchTag("DeskRefused", ({ message }) => Effect.fail(new CommandRefused({ message }))),
+    Effect.catchTags({
+      DeskRefused: ({ message }) => Effect.fail(new CommandRefused({ message })),
+      SeenChanged: ({ message }) => Effect.fail(new CommandRefused({ message })),
+    }),
     // An account of the operating system has every right.
     Effect.catchTags({ DeskSignedOut: Effect.die, RoleLacking: Effect.die, VerificationNeeded: Effect.die }),
   )

@@ -8,6 +8,7 @@ import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
+import { staffCalls } from "#adapters/wire/desk/staffCalls.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import {
   cancelAtDesk,
@@ -36,6 +37,14 @@ import {
   finishVerification,
   signOut,
 } from "#core/desk/signIn.ts"
+import {
+  changeRoleAtDesk,
+  inviteAgainAtDesk,
+  inviteAtDesk,
+  readStaff,
+  revokeAtDesk,
+} from "#core/desk/staffAtDesk.ts"
+import type { InvitedAtDesk, StaffView } from "#core/desk/staffView.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { type CallContext, mountCallWith } from "../routes/mountCall.ts"
@@ -64,6 +73,10 @@ const asSheet = <E, R>(reading: Effect.Effect<BoardingSheet, E, R>) =>
   Effect.map(reading, (sheet) => ({ sheet }))
 const asBooking = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readDeskBooking>>, E, R>) =>
   Effect.map(reading, (booking) => ({ booking }))
+
+const asStaff = <E, R>(reading: Effect.Effect<StaffView, E, R>) => Effect.map(reading, (view) => ({ view }))
+const asInvited = <E, R>(inviting: Effect.Effect<InvitedAtDesk, E, R>) =>
+  Effect.map(inviting, (invited) => ({ invited }))
 
 /** A form without a key is one of its own. */
 const ownKey = (requestKey: string | undefined) =>
@@ -126,4 +139,10 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
   mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
   mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
+
+  mount(staffCalls.all, () => asStaff(readStaff))
+  mount(staffCalls.invite, ({ name, role }) => asInvited(inviteAtDesk(name, role)))
+  mount(staffCalls.inviteAgain, ({ staffId }) => asInvited(inviteAgainAtDesk(staffId)))
+  mount(staffCalls.changeRole, ({ role, ...of }) => asStaff(changeRoleAtDesk(of, role)))
+  mount(staffCalls.revoke, (of) => asStaff(revokeAtDesk(of)))
 }

@@ -20,6 +20,7 @@ import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { makeDeskStaffMachine } from "#core/desk/deskStaffMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
@@ -250,6 +251,18 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     screen: "Desk today",
     make: makeFindBookingsMachine,
     events: [{ type: "words.edit", words: "asha" }],
+  },
+  {
+    id: "deskStaff",
+    screen: "Desk staff",
+    make: makeDeskStaffMachine,
+    events: [
+      { type: "invite.edit", change: { name: "Leela Desai", role: "office" } },
+      { type: "invite.again", staffId: "STAFF-2" },
+      { type: "person.open", staffId: "STAFF-2", act: "role" },
+      { type: "person.open", staffId: "STAFF-2", act: "revoke" },
+      { type: "role.pick", role: "accounts" },
+    ],
   },
   { id: "deed", screen: "Desk departure", make: makeDeedMachine, events: [] },
 ]

@@ -36,6 +36,7 @@ import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
+import { makeDeskStaffMachine } from "#core/desk/deskStaffMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
@@ -55,6 +56,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
+import { STAFF } from "../../stories/world/deskStaffScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
 import { DOWN } from "./paidBooking/bookingPageHarness.ts"
@@ -371,6 +373,14 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "words.edit", words: "asha" }, { type: "bookings.find" }],
     way: "bookings.find",
   },
+  { at: "deskStaff.reading", make: makeDeskStaffMachine, way: "staff.again" },
+  {
+    at: "deskStaff.shown.rereading",
+    make: makeDeskStaffMachine,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "staff.again",
+  },
   {
     at: "deed.sending",
     make: makeDeedMachine,
@@ -402,6 +412,7 @@ const NOT_FETCHED = [
   "boarding.handingOver",
   "deskBooking.doing",
   "deskDeparture.doing",
+  "deskStaff.doing",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -553,6 +564,7 @@ const hangingPorts = ({
               day: [Effect.succeed(BUSY_DAY), Effect.never],
               manifest: [Effect.succeed(MANIFEST), Effect.never],
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
+              staff: [Effect.succeed(STAFF), Effect.never],
             }
           : sheet === undefined
             ? {}

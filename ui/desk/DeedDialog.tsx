@@ -28,6 +28,7 @@ const STATE_TEXT: Readonly<Record<string, string>> = {
 const NOW_TEXT: Readonly<Record<string, (value: string | number) => string>> = {
   capacity: (seats) => `${seats} seats in all`,
   state: (state) => STATE_TEXT[state] ?? "another",
+  role: String,
   total: (paise) => `${formatPaise(Paise.make(Number(paise)))} for all`,
 }
 

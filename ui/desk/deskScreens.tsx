@@ -6,6 +6,7 @@ import { BoardingScreen } from "./BoardingScreen.tsx"
 import { BookingScreen } from "./BookingScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
+import { StaffScreen } from "./StaffScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 
 interface DeskScreen {
@@ -31,4 +32,5 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: { title: "New booking", sight: "see what is on sale" },
   },
   booking: { path: DESK_ROUTES.booking, Screen: BookingScreen },
+  staff: { path: DESK_ROUTES.staff, Screen: StaffScreen, listed: { title: "Staff", sight: "see staff" } },
 }

@@ -13,6 +13,7 @@ import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
 import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
+import { httpDeskStaff } from "#adapters/http/desk/httpDeskStaff.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
 import { DeskApp } from "./DeskApp.tsx"
@@ -26,6 +27,7 @@ const runtime = ManagedRuntime.make(
     httpDeskBoarding,
     httpDeskBookings,
     httpDeskDay,
+    httpDeskStaff,
   ),
 )
 

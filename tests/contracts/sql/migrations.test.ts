@@ -109,6 +109,9 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insert into passkeys (credential_id, staff_id, public_key, counter, transports, made_at_ms) values ('C1', 'STAFF-1', 'key', 3, 'internal', 8)",
     "insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail) values ('D1', 9, 'STAFF-1', 'प्रिया', 'owner', 'sign in', 'STAFF-1', '{}')",
   ],
+  "023_passkeys_seen": [
+    "update passkeys set name = 'Google Password Manager', used_at_ms = 9 where credential_id = 'C1'",
+  ],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -161,7 +161,25 @@ const GUARDED_BOOKINGS: typeof GUARDED = {
   ],
 }
 
-const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS }
+let hired = 0
+/** Somebody new each time, so that every role can be asked about them. */
+const hire = async () => {
+  const { staffId } = (await desk.invite(`Hired ${++hired}`, "boarding")).staff
+  return { staffId, seen: "boarding" }
+}
+
+/** Those about the staff. */
+const GUARDED_STAFF: typeof GUARDED = {
+  "/api/desk/staff": [["see staff", () => Promise.resolve({})]],
+  "/api/desk/invite-staff": [
+    ["invite staff", () => Promise.resolve({ name: `Hired ${++hired}`, role: "office" })],
+  ],
+  "/api/desk/invite-staff-again": [["invite staff", async () => ({ staffId: (await hire()).staffId })]],
+  "/api/desk/change-role": [["change a role", async () => ({ ...(await hire()), role: "office" })]],
+  "/api/desk/revoke-staff": [["revoke staff", hire]],
+}
+
+const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS, ...GUARDED_STAFF }
 
 /** How somebody gets in and out: no right of the table guards them. */
 const DOOR = [
@@ -188,6 +206,11 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/begin-boarding": "sheet",
   "/api/desk/note-boarding": "sheet",
   "/api/desk/hand-boarding-over": "sheet",
+  "/api/desk/staff": "view",
+  "/api/desk/invite-staff": "invited",
+  "/api/desk/invite-staff-again": "invited",
+  "/api/desk/change-role": "view",
+  "/api/desk/revoke-staff": "view",
   ...Object.fromEntries(
     Object.keys(GUARDED_BOOKINGS)
       .filter((path) => !["/api/desk/offers", "/api/desk/find-bookings"].includes(path))
@@ -207,6 +230,8 @@ const written = async () =>
     await desk.db.selectFrom("orders").selectAll().execute(),
     await desk.db.selectFrom("booking_links").selectAll().execute(),
     await desk.db.selectFrom("traveller_messages").selectAll().execute(),
+    await desk.db.selectFrom("staff").selectAll().execute(),
+    await desk.db.selectFrom("desk_invites").selectAll().execute(),
   ])
 
 it("should be a table of every call", async () => {
