@@ -14,6 +14,8 @@ import {
 } from "#core/ports/deskAccess.ts"
 import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#core/ports/deskBoarding.ts"
 import { DeskBookings } from "#core/ports/deskBookings.ts"
+import { DeskCatalogue } from "#core/ports/deskCatalogue.ts"
+import type { ActivityView, CatalogueView, CheckedActivity } from "#core/desk/catalogueView.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
 import { DeskStaff } from "#core/ports/deskStaff.ts"
 import type { InvitedAtDesk, StaffView } from "#core/desk/staffView.ts"
@@ -61,6 +63,11 @@ export interface DeskScript {
   readonly found?: Answers<ReadonlyArray<BookingFound>>
   /** Whatever is booked, or done to a booking. */
   readonly bookingDeed?: Answers<DeskBookingView>
+  readonly catalogue?: Answers<CatalogueView>
+  readonly activity?: Answers<ActivityView>
+  /** Whether a changed record would do. */
+  readonly activityChecked?: Answers<CheckedActivity>
+  readonly activityChanged?: Answers<ActivityView>
   readonly staff?: Answers<StaffView>
   /** Whoever is invited, for the first time or again. */
   readonly staffInvited?: Answers<InvitedAtDesk>
@@ -124,7 +131,15 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.staffInvited),
     inTurn(script.staffDeed),
   ]
+  const [catalogue, activity] = [inTurn(script.catalogue), inTurn(script.activity)]
+  const [checked, changed] = [inTurn(script.activityChecked), inTurn(script.activityChanged)]
   return Layer.mergeAll(
+    Layer.succeed(DeskCatalogue, {
+      all: catalogue,
+      activity: () => activity,
+      check: () => checked,
+      change: () => changed,
+    }),
     Layer.succeed(DeskStaff, {
       all: staff,
       invite: () => staffInvited,

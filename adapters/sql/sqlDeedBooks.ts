@@ -21,6 +21,7 @@ import { sqlBoarding } from "./sqlBoarding.ts"
 import { sqlBookingChanges } from "./sqlBookingChanges.ts"
 import { sqlBookingLinks } from "./sqlBookingLinks.ts"
 import { sqlCallOffs } from "./sqlCallOffs.ts"
+import { sqlCatalogueDesk } from "./sqlCatalogueDesk.ts"
 import { sqlCatalogueStore } from "./sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "./sqlDepartureStore.ts"
 import { sqlOrderStore } from "./sqlOrderStore.ts"
@@ -36,6 +37,7 @@ const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
     sqlBookingChanges(db),
     sqlBookingLinks(db),
     sqlCallOffs(db),
+    sqlCatalogueDesk(db),
     sqlCatalogueStore(db),
     sqlDepartureStore(db),
     sqlOrderStore(db),

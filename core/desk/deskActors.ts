@@ -2,6 +2,7 @@
 import type { Authenticator, DeskAccess } from "../ports/deskAccess.ts"
 import type { BoardingDevice, DeskBoarding, TicketReader } from "../ports/deskBoarding.ts"
 import type { DeskBookings } from "../ports/deskBookings.ts"
+import type { DeskCatalogue } from "../ports/deskCatalogue.ts"
 import type { DeskDay } from "../ports/deskDay.ts"
 import type { DeskStaff } from "../ports/deskStaff.ts"
 import type { Ids } from "../ports/ids.ts"
@@ -12,6 +13,7 @@ export type DeskPorts =
   | DeskAccess
   | DeskBoarding
   | DeskBookings
+  | DeskCatalogue
   | DeskDay
   | DeskStaff
   | Ids

@@ -10,6 +10,8 @@ export const DESK_ROUTES = {
   boarding: "/departure/:pool/:day/:time/boarding",
   newBooking: "/new-booking",
   booking: "/booking/:order",
+  catalogue: "/catalogue",
+  activity: "/catalogue/:slug",
   staff: "/staff",
   enrol: "/enrol",
 } as const
@@ -23,6 +25,8 @@ export const departurePath = (id: DepartureId): string =>
 
 export const boardingPath = (id: DepartureId): string => `${departurePath(id)}/boarding`
 export const bookingPath = (id: MerchantOrderId): string => `/booking/${encodeURIComponent(id)}`
+
+export const activityEditPath = (slug: string): string => `/catalogue/${encodeURIComponent(slug)}`
 
 /** On that departure, where one is named; else from scratch. */
 export const newBookingPath = (departure?: DepartureId): string =>

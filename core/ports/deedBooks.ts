@@ -6,6 +6,7 @@ import type { Boarding } from "./boarding.ts"
 import type { BookingChanges } from "./bookingChanges.ts"
 import type { BookingLinks } from "./bookingLinks.ts"
 import type { CallOffs } from "./callOffs.ts"
+import type { CatalogueDesk } from "./catalogueDesk.ts"
 import type { CatalogueStore } from "./catalogueStore.ts"
 import type { DepartureStore } from "./departureStore.ts"
 import type { DeskSignedOut, RoleLacking, VerificationNeeded } from "./desk.ts"
@@ -56,6 +57,7 @@ export type DeedStores =
   | BookingChanges
   | BookingLinks
   | CallOffs
+  | CatalogueDesk
   | CatalogueStore
   | DepartureStore
   | Ids

@@ -8,6 +8,7 @@ import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
+import { catalogueDeskCalls } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { staffCalls } from "#adapters/wire/desk/staffCalls.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import {
@@ -26,6 +27,7 @@ import {
   takeManifestAlong,
 } from "#core/desk/changeDeparture.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
+import { changeActivity, checkActivity, readActivity, readCatalogue } from "#core/desk/editCatalogue.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
 import {
@@ -139,6 +141,13 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
   mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
   mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
+
+  mount(catalogueDeskCalls.all, () => Effect.map(readCatalogue, (catalogue) => ({ catalogue })))
+  mount(catalogueDeskCalls.activity, ({ slug }) =>
+    Effect.map(readActivity(slug), (activity) => ({ activity })),
+  )
+  mount(catalogueDeskCalls.check, (wish) => Effect.map(checkActivity(wish), (checked) => ({ checked })))
+  mount(catalogueDeskCalls.change, (wish) => Effect.map(changeActivity(wish), (activity) => ({ activity })))
 
   mount(staffCalls.all, () => asStaff(readStaff))
   mount(staffCalls.invite, ({ name, role }) => asInvited(inviteAtDesk(name, role)))

@@ -16,6 +16,8 @@ import type { VisitorPorts } from "#core/actors.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
+import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
+import { makeDeskCatalogueMachine } from "#core/desk/deskCatalogueMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
@@ -251,6 +253,21 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     screen: "Desk today",
     make: makeFindBookingsMachine,
     events: [{ type: "words.edit", words: "asha" }],
+  },
+  {
+    id: "deskCatalogue",
+    screen: "Desk catalogue",
+    make: makeDeskCatalogueMachine,
+    events: [{ type: "words.edit", words: "cruise" }],
+  },
+  {
+    id: "deskActivity",
+    screen: "Desk activity",
+    make: makeDeskActivityMachine,
+    events: [
+      { type: "form.edit", change: { price: "1,299" } },
+      { type: "form.edit", change: { isOnSale: false } },
+    ],
   },
   {
     id: "deskStaff",

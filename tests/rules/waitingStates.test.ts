@@ -32,6 +32,8 @@ import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
+import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
+import { makeDeskCatalogueMachine } from "#core/desk/deskCatalogueMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
 import { makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
@@ -56,6 +58,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
+import { ACTIVITY, CATALOGUE } from "../../stories/world/deskCatalogueScripts.ts"
 import { STAFF } from "../../stories/world/deskStaffScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
@@ -122,6 +125,8 @@ const DAY_CHANGE = [
 ]
 
 const DESK_DEPARTURE = { id: MANIFEST.departure.id }
+
+const DESK_ACTIVITY = { make: makeDeskActivityMachine, input: { slug: "sunset-cruise-mandovi" } }
 
 const BOARD = { make: makeBoardingMachine, input: { ...DESK_DEPARTURE, person: BOARDING } }
 
@@ -373,6 +378,29 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "words.edit", words: "asha" }, { type: "bookings.find" }],
     way: "bookings.find",
   },
+  { at: "deskCatalogue.reading", make: makeDeskCatalogueMachine, way: "catalogue.again" },
+  {
+    at: "deskCatalogue.shown.rereading",
+    make: makeDeskCatalogueMachine,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "catalogue.again",
+  },
+  { at: "deskActivity.reading", ...DESK_ACTIVITY, way: "activity.again" },
+  {
+    at: "deskActivity.shown.rereading",
+    ...DESK_ACTIVITY,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "activity.again",
+  },
+  {
+    at: "deskActivity.checking",
+    ...DESK_ACTIVITY,
+    isDeskRead: true,
+    events: [{ type: "form.edit", change: { price: "650" } }, { type: "activity.check" }],
+    way: "activity.check",
+  },
   { at: "deskStaff.reading", make: makeDeskStaffMachine, way: "staff.again" },
   {
     at: "deskStaff.shown.rereading",
@@ -412,6 +440,7 @@ const NOT_FETCHED = [
   "boarding.handingOver",
   "deskBooking.doing",
   "deskDeparture.doing",
+  "deskActivity.doing",
   "deskStaff.doing",
   "newBooking.booking",
   "enrol.making",
@@ -564,6 +593,8 @@ const hangingPorts = ({
               day: [Effect.succeed(BUSY_DAY), Effect.never],
               manifest: [Effect.succeed(MANIFEST), Effect.never],
               booking: [Effect.succeed(PAID_BOOKING), Effect.never],
+              catalogue: [Effect.succeed(CATALOGUE), Effect.never],
+              activity: [Effect.succeed(ACTIVITY), Effect.never],
               staff: [Effect.succeed(STAFF), Effect.never],
             }
           : sheet === undefined

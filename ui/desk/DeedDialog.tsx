@@ -49,7 +49,10 @@ const textOf = (state: SnapshotFrom<Deed>): DeedText => {
   if (state.matches("refused")) return { title: "That cannot be done", words: message }
   if (state.matches("lacking")) return { title: "Your role does not allow this", words: message }
   if (state.matches("changed"))
-    return { title: "Somebody was faster", words: `${message} It is now: ${nowText(now)}.` }
+    return {
+      title: "Somebody was faster",
+      words: nowText(now) === "" ? message : `${message} It is now: ${nowText(now)}.`,
+    }
   if (state.matches("unanswered"))
     return {
       title: "No answer",

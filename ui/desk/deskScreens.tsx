@@ -2,8 +2,10 @@
 import type { ComponentType } from "react"
 import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
+import { ActivityEditScreen } from "./ActivityEditScreen.tsx"
 import { BoardingScreen } from "./BoardingScreen.tsx"
 import { BookingScreen } from "./BookingScreen.tsx"
+import { CatalogueScreen } from "./CatalogueScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { StaffScreen } from "./StaffScreen.tsx"
@@ -32,5 +34,11 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: { title: "New booking", sight: "see what is on sale" },
   },
   booking: { path: DESK_ROUTES.booking, Screen: BookingScreen },
+  catalogue: {
+    path: DESK_ROUTES.catalogue,
+    Screen: CatalogueScreen,
+    listed: { title: "Catalogue", sight: "see the catalogue" },
+  },
+  activity: { path: DESK_ROUTES.activity, Screen: ActivityEditScreen },
   staff: { path: DESK_ROUTES.staff, Screen: StaffScreen, listed: { title: "Staff", sight: "see staff" } },
 }

@@ -11,6 +11,7 @@ import { browserBoardingDevice } from "#adapters/browser/browserBoardingDevice.t
 import { browserTicketReader } from "#adapters/browser/ticketReader.ts"
 import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
 import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
+import { httpDeskCatalogue } from "#adapters/http/desk/httpDeskCatalogue.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
 import { httpDeskStaff } from "#adapters/http/desk/httpDeskStaff.ts"
@@ -26,6 +27,7 @@ const runtime = ManagedRuntime.make(
     httpDeskAccess,
     httpDeskBoarding,
     httpDeskBookings,
+    httpDeskCatalogue,
     httpDeskDay,
     httpDeskStaff,
   ),

@@ -179,7 +179,33 @@ const GUARDED_STAFF: typeof GUARDED = {
   "/api/desk/revoke-staff": [["revoke staff", hire]],
 }
 
-const ALL_GUARDED = { ...GUARDED, ...GUARDED_BOOKINGS, ...GUARDED_STAFF }
+let prices = 500
+/** Another price of one activity each time. */
+const priceWish = async () => {
+  const { activity: view } = (await answerTo("/api/desk/activity", { slug: "sunset-cruise-mandovi" })) as {
+    readonly activity: { readonly revision: number; readonly activity: Readonly<Record<string, unknown>> }
+  }
+  return {
+    slug: "sunset-cruise-mandovi",
+    record: { ...view.activity, price: ++prices },
+    seenRevision: view.revision,
+  }
+}
+
+/** Those about the catalogue. */
+const GUARDED_CATALOGUE: typeof GUARDED = {
+  "/api/desk/catalogue": [["see the catalogue", () => Promise.resolve({})]],
+  "/api/desk/activity": [["see the catalogue", () => Promise.resolve({ slug: "sunset-cruise-mandovi" })]],
+  "/api/desk/check-activity": [["see the catalogue", priceWish]],
+  "/api/desk/change-activity": [["change an activity", priceWish]],
+}
+
+const ALL_GUARDED = {
+  ...GUARDED_CATALOGUE,
+  ...GUARDED,
+  ...GUARDED_BOOKINGS,
+  ...GUARDED_STAFF,
+}
 
 /** How somebody gets in and out: no right of the table guards them. */
 const DOOR = [
@@ -206,6 +232,10 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/begin-boarding": "sheet",
   "/api/desk/note-boarding": "sheet",
   "/api/desk/hand-boarding-over": "sheet",
+  "/api/desk/catalogue": "catalogue",
+  "/api/desk/activity": "activity",
+  "/api/desk/check-activity": "checked",
+  "/api/desk/change-activity": "activity",
   "/api/desk/staff": "view",
   "/api/desk/invite-staff": "invited",
   "/api/desk/invite-staff-again": "invited",
@@ -230,6 +260,8 @@ const written = async () =>
     await desk.db.selectFrom("orders").selectAll().execute(),
     await desk.db.selectFrom("booking_links").selectAll().execute(),
     await desk.db.selectFrom("traveller_messages").selectAll().execute(),
+    await desk.db.selectFrom("activities").selectAll().execute(),
+    await desk.db.selectFrom("catalogue_revision").selectAll().execute(),
     await desk.db.selectFrom("staff").selectAll().execute(),
     await desk.db.selectFrom("desk_invites").selectAll().execute(),
   ])
