@@ -41,6 +41,9 @@ const ruleLines = (rules: TripRules): ReadonlyArray<readonly [string, ReadonlyAr
 const oneLine = (text: string | undefined): ReadonlyArray<string> =>
   text === undefined || text === "" ? [] : [text]
 
+/** The last part of its address, which tells pictures of one activity apart. */
+const pictureName = (address: string): string => address.slice(address.lastIndexOf("/") + 1)
+
 /** Each part by its name; a name that comes twice is numbered. */
 const partsOf = (activity: Activity): ReadonlyMap<string, ReadonlyArray<string>> => {
   const { details = [], search = {}, rules = {} } = activity
@@ -56,9 +59,12 @@ const partsOf = (activity: Activity): ReadonlyMap<string, ReadonlyArray<string>>
     ["Sections", details.map(({ title }) => title)],
     ...details.map(
       ({ title, content }) =>
-        [`Section “${title}”`, typeof content === "string" ? content.split("\n") : content] as const,
+        [
+          `Section “${title}”`,
+          typeof content === "string" ? content.split("\n") : content.map((point) => `• ${point}`),
+        ] as const,
     ),
-    ["Gallery", activity.galleryImages ?? []],
+    ["Gallery", (activity.galleryImages ?? []).map(pictureName)],
     ...ruleLines(rules),
     ["Search title", oneLine(search.title)],
     ["Search description", oneLine(search.description)],

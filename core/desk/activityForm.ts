@@ -206,6 +206,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 export const isFormOf = (form: ActivityForm, activity: Activity): boolean => isSame(form, formOf(activity))
 
+/** Whether one became of the other by what has a field: all else is as it was. */
+export const isTypedChange = (before: Activity, after: Activity): boolean =>
+  isSame(recordOf(formOf(after), before), recordOf(formOf(after), after))
+
 /**
  * A form that was begun on one record, on the one that somebody else has made of it meanwhile: what was typed stays, and
  * what was not touched follows theirs.

@@ -8,6 +8,7 @@ import { CatalogueDesk, type RecordInvalid } from "../ports/catalogueDesk.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import type { ActivityWish } from "../ports/deskCatalogue.ts"
 import { type ActivityChange, activityChanges } from "./activityChanges.ts"
+import { isTypedChange } from "./activityForm.ts"
 import type {
   ActivityStanding,
   ActivityView,
@@ -53,6 +54,9 @@ const viewIn = ({ revision, categories }: WholeCatalogue, slug: string): Activit
     )
     .at(0)
 
+const NOT_HERE = new DeskRefused({
+  message: "That is changed in the folder of files: the desk changes only what has a field here.",
+})
 const NO_SUCH = new DeskRefused({ message: "There is no such activity in the catalogue." })
 
 export const readActivity = (slug: string) =>
@@ -85,6 +89,7 @@ const compare = Effect.fn("compareActivity")(function* ({ slug, record, seenRevi
   if (record["slug"] !== slug || record["_id"] !== view.activity._id)
     return yield* new DeskRefused({ message: "An activity keeps its id and its address." })
   const activity = yield* Effect.mapError(desk.check(catalogue, record), asRefused)
+  if (!isTypedChange(view.activity, activity)) return yield* NOT_HERE
   const checked: CheckedActivity = { activity, changes: activityChanges(view.activity, activity) }
   return { view, checked }
 })

@@ -6,7 +6,14 @@ import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { WireActivity } from "#adapters/wire/catalogueCalls.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { activityChanges } from "#core/desk/activityChanges.ts"
-import { type ActivityForm, formOf, isFormOf, rebaseForm, recordOf } from "#core/desk/activityForm.ts"
+import {
+  type ActivityForm,
+  formOf,
+  isFormOf,
+  isTypedChange,
+  rebaseForm,
+  recordOf,
+} from "#core/desk/activityForm.ts"
 
 const ACTIVITIES = seedCatalogue().flatMap(({ subcategories }) => subcategories)
 const decode = Schema.decodeUnknownSync(WireActivity, { onExcessProperty: "error" })
@@ -51,6 +58,7 @@ describe("a form", () => {
         for (const field of ["_id", "slug", "packageType", "image", "bannerImage", "discount"] as const)
           expect(made[field]).toEqual(activity[field])
         expect(made.rules?.pool).toEqual(activity.rules?.pool)
+        expect(isTypedChange(activity, made)).toBe(true)
       }),
     )
   })
@@ -86,6 +94,14 @@ describe("what changes", () => {
         )
       }),
     )
+  })
+
+  it("should tell a section that becomes a list of the same words", () => {
+    const section = { title: "Season", text: "All year", isList: false }
+    const one = becoming(FIRST, { sections: [section] })
+    expect(activityChanges(one, becoming(one, { sections: [{ ...section, isList: true }] }))).toEqual([
+      { what: "Section “Season”", before: ["All year"], after: ["• All year"] },
+    ])
   })
 
   it("should tell old and new of each line, and all lines where only their order is another", () => {

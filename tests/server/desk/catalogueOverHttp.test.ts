@@ -97,6 +97,42 @@ it.each([
   })
 })
 
+it.each([
+  ["a discount", { price: 999, discount: 100 }],
+  ["a rating", { rating: 5 }],
+  ["a main picture", { image: "/pictures/sunset-cruise-mandovi-1600.webp" }],
+  [
+    "seats",
+    {
+      rules: {
+        runs: [{ from: "01-01", to: "12-31", startTimes: ["17:30"], durationMinutes: 60 }],
+        pool: { id: "own-boat", capacity: 9 },
+      },
+    },
+  ],
+])("should keep %s to the folder of files, which no field of the desk has", async (_, change) => {
+  const now = await seen()
+  expect(await ask(asha, "change-activity", wish(now, change))).toMatchObject({
+    status: 409,
+    body: { code: "REFUSED", message: expect.stringContaining("the folder of files") },
+  })
+  expect((await seen()).revision).toBe(now.revision)
+})
+
+it("should change the texts of a trip whose seats are counted, and leave the seats", async () => {
+  const dinner = "dinner-cruise-mandovi"
+  const { revision, activity } = (await ask(asha, "activity", { slug: dinner })).body["activity"] as Seen
+  const record = Object.fromEntries(Object.entries({ ...activity, duration: "Three hours" }).toReversed())
+  const { rules } = record as { readonly rules: { readonly pool: object } }
+  const shuffled = { ...rules, pool: Object.fromEntries(Object.entries(rules.pool).toReversed()) }
+  const answer = await ask(asha, "change-activity", {
+    slug: dinner,
+    record: { ...record, rules: shuffled },
+    seenRevision: revision,
+  })
+  expect(answer.body).toMatchObject({ activity: { activity: { duration: "Three hours", rules } } })
+})
+
 it("should not log what changes nothing", async () => {
   const now = await seen()
   expect(await ask(asha, "change-activity", wish(now, {}))).toMatchObject({
