@@ -11,6 +11,9 @@ export const PaiseSchema = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).pi
 export const MerchantOrderIdSchema = Schema.String.pipe(Schema.brand("MerchantOrderId"))
 export const MerchantRefundIdSchema = Schema.String.pipe(Schema.brand("MerchantRefundId"))
 
+/** How we name somebody who works at the desk. */
+export const StaffIdSchema = Schema.String.pipe(Schema.brand("StaffId"))
+
 /** How the provider names an order, and an attempt to pay it. */
 export const GatewayOrderIdSchema = Schema.String.pipe(Schema.brand("GatewayOrderId"))
 export const TransactionIdSchema = Schema.String.pipe(Schema.brand("TransactionId"))

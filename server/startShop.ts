@@ -24,6 +24,7 @@ import { type SentLetter, notingLetters } from "./app/sentLetters.ts"
 import { readiness } from "./observe/readiness.ts"
 import { retryWhileDatabaseAway, requireWritableFolder, seedEmptyCatalogue } from "./app/prepareStorage.ts"
 import { WEBHOOK_PATH } from "./routes/webhookRoute.ts"
+import { deskPictures } from "./desk/deskPictures.ts"
 import { startDesk } from "./desk/startDesk.ts"
 import { startRetentionJob } from "./jobs/retentionJob.ts"
 import { startRemoteApiServer } from "./app/remoteApiServer.ts"
@@ -128,6 +129,10 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
     gateway: monitored,
     root,
     built: isDevelopment ? undefined : join(built, "desk"),
+    pictures: deskPictures(
+      picturesFolderIn(database.dataFolder),
+      isDevelopment ? undefined : join(built, "site"),
+    ),
     deskUrl: settings.deskUrl,
     host,
     shopPort: port,

@@ -3,7 +3,6 @@ import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node
 import { basename, dirname, join } from "node:path"
 import { Effect, Schema } from "effect"
 import { printable } from "#core/plainText.ts"
-import { searchWordsOf } from "#core/content/searchWords.ts"
 import {
   CatalogueFile,
   type CatalogueCategory,
@@ -22,6 +21,7 @@ import {
   namedPictures,
   PICTURES,
 } from "./cataloguePictures.ts"
+import { refuseSameTitles } from "./refuseSameTitles.ts"
 
 /** The heaviest file of records that is read. Unit: bytes. */
 const HEAVIEST = 10_000_000
@@ -69,23 +69,6 @@ export interface CatalogueOnDisk {
   /** The folder of its files. */
   readonly folder: string
 }
-
-/** Two results of a search that read alike help nobody. */
-const refuseSameTitles = Effect.fn("refuseSameTitles")(function* (stock: ReadonlyArray<CategoryInFile>) {
-  const seen = new Map<string, string>()
-  for (const { file, category } of stock)
-    for (const activity of category.subcategories) {
-      const { title } = searchWordsOf(activity, category)
-      const other = seen.get(title)
-      const field = activity.search?.title === undefined ? "name" : "search.title"
-      if (other !== undefined)
-        return yield* refused(
-          file,
-          `${activity.slug}: ${field}: search results would call it "${title}" like ${other}; give one of them another name or search.title`,
-        )
-      seen.set(title, activity.slug)
-    }
-})
 
 const withFiles = Effect.fn("withFiles")(function* (
   folder: string,

@@ -27,6 +27,10 @@ import { DeskTripRequests, type TripRequestList } from "#core/ports/deskTripRequ
 import type { TripRequest } from "#core/trips/tripRequest.ts"
 import { DeskLog } from "#core/ports/deskLog.ts"
 import { DeskMoney } from "#core/ports/deskMoney.ts"
+import { DeskCatalogue } from "#core/ports/deskCatalogue.ts"
+import type { ActivityView, CatalogueView, CheckedActivity } from "#core/desk/catalogueView.ts"
+import { DeskStaff } from "#core/ports/deskStaff.ts"
+import type { InvitedAtDesk, StaffView } from "#core/desk/staffView.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { seededIds } from "./seededIds.ts"
 
@@ -93,6 +97,16 @@ export interface DeskScript {
   readonly matterDeed?: Answers<MattersView>
   /** What was chosen since. */
   readonly calledOff?: Answers<CalledOffView>
+  readonly catalogue?: Answers<CatalogueView>
+  readonly activity?: Answers<ActivityView>
+  /** Whether a changed record would do. */
+  readonly activityChecked?: Answers<CheckedActivity>
+  readonly activityChanged?: Answers<ActivityView>
+  readonly staff?: Answers<StaffView>
+  /** Whoever is invited, for the first time or again. */
+  readonly staffInvited?: Answers<InvitedAtDesk>
+  /** Whatever else is changed about the staff. */
+  readonly staffDeed?: Answers<StaffView>
 }
 
 /** Of the device on which the desk is open. */
@@ -168,6 +182,13 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.calledOff),
   ]
   const [matters, matterDeed] = [inTurn(script.matters), inTurn(script.matterDeed)]
+  const [staff, staffInvited, staffDeed] = [
+    inTurn(script.staff),
+    inTurn(script.staffInvited),
+    inTurn(script.staffDeed),
+  ]
+  const [catalogue, activity] = [inTurn(script.catalogue), inTurn(script.activity)]
+  const [checked, changed] = [inTurn(script.activityChecked), inTurn(script.activityChanged)]
   return Layer.mergeAll(
     Layer.succeed(DeskLog, { page: () => log }),
     Layer.succeed(DeskMoney, {
@@ -187,6 +208,19 @@ export const scriptedDesk = (script: DeskScript) => {
       preview: () => callOffPreview,
       callOff: () => callOffDeed,
       calledOff: () => calledOff,
+    }),
+    Layer.succeed(DeskCatalogue, {
+      all: catalogue,
+      activity: () => activity,
+      check: () => checked,
+      change: () => changed,
+    }),
+    Layer.succeed(DeskStaff, {
+      all: staff,
+      invite: () => staffInvited,
+      inviteAgain: () => staffInvited,
+      changeRole: () => staffDeed,
+      revoke: () => staffDeed,
     }),
     Layer.succeed(DeskBoarding, {
       look: () => boarding,

@@ -28,6 +28,7 @@ import { vouchersMigration } from "./migrations/021_vouchers.ts"
 import { deskMigration } from "./migrations/022_desk.ts"
 import { moneyByDayMigration } from "./migrations/023_money_by_day.ts"
 import { tripPlanNotesMigration } from "./migrations/024_trip_plan_notes.ts"
+import { passkeysSeenMigration } from "./migrations/025_passkeys_seen.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -57,6 +58,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "022_desk": deskMigration,
   "023_money_by_day": moneyByDayMigration,
   "024_trip_plan_notes": tripPlanNotesMigration,
+  "025_passkeys_seen": passkeysSeenMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

@@ -137,7 +137,7 @@ export const readWholeCatalogue = (db: Kysely<Tables>): Effect.Effect<ReadonlyAr
     }))
   })
 
-const writeActivity = Schema.encodeSync(Schema.fromJsonString(WireActivity))
+export const writeActivity = Schema.encodeSync(Schema.fromJsonString(WireActivity))
 
 type StoredCatalogue = ReadonlyArray<CatalogueCategory>
 

@@ -21,6 +21,7 @@ import { sqlBoarding } from "./sqlBoarding.ts"
 import { sqlBookingChanges } from "./sqlBookingChanges.ts"
 import { sqlBookingLinks } from "./sqlBookingLinks.ts"
 import { sqlCallOffs } from "./sqlCallOffs.ts"
+import { sqlCatalogueDesk } from "./sqlCatalogueDesk.ts"
 import { sqlCatalogueStore } from "./sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "./sqlDepartureStore.ts"
 import { sqlDeadLetters } from "./sqlOutbox.ts"
@@ -40,6 +41,7 @@ const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
     sqlBookingChanges(db),
     sqlBookingLinks(db),
     sqlCallOffs(db),
+    sqlCatalogueDesk(db),
     sqlCatalogueStore(db),
     sqlDeadLetters(db),
     sqlDepartureStore(db),

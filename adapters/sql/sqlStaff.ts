@@ -10,6 +10,7 @@ import {
   type SignedIn,
 } from "#core/desk/deskSession.ts"
 import type { StaffId, StaffMember } from "#core/desk/staff.ts"
+import type { StaffEntries } from "#core/desk/staffView.ts"
 import {
   type KnownPasskey,
   type Passkey,
@@ -21,9 +22,12 @@ import { deskSecretDigest, newDeskSecret } from "../deskSecrets.ts"
 import { appendDeed } from "./deedRows.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { usesPostgres } from "./sqlDialect.ts"
-import type { PasskeyRow, StaffRow, Tables } from "./tables.ts"
+import type { DeskInviteRow, DeskSessionRow, PasskeyRow, StaffRow, Tables } from "./tables.ts"
 
 type Tx = Transaction<Tables>
+
+/** What a passkey is called of which nobody knows more. */
+const UNNAMED_PASSKEY = "Passkey"
 
 const memberFromRow = (row: StaffRow): StaffMember => ({
   staffId: row.staff_id,
@@ -56,6 +60,53 @@ const forgetAccess = async (tx: Tx, staffId: StaffId): Promise<void> => {
   await tx.deleteFrom("passkeys").where("staff_id", "=", staffId).execute()
 }
 
+const readEntries = async (
+  db: Kysely<Tables>,
+  nowMs: number,
+): Promise<ReadonlyMap<StaffId, StaffEntries>> => {
+  const passkeys = await db
+    .selectFrom("passkeys")
+    .select(["staff_id", "name", "made_at_ms", "used_at_ms"])
+    .orderBy("made_at_ms")
+    .execute()
+  const sessions = await db
+    .selectFrom("desk_sessions")
+    .select(["staff_id", "begun_at_ms", "seen_at_ms"])
+    .where("seen_at_ms", ">", nowMs - SESSION_IDLE_MS)
+    .orderBy("seen_at_ms", "desc")
+    .execute()
+  const invites = await db
+    .selectFrom("desk_invites")
+    .select(["staff_id", "made_at_ms"])
+    .where("made_at_ms", ">", nowMs - INVITE_FOR_MS)
+    .execute()
+  const ids = new Set([...passkeys, ...sessions, ...invites].map(({ staff_id }) => staff_id))
+  return new Map([...ids].map((id) => [id, entriesOf(id, { passkeys, sessions, invites })]))
+}
+
+interface EntryRows {
+  readonly passkeys: ReadonlyArray<Pick<PasskeyRow, "staff_id" | "name" | "made_at_ms" | "used_at_ms">>
+  readonly sessions: ReadonlyArray<Pick<DeskSessionRow, "staff_id" | "begun_at_ms" | "seen_at_ms">>
+  readonly invites: ReadonlyArray<Pick<DeskInviteRow, "staff_id" | "made_at_ms">>
+}
+
+const entriesOf = (staffId: StaffId, { passkeys, sessions, invites }: EntryRows): StaffEntries => {
+  const invite = invites.find(({ staff_id }) => staff_id === staffId)
+  return {
+    passkeys: passkeys
+      .filter(({ staff_id }) => staff_id === staffId)
+      .map(({ name, made_at_ms, used_at_ms }) => ({
+        name: name === "" ? UNNAMED_PASSKEY : name,
+        madeAtMs: made_at_ms,
+        ...(used_at_ms === null ? {} : { usedAtMs: used_at_ms }),
+      })),
+    sessions: sessions
+      .filter(({ staff_id }) => staff_id === staffId)
+      .map(({ begun_at_ms, seen_at_ms }) => ({ begunAtMs: begun_at_ms, seenAtMs: seen_at_ms })),
+    ...(invite === undefined ? {} : { inviteUntilMs: invite.made_at_ms + INVITE_FOR_MS }),
+  }
+}
+
 export const sqlStaffStore = (db: Kysely<Tables>) =>
   Layer.succeed(StaffStore, {
     all: Effect.promise(async () => {
@@ -81,12 +132,13 @@ export const sqlStaffStore = (db: Kysely<Tables>) =>
           })
           .execute()
       }),
-    setRole: (staffId, role) =>
+    setRole: (staffId, from, to) =>
       Effect.promise(async () => {
         const { numUpdatedRows } = await db
           .updateTable("staff")
-          .set({ role })
+          .set({ role: to })
           .where("staff_id", "=", staffId)
+          .where("role", "=", from)
           .where("revoked_at_ms", "is", null)
           .executeTakeFirst()
         return numUpdatedRows === 1n
@@ -116,6 +168,7 @@ export const sqlStaffStore = (db: Kysely<Tables>) =>
           return secret
         }),
       ),
+    entries: (nowMs) => Effect.promise(() => readEntries(db, nowMs)),
   })
 
 /** The session with whoever has it; on PostgreSQL kept from whoever would revoke them until the transaction ends. */
@@ -161,10 +214,14 @@ const invitedBy = async (
 }
 
 /** Compare-and-set on the counter: greater than it was, or 0 for ever. The owner of the passkey; `undefined` else. */
-const countUse = async (tx: Tx, { credentialId, counter }: PasskeyUse): Promise<StaffMember | undefined> => {
+const countUse = async (
+  tx: Tx,
+  { credentialId, counter }: PasskeyUse,
+  nowMs: number,
+): Promise<StaffMember | undefined> => {
   const { numUpdatedRows } = await tx
     .updateTable("passkeys")
-    .set({ counter })
+    .set({ counter, used_at_ms: nowMs })
     .where("credential_id", "=", credentialId)
     .where(({ eb, or, and }) =>
       or([eb("counter", "<", counter), and([eb("counter", "=", 0), sql<boolean>`${counter} = 0`])]),
@@ -233,6 +290,8 @@ const enrol = async (tx: Tx, invite: string, passkey: Passkey, nowMs: number) =>
       counter: passkey.counter,
       transports: passkey.transports.join(" "),
       made_at_ms: nowMs,
+      name: passkey.name ?? "",
+      used_at_ms: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
@@ -289,7 +348,7 @@ export const sqlStaffAccess = (db: Kysely<Tables>) =>
     signIn: (use, nowMs) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
-          const member = await countUse(tx, use)
+          const member = await countUse(tx, use, nowMs)
           if (member === undefined) return undefined
           await appendDeed(tx, ownDeed(member, "sign in", nowMs))
           return beginSession(tx, member.staffId, nowMs)
@@ -311,7 +370,7 @@ export const sqlStaffAccess = (db: Kysely<Tables>) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           const found = await findSession(tx, secret)
-          const member = await countUse(tx, use)
+          const member = await countUse(tx, use, nowMs)
           if (found === undefined || member?.staffId !== found.staff.staffId) return false
           await tx
             .updateTable("desk_sessions")

@@ -342,6 +342,9 @@ export interface PasskeyRow {
   readonly counter: number
   readonly transports: string
   readonly made_at_ms: number
+  /** Empty where nobody knows it. */
+  readonly name: string
+  readonly used_at_ms: number | null
 }
 
 /** `digest` is what is kept of the session's secret. */

@@ -11,6 +11,7 @@ import {
 import { Effect, Layer, Option, Schema } from "effect"
 import { PasskeyCeremonies } from "#core/ports/passkeyCeremonies.ts"
 import type { KnownPasskey } from "#core/ports/staffStore.ts"
+import { authenticatorName } from "./authenticatorName.ts"
 
 /** `name` is what the authenticator shows; `origin` the desk's, whose host passkeys are bound to. */
 export interface DeskParty {
@@ -86,12 +87,15 @@ export const passkeyCeremonies = ({ name, origin }: DeskParty) => {
         ),
         (verified) => {
           if (verified === undefined || !verified.verified) return undefined
-          const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+          const { aaguid, credential } = verified.registrationInfo
+          const { id, publicKey, counter, transports = [] } = credential
+          const name = authenticatorName(aaguid, transports)
           return {
             credentialId: id,
             publicKey: Buffer.from(publicKey).toString("base64url"),
             counter,
             transports,
+            ...(name === undefined ? {} : { name }),
           }
         },
       ),

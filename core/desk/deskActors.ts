@@ -9,6 +9,8 @@ import type { DeskLog } from "../ports/deskLog.ts"
 import type { DeskMoney } from "../ports/deskMoney.ts"
 import type { DeskCallOffs } from "../ports/deskCallOffs.ts"
 import type { DeskMatters } from "../ports/deskMatters.ts"
+import type { DeskCatalogue } from "../ports/deskCatalogue.ts"
+import type { DeskStaff } from "../ports/deskStaff.ts"
 import type { Ids } from "../ports/ids.ts"
 
 export type DeskPorts =
@@ -24,5 +26,7 @@ export type DeskPorts =
   | DeskMoney
   | DeskCallOffs
   | DeskMatters
+  | DeskCatalogue
+  | DeskStaff
   | Ids
   | TicketReader

@@ -21,6 +21,9 @@ export const DESK_ROUTES = {
   callOff: "/call-off",
   calledOff: "/called-off/:day",
   needsPerson: "/needs-a-person",
+  catalogue: "/catalogue",
+  activity: "/catalogue/:slug",
+  staff: "/staff",
   enrol: "/enrol",
 } as const
 
@@ -46,6 +49,7 @@ export const DEED_PARAMETER = "do"
 
 /** The booking with the form open that says that the desk has its money. */
 export const paymentPath = (id: MerchantOrderId): string => `${bookingPath(id)}?${DEED_PARAMETER}=takePayment`
+export const activityEditPath = (slug: string): string => `/catalogue/${encodeURIComponent(slug)}`
 
 /** On that departure, where one is named; else from scratch. */
 export const newBookingPath = (departure?: DepartureId): string =>

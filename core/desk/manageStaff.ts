@@ -1,17 +1,21 @@
 /** Who may work at the desk: invited, given another role, revoked. From the desk and from the command line alike. */
 import { Clock, Effect } from "effect"
-import type { DoneDeed } from "../ports/deedBooks.ts"
-import { DeskRefused } from "../ports/desk.ts"
+import type { DeedAuthor, DoneDeed } from "../ports/deedBooks.ts"
+import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import { Ids } from "../ports/ids.ts"
 import { StaffStore } from "../ports/staffStore.ts"
+import { accessObjection, type AccessChange } from "./accessObjection.ts"
 import { MAX_STAFF_NAME, StaffId, staffName, type StaffMember, type StaffRole } from "./staff.ts"
 
 const refuse = (message: string) => new DeskRefused({ message })
+const NOBODY = refuse("Nobody works here by that name any more.")
 
 /** What an invitation gives back: whom it is for, and the secret of its link. */
 export interface Invitation {
   readonly staff: StaffMember
   readonly secret: string
+  /** Unit: milliseconds since 1970. */
+  readonly madeAtMs: number
 }
 
 const newStaffId = Effect.map(
@@ -36,49 +40,56 @@ export const inviteStaff = (typed: string, role: StaffRole) =>
     yield* store.add(staff)
     const secret = yield* store.invite(staff.staffId, invitedAtMs)
     const done: DoneDeed<Invitation> = {
-      answer: { staff, secret },
+      answer: { staff, secret, madeAtMs: invitedAtMs },
       record: { about: staff.staffId, detail: { name, role } },
     }
     return done
   })
 
-/** Who works here by that id. Errors: nobody, or not any more. */
-const working = Effect.fn("working")(function* (staffId: StaffId) {
-  const found = yield* StaffStore.use((store) => store.find(staffId))
-  if (found === undefined || found.revokedAtMs !== undefined)
-    return yield* refuse("Nobody works here by that name any more.")
-  return found
-})
-
 /** Another link for somebody who lost their device, or came too late. Their passkeys go on, and until it is used their sessions. */
 export const inviteAgain = (staffId: StaffId) =>
   Effect.fn("inviteAgain")(function* () {
-    const staff = yield* working(staffId)
-    const secret = yield* StaffStore.use((store) =>
-      Effect.flatMap(Clock.currentTimeMillis, (nowMs) => store.invite(staffId, nowMs)),
-    )
+    const staff = (yield* StaffStore.use((store) => store.find(staffId))) ?? (yield* NOBODY)
+    if (staff.revokedAtMs !== undefined) return yield* NOBODY
+    const madeAtMs = yield* Clock.currentTimeMillis
+    const secret = yield* StaffStore.use((store) => store.invite(staffId, madeAtMs))
     const done: DoneDeed<Invitation> = {
-      answer: { staff, secret },
+      answer: { staff, secret, madeAtMs },
       record: { about: staffId, detail: { name: staff.name, role: staff.role } },
     }
     return done
   })
 
-/** Errors: they are the only owner. */
-const notTheLastOwner = Effect.fn("notTheLastOwner")(function* ({ staffId, role }: StaffMember) {
-  if (role !== "owner") return
+/** Whose access is to change, as it stands now. Errors: it may not, or it is not as whoever asks saw it. */
+const changeable = Effect.fn("changeable")(function* (
+  change: AccessChange,
+  seen: StaffRole | undefined,
+  author: DeedAuthor,
+) {
   const all = yield* StaffStore.use((store) => store.all)
-  const others = all.filter(
-    (one) => one.role === "owner" && one.revokedAtMs === undefined && one.staffId !== staffId,
-  )
-  if (others.length === 0) return yield* refuse("The desk needs an owner: make somebody else one first.")
+  const staff = all.find(({ staffId }) => staffId === change.staffId) ?? (yield* NOBODY)
+  if (seen !== undefined && staff.revokedAtMs === undefined && seen !== staff.role)
+    return yield* changedMeanwhile(staff, seen)
+  const { staffId: by } = author
+  const objection = accessObjection(all, { ...change, ...(by === undefined ? {} : { by }) })
+  return objection === undefined ? staff : yield* refuse(objection)
 })
 
-export const changeRole = (staffId: StaffId, role: StaffRole) =>
-  Effect.fn("changeRole")(function* () {
-    const staff = yield* working(staffId)
-    if (role !== "owner") yield* notTheLastOwner(staff)
-    yield* StaffStore.use((store) => store.setRole(staffId, role))
+const changedMeanwhile = ({ name, role }: StaffMember, seen: StaffRole) =>
+  new SeenChanged({
+    message: `Somebody else has changed what ${name} is at the desk: you saw ${seen}.`,
+    now: { role },
+  })
+
+/** `seen` is the role that whoever asks had before their eyes: where it is another, nothing is changed. */
+export const changeRole = (staffId: StaffId, role: StaffRole, seen?: StaffRole) =>
+  Effect.fn("changeRole")(function* (author: DeedAuthor) {
+    const staff = yield* changeable({ staffId, role }, seen, author)
+    const store = yield* StaffStore
+    if (!(yield* store.setRole(staffId, staff.role, role))) {
+      const now = (yield* store.find(staffId)) ?? (yield* NOBODY)
+      return yield* now.revokedAtMs === undefined ? changedMeanwhile(now, staff.role) : NOBODY
+    }
     const done: DoneDeed<StaffMember> = {
       answer: { ...staff, role },
       record: { about: staffId, detail: { name: staff.name, from: staff.role, to: role } },
@@ -86,11 +97,10 @@ export const changeRole = (staffId: StaffId, role: StaffRole) =>
     return done
   })
 
-/** Ends their sessions at once. */
-export const revokeStaff = (staffId: StaffId) =>
-  Effect.fn("revokeStaff")(function* () {
-    const staff = yield* working(staffId)
-    yield* notTheLastOwner(staff)
+/** Ends their sessions at once. `seen` as for `changeRole`. */
+export const revokeStaff = (staffId: StaffId, seen?: StaffRole) =>
+  Effect.fn("revokeStaff")(function* (author: DeedAuthor) {
+    const staff = yield* changeable({ staffId }, seen, author)
     const revokedAtMs = yield* Clock.currentTimeMillis
     yield* StaffStore.use((store) => store.revoke(staffId, revokedAtMs))
     const done: DoneDeed<StaffMember> = {

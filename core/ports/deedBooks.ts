@@ -7,6 +7,7 @@ import type { Boarding } from "./boarding.ts"
 import type { BookingChanges } from "./bookingChanges.ts"
 import type { BookingLinks } from "./bookingLinks.ts"
 import type { CallOffs } from "./callOffs.ts"
+import type { CatalogueDesk } from "./catalogueDesk.ts"
 import type { CatalogueStore } from "./catalogueStore.ts"
 import type { DepartureStore } from "./departureStore.ts"
 import type { DeskSignedOut, RoleLacking, VerificationNeeded } from "./desk.ts"
@@ -61,6 +62,7 @@ export type DeedStores =
   | BookingChanges
   | BookingLinks
   | CallOffs
+  | CatalogueDesk
   | CatalogueStore
   | DeadLetters
   | DepartureStore
@@ -76,6 +78,8 @@ export type DeedStores =
 /** As whom a deed is done: the name for what it writes. */
 export interface DeedAuthor {
   readonly name: string
+  /** Absent for the command line. */
+  readonly staffId?: StaffId
 }
 
 export class DeedBooks extends Context.Service<

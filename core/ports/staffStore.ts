@@ -5,6 +5,7 @@
 import { Context, type Effect } from "effect"
 import type { SignedIn } from "../desk/deskSession.ts"
 import type { StaffId, StaffMember, StaffRole } from "../desk/staff.ts"
+import type { StaffEntries } from "../desk/staffView.ts"
 
 export class StaffStore extends Context.Service<
   StaffStore,
@@ -13,12 +14,14 @@ export class StaffStore extends Context.Service<
     readonly all: Effect.Effect<ReadonlyArray<StaffMember>>
     find(staffId: StaffId): Effect.Effect<StaffMember | undefined>
     add(member: StaffMember): Effect.Effect<void>
-    /** False where nobody works here by that id. */
-    setRole(staffId: StaffId, role: StaffRole): Effect.Effect<boolean>
+    /** Compare-and-set: false where nobody works here by that id, or not as `from`. */
+    setRole(staffId: StaffId, from: StaffRole, to: StaffRole): Effect.Effect<boolean>
     /** Ends their sessions, invitations and passkeys with it. False where nobody works here by that id. */
     revoke(staffId: StaffId, atMs: number): Effect.Effect<boolean>
     /** The secret of a new link; an earlier one of the same person opens nothing any more. */
     invite(staffId: StaffId, atMs: number): Effect.Effect<string>
+    /** What lets each of them in; who has nothing is absent. */
+    entries(nowMs: number): Effect.Effect<ReadonlyMap<StaffId, StaffEntries>>
   }
 >()("goa/core/ports/StaffStore") {}
 
@@ -28,6 +31,8 @@ export interface Passkey {
   readonly publicKey: string
   readonly counter: number
   readonly transports: ReadonlyArray<string>
+  /** As its authenticator calls itself; absent where nobody knows it. */
+  readonly name?: string
 }
 
 export interface KnownPasskey extends Passkey {

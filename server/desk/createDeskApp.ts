@@ -36,6 +36,8 @@ export interface DeskAppParts {
   readonly deskUrl: string
   /** Scripts, styles and the one page: built, or the development server's. */
   readonly site: { readonly files: RequestHandler; readonly page: RequestHandler; readonly isBuilt: boolean }
+  /** Those that the catalogue shows, where there are any. */
+  readonly pictures?: RequestHandler
   readonly trustedHops: number
   readonly logger: Logger
   readonly metrics: Metrics
@@ -45,6 +47,7 @@ export const createDeskApp = ({
   runtime,
   deskUrl,
   site,
+  pictures,
   trustedHops,
   logger,
   metrics,
@@ -61,6 +64,7 @@ export const createDeskApp = ({
     next()
   })
   app.use(site.files)
+  if (pictures !== undefined) app.use(pictures)
   app.use("/api", memoryRateLimit(REQUESTS_PER_MINUTE))
   const {
     beginEnrolment,

@@ -14,6 +14,8 @@ import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
 import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
+import { catalogueDeskCalls } from "#adapters/wire/desk/catalogueDeskCalls.ts"
+import { staffCalls } from "#adapters/wire/desk/staffCalls.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
 import {
@@ -33,6 +35,7 @@ import {
 } from "#core/desk/changeDeparture.ts"
 import { changeDays } from "#core/desk/changeDays.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
+import { changeActivity, checkActivity, readActivity, readCatalogue } from "#core/desk/editCatalogue.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
@@ -56,6 +59,14 @@ import {
   signOut,
 } from "#core/desk/signIn.ts"
 import { answerTripRequest, listTripRequests, readTripRequest } from "#core/desk/tripRequests.ts"
+import {
+  changeRoleAtDesk,
+  inviteAgainAtDesk,
+  inviteAtDesk,
+  readStaff,
+  revokeAtDesk,
+} from "#core/desk/staffAtDesk.ts"
+import type { InvitedAtDesk, StaffView } from "#core/desk/staffView.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { type CallContext, mountCallWith } from "../routes/mountCall.ts"
@@ -90,6 +101,9 @@ const asCalledOff = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<type
 
 const asMatters = <E, R>(reading: Effect.Effect<Effect.Success<typeof readMatters>, E, R>) =>
   Effect.map(reading, (view) => ({ view }))
+const asStaff = <E, R>(reading: Effect.Effect<StaffView, E, R>) => Effect.map(reading, (view) => ({ view }))
+const asInvited = <E, R>(inviting: Effect.Effect<InvitedAtDesk, E, R>) =>
+  Effect.map(inviting, (invited) => ({ invited }))
 
 /** A form without a key is one of its own. */
 const ownKey = (requestKey: string | undefined) =>
@@ -186,4 +200,16 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(matterCalls.giveUpRefund, ({ id, reason }) => asMatters(giveUpRefundAtDesk(id, reason)))
   mount(matterCalls.settleLetter, ({ messageId, isAway }) => asMatters(settleLetterAtDesk(messageId, isAway)))
   mount(callOffCalls.calledOff, ({ day }) => asCalledOff(readCalledOff(day)))
+  mount(catalogueDeskCalls.all, () => Effect.map(readCatalogue, (catalogue) => ({ catalogue })))
+  mount(catalogueDeskCalls.activity, ({ slug }) =>
+    Effect.map(readActivity(slug), (activity) => ({ activity })),
+  )
+  mount(catalogueDeskCalls.check, (wish) => Effect.map(checkActivity(wish), (checked) => ({ checked })))
+  mount(catalogueDeskCalls.change, (wish) => Effect.map(changeActivity(wish), (activity) => ({ activity })))
+
+  mount(staffCalls.all, () => asStaff(readStaff))
+  mount(staffCalls.invite, ({ name, role }) => asInvited(inviteAtDesk(name, role)))
+  mount(staffCalls.inviteAgain, ({ staffId }) => asInvited(inviteAgainAtDesk(staffId)))
+  mount(staffCalls.changeRole, ({ role, ...of }) => asStaff(changeRoleAtDesk(of, role)))
+  mount(staffCalls.revoke, (of) => asStaff(revokeAtDesk(of)))
 }

@@ -6,6 +6,7 @@ import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
+import { sqlCatalogueDesk } from "#adapters/sql/sqlCatalogueDesk.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
@@ -32,6 +33,7 @@ export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: L
       sqlBoarding(db),
       sqlBookingLinks(db),
       sqlCallOffs(db),
+      sqlCatalogueDesk(db),
       sqlCatalogueStore(db),
       sqlDeadLetters(db),
       sqlDeedBooks(db),

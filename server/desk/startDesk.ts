@@ -1,6 +1,7 @@
 /** Opens the desk beside the shop: its own server, on its own port, over the same database. */
 import type { RequestListener } from "node:http"
 import { Effect, type Layer } from "effect"
+import type { RequestHandler } from "express"
 import type { Kysely } from "kysely"
 import type { Logger } from "pino"
 import type { Tables } from "#adapters/sql/tables.ts"
@@ -28,6 +29,8 @@ export interface DeskParts {
   readonly root: string
   /** The folder of the built desk; undefined in development. */
   readonly built: string | undefined
+  /** The catalogue's pictures. */
+  readonly pictures: RequestHandler
   /** Public origin, where the operator has set one. Without it the desk is this machine's alone. */
   readonly deskUrl: string | undefined
   /** Where the shop listens, and with a public origin the desk too. */
@@ -87,7 +90,17 @@ export const startDesk = Effect.fn("startDesk")(function* (
     built === undefined
       ? yield* Effect.promise(() => developmentDesk(root, server))
       : yield* Effect.sync(() => builtDesk(built))
-  app.resolve(createDeskApp({ runtime, deskUrl: address, site, trustedHops, logger, metrics }))
+  app.resolve(
+    createDeskApp({
+      runtime,
+      deskUrl: address,
+      site,
+      pictures: parts.pictures,
+      trustedHops,
+      logger,
+      metrics,
+    }),
+  )
   const isOpenToNewcomers = parts.isDemonstration && deskUrl === undefined
   const invite = isOpenToNewcomers
     ? address + invitePath(yield* Effect.promise(() => inviteNewcomer(runtime)))

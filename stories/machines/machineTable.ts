@@ -18,6 +18,8 @@ import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
 import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
 import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
+import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
+import { makeDeskCatalogueMachine } from "#core/desk/deskCatalogueMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
@@ -27,6 +29,7 @@ import { makeDeskMoneyMachine } from "#core/desk/deskMoneyMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
 import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
+import { makeDeskStaffMachine } from "#core/desk/deskStaffMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
 import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
@@ -326,6 +329,33 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     events: [
       { type: "log.ask", question: { deed: "block seats", day: "2026-11-21" } },
       { type: "log.ask", question: { before: "1795237200000-0123456789ABCDEF" } },
+    ],
+  },
+  {
+    id: "deskCatalogue",
+    screen: "Desk catalogue",
+    make: makeDeskCatalogueMachine,
+    events: [{ type: "words.edit", words: "cruise" }],
+  },
+  {
+    id: "deskActivity",
+    screen: "Desk activity",
+    make: makeDeskActivityMachine,
+    events: [
+      { type: "form.edit", change: { price: "1,299" } },
+      { type: "form.edit", change: { isOnSale: false } },
+    ],
+  },
+  {
+    id: "deskStaff",
+    screen: "Desk staff",
+    make: makeDeskStaffMachine,
+    events: [
+      { type: "invite.edit", change: { name: "Leela Desai", role: "office" } },
+      { type: "invite.again", staffId: "STAFF-2" },
+      { type: "person.open", staffId: "STAFF-2", act: "role" },
+      { type: "person.open", staffId: "STAFF-2", act: "revoke" },
+      { type: "role.pick", role: "accounts" },
     ],
   },
   { id: "deed", screen: "Desk departure", make: makeDeedMachine, events: [] },

@@ -34,6 +34,8 @@ import { makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
 import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
+import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
+import { makeDeskCatalogueMachine } from "#core/desk/deskCatalogueMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
@@ -43,6 +45,7 @@ import { makeDeskMoneyMachine } from "#core/desk/deskMoneyMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
 import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
+import { makeDeskStaffMachine } from "#core/desk/deskStaffMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
 import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
@@ -70,6 +73,8 @@ import { LOG } from "../../stories/world/deskLogScripts.ts"
 import { MONEY } from "../../stories/world/deskMoneyScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
 import { ONE_REVIEW } from "../../stories/world/matterScripts.ts"
+import { ACTIVITY, CATALOGUE } from "../../stories/world/deskCatalogueScripts.ts"
+import { STAFF } from "../../stories/world/deskStaffScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
 import { DOWN } from "./paidBooking/bookingPageHarness.ts"
@@ -141,6 +146,7 @@ const CALENDAR = {
   make: makeDeskCalendarMachine,
   input: { month: monthOf(TODAY), subject: undefined, today: TODAY },
 }
+const DESK_ACTIVITY = { make: makeDeskActivityMachine, input: { slug: "sunset-cruise-mandovi" } }
 
 const BOARD = { make: makeBoardingMachine, input: { ...DESK_DEPARTURE, person: BOARDING } }
 
@@ -481,6 +487,37 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "words.edit", words: "asha" }, { type: "bookings.find" }],
     way: "bookings.find",
   },
+  { at: "deskCatalogue.reading", make: makeDeskCatalogueMachine, way: "catalogue.again" },
+  {
+    at: "deskCatalogue.shown.rereading",
+    make: makeDeskCatalogueMachine,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "catalogue.again",
+  },
+  { at: "deskActivity.reading", ...DESK_ACTIVITY, way: "activity.again" },
+  {
+    at: "deskActivity.shown.rereading",
+    ...DESK_ACTIVITY,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "activity.again",
+  },
+  {
+    at: "deskActivity.checking",
+    ...DESK_ACTIVITY,
+    isDeskRead: true,
+    events: [{ type: "form.edit", change: { price: "650" } }, { type: "activity.check" }],
+    way: "activity.check",
+  },
+  { at: "deskStaff.reading", make: makeDeskStaffMachine, way: "staff.again" },
+  {
+    at: "deskStaff.shown.rereading",
+    make: makeDeskStaffMachine,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "staff.again",
+  },
   {
     at: "deed.sending",
     make: makeDeedMachine,
@@ -517,6 +554,8 @@ const NOT_FETCHED = [
   "deskTripRequest.doing",
   "deskMoney.doing",
   "needsPerson.doing",
+  "deskActivity.doing",
+  "deskStaff.doing",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -676,6 +715,9 @@ const hangingPorts = ({
               callOffPreview: [Effect.succeed(CALL_OFF_PREVIEW), Effect.never],
               calledOff: [Effect.succeed(CALLED_OFF), Effect.never],
               matters: [Effect.succeed(ONE_REVIEW), Effect.never],
+              catalogue: [Effect.succeed(CATALOGUE), Effect.never],
+              activity: [Effect.succeed(ACTIVITY), Effect.never],
+              staff: [Effect.succeed(STAFF), Effect.never],
             }
           : sheet === undefined
             ? {}

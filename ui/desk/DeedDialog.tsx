@@ -31,6 +31,7 @@ const NOW_TEXT: Readonly<Record<string, (value: string | number) => string>> = {
   answer: String,
   taken: (seats) => `${seats} held or sold`,
   bookings: (count) => (count === 1 ? "1 booking" : `${count} bookings`),
+  role: String,
   total: (paise) => `${formatPaise(Paise.make(Number(paise)))} for all`,
 }
 

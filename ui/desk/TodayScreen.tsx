@@ -14,6 +14,7 @@ import {
   DESK_ROUTES,
 } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { DayPicker } from "./DayPicker.tsx"
 import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"

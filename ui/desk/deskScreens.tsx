@@ -2,9 +2,11 @@
 import type { ComponentType } from "react"
 import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
+import { ActivityEditScreen } from "./ActivityEditScreen.tsx"
 import { BoardingScreen } from "./BoardingScreen.tsx"
 import { BookingScreen } from "./BookingScreen.tsx"
 import { CalendarScreen } from "./CalendarScreen.tsx"
+import { CatalogueScreen } from "./CatalogueScreen.tsx"
 import { DepartureScreen } from "./DepartureScreen.tsx"
 import { LogScreen } from "./LogScreen.tsx"
 import { MoneyScreen } from "./MoneyScreen.tsx"
@@ -12,6 +14,7 @@ import { CalledOffScreen } from "./CalledOffScreen.tsx"
 import { CallOffScreen } from "./CallOffScreen.tsx"
 import { NeedsPersonScreen } from "./NeedsPersonScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
+import { StaffScreen } from "./StaffScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 import { TripRequestScreen } from "./TripRequestScreen.tsx"
 import { TripRequestsScreen } from "./TripRequestsScreen.tsx"
@@ -74,4 +77,11 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     Screen: NeedsPersonScreen,
     listed: { title: "Needs a person", sight: "see what needs a person", isCounted: true },
   },
+  catalogue: {
+    path: DESK_ROUTES.catalogue,
+    Screen: CatalogueScreen,
+    listed: { title: "Catalogue", sight: "see the catalogue" },
+  },
+  activity: { path: DESK_ROUTES.activity, Screen: ActivityEditScreen },
+  staff: { path: DESK_ROUTES.staff, Screen: StaffScreen, listed: { title: "Staff", sight: "see staff" } },
 }

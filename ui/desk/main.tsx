@@ -12,6 +12,7 @@ import { browserTicketReader } from "#adapters/browser/ticketReader.ts"
 import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
 import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
 import { httpDeskCalendar } from "#adapters/http/desk/httpDeskCalendar.ts"
+import { httpDeskCatalogue } from "#adapters/http/desk/httpDeskCatalogue.ts"
 import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
 import { httpDeskTripRequests } from "#adapters/http/desk/httpDeskTripRequests.ts"
 import { httpDeskCallOffs } from "#adapters/http/desk/httpDeskCallOffs.ts"
@@ -19,6 +20,7 @@ import { httpDeskMatters } from "#adapters/http/desk/httpDeskMatters.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
 import { httpDeskLog } from "#adapters/http/desk/httpDeskLog.ts"
 import { httpDeskMoney } from "#adapters/http/desk/httpDeskMoney.ts"
+import { httpDeskStaff } from "#adapters/http/desk/httpDeskStaff.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
 import { DeskApp } from "./DeskApp.tsx"
@@ -38,6 +40,9 @@ const runtime = ManagedRuntime.make(
     httpDeskMoney,
     httpDeskCallOffs,
     httpDeskMatters,
+    httpDeskCatalogue,
+    httpDeskDay,
+    httpDeskStaff,
   ),
 )
 

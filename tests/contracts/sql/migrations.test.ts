@@ -113,6 +113,9 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "024_trip_plan_notes": [
     "insert into trip_plan_notes (request_key, seq, answer, quoted, note, noted_by, at_ms) values ('p1', 1, 'QUOTED', 4500000, 'कल फ़ोन', 'प्रिया', 9)",
   ],
+  "025_passkeys_seen": [
+    "update passkeys set name = 'Google Password Manager', used_at_ms = 9 where credential_id = 'C1'",
+  ],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -251,6 +251,38 @@ describe(`the desk's books on ${databaseName()}`, () => {
     expect(await read({ before: "no cursor" }, 50)).toEqual(newestFirst)
   })
 
+  it("should tell what lets each of them in: passkeys with their last use, open sessions, a link that waits", async () => {
+    const { done, employ } = await openDesk()
+    const asha = await employ("Asha", "owner")
+    const now = Date.now()
+    const entriesAt = async (ms: number) =>
+      (await done(StaffStore.use((store) => store.entries(ms)))).get(asha.staffId)
+    expect(await entriesAt(now)).toMatchObject({ passkeys: [{ name: "Passkey" }], sessions: [{}] })
+    expect((await entriesAt(now))?.passkeys[0]).not.toHaveProperty("usedAtMs")
+    expect(await entriesAt(now)).not.toHaveProperty("inviteUntilMs")
+    const use = { credentialId: "key of Asha", counter: 1 }
+    await done(StaffAccess.use((access) => access.signIn(use, now + 1000)))
+    await done(StaffStore.use((store) => store.invite(asha.staffId, now)))
+    expect(await entriesAt(now + 1000)).toMatchObject({
+      passkeys: [{ usedAtMs: now + 1000 }],
+      sessions: [{ begunAtMs: now + 1000 }, {}],
+      inviteUntilMs: now + INVITE_FOR_MS,
+    })
+    expect(await entriesAt(now + INVITE_FOR_MS)).not.toHaveProperty("inviteUntilMs")
+    expect((await entriesAt(now + 1000 + SESSION_IDLE_MS))?.sessions).toEqual([])
+  })
+
+  it("should give another role only to who has the one that was seen", async () => {
+    const { done, employ } = await openDesk()
+    const { staffId } = await employ("Ravi", "office")
+    const set = (from: StaffRole, to: StaffRole) =>
+      done(StaffStore.use((store) => store.setRole(staffId, from, to)))
+    expect(await set("owner", "boarding")).toBe(false)
+    expect(await set("office", "accounts")).toBe(true)
+    expect(await set("office", "boarding")).toBe(false)
+    expect(await done(StaffStore.use((store) => store.find(staffId)))).toMatchObject({ role: "accounts" })
+  })
+
   it("should keep no secret, only what follows from it", async () => {
     const { db, employ } = await openDesk()
     const { session, secret } = await employ("Asha", "owner")

@@ -291,6 +291,45 @@ const GUARDED_MONEY: typeof GUARDED = {
   "/api/desk/export-money": [["export the money", () => Promise.resolve({ day })]],
 }
 
+let hired = 0
+/** Somebody new each time, so that every role can be asked about them. */
+const hire = async () => {
+  const { staffId } = (await desk.invite(`Hired ${++hired}`, "boarding")).staff
+  return { staffId, seen: "boarding" }
+}
+
+/** Those about the staff. */
+const GUARDED_STAFF: typeof GUARDED = {
+  "/api/desk/staff": [["see staff", () => Promise.resolve({})]],
+  "/api/desk/invite-staff": [
+    ["invite staff", () => Promise.resolve({ name: `Hired ${++hired}`, role: "office" })],
+  ],
+  "/api/desk/invite-staff-again": [["invite staff", async () => ({ staffId: (await hire()).staffId })]],
+  "/api/desk/change-role": [["change a role", async () => ({ ...(await hire()), role: "office" })]],
+  "/api/desk/revoke-staff": [["revoke staff", hire]],
+}
+
+let prices = 500
+/** Another price of one activity each time. */
+const priceWish = async () => {
+  const { activity: view } = (await answerTo("/api/desk/activity", { slug: "sunset-cruise-mandovi" })) as {
+    readonly activity: { readonly revision: number; readonly activity: Readonly<Record<string, unknown>> }
+  }
+  return {
+    slug: "sunset-cruise-mandovi",
+    record: { ...view.activity, price: ++prices },
+    seenRevision: view.revision,
+  }
+}
+
+/** Those about the catalogue. */
+const GUARDED_CATALOGUE: typeof GUARDED = {
+  "/api/desk/catalogue": [["see the catalogue", () => Promise.resolve({})]],
+  "/api/desk/activity": [["see the catalogue", () => Promise.resolve({ slug: "sunset-cruise-mandovi" })]],
+  "/api/desk/check-activity": [["see the catalogue", priceWish]],
+  "/api/desk/change-activity": [["change an activity", priceWish]],
+}
+
 const ALL_GUARDED = {
   ...GUARDED,
   ...GUARDED_BOOKINGS,
@@ -299,6 +338,8 @@ const ALL_GUARDED = {
   ...GUARDED_MONEY,
   ...GUARDED_CALL_OFFS,
   ...GUARDED_MATTERS,
+  ...GUARDED_STAFF,
+  ...GUARDED_CATALOGUE,
 }
 
 /** How somebody gets in and out: no right of the table guards them. */
@@ -340,6 +381,15 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/begin-boarding": "sheet",
   "/api/desk/note-boarding": "sheet",
   "/api/desk/hand-boarding-over": "sheet",
+  "/api/desk/catalogue": "catalogue",
+  "/api/desk/activity": "activity",
+  "/api/desk/check-activity": "checked",
+  "/api/desk/change-activity": "activity",
+  "/api/desk/staff": "view",
+  "/api/desk/invite-staff": "invited",
+  "/api/desk/invite-staff-again": "invited",
+  "/api/desk/change-role": "view",
+  "/api/desk/revoke-staff": "view",
   ...Object.fromEntries(
     Object.keys(GUARDED_BOOKINGS)
       .filter((path) => !["/api/desk/offers", "/api/desk/find-bookings"].includes(path))
@@ -365,6 +415,10 @@ const written = async () =>
     await desk.db.selectFrom("traveller_messages").selectAll().execute(),
     await desk.db.selectFrom("trip_plan_notes").selectAll().execute(),
     await desk.db.selectFrom("settlement_reconciliations").selectAll().execute(),
+    await desk.db.selectFrom("activities").selectAll().execute(),
+    await desk.db.selectFrom("catalogue_revision").selectAll().execute(),
+    await desk.db.selectFrom("staff").selectAll().execute(),
+    await desk.db.selectFrom("desk_invites").selectAll().execute(),
   ])
 
 it("should be a table of every call", async () => {

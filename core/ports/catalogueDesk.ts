@@ -1,0 +1,23 @@
+/**
+ * The operator's catalogue, changed one record at a time. The whole of it, from a folder, goes by the command line. Trouble
+ * with the database is a defect.
+ */
+import { Context, Data, type Effect } from "effect"
+import type { Activity } from "../catalogue/activity.ts"
+import type { ActivityRecord } from "../desk/activityForm.ts"
+import type { WholeCatalogue } from "../desk/catalogueView.ts"
+
+/** The catalogue would not do with this record. Nothing was changed. `message` names record and field, and says why. */
+export class RecordInvalid extends Data.TaggedError("RecordInvalid")<{ readonly message: string }> {}
+
+export class CatalogueDesk extends Context.Service<
+  CatalogueDesk,
+  {
+    /** All of it, as it is at one moment. */
+    readonly whole: Effect.Effect<WholeCatalogue>
+    /** The record in the place of the one with its slug, checked beside all others as a catalogue's files are. */
+    check(catalogue: WholeCatalogue, record: ActivityRecord): Effect.Effect<Activity, RecordInvalid>
+    /** Compare-and-set on the revision: false where the catalogue is another one by now. */
+    put(activity: Activity, seenRevision: number): Effect.Effect<boolean>
+  }
+>()("goa/core/ports/CatalogueDesk") {}

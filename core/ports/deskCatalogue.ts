@@ -1,0 +1,23 @@
+/** The catalogue at the desk: read, and changed one activity at a time. */
+import { Context, type Effect } from "effect"
+import type { ActivityRecord } from "../desk/activityForm.ts"
+import type { ActivityView, CatalogueView, CheckedActivity } from "../desk/catalogueView.ts"
+import type { DeskFailure } from "./desk.ts"
+
+/** A record and what whoever asks had before their eyes: where the catalogue is another one, nothing is changed. */
+export interface ActivityWish {
+  readonly slug: string
+  readonly record: ActivityRecord
+  readonly seenRevision: number
+}
+
+export class DeskCatalogue extends Context.Service<
+  DeskCatalogue,
+  {
+    readonly all: Effect.Effect<CatalogueView, DeskFailure>
+    activity(slug: string): Effect.Effect<ActivityView, DeskFailure>
+    /** What a record would change, without changing it. */
+    check(wish: ActivityWish): Effect.Effect<CheckedActivity, DeskFailure>
+    change(wish: ActivityWish): Effect.Effect<ActivityView, DeskFailure>
+  }
+>()("goa/core/ports/DeskCatalogue") {}

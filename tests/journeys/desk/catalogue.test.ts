@@ -1,0 +1,45 @@
+/** A price is changed at the desk by keyboard: typed, seen old and new, changed, and read in the shop. */
+import { expect, it } from "vitest"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { enterDesk } from "../../harness/desk/enterDesk.ts"
+import { fill, lookWell, press } from "./keyboard.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+
+it("should show a price in the shop that was changed at the desk by keyboard, after old and new were seen", async () => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await enterDesk(page, site.deskLink())
+  await press(page, /^Catalogue$/)
+  await seeHeading(page, "Catalogue")
+  await lookWell(page)
+  await press(page, /^Sunset Cruise on the Mandovi$/)
+  await seeHeading(page, "Sunset Cruise on the Mandovi")
+  await lookWell(page)
+  await fill(page, /^Price of an adult$/, "about 600")
+  await page.keyboard.press("Enter")
+  await page.getByText(/sunset-cruise-mandovi: price: /).waitFor()
+  expect(await page.getByLabel("Price of an adult").inputValue()).toBe("about 600")
+  await lookWell(page)
+  await page.getByLabel("Title", { exact: true }).focus()
+  await fill(page, /^Price of an adult$/, "612")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "What would change" }).waitFor()
+  await page.getByText("₹500.00").waitFor()
+  await page.getByText("₹612.00").waitFor()
+  await page.getByRole("heading", { name: "As the shop would show it" }).waitFor()
+  await lookWell(page)
+  await press(page, /^Change it in the shop$/)
+  await page.getByText("Changed. The shop shows it within a second.").waitFor()
+  await lookWell(page)
+
+  const shop = await newVisitor(site.browser(), PHONE)
+  await expect
+    .poll(async () => {
+      await shop.page.goto(`${site.baseUrl()}/cruises/sunset-cruise-mandovi`)
+      return shop.page.getByText("₹612").count()
+    })
+    .toBeGreaterThan(0)
+  // What the browser itself notes of the record that would not do.
+  expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+})

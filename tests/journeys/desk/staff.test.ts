@@ -1,0 +1,65 @@
+/** An owner by keyboard: lets somebody in, takes their role away while they type, and then their access. */
+import { expect, it } from "vitest"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { enterDesk, giveAuthenticator } from "../../harness/desk/enterDesk.ts"
+import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+
+/** What the browser itself notes of a call that is refused. */
+const PLANNED = /Failed to load resource/
+
+it("should keep what somebody typed whose role is taken away meanwhile, and refuse their deed", async () => {
+  const owner = await newVisitor(site.browser(), PHONE)
+  await enterDesk(owner.page, site.deskLink())
+  await press(owner.page, /^Staff$/)
+  await seeHeading(owner.page, "Staff")
+  await lookWell(owner.page)
+  await fill(owner.page, /^Name$/, "Ravi Naik")
+  await tabTo(owner.page, /^Role/)
+  await owner.page.keyboard.type("office")
+  await press(owner.page, /^Make a link$/)
+  await owner.page.getByRole("heading", { name: "A link for Ravi Naik" }).waitFor()
+  await lookWell(owner.page)
+  const link = await owner.page.getByLabel("Link", { exact: true }).inputValue()
+
+  const clerk = await newVisitor(site.browser(), DESKTOP)
+  await giveAuthenticator(clerk.page)
+  await clerk.page.goto(link)
+  await press(clerk.page, /^Make my passkey/)
+  await seeHeading(clerk.page, /^Today/)
+  expect(await clerk.page.getByRole("link", { name: "Staff" }).count()).toBe(0)
+  await clerk.page.getByRole("table").waitFor()
+  await press(clerk.page, /^Day after$/)
+  await clerk.page.getByRole("table").waitFor()
+  await press(clerk.page, /^\d\d:\d\d$/)
+  await fill(clerk.page, /^Why/, "a second guide comes")
+  await fill(clerk.page, /^Capacity$/, "16")
+
+  // The page reads by itself that the link was used.
+  await owner.page.getByText(/^This link opens nothing any more/).waitFor()
+  await press(owner.page, /^Put it away$/)
+  await press(owner.page, /^Change the role$/)
+  await owner.page.keyboard.type("boarding")
+  await press(owner.page, /^Change the role$/)
+  await owner.page.getByText("Ravi Naik is boarding from now on.").waitFor()
+
+  await press(clerk.page, /^Set capacity$/)
+  await clerk.page.getByRole("dialog", { name: "Your role does not allow this" }).waitFor()
+  await clerk.page.getByText("Only owner or office may set capacity. Nothing was changed.").waitFor()
+  await lookWell(clerk.page)
+  await clerk.page.keyboard.press("Escape")
+  expect(await clerk.page.getByLabel("Why").inputValue()).toBe("a second guide comes")
+  expect(await clerk.page.getByLabel("Capacity").inputValue()).toBe("16")
+
+  await press(owner.page, /^Take away the access$/)
+  await lookWell(owner.page)
+  // The first thing of the form has the focus.
+  await owner.page.keyboard.press("Enter")
+  await owner.page.getByText("Ravi Naik works at the desk no more. Their sessions have ended.").waitFor()
+  await lookWell(owner.page)
+  await seeHeading(clerk.page, "Sign in to the desk")
+  for (const { complaints } of [owner, clerk])
+    expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
+})

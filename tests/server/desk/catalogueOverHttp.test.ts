@@ -1,0 +1,142 @@
+/** The catalogue at the desk over HTTP: changed and logged, refused in words, and of two who change it one is shown the other. */
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { CheckedActivity } from "#core/desk/catalogueView.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
+
+const slug = "sunset-cruise-mandovi"
+
+interface Seen {
+  readonly revision: number
+  readonly activity: Readonly<Record<string, unknown>>
+}
+
+let desk: InProcessDesk
+let asha: Employed
+let ravi: Employed
+beforeAll(async () => {
+  desk = await startInProcessDesk()
+  asha = await desk.employ("Asha", "owner")
+  ravi = await desk.employ("Ravi", "office")
+})
+afterAll(() => desk.stop())
+
+const ask = async (who: Employed, path: string, body: unknown) => {
+  const answer = await who.post(`/api/desk/${path}`, body)
+  return { status: answer.status, body: (await answer.json()) as Readonly<Record<string, unknown>> }
+}
+const seen = async (): Promise<Seen> => (await ask(asha, "activity", { slug })).body["activity"] as Seen
+const wish = ({ revision, activity }: Seen, change: Readonly<Record<string, unknown>>) => ({
+  slug,
+  record: { ...activity, ...change },
+  seenRevision: revision,
+})
+const shopPrice = () =>
+  desk.runtime.runPromise(
+    Effect.map(
+      CatalogueStore.use((store) => store.activity(slug)),
+      (found) => found?.activity.price,
+    ),
+  )
+
+it("should tell old and new before anything changes, then change it where the shop reads, and log old and new", async () => {
+  const now = await seen()
+  const checked = (await ask(ravi, "check-activity", wish(now, { price: 777 }))).body[
+    "checked"
+  ] as CheckedActivity
+  expect(checked.changes).toEqual([{ what: "Price", before: ["₹500.00"], after: ["₹777.00"] }])
+  expect(await shopPrice()).toBe(50_000)
+  expect((await ask(ravi, "change-activity", wish(now, { price: 777 }))).status).toBe(200)
+  expect(await shopPrice()).toBe(77_700)
+  const row = await desk.db
+    .selectFrom("deeds")
+    .selectAll()
+    .where("deed", "=", "change an activity")
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ about: slug, name: "Ravi", role: "office" })
+  expect(JSON.parse(row.detail)).toEqual({ Price: "₹500.00 → ₹777.00" })
+})
+
+it("should let one of two change it, and tell the other that it is another catalogue by now", async () => {
+  const now = await seen()
+  const answers = await Promise.all([
+    ask(asha, "change-activity", wish(now, { price: 610 })),
+    ask(ravi, "change-activity", wish(now, { name: "Sunset Cruise, with a band" })),
+  ])
+  const [won, lost] = answers.toSorted((one, other) => one.status - other.status)
+  expect([won?.status, lost?.status]).toEqual([200, 409])
+  expect(lost?.body).toMatchObject({ code: "SEEN_CHANGED", now: { revision: now.revision + 1 } })
+})
+
+it("should say record and field of what would not do, and change nothing", async () => {
+  const now = await seen()
+  const answer = await ask(
+    asha,
+    "change-activity",
+    wish(now, { rules: { runs: [{ from: "13-40", to: "12-31" }] } }),
+  )
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      code: "REFUSED",
+      message: expect.stringContaining(`${slug}: rules.runs.0.from: is not a date of every year, MM-DD`),
+    },
+  })
+  expect((await seen()).revision).toBe(now.revision)
+})
+
+it.each([
+  ["another id", { _id: "act-another" }],
+  ["another address", { slug: "another" }],
+])("should keep %s out", async (_, change) => {
+  const now = await seen()
+  expect(await ask(asha, "change-activity", wish(now, change))).toMatchObject({
+    status: 409,
+    body: { code: "REFUSED", message: "An activity keeps its id and its address." },
+  })
+})
+
+it.each([
+  ["a discount", { price: 999, discount: 100 }],
+  ["a rating", { rating: 5 }],
+  ["a main picture", { image: "/pictures/sunset-cruise-mandovi-1600.webp" }],
+  [
+    "seats",
+    {
+      rules: {
+        runs: [{ from: "01-01", to: "12-31", startTimes: ["17:30"], durationMinutes: 60 }],
+        pool: { id: "own-boat", capacity: 9 },
+      },
+    },
+  ],
+])("should keep %s to the folder of files, which no field of the desk has", async (_, change) => {
+  const now = await seen()
+  expect(await ask(asha, "change-activity", wish(now, change))).toMatchObject({
+    status: 409,
+    body: { code: "REFUSED", message: expect.stringContaining("the folder of files") },
+  })
+  expect((await seen()).revision).toBe(now.revision)
+})
+
+it("should change the texts of a trip whose seats are counted, and leave the seats", async () => {
+  const dinner = "dinner-cruise-mandovi"
+  const { revision, activity } = (await ask(asha, "activity", { slug: dinner })).body["activity"] as Seen
+  const record = Object.fromEntries(Object.entries({ ...activity, duration: "Three hours" }).toReversed())
+  const { rules } = record as unknown as { readonly rules: { readonly pool: object } }
+  const shuffled = { ...rules, pool: Object.fromEntries(Object.entries(rules.pool).toReversed()) }
+  const answer = await ask(asha, "change-activity", {
+    slug: dinner,
+    record: { ...record, rules: shuffled },
+    seenRevision: revision,
+  })
+  expect(answer.body).toMatchObject({ activity: { activity: { duration: "Three hours", rules } } })
+})
+
+it("should not log what changes nothing", async () => {
+  const now = await seen()
+  expect(await ask(asha, "change-activity", wish(now, {}))).toMatchObject({
+    status: 409,
+    body: { code: "REFUSED" },
+  })
+})

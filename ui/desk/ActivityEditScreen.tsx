@@ -1,0 +1,170 @@
+/** One activity of the catalogue: typed, then old and new beside the page as the shop would show it, and then changed. */
+import { useMachine } from "@xstate/react"
+import { useEffect, useRef } from "react"
+import { Link, useParams } from "react-router-dom"
+import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
+import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { FieldError } from "../components/fields/FieldError.tsx"
+import { ActivityChangeList } from "./ActivityChangeList.tsx"
+import { ActivityFields } from "./ActivityFields.tsx"
+import { ActivityPreview } from "./ActivityPreview.tsx"
+import { DeedDialog } from "./DeedDialog.tsx"
+import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
+import { DeskMessage } from "./DeskMessage.tsx"
+import { DeskTitle } from "./DeskTitle.tsx"
+import { ReadingNotice } from "./ReadingNotice.tsx"
+import styles from "./ActivityEditScreen.module.css"
+
+export const ActivityEditScreen = () => {
+  const { slug = "" } = useParams()
+  return <OneActivity key={slug} slug={slug} />
+}
+
+const OneActivity = ({ slug }: { readonly slug: string }) => {
+  const [state, send] = useMachine(useDeskMachine(makeDeskActivityMachine), { input: { slug } })
+  useLost(state.matches("signedOut"))
+  const mayChange = useHasRight("change an activity")
+  const { view, form, theirs, checked, isDone, readAtMs, message } = state.context
+  const told = useRef<HTMLParagraphElement>(null)
+  const review = useRef<HTMLHeadingElement>(null)
+  const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined
+  useEffect(() => {
+    if (isDone) told.current?.focus()
+  }, [isDone])
+  useEffect(() => {
+    if (isReviewed) review.current?.focus()
+  }, [isReviewed])
+  if (state.matches("notFound") || state.matches("lacking"))
+    return (
+      <DeskMessage title={state.matches("lacking") ? "Your role does not allow this" : "No such activity"}>
+        <p>{message}</p>
+        <p>
+          <Link to={state.matches("lacking") ? DESK_ROUTES.today : DESK_ROUTES.catalogue}>
+            {state.matches("lacking") ? "Go to today" : "Go to the catalogue"}
+          </Link>
+        </p>
+      </DeskMessage>
+    )
+  if (view === undefined || form === undefined)
+    return (
+      <DeskMessage title="Activity" isBusy={state.matches("reading")}>
+        <p role="status">
+          {state.matches("unavailable")
+            ? "The desk does not answer. It is asked again every few seconds."
+            : "Reading the activity…"}
+        </p>
+      </DeskMessage>
+    )
+  const { activity, category } = view
+  const isTyped = state.can({ type: "activity.check" })
+  return (
+    <>
+      <p className={styles["back"]}>
+        <Link to={DESK_ROUTES.catalogue}>Catalogue</Link> · {category.name}
+      </p>
+      <DeskTitle tab={activity.name}>
+        <bdi>{activity.name}</bdi>
+      </DeskTitle>
+      <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
+      <p className={styles["standing"]}>
+        {isOnSale(activity)
+          ? "On sale."
+          : "Not on sale at present: its page stays, and no list of the shop shows it."}
+      </p>
+      {isDone && (
+        <p ref={told} tabIndex={-1} role="status" className={styles["done"]}>
+          Changed. The shop shows it within a second.
+        </p>
+      )}
+      {theirs.length > 0 && (
+        <section className={styles["theirs"]} role="alert" aria-labelledby="theirs">
+          <h2 id="theirs" className={styles["heading"]}>
+            Somebody else changed this meanwhile
+          </h2>
+          <p>What you typed stays; where you typed nothing, the form has theirs.</p>
+          <ActivityChangeList changes={theirs} />
+        </section>
+      )}
+      {isReviewed ? (
+        <>
+          <section className={styles["review"]} aria-labelledby="review">
+            <h2 id="review" ref={review} tabIndex={-1} className={styles["heading"]}>
+              What would change
+            </h2>
+            {checked.changes.length === 0 ? (
+              <p>Nothing: it would read as it does now.</p>
+            ) : (
+              <ActivityChangeList changes={checked.changes} />
+            )}
+            <div className={styles["acts"]}>
+              <button
+                type="button"
+                className={buttonClass("primary")}
+                aria-disabled={checked.changes.length === 0}
+                onClick={() => checked.changes.length > 0 && send({ type: "activity.save" })}
+              >
+                Change it in the shop
+              </button>
+              <button
+                type="button"
+                className={buttonClass("quiet")}
+                onClick={() => send({ type: "activity.edit" })}
+              >
+                Back to the form
+              </button>
+            </div>
+          </section>
+          <ActivityPreview activity={checked.activity} />
+        </>
+      ) : (
+        <form
+          className={styles["form"]}
+          aria-label={`Change ${activity.name}`}
+          aria-busy={state.matches("checking")}
+          onSubmit={(event) => {
+            event.preventDefault()
+            send({ type: "activity.check" })
+          }}
+        >
+          <ActivityFields
+            form={form}
+            activity={activity}
+            onEdit={(change) => send({ type: "form.edit", change })}
+          />
+          <div className={styles["end"]}>
+            {state.matches({ shown: "invalid" }) && (
+              <FieldError look="large" role="alert">
+                {message}
+              </FieldError>
+            )}
+            {state.matches({ shown: "unchecked" }) && (
+              <FieldError look="large" role="alert">
+                The desk did not answer. What you typed stays; please try again.
+              </FieldError>
+            )}
+            <p role="status">{state.matches("checking") && "Checking…"}</p>
+            {mayChange && (
+              <div className={styles["acts"]}>
+                <button type="submit" className={buttonClass("primary")} aria-disabled={!isTyped}>
+                  See what would change
+                </button>
+                {isTyped && (
+                  <button
+                    type="button"
+                    className={buttonClass("quiet")}
+                    onClick={() => send({ type: "form.discard" })}
+                  >
+                    Take it back
+                  </button>
+                )}
+              </div>
+            )}
+          </div>
+        </form>
+      )}
+      <DeedDialog deed={state.children.deed} />
+    </>
+  )
+}
