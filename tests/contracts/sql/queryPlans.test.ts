@@ -12,10 +12,17 @@ import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
 import { eraseAfterRetention } from "#adapters/sql/eraseAfterRetention.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
+import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
+import { Day } from "#core/days.ts"
+import { COMMAND_LINE, type LogQuestion } from "#core/desk/logView.ts"
+import { StaffId } from "#core/desk/staff.ts"
+import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { OrderStore } from "#core/ports/orders.ts"
+import { Settlements } from "#core/ports/settlements.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { readiness } from "#server/observe/readiness.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
@@ -46,8 +53,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Tables that grow with every booking. What is owed and not delivered yet is few, and has an index of its own. */
-const WHOLE = /^SCAN (?:orders|order_events|order_watch|outbox)\b(?!.* USING INDEX outbox_due)/
+/** Tables that grow with every booking. What is owed and not delivered yet is few, and has an index of its own; the log's newest end its index. */
+const WHOLE =
+  /^SCAN (?:orders|order_events|order_watch|outbox|refunds|deeds)\b(?!.* USING INDEX (?:outbox_due|deeds_by_time))/
 
 /** Reads of whole tables in whatever `act` asks, each with its statement. */
 const scansIn = async (act: () => Promise<unknown>): Promise<ReadonlyArray<string>> => {
@@ -75,6 +83,26 @@ it("should find by which order a booking is paid without reading every order", a
   const orders = ManagedRuntime.make(sqlOrderStore(db))
   const find = OrderStore.use((store) => store.findCompleted(PLACED_ORDER))
   expect(await scansIn(() => orders.runPromise(find))).toEqual([])
+})
+
+it("should read the money of a day without reading what was paid on others", async () => {
+  const day = Day.make("2026-11-10")
+  const settlements = ManagedRuntime.make(sqlSettlements(db))
+  const read = Settlements.use(({ books }) => books(["GOA-1"], { from: day, to: day }))
+  expect(await scansIn(() => settlements.runPromise(read))).toEqual([])
+})
+
+it.each<LogQuestion>([
+  {},
+  { before: "1795237200000-A" },
+  { who: StaffId.make("STAFF-1") },
+  { who: COMMAND_LINE, before: "1795237200000-A" },
+  { deed: "block seats" },
+  { day: Day.make("2026-11-10"), before: "1795237200000-A" },
+])("should read a page of the log by an index: %j", async (question) => {
+  const books = ManagedRuntime.make(sqlDeedBooks(db))
+  const read = DeedBooks.use(({ page }) => page(question, 50))
+  expect(await scansIn(() => books.runPromise(read))).toEqual([])
 })
 
 it("should erase a person's orders and requests without reading a table whole", async () => {

@@ -130,7 +130,7 @@ export const CALL_OFF_BUGS: ReadonlyArray<SeededBug> = [
     profile: "monsoon",
     changes: [
       {
-        at: "core/paidBooking/takeOffTravellers.ts#takeOffTravellers",
+        at: "core/paidBooking/takeOffTravellers.ts#storeFewer",
         edit: ["put", "operator !== shown", "false"],
       },
     ],
