@@ -77,7 +77,12 @@ export const memoryCallOffs = (
         return offers
       }),
     owed: (callOff) => Effect.sync(() => owed(callOff)),
-    find: (callOffId) => Effect.sync(() => data.callOffs.get(callOffId)),
+    begin: (callOff) =>
+      Effect.sync(() => {
+        if (data.callOffs.has(callOff.callOffId)) return false
+        data.callOffs.set(callOff.callOffId, callOff)
+        return true
+      }),
     openOffer: (merchantOrderId) => Effect.sync(() => memoryOpenOffer(data, merchantOrderId)),
     calledOffOn: (day) =>
       Effect.sync(() =>

@@ -157,17 +157,22 @@ const cancelDepartures = async (
       .execute()
 }
 
+const beginCallOff = async (db: Kysely<Tables>, callOff: CallOff): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("call_offs")
+    .values(rowFromCallOff(callOff))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 const callOffIn = async (
   tx: Tx,
   callOff: CallOff,
   claims: ReadonlyArray<SeatClaim>,
   progress: (done: number, all: number) => void = () => undefined,
 ): Promise<ReadonlyArray<CallOffOffer>> => {
-  await tx
-    .insertInto("call_offs")
-    .values(rowFromCallOff(callOff))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await beginCallOff(tx, callOff)
   const made: Array<OfferedOrder> = []
   const unanswered = await unansweredOf(tx, callOff)
   for (const [at, id] of unanswered.entries()) {
@@ -262,15 +267,7 @@ export const sqlCallOffs = (db: Kysely<Tables>) =>
     callOff: (callOff, claims, progress) =>
       Effect.promise(() => inTransaction(db, (tx) => callOffIn(tx, callOff, claims, progress))),
     owed: (callOff) => Effect.promise(() => owedNow(db, callOff)),
-    find: (callOffId) =>
-      Effect.promise(async () => {
-        const row = await db
-          .selectFrom("call_offs")
-          .selectAll()
-          .where("call_off_id", "=", callOffId)
-          .executeTakeFirst()
-        return row && callOffFromRow(row)
-      }),
+    begin: (callOff) => Effect.promise(() => beginCallOff(db, callOff)),
     openOffer: (merchantOrderId) => Effect.promise(() => findOpenOffer(db, merchantOrderId)),
     calledOffOn: (day) =>
       Effect.promise(async () => {

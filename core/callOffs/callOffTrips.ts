@@ -72,3 +72,11 @@ export const callOffTrips = Effect.fn("callOffTrips")(function* (
   const callOff = yield* callOffNow(wish)
   return yield* callOffs.callOff(callOff, yield* callOffClaims(callOff), progress)
 })
+
+/** The same in a transaction of the caller's. "before": it was done under that id, also by who began at the same moment. */
+export const callOffTripsOnce = Effect.fn("callOffTripsOnce")(function* (wish: CallOffWish) {
+  const callOffs = yield* CallOffs
+  const callOff = yield* callOffNow(wish)
+  if (!(yield* callOffs.begin(callOff))) return "before" as const
+  return yield* callOffs.callOff(callOff, yield* callOffClaims(callOff))
+})

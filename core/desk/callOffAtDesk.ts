@@ -3,7 +3,7 @@ import { Data, Effect, Result } from "effect"
 import { CallOffId, type CallOffScope, coversDeparture } from "../callOffs/callOff.ts"
 import { calledOffBookings, type CalledOffBooking } from "../callOffs/calledOffBookings.ts"
 import { type ConcernedBooking, previewCallOff, tripsToCallOff } from "../callOffs/callOffPreview.ts"
-import { callOffTrips } from "../callOffs/callOffTrips.ts"
+import { callOffTripsOnce } from "../callOffs/callOffTrips.ts"
 import type { Day } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
@@ -129,10 +129,9 @@ export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOff
   yield* doDeed(
     "call trips off",
     Effect.fn(function* ({ name }) {
-      const known = yield* CallOffs.use((callOffs) => callOffs.find(callOffId))
-      if (known !== undefined) return yield* new CalledOffBefore()
       yield* tripsToCallOff(wish)
-      const offers = yield* callOffTrips({ callOffId, day, scope, reason, decidedBy: name })
+      const offers = yield* callOffTripsOnce({ callOffId, day, scope, reason, decidedBy: name })
+      if (offers === "before") return yield* new CalledOffBefore()
       if (offers.length !== confirmed)
         return yield* new SeenChanged({
           message: `You have confirmed ${bookingsText(confirmed)}. Nothing was called off.`,

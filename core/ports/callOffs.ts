@@ -1,6 +1,6 @@
 /** What the operator has called off, and what the bookings that it concerns were offered. */
 import { Context, type Effect } from "effect"
-import type { CallOff, CalledOffTrips, CallOffId } from "../callOffs/callOff.ts"
+import type { CallOff, CalledOffTrips } from "../callOffs/callOff.ts"
 import type { CallOffOffer, MadeOffer, OpenOffer } from "../callOffs/callOffOffer.ts"
 import type { Day } from "../days.ts"
 import type { SeatClaim } from "../departures/seatHold.ts"
@@ -27,8 +27,11 @@ export class CallOffs extends Context.Service<
     ): Effect.Effect<ReadonlyArray<CallOffOffer>>
     /** Whom it would make an offer now, in the order of their ids. */
     owed(callOff: CalledOffTrips): Effect.Effect<ReadonlyArray<CompletedOrder>>
-    /** `undefined` where nothing was called off under that id. */
-    find(callOffId: CallOffId): Effect.Effect<CallOff | undefined>
+    /**
+     * Notes that it begins, in a transaction that then carries it out. False where one of that id is there; whoever begins
+     * it at the same moment is waited for.
+     */
+    begin(callOff: CallOff): Effect.Effect<boolean>
     /** What an order may still choose; `undefined` where nothing of it is called off, or it has been chosen. */
     openOffer(merchantOrderId: MerchantOrderId): Effect.Effect<OpenOffer | undefined>
     /** Why every trip of a day is called off, the first reason; `undefined` where they are not. */

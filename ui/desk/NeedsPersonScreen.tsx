@@ -107,7 +107,11 @@ interface ActProps {
 const OpenAct = ({ state, send }: ActProps) => {
   const { open, form } = state.context
   const fields = useRef<HTMLFormElement>(null)
-  useEffect(() => fields.current?.querySelector<HTMLElement>("input, button")?.focus(), [])
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>("input, button")?.focus()
+    // Its row may go with it: the keyboard goes on from the title.
+    return () => document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true })
+  }, [])
   if (open === undefined) return null
   const { matter, act } = open
   const field = fieldOf(act)

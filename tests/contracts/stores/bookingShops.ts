@@ -20,7 +20,7 @@ import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
 import { previewCallOff } from "#core/callOffs/callOffPreview.ts"
-import { callOffTrips } from "#core/callOffs/callOffTrips.ts"
+import { callOffTrips, callOffTripsOnce } from "#core/callOffs/callOffTrips.ts"
 import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { cancelBooking, cancelOrder } from "#core/paidBooking/cancelBooking.ts"
@@ -294,8 +294,17 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
           progress,
         ),
       ),
-    /** What was called off under that id. */
-    calledOff: (id: string) => runPromise(CallOffs.use((callOffs) => callOffs.find(CallOffId.make(id)))),
+    /** The offers of a call-off that is done under one id once, or "before". */
+    callOffOnce: (id: string, day: Day) =>
+      runPromise(
+        callOffTripsOnce({
+          callOffId: CallOffId.make(id),
+          day,
+          scope: { kind: "day" },
+          decidedBy: "Maria",
+          reason: "A storm is coming.",
+        }),
+      ),
     /** What calling it off would do now. */
     preview: (day: Day, scope: CallOffScope = { kind: "day" }) => runPromise(previewCallOff({ day, scope })),
     /** Every offer, with its call-off's id and what became of it. */

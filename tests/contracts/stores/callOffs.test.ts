@@ -62,15 +62,13 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     expect(await shop.move("GOA-3", DAY, NOON)).toBe("departureCancelled")
   })
 
-  it("should find a call-off by its id", async () => {
+  it("should be done once under one id, and say so, where that is asked for", async () => {
     const shop = await opened()
-    await shop.callOff("CALL-1", DAY, { kind: "departure", departureId: MORNING })
-    expect(await shop.calledOff("CALL-1")).toMatchObject({
-      day: DAY,
-      scope: { kind: "departure", departureId: MORNING },
-      reason: "A storm is coming.",
-    })
-    expect(await shop.calledOff("CALL-2")).toBeUndefined()
+    await shop.book("GOA-1", { departure: MORNING })
+    expect(await shop.callOffOnce("CALL-1", DAY)).toMatchObject([{ merchantOrderId: "GOA-1" }])
+    expect(await shop.callOffOnce("CALL-1", DAY)).toBe("before")
+    expect(await shop.callOffOnce("CALL-2", DAY)).toEqual([])
+    expect(await offeredTo(shop)).toEqual(["GOA-1"])
   })
 
   it("should call off one departure only, and a pool's day", async () => {

@@ -113,6 +113,9 @@ describe(`calling off at the desk, in ${databaseName()}`, () => {
     expect(again.bookings).toHaveLength(1)
     const { callOffs, offers, log } = await calledOff(desk)
     expect([callOffs.length, offers.length, log.length]).toEqual([1, 1, 1])
+    const nobody = { day: addDays(day, 1), scope: { kind: "day" }, reason, confirmed: 0 } as const
+    await Promise.all([1, 2, 3].map(() => desk.done(callOffAtDesk(nobody, "ANOTHER-FORM-OF-IT"))))
+    expect((await calledOff(desk)).log).toHaveLength(2)
   })
 
   it("should want the passkey again, a reason, and something that can be called off", async () => {
