@@ -26,6 +26,7 @@ import { deskBookingsMigration } from "./migrations/019_desk_bookings.ts"
 import { boardingMigration } from "./migrations/020_boarding.ts"
 import { vouchersMigration } from "./migrations/021_vouchers.ts"
 import { deskMigration } from "./migrations/022_desk.ts"
+import { countedHoldsMigration } from "./migrations/023_counted_holds.ts"
 import { tripPlanNotesMigration } from "./migrations/023_trip_plan_notes.ts"
 import type { Tables } from "./tables.ts"
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "020_boarding": boardingMigration,
   "021_vouchers": vouchersMigration,
   "022_desk": deskMigration,
+  "023_counted_holds": countedHoldsMigration,
   "023_trip_plan_notes": tripPlanNotesMigration,
 }
 

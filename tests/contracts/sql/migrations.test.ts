@@ -109,6 +109,7 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insert into passkeys (credential_id, staff_id, public_key, counter, transports, made_at_ms) values ('C1', 'STAFF-1', 'key', 3, 'internal', 8)",
     "insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail) values ('D1', 9, 'STAFF-1', 'प्रिया', 'owner', 'sign in', 'STAFF-1', '{}')",
   ],
+  "023_counted_holds": [],
   "023_trip_plan_notes": [
     "insert into trip_plan_notes (request_key, seq, answer, quoted, note, noted_by, at_ms) values ('p1', 1, 'QUOTED', 4500000, 'कल फ़ोन', 'प्रिया', 9)",
   ],
