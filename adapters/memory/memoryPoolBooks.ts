@@ -10,6 +10,13 @@ import { countedOf } from "./memorySeats.ts"
 
 export const memoryPoolBooks = ({ orders, seats }: MemoryOrderData) =>
   Layer.succeed(PoolBooks, {
+    counted: (pool, from, to) =>
+      Effect.sync(() =>
+        [...seats.departures.values()]
+          .filter(({ departure: { pool: its, day } }) => its === pool && from <= day && day <= to)
+          .map((stored) => ({ ...countedOf(seats, stored), revision: stored.revision ?? 1 }))
+          .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+      ),
     read: (pool, from, to) =>
       Effect.sync(() =>
         [...seats.departures.values()]

@@ -29,6 +29,7 @@ import { deskMigration } from "./migrations/022_desk.ts"
 import { moneyByDayMigration } from "./migrations/023_money_by_day.ts"
 import { tripPlanNotesMigration } from "./migrations/024_trip_plan_notes.ts"
 import { passkeysSeenMigration } from "./migrations/025_passkeys_seen.ts"
+import { countedHoldsMigration } from "./migrations/026_counted_holds.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -59,6 +60,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "023_money_by_day": moneyByDayMigration,
   "024_trip_plan_notes": tripPlanNotesMigration,
   "025_passkeys_seen": passkeysSeenMigration,
+  "026_counted_holds": countedHoldsMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

@@ -18,7 +18,7 @@ export interface TripSeason {
   readonly runs: string
 }
 
-export type CalendarDeparture = Omit<DayDeparture, "trips"> & { readonly bookings: number }
+export type CalendarDeparture = Omit<DayDeparture, "trips">
 
 export interface CalendarDay {
   readonly day: Day

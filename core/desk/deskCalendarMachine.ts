@@ -83,6 +83,9 @@ const readNow = ({ month, subject }: Pick<DeskCalendarContext, "month" | "subjec
 /** Nothing more is asked for while somebody moves on or types. Unit: milliseconds. */
 const ASK_AFTER_MS = 250
 
+/** What a change would strand reads every booking of its days: not as often as the month is read. Unit: milliseconds. */
+const RETELL_AFTER_MS = 6 * READ_EVERY_MS
+
 const decisionIn = ({ act, capacity }: CalendarForm): RangeDecision | undefined => {
   if (act === "capacity")
     return /^\s*\d{1,5}\s*$/.test(capacity) ? { act, seats: Number(capacity) } : undefined
@@ -158,7 +161,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
       ),
       note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
     },
-    delays: { next: READ_EVERY_MS, ask: ASK_AFTER_MS },
+    delays: { next: READ_EVERY_MS, ask: ASK_AFTER_MS, retell: RETELL_AFTER_MS },
   }).createMachine({
     id: "deskCalendar",
     context: ({ input: { month, subject, today } }) => ({
@@ -305,7 +308,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
                   ],
                 },
               },
-              told: { after: { next: "asking" } },
+              told: { after: { retell: "asking" } },
               refused: {},
               untold: { after: { next: "asking" } },
             },

@@ -2,7 +2,12 @@
 import { Clock, Effect } from "effect"
 import { daysBetween } from "../days.ts"
 import { clockText } from "../departures/departure.ts"
-import { departuresOfPool, type PoolDeparture } from "../departures/poolDepartures.ts"
+import {
+  type Claimed,
+  departuresOfPool,
+  type PoolDeparture,
+  seatsOfPool,
+} from "../departures/poolDepartures.ts"
 import { rangeEffect, type RangeEffect, seatsTooMany } from "../departures/rangeChange.ts"
 import { MOST_DAYS } from "../departures/rangeDecision.ts"
 import { runsOn, type TripRules } from "../departures/tripRules.ts"
@@ -11,6 +16,7 @@ import { daysOf, type Month } from "../months.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import type { RangeWish } from "../ports/deskCalendar.ts"
+import type { RevisedDeparture } from "../ports/poolBooks.ts"
 import type { CalendarDeparture, CalendarSubject, CalendarView, StrandView } from "./calendarView.ts"
 import { look } from "./doDeed.ts"
 
@@ -49,9 +55,9 @@ const subjectsOf = (trips: ReadonlyArray<CalendarTrip>): ReadonlyArray<CalendarS
   return subjects.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
 }
 
-const departureOf = (row: PoolDeparture): CalendarDeparture => {
-  const { id, departure, capacity, held, sold, byDesk, state, bookings } = row
-  return { id, time: clockText(departure.startMinute), capacity, held, sold, byDesk, state, bookings }
+const departureOf = (row: Claimed<RevisedDeparture>): CalendarDeparture => {
+  const { id, departure, capacity, held, sold, byDesk, state } = row
+  return { id, time: clockText(departure.startMinute), capacity, held, sold, byDesk, state }
 }
 
 const monthOfSubject = Effect.fn("monthOfSubject")(function* (month: Month, wanted: string | undefined) {
@@ -65,7 +71,7 @@ const monthOfSubject = Effect.fn("monthOfSubject")(function* (month: Month, want
   const rows =
     pool === undefined || first === undefined || last === undefined
       ? []
-      : yield* departuresOfPool(pool, first, last)
+      : yield* seatsOfPool({ pool, from: first, to: last })
   const view: CalendarView = {
     month,
     subjects,
@@ -91,7 +97,7 @@ export const effectOfRange = Effect.fn("effectOfRange")(function* ({ pool, from,
     return yield* new DeskRefused({
       message: `Please choose from 1 to ${MOST_DAYS} days, the earlier one first.`,
     })
-  return rangeEffect(yield* departuresOfPool(pool, from, to), decision, yield* Clock.currentTimeMillis)
+  return rangeEffect(yield* departuresOfPool({ pool, from, to }), decision, yield* Clock.currentTimeMillis)
 })
 
 const strandOf = (

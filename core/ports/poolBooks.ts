@@ -4,10 +4,14 @@ import type { Day } from "../days.ts"
 import type { Paise } from "../money.ts"
 import type { CountedDeparture } from "./departureStore.ts"
 
-/** A departure with what stands on it. Unit: seats; `heads` are people. */
-export interface BookedDeparture extends CountedDeparture {
+/** A departure with its seats, at a revision. */
+export interface RevisedDeparture extends CountedDeparture {
   /** Grows with every change; 1 where nobody has changed it yet. */
   readonly revision: number
+}
+
+/** The same with what stands on it. `heads` are people. */
+export interface BookedDeparture extends RevisedDeparture {
   /** Orders that have seats, held or sold; not the desk's own deeds. */
   readonly bookings: number
   readonly heads: number
@@ -19,6 +23,8 @@ export class PoolBooks extends Context.Service<
   PoolBooks,
   {
     /** Every departure that the books have, from one day to another, both included, in the order of their ids. */
+    counted(pool: string, from: Day, to: Day): Effect.Effect<ReadonlyArray<RevisedDeparture>>
+    /** The same with the bookings that stand there: asked for when it matters, for it reads every one of them. */
     read(pool: string, from: Day, to: Day): Effect.Effect<ReadonlyArray<BookedDeparture>>
   }
 >()("goa/core/ports/PoolBooks") {}

@@ -21,7 +21,6 @@ const departureOn = (
   sold: 0,
   byDesk: 0,
   state: "OPEN",
-  bookings: 0,
   ...change,
 })
 
@@ -37,11 +36,11 @@ const dayOf = (day: Day): CalendarDay => {
     isRunning: true,
     departures: [departureOn(day, SUNSET, change), departureOn(day, EVENING, change)],
   })
-  if (day === addDays(TODAY, 4)) return both({ state: "CLOSED", sold: 6, bookings: 2 })
-  if (day === addDays(TODAY, 5)) return both({ state: "CANCELLED", sold: 4, bookings: 2 })
-  if (day === addDays(TODAY, 7)) return both({ sold: 60, bookings: 22 })
-  if (day === addDays(TODAY, 1)) return both({ sold: 12, held: 4, byDesk: 4, bookings: 5 })
-  return both({ sold: soldOn(day), bookings: Math.ceil(soldOn(day) / 3) })
+  if (day === addDays(TODAY, 4)) return both({ state: "CLOSED", sold: 6 })
+  if (day === addDays(TODAY, 5)) return both({ state: "CANCELLED", sold: 4 })
+  if (day === addDays(TODAY, 7)) return both({ sold: 60 })
+  if (day === addDays(TODAY, 1)) return both({ sold: 12, held: 4, byDesk: 4 })
+  return both({ sold: soldOn(day) })
 }
 
 export const BUSY_MONTH: CalendarView = {
@@ -88,9 +87,7 @@ export const MANY_DEPARTURES: CalendarView = {
   days: daysOf(MONTH).map((day) => ({
     day,
     isRunning: true,
-    departures: Array.from({ length: 24 }, (_, place) =>
-      departureOn(day, 420 + place * 30, { sold: place, bookings: place }),
-    ),
+    departures: Array.from({ length: 24 }, (_, place) => departureOn(day, 420 + place * 30, { sold: place })),
   })),
 }
 

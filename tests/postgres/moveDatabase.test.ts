@@ -124,6 +124,8 @@ const aFullDatabase = async (place: string, plans = 1300) => {
   )
   await sql`insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail)
     values ('D-1', 1763700000000, 'S-1', ${NAMES[0]}, 'owner', 'bookings.new', 'GOA-1', '{}')`.execute(db)
+  await sql`insert into trip_plan_notes (request_key, seq, answer, quoted, note, noted_by, at_ms)
+    values ('plan-1', 1, 'QUOTED', 4500000, ${NAMES[0]}, 'Maria', 1763700000000)`.execute(db)
   await Effect.runPromise(sqlRateLimits(db).increment("x", 1000))
   for (let first = 0; first < plans; first += 500) {
     const rows = Array.from({ length: Math.min(500, plans - first) }, (_, n) => ({

@@ -24,7 +24,6 @@ const Departure: Schema.Codec<CalendarDeparture, unknown> = Schema.Struct({
   sold: Schema.Int,
   byDesk: Schema.Int,
   state: State,
-  bookings: Schema.Int,
 })
 
 const View: Schema.Codec<CalendarView, unknown> = Schema.Struct({

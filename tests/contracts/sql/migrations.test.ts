@@ -116,6 +116,7 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "025_passkeys_seen": [
     "update passkeys set name = 'Google Password Manager', used_at_ms = 9 where credential_id = 'C1'",
   ],
+  "026_counted_holds": [],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -86,6 +86,7 @@ describe.each(seatStores)("the books of a pool, %s", (_, layer) => {
           for (const step of story) await walk(books, placed, ended, step)
           const rows = await books.pool()
           const there = await standing(books)
+          expect(rows).toMatchObject(await books.counted())
           for (const row of rows) {
             const own = there.filter(({ departureId }) => departureId === row.id).map(({ order }) => order)
             expect(row).toMatchObject({

@@ -101,6 +101,7 @@ export const openSeatBooks = (layer: Layer.Layer<SeatPorts>) => {
     events: (id: string) => runPromise(OrderStore.use((orders) => orders.events(MerchantOrderId.make(id)))),
     desk: <A, E>(use: (store: DepartureStore["Service"]) => Effect.Effect<A, E>) =>
       runPromise(DepartureStore.use(use)),
+    counted: (pool = "boat") => runPromise(PoolBooks.use((it) => it.counted(pool, DAY, DAY))),
     pool: (pool = "boat") => runPromise(PoolBooks.use((it) => it.read(pool, DAY, DAY))),
     hold: (id: string) => runPromise(DepartureStore.use((store) => store.hold(id))),
     record: async (departure: Departure) => {
