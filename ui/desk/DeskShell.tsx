@@ -1,9 +1,10 @@
 /** What stands around every screen of the desk: its navigation, who is in, and the way out. */
 import { useActorRef, useSelector } from "@xstate/react"
 import { LogOut } from "lucide-react"
-import type { ReactNode } from "react"
-import { NavLink } from "react-router-dom"
+import { type ReactNode, useEffect, useRef } from "react"
+import { NavLink, useLocation } from "react-router-dom"
 import { hasRight } from "#core/desk/deskRights.ts"
+import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { MattersContext, useAtDesk, useDeskMachine, useHasRight, useMatters } from "./deskContext.tsx"
@@ -36,7 +37,20 @@ const WithMatters = ({ children }: ShellProps) => {
 export const DeskShell = ({ children }: ShellProps) =>
   useHasRight("see what needs a person") ? <WithMatters>{children}</WithMatters> : <Shell>{children}</Shell>
 
+/** Where the titles are one row that moves sideways, the one of the screen is in sight. */
+const useCurrentInSight = () => {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    nav.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" })
+  }, [pathname])
+  return nav
+}
+
 const Shell = ({ children }: ShellProps) => {
+  const nav = useCurrentInSight()
   const { person, desk } = useAtDesk()
   const state = useSelector(desk, (snapshot) => snapshot)
   return (
@@ -45,11 +59,11 @@ const Shell = ({ children }: ShellProps) => {
         Skip to the screen
       </a>
       <header className={styles["bar"]}>
-        <nav aria-label="Desk">
+        <nav ref={nav} aria-label="Desk" className={styles["nav"]}>
           <ul className={styles["links"]}>
             {LISTED.filter(({ sight }) => hasRight(person.role, sight)).map(({ path, title, isCounted }) => (
               <li key={path}>
-                <NavLink to={path} end className={styles["link"] ?? ""}>
+                <NavLink to={path} end={path === DESK_ROUTES.today} className={styles["link"] ?? ""}>
                   {title}
                   {isCounted && <Count />}
                 </NavLink>

@@ -75,7 +75,7 @@ export const FindBookings = () => {
       </div>
       {state.matches("failed") && (
         <FieldError look="large" role="alert">
-          {message}
+          {message || "The desk did not answer. Please try again."}
         </FieldError>
       )}
     </div>
