@@ -18,6 +18,7 @@ import {
   unlessRefused,
 } from "./sqlSeats.ts"
 import { preparedQuery } from "./preparedQuery.ts"
+import { SEAT_SUMS, seatSumsFromRow } from "./seatSums.ts"
 import type { Tables } from "./tables.ts"
 
 interface PoolDays {
@@ -74,57 +75,23 @@ const selectDay = preparedQuery(
   (db, day: Day) =>
     db
       .selectFrom("departures")
-      .leftJoin("seat_holds", "seat_holds.departure_id", "departures.departure_id")
-      .select([
-        "departures.departure_id as departure_id",
-        "pool",
-        "day",
-        "start_minute",
-        "capacity",
-        "taken",
-        "departures.state as state",
-        "seat_holds.state as hold_state",
-        "seat_holds.decided_by as taken_by",
-      ])
-      .select(({ fn }) => fn.sum("seat_holds.seats").as("seats"))
+      .select(["departure_id", "pool", "day", "start_minute", "capacity", "taken", "state"])
+      .select(SEAT_SUMS)
       .where("day", "=", day)
-      .groupBy([
-        "departures.departure_id",
-        "pool",
-        "day",
-        "start_minute",
-        "capacity",
-        "taken",
-        "departures.state",
-        "seat_holds.state",
-        "seat_holds.decided_by",
-      ])
-      .orderBy("departures.departure_id"),
+      .orderBy("departure_id"),
   (day) => [day],
 )
 
 const countDay = async (db: Kysely<Tables>, day: Day): Promise<ReadonlyArray<CountedDeparture>> => {
-  const counted = new Map<string, CountedDeparture>()
-  for (const row of (await selectDay(db, day)).rows) {
-    const one = counted.get(row.departure_id) ?? {
-      id: row.departure_id,
-      departure: departureFromRow(row),
-      capacity: row.capacity,
-      taken: row.taken,
-      state: row.state,
-      held: 0,
-      sold: 0,
-      byDesk: 0,
-    }
-    const seats = Number(row.seats ?? 0)
-    counted.set(row.departure_id, {
-      ...one,
-      held: one.held + (row.hold_state === "HELD" ? seats : 0),
-      sold: one.sold + (row.hold_state === "SOLD" ? seats : 0),
-      byDesk: one.byDesk + (row.hold_state === "SOLD" && row.taken_by !== null ? seats : 0),
-    })
-  }
-  return [...counted.values()]
+  const { rows } = await selectDay(db, day)
+  return rows.map((row) => ({
+    id: row.departure_id,
+    departure: departureFromRow(row),
+    capacity: row.capacity,
+    taken: row.taken,
+    state: row.state,
+    ...seatSumsFromRow(row),
+  }))
 }
 
 /** Only where it is still as somebody saw it. */

@@ -5,6 +5,7 @@ import type { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { type BookedDeparture, PoolBooks, type RevisedDeparture } from "#core/ports/poolBooks.ts"
 import { preparedQuery } from "./preparedQuery.ts"
+import { SEAT_SUMS, seatSumsFromRow } from "./seatSums.ts"
 import { departureFromRow } from "./sqlSeats.ts"
 import type { Tables } from "./tables.ts"
 
@@ -14,14 +15,6 @@ interface PoolDays {
   readonly to: Day
 }
 
-/** Summed for one departure after the other, each from the index alone: grouping them all sorts every hold. */
-const seatsWhere = (state: "HELD" | "SOLD", byDesk = false) =>
-  sql<number | string>`(
-    select coalesce(sum(seat_holds.seats), 0) from seat_holds
-    where seat_holds.departure_id = departures.departure_id and seat_holds.state = ${sql.lit(state)}
-    ${byDesk ? sql`and seat_holds.decided_by is not null` : sql``}
-  )`
-
 const poolDays = ({ pool, from, to }: PoolDays) => [pool, from, to]
 
 const selectCounted = preparedQuery(
@@ -29,11 +22,7 @@ const selectCounted = preparedQuery(
     db
       .selectFrom("departures")
       .select(["departure_id", "pool", "day", "start_minute", "capacity", "taken", "revision", "state"])
-      .select([
-        seatsWhere("HELD").as("held"),
-        seatsWhere("SOLD").as("sold"),
-        seatsWhere("SOLD", true).as("by_desk"),
-      ])
+      .select(SEAT_SUMS)
       .where("pool", "=", pool)
       .where("day", ">=", from)
       .where("day", "<=", to)
@@ -70,9 +59,7 @@ const readCounted = async (db: Kysely<Tables>, days: PoolDays): Promise<Readonly
     taken: row.taken,
     state: row.state,
     revision: row.revision,
-    held: Number(row.held),
-    sold: Number(row.sold),
-    byDesk: Number(row.by_desk),
+    ...seatSumsFromRow(row),
   }))
 }
 

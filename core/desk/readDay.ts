@@ -51,14 +51,10 @@ const unplannedRow = ({ id, departure, capacity, held, sold, byDesk, state }: Co
 export const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day) {
   const counted = yield* DepartureStore.use((store) => store.countedOn(day))
   const planned = plannedOn(yield* pooledTrips, day)
+  const byId = new Map(counted.map((one) => [one.id, one]))
   const ids = new Set(planned.map(({ departure }) => departureIdOf(departure)))
   const rows: ReadonlyArray<DayDeparture> = [
-    ...planned.map((one) =>
-      plannedRow(
-        one,
-        counted.find(({ id }) => id === departureIdOf(one.departure)),
-      ),
-    ),
+    ...planned.map((one) => plannedRow(one, byId.get(departureIdOf(one.departure)))),
     ...counted.filter(({ id }) => !ids.has(id)).map(unplannedRow),
   ]
   return rows.toSorted((one, other) =>

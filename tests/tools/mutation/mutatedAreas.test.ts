@@ -17,6 +17,7 @@ describe("the areas", () => {
       "core/money.ts",
       "core/valueSchemas.ts",
       "core/days.ts",
+      "core/months.ts",
     ])
   })
 

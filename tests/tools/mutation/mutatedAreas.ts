@@ -7,8 +7,8 @@ export interface MutatedArea {
 }
 
 export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
-  { name: "money", places: ["core/money.ts", "core/valueSchemas.ts", "core/days.ts"] },
-  { name: "booking", places: ["core/booking/", "core/plainText.ts"] },
+  { name: "money", places: ["core/money.ts", "core/valueSchemas.ts", "core/days.ts", "core/months.ts"] },
+  { name: "booking", places: ["core/booking/", "core/plainText.ts", "core/csvText.ts"] },
   { name: "bookings", places: ["core/paidBooking/", "core/callOffs/", "core/vouchers/"] },
   { name: "desk", places: ["core/desk/", "core/deskBookings/", "core/boarding/"] },
   { name: "departures", places: ["core/departures/"] },
