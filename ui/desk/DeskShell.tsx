@@ -2,7 +2,7 @@
 import { useActorRef, useSelector } from "@xstate/react"
 import { LogOut } from "lucide-react"
 import { type ReactNode, useEffect, useRef } from "react"
-import { NavLink, useLocation } from "react-router-dom"
+import { NavLink, useMatch } from "react-router-dom"
 import { hasRight } from "#core/desk/deskRights.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
@@ -38,19 +38,24 @@ export const DeskShell = ({ children }: ShellProps) =>
   useHasRight("see what needs a person") ? <WithMatters>{children}</WithMatters> : <Shell>{children}</Shell>
 
 /** Where the titles are one row that moves sideways, the one of the screen is in sight. */
-const useCurrentInSight = () => {
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+const Listed = ({ path, title, isCounted }: (typeof LISTED)[number]) => {
+  const item = useRef<HTMLLIElement>(null)
+  const end = path === DESK_ROUTES.today
+  const isCurrent = useMatch({ path, end }) !== null
   useEffect(() => {
-    nav.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" })
-  }, [pathname])
-  return nav
+    if (isCurrent) item.current?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" })
+  }, [isCurrent])
+  return (
+    <li ref={item}>
+      <NavLink to={path} end={end} className={styles["link"] ?? ""}>
+        {title}
+        {isCounted && <Count />}
+      </NavLink>
+    </li>
+  )
 }
 
 const Shell = ({ children }: ShellProps) => {
-  const nav = useCurrentInSight()
   const { person, desk } = useAtDesk()
   const state = useSelector(desk, (snapshot) => snapshot)
   return (
@@ -59,15 +64,10 @@ const Shell = ({ children }: ShellProps) => {
         Skip to the screen
       </a>
       <header className={styles["bar"]}>
-        <nav ref={nav} aria-label="Desk" className={styles["nav"]}>
+        <nav aria-label="Desk" className={styles["nav"]}>
           <ul className={styles["links"]}>
-            {LISTED.filter(({ sight }) => hasRight(person.role, sight)).map(({ path, title, isCounted }) => (
-              <li key={path}>
-                <NavLink to={path} end={path === DESK_ROUTES.today} className={styles["link"] ?? ""}>
-                  {title}
-                  {isCounted && <Count />}
-                </NavLink>
-              </li>
+            {LISTED.filter(({ sight }) => hasRight(person.role, sight)).map((listed) => (
+              <Listed key={listed.path} {...listed} />
             ))}
           </ul>
         </nav>
