@@ -122,13 +122,13 @@ const bookingsText = (many: number) => `${many} ${many === 1 ? "booking" : "book
  * concerns another number of bookings than was typed; nothing was called off.
  */
 export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOffAtDesk, requestKey: string) {
-  const reason = yield* deedReason(wish.reason)
   const { day, scope, confirmed } = wish
   // 16 letters, as the command draws them.
   const callOffId = CallOffId.make(`CALL-${requestKey.slice(0, 16)}`)
   yield* doDeed(
     "call trips off",
     Effect.fn(function* ({ name }) {
+      const reason = yield* deedReason(wish.reason)
       yield* tripsToCallOff(wish)
       const offers = yield* callOffTripsOnce({ callOffId, day, scope, reason, decidedBy: name })
       if (offers === "before") return yield* new CalledOffBefore()

@@ -33,8 +33,8 @@ export const settleReviewAtDesk = Effect.fn("settleReviewAtDesk")(function* ({
   isOutside,
   reason: typed,
 }: ReviewDecision) {
-  const reason = yield* deedReason(typed)
   const review = yield* look("see what needs a person", Effect.mapError(readReview(id), inWords))
+  const reason = yield* deedReason(typed)
   const goesBack = rejectionRefund(review)
   if (decides === "reject" && shown !== undefined && shown !== goesBack)
     return yield* refuse("Another amount would go back now: look again. Nothing was changed.")
@@ -92,8 +92,8 @@ export const refundAgainAtDesk = Effect.fn("refundAgainAtDesk")(function* ({
   isOutside,
   reason: typed,
 }: RefundAgain) {
-  const reason = yield* deedReason(typed)
   const { amount } = yield* look("see what needs a person", failedRefund(id))
+  const reason = yield* deedReason(typed)
   const refund = yield* doDeed(
     "refund again",
     Effect.fn(function* ({ name: decidedBy }) {
@@ -124,8 +124,8 @@ export const giveUpRefundAtDesk = Effect.fn("giveUpRefundAtDesk")(function* (
   id: MerchantRefundId,
   typed: string,
 ) {
-  const reason = yield* deedReason(typed)
   const refund = yield* look("see what needs a person", Effect.mapError(findUndecidedRefund(id), inWords))
+  const reason = yield* deedReason(typed)
   yield* doDeed(
     "give a refund up",
     Effect.fn(function* ({ name: by }) {
