@@ -3,8 +3,8 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
-import { giveAuthenticator } from "../../harness/desk/enterDesk.ts"
 import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+import { openDeparture } from "./openDeparture.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -19,26 +19,9 @@ const fieldsOf = (page: Page) =>
     return [...new Set(fields.map(({ name }) => name))]
   })
 
-/** The departure's page of a day after today, from the start's link. */
-const enter = async (page: Page) => {
-  await giveAuthenticator(page)
-  await page.goto(site.deskLink())
-  await press(page, /^Make my passkey/)
-  await seeHeading(page, /^Today/)
-  await page.getByRole("table").waitFor()
-  await press(page, /^Day after$/)
-  await page
-    .getByText(/^Thu|^Fri|^Sat|^Sun|^Mon|^Tue|^Wed/)
-    .first()
-    .waitFor()
-  await page.getByRole("table").waitFor()
-  await press(page, /^\d\d:\d\d$/)
-  await page.getByRole("heading", { name: "Change this departure" }).waitFor()
-}
-
 it("should take a booking by phone by keyboard in six fields and half a minute, and work on with it", async () => {
   const { page, complaints } = await newVisitor(site.browser(), PHONE)
-  await enter(page)
+  await openDeparture(page, site.deskLink())
 
   const beganAtMs = Date.now()
   await press(page, /^New booking$/)

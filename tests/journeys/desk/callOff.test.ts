@@ -4,8 +4,8 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { bookAtDeparture, departureIn } from "../../harness/desk/bookAtDeparture.ts"
-import { giveAuthenticator } from "../../harness/desk/enterDesk.ts"
 import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+import { openDeparture } from "./openDeparture.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -13,16 +13,7 @@ const book = (page: Page, name: string) => bookAtDeparture(page, departureIn(pag
 
 it("should call a departure off by keyboard, by the number of bookings, and show who has not chosen", async () => {
   const { page, complaints } = await newVisitor(site.browser(), PHONE)
-  await giveAuthenticator(page)
-  await page.goto(site.deskLink())
-  await press(page, /^Make my passkey/)
-  await seeHeading(page, /^Today/)
-  await page.getByRole("table").waitFor()
-  await press(page, /^Day after$/)
-  await page.getByRole("link", { name: "Call off this day" }).waitFor()
-  await page.getByRole("table").waitFor()
-  await press(page, /^\d\d:\d\d$/)
-  await page.getByRole("heading", { name: "Change this departure" }).waitFor()
+  await openDeparture(page, site.deskLink())
   await book(page, "Asha Rao")
 
   await press(page, /^Call it off$/)

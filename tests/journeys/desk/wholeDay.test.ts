@@ -1,0 +1,111 @@
+/**
+ * A day in the office, by keyboard alone: three bookings by phone, a storm that takes their boat, one of them moved, one
+ * given its money back, one still to choose, and the evening's money.
+ */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { addDays, Day } from "#core/days.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { departureIn } from "../../harness/desk/bookAtDeparture.ts"
+import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+import { openDeparture } from "./openDeparture.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+
+/** Units: rupees and paise as they are written, such as "1,150.00". */
+const sumIn = async (page: Page, text: RegExp): Promise<string> =>
+  /₹([\d,.]+)/.exec((await page.getByText(text).textContent()) ?? "")?.[1] ?? "no sum"
+
+/** From the departure's page and back to it; paid at once. */
+const bookByPhone = async (page: Page, name: string, paid: "in cash" | "by UPI") => {
+  await press(page, /^New booking$/)
+  await seeHeading(page, "New booking")
+  await page.getByText(/^\d+ free$/).waitFor()
+  await fill(page, /^Adults$/, "2")
+  await fill(page, /^Name$/, name)
+  await fill(page, /^Mobile number$/, "98765 43210")
+  await tabTo(page, /^Payment link$/)
+  const stepsTo = { "in cash": 2, "by UPI": 3 }
+  for (let step = 0; step < stepsTo[paid]; step++) await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await seeHeading(page, "Booked")
+  await page.getByText(new RegExp(`paid ${paid}\\.$`)).waitFor()
+  await page.goBack()
+  await page.getByRole("heading", { name: "Change this departure" }).waitFor()
+  await page.getByRole("link", { name }).waitFor()
+}
+
+/** From who has chosen what to somebody's booking. */
+const openBooking = async (page: Page, name: RegExp) => {
+  await press(page, name)
+  await page.getByRole("heading", { name, level: 1 }).waitFor()
+}
+
+it("should sell, lose to a storm, move, refund and count the day's money", async () => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await openDeparture(page, site.deskLink())
+  const departure = departureIn(page)
+  await bookByPhone(page, "Asha Rao", "in cash")
+  await bookByPhone(page, "Leela Desai", "by UPI")
+  await bookByPhone(page, "Ravi Naik", "in cash")
+
+  await press(page, /^Call it off$/)
+  await seeHeading(page, "Call off")
+  await page.getByText("3 bookings, 6 travellers").waitFor()
+  await fill(page, /^Why$/, "A storm is coming.")
+  await fill(page, /^How many bookings/, "3")
+  await page.keyboard.press("Enter")
+  await seeHeading(page, "Called off")
+  await press(page, /^See who has chosen what$/)
+  await page.getByText("0 of 3 have chosen.").waitFor()
+  const chosen = page.url()
+
+  await openBooking(page, /^Asha Rao$/)
+  await press(page, /^Move to another day$/)
+  const [, day = ""] = departure.split("/")
+  await page.getByLabel("New day").fill(addDays(Day.make(day), 1))
+  await page.getByRole("radio").first().waitFor()
+  await tabTo(page, /^\d\d:\d\d/)
+  await page.keyboard.press("Space")
+  await fill(page, /^Why$/, "the storm")
+  await page.keyboard.press("Enter")
+  await page
+    .getByText(/^moved to/)
+    .first()
+    .waitFor()
+  await lookWell(page)
+
+  await page.goto(chosen)
+  await page.getByText("1 of 3 have chosen.").waitFor()
+  await openBooking(page, /^Ravi Naik$/)
+  await press(page, /^Cancel$/)
+  await page.getByText(/^I have paid ₹/).waitFor()
+  const back = await sumIn(page, /^I have paid ₹/)
+  await tabTo(page, /^I have paid ₹/)
+  await page.keyboard.press("Space")
+  await fill(page, /^Why$/, "the storm")
+  await fill(page, /^The amount that goes back/, back.replaceAll(",", ""))
+  await page.keyboard.press("Enter")
+  await page.getByText("The booking is cancelled; its seats are free.").waitFor()
+  await lookWell(page)
+
+  await page.goto(chosen)
+  await page.getByText("2 of 3 have chosen.").waitFor()
+  await lookWell(page)
+
+  await press(page, /^Money$/)
+  await seeHeading(page, /^Money, today/)
+  const row = (way: string) => page.getByRole("row", { name: new RegExp(`^${way}`) })
+  await row("Cash, at the desk").getByText("2 payments").waitFor()
+  await row("UPI, at the desk").getByText("1 payment").waitFor()
+  await row("All").getByText(`₹${back}`).waitFor()
+  await lookWell(page)
+
+  await press(page, /^Log$/)
+  await seeHeading(page, "Log")
+  // The first of each name is the filter's.
+  for (const deed of ["book for somebody", "call trips off", "move a booking", "cancel a booking"])
+    await page.getByText(deed).last().waitFor()
+  expect(complaints).toEqual([])
+}, 240_000)
