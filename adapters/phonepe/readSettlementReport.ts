@@ -1,10 +1,10 @@
-/** What single cells of PhonePe's settlement report mean. */
+/** PhonePe's settlement report: which columns it has, and what single cells of it mean. */
 import { type Day, isDay } from "#core/days.ts"
 import type { SettlementEntry } from "#core/orders/settlementReport.ts"
 import { type CsvError, parse } from "csv-parse/sync"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { Paise } from "#core/money.ts"
-import { ReportUnreadable } from "#core/ports/settlementReports.ts"
+import { ReportUnreadable, SettlementReports } from "#core/ports/settlementReports.ts"
 
 const KINDS: ReadonlyArray<readonly [label: RegExp, kind: SettlementEntry["kind"]]> = [
   [/CHARGEBACK|DISPUTE/, "chargeback"],
@@ -168,3 +168,5 @@ export const readSettlementReport = Effect.fn("readSettlementReport")(function* 
   }
   return entries
 })
+
+export const phonepeReports = Layer.succeed(SettlementReports, { read: readSettlementReport })

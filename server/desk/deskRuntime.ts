@@ -1,7 +1,7 @@
 /** The desk's side of the server as one runtime: its use cases over the same database as the shop's. */
 import { Layer, ManagedRuntime } from "effect"
 import type { Kysely } from "kysely"
-import { phonepeReports } from "#adapters/phonepe/phonepeReports.ts"
+import { phonepeReports } from "#adapters/phonepe/readSettlementReport.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"

@@ -17,6 +17,16 @@ import field from "../components/fields/TextField.module.css"
 import { Picture } from "../components/picture/Picture.tsx"
 import styles from "./ActivityFields.module.css"
 
+/** Whole numbers that say for whom a trip is, and how late it is sold. */
+const LIMITS = [
+  ["bookUntilMinutes", "Booking closes, in minutes before the last start"],
+  ["adultsFrom", "Adults from, in years"],
+  ["childrenFrom", "Children from, in years"],
+  ["childrenTo", "Children to, in years"],
+  ["leastTravellers", "Least travellers on one booking"],
+  ["mostTravellers", "Most travellers on one booking"],
+] as const
+
 interface TextAreaProps {
   readonly label: string
   readonly hint?: string
@@ -175,42 +185,15 @@ const Runs = ({ form, onEdit, activity: { rules } }: FieldsProps) => {
         Add a season
       </button>
       <div className={styles["row"]}>
-        <TextField
-          label="Booking closes, in minutes before the last start"
-          inputMode="numeric"
-          value={form.bookUntilMinutes}
-          onText={(bookUntilMinutes) => onEdit({ bookUntilMinutes })}
-        />
-        <TextField
-          label="Adults from, in years"
-          inputMode="numeric"
-          value={form.adultsFrom}
-          onText={(adultsFrom) => onEdit({ adultsFrom })}
-        />
-        <TextField
-          label="Children from, in years"
-          inputMode="numeric"
-          value={form.childrenFrom}
-          onText={(childrenFrom) => onEdit({ childrenFrom })}
-        />
-        <TextField
-          label="Children to, in years"
-          inputMode="numeric"
-          value={form.childrenTo}
-          onText={(childrenTo) => onEdit({ childrenTo })}
-        />
-        <TextField
-          label="Least travellers on one booking"
-          inputMode="numeric"
-          value={form.leastTravellers}
-          onText={(leastTravellers) => onEdit({ leastTravellers })}
-        />
-        <TextField
-          label="Most travellers on one booking"
-          inputMode="numeric"
-          value={form.mostTravellers}
-          onText={(mostTravellers) => onEdit({ mostTravellers })}
-        />
+        {LIMITS.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            inputMode="numeric"
+            value={form[name]}
+            onText={(text) => onEdit({ [name]: text })}
+          />
+        ))}
       </div>
       {rules?.pool !== undefined && (
         <p>
