@@ -49,8 +49,9 @@ export const REFUND_INVARIANTS = {
         if (state === "FAILED") break
         given += amount
       }
-      // What failed since may have stood, or the one after it, when nothing was found due.
-      const asked = sum(refunds)
+      // What failed since may have stood, or the one after it, when nothing was found due; and of what a restore has
+      // lost only the provider knows until it is asked.
+      const asked = Math.max(sum(refunds), wentBack)
       const leastDue = (cancelledOn: string | undefined) =>
         Math.min(...taken.flatMap((off) => dues(cancelledOn, off))) - asked
       const denied = decisions.find(({ cancelledOn, isNothing }) => isNothing && leastDue(cancelledOn) > 0)
