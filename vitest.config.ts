@@ -52,7 +52,7 @@ export default defineConfig({
           include: [
             "tests/{contracts,ui}/**/*.test.ts",
             "tests/*.test.ts",
-            "tests/tools/{art,asvs,bench,conformance,deployFiles,deployWalk,guides,image,mutation,projectCopy,ruleAttempts,sourceEdits,testTags}/**/*.test.ts",
+            "tests/tools/{art,asvs,bench,conformance,deployFiles,deployWalk,guides,icons,image,mutation,projectCopy,ruleAttempts,sourceEdits,testTags}/**/*.test.ts",
             "tests/tools/stories/*.test.ts",
           ],
           ...SHARED,

@@ -13,8 +13,8 @@ const env = { ...process.env, PATH: at("node_modules/.bin") + delimiter + (proce
 
 /** The program and all its words, as Node's functions take them. */
 const commandLine = (name, words) => {
-  const { platform, execPath } = process
-  const [program, ...first] = commandFor(name, { platform, execPath, root, npmPath: env.npm_execpath })
+  const { platform, arch, execPath } = process
+  const [program, ...first] = commandFor(name, { platform, arch, execPath, root, npmPath: env.npm_execpath })
   return [program, [...first, ...words]]
 }
 

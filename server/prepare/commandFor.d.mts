@@ -2,6 +2,7 @@
 interface Machine {
   readonly platform: string
   readonly root: string
+  readonly arch: string
   readonly execPath: string
   readonly npmPath: string | undefined
 }

@@ -9,6 +9,7 @@ import { buildAlways, buildSite } from "./buildSite.mjs"
 import { at, run, stay } from "./childProcesses.mjs"
 import { shopConditions } from "./chosenShop.mjs"
 import { installPackages } from "./installPackages.mjs"
+import { needRuntime } from "./needRuntime.mjs"
 import { testWords } from "./testWords.mjs"
 
 const findTools = async () => {
@@ -57,4 +58,5 @@ if (!Object.hasOwn(commands, command ?? "")) {
   process.exit(2)
 }
 installPackages(command === "test" || command === "tools" ? "tools" : "site")
+needRuntime()
 await commands[command]()

@@ -8,7 +8,7 @@ import { giveUp, installFailure, needSpace, needWritable } from "./giveUp.mjs"
 
 /** Sizes in MB. */
 const GROUPS = {
-  site: { text: "Installing the packages that the site runs with", size: 480, words: ["--omit=dev"] },
+  site: { text: "Installing the packages that the site runs with", size: 440, words: ["--omit=dev"] },
   tools: {
     text: "Installing the packages of the tests and tools, this once",
     size: 930,
@@ -28,6 +28,12 @@ const INSTALL = [
   "--fetch-retry-maxtimeout=10000",
 ]
 
+/** Of what is optional only the runtime is missed: npm says nothing where it could not fetch it. */
+const isRuntimeForHere = (path, { os, cpu }) =>
+  path.startsWith("node_modules/node-") &&
+  [os].flat().includes(process.platform) &&
+  [cpu].flat().includes(process.arch)
+
 const packagesIn = (path) => (existsSync(at(path)) ? JSON.parse(readFileSync(at(path), "utf8")).packages : {})
 
 export const installPackages = (group) => {
@@ -37,9 +43,11 @@ export const installPackages = (group) => {
   const hasTools = Object.keys(there).some((path) => locked[path]?.dev)
   // Whoever has the tools keeps them, whatever is started.
   const needed = hasTools ? "tools" : group
-  const isMissing = ([path, { version, dev, optional, devOptional }]) => {
+  const isMissing = ([path, entry]) => {
+    const { version, dev, optional, devOptional } = entry
     if (path === "" || (dev && needed === "site")) return false
-    return there[path] === undefined ? !optional && !devOptional : there[path].version !== version
+    if (there[path] !== undefined) return there[path].version !== version
+    return (!optional && !devOptional) || isRuntimeForHere(path, entry)
   }
   if (!Object.entries(locked).some(isMissing)) return
   const { text, size, words } = GROUPS[needed]

@@ -1,16 +1,19 @@
 /** The ticket of a payment and of a booking: its colour and its stamp say how the matter stands. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Ban, CircleCheck, CircleHelp, Hourglass } from "lucide-react"
 import { expect, waitFor } from "storybook/test"
 import { Fact, FactList } from "#ui/components/ticket/FactList.tsx"
 import { type StampColour, StampedStub, StampedTicket } from "#ui/components/ticket/StampedTicket.tsx"
+import { Ban } from "#ui/components/icons/Ban.ts"
+import { CircleCheck } from "#ui/components/icons/CircleCheck.ts"
+import { CircleQuestionMark } from "#ui/components/icons/CircleQuestionMark.ts"
+import { Hourglass } from "#ui/components/icons/Hourglass.ts"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const ICONS = {
   green: <CircleCheck aria-hidden />,
   red: <Ban aria-hidden />,
   yellow: <Hourglass aria-hidden />,
-  grey: <CircleHelp aria-hidden />,
+  grey: <CircleQuestionMark aria-hidden />,
 } as const satisfies Record<StampColour, unknown>
 
 interface TicketProps {

@@ -1,8 +1,8 @@
 /** The way on from About Us: plan a trip, or talk to someone. */
 import { ABOUT_CALL_PICTURE } from "#shop/texts/aboutUs.ts"
 import { SHOP } from "#core/shop.ts"
-import { Mail } from "lucide-react"
 import { type RefObject, useId, useRef } from "react"
+import { Mail } from "../components/icons/Mail.ts"
 import { useSettings } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CallLink, ChatLink } from "../components/links/ContactLinks.tsx"

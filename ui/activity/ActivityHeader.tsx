@@ -3,9 +3,11 @@
  */
 import { useId, useState } from "react"
 import { shortDescription } from "#core/catalogue/shortDescription.ts"
+import { Clock } from "../components/icons/Clock.ts"
+import { MapPin } from "../components/icons/MapPin.ts"
+import { Star } from "../components/icons/Star.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import styles from "./ActivityHeader.module.css"
-import { Clock, MapPin, Star } from "lucide-react"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/queries.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"

@@ -1,7 +1,7 @@
 /** The titled parts of an activity's page; of them here also the highlights and the itinerary. */
 import { type ReactNode, useId } from "react"
+import { Check } from "../components/icons/Check.ts"
 import styles from "./ActivitySection.module.css"
-import { Check } from "lucide-react"
 import type { Detail } from "#core/catalogue/activity.ts"
 
 interface StorySectionProps {

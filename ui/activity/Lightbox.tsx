@@ -4,8 +4,10 @@
  * Open it is a step in the browser's history, so that Back closes it as it closes everything on a phone. The step has
  * the page's own address and state: to the router that hears of its end too, the visitor is where they were.
  */
-import { ArrowLeft, ArrowRight, X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
+import { ArrowLeft } from "../components/icons/ArrowLeft.ts"
+import { ArrowRight } from "../components/icons/ArrowRight.ts"
+import { X } from "../components/icons/X.ts"
 import type { GalleryPicture } from "./galleryPictures.ts"
 import { CarouselSlides } from "../components/carousel/CarouselSlides.tsx"
 import type { Carousel } from "../components/carousel/useCarousel.ts"

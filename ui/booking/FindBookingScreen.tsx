@@ -1,12 +1,12 @@
 /** Sends a traveller the link to their booking, and tells nobody whether there is one. */
 import { useMachine } from "@xstate/react"
-import { Send } from "lucide-react"
 import { type SyntheticEvent, useRef } from "react"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { makeFindBookingMachine } from "#core/paidBooking/findBookingMachine.ts"
 import { LOOK_UP_TEXT, lookUpErrors, type LookUpForm } from "#core/paidBooking/lookUpForm.ts"
 import { makeReadPostedLookUp } from "#core/paidBooking/postedLookUp.ts"
 import { ROUTES } from "#core/routes.ts"
+import { Send } from "../components/icons/Send.ts"
 import { useMachineOf } from "../app/actors.tsx"
 import { useHydrating } from "../app/hydration.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"

@@ -1,5 +1,4 @@
 /** The fields of one activity of the catalogue. */
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react"
 import { useId } from "react"
 import { childFare } from "#core/booking/quote.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
@@ -11,6 +10,9 @@ import {
   type SectionForm,
 } from "#core/desk/activityForm.ts"
 import { formatPrice, parseRupees } from "#core/money.ts"
+import { ArrowDown } from "../components/icons/ArrowDown.ts"
+import { ArrowUp } from "../components/icons/ArrowUp.ts"
+import { Trash } from "../components/icons/Trash.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 import field from "../components/fields/TextField.module.css"
@@ -120,7 +122,7 @@ const Sections = ({ form: { sections }, onEdit }: PartProps) => {
             className={buttonClass("quiet")}
             onClick={() => onEdit({ sections: sections.toSpliced(place, 1) })}
           >
-            <Trash2 aria-hidden />
+            <Trash aria-hidden />
             Remove section {place + 1}
           </button>
         </div>
@@ -172,7 +174,7 @@ const Runs = ({ form, onEdit, activity: { rules } }: FieldsProps) => {
             className={buttonClass("quiet")}
             onClick={() => onEdit({ runs: runs.toSpliced(place, 1) })}
           >
-            <Trash2 aria-hidden />
+            <Trash aria-hidden />
             Remove season {place + 1}
           </button>
         </div>
@@ -257,7 +259,7 @@ const Pictures = ({ form: { gallery }, activity, onEdit }: FieldsProps) => (
               aria-label={`Remove picture ${place + 1}`}
               onClick={() => onEdit({ gallery: gallery.toSpliced(place, 1) })}
             >
-              <Trash2 aria-hidden />
+              <Trash aria-hidden />
             </button>
           </div>
         </li>

@@ -3,7 +3,6 @@
  * network. Who boards by another device looks on.
  */
 import { useMachine } from "@xstate/react"
-import { CloudOff, Hand, ScanLine } from "lucide-react"
 import { type SubmitEvent, useDeferredValue, useMemo } from "react"
 import { Link, useParams } from "react-router-dom"
 import { boardedTwice } from "#core/boarding/boardingMark.ts"
@@ -15,6 +14,9 @@ import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
 import { departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
+import { CloudOff } from "../components/icons/CloudOff.ts"
+import { Hand } from "../components/icons/Hand.ts"
+import { ScanLine } from "../components/icons/ScanLine.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 import { BoardingList } from "./BoardingList.tsx"

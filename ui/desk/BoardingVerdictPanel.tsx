@@ -1,5 +1,4 @@
 /** The verdict on whoever was judged last, to be read at arm's length in the sun: a colour, a sign, a word, and why. */
-import { CircleCheckBig, CircleX, HandCoins, TriangleAlert, Undo2 } from "lucide-react"
 import { Link } from "react-router-dom"
 import { type BoardingMark, boardingsOf } from "#core/boarding/boardingMark.ts"
 import type { BoardingColour, BoardingVerdict } from "#core/boarding/boardingVerdict.ts"
@@ -8,11 +7,16 @@ import { momentText } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { paymentPath } from "#core/desk/deskRoutes.ts"
+import { CircleCheckBig } from "../components/icons/CircleCheckBig.ts"
+import { CircleX } from "../components/icons/CircleX.ts"
+import { HandCoins } from "../components/icons/HandCoins.ts"
+import { TriangleExclamationPoint } from "../components/icons/TriangleExclamationPoint.ts"
+import { Undo2 } from "../components/icons/Undo2.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import styles from "./BoardingVerdictPanel.module.css"
 
 const WORD: Readonly<Record<BoardingColour, string>> = { GREEN: "On board", AMBER: "Wait", RED: "Stop" }
-const SIGN = { GREEN: CircleCheckBig, AMBER: TriangleAlert, RED: CircleX } as const
+const SIGN = { GREEN: CircleCheckBig, AMBER: TriangleExclamationPoint, RED: CircleX } as const
 
 interface PanelProps {
   readonly verdict: BoardingVerdict | undefined

@@ -1,6 +1,5 @@
 /** One departure: who travels, for the jetty's clipboard too, and what the desk does to it. */
 import { useMachine } from "@xstate/react"
-import { Download, Printer, ScanLine } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
 import { csvText } from "#core/csvText.ts"
@@ -18,6 +17,9 @@ import {
   newBookingPath,
 } from "#core/desk/deskRoutes.ts"
 import { partyText } from "#core/booking/party.ts"
+import { Download } from "../components/icons/Download.ts"
+import { Printer } from "../components/icons/Printer.ts"
+import { ScanLine } from "../components/icons/ScanLine.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"

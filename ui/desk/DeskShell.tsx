@@ -1,11 +1,11 @@
 /** What stands around every screen of the desk: its navigation, who is in, and the way out. */
 import { useActorRef, useSelector } from "@xstate/react"
-import { LogOut } from "lucide-react"
 import { type ReactNode, useEffect, useRef } from "react"
 import { NavLink, useMatch } from "react-router-dom"
 import { hasRight } from "#core/desk/deskRights.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
+import { LogOut } from "../components/icons/LogOut.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { MattersContext, useAtDesk, useDeskMachine, useHasRight, useMatters } from "./deskContext.tsx"
 import { DESK_SCREENS } from "./deskScreens.tsx"

@@ -1,10 +1,10 @@
 /** What the link of an invitation opens: a passkey is made on this device, and whoever made it is in. */
 import { useMachine } from "@xstate/react"
-import { KeyRound } from "lucide-react"
 import { useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
+import { KeyRound } from "../components/icons/KeyRound.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { type DeskActor, useDeskMachine } from "./deskContext.tsx"

@@ -1,6 +1,6 @@
 /** Says that what is shown is old, because nobody answers; and nothing while it is current. */
-import { WifiOff } from "lucide-react"
 import { momentText } from "#core/days.ts"
+import { WifiOff } from "../components/icons/WifiOff.ts"
 import styles from "./ReadingNotice.module.css"
 
 interface ReadingNoticeProps {

@@ -1,6 +1,5 @@
 /** Who works at the desk and what lets them in; an owner invites, gives other roles, and takes access away. */
 import { useMachine } from "@xstate/react"
-import { Copy, KeyRound, UserPlus } from "lucide-react"
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 import { dayInIndia, dayText, momentText } from "#core/days.ts"
@@ -13,6 +12,9 @@ import {
   type PasskeySeen,
   type StaffPerson,
 } from "#core/desk/staffView.ts"
+import { Copy } from "../components/icons/Copy.ts"
+import { KeyRound } from "../components/icons/KeyRound.ts"
+import { UserPlus } from "../components/icons/UserPlus.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { SelectField } from "../components/fields/SelectField.tsx"

@@ -1,9 +1,9 @@
 /** An activity in short, on the carousel: a small ticket that is one link. */
-import { Clock } from "lucide-react"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { shownDuration } from "#core/catalogue/durationAndRoute.ts"
 import { formatPrice } from "#core/money.ts"
 import { pathOf } from "#core/routes.ts"
+import { Clock } from "../components/icons/Clock.ts"
 import { usePictureTransition } from "../components/motion/usePictureTransition.ts"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 import { Picture } from "../components/picture/Picture.tsx"

@@ -4,10 +4,11 @@
  */
 import { SHOP } from "#core/shop.ts"
 import { useEffect, useRef, useState } from "react"
+import { Pause } from "../components/icons/Pause.ts"
+import { Play } from "../components/icons/Play.ts"
 import { useInView } from "../components/motion/useNearViewport.ts"
 import styles from "./HeroMotion.module.css"
 import { useMachine } from "@xstate/react"
-import { Pause, Play } from "lucide-react"
 import { createPortal } from "react-dom"
 import { HERO_HEADLINES } from "#core/home/heroTexts.ts"
 import { headlineMachine, shownHeadline, untypedHeadline } from "#core/home/headlineMachine.ts"

@@ -1,8 +1,8 @@
 /** The lower half of Home: where else to look, and what to do when nothing fits. */
 import { SHOP } from "#core/shop.ts"
-import { Check } from "lucide-react"
 import { useId } from "react"
 import { TRIP_PLAN_PROMISES } from "#shop/texts/tripPlanPromises.ts"
+import { Check } from "../components/icons/Check.ts"
 import { useHydrating } from "../app/hydration.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { SiteLink } from "../components/links/SiteLink.tsx"

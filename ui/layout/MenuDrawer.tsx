@@ -1,8 +1,10 @@
 /** The menu of small screens: a native dialog that slides in, with categories that unfold. */
 import { SHOP } from "#core/shop.ts"
-import { ChevronDown, Menu, Search } from "lucide-react"
 import type { Category } from "#core/catalogue/activity.ts"
 import { ROUTES } from "#core/routes.ts"
+import { ChevronDown } from "../components/icons/ChevronDown.ts"
+import { Menu } from "../components/icons/Menu.ts"
+import { Search } from "../components/icons/Search.ts"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 import styles from "./MenuDrawer.module.css"

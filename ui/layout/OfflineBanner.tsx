@@ -1,5 +1,5 @@
 /** Says that the device has no network, until it has one again. */
-import { WifiOff } from "lucide-react"
+import { WifiOff } from "../components/icons/WifiOff.ts"
 import { useOnline } from "../app/network.ts"
 import styles from "./OfflineBanner.module.css"
 

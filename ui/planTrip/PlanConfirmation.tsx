@@ -1,8 +1,8 @@
 /** The confirmation after a plan was sent: the specification's words, and what happens next. */
-import { Stamp } from "lucide-react"
 import type { Ref } from "react"
 import { ROUTES } from "#core/routes.ts"
 import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
+import { Stamp } from "../components/icons/Stamp.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CallLink } from "../components/links/ContactLinks.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"

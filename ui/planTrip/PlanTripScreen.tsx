@@ -1,9 +1,12 @@
 /** Plan your trip: what it is and what it promises, beside the ticket on which the trip is written down. */
 import { SHOP } from "#core/shop.ts"
-import { CalendarClock, Compass, HandCoins, MessagesSquare } from "lucide-react"
 import { type ReactNode, useMemo, useState } from "react"
 import { TRIP_PLAN_PROMISES } from "#shop/texts/tripPlanPromises.ts"
 import { makeReadDraft } from "#core/trips/wizardMachine.ts"
+import { CalendarClock } from "../components/icons/CalendarClock.ts"
+import { Compass } from "../components/icons/Compass.ts"
+import { HandCoins } from "../components/icons/HandCoins.ts"
+import { MessagesSquare } from "../components/icons/MessagesSquare.ts"
 import { useMachineOf } from "../app/actors.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Picture } from "../components/picture/Picture.tsx"

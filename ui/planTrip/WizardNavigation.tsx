@@ -1,8 +1,13 @@
 /** The foot of the wizard's ticket: what is still needed, what went wrong, and the ways back and on. */
-import { ArrowLeft, ArrowRight, CircleAlert, Heart, LoaderCircle, PlaneTakeoff } from "lucide-react"
 import { useId } from "react"
 import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
 import { missingText, type RequiredField, STEPS } from "#core/trips/wizardSteps.ts"
+import { ArrowLeft } from "../components/icons/ArrowLeft.ts"
+import { ArrowRight } from "../components/icons/ArrowRight.ts"
+import { CircleExclamationPoint } from "../components/icons/CircleExclamationPoint.ts"
+import { Heart } from "../components/icons/Heart.ts"
+import { LoaderCircle } from "../components/icons/LoaderCircle.ts"
+import { PlaneTakeoff } from "../components/icons/PlaneTakeoff.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CallLink } from "../components/links/ContactLinks.tsx"
 import { classNames } from "../components/classNames.ts"
@@ -27,7 +32,7 @@ export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps
     <div className={classNames(ticket["stub"], styles["stub"])}>
       {isLast && state.context.formMessage === "notSubmitted" && (
         <div className={styles["alert"]}>
-          <CircleAlert aria-hidden />
+          <CircleExclamationPoint aria-hidden />
           <p role="alert">{WIZARD_FORM_MESSAGE_TEXT.notSubmitted}</p>
           <p className={styles["kept"]}>
             Everything you typed is still here. If it happens again, call us:

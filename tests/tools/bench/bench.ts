@@ -12,6 +12,7 @@ import { type BenchLine, benchText, isWithin } from "./limitedFigure.ts"
 import { deskDayTime } from "./deskDayTime.ts"
 import { departureRate } from "./departureRate.ts"
 import { importRate } from "./importRate.ts"
+import { installTime } from "./installTime.ts"
 import { pageEndurance } from "./pageEndurance.ts"
 import { pageWeight } from "./pageWeight.ts"
 import { pageRate } from "./pageRate.ts"
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>>
   desk: deskDayTime,
   scan: scanTime,
   qa: qaRate,
+  install: installTime,
   clone: cloneToRunning,
 }
 

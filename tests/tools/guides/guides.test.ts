@@ -39,6 +39,7 @@ const SENTENCES = CHAPTERS.flatMap(({ sentences }) => sentences)
 const packageFile = JSON.parse(textOf("package.json")) as {
   readonly scripts: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
+  readonly optionalDependencies: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
@@ -180,7 +181,8 @@ describe("the pages of docs", () => {
       "@fontsource…": /^@fontsource/,
     }
     const isOf = (name: string) => (one: string) => families[name]?.test(one) ?? one === name
-    const needed = Object.keys({ ...packageFile.dependencies, ...packageFile.devDependencies })
+    const { dependencies, optionalDependencies, devDependencies } = packageFile
+    const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
     expect(named.filter((name) => !needed.some(isOf(name)))).toEqual([])
     // Types and adapters come with what they are for; the last is what the failure tests compare ours with.
     const isBeside = (name: string) => /^@types\/|^@vitest\/browser-playwright$|^@phonepe-pg\//.test(name)

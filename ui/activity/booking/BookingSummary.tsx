@@ -1,6 +1,5 @@
 /** The end of the booking ticket: the price list, the pay button, and what happens to the money if plans change. */
 import { useSelector } from "@xstate/react"
-import { CircleHelp } from "lucide-react"
 import { useEffect, useRef, type RefObject } from "react"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { BookingForm } from "#core/booking/bookingForm.ts"
@@ -11,6 +10,7 @@ import { formatPaise, type Paise } from "#core/money.ts"
 import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
 import { leftToPay } from "#core/vouchers/voucher.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
+import { CircleQuestionMark } from "../../components/icons/CircleQuestionMark.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { classNames } from "../../components/classNames.ts"
 import scripts from "../../components/buttons/scriptOnly.module.css"
@@ -49,7 +49,7 @@ const PaidBeforeQuestion = ({ merchantOrderId, packageType, form, due, send }: P
   return (
     <div ref={question} className={styles["question"]} role="alert" tabIndex={-1}>
       <p>
-        <CircleHelp aria-hidden />
+        <CircleQuestionMark aria-hidden />
         {paidBeforeText(form)}
       </p>
       <SiteLink

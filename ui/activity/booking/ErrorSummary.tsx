@@ -1,6 +1,6 @@
 /** Everything that keeps the ticket from being booked, on top of it, each with the way to its field. Takes the focus when it appears. */
-import { CircleAlert } from "lucide-react"
 import { type RefObject, useEffect, useRef } from "react"
+import { CircleExclamationPoint } from "../../components/icons/CircleExclamationPoint.ts"
 import styles from "./ErrorSummary.module.css"
 import { formMessagePlace, type FormNotice } from "./FormMessage.tsx"
 
@@ -28,7 +28,7 @@ export const ErrorSummary = ({ objections, form }: ErrorSummaryProps) => {
   }
   return (
     <div ref={summary} className={styles["summary"]} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden />
+      <CircleExclamationPoint aria-hidden />
       <ul>
         {objections.map((objection) => (
           <li key={objection.message}>

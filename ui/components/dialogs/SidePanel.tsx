@@ -1,6 +1,6 @@
 /** A native dialog that slides in from the side: its head with a button to close it, and what it is about. */
-import { X } from "lucide-react"
 import type { ComponentPropsWithRef, ReactNode } from "react"
+import { X } from "../icons/X.ts"
 import styles from "./SidePanel.module.css"
 
 interface SidePanelProps extends Pick<

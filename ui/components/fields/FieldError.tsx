@@ -1,6 +1,7 @@
 /** What is wrong with what was typed or asked, in words, where it belongs. */
-import { CircleAlert, Info } from "lucide-react"
 import type { ReactNode } from "react"
+import { CircleExclamationPoint } from "../icons/CircleExclamationPoint.ts"
+import { Info } from "../icons/Info.ts"
 import { classNames } from "../classNames.ts"
 import styles from "./FieldError.module.css"
 
@@ -26,7 +27,7 @@ export const FieldError = ({ children, id, role, look, isCalm = false }: FieldEr
     )
   return (
     <div className={className} id={id} role={role}>
-      {isCalm ? <Info aria-hidden /> : <CircleAlert aria-hidden />}
+      {isCalm ? <Info aria-hidden /> : <CircleExclamationPoint aria-hidden />}
       <p>{children}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 /** How many of one kind travel: two buttons, and the number itself, which can be typed. */
-import { Minus, Plus } from "lucide-react"
 import { type ReactNode, useId } from "react"
+import { Minus } from "../icons/Minus.ts"
+import { Plus } from "../icons/Plus.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { classNames } from "../classNames.ts"
 import scripts from "../buttons/scriptOnly.module.css"

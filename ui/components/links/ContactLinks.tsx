@@ -1,6 +1,6 @@
 /** The links that reach the operator: telephone and WhatsApp. */
-import { Phone } from "lucide-react"
 import { telLink, chatLink } from "#core/operator.ts"
+import { Phone } from "../icons/Phone.ts"
 import { useSettings } from "../../app/actors.tsx"
 import { VisuallyHidden } from "../messages/VisuallyHidden.tsx"
 import type { ReactNode } from "react"

@@ -1,6 +1,7 @@
 /** Sends the page on by the device's own sheet, or else shows the link itself. */
-import { Copy, Share2 } from "lucide-react"
 import { useId, useRef, useState } from "react"
+import { Copy } from "../icons/Copy.ts"
+import { Share2 } from "../icons/Share2.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import styles from "./ShareButton.module.css"
 import { useMachine } from "@xstate/react"

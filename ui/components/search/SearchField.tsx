@@ -3,7 +3,6 @@
  * and rules are fetched when the field is first used (ARIA Authoring Practices, combobox with a list of suggestions).
  */
 import { useSelector } from "@xstate/react"
-import { Search } from "lucide-react"
 import {
   type FocusEvent,
   type FormEvent,
@@ -15,6 +14,7 @@ import {
   useState,
 } from "react"
 import { pathOf, ROUTES } from "#core/routes.ts"
+import { Search } from "../icons/Search.ts"
 import { useAppNavigate } from "../../app/navigation.tsx"
 import { lazyComponent } from "../../app/lazyComponent.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"

@@ -1,11 +1,11 @@
 /** The saved list over the page: a native dialog with what the visitor has put aside on this device. */
 import { SHOP } from "#core/shop.ts"
 import { ROUTES, pathOf } from "#core/routes.ts"
+import { X } from "../icons/X.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { SiteLink } from "../links/SiteLink.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./WishlistPanel.module.css"
-import { X } from "lucide-react"
 import { type WishlistEntry, wordsOfSlug, wishlistEntries } from "#core/catalogue/wishlistEntries.ts"
 import { formatPrice } from "#core/money.ts"
 import { useEffect, useId, useRef } from "react"
