@@ -6,6 +6,7 @@ import { Cause, Clock, Effect, Exit, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { deedRefusal } from "#core/desk/deskSession.ts"
 import {
+  type CommandDeedWish,
   type DeedAuthor,
   DeedBooks,
   type DeedStores,
@@ -67,13 +68,12 @@ class RolledBack extends Error {
 
 type Author = Pick<LoggedDeed, "staffId" | "name" | "role">
 
+const isByCommand = (wish: DeedWish): wish is CommandDeedWish => "account" in wish.by
+
 /** As whom it is done, or why they may not. */
-const authorOf = async (
-  tx: Kysely<Tables>,
-  { by, deed, needsFresh }: DeedWish,
-  nowMs: number,
-): Promise<Author | Refusal> => {
-  if ("account" in by) return { name: by.account, role: "command line" }
+const authorOf = async (tx: Kysely<Tables>, wish: DeedWish, nowMs: number): Promise<Author | Refusal> => {
+  if (isByCommand(wish)) return { name: wish.by.account, role: "command line" }
+  const { by, deed, needsFresh } = wish
   const session = by.session === undefined ? undefined : await findSession(tx, by.session, true)
   const refusal = deedRefusal(session, deed, nowMs, needsFresh)
   if (refusal !== undefined || session === undefined) return refusal ?? new DeskSignedOut()

@@ -82,11 +82,24 @@ export const DESK_DEEDS = {
   "revoke staff": { roles: OWNER, needsFresh: true },
 } as const satisfies Readonly<Record<string, DeedRow>>
 
+/** What the operator's command line does and the desk does not: nobody there has a right to it. */
+export const COMMAND_DEEDS = [
+  "adopt a payment",
+  "refund a booking",
+  "pay a voucher out",
+  "write a note",
+  "renew a booking's link",
+  "import a catalogue",
+] as const
+
 export type DeskSight = keyof typeof DESK_SIGHTS
 export type DeskDeed = keyof typeof DESK_DEEDS
 export type DeskRight = DeskSight | DeskDeed
+/** Whatever a row of the log may be of. */
+export type LogDeed = DeskDeed | (typeof COMMAND_DEEDS)[number]
 
 export const DESK_DEED_NAMES = Object.keys(DESK_DEEDS) as ReadonlyArray<DeskDeed>
+export const LOG_DEED_NAMES: ReadonlyArray<LogDeed> = [...DESK_DEED_NAMES, ...COMMAND_DEEDS]
 export const DESK_SIGHT_NAMES = Object.keys(DESK_SIGHTS) as ReadonlyArray<DeskSight>
 
 const ROWS: Readonly<Record<DeskRight, DeedRow>> = { ...DESK_SIGHTS, ...DESK_DEEDS }
