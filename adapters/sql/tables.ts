@@ -348,8 +348,13 @@ export interface PasskeyRow {
 }
 
 /** `digest` is what is kept of the session's secret. */
+/** `networks` has spaces between them; the newest stands first. */
 export interface DeskSessionRow {
   readonly digest: string
+  /** Stays when the secret does not. */
+  readonly session_id: string
+  readonly device: string
+  readonly networks: string
   readonly staff_id: StaffId
   readonly begun_at_ms: number
   readonly seen_at_ms: number

@@ -38,6 +38,7 @@ export const DESK_SIGHTS = {
   "see trip requests": { roles: OFFICE },
   "see whom a call-off concerns": { roles: OFFICE },
   "see what needs a person": { roles: OFFICE },
+  "see own sessions": { roles: EVERYBODY },
   "see staff": { roles: OWNER },
   "see the log": { roles: ["owner", "accounts"] },
   "see the money": { roles: MONEY },
@@ -80,6 +81,8 @@ export const DESK_DEEDS = {
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },
+  "end own sessions": { roles: EVERYBODY, needsFresh: true },
+  "end sessions of staff": { roles: OWNER, needsFresh: true },
 } as const satisfies Readonly<Record<string, DeedRow>>
 
 /** What the operator's command line does and the desk does not: nobody there has a right to it. */

@@ -2,6 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { DeskDeed, LogDeed } from "../desk/deskRights.ts"
 import type { LogPage, LogQuestion } from "../desk/logView.ts"
+import type { SessionPlace } from "../desk/sessionPlace.ts"
 import type { StaffId } from "../desk/staff.ts"
 import type { Boarding } from "./boarding.ts"
 import type { BookingChanges } from "./bookingChanges.ts"
@@ -39,10 +40,10 @@ export interface LoggedDeed extends DeedRecord {
   readonly role: string
 }
 
-/** A deed that is about to be done by somebody at the desk, who is known by their session's secret. */
+/** A deed that is about to be done by somebody at the desk, who is known by their session's secret, and from where. */
 export interface DeskDeedWish {
   readonly deed: DeskDeed
-  readonly by: { readonly session: string | undefined }
+  readonly by: { readonly session: string | undefined; readonly place?: SessionPlace }
   /** Whether the passkey must have been used just now, where the table leaves it open. */
   readonly needsFresh?: boolean
 }
@@ -83,8 +84,9 @@ export type DeedStores =
 /** As whom a deed is done: the name for what it writes. */
 export interface DeedAuthor {
   readonly name: string
-  /** Absent for the command line. */
+  /** Absent for the command line, as the session. */
   readonly staffId?: StaffId
+  readonly sessionId?: string
 }
 
 export class DeedBooks extends Context.Service<
