@@ -179,6 +179,7 @@ export const NotFound: Story = {
 const ELSEWHERE: DeskScript = {
   ...INSIDE,
   whoIsIn: [Effect.succeed(OWNER), Effect.fail(new VerificationNeeded())],
+  day: [Effect.succeed(BUSY_DAY), Effect.fail(new VerificationNeeded())],
 }
 const OTHER_NETWORK = /^This device is on another network than before\./
 
@@ -213,7 +214,10 @@ export const Elsewhere: Story = {
   name: "On another network",
   tags: ["state:in.elsewhere.asked"],
   ...at(ELSEWHERE),
-  play: movesElsewhere,
+  play: async (playing) => {
+    await movesElsewhere(playing)
+    await expectText(/^Not read on this network yet\. This is how it stood on/)(playing)
+  },
 }
 
 /** The passkey may have been used in a dialog meanwhile. */
