@@ -29,6 +29,8 @@ import { DeskLog } from "#core/ports/deskLog.ts"
 import { DeskMoney } from "#core/ports/deskMoney.ts"
 import { DeskCatalogue } from "#core/ports/deskCatalogue.ts"
 import type { ActivityView, CatalogueView, CheckedActivity } from "#core/desk/catalogueView.ts"
+import { DeskSessions } from "#core/ports/deskSessions.ts"
+import type { OwnSessions } from "#core/desk/sessionsView.ts"
 import { DeskStaff } from "#core/ports/deskStaff.ts"
 import type { InvitedAtDesk, StaffView } from "#core/desk/staffView.ts"
 import { Ids } from "#core/ports/ids.ts"
@@ -107,6 +109,10 @@ export interface DeskScript {
   readonly staffInvited?: Answers<InvitedAtDesk>
   /** Whatever else is changed about the staff. */
   readonly staffDeed?: Answers<StaffView>
+  /** Where whoever is in is signed in. */
+  readonly sessions?: Answers<OwnSessions>
+  /** When some of them are ended. */
+  readonly sessionsDeed?: Answers<OwnSessions>
 }
 
 /** Of the device on which the desk is open. */
@@ -187,6 +193,7 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.staffInvited),
     inTurn(script.staffDeed),
   ]
+  const [sessions, sessionsDeed] = [inTurn(script.sessions), inTurn(script.sessionsDeed)]
   const [catalogue, activity] = [inTurn(script.catalogue), inTurn(script.activity)]
   const [checked, changed] = [inTurn(script.activityChecked), inTurn(script.activityChanged)]
   return Layer.mergeAll(
@@ -221,7 +228,9 @@ export const scriptedDesk = (script: DeskScript) => {
       inviteAgain: () => staffInvited,
       changeRole: () => staffDeed,
       revoke: () => staffDeed,
+      endSessions: () => staffDeed,
     }),
+    Layer.succeed(DeskSessions, { own: sessions, endOne: () => sessionsDeed, endOthers: sessionsDeed }),
     Layer.succeed(DeskBoarding, {
       look: () => boarding,
       begin: () => begun,

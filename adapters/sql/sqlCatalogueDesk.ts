@@ -1,6 +1,6 @@
-/** The operator's catalogue in SQL, changed one record at a time. */
+/** The operator's catalogue in SQL, changed one record at a time, or whole. */
 import { Effect, Layer, Schema } from "effect"
-import type { Kysely } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import { CatalogueDesk, RecordInvalid } from "#core/ports/catalogueDesk.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityRecord } from "#core/desk/activityForm.ts"
@@ -13,7 +13,7 @@ import {
 } from "../catalogueFiles/catalogueFile.ts"
 import { refuseSameTitles } from "../catalogueFiles/refuseSameTitles.ts"
 import { inTransaction } from "./inTransaction.ts"
-import { readWholeCatalogue, writeActivity } from "./sqlCatalogueStore.ts"
+import { readWholeCatalogue, replaceCatalogue, writeActivity } from "./sqlCatalogueStore.ts"
 import type { Tables } from "./tables.ts"
 
 const readRevision = async (db: Kysely<Tables>): Promise<number> =>
@@ -73,6 +73,16 @@ const check = Effect.fn("CatalogueDesk.check")(function* (
       })
 })
 
+/** Compare-and-set: false where it is another catalogue by now. */
+const raiseRevision = async (tx: Transaction<Tables>, seenRevision: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("catalogue_revision")
+    .set({ revision: seenRevision + 1 })
+    .where("revision", "=", seenRevision)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export const sqlCatalogueDesk = (db: Kysely<Tables>) =>
   Layer.succeed(CatalogueDesk, {
     whole: Effect.promise(() => readWhole(db)),
@@ -81,17 +91,20 @@ export const sqlCatalogueDesk = (db: Kysely<Tables>) =>
     put: (activity, seenRevision) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
-          const { numUpdatedRows } = await tx
-            .updateTable("catalogue_revision")
-            .set({ revision: seenRevision + 1 })
-            .where("revision", "=", seenRevision)
-            .executeTakeFirst()
-          if (numUpdatedRows !== 1n) return false
+          if (!(await raiseRevision(tx, seenRevision))) return false
           await tx
             .updateTable("activities")
             .set({ price: activity.price, record: writeActivity(activity) })
             .where("id", "=", activity._id)
             .execute()
+          return true
+        }),
+      ),
+    replace: (categories, seenRevision) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          if (!(await raiseRevision(tx, seenRevision))) return false
+          await replaceCatalogue(tx, categories)
           return true
         }),
       ),

@@ -151,7 +151,8 @@ const incrementRevision = (tx: Transaction<Tables>) =>
 const hasNoCategories = async (db: Kysely<Tables>) =>
   (await db.selectFrom("categories").select("id").limit(1).execute()).length === 0
 
-const replaceCatalogue = async (tx: Transaction<Tables>, stock: StoredCatalogue) => {
+/** Puts a checked catalogue in the place of what is there. Whoever asks has raised the revision. */
+export const replaceCatalogue = async (tx: Transaction<Tables>, stock: StoredCatalogue) => {
   await tx.deleteFrom("activities").execute()
   await tx.deleteFrom("categories").execute()
   for (const [position, category] of stock.entries()) {

@@ -6,6 +6,7 @@ import { Cause, Clock, Effect, Exit, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { deedRefusal } from "#core/desk/deskSession.ts"
 import {
+  type CommandDeedWish,
   type DeedAuthor,
   DeedBooks,
   type DeedStores,
@@ -65,20 +66,19 @@ class RolledBack extends Error {
   }
 }
 
-type Author = Pick<LoggedDeed, "staffId" | "name" | "role">
+interface Author extends DeedAuthor, Pick<LoggedDeed, "role"> {}
+
+const isByCommand = (wish: DeedWish): wish is CommandDeedWish => "account" in wish.by
 
 /** As whom it is done, or why they may not. */
-const authorOf = async (
-  tx: Kysely<Tables>,
-  { by, deed, needsFresh }: DeedWish,
-  nowMs: number,
-): Promise<Author | Refusal> => {
-  if ("account" in by) return { name: by.account, role: "command line" }
-  const session = by.session === undefined ? undefined : await findSession(tx, by.session, true)
+const authorOf = async (tx: Kysely<Tables>, wish: DeedWish, nowMs: number): Promise<Author | Refusal> => {
+  if (isByCommand(wish)) return { name: wish.by.account, role: "command line" }
+  const { by, deed, needsFresh } = wish
+  const session = by.session === undefined ? undefined : await findSession(tx, by.session, by.place, true)
   const refusal = deedRefusal(session, deed, nowMs, needsFresh)
   if (refusal !== undefined || session === undefined) return refusal ?? new DeskSignedOut()
   const { staffId, name, role } = session.staff
-  return { staffId, name, role }
+  return { staffId, name, role, sessionId: session.sessionId }
 }
 
 const carryOut =
@@ -93,7 +93,8 @@ const carryOut =
           const exit = await run(Effect.provide(work(author), storesOver(tx)))
           if (Exit.isSuccess(exit)) {
             const { answer, record } = exit.value
-            await appendDeed(tx, { ...author, ...record, deed: wish.deed, atMs: nowMs })
+            const { sessionId: _, ...who } = author
+            await appendDeed(tx, { ...who, ...record, deed: wish.deed, atMs: nowMs })
             return Exit.succeed(answer)
           }
           // A race that was lost inside is run again by whoever began the transaction.

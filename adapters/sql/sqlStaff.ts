@@ -9,12 +9,21 @@ import {
   SESSION_MAX_MS,
   type SignedIn,
 } from "#core/desk/deskSession.ts"
+import {
+  isKnownPlace,
+  type KnownPlaces,
+  NOWHERE,
+  type SessionPlace,
+  withPlace,
+} from "#core/desk/sessionPlace.ts"
+import type { OpenSession } from "#core/desk/sessionsView.ts"
 import type { StaffId, StaffMember } from "#core/desk/staff.ts"
 import type { StaffEntries } from "#core/desk/staffView.ts"
 import {
   type KnownPasskey,
   type Passkey,
   type PasskeyUse,
+  type SessionsToEnd,
   StaffAccess,
   StaffStore,
 } from "#core/ports/staffStore.ts"
@@ -60,6 +69,14 @@ const forgetAccess = async (tx: Tx, staffId: StaffId): Promise<void> => {
   await tx.deleteFrom("passkeys").where("staff_id", "=", staffId).execute()
 }
 
+/** Those that are open, of whoever works here. */
+const openSessionRows = (db: Kysely<Tables>, nowMs: number) =>
+  db
+    .selectFrom("desk_sessions")
+    .where("seen_at_ms", ">", nowMs - SESSION_IDLE_MS)
+    .where("begun_at_ms", ">", nowMs - SESSION_MAX_MS)
+    .orderBy("seen_at_ms", "desc")
+
 const readEntries = async (
   db: Kysely<Tables>,
   nowMs: number,
@@ -69,11 +86,8 @@ const readEntries = async (
     .select(["staff_id", "name", "made_at_ms", "used_at_ms"])
     .orderBy("made_at_ms")
     .execute()
-  const sessions = await db
-    .selectFrom("desk_sessions")
+  const sessions = await openSessionRows(db, nowMs)
     .select(["staff_id", "begun_at_ms", "seen_at_ms"])
-    .where("seen_at_ms", ">", nowMs - SESSION_IDLE_MS)
-    .orderBy("seen_at_ms", "desc")
     .execute()
   const invites = await db
     .selectFrom("desk_invites")
@@ -168,13 +182,54 @@ export const sqlStaffStore = (db: Kysely<Tables>) =>
           return secret
         }),
       ),
+    openSessions: (staffId, nowMs) => Effect.promise(() => openSessionsOf(db, staffId, nowMs)),
+    endSessions: (which) => Effect.promise(() => endChosenSessions(db, which)),
     entries: (nowMs) => Effect.promise(() => readEntries(db, nowMs)),
   })
+
+const openSessionsOf = async (
+  db: Kysely<Tables>,
+  staffId: StaffId,
+  nowMs: number,
+): Promise<ReadonlyArray<OpenSession>> => {
+  const rows = await openSessionRows(db, nowMs).selectAll().where("staff_id", "=", staffId).execute()
+  return rows.map(({ session_id, device, begun_at_ms, seen_at_ms }) => ({
+    sessionId: session_id,
+    device,
+    begunAtMs: begun_at_ms,
+    seenAtMs: seen_at_ms,
+  }))
+}
+
+const endChosenSessions = async (
+  db: Kysely<Tables>,
+  { staffId, sessionId, but }: SessionsToEnd,
+): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom("desk_sessions")
+    .$if(staffId !== undefined, (query) => query.where("staff_id", "=", staffId ?? ("" as StaffId)))
+    .$if(sessionId !== undefined, (query) => query.where("session_id", "=", sessionId ?? ""))
+    .$if(but !== undefined, (query) => query.where("session_id", "<>", but ?? ""))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+const placesFromRow = ({ device, networks }: Pick<DeskSessionRow, "device" | "networks">): KnownPlaces => ({
+  device,
+  networks: networks.split(",").slice(0, -1),
+})
+
+/** Each with a comma behind it, so that one without a name is one, too. */
+const placeColumns = ({ device, networks }: KnownPlaces) => ({
+  device,
+  networks: networks.map((network) => `${network},`).join(""),
+})
 
 /** The session with whoever has it; on PostgreSQL kept from whoever would revoke them until the transaction ends. */
 export const findSession = async (
   db: Kysely<Tables>,
   secret: string,
+  place: SessionPlace = NOWHERE,
   isLocked = false,
 ): Promise<SignedIn | undefined> => {
   const row = await db
@@ -187,6 +242,8 @@ export const findSession = async (
   return (
     row && {
       staff: memberFromRow(row),
+      sessionId: row.session_id,
+      ...(isKnownPlace(placesFromRow(row), place) ? {} : { isElsewhere: true as const }),
       begunAtMs: row.begun_at_ms,
       seenAtMs: row.seen_at_ms,
       verifiedAtMs: row.verified_at_ms,
@@ -239,7 +296,12 @@ const countUse = async (
 }
 
 /** Begins a session, and takes away those that are over. Returns its secret. */
-const beginSession = async (tx: Tx, staffId: StaffId, nowMs: number): Promise<string> => {
+const beginSession = async (
+  tx: Tx,
+  staffId: StaffId,
+  nowMs: number,
+  place: SessionPlace = NOWHERE,
+): Promise<string> => {
   const secret = newDeskSecret()
   await tx
     .deleteFrom("desk_sessions")
@@ -251,6 +313,8 @@ const beginSession = async (tx: Tx, staffId: StaffId, nowMs: number): Promise<st
     .insertInto("desk_sessions")
     .values({
       digest: deskSecretDigest(secret),
+      session_id: newDeskSecret(),
+      ...placeColumns(withPlace({ device: place.device, networks: [] }, place)),
       staff_id: staffId,
       begun_at_ms: nowMs,
       seen_at_ms: nowMs,
@@ -274,7 +338,13 @@ const ownDeed = (
   detail: {},
 })
 
-const enrol = async (tx: Tx, invite: string, passkey: Passkey, nowMs: number) => {
+const enrol = async (
+  tx: Tx,
+  invite: string,
+  passkey: Passkey,
+  nowMs: number,
+  place: SessionPlace | undefined,
+) => {
   const member = await invitedBy(tx, invite, nowMs)
   if (member === undefined) return undefined
   const { numDeletedRows } = await tx
@@ -298,7 +368,29 @@ const enrol = async (tx: Tx, invite: string, passkey: Passkey, nowMs: number) =>
   if (numDeletedRows !== 1n || numInsertedOrUpdatedRows !== 1n) return undefined
   await appendDeed(tx, ownDeed(member, "enrol a passkey", nowMs))
   await endSessions(tx, member.staffId)
-  return beginSession(tx, member.staffId, nowMs)
+  return beginSession(tx, member.staffId, nowMs, place)
+}
+
+/** Another secret in the place of the former one, good where the passkey was just used. */
+const renewSession = async (tx: Tx, secret: string, nowMs: number, place: SessionPlace): Promise<string> => {
+  const digest = deskSecretDigest(secret)
+  const row = await tx
+    .selectFrom("desk_sessions")
+    .select(["device", "networks"])
+    .where("digest", "=", digest)
+    .executeTakeFirstOrThrow()
+  const renewed = newDeskSecret()
+  await tx
+    .updateTable("desk_sessions")
+    .set({
+      digest: deskSecretDigest(renewed),
+      ...placeColumns(withPlace(placesFromRow(row), place)),
+      verified_at_ms: nowMs,
+      seen_at_ms: nowMs,
+    })
+    .where("digest", "=", digest)
+    .execute()
+  return renewed
 }
 
 export const sqlStaffAccess = (db: Kysely<Tables>) =>
@@ -343,22 +435,22 @@ export const sqlStaffAccess = (db: Kysely<Tables>) =>
           .executeTakeFirst()
         return row && passkeyFromRow(row)
       }),
-    enrol: (invite, passkey, nowMs) =>
-      Effect.promise(() => inTransaction(db, (tx) => enrol(tx, invite, passkey, nowMs))),
-    signIn: (use, nowMs) =>
+    enrol: (invite, passkey, nowMs, place) =>
+      Effect.promise(() => inTransaction(db, (tx) => enrol(tx, invite, passkey, nowMs, place))),
+    signIn: (use, nowMs, place) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           const member = await countUse(tx, use, nowMs)
           if (member === undefined) return undefined
           await appendDeed(tx, ownDeed(member, "sign in", nowMs))
-          return beginSession(tx, member.staffId, nowMs)
+          return beginSession(tx, member.staffId, nowMs, place)
         }),
       ),
-    session: (secret, nowMs) =>
+    session: (secret, nowMs, place) =>
       Effect.promise(async () => {
-        const found = await findSession(db, secret)
+        const found = await findSession(db, secret, place)
         if (found === undefined || !isSessionOpen(found, nowMs)) return undefined
-        if (nowMs - found.seenAtMs >= SEEN_EVERY_MS)
+        if (!found.isElsewhere && nowMs - found.seenAtMs >= SEEN_EVERY_MS)
           await db
             .updateTable("desk_sessions")
             .set({ seen_at_ms: nowMs })
@@ -366,18 +458,14 @@ export const sqlStaffAccess = (db: Kysely<Tables>) =>
             .execute()
         return found
       }),
-    verify: (secret, use, nowMs) =>
+    verify: (secret, use, nowMs, place = NOWHERE) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
-          const found = await findSession(tx, secret)
+          const found = await findSession(tx, secret, place)
           const member = await countUse(tx, use, nowMs)
-          if (found === undefined || member?.staffId !== found.staff.staffId) return false
-          await tx
-            .updateTable("desk_sessions")
-            .set({ verified_at_ms: nowMs, seen_at_ms: nowMs })
-            .where("digest", "=", deskSecretDigest(secret))
-            .execute()
-          return true
+          if (found === undefined || !isSessionOpen(found, nowMs)) return undefined
+          if (member?.staffId !== found.staff.staffId) return undefined
+          return renewSession(tx, secret, nowMs, place)
         }),
       ),
     signOut: (secret) =>

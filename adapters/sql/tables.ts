@@ -7,7 +7,7 @@ import type { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PackageType } from "#core/catalogue/activity.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import type { DepartureState, SeatHoldState } from "#core/departures/seatHold.ts"
-import type { DeskDeed } from "#core/desk/deskRights.ts"
+import type { LogDeed } from "#core/desk/deskRights.ts"
 import type { StaffId, StaffRole } from "#core/desk/staff.ts"
 import type { ChallengePurpose } from "#core/ports/staffStore.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
@@ -348,8 +348,13 @@ export interface PasskeyRow {
 }
 
 /** `digest` is what is kept of the session's secret. */
+/** `networks` has spaces between them; the newest stands first. */
 export interface DeskSessionRow {
   readonly digest: string
+  /** Stays when the secret does not. */
+  readonly session_id: string
+  readonly device: string
+  readonly networks: string
   readonly staff_id: StaffId
   readonly begun_at_ms: number
   readonly seen_at_ms: number
@@ -376,7 +381,7 @@ export interface DeedRow {
   readonly staff_id: StaffId | null
   readonly name: string
   readonly role: string
-  readonly deed: DeskDeed
+  readonly deed: LogDeed
   readonly about: string
   readonly detail: string
 }

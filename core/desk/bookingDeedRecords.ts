@@ -7,6 +7,7 @@ import type { Day } from "../days.ts"
 import type { Paise } from "../money.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
 import type { Order } from "../orders/order.ts"
+import type { Refund } from "../refunds/refund.ts"
 import type { DeedRecord } from "../ports/deedBooks.ts"
 
 type Booked = Pick<Order, "merchantOrderId" | "request">
@@ -74,4 +75,54 @@ export const movedRecord = (
 ): DeedRecord => ({
   about: merchantOrderId,
   detail: { from: request.departure ?? request.date, to, reason },
+})
+
+export const reviewConfirmedRecord = ({ merchantOrderId }: Booked, reason: string): DeedRecord => ({
+  about: merchantOrderId,
+  detail: { decides: "confirm", reason },
+})
+
+export const reviewRejectedRecord = (
+  { merchantOrderId }: Booked,
+  goesBack: Paise,
+  reason: string,
+): DeedRecord => ({ about: merchantOrderId, detail: { decides: "reject", goesBack, reason } })
+
+export const adoptedRecord = (
+  { merchantOrderId, request }: Booked,
+  captured: Paise,
+  reason: string,
+): DeedRecord => ({
+  about: merchantOrderId,
+  detail: { amount: captured, people: request.adults + request.children, reason },
+})
+
+/** Money that goes back beside every other deed. */
+export const refundedRecord = ({ merchantOrderId }: Refund, back: GoesBack): DeedRecord => ({
+  about: merchantOrderId,
+  detail: backDetail(back),
+})
+
+/** About the order that the voucher's money was paid for. */
+export const voucherPaidOutRecord = (
+  { merchantOrderId }: Refund,
+  voucher: string,
+  back: GoesBack,
+): DeedRecord => ({ about: merchantOrderId, detail: { voucher, ...backDetail(back) } })
+
+export const refundGivenUpRecord = (
+  { merchantOrderId, merchantRefundId }: Refund,
+  reason: string,
+): DeedRecord => ({ about: merchantOrderId, detail: { refund: merchantRefundId, reason } })
+
+/** Of which the log says no more: it holds no address, and no text that may name a traveller. */
+export const aboutBooking = ({ merchantOrderId }: Pick<Order, "merchantOrderId">): DeedRecord => ({
+  about: merchantOrderId,
+  detail: {},
+})
+
+/** A letter to a traveller: owed once more, or taken away. The log holds no address. */
+export const settledLetterRecord = (messageId: string, isAway: boolean): DeedRecord => ({
+  about: messageId,
+  detail: { does: isAway ? "away" : "once more" },
 })

@@ -4,7 +4,7 @@ import { dayText } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
 import type { OrderActor, OrderEvent, OrderState } from "../orders/order.ts"
 import type { LoggedDeed } from "../ports/deedBooks.ts"
-import type { DeskDeed } from "./deskRights.ts"
+import type { LogDeed } from "./deskRights.ts"
 import type { HistoryLine } from "./deskBookingView.ts"
 
 /** What is to be said of an order in each state. */
@@ -85,9 +85,10 @@ const lineOf = (event: OrderEvent): HistoryLine => {
 }
 
 /** Those of which the order's own events say nothing. */
-const DEED_TEXT: Partial<Readonly<Record<DeskDeed, string>>> = {
+const DEED_TEXT: Partial<Readonly<Record<LogDeed, string>>> = {
   "send a booking's link": "the link was sent to the traveller",
   "correct an address": "the address was corrected",
+  "renew a booking's link": "a new link was made; the former opens nothing any more",
 }
 
 /** Oldest first. */

@@ -19,6 +19,7 @@ import type {
   CallOffPreviewAtDesk,
   ConcernedAtDesk,
 } from "./callOffView.ts"
+import { callOffDeedRecord } from "./callOffDeedRecord.ts"
 import { deedReason } from "./changeDeparture.ts"
 import { doDeed, look } from "./doDeed.ts"
 import { departuresOfDay } from "./readDay.ts"
@@ -109,12 +110,6 @@ export const readCalledOff = (day: Day) => look("see bookings", viewOf(day))
 /** An earlier request under the same key has done it: nothing is written again, and nothing is logged. */
 class CalledOffBefore extends Data.TaggedError("CalledOffBefore")<Record<never, never>> {}
 
-/** What the log names. */
-const aboutOf = ({ day, scope }: CallOffAtDesk): string => {
-  if (scope.kind === "departure") return scope.departureId
-  return scope.kind === "pool" ? `${scope.pool}/${day}` : day
-}
-
 const bookingsText = (many: number) => `${many} ${many === 1 ? "booking" : "bookings"}`
 
 /**
@@ -137,7 +132,7 @@ export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOff
           message: `You have confirmed ${bookingsText(confirmed)}. Nothing was called off.`,
           now: { bookings: offers.length },
         })
-      return { answer: undefined, record: { about: aboutOf(wish), detail: { bookings: confirmed, reason } } }
+      return { answer: undefined, record: callOffDeedRecord(wish, confirmed) }
     }),
   ).pipe(Effect.catchTag("CalledOffBefore", () => Effect.void))
   return yield* viewOf(day)

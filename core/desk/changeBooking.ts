@@ -17,7 +17,13 @@ import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { TravellerMessages } from "../ports/travellerMessages.ts"
 import { emailOf, keepEmail } from "./bookForSomebody.ts"
-import { cancelledRecord, givenUpRecord, movedRecord, paidRecord } from "./bookingDeedRecords.ts"
+import {
+  aboutBooking,
+  cancelledRecord,
+  givenUpRecord,
+  movedRecord,
+  paidRecord,
+} from "./bookingDeedRecords.ts"
 import { deedReason, MAX_REASON } from "./changeDeparture.ts"
 import { needsFresh } from "./deskRights.ts"
 import { doDeed } from "./doDeed.ts"
@@ -89,7 +95,7 @@ export const sendLinkFromDesk = Effect.fn("sendLinkFromDesk")(function* (id: Mer
       const nowMs = yield* Clock.currentTimeMillis
       yield* Effect.orDie(links.ensure(id, yield* ids.bookingSecret, nowMs))
       yield* messages.owe(linkMessage(order), nowMs)
-      return { answer: undefined, record: { about: id, detail: {} } }
+      return { answer: undefined, record: aboutBooking(order) }
     }),
   )
   return yield* deskBookingOf(id)
@@ -101,8 +107,9 @@ export const correctAddress = Effect.fn("correctAddress")(function* (id: Merchan
     "correct an address",
     Effect.fn(function* () {
       const email = yield* emailOf(typed)
-      yield* keepEmail(yield* reachable(id), email)
-      return { answer: undefined, record: { about: id, detail: {} } }
+      const order = yield* reachable(id)
+      yield* keepEmail(order, email)
+      return { answer: undefined, record: aboutBooking(order) }
     }),
   )
   return yield* deskBookingOf(id)

@@ -12,6 +12,7 @@ import type { DepartureChange, TakingAlong } from "../ports/deskDay.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import { Ids } from "../ports/ids.ts"
 import type { DepartureView } from "./dayView.ts"
+import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from "./departureDeedRecords.ts"
 import { doDeed } from "./doDeed.ts"
 import { manifestOf } from "./readDay.ts"
 
@@ -73,8 +74,9 @@ export const setDepartureCapacity = Effect.fn("setDepartureCapacity")(function* 
       const { claim } = yield* standing(change.id, 0)
       if (!(yield* store.setCapacity(claim, capacity, decisionBy(author, reason), change.seen)))
         return yield* yield* notChanged(change)
-      const detail = { from: change.seen.capacity, to: capacity, reason }
-      return { answer: undefined, record: { about: change.id, detail } }
+      const { id, seen } = change
+      const record = departureChangedRecord({ id, from: seen.capacity, to: capacity, reason })
+      return { answer: undefined, record }
     }),
   )
   return yield* manifestOf(change.id)
@@ -96,7 +98,8 @@ export const setDepartureState = Effect.fn("setDepartureState")(function* (
         )
       if (!(yield* store.setState(claim, state, decisionBy(author, reason), change.seen)))
         return yield* yield* notChanged(change)
-      return { answer: undefined, record: { about: change.id, detail: { from: before, to: state, reason } } }
+      const record = departureChangedRecord({ id: change.id, from: before, to: state, reason })
+      return { answer: undefined, record }
     }),
   )
   return yield* manifestOf(change.id)
@@ -129,7 +132,7 @@ export const blockSeats = Effect.fn("blockSeats")(function* (id: DepartureId, wa
           ),
         ),
       )
-      return { answer: undefined, record: { about: id, detail: { seats, hold: holdId, reason } } }
+      return { answer: undefined, record: seatsBlockedRecord(id, seats, holdId, reason) }
     }),
   )
   return yield* manifestOf(id)
@@ -144,7 +147,7 @@ export const releaseBlock = Effect.fn("releaseBlock")(function* (holdId: string)
       if (hold === undefined || !(yield* store.releaseForDesk(holdId)))
         return yield* refuse("The desk has these seats no more.")
       const { departureId, seats } = hold
-      return { answer: departureId, record: { about: departureId, detail: { seats, hold: holdId } } }
+      return { answer: departureId, record: seatsReleasedRecord(departureId, seats, holdId) }
     }),
   )
   return yield* manifestOf(id)

@@ -57,6 +57,7 @@ const DETAIL_TEXT: Readonly<Record<string, (value: Value) => string>> = {
   device: (id) => `device ${id}`,
   name: String,
   role: String,
+  sessions: counted("session"),
   payments: counted("payment"),
   refunds: counted("refund"),
   entries: counted("line of the report", "lines of the report"),

@@ -10,6 +10,7 @@ import type { DeskMoney } from "../ports/deskMoney.ts"
 import type { DeskCallOffs } from "../ports/deskCallOffs.ts"
 import type { DeskMatters } from "../ports/deskMatters.ts"
 import type { DeskCatalogue } from "../ports/deskCatalogue.ts"
+import type { DeskSessions } from "../ports/deskSessions.ts"
 import type { DeskStaff } from "../ports/deskStaff.ts"
 import type { Ids } from "../ports/ids.ts"
 
@@ -27,6 +28,7 @@ export type DeskPorts =
   | DeskCallOffs
   | DeskMatters
   | DeskCatalogue
+  | DeskSessions
   | DeskStaff
   | Ids
   | TicketReader

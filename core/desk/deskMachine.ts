@@ -1,4 +1,7 @@
-/** Who is at the desk: asked once, then signed in and out by passkey. */
+/**
+ * Who is at the desk: signed in and out by passkey. While somebody is, the desk is asked now and then whether they still are
+ * where their passkey was used: where not, it is used once more, and whatever was typed stays.
+ */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
 import type { DeskPerson } from "../ports/deskAccess.ts"
@@ -6,7 +9,8 @@ import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { forgetNames, sendWaiting, signOutHere, whoIsHere } from "./boardHere.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { signInHere } from "./usePasskey.ts"
+import { READ_EVERY_MS } from "./liveReading.ts"
+import { signInHere, verifyHere } from "./usePasskey.ts"
 
 export interface DeskContext {
   readonly person: DeskPerson | undefined
@@ -19,6 +23,8 @@ export type DeskEvent =
   | { readonly type: "desk.signOut" }
   /** A passkey was just made, or used in a dialog. */
   | { readonly type: "desk.entered"; readonly person: DeskPerson }
+  /** Uses the passkey where the device is now. */
+  | { readonly type: "desk.passkey" }
   /** A screen was told that nobody is signed in any more. */
   | { readonly type: "desk.lost" }
 
@@ -38,6 +44,9 @@ const failedAs =
     event.output.failure._tag === tag &&
     (why === undefined || event.output.failure.why === why)
 
+/** How often the desk is asked whether the device is where its passkey was used. Unit: milliseconds. */
+export const WATCH_EVERY_MS = READ_EVERY_MS
+
 export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: { context: {} as DeskContext, events: {} as DeskEvent },
@@ -47,6 +56,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
         (cause) => new DeskUnavailable({ cause }),
       ),
       signIn: runEffect(run)(() => signInHere),
+      verify: runEffect(run)(() => verifyHere),
       forget: runEffect(run)(() => forgetNames),
       sendWaiting: runEffect(run)(() => sendWaiting),
       signOut: runEffect(run)(
@@ -57,6 +67,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
     actions: {
       enter: assign((_, { person }: { readonly person: DeskPerson | undefined }) => ({ person })),
     },
+    delays: { watch: WATCH_EVERY_MS },
   }).createMachine({
     id: "desk",
     context: { person: undefined, message: "" },
@@ -127,16 +138,50 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
         initial: "quiet",
         // What an earlier session noted at the jetty and could not send.
         invoke: { src: "sendWaiting" },
-        on: { "desk.lost": "out" },
+        on: { "desk.lost": "out", "desk.signOut": ".signingOut" },
         states: {
-          quiet: { on: { "desk.signOut": "signingOut" } },
+          quiet: { after: { watch: "watching" } },
+          /** Nothing is shown of it; whoever is signed out is told so where they do something. */
+          watching: {
+            invoke: {
+              src: "ask",
+              onDone: [{ guard: failedAs("VerificationNeeded"), target: "elsewhere" }, { target: "quiet" }],
+            },
+          },
+          /** On another network than before: nothing is told or done until the passkey was used here. */
+          elsewhere: {
+            initial: "asked",
+            states: {
+              asked: { after: { watch: "watching" }, on: { "desk.passkey": "verifying" } },
+              /** It may have been used in a dialog meanwhile. */
+              watching: {
+                invoke: {
+                  src: "ask",
+                  onDone: [
+                    { guard: failedAs("VerificationNeeded"), target: "asked" },
+                    { guard: isAnswer, target: "#desk.in.quiet" },
+                    { target: "asked" },
+                  ],
+                },
+                on: { "desk.passkey": "verifying" },
+              },
+              verifying: {
+                invoke: {
+                  src: "verify",
+                  onDone: [{ guard: isAnswer, target: "#desk.in.quiet" }, { target: "failed" }],
+                },
+              },
+              failed: { on: { "desk.passkey": "verifying" } },
+            },
+          },
           signingOut: {
+            on: { "desk.signOut": undefined },
             invoke: {
               src: "signOut",
               onDone: [{ guard: isAnswer, target: "#desk.out" }, { target: "notSignedOut" }],
             },
           },
-          notSignedOut: { on: { "desk.signOut": "signingOut" } },
+          notSignedOut: {},
         },
       },
     },

@@ -38,6 +38,7 @@ export const DESK_SIGHTS = {
   "see trip requests": { roles: OFFICE },
   "see whom a call-off concerns": { roles: OFFICE },
   "see what needs a person": { roles: OFFICE },
+  "see own sessions": { roles: EVERYBODY },
   "see staff": { roles: OWNER },
   "see the log": { roles: ["owner", "accounts"] },
   "see the money": { roles: MONEY },
@@ -80,13 +81,28 @@ export const DESK_DEEDS = {
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },
+  "end own sessions": { roles: EVERYBODY, needsFresh: true },
+  "end sessions of staff": { roles: OWNER, needsFresh: true },
 } as const satisfies Readonly<Record<string, DeedRow>>
+
+/** What the operator's command line does and the desk does not: nobody there has a right to it. */
+export const COMMAND_DEEDS = [
+  "adopt a payment",
+  "refund a booking",
+  "pay a voucher out",
+  "write a note",
+  "renew a booking's link",
+  "import a catalogue",
+] as const
 
 export type DeskSight = keyof typeof DESK_SIGHTS
 export type DeskDeed = keyof typeof DESK_DEEDS
 export type DeskRight = DeskSight | DeskDeed
+/** Whatever a row of the log may be of. */
+export type LogDeed = DeskDeed | (typeof COMMAND_DEEDS)[number]
 
 export const DESK_DEED_NAMES = Object.keys(DESK_DEEDS) as ReadonlyArray<DeskDeed>
+export const LOG_DEED_NAMES: ReadonlyArray<LogDeed> = [...DESK_DEED_NAMES, ...COMMAND_DEEDS]
 export const DESK_SIGHT_NAMES = Object.keys(DESK_SIGHTS) as ReadonlyArray<DeskSight>
 
 const ROWS: Readonly<Record<DeskRight, DeedRow>> = { ...DESK_SIGHTS, ...DESK_DEEDS }

@@ -24,6 +24,7 @@ export const DESK_ROUTES = {
   catalogue: "/catalogue",
   activity: "/catalogue/:slug",
   staff: "/staff",
+  sessions: "/sessions",
   enrol: "/enrol",
 } as const
 

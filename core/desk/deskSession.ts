@@ -20,6 +20,10 @@ export const CHALLENGE_FOR_MS = 5 * MINUTE_MS
 /** Somebody at the desk. `verifiedAtMs` is when their passkey was last used. Unit: milliseconds since 1970. */
 export interface SignedIn {
   readonly staff: StaffMember
+  /** Stays the same when the secret does not. */
+  readonly sessionId: string
+  /** Whoever asks has its secret, and asks from where its passkey was not used. */
+  readonly isElsewhere?: true
   readonly begunAtMs: number
   readonly seenAtMs: number
   readonly verifiedAtMs: number
@@ -40,8 +44,9 @@ export const sightRefusal = (
   signedIn: SignedIn | undefined,
   right: DeskRight,
   nowMs: number,
-): DeskSignedOut | RoleLacking | undefined => {
+): DeskSignedOut | RoleLacking | VerificationNeeded | undefined => {
   if (signedIn === undefined || !isSessionOpen(signedIn, nowMs)) return new DeskSignedOut()
+  if (signedIn.isElsewhere) return new VerificationNeeded()
   return hasRight(signedIn.staff.role, right) ? undefined : lacking(right)
 }
 

@@ -22,7 +22,7 @@ export interface InviteForm {
 
 const EMPTY_INVITE: InviteForm = { name: "", role: "" }
 
-export type PersonAct = "role" | "revoke"
+export type PersonAct = "role" | "revoke" | "signOut"
 
 /** The form of one person. */
 export interface PersonForm {
@@ -35,7 +35,7 @@ export interface PersonForm {
 }
 
 interface StaffWork {
-  readonly what: PersonAct | "invite"
+  readonly what: PersonAct | "invite" | "everybody"
   readonly work: DeedWork<InvitedAtDesk | StaffView>
 }
 
@@ -64,6 +64,7 @@ export type DeskStaffEvent =
   | { readonly type: "person.close" }
   | { readonly type: "role.pick"; readonly role: StaffRole | "" }
   | { readonly type: "person.do" }
+  | { readonly type: "everybody.signOut" }
   | { readonly type: "staff.again" }
 
 interface Reading {
@@ -89,6 +90,7 @@ const personWork = ({ person, view }: DeskStaffContext): StaffWork | undefined =
   if (person === undefined || now === undefined) return undefined
   const { staffId, role, act, seen = now.role } = person
   const of = { staffId, seen }
+  if (act === "signOut") return { what: act, work: DeskStaff.use((staff) => staff.endSessions(staffId)) }
   if (act === "revoke") return { what: act, work: DeskStaff.use((staff) => staff.revoke(of)) }
   return role === "" || role === now.role
     ? undefined
@@ -106,6 +108,8 @@ const answerIn = ({ answer }: DeedOutput) => answer as InvitedAtDesk | StaffView
 const doneText = ({ view, person, work }: DeskStaffContext): string => {
   const name = person === undefined ? "" : (find(view, person.staffId)?.name ?? "")
   if (work?.what === "revoke") return `${name} works at the desk no more. Their sessions have ended.`
+  if (work?.what === "signOut") return `${name} is signed out everywhere. Their passkeys go on.`
+  if (work?.what === "everybody") return "Everybody but you here is signed out. Their passkeys go on."
   return work?.what === "role" ? `${name} is ${person?.role} from now on.` : ""
 }
 
@@ -219,6 +223,16 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
               work: ({ event: { staffId } }): StaffWork => ({
                 what: "invite",
                 work: DeskStaff.use((staff) => staff.inviteAgain(staffId)),
+              }),
+              done: "",
+            }),
+          },
+          "everybody.signOut": {
+            target: "doing",
+            actions: assign({
+              work: (): StaffWork => ({
+                what: "everybody",
+                work: DeskStaff.use((staff) => staff.endSessions()),
               }),
               done: "",
             }),

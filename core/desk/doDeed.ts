@@ -9,24 +9,27 @@ import { StaffAccess } from "../ports/staffStore.ts"
 import type { DeskDeed, DeskSight } from "./deskRights.ts"
 import { type SignedIn, sightRefusal } from "./deskSession.ts"
 
-/** Who asks. Errors: nobody is signed in. */
+/** Whose session it is, also where it is used elsewhere. Errors: nobody is signed in. */
 export const signedIn = Effect.fn("signedIn")(function* (): Effect.fn.Return<
   SignedIn,
   DeskSignedOut,
   StaffAccess
 > {
-  const { session } = yield* DeskCaller
+  const { session, place } = yield* DeskCaller
   if (session === undefined) return yield* new DeskSignedOut()
   const nowMs = yield* Clock.currentTimeMillis
-  const found = yield* StaffAccess.use((access) => access.session(session, nowMs))
+  const found = yield* StaffAccess.use((access) => access.session(session, nowMs, place))
   return found ?? (yield* new DeskSignedOut())
 })
 
-/** Reads what not everybody may see. Errors: nobody is signed in, or their role does not allow it; nothing was read. */
+/**
+ * Reads what not everybody may see. Errors: nobody is signed in, their role does not allow it, or their passkey was not used
+ * where they are; nothing was read.
+ */
 export const look = Effect.fn("look")(function* <A, E, R>(
   sight: DeskSight,
   reading: Effect.Effect<A, E, R>,
-): Effect.fn.Return<A, E | DeskSignedOut | RoleLacking, R | StaffAccess> {
+): Effect.fn.Return<A, E | DeskSignedOut | RoleLacking | VerificationNeeded, R | StaffAccess> {
   const who = yield* signedIn()
   const refusal = sightRefusal(who, sight, yield* Clock.currentTimeMillis)
   return refusal === undefined ? yield* reading : yield* Effect.fail(refusal)
@@ -41,7 +44,8 @@ export const doDeed = Effect.fn("doDeed")(function* <A, E>(
   work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, E, DeedStores>,
   needsFresh?: boolean,
 ): Effect.fn.Return<A, E | DeskSignedOut | RoleLacking | VerificationNeeded, DeedBooks> {
-  const { session } = yield* DeskCaller
-  const wish = { deed, by: { session }, ...(needsFresh === undefined ? {} : { needsFresh }) }
+  const { session, place } = yield* DeskCaller
+  const by = { session, ...(place === undefined ? {} : { place }) }
+  const wish = { deed, by, ...(needsFresh === undefined ? {} : { needsFresh }) }
   return yield* DeedBooks.use((books) => books.carryOut(wish, work))
 })

@@ -1,6 +1,6 @@
 /** What the desk shows of its log: a page of it, and whom it can be asked about. */
 import { Day, isDay } from "../days.ts"
-import { DESK_DEED_NAMES, type DeskDeed } from "./deskRights.ts"
+import { LOG_DEED_NAMES, type LogDeed } from "./deskRights.ts"
 import { DESK_ROUTES } from "./deskRoutes.ts"
 import { StaffId } from "./staff.ts"
 
@@ -10,7 +10,7 @@ export const COMMAND_LINE = "command-line"
 /** What is absent is not asked for. */
 export interface LogQuestion {
   readonly who?: StaffId | typeof COMMAND_LINE
-  readonly deed?: DeskDeed
+  readonly deed?: LogDeed
   /** In India. */
   readonly day?: Day
   /** What is older than a page's last row, as that page told it; absent for the newest. */
@@ -75,7 +75,7 @@ export const logPath = ({ who, deed, day, before }: LogQuestion): string => {
 /** What an address asks for; what it asks wrongly is not asked. */
 export const logQuestionIn = (params: { readonly get: (name: string) => string | null }): LogQuestion => {
   const [who, day, before] = [params.get("who"), params.get("day"), params.get("before")]
-  const deed = DESK_DEED_NAMES.find((name) => name === params.get("deed"))
+  const deed = LOG_DEED_NAMES.find((name) => name === params.get("deed"))
   return {
     ...(who === null || who === "" ? {} : { who: who === COMMAND_LINE ? COMMAND_LINE : StaffId.make(who) }),
     ...(deed === undefined ? {} : { deed }),

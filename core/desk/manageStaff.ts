@@ -109,3 +109,26 @@ export const revokeStaff = (staffId: StaffId, seen?: StaffRole) =>
     }
     return done
   })
+
+/**
+ * Signs somebody out wherever they are, but for the session by which it is asked; everybody where nobody is named. Their
+ * passkeys go on. Errors: nobody is signed in there; nothing was ended.
+ */
+export const endSessionsOfStaff = (staffId?: StaffId) =>
+  Effect.fn("endSessionsOfStaff")(function* (author: DeedAuthor) {
+    const store = yield* StaffStore
+    const staff = staffId === undefined ? undefined : ((yield* store.find(staffId)) ?? (yield* NOBODY))
+    const sessions = yield* store.endSessions({
+      ...(staffId === undefined ? {} : { staffId }),
+      ...(author.sessionId === undefined ? {} : { but: author.sessionId }),
+    })
+    if (sessions === 0)
+      return yield* refuse(
+        staff === undefined ? "Nobody else is signed in." : `${staff.name} is not signed in.`,
+      )
+    const done: DoneDeed<number> = {
+      answer: sessions,
+      record: { about: staffId ?? "everybody", detail: { sessions } },
+    }
+    return done
+  })

@@ -14,6 +14,13 @@ import { recordRefundOutside, storeRequestedRefund } from "../refunds/requestRef
 import { giveUpRefund } from "../refunds/settleRefund.ts"
 import { findUndecidedRefund } from "../refunds/undecidedRefund.ts"
 import { sendStoredRefund } from "../paidBooking/cancelBooking.ts"
+import {
+  settledLetterRecord,
+  refundedRecord,
+  refundGivenUpRecord,
+  reviewConfirmedRecord,
+  reviewRejectedRecord,
+} from "./bookingDeedRecords.ts"
 import { deedReason } from "./changeDeparture.ts"
 import { needsFresh } from "./deskRights.ts"
 import { doDeed, look } from "./doDeed.ts"
@@ -44,10 +51,10 @@ export const settleReviewAtDesk = Effect.fn("settleReviewAtDesk")(function* ({
       const decision = { decidedBy, reason }
       if (decides === "confirm") {
         yield* Effect.mapError(confirmReview(review, decision, false), inWords)
-        return { answer: undefined, record: { about: id, detail: { decides, reason } } }
+        return { answer: undefined, record: reviewConfirmedRecord(review.order, reason) }
       }
       const { refund } = yield* Effect.mapError(storeRejection(review, decision, isOutside), inWords)
-      return { answer: refund, record: { about: id, detail: { decides, goesBack, reason } } }
+      return { answer: refund, record: reviewRejectedRecord(review.order, goesBack, reason) }
     }),
     needsFresh("settle a review", decides === "reject" ? goesBack : undefined),
   )
@@ -110,8 +117,7 @@ export const refundAgainAtDesk = Effect.fn("refundAgainAtDesk")(function* ({
         ),
         inWords,
       )
-      const detail = { goesBack: amount, how: isOutside ? "by hand" : "by the provider", reason }
-      return { answer: stored, record: { about: merchantOrderId, detail } }
+      return { answer: stored, record: refundedRecord(stored, { shown: amount, isOutside, reason }) }
     }),
     needsFresh("refund again", amount),
   )
@@ -131,7 +137,7 @@ export const giveUpRefundAtDesk = Effect.fn("giveUpRefundAtDesk")(function* (
     Effect.fn(function* ({ name: by }) {
       const ended = yield* giveUpRefund(refund, { by, reason })
       if (ended.givenUp === undefined) return yield* refuse("The provider has decided it meanwhile.")
-      return { answer: undefined, record: { about: refund.merchantOrderId, detail: { refund: id, reason } } }
+      return { answer: undefined, record: refundGivenUpRecord(refund, reason) }
     }),
   )
   return yield* mattersNow
@@ -150,10 +156,7 @@ export const settleLetterAtDesk = Effect.fn("settleLetterAtDesk")(function* (
         ? letters.discard(messageId)
         : letters.retry(messageId, yield* Clock.currentTimeMillis)
       if (!isDone) return yield* refuse("This letter is not refused any more: look again.")
-      return {
-        answer: undefined,
-        record: { about: messageId, detail: { does: isAway ? "away" : "once more" } },
-      }
+      return { answer: undefined, record: settledLetterRecord(messageId, isAway) }
     }),
   )
   return yield* mattersNow

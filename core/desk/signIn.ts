@@ -3,7 +3,7 @@
  * whoever gave it is told the same.
  */
 import { Clock, Effect } from "effect"
-import { DeskCaller, DeskRefused, DeskSignedOut } from "../ports/desk.ts"
+import { DeskCaller, DeskRefused, DeskSignedOut, VerificationNeeded } from "../ports/desk.ts"
 import { PasskeyCeremonies } from "../ports/passkeyCeremonies.ts"
 import { type ChallengePurpose, type KnownPasskey, StaffAccess } from "../ports/staffStore.ts"
 import { signedIn } from "./doDeed.ts"
@@ -49,13 +49,15 @@ const insteadOfEarlier = Effect.fn("insteadOfEarlier")(function* (begun: string)
 /** Begins a session in place of the browser's. Returns its secret. */
 export const finishEnrolment = Effect.fn("finishEnrolment")(function* (invite: string, answer: unknown) {
   const [access, ceremonies] = [yield* StaffAccess, yield* PasskeyCeremonies]
+  const { place } = yield* DeskCaller
   const nowMs = yield* Clock.currentTimeMillis
   const said = ceremonies.read(answer)
   if (said === undefined || !(yield* access.takeChallenge(said.challenge, "enrol", nowMs)))
     return yield* NOT_KNOWN
   const passkey = yield* ceremonies.verifyEnrolment(answer, said.challenge)
   if (passkey === undefined) return yield* NOT_KNOWN
-  return yield* insteadOfEarlier((yield* access.enrol(invite, passkey, nowMs)) ?? (yield* INVITE_OVER))
+  const begun = yield* access.enrol(invite, passkey, nowMs, place)
+  return yield* insteadOfEarlier(begun ?? (yield* INVITE_OVER))
 })
 
 /** For somebody of whom nothing is known yet. */
@@ -77,24 +79,31 @@ const verifiedUse = Effect.fn("verifiedUse")(function* (purpose: ChallengePurpos
 /** Begins a session in place of the browser's. Returns its secret. */
 export const finishSignIn = Effect.fn("finishSignIn")(function* (answer: unknown) {
   const { use, nowMs } = yield* verifiedUse("sign in", answer)
-  return yield* insteadOfEarlier(
-    (yield* StaffAccess.use((access) => access.signIn(use, nowMs))) ?? (yield* NOT_KNOWN),
-  )
+  const { place } = yield* DeskCaller
+  const begun = yield* StaffAccess.use((access) => access.signIn(use, nowMs, place))
+  return yield* insteadOfEarlier(begun ?? (yield* NOT_KNOWN))
 })
 
-/** For somebody at the desk whose passkey must be used again. */
+/** Whom the session lets see something. Errors: nobody is in, or not where they ask from; both are answered, not shown. */
+export const whoIsIn = Effect.gen(function* () {
+  const { staff, isElsewhere } = yield* signedIn()
+  return isElsewhere ? yield* new VerificationNeeded() : staff
+})
+
+/** For somebody at the desk whose passkey must be used again, also because they are elsewhere. */
 export const beginVerification = Effect.gen(function* () {
   const { staff } = yield* signedIn()
   const known = yield* StaffAccess.use((access) => access.passkeysOf(staff.staffId))
   return yield* ask("verify", known)
 })
 
+/** The session goes on under another secret, which is returned: a copy of the former one opens nothing any more. */
 export const finishVerification = Effect.fn("finishVerification")(function* (answer: unknown) {
-  const { session } = yield* DeskCaller
+  const { session, place } = yield* DeskCaller
   if (session === undefined) return yield* new DeskSignedOut()
   const { use, nowMs } = yield* verifiedUse("verify", answer)
-  const isDone = yield* StaffAccess.use((access) => access.verify(session, use, nowMs))
-  return isDone ? undefined : yield* NOT_KNOWN
+  const renewed = yield* StaffAccess.use((access) => access.verify(session, use, nowMs, place))
+  return renewed ?? (yield* NOT_KNOWN)
 })
 
 export const signOut = Effect.gen(function* () {

@@ -6,7 +6,14 @@ import type { SeenStaff } from "../ports/deskStaff.ts"
 import { StaffStore } from "../ports/staffStore.ts"
 import { INVITE_FOR_MS } from "./deskSession.ts"
 import { doDeed, look, signedIn } from "./doDeed.ts"
-import { changeRole, type Invitation, inviteAgain, inviteStaff, revokeStaff } from "./manageStaff.ts"
+import {
+  changeRole,
+  endSessionsOfStaff,
+  type Invitation,
+  inviteAgain,
+  inviteStaff,
+  revokeStaff,
+} from "./manageStaff.ts"
 import type { StaffId, StaffRole } from "./staff.ts"
 import type { InvitedAtDesk, StaffView } from "./staffView.ts"
 
@@ -65,3 +72,7 @@ export const changeRoleAtDesk = ({ staffId, seen }: SeenStaff, role: StaffRole) 
 
 export const revokeAtDesk = ({ staffId, seen }: SeenStaff) =>
   asView(doDeed("revoke staff", viewed(revokeStaff(staffId, seen))))
+
+/** Everybody's where nobody is named; never the session by which it is asked. */
+export const endSessionsAtDesk = (staffId?: StaffId) =>
+  asView(doDeed("end sessions of staff", viewed(endSessionsOfStaff(staffId))))

@@ -118,8 +118,8 @@ const insertSeated = Effect.fn("insertSeated")(function* (
 
 /**
  * Stores the order, with its seats unless it is to be without, and confirms it, or leaves it under review when the same
- * booking is paid by another one. A process that dies in between leaves an order that reconciliation reads and settles.
- * Errors: no seats are left, or somebody else was faster.
+ * booking is paid by another one: one transaction of the caller's, else a process that dies in between leaves an order
+ * that reconciliation reads and settles. Errors: no seats are left, or somebody else was faster.
  */
 export const adoptOrder = Effect.fn("adoptOrder")(function* (
   adoption: Adoption,

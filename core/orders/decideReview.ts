@@ -206,15 +206,22 @@ export const storeRejection = Effect.fn("storeRejection")(function* (
   return { order: rejected, refund }
 })
 
-/** The same, and then asks the gateway for the refund. */
+/** Asks the gateway for the refund that a rejection has stored. Errors: the gateway had a refund of another amount already. */
+export const sendRejection = Effect.fn("sendRejection")(function* ({
+  order,
+  refund,
+}: Rejection): Effect.fn.Return<Rejection, NothingToRefund, RefundStore | PaymentGateway> {
+  return {
+    order,
+    refund: refund?.state === "REQUESTED" ? yield* sendRequestedRefund(refund, refund.amount) : refund,
+  }
+})
+
+/** Both, one after the other. */
 export const rejectReview = Effect.fn("rejectReview")(function* (
   review: Review,
   decision: OperatorDecision,
   isOutside: boolean,
 ): Effect.fn.Return<Rejection, CannotDecide | NothingToRefund, OrderStore | RefundStore | PaymentGateway> {
-  const { order, refund } = yield* storeRejection(review, decision, isOutside)
-  return {
-    order,
-    refund: refund?.state === "REQUESTED" ? yield* sendRequestedRefund(refund, refund.amount) : refund,
-  }
+  return yield* sendRejection(yield* storeRejection(review, decision, isOutside))
 })

@@ -1,5 +1,5 @@
 /**
- * The operator's catalogue, changed one record at a time. The whole of it, from a folder, goes by the command line. Trouble
+ * The operator's catalogue, changed one record at a time at the desk, and from a folder, whole, by the command line. Trouble
  * with the database is a defect.
  */
 import { Context, Data, type Effect } from "effect"
@@ -19,5 +19,7 @@ export class CatalogueDesk extends Context.Service<
     check(catalogue: WholeCatalogue, record: ActivityRecord): Effect.Effect<Activity, RecordInvalid>
     /** Compare-and-set on the revision: false where the catalogue is another one by now. */
     put(activity: Activity, seenRevision: number): Effect.Effect<boolean>
+    /** Another catalogue in its place, whole. Compare-and-set, as `put`. */
+    replace(categories: WholeCatalogue["categories"], seenRevision: number): Effect.Effect<boolean>
   }
 >()("goa/core/ports/CatalogueDesk") {}

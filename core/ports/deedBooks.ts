@@ -1,7 +1,8 @@
 /** The log of the desk: append-only, and part of the transaction of whatever it tells of. */
 import { Context, type Effect } from "effect"
-import type { DeskDeed } from "../desk/deskRights.ts"
+import type { DeskDeed, LogDeed } from "../desk/deskRights.ts"
 import type { LogPage, LogQuestion } from "../desk/logView.ts"
+import type { SessionPlace } from "../desk/sessionPlace.ts"
 import type { StaffId } from "../desk/staff.ts"
 import type { Boarding } from "./boarding.ts"
 import type { BookingChanges } from "./bookingChanges.ts"
@@ -21,9 +22,6 @@ import type { StaffStore } from "./staffStore.ts"
 import type { TravellerMessages } from "./travellerMessages.ts"
 import type { TripRequests } from "./tripRequests.ts"
 
-/** Whoever does it: the session's secret of somebody at the desk, or the account at the operator's command line. */
-export type DeedActor = { readonly session: string | undefined } | { readonly account: string }
-
 /** What the log tells of a deed beside its name: of what, and old → new. Never a traveller's name or number. */
 export interface DeedRecord {
   /** A departure, an order, a day, a person of the staff. */
@@ -33,7 +31,7 @@ export interface DeedRecord {
 
 /** A row of the log. Unit: `atMs` in milliseconds since 1970. */
 export interface LoggedDeed extends DeedRecord {
-  readonly deed: DeskDeed
+  readonly deed: LogDeed
   readonly atMs: number
   /** Absent for the command line. */
   readonly staffId?: StaffId
@@ -42,13 +40,21 @@ export interface LoggedDeed extends DeedRecord {
   readonly role: string
 }
 
-/** What a deed is about to be done with. */
-export interface DeedWish {
+/** A deed that is about to be done by somebody at the desk, who is known by their session's secret, and from where. */
+export interface DeskDeedWish {
   readonly deed: DeskDeed
-  readonly by: DeedActor
+  readonly by: { readonly session: string | undefined; readonly place?: SessionPlace }
   /** Whether the passkey must have been used just now, where the table leaves it open. */
   readonly needsFresh?: boolean
 }
+
+/** The same by an account at the operator's command line. */
+export interface CommandDeedWish {
+  readonly deed: LogDeed
+  readonly by: { readonly account: string }
+}
+
+export type DeedWish = DeskDeedWish | CommandDeedWish
 
 /** What a deed has done: its answer, and what the log says of it. */
 export interface DoneDeed<A> {
@@ -78,8 +84,9 @@ export type DeedStores =
 /** As whom a deed is done: the name for what it writes. */
 export interface DeedAuthor {
   readonly name: string
-  /** Absent for the command line. */
+  /** Absent for the command line, as the session. */
   readonly staffId?: StaffId
+  readonly sessionId?: string
 }
 
 export class DeedBooks extends Context.Service<

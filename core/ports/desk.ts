@@ -1,11 +1,15 @@
 /** Who asks at the desk, and how the desk says no. Every port of the desk's browser fails with these and nothing else. */
 import { Context, Data } from "effect"
+import type { SessionPlace } from "../desk/sessionPlace.ts"
 
-/** The caller's part of a call of the desk: the session's secret, absent for who is not signed in. */
-export const DeskCaller = Context.Reference<{ readonly session: string | undefined }>(
-  "goa/core/ports/DeskCaller",
-  { defaultValue: () => ({ session: undefined }) },
-)
+/**
+ * The caller's part of a call of the desk: the session's secret, absent for who is not signed in, and from where they ask;
+ * `NOWHERE` where that is absent.
+ */
+export const DeskCaller = Context.Reference<{
+  readonly session: string | undefined
+  readonly place?: SessionPlace
+}>("goa/core/ports/DeskCaller", { defaultValue: () => ({ session: undefined }) })
 
 /** Nobody is signed in, or not any more. Nothing was changed. */
 export class DeskSignedOut extends Data.TaggedError("DeskSignedOut")<Record<never, never>> {}
@@ -13,7 +17,7 @@ export class DeskSignedOut extends Data.TaggedError("DeskSignedOut")<Record<neve
 /** The role does not allow it. Nothing was changed. `message` says who may. */
 export class RoleLacking extends Data.TaggedError("RoleLacking")<{ readonly message: string }> {}
 
-/** The passkey must be used again first. Nothing was changed. */
+/** The passkey must be used again first, because it was too long ago, or elsewhere. Nothing was changed. */
 export class VerificationNeeded extends Data.TaggedError("VerificationNeeded")<Record<never, never>> {}
 
 /** A rule says no. Nothing was changed. `message` is a sentence for whoever works at the desk. */

@@ -20,5 +20,7 @@ export class DeskStaff extends Context.Service<
     changeRole(of: SeenStaff, role: StaffRole): Effect.Effect<StaffView, DeskFailure>
     /** Their sessions, links and passkeys end at once. */
     revoke(of: SeenStaff): Effect.Effect<StaffView, DeskFailure>
+    /** Signs them out everywhere, or everybody where nobody is named, but for whoever asks. */
+    endSessions(staffId?: StaffId): Effect.Effect<StaffView, DeskFailure>
   }
 >()("goa/core/ports/DeskStaff") {}

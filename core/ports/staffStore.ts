@@ -4,8 +4,18 @@
  */
 import { Context, type Effect } from "effect"
 import type { SignedIn } from "../desk/deskSession.ts"
+import type { SessionPlace } from "../desk/sessionPlace.ts"
+import type { OpenSession } from "../desk/sessionsView.ts"
 import type { StaffId, StaffMember, StaffRole } from "../desk/staff.ts"
 import type { StaffEntries } from "../desk/staffView.ts"
+
+/** What is absent does not matter: nothing at all means everybody's. */
+export interface SessionsToEnd {
+  readonly staffId?: StaffId
+  readonly sessionId?: string
+  /** The one that stays. */
+  readonly but?: string
+}
 
 export class StaffStore extends Context.Service<
   StaffStore,
@@ -20,6 +30,10 @@ export class StaffStore extends Context.Service<
     revoke(staffId: StaffId, atMs: number): Effect.Effect<boolean>
     /** The secret of a new link; an earlier one of the same person opens nothing any more. */
     invite(staffId: StaffId, atMs: number): Effect.Effect<string>
+    /** What somebody has open; what was used last first. */
+    openSessions(staffId: StaffId, nowMs: number): Effect.Effect<ReadonlyArray<OpenSession>>
+    /** Ends sessions at once; returns how many. */
+    endSessions(which: SessionsToEnd): Effect.Effect<number>
     /** What lets each of them in; who has nothing is absent. */
     entries(nowMs: number): Effect.Effect<ReadonlyMap<StaffId, StaffEntries>>
   }
@@ -49,6 +63,7 @@ export interface PasskeyUse {
 /** For what a challenge was made; it counts for nothing else. */
 export type ChallengePurpose = "enrol" | "sign in" | "verify"
 
+/** Where no `place` is given, it is `NOWHERE`. */
 export class StaffAccess extends Context.Service<
   StaffAccess,
   {
@@ -63,16 +78,29 @@ export class StaffAccess extends Context.Service<
      * Uses the invitation up, keeps the passkey, ends that person's other sessions, and begins one, with its row in the
      * log. Returns the session's secret; `undefined`, and nothing written, where the invitation opens nothing any more or the passkey is known.
      */
-    enrol(invite: string, passkey: Passkey, nowMs: number): Effect.Effect<string | undefined>
+    enrol(
+      invite: string,
+      passkey: Passkey,
+      nowMs: number,
+      place?: SessionPlace,
+    ): Effect.Effect<string | undefined>
     /**
      * Begins a session, with its row in the log. Returns its secret; `undefined` where the passkey is nobody's any more or
      * its counter has gone back.
      */
-    signIn(use: PasskeyUse, nowMs: number): Effect.Effect<string | undefined>
-    /** Who that is; whoever asks is seen. `undefined` where it is over. */
-    session(secret: string, nowMs: number): Effect.Effect<SignedIn | undefined>
-    /** Notes that the passkey was used just now. False where it is another person's, or its counter has gone back. */
-    verify(secret: string, use: PasskeyUse, nowMs: number): Effect.Effect<boolean>
+    signIn(use: PasskeyUse, nowMs: number, place?: SessionPlace): Effect.Effect<string | undefined>
+    /** Who that is; whoever asks from where its passkey was used is seen. `undefined` where it is over. */
+    session(secret: string, nowMs: number, place?: SessionPlace): Effect.Effect<SignedIn | undefined>
+    /**
+     * Notes that the passkey was used just now, and there. Returns the session's new secret: the former one opens nothing any
+     * more. `undefined` where the session is over, or the passkey is another person's or its counter has gone back.
+     */
+    verify(
+      secret: string,
+      use: PasskeyUse,
+      nowMs: number,
+      place?: SessionPlace,
+    ): Effect.Effect<string | undefined>
     signOut(secret: string): Effect.Effect<void>
   }
 >()("goa/core/ports/StaffAccess") {}

@@ -14,12 +14,15 @@ import { OUTSIDE_TEXT } from "../refunds/outsideReason.ts"
 
 const refuse = (message: string) => new NothingToRefund({ message })
 
-/** `isOutside`: the money was paid back by hand. Errors: the voucher may not be paid out, or not this way; nothing moves then. */
-export const payOutVoucher = Effect.fn("payOutVoucher")(function* (
+/**
+ * Ends the voucher and stores its refund, which the gateway is not asked for yet. `isOutside`: the money was paid back by
+ * hand. Errors: the voucher may not be paid out, or not this way; nothing moves then.
+ */
+export const storePayOut = Effect.fn("storePayOut")(function* (
   { voucherId, moneyOf, amount }: Voucher,
   decision: OperatorDecision,
   isOutside: boolean,
-): Effect.fn.Return<Refund, NothingToRefund, OrderStore | PaymentGateway | RefundStore> {
+): Effect.fn.Return<Refund, NothingToRefund, OrderStore | RefundStore> {
   const order = yield* OrderStore.use((orders) => orders.find(moneyOf))
   if (order === undefined) return yield* refuse(`There is no order ${moneyOf}.`)
   const { day } = yield* nowInIndia
@@ -44,5 +47,15 @@ export const payOutVoucher = Effect.fn("payOutVoucher")(function* (
     return yield* refuse(
       `Another refund of order ${moneyOf} is still on its way: try again once it has arrived.`,
     )
+  return stored
+})
+
+/** The same, and then asks the gateway for the refund. */
+export const payOutVoucher = Effect.fn("payOutVoucher")(function* (
+  voucher: Voucher,
+  decision: OperatorDecision,
+  isOutside: boolean,
+): Effect.fn.Return<Refund, NothingToRefund, OrderStore | PaymentGateway | RefundStore> {
+  const stored = yield* storePayOut(voucher, decision, isOutside)
   return isOutside ? stored : yield* syncRefund(stored, true)
 })

@@ -6,6 +6,7 @@ import { crockfordBase32 } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
@@ -14,6 +15,7 @@ import { CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
 import { previewCallOff } from "#core/callOffs/callOffPreview.ts"
 import { callOffTrips, type CallOffWish } from "#core/callOffs/callOffTrips.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
+import { callOffDeedRecord } from "#core/desk/callOffDeedRecord.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
 import { scopeText } from "#core/messages/callOffMessages.ts"
 import { formatPaise } from "#core/money.ts"
@@ -31,6 +33,7 @@ import {
   sumOf,
 } from "./callOffReport.ts"
 import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import {
   type CommandArguments,
   decisionOptions,
@@ -51,6 +54,7 @@ const storesOf = (db: Opened["db"]) =>
     sqlBookingLinks(db),
     sqlCallOffs(db),
     sqlCatalogueStore(db),
+    sqlDeedBooks(db),
     sqlDepartureStore(db),
     sqlOrderStore(db),
     sqlRefundStore(db),
@@ -162,7 +166,16 @@ export const callOffCommand: Command = {
             "nothing was called off",
           )
         const bar = offerBar(terminal)
-        const offers = yield* callOffTrips(wish, bar?.progress)
+        const offers = yield* commandDeed(
+          context,
+          "call trips off",
+          () =>
+            Effect.map(callOffTrips(wish, bar?.progress), (answer) => ({
+              answer,
+              record: callOffDeedRecord(wish, answer.length),
+            })),
+          decidedBy,
+        )
         bar?.end()
         terminal.out(`Called off. ${countText(offers.length, "booking")} may choose.\n`)
         if (report === undefined) return

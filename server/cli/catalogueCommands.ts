@@ -23,10 +23,15 @@ import {
   makePictures,
   picturesToMake,
 } from "#adapters/pictures/preparePictures.ts"
-import { importCatalogue, readSoldSlugs, readWholeCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlCatalogueDesk } from "#adapters/sql/sqlCatalogueDesk.ts"
+import { readSoldSlugs, readWholeCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { formatPaise } from "#core/money.ts"
+import { CatalogueDesk } from "#core/ports/catalogueDesk.ts"
+import type { DeedRecord } from "#core/ports/deedBooks.ts"
 import { type Command, confirm, CommandRefused } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { tryWithFiles } from "./databaseFiles.ts"
@@ -139,6 +144,18 @@ export const catalogueDiffCommand: Command = {
   }),
 }
 
+/** How much of each kind has changed; what exactly, the catalogue's own files keep. */
+const importedRecord = (changes: CatalogueChanges): DeedRecord => {
+  const { prices, added, removed, offSale, changed, categories } = changes
+  const counts = { prices, added, removed, offSale, changed, categories }
+  return {
+    about: "catalogue",
+    detail: Object.fromEntries(
+      Object.entries(counts).flatMap(([kind, all]) => (all.length === 0 ? [] : [[kind, all.length]])),
+    ),
+  }
+}
+
 /** `catalogue import`: another catalogue goes on sale, whole or not at all, after its changes were read. */
 export const catalogueImportCommand: Command = {
   name: "catalogue import",
@@ -163,12 +180,25 @@ export const catalogueImportCommand: Command = {
         context.terminal.out(`Making ${countText(missing.length, "picture")} …\n`)
         yield* makePictures(missing, shop)
       }
+      const changedMeanwhile = new CommandRefused({
+        message: "The catalogue or the files changed meanwhile: look again.",
+      })
+      const { revision } = yield* Effect.provide(
+        CatalogueDesk.use(({ whole }) => whole),
+        sqlCatalogueDesk(db),
+      )
       const again = yield* propose(db, path, shop)
       if (again.text !== text || picturesToMake(again.pictures, shop).length > 0)
-        return yield* new CommandRefused({
-          message: "The catalogue or the files changed meanwhile: look again.",
-        })
-      yield* importCatalogue(db, again.stock)
+        return yield* changedMeanwhile
+      const imported = commandDeed(
+        context,
+        "import a catalogue",
+        Effect.fn("replaceCatalogue")(function* () {
+          const isDone = yield* CatalogueDesk.use((desk) => desk.replace(again.stock, revision))
+          return isDone ? { answer: undefined, record: importedRecord(changes) } : yield* changedMeanwhile
+        }),
+      )
+      yield* Effect.provide(imported, sqlDeedBooks(db))
       removeHalfMade(shop)
       context.terminal.out("Imported.\n")
       return 0

@@ -1,6 +1,6 @@
 /** What a command does to the shop and the desk's log tells of: both in one transaction, in the name of the account. */
 import { Effect } from "effect"
-import type { DeskDeed } from "#core/desk/deskRights.ts"
+import type { LogDeed } from "#core/desk/deskRights.ts"
 import { type DeedAuthor, DeedBooks, type DeedStores, type DoneDeed } from "#core/ports/deedBooks.ts"
 import { DeskSignedOut, RoleLacking, VerificationNeeded } from "#core/ports/desk.ts"
 import type { CommandContext } from "./command.ts"
@@ -11,10 +11,13 @@ type NotForAccounts = DeskSignedOut | RoleLacking | VerificationNeeded
 const isNotForAccounts = (failure: unknown): failure is NotForAccounts =>
   failure instanceof DeskSignedOut || failure instanceof RoleLacking || failure instanceof VerificationNeeded
 
-/** `by` is in whose name the operator says to do it, where that is another. Errors: as `work` refuses; nothing was changed. */
+/**
+ * `by` is in whose name the operator says to do it, where that is another. Nothing outside the database is asked inside
+ * `work`. Errors: as `work` refuses; nothing was changed.
+ */
 export const commandDeed = <A, E>(
   { account }: Pick<CommandContext, "account">,
-  deed: DeskDeed,
+  deed: LogDeed,
   work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, E, DeedStores>,
   by?: string,
 ): Effect.Effect<A, E, DeedBooks> => {

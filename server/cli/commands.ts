@@ -47,6 +47,7 @@ import {
   staffInviteCommand,
   staffRevokeCommand,
   staffRoleCommand,
+  staffSignOutCommand,
 } from "./staffCommands.ts"
 import { subscribersCommand, subscribersExportCommand } from "./subscriberCommands.ts"
 import {
@@ -110,6 +111,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   staffInviteCommand,
   staffRoleCommand,
   staffRevokeCommand,
+  staffSignOutCommand,
   deedsCommand,
   backupCommand,
   restoreCommand,

@@ -1,10 +1,13 @@
 /** `dead-letters`: messages to visitors that their receivers refuse for good, and what becomes of them. */
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Layer } from "effect"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDeadLetters } from "#adapters/sql/sqlOutbox.ts"
 import { momentText } from "#core/days.ts"
+import { settledLetterRecord } from "#core/desk/bookingDeedRecords.ts"
 import { type DeadLetter, DeadLetters } from "#core/ports/messages.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
-import { type Command, confirm, CommandRefused } from "./command.ts"
+import { type Command, type CommandContext, confirm, CommandRefused } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { parseArguments, type CommandArguments, noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 
@@ -51,20 +54,35 @@ export const deadLettersCommand: Command = {
   }),
 }
 
+type Opened = Effect.Success<ReturnType<typeof openDatabaseForCommand>>
+
+const storesOf = (db: Opened["db"]) => Layer.merge(sqlDeadLetters(db), sqlDeedBooks(db))
+
 /** The ids of one dead letter, or of all with `--all`; `undefined` stands for all. */
 const askedFor = (name: string, given: CommandArguments) =>
   given.has("all")
     ? Effect.as(noPositional(given), undefined)
     : singlePositional(given, `${name} needs a message, as dead-letters lists it, or --all`)
 
-/** Does something to the letters that were asked for, and says to how many. Errors: one that is none. */
+/** Settles the letters that were asked for, each a deed, and says how many. Errors: one that is none. */
 const toEach = Effect.fn("toEach")(function* (
+  context: CommandContext,
   one: string | undefined,
-  act: (messageId: string) => Effect.Effect<boolean, never, DeadLetters>,
+  isAway: boolean,
 ) {
   const { all } = yield* DeadLetters
   const ids = one === undefined ? (yield* all).map(({ messageId }) => messageId) : [one]
-  const acted = yield* Effect.forEach(ids, act)
+  const nowMs = yield* Clock.currentTimeMillis
+  const acted = yield* Effect.forEach(ids, (id) => {
+    const settled = DeadLetters.use((letters) => (isAway ? letters.discard(id) : letters.retry(id, nowMs)))
+    return commandDeed(context, "settle a refused letter", () =>
+      Effect.flatMap(settled, (isDone) =>
+        isDone
+          ? Effect.succeed({ answer: true, record: settledLetterRecord(id, isAway) })
+          : Effect.fail("none"),
+      ),
+    ).pipe(Effect.catch(() => Effect.succeed(false)))
+  })
   const many = acted.filter(Boolean).length
   if (one !== undefined && many === 0)
     return yield* new CommandRefused({ message: `There is no dead letter ${printable(one)}.` })
@@ -80,10 +98,7 @@ export const deadLettersRetryCommand: Command = {
     const one = yield* askedFor("dead-letters retry", given)
     return Effect.fn("deadLettersRetry")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
-      const nowMs = yield* Clock.currentTimeMillis
-      const many = yield* toEach(one, (id) => DeadLetters.use((letters) => letters.retry(id, nowMs))).pipe(
-        Effect.provide(sqlDeadLetters(db)),
-      )
+      const many = yield* Effect.provide(toEach(context, one, false), storesOf(db))
       context.terminal.out(`Owed once more: ${many}.\n`)
       return 0
     })
@@ -102,9 +117,7 @@ export const deadLettersDiscardCommand: Command = {
       const which = one === undefined ? "all dead letters" : printable(one)
       if (!given.has("yes"))
         yield* confirm(context.terminal, `Take away ${which}?`, "discard", "nothing was taken away")
-      const many = yield* toEach(one, (id) => DeadLetters.use((letters) => letters.discard(id))).pipe(
-        Effect.provide(sqlDeadLetters(db)),
-      )
+      const many = yield* Effect.provide(toEach(context, one, true), storesOf(db))
       context.terminal.out(`Discarded: ${many}.\n`)
       return 0
     })

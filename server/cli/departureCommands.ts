@@ -3,16 +3,24 @@ import { randomBytes } from "node:crypto"
 import { Effect, Layer } from "effect"
 import { crockfordBase32 } from "#adapters/randomIds.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
 import { clockText, departureIdOf, departuresOn, parseDepartureId } from "#core/departures/departure.ts"
 import { findDeparture, pooledTrips } from "#core/departures/pooledTrips.ts"
 import { departureRefusalText } from "#core/departures/departureObjection.ts"
 import { type SeatHold, takesSeats } from "#core/departures/seatHold.ts"
+import {
+  departureChangedRecord,
+  seatsBlockedRecord,
+  seatsReleasedRecord,
+} from "#core/desk/departureDeedRecords.ts"
+import type { DeskDeed } from "#core/desk/deskRights.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
-import type { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import type { DeedStores, DoneDeed } from "#core/ports/deedBooks.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import {
   type CommandArguments,
   decisionOptions,
@@ -142,9 +150,13 @@ const countOption = Effect.fn("countOption")(function* (
     : yield* new UsageError({ message: `--${option} needs a number from ${least} to ${MOST_SEATS}` })
 })
 
+const deedBooksOf = (context: CommandContext) =>
+  Effect.map(openDatabaseForCommand(context), ({ db }) => sqlDeedBooks(db))
+
 /** A command that changes a departure, and says in one line what it has done. */
 const departureDeed = <A>(
   name: string,
+  deed: DeskDeed,
   usage: string,
   options: ReadonlyArray<string>,
   read: (given: CommandArguments) => Effect.Effect<A, UsageError>,
@@ -152,7 +164,7 @@ const departureDeed = <A>(
     id: string,
     what: A,
     decision: OperatorDecision,
-  ) => Effect.Effect<string, CommandRefused, CatalogueStore | DepartureStore>,
+  ) => Effect.Effect<DoneDeed<string>, CommandRefused, DeedStores>,
 ): Command => ({
   name,
   usage,
@@ -163,7 +175,9 @@ const departureDeed = <A>(
     const { reason, decidedBy } = yield* decisionOptions(given, name)
     return Effect.fn(name)(function* (context) {
       const decision = { reason, decidedBy: decidedBy ?? context.account }
-      const done = yield* Effect.provide(act(id, what, decision), yield* storesOf(context))
+      const done = yield* commandDeed(context, deed, () => act(id, what, decision), decidedBy).pipe(
+        Effect.provide(yield* deedBooksOf(context)),
+      )
       context.terminal.out(`${done}\n`)
       return 0
     })
@@ -172,6 +186,7 @@ const departureDeed = <A>(
 
 export const departuresCapacityCommand = departureDeed(
   "departures capacity",
+  "set capacity",
   `departures capacity DEPARTURE --seats N --reason "TEXT"
     how many seats it has from now on; not fewer than are held and sold. --by NAME as for refund`,
   ["seats"],
@@ -179,15 +194,22 @@ export const departuresCapacityCommand = departureDeed(
   Effect.fn("setCapacity")(function* (id, seats, decision) {
     const store = yield* DepartureStore
     const { claim } = yield* standingDeparture(id, 0)
-    if (yield* store.setCapacity(claim, seats, decision)) return `${id} has ${countText(seats, "seat")}.`
-    const { taken } = yield* standingDeparture(id, 0)
-    return yield* refuse(`${id} keeps its capacity: ${countText(taken, "seat")} are held or sold.`)
+    if (!(yield* store.setCapacity(claim, seats, decision))) {
+      const { taken } = yield* standingDeparture(id, 0)
+      return yield* refuse(`${id} keeps its capacity: ${countText(taken, "seat")} are held or sold.`)
+    }
+    const { reason } = decision
+    return {
+      answer: `${id} has ${countText(seats, "seat")}.`,
+      record: departureChangedRecord({ id, from: claim.capacity, to: seats, reason }),
+    }
   }),
 )
 
 const stateDeed = (verb: "close" | "reopen", state: "CLOSED" | "OPEN", what: string) =>
   departureDeed(
     `departures ${verb}`,
+    `${verb} a departure`,
     `departures ${verb} DEPARTURE --reason "TEXT"
     ${what}`,
     [],
@@ -200,7 +222,11 @@ const stateDeed = (verb: "close" | "reopen", state: "CLOSED" | "OPEN", what: str
           `${id} was called off: its travellers were told so and have chosen. It stays so; sell another departure.`,
         )
       yield* store.setState(claim, state, decision)
-      return `${id} is ${state}.`
+      const { reason } = decision
+      return {
+        answer: `${id} is ${state}.`,
+        record: departureChangedRecord({ id, from: before, to: state, reason }),
+      }
     }),
   )
 
@@ -216,6 +242,7 @@ const newDeedId = () => `DESK-${crockfordBase32([...randomBytes(16)].map((byte) 
 
 export const departuresBlockCommand = departureDeed(
   "departures block",
+  "block seats",
   `departures block DEPARTURE --seats N --reason "TEXT"
     takes seats for the desk: for a booking by phone, or because they cannot be sold. The name
     that it prints gives them back. Write no traveller's name or number into the reason`,
@@ -236,7 +263,10 @@ export const departuresBlockCommand = departureDeed(
         ),
       ),
     )
-    return `${holdId} has ${countText(seats, "seat")} of ${id}.`
+    return {
+      answer: `${holdId} has ${countText(seats, "seat")} of ${id}.`,
+      record: seatsBlockedRecord(id, seats, holdId, decision.reason),
+    }
   }),
 )
 
@@ -248,12 +278,19 @@ export const departuresUnblockCommand: Command = {
     const given = yield* parseArguments(words, [], [])
     const holdId = yield* singlePositional(given, "departures unblock needs a block, such as DESK-…")
     return Effect.fn("departuresUnblock")(function* (context) {
-      const stores = yield* storesOf(context)
-      const isDone = yield* Effect.provide(
-        DepartureStore.use((store) => store.releaseForDesk(holdId)),
-        stores,
+      const released = commandDeed(
+        context,
+        "release seats",
+        Effect.fn("unblock")(function* () {
+          const store = yield* DepartureStore
+          const hold = yield* store.hold(holdId)
+          if (hold === undefined || !(yield* store.releaseForDesk(holdId)))
+            return yield* refuse(`The desk has no seats by ${printable(holdId)}.`)
+          const { departureId, seats } = hold
+          return { answer: undefined, record: seatsReleasedRecord(departureId, seats, holdId) }
+        }),
       )
-      if (!isDone) return yield* refuse(`The desk has no seats by ${printable(holdId)}.`)
+      yield* Effect.provide(released, yield* deedBooksOf(context))
       context.terminal.out(`${holdId} is given back.\n`)
       return 0
     })

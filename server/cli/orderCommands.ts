@@ -13,10 +13,13 @@ import {
   orderIdArgument,
 } from "./commandArguments.ts"
 import { UsageError, type Command, CommandRefused } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { momentText, dayText } from "#core/days.ts"
 import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
 import { type Balance, balanceOf, type Refund } from "#core/refunds/refund.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson, writeNewFile } from "./output.ts"
+import { aboutBooking } from "#core/desk/bookingDeedRecords.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { refundsByOrder, sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
@@ -398,15 +401,20 @@ export const ordersNoteCommand: Command = {
     return Effect.fn("ordersNote")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
       const nowMs = yield* Clock.currentTimeMillis
-      const noted = Effect.gen(function* () {
-        const orders = yield* OrderStore
-        const order = yield* orders.findByAnyId(id)
-        if (order === undefined) return yield* new CommandRefused({ message: `There is no order ${id}.` })
-        const note = { decidedBy: decidedBy ?? context.account, reason }
-        yield* orders.addNote(order.merchantOrderId, note, nowMs)
-        return order
-      })
-      const { merchantOrderId } = yield* Effect.provide(noted, sqlOrderStore(db))
+      const noted = commandDeed(
+        context,
+        "write a note",
+        Effect.fn("note")(function* () {
+          const orders = yield* OrderStore
+          const order = yield* orders.findByAnyId(id)
+          if (order === undefined) return yield* new CommandRefused({ message: `There is no order ${id}.` })
+          const note = { decidedBy: decidedBy ?? context.account, reason }
+          yield* orders.addNote(order.merchantOrderId, note, nowMs)
+          return { answer: order, record: aboutBooking(order) }
+        }),
+        decidedBy,
+      )
+      const { merchantOrderId } = yield* Effect.provide(noted, sqlDeedBooks(db))
       context.terminal.out(`Noted on ${merchantOrderId}.\n`)
       return 0
     })

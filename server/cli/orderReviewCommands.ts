@@ -3,13 +3,23 @@ import { partyText } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
-import { type Review, confirmReview, readReview, rejectReview } from "#core/orders/decideReview.ts"
+import { adoptedRecord, reviewConfirmedRecord, reviewRejectedRecord } from "#core/desk/bookingDeedRecords.ts"
+import {
+  type Review,
+  confirmReview,
+  readReview,
+  rejectionRefund,
+  sendRejection,
+  storeRejection,
+} from "#core/orders/decideReview.ts"
 import { refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { alignedTable, printable } from "./output.ts"
 import { Effect, Layer } from "effect"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { type Command, type CommandContext, confirm, UsageError } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import {
   parseArguments,
   decisionOptions,
@@ -60,7 +70,10 @@ const endReview = <A, E, R>(
       if (question !== undefined) yield* confirm(terminal, ...question)
       return yield* decide(review)
     })
-    return yield* Effect.provide(ended, Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), gateway))
+    return yield* Effect.provide(
+      ended,
+      Layer.mergeAll(sqlDeedBooks(db), sqlOrderStore(db), sqlRefundStore(db), gateway),
+    )
   })
 
 /** `orders confirm`: an order under review is a booking after all. */
@@ -80,12 +93,14 @@ export const ordersConfirmCommand: Command = {
         context,
         id,
         given.has("yes") ? undefined : question,
-        (review) =>
-          confirmReview(
-            review,
-            { decidedBy: decidedBy ?? context.account, reason },
-            given.has("own-booking"),
-          ),
+        (review) => {
+          const decision = { decidedBy: decidedBy ?? context.account, reason }
+          const confirmed = Effect.map(
+            confirmReview(review, decision, given.has("own-booking")),
+            (answer) => ({ answer, record: reviewConfirmedRecord(answer, reason) }),
+          )
+          return commandDeed(context, "settle a review", () => confirmed, decidedBy)
+        },
       )
       context.terminal.out(`Order ${merchantOrderId} is ${state}.\n`)
       return 0
@@ -114,8 +129,17 @@ export const ordersRejectCommand: Command = {
         context,
         id,
         given.has("yes") ? undefined : question,
-        (review) =>
-          rejectReview(review, { decidedBy: decidedBy ?? context.account, reason }, given.has("outside")),
+        (review) => {
+          const decision = { decidedBy: decidedBy ?? context.account, reason }
+          const rejected = Effect.map(storeRejection(review, decision, given.has("outside")), (answer) => ({
+            answer,
+            record: reviewRejectedRecord(answer.order, rejectionRefund(review), reason),
+          }))
+          return Effect.flatMap(
+            commandDeed(context, "settle a review", () => rejected, decidedBy),
+            sendRejection,
+          )
+        },
       )
       const { out } = context.terminal
       out(`Order ${order.merchantOrderId} is ${order.state}.\n`)
@@ -186,15 +210,16 @@ export const ordersAdoptCommand: Command = {
         terminal.out(adoptionText(adoption))
         if (!given.has("yes"))
           yield* confirm(terminal, "Take this payment into the books?", "adopt", "no order was made")
-        return yield* adoptOrder(
-          adoption,
-          { decidedBy: decidedBy ?? account, reason },
-          given.has("without-seats"),
-        )
+        const decision = { decidedBy: decidedBy ?? account, reason }
+        const done = Effect.map(adoptOrder(adoption, decision, given.has("without-seats")), (answer) => ({
+          answer,
+          record: adoptedRecord(answer, adoption.captured, reason),
+        }))
+        return yield* commandDeed(context, "adopt a payment", () => done, decidedBy)
       })
       const { merchantOrderId, state } = yield* Effect.provide(
         adopted,
-        Layer.mergeAll(sqlOrderStore(db), sqlCatalogueStore(db), gateway),
+        Layer.mergeAll(sqlDeedBooks(db), sqlOrderStore(db), sqlCatalogueStore(db), gateway),
       )
       terminal.out(`Order ${merchantOrderId} is ${state}.\n`)
       return state === "COMPLETED" ? 0 : 1

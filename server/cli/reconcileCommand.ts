@@ -1,6 +1,6 @@
 /** `reconcile`: the books compared with the payment provider's settlement report. */
 import { Clock, Effect } from "effect"
-import { noteReconciliation, readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { dayText } from "#core/days.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import {
@@ -11,8 +11,10 @@ import {
   type SettlementDifference,
   type SettlementEntry,
 } from "#core/orders/settlementReport.ts"
+import { Settlements } from "#core/ports/settlements.ts"
 import { alignedTable, countText, printable, printableJson } from "./output.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { settlementEntriesIn } from "./settlementEntries.ts"
@@ -66,25 +68,20 @@ export const reconcileCommand: Command = {
           message: `${path}: it has no entries; say with --from and --to which days it covers`,
         })
       const period = { from: first, to: last }
-      const books = yield* Effect.promise(() =>
-        readSettlementBooks(
-          db,
-          entries.flatMap(({ references }) => references),
-          period,
-        ),
-      )
-      const differences = settlementDifferences(entries, books, period)
-      const nowMs = yield* Clock.currentTimeMillis
-      yield* Effect.promise(() =>
-        noteReconciliation(db, {
-          reconciled_at_ms: nowMs,
-          by_whom: context.account,
-          from_day: first,
-          to_day: last,
-          entries: entries.length,
-          differences: differences.length,
+      const compared = commandDeed(
+        context,
+        "compare the money",
+        Effect.fn("compare")(function* () {
+          const settlements = yield* Settlements
+          const references = entries.flatMap((entry) => entry.references)
+          const found = settlementDifferences(entries, yield* settlements.books(references, period), period)
+          const counts = { entries: entries.length, differences: found.length }
+          const atMs = yield* Clock.currentTimeMillis
+          yield* settlements.note({ atMs, by: context.account, ...period, ...counts })
+          return { answer: found, record: { about: first, detail: { ...period, ...counts } } }
         }),
       )
+      const differences = yield* Effect.provide(compared, sqlDeedBooks(db))
       context.terminal.out(
         given.has("json")
           ? `${printableJson({ ...period, entries: entries.length, differences })}\n`

@@ -13,22 +13,32 @@ import {
   singlePositional,
   shortTextOption,
 } from "./commandArguments.ts"
-import { UsageError, CommandRefused, type Terminal, type Command, confirm } from "./command.ts"
-import { countText, istTimestamp, printable, writeNewFile } from "./output.ts"
 import {
-  type NothingToRefund,
-  quoteRefund,
-  type RefundQuote,
-  refundDueNow,
-} from "#core/refunds/quoteRefund.ts"
+  UsageError,
+  CommandRefused,
+  type Terminal,
+  type Command,
+  type CommandContext,
+  confirm,
+} from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
+import { countText, istTimestamp, printable, writeNewFile } from "./output.ts"
+import { quoteRefund, type RefundQuote, refundDueNow } from "#core/refunds/quoteRefund.ts"
 import type { Refund } from "#core/refunds/refund.ts"
-import { type RefundDecision, recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
+import type { DeedBooks } from "#core/ports/deedBooks.ts"
+import type { OrderStore } from "#core/ports/orders.ts"
 import type { RefundStore } from "#core/ports/refunds.ts"
+import {
+  recordRefundOutside,
+  sendRequestedRefund,
+  storeRequestedRefund,
+} from "#core/refunds/requestRefund.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
+import { refundedRecord, refundGivenUpRecord } from "#core/desk/bookingDeedRecords.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { refundsByOrder, sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
-import type { ServerSettings } from "../config/serverSettings.ts"
-import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
+import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
 import { giveUpRefund } from "#core/refunds/settleRefund.ts"
 import { MerchantRefundId, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
@@ -80,12 +90,6 @@ const parseRefundOptions = Effect.fn("parseRefundOptions")(function* (
   }
 })
 
-/** Asks the gateway for the refund, or records it. */
-type Act = (
-  quote: RefundQuote,
-  decision: RefundDecision,
-) => Effect.Effect<Refund, NothingToRefund, RefundStore>
-
 const refuse = (message: string) => new CommandRefused({ message })
 
 /** A day that cannot be is a slip of the finger, and would give the wrong share. */
@@ -112,15 +116,17 @@ const confirmAmount = Effect.fn("confirmAmount")(function* (
     return yield* refuse("Not confirmed: nothing was refunded. Type the amount, or add --yes.")
 })
 
+/** Stores the refund with whatever else belongs into the transaction, such as its row in the log. */
+type Keep<R> = <E>(storing: Effect.Effect<Refund, E, OrderStore | RefundStore>) => Effect.Effect<Refund, E, R>
+
 /**
- * Shows what goes back and why, lets the operator confirm it, then asks the gateway, or records it.
- * Succeeds with the refund as it stands afterwards. `account` decides when nobody is named.
+ * Shows what goes back and why, lets the operator confirm it, has it kept, then asks the gateway, or leaves it recorded.
+ * Succeeds with the refund as it stands afterwards. The account decides when nobody is named.
  */
-export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* (
+export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* <R>(
   options: RefundOptions,
-  act: Act,
-  terminal: Terminal,
-  account: string,
+  keep: Keep<R>,
+  { terminal, account }: Pick<CommandContext, "terminal" | "account">,
 ) {
   const { cancelledOn, isOutside, isConfirmed, orderId } = options
   const day = cancelledOn ?? (yield* today)
@@ -135,28 +141,23 @@ export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* (
   // A payment that is too old is refused by the use case, with what to do instead: there is nothing to confirm.
   const canBe = isOutside || quote.mustGoOutside === undefined
   if (canBe && !isConfirmed) yield* confirmAmount(quote, isOutside, terminal)
-  const unchanged = yield* quoteNow
-  if (unchanged.explanation.refund !== amount)
-    return yield* refuse("Another refund of this order came in between: look again.")
-  const refund = yield* act(unchanged, {
-    amount,
-    reason: options.reason,
-    decidedBy: options.decidedBy ?? account,
-    ...(cancelledOn !== undefined && { cancelledOn }),
+  const { reason, decidedBy } = options
+  const give = isOutside ? recordRefundOutside : storeRequestedRefund
+  const storing = Effect.gen(function* () {
+    const unchanged = yield* quoteNow
+    if (unchanged.explanation.refund !== amount)
+      return yield* refuse("Another refund of this order came in between: look again.")
+    return yield* give(unchanged, {
+      amount,
+      reason,
+      decidedBy: decidedBy ?? account,
+      ...(cancelledOn !== undefined && { cancelledOn }),
+    })
   })
+  const stored = yield* keep(storing)
+  const refund = isOutside ? stored : yield* sendRequestedRefund(stored, amount)
   terminal.out(`Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`)
   return refund
-})
-
-const actFor = Effect.fn("actFor")(function* (
-  options: RefundOptions,
-  settings: ServerSettings,
-  terminal: Terminal,
-) {
-  if (options.isOutside) return recordRefundOutside
-  const layer = yield* gatewayForCommand(settings, terminal)
-  return (...decided: Parameters<typeof requestRefund>) =>
-    requestRefund(...decided).pipe(Effect.provide(layer))
 })
 
 /** `refund`: money goes back, through the payment provider or by hand. */
@@ -177,9 +178,23 @@ refund ORDER --full --reason "TEXT"
     const options = yield* parseRefundOptions(given)
     return Effect.fn("refund")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)
-      const act = yield* actFor(options, settings, context.terminal)
-      const { state } = yield* confirmAndRefund(options, act, context.terminal, context.account).pipe(
-        Effect.provide(Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db))),
+      const gateway = options.isOutside
+        ? noGatewayNeeded
+        : yield* gatewayForCommand(settings, context.terminal)
+      const { decidedBy, isOutside, reason } = options
+      const asDeed: Keep<DeedBooks> = (storing) =>
+        commandDeed(
+          context,
+          "refund a booking",
+          () =>
+            Effect.map(storing, (answer) => ({
+              answer,
+              record: refundedRecord(answer, { shown: answer.amount, isOutside, reason }),
+            })),
+          decidedBy,
+        )
+      const { state } = yield* confirmAndRefund(options, asDeed, context).pipe(
+        Effect.provide(Layer.mergeAll(sqlDeedBooks(db), sqlOrderStore(db), sqlRefundStore(db), gateway)),
       )
       return state === "FAILED" ? 1 : 0
     })
@@ -218,16 +233,20 @@ export const refundGiveUpCommand: Command = {
       )
       if (!given.has("yes"))
         yield* confirm(context.terminal, "Give this refund up?", "yes", "the refund is as it was")
-      const ended = yield* Effect.provide(
-        giveUpRefund(refund, { by: by ?? context.account, reason }),
-        sqlRefundStore(db),
+      const givenUp = commandDeed(
+        context,
+        "give a refund up",
+        Effect.fn("giveUp")(function* () {
+          const ended = yield* giveUpRefund(refund, { by: by ?? context.account, reason })
+          return ended.givenUp === undefined
+            ? yield* refuse(`Meanwhile it became ${ended.state}: nothing was given up.`)
+            : { answer: ended, record: refundGivenUpRecord(ended, reason) }
+        }),
+        by,
       )
-      out(
-        ended.givenUp === undefined
-          ? `Meanwhile it became ${ended.state}: nothing was given up.\n`
-          : `Refund ${id}: ${ended.state}, given up. The provider is asked about it each day.\n`,
-      )
-      return ended.givenUp === undefined ? 1 : 0
+      const { state } = yield* Effect.provide(givenUp, sqlDeedBooks(db))
+      out(`Refund ${id}: ${state}, given up. The provider is asked about it each day.\n`)
+      return 0
     })
   }),
 }

@@ -4,7 +4,14 @@ import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import { momentText } from "#core/days.ts"
 import { invitePath } from "#core/desk/deskRoutes.ts"
-import { changeRole, inviteAgain, inviteStaff, type Invitation, revokeStaff } from "#core/desk/manageStaff.ts"
+import {
+  changeRole,
+  endSessionsOfStaff,
+  inviteAgain,
+  inviteStaff,
+  type Invitation,
+  revokeStaff,
+} from "#core/desk/manageStaff.ts"
 import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
@@ -13,7 +20,7 @@ import { type Command, type CommandContext, CommandRefused, UsageError } from ".
 import { commandDeed } from "./commandDeed.ts"
 import { type CommandArguments, noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { alignedTable, istTimestamp, printable, printableJson } from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 
 const ROLES = STAFF_ROLES.join(", ")
 
@@ -135,6 +142,27 @@ export const staffRevokeCommand: Command = {
       )
       const { answer } = yield* withStaff(context, revoke)
       context.terminal.out(`${answer.name} works at the desk no more.\n`)
+      return 0
+    })
+  }),
+}
+
+export const staffSignOutCommand: Command = {
+  name: "staff sign-out",
+  usage: `staff sign-out NAME | --all
+    ends what somebody has open at the desk, or everybody: their passkeys go on`,
+  parse: Effect.fn("staffSignOut.parse")(function* (words) {
+    const given = yield* parseArguments(words, [], ["all"])
+    const name = given.has("all")
+      ? yield* Effect.as(noPositional(given), undefined)
+      : yield* singlePositional(given, "staff sign-out needs a name, as staff lists it, or --all")
+    return Effect.fn("staffSignOut")(function* (context) {
+      const signOut = Effect.gen(function* () {
+        const staffId = name === undefined ? undefined : (yield* named(name)).staffId
+        return yield* commandDeed(context, "end sessions of staff", endSessionsOfStaff(staffId))
+      })
+      const { answer: many } = yield* withStaff(context, signOut)
+      context.terminal.out(`${countText(many, "session")} ended.\n`)
       return 0
     })
   }),

@@ -2,10 +2,12 @@
 import { Clock, Effect, Layer } from "effect"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { keepTravellerEmail } from "#core/paidBooking/saveTravellerEmail.ts"
 import { momentText } from "#core/days.ts"
+import { aboutBooking } from "#core/desk/bookingDeedRecords.ts"
 import { bookingUrl } from "#core/messages/deliverTravellerMessages.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { unreachedMessages } from "#core/messages/unreachedMessages.ts"
@@ -20,6 +22,7 @@ import {
   TravellerMessages,
 } from "#core/ports/travellerMessages.ts"
 import { type Command, CommandRefused, confirm, UsageError } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { noPositional, orderIdArgument, parseArguments } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
@@ -27,7 +30,13 @@ import { alignedTable, countText, istTimestamp, printable, printableJson } from 
 type Opened = Effect.Success<ReturnType<typeof openDatabaseForCommand>>
 
 const storesOf = (db: Opened["db"]) =>
-  Layer.mergeAll(sqlOrderStore(db), sqlBookingLinks(db), sqlTravellerMessages(db), randomIds)
+  Layer.mergeAll(
+    sqlDeedBooks(db),
+    sqlOrderStore(db),
+    sqlBookingLinks(db),
+    sqlTravellerMessages(db),
+    randomIds,
+  )
 
 const orderOf = Effect.fn("orderOf")(function* (id: string) {
   const order = yield* OrderStore.use((orders) => orders.findByAnyId(id))
@@ -65,20 +74,28 @@ export const ordersLinkCommand: Command = {
       const shown = Effect.gen(function* () {
         const { order, link } = yield* bookingOf(id)
         const { merchantOrderId } = order
-        const nowMs = yield* Clock.currentTimeMillis
-        const [links, ids, messages] = [yield* BookingLinks, yield* Ids, yield* TravellerMessages]
-        if (given.has("renew") && !given.has("yes"))
+        const [isRenewed, isSent] = [given.has("renew"), given.has("send")]
+        if (isRenewed && !given.has("yes"))
           yield* confirm(
             context.terminal,
             `The link that the traveller of ${merchantOrderId} has will open nothing any more. Make a new one?`,
             "renew",
             "nothing was changed",
           )
-        const fresh = yield* ids.bookingSecret
-        if (given.has("renew")) yield* links.renew(merchantOrderId, fresh, nowMs)
-        if (given.has("send")) yield* messages.owe(linkMessage(order), nowMs)
+        const changed = commandDeed(
+          context,
+          isRenewed ? "renew a booking's link" : "send a booking's link",
+          Effect.fn("changeLink")(function* () {
+            const nowMs = yield* Clock.currentTimeMillis
+            const fresh = isRenewed ? yield* Ids.use((ids) => ids.bookingSecret) : link.secret
+            if (isRenewed) yield* BookingLinks.use((links) => links.renew(merchantOrderId, fresh, nowMs))
+            if (isSent) yield* TravellerMessages.use((messages) => messages.owe(linkMessage(order), nowMs))
+            return { answer: fresh, record: aboutBooking(order) }
+          }),
+        )
+        const secret = isRenewed || isSent ? yield* changed : link.secret
         const siteUrl = settings.siteUrl ?? `http://localhost:${settings.port}`
-        return `${bookingUrl(siteUrl, given.has("renew") ? fresh : link.secret)}\n${given.has("send") ? "It is sent by the running shop.\n" : ""}`
+        return `${bookingUrl(siteUrl, secret)}\n${isSent ? "It is sent by the running shop.\n" : ""}`
       })
       context.terminal.out(yield* Effect.provide(shown, storesOf(db)))
       return 0
@@ -102,7 +119,9 @@ export const ordersEmailCommand: Command = {
       const { db } = yield* openDatabaseForCommand(context)
       const kept = Effect.gen(function* () {
         const { order } = yield* bookingOf(id)
-        yield* keepTravellerEmail(order, email)
+        yield* commandDeed(context, "correct an address", () =>
+          Effect.as(keepTravellerEmail(order, email), { answer: undefined, record: aboutBooking(order) }),
+        )
         return order.merchantOrderId
       })
       const merchantOrderId = yield* Effect.provide(kept, storesOf(db))

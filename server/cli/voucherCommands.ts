@@ -1,14 +1,18 @@
 /** The commands with which the operator lists credit vouchers, looks at one and pays one out. */
 import { Effect, Layer } from "effect"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { type Day, dayText, momentText, nowInIndia } from "#core/days.ts"
+import { voucherPaidOutRecord } from "#core/desk/bookingDeedRecords.ts"
 import { formatPaise, Paise, parseRupees } from "#core/money.ts"
+import { sendStoredRefund } from "#core/paidBooking/cancelBooking.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
-import { payOutVoucher } from "#core/vouchers/payOutVoucher.ts"
+import { storePayOut } from "#core/vouchers/payOutVoucher.ts"
 import { isSpendable, type Voucher } from "#core/vouchers/voucher.ts"
 import { isVoucherId } from "#core/vouchers/voucherId.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { decisionOptions, noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
 import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
@@ -121,8 +125,9 @@ export const vouchersPayOutCommand: Command = {
     const id = yield* singlePositional(given, "vouchers pay-out needs a voucher")
     if (!isVoucherId(id)) return yield* new UsageError({ message: "vouchers pay-out needs a voucher" })
     const { reason, decidedBy } = yield* decisionOptions(given, "vouchers pay-out")
-    return Effect.fn("vouchersPayOut")(function* ({ terminal, account, ...context }) {
-      const { db, settings } = yield* openDatabaseForCommand({ terminal, account, ...context })
+    return Effect.fn("vouchersPayOut")(function* (context) {
+      const { terminal, account } = context
+      const { db, settings } = yield* openDatabaseForCommand(context)
       const gateway = yield* gatewayForCommand(settings, terminal)
       const paid = Effect.gen(function* () {
         const voucher = yield* findVoucher(id)
@@ -136,13 +141,22 @@ export const vouchersPayOutCommand: Command = {
             return yield* refuse("Not confirmed: nothing was paid out. Type the amount, or add --yes.")
         }
         const decision = { decidedBy: decidedBy ?? account, reason }
-        return yield* payOutVoucher(voucher, decision, given.has("outside")).pipe(
-          Effect.mapError(({ message }) => refuse(message)),
+        const isOutside = given.has("outside")
+        const stored = Effect.map(storePayOut(voucher, decision, isOutside), (answer) => ({
+          answer,
+          record: voucherPaidOutRecord(answer, id, { shown: voucher.amount, isOutside, reason }),
+        }))
+        const done = yield* commandDeed(
+          context,
+          "pay a voucher out",
+          () => Effect.mapError(stored, ({ message }) => refuse(message)),
+          decidedBy,
         )
+        return (yield* sendStoredRefund({ refund: done })).refund ?? done
       })
       const refund = yield* Effect.provide(
         paid,
-        Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), gateway),
+        Layer.mergeAll(sqlDeedBooks(db), sqlOrderStore(db), sqlRefundStore(db), gateway),
       )
       terminal.out(
         `Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`,

@@ -2,6 +2,7 @@
 import { Context, Effect } from "effect"
 import type { Request, Response } from "express"
 import { DESK_CODES } from "#adapters/wire/desk/refusalBody.ts"
+import { deviceOf, networkOf, type SessionPlace } from "#core/desk/sessionPlace.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { errorResponse, type ErrorResponse } from "../routes/errorResponses.ts"
 import type { CallAnswers } from "../routes/mountCall.ts"
@@ -53,6 +54,12 @@ const responseTo = (refusal: DeskRefusal): ErrorResponse => {
   }
 }
 
+/** No address is kept, and none is logged: what is told apart is a provider's network. */
+const placeOf = (req: Request): SessionPlace => ({
+  device: deviceOf(req.get("user-agent") ?? ""),
+  network: networkOf(req.ip ?? ""),
+})
+
 /** What an answer does to the browser's cookie. */
 export const SessionCookie = Context.Reference<{
   readonly keep: (secret: string) => void
@@ -63,7 +70,7 @@ export const deskAnswers = (cookie: DeskCookie): CallAnswers<DeskRefusal> => ({
   responseTo,
   asCaller: (handled, req, res) =>
     handled.pipe(
-      Effect.provideService(DeskCaller, { session: cookie.read(req) }),
+      Effect.provideService(DeskCaller, { session: cookie.read(req), place: placeOf(req) }),
       Effect.provideService(SessionCookie, {
         keep: (secret) => cookie.write(res, secret),
         forget: () => cookie.clear(res),

@@ -15,6 +15,7 @@ import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#cor
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
 import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
 import { catalogueDeskCalls } from "#adapters/wire/desk/catalogueDeskCalls.ts"
+import { sessionCalls } from "#adapters/wire/desk/sessionCalls.ts"
 import { staffCalls } from "#adapters/wire/desk/staffCalls.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
@@ -41,6 +42,8 @@ import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
 import { readDay, readManifest } from "#core/desk/readDay.ts"
 import { readLog } from "#core/desk/readLog.ts"
 import { compareMoney, exportMoney, readMoney } from "#core/desk/readMoney.ts"
+import { endOtherSessions, endOwnSession, readOwnSessions } from "#core/desk/ownSessions.ts"
+import type { OwnSessions } from "#core/desk/sessionsView.ts"
 import { readMatters } from "#core/desk/readMatters.ts"
 import {
   giveUpRefundAtDesk,
@@ -57,10 +60,12 @@ import {
   finishSignIn,
   finishVerification,
   signOut,
+  whoIsIn,
 } from "#core/desk/signIn.ts"
 import { answerTripRequest, listTripRequests, readTripRequest } from "#core/desk/tripRequests.ts"
 import {
   changeRoleAtDesk,
+  endSessionsAtDesk,
   inviteAgainAtDesk,
   inviteAtDesk,
   readStaff,
@@ -78,13 +83,15 @@ type DeskPorts = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
 /** Who that is, for an answer that lets them in. */
 const enter = Effect.fn("enter")(function* (session: string) {
   yield* SessionCookie.use(({ keep }) => Effect.sync(() => keep(session)))
-  const { staff } = yield* Effect.provideService(signedIn(), DeskCaller, { session })
+  const { place } = yield* DeskCaller
+  const caller = { session, ...(place === undefined ? {} : { place }) }
+  const { staff } = yield* Effect.provideService(signedIn(), DeskCaller, caller)
   return { person: { name: staff.name, role: staff.role } }
 })
 
 /** Where nobody is in, that is an answer and no refusal. */
-const whoIsIn = signedIn().pipe(
-  Effect.map(({ staff: { name, role } }) => ({ person: { name, role } })),
+const personIn = whoIsIn.pipe(
+  Effect.map(({ name, role }) => ({ person: { name, role } })),
   Effect.catchTag("DeskSignedOut", () => Effect.succeed({})),
 )
 
@@ -102,6 +109,8 @@ const asCalledOff = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<type
 const asMatters = <E, R>(reading: Effect.Effect<Effect.Success<typeof readMatters>, E, R>) =>
   Effect.map(reading, (view) => ({ view }))
 const asStaff = <E, R>(reading: Effect.Effect<StaffView, E, R>) => Effect.map(reading, (view) => ({ view }))
+const asSessions = <E, R>(reading: Effect.Effect<OwnSessions, E, R>) =>
+  Effect.map(reading, (sessions) => ({ sessions }))
 const asInvited = <E, R>(inviting: Effect.Effect<InvitedAtDesk, E, R>) =>
   Effect.map(inviting, (invited) => ({ invited }))
 
@@ -117,7 +126,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
     handle: (request: Request, context: CallContext) => Effect.Effect<Reply, DeskRefusal, DeskPorts>,
   ) => mountCallWith(answers, app, run, call, handle)
 
-  mount(accessCalls.whoIsIn, () => whoIsIn)
+  mount(accessCalls.whoIsIn, () => personIn)
   mount(accessCalls.beginEnrolment, ({ invite }) =>
     Effect.map(beginEnrolment(invite), ({ options, ...person }) => ({ person, options })),
   )
@@ -128,7 +137,12 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(accessCalls.finishSignIn, ({ answer }) => Effect.flatMap(finishSignIn(answer), enter))
   mount(accessCalls.beginVerification, () => beginVerification)
   mount(accessCalls.finishVerification, ({ answer }) =>
-    Effect.as(finishVerification(answer), { verified: true }),
+    Effect.as(
+      Effect.flatMap(finishVerification(answer), (renewed) =>
+        SessionCookie.use(({ keep }) => Effect.sync(() => keep(renewed))),
+      ),
+      { verified: true },
+    ),
   )
   mount(accessCalls.signOut, () =>
     Effect.as(
@@ -212,4 +226,8 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(staffCalls.inviteAgain, ({ staffId }) => asInvited(inviteAgainAtDesk(staffId)))
   mount(staffCalls.changeRole, ({ role, ...of }) => asStaff(changeRoleAtDesk(of, role)))
   mount(staffCalls.revoke, (of) => asStaff(revokeAtDesk(of)))
+  mount(staffCalls.endSessions, ({ staffId }) => asStaff(endSessionsAtDesk(staffId)))
+  mount(sessionCalls.own, () => asSessions(readOwnSessions))
+  mount(sessionCalls.endOne, ({ sessionId }) => asSessions(endOwnSession(sessionId)))
+  mount(sessionCalls.endOthers, () => asSessions(endOtherSessions))
 }

@@ -29,6 +29,7 @@ import { makeDeskMoneyMachine } from "#core/desk/deskMoneyMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
 import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
+import { makeOwnSessionsMachine } from "#core/desk/ownSessionsMachine.ts"
 import { makeDeskStaffMachine } from "#core/desk/deskStaffMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
@@ -356,7 +357,15 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "person.open", staffId: "STAFF-2", act: "role" },
       { type: "person.open", staffId: "STAFF-2", act: "revoke" },
       { type: "role.pick", role: "accounts" },
+      { type: "person.open", staffId: "STAFF-2", act: "signOut" },
+      { type: "everybody.signOut" },
     ],
+  },
+  {
+    id: "ownSessions",
+    screen: "Desk sessions",
+    make: makeOwnSessionsMachine,
+    events: [{ type: "session.end", sessionId: "SESSION-2" }],
   },
   { id: "deed", screen: "Desk departure", make: makeDeedMachine, events: [] },
 ]

@@ -1,11 +1,13 @@
 /** The door of the desk, and the way out of it, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { PasskeyNotUsed } from "#core/ports/deskAccess.ts"
+import { WATCH_EVERY_MS } from "#core/desk/deskMachine.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
-import { expectText } from "../session/playSteps.ts"
+import { VerificationNeeded } from "#core/ports/desk.ts"
+import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 import { BUSY_DAY, inAs, noAnswer, OWNER, PASSKEY_USED, refused } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
 
@@ -172,4 +174,99 @@ export const NotFound: Story = {
   parameters: { path: "/no/such/page/at/all" },
   ...at(INSIDE),
   play: expectText("There is no such page"),
+}
+
+const ELSEWHERE: DeskScript = {
+  ...INSIDE,
+  whoIsIn: [Effect.succeed(OWNER), Effect.fail(new VerificationNeeded())],
+  day: [Effect.succeed(BUSY_DAY), Effect.fail(new VerificationNeeded())],
+}
+const OTHER_NETWORK = /^This device is on another network than before\./
+
+/** Some seconds pass, and the desk is asked whether the device is where its passkey was used. */
+const timePasses = (playing: Playing) => advanceTimeInStory(playing, WATCH_EVERY_MS)
+
+const movesElsewhere = async (playing: Playing) => {
+  await expectText("Maria Fernandes · owner")(playing)
+  await timePasses(playing)
+  await expectText(OTHER_NETWORK)(playing)
+}
+
+const usesPasskey = async (playing: Playing) => {
+  await movesElsewhere(playing)
+  await playing.userEvent.click(await playing.canvas.findByRole("button", { name: "Use my passkey" }))
+}
+
+/** Every five seconds, unseen. */
+export const Watching: Story = {
+  name: "Asking whether it is the same network (loading)",
+  tags: ["state:in.watching", "loading"],
+  ...at({ ...INSIDE, whoIsIn: [Effect.succeed(OWNER), Effect.never] }),
+  play: async (playing) => {
+    await expectText("Maria Fernandes · owner")(playing)
+    await timePasses(playing)
+    await expect(playing.canvas.queryByRole("button", { name: "Use my passkey" })).toBeNull()
+  },
+}
+
+/** When a phone has left the jetty's Wi-Fi: the screens stay as they were. */
+export const Elsewhere: Story = {
+  name: "On another network",
+  tags: ["state:in.elsewhere.asked"],
+  ...at(ELSEWHERE),
+  play: async (playing) => {
+    await movesElsewhere(playing)
+    await expectText(/^Not read on this network yet\. This is how it stood on/)(playing)
+  },
+}
+
+/** The passkey may have been used in a dialog meanwhile. */
+export const WatchingElsewhere: Story = {
+  name: "Asking whether the passkey was used here (loading)",
+  tags: ["state:in.elsewhere.watching", "loading"],
+  ...at({
+    ...INSIDE,
+    whoIsIn: [Effect.succeed(OWNER), Effect.fail(new VerificationNeeded()), Effect.never],
+  }),
+  play: async (playing) => {
+    await movesElsewhere(playing)
+    await timePasses(playing)
+    await expectText(OTHER_NETWORK)(playing)
+  },
+}
+
+/** While the device asks for a finger, a face or the screen lock. */
+export const VerifyingElsewhere: Story = {
+  name: "Waiting for the passkey on another network (loading)",
+  tags: ["state:in.elsewhere.verifying", "loading"],
+  ...at(ELSEWHERE),
+  play: async (playing) => {
+    await usesPasskey(playing)
+    await expect(playing.canvas.getByRole("button", { name: "Use my passkey" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    )
+  },
+}
+
+/** When the device's question was put away, or the desk did not answer. */
+export const NotVerifiedElsewhere: Story = {
+  name: "Passkey not taken on another network (failed)",
+  tags: ["state:in.elsewhere.failed", "failed"],
+  ...at({ ...ELSEWHERE, passkey: [Effect.fail(new PasskeyNotUsed({ why: "dismissed" }))] }),
+  play: async (playing) => {
+    await usesPasskey(playing)
+    await expectText("The passkey was not taken. What you typed stays here; please try again.")(playing)
+  },
+}
+
+/** One touch, and it goes on. */
+export const VerifiedElsewhere: Story = {
+  name: "Passkey used on another network (success)",
+  tags: ["state:in.quiet", "success"],
+  ...at({ ...ELSEWHERE, passkey: PASSKEY_USED, verified: [Effect.void] }),
+  play: async (playing) => {
+    await usesPasskey(playing)
+    await waitFor(() => expect(playing.canvas.queryByRole("button", { name: "Use my passkey" })).toBeNull())
+  },
 }

@@ -15,6 +15,7 @@ import {
   MANY_STAFF,
   RAVI_AT_JETTY,
   RAVI_IN_ACCOUNTS,
+  RAVI_SIGNED_OUT,
   STAFF,
   WITHOUT_RAVI,
 } from "../world/deskStaffScripts.ts"
@@ -177,6 +178,32 @@ export const Revoked: Story = {
     await expectText(/their sessions, links and passkeys end at once/)(playing)
     await presses(playing, "Take Ravi Naik’s access away")
     await expectText("Ravi Naik works at the desk no more. Their sessions have ended.")(playing)
+  },
+}
+
+/** Somebody left the desk open: they are signed out, and may come back. */
+export const SignedOutByOwner: Story = {
+  name: "Sessions of one were ended",
+  tags: ["state:shown.current"],
+  ...at([Effect.succeed(STAFF)], { staffDeed: [Effect.succeed(RAVI_SIGNED_OUT)] }),
+  play: async (playing) => {
+    await presses(playing, "End the sessions of Ravi Naik")
+    await expectText(/Their passkeys go on: they sign in again and work on\.$/)(playing)
+    await presses(playing, "Sign Ravi Naik out")
+    await expectText("Ravi Naik is signed out everywhere. Their passkeys go on.")(playing)
+    await expect(playing.canvas.queryByRole("button", { name: "End the sessions of Ravi Naik" })).toBeNull()
+  },
+}
+
+/** After a device was stolen of which nobody knows whose it was. */
+export const EverybodySignedOut: Story = {
+  name: "Everybody else was signed out",
+  tags: ["state:shown.current"],
+  ...at([Effect.succeed(STAFF)], { staffDeed: [Effect.succeed(RAVI_SIGNED_OUT)] }),
+  play: async (playing) => {
+    await presses(playing, "Sign everybody else out")
+    await expectText("Everybody but you here is signed out. Their passkeys go on.")(playing)
+    await expect(playing.canvas.queryByRole("button", { name: "Sign everybody else out" })).toBeNull()
   },
 }
 

@@ -68,6 +68,7 @@ export const RAVI_IN_ACCOUNTS: StaffView = {
   ...STAFF,
   working: [MARIA, { ...RAVI, role: "accounts" }, LEELA],
 }
+export const RAVI_SIGNED_OUT: StaffView = { ...STAFF, working: [MARIA, { ...RAVI, sessions: [] }, LEELA] }
 export const WITHOUT_RAVI: StaffView = {
   ...STAFF,
   working: [MARIA, LEELA],

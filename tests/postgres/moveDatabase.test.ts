@@ -114,8 +114,10 @@ const aFullDatabase = async (place: string, plans = 1300) => {
     values ('S-1', ${NAMES[0]}, 'owner', 1763700000000)`.execute(db)
   await sql`insert into passkeys (credential_id, staff_id, public_key, counter, transports, made_at_ms)
     values ('C-1', 'S-1', 'key', 7, '["internal"]', 1763700000000)`.execute(db)
-  await sql`insert into desk_sessions (digest, staff_id, begun_at_ms, seen_at_ms, verified_at_ms)
-    values ('d1', 'S-1', 1763700000000, 1763700000001, 1763700000002)`.execute(db)
+  await sql`insert into desk_sessions (digest, session_id, device, networks, staff_id, begun_at_ms, seen_at_ms, verified_at_ms)
+    values ('d1', 's1', 'Chrome on Android', '103.21,49.36,', 'S-1', 1763700000000, 1763700000001, 1763700000002)`.execute(
+    db,
+  )
   await sql`insert into desk_invites (digest, staff_id, made_at_ms) values ('d2', 'S-1', 1763700000000)`.execute(
     db,
   )

@@ -45,6 +45,7 @@ import { makeDeskMoneyMachine } from "#core/desk/deskMoneyMachine.ts"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { makeDeskTripRequestMachine } from "#core/desk/deskTripRequestMachine.ts"
 import { makeDeskTripRequestsMachine } from "#core/desk/deskTripRequestsMachine.ts"
+import { makeOwnSessionsMachine } from "#core/desk/ownSessionsMachine.ts"
 import { makeDeskStaffMachine } from "#core/desk/deskStaffMachine.ts"
 import { makeEnrolMachine } from "#core/desk/enrolMachine.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
@@ -74,6 +75,7 @@ import { MONEY } from "../../stories/world/deskMoneyScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
 import { ONE_REVIEW } from "../../stories/world/matterScripts.ts"
 import { ACTIVITY, CATALOGUE } from "../../stories/world/deskCatalogueScripts.ts"
+import { SIGNED_IN_TWICE } from "../../stories/world/deskSessionScripts.ts"
 import { STAFF } from "../../stories/world/deskStaffScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
@@ -510,6 +512,14 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "form.edit", change: { price: "650" } }, { type: "activity.check" }],
     way: "activity.check",
   },
+  { at: "ownSessions.reading", make: makeOwnSessionsMachine, way: "sessions.again" },
+  {
+    at: "ownSessions.shown.rereading",
+    make: makeOwnSessionsMachine,
+    isDeskRead: true,
+    waitsMs: READ_EVERY_MS,
+    way: "sessions.again",
+  },
   { at: "deskStaff.reading", make: makeDeskStaffMachine, way: "staff.again" },
   {
     at: "deskStaff.shown.rereading",
@@ -535,6 +545,9 @@ const NOT_FETCHED = [
   "boarding.lacking",
   "boarding.opening",
   "desk.in",
+  // Nobody waits for it: the screens stand as they were, and it is asked again.
+  "desk.in.watching",
+  "desk.in.elsewhere.watching",
   "desk.out",
   // The device is asked for a voucher; the ticket is there meanwhile.
   "booking",
@@ -544,6 +557,7 @@ const NOT_FETCHED = [
   "deed.signedOut.signingIn",
   "deed.unverified.verifying",
   "desk.out.signingIn",
+  "desk.in.elsewhere.verifying",
   // It waits for its deed, which is in the table.
   "boarding.beginning",
   "boarding.handingOver",
@@ -556,6 +570,7 @@ const NOT_FETCHED = [
   "needsPerson.doing",
   "deskActivity.doing",
   "deskStaff.doing",
+  "ownSessions.doing",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -718,6 +733,7 @@ const hangingPorts = ({
               catalogue: [Effect.succeed(CATALOGUE), Effect.never],
               activity: [Effect.succeed(ACTIVITY), Effect.never],
               staff: [Effect.succeed(STAFF), Effect.never],
+              sessions: [Effect.succeed(SIGNED_IN_TWICE), Effect.never],
             }
           : sheet === undefined
             ? {}

@@ -5,6 +5,7 @@ import { NavLink, useMatch } from "react-router-dom"
 import { hasRight } from "#core/desk/deskRights.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
+import { KeyRound } from "../components/icons/KeyRound.ts"
 import { LogOut } from "../components/icons/LogOut.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { MattersContext, useAtDesk, useDeskMachine, useHasRight, useMatters } from "./deskContext.tsx"
@@ -72,9 +73,9 @@ const Shell = ({ children }: ShellProps) => {
           </ul>
         </nav>
         <div className={styles["who"]}>
-          <span>
+          <NavLink to={DESK_ROUTES.sessions} className={styles["self"] ?? ""}>
             {person.name} · {person.role}
-          </span>
+          </NavLink>
           <button
             type="button"
             className={buttonClass("text")}
@@ -86,6 +87,28 @@ const Shell = ({ children }: ShellProps) => {
           </button>
         </div>
       </header>
+      {state.matches({ in: "elsewhere" }) && (
+        <div
+          className={styles["elsewhere"]}
+          role="alert"
+          aria-busy={state.matches({ in: { elsewhere: "verifying" } })}
+        >
+          <p>
+            {state.matches({ in: { elsewhere: "failed" } })
+              ? "The passkey was not taken. What you typed stays here; please try again."
+              : "This device is on another network than before. Use your passkey once, and go on; what you typed stays here."}
+          </p>
+          <button
+            type="button"
+            className={buttonClass("primary")}
+            aria-disabled={!state.can({ type: "desk.passkey" })}
+            onClick={() => desk.send({ type: "desk.passkey" })}
+          >
+            <KeyRound aria-hidden />
+            Use my passkey
+          </button>
+        </div>
+      )}
       {state.matches({ in: "notSignedOut" }) && (
         <p role="alert" className={styles["notice"]}>
           The desk did not answer, and you are still signed in. Please try again.

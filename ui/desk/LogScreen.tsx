@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom"
 import { Day, isDay, momentText } from "#core/days.ts"
 import { deedDetailText, deedPlace } from "#core/desk/deedText.ts"
 import { makeDeskLogMachine } from "#core/desk/deskLogMachine.ts"
-import { DESK_DEED_NAMES } from "#core/desk/deskRights.ts"
+import { LOG_DEED_NAMES } from "#core/desk/deskRights.ts"
 import {
   COMMAND_LINE,
   logPath,
@@ -62,7 +62,7 @@ const Filter = ({ question, people, onAsk }: FilterProps) => {
         label="What"
         name="deed"
         none="everything"
-        options={DESK_DEED_NAMES}
+        options={LOG_DEED_NAMES}
         value={deed ?? ""}
         onChoice={(chosen) => onAsk(chosen === "" ? without("deed") : { ...without("deed"), deed: chosen })}
       />

@@ -1,6 +1,8 @@
-/** Says that what is shown is old, because nobody answers; and nothing while it is current. */
+/** Says that what is shown is old, because nobody answers, or not on this network; and nothing while it is current. */
+import { useSelector } from "@xstate/react"
 import { momentText } from "#core/days.ts"
 import { WifiOff } from "../components/icons/WifiOff.ts"
+import { useAtDesk } from "./deskContext.tsx"
 import styles from "./ReadingNotice.module.css"
 
 interface ReadingNoticeProps {
@@ -9,12 +11,17 @@ interface ReadingNoticeProps {
   readonly readAtMs: number
 }
 
-export const ReadingNotice = ({ isOld, readAtMs }: ReadingNoticeProps) => (
-  <p role="status" className={styles["notice"]} hidden={!isOld}>
-    {isOld && (
-      <>
-        <WifiOff aria-hidden /> No answer from the desk. This is how it stood on {momentText(readAtMs)}.
-      </>
-    )}
-  </p>
-)
+export const ReadingNotice = ({ isOld, readAtMs }: ReadingNoticeProps) => {
+  const { desk } = useAtDesk()
+  const isElsewhere = useSelector(desk, (snapshot) => snapshot.matches({ in: "elsewhere" }))
+  const why = isElsewhere ? "Not read on this network yet." : "No answer from the desk."
+  return (
+    <p role="status" className={styles["notice"]} hidden={!isOld}>
+      {isOld && (
+        <>
+          <WifiOff aria-hidden /> {why} This is how it stood on {momentText(readAtMs)}.
+        </>
+      )}
+    </p>
+  )
+}

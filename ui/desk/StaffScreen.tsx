@@ -116,6 +116,19 @@ interface ChangeProps {
   readonly onClose: () => void
 }
 
+const WARNING: Readonly<Record<Exclude<PersonForm["act"], "role">, (name: string) => string>> = {
+  revoke: (name) =>
+    `${name} will work at the desk no more: their sessions, links and passkeys end at once. What they did stays in the log.`,
+  signOut: (name) =>
+    `${name} is signed out on every device, at once. Their passkeys go on: they sign in again and work on.`,
+}
+
+const SEND_TEXT: Readonly<Record<PersonForm["act"], (name: string) => string>> = {
+  role: () => "Change the role",
+  revoke: (name) => `Take ${name}’s access away`,
+  signOut: (name) => `Sign ${name} out`,
+}
+
 const ChangeForm = ({ one, form, lack, onRole, onSend, onClose }: ChangeProps) => {
   const begin = useRef<HTMLFormElement>(null)
   useEffect(() => begin.current?.querySelector<HTMLElement>("select, button")?.focus(), [])
@@ -142,10 +155,7 @@ const ChangeForm = ({ one, form, lack, onRole, onSend, onClose }: ChangeProps) =
           onChoice={onRole}
         />
       ) : (
-        <p>
-          {one.name} will work at the desk no more: their sessions, links and passkeys end at once. What they
-          did stays in the log.
-        </p>
+        <p>{WARNING[form.act](one.name)}</p>
       )}
       {lack !== undefined && (
         <FieldError look="large" role="alert">
@@ -154,7 +164,7 @@ const ChangeForm = ({ one, form, lack, onRole, onSend, onClose }: ChangeProps) =
       )}
       <div className={styles["acts"]}>
         <button type="submit" className={buttonClass("primary")}>
-          {form.act === "role" ? "Change the role" : `Take ${one.name}’s access away`}
+          {SEND_TEXT[form.act](one.name)}
         </button>
         <button type="button" className={buttonClass("quiet")} onClick={onClose}>
           Close
@@ -285,6 +295,7 @@ export const StaffScreen = () => {
                 {!isYou && (
                   <>
                     {open("role", "Change the role")}
+                    {one.sessions.length > 0 && open("signOut", "End the sessions")}
                     {open("revoke", "Take away the access")}
                   </>
                 )}
@@ -304,6 +315,17 @@ export const StaffScreen = () => {
           )
         })}
       </ul>
+      {view.working.some((one) => one.staffId !== view.you && one.sessions.length > 0) && (
+        <p>
+          <button
+            type="button"
+            className={buttonClass("quiet")}
+            onClick={() => send({ type: "everybody.signOut" })}
+          >
+            Sign everybody else out
+          </button>
+        </p>
+      )}
       <form
         className={styles["invite"]}
         aria-labelledby="invite"

@@ -14,6 +14,7 @@ import { CalledOffScreen } from "./CalledOffScreen.tsx"
 import { CallOffScreen } from "./CallOffScreen.tsx"
 import { NeedsPersonScreen } from "./NeedsPersonScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
+import { SessionsScreen } from "./SessionsScreen.tsx"
 import { StaffScreen } from "./StaffScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
 import { TripRequestScreen } from "./TripRequestScreen.tsx"
@@ -83,5 +84,6 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   },
   moneyOfDay: { path: DESK_ROUTES.moneyOfDay, Screen: MoneyScreen },
   staff: { path: DESK_ROUTES.staff, Screen: StaffScreen, listed: { title: "Staff", sight: "see staff" } },
+  sessions: { path: DESK_ROUTES.sessions, Screen: SessionsScreen },
   log: { path: DESK_ROUTES.log, Screen: LogScreen, listed: { title: "Log", sight: "see the log" } },
 }

@@ -20,6 +20,7 @@ import { httpDeskMatters } from "#adapters/http/desk/httpDeskMatters.ts"
 import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
 import { httpDeskLog } from "#adapters/http/desk/httpDeskLog.ts"
 import { httpDeskMoney } from "#adapters/http/desk/httpDeskMoney.ts"
+import { httpDeskSessions } from "#adapters/http/desk/httpDeskSessions.ts"
 import { httpDeskStaff } from "#adapters/http/desk/httpDeskStaff.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
@@ -42,6 +43,7 @@ const runtime = ManagedRuntime.make(
     httpDeskMatters,
     httpDeskCatalogue,
     httpDeskDay,
+    httpDeskSessions,
     httpDeskStaff,
   ),
 )

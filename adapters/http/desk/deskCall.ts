@@ -33,8 +33,7 @@ const failureOf = (failure: CallRefused | CallUnanswered): DeskFailure => {
   }
 }
 
-/** Sends a call of the desk's own server and reads its answer. */
-export const deskCall = <Request, Response>(
+const sendOnce = <Request, Response>(
   call: ApiCall<Request, Response>,
   payload: Request,
   requestKey?: string,
@@ -48,3 +47,19 @@ export const deskCall = <Request, Response>(
       ),
     ),
   )
+
+/**
+ * Where the passkey is used again, in another tab too, the session gets another secret, and what was on its way with the
+ * former one is refused, undone: it is sent once more, with what the browser has by then. Unit: milliseconds.
+ */
+const AGAIN_AFTER_MS = 1000
+
+/** Sends a call of the desk's own server and reads its answer. */
+export const deskCall = <Request, Response>(
+  call: ApiCall<Request, Response>,
+  payload: Request,
+  requestKey?: string,
+): Effect.Effect<Response, DeskFailure> => {
+  const sent = sendOnce(call, payload, requestKey)
+  return Effect.catchTag(sent, "DeskSignedOut", () => Effect.delay(sent, AGAIN_AFTER_MS))
+}

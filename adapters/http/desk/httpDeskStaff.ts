@@ -13,4 +13,6 @@ export const httpDeskStaff = Layer.succeed(DeskStaff, {
   inviteAgain: (staffId) => invitedIn(deskCall(staffCalls.inviteAgain, { staffId })),
   changeRole: (of, role) => viewIn(deskCall(staffCalls.changeRole, { ...of, role })),
   revoke: (of) => viewIn(deskCall(staffCalls.revoke, of)),
+  endSessions: (staffId) =>
+    viewIn(deskCall(staffCalls.endSessions, staffId === undefined ? {} : { staffId })),
 })

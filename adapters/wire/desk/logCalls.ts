@@ -1,6 +1,6 @@
 /** The call about the desk's log. */
 import { Schema } from "effect"
-import { DESK_DEED_NAMES } from "#core/desk/deskRights.ts"
+import { LOG_DEED_NAMES } from "#core/desk/deskRights.ts"
 import {
   COMMAND_LINE,
   type LogPerson,
@@ -38,7 +38,7 @@ const View: Schema.Codec<LogView, unknown> = Schema.Struct({
 
 const Question: Schema.Codec<LogQuestion, unknown> = Schema.Struct({
   who: Schema.optionalKey(Schema.Union([Schema.Literal(COMMAND_LINE), Id.check(Schema.isMaxLength(100))])),
-  deed: Schema.optionalKey(Schema.Literals(DESK_DEED_NAMES)),
+  deed: Schema.optionalKey(Schema.Literals(LOG_DEED_NAMES)),
   day: Schema.optionalKey(DaySchema),
   before: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
 })

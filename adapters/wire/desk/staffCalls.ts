@@ -81,4 +81,10 @@ export const staffCalls = {
     request: Schema.Struct(Seen),
     response: Answer,
   }),
+  endSessions: defineCall({
+    method: "POST",
+    path: "/api/desk/end-sessions-of-staff",
+    request: Schema.Struct({ staffId: Schema.optionalKey(Id) }),
+    response: Answer,
+  }),
 }

@@ -117,6 +117,9 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "update passkeys set name = 'Google Password Manager', used_at_ms = 9 where credential_id = 'C1'",
   ],
   "026_counted_holds": [],
+  "027_desk_session_places": [
+    "insert into desk_sessions (digest, session_id, device, networks, staff_id, begun_at_ms, seen_at_ms, verified_at_ms) values ('d', 's', 'Chrome on Android', '103.21,', 'STAFF-1', 7, 8, 9)",
+  ],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -104,6 +104,20 @@ describe(`the catalogue at the desk in ${databaseName()}`, () => {
       categories.flatMap(({ subcategories }) => subcategories).filter(({ slug }) => slug !== SLUG)
     expect(rest(after)).toEqual(rest(catalogue))
   })
+
+  it("should take another catalogue whole, for who saw the one that is there", async () => {
+    const { run, whole, onSale } = await openShop()
+    const catalogue = await whole()
+    const fewer = catalogue.categories.slice(1)
+    const replace = async (revision: number) =>
+      Result.getOrThrow(await run((desk) => desk.replace(fewer, revision)))
+    expect(await replace(catalogue.revision - 1)).toBe(false)
+    expect(await whole()).toEqual(catalogue)
+    expect(await replace(catalogue.revision)).toBe(true)
+    expect(await replace(catalogue.revision)).toBe(false)
+    expect(await whole()).toEqual({ revision: catalogue.revision + 1, categories: fewer })
+    expect(await onSale()).toEqual(fewer)
+  })
 })
 
 // Helpers

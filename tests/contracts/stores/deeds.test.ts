@@ -7,10 +7,11 @@ import { addDays, Day, startOfDayMs } from "#core/days.ts"
 import { CHALLENGE_FOR_MS, INVITE_FOR_MS, SESSION_IDLE_MS } from "#core/desk/deskSession.ts"
 import { changeRole, inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
 import { COMMAND_LINE, type LogQuestion } from "#core/desk/logView.ts"
+import type { SessionPlace } from "#core/desk/sessionPlace.ts"
 import type { StaffRole } from "#core/desk/staff.ts"
 import { DeedBooks, type DeedStores } from "#core/ports/deedBooks.ts"
 import { DeskRefused } from "#core/ports/desk.ts"
-import { StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
+import { type SessionsToEnd, StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 
 const SHELL = { account: "asha" }
@@ -270,6 +271,72 @@ describe(`the desk's books on ${databaseName()}`, () => {
     })
     expect(await entriesAt(now + INVITE_FOR_MS)).not.toHaveProperty("inviteUntilMs")
     expect((await entriesAt(now + 1000 + SESSION_IDLE_MS))?.sessions).toEqual([])
+  })
+
+  it("should tell from where a session is asked for, and be good where its passkey was used last", async () => {
+    const { done, run, employ } = await openDesk()
+    const [jetty, home] = [
+      { device: "Chrome on Android", network: "103.21" },
+      { device: "Chrome on Android", network: "2405:201" },
+    ]
+    const { staffId } = await employ("Asha", "owner")
+    const now = Date.now()
+    const use = (counter: number) => ({ credentialId: "key of Asha", counter })
+    const session = (await done(StaffAccess.use((access) => access.signIn(use(1), now, jetty)))) ?? "none"
+    const asked = (secret: string, place?: SessionPlace) =>
+      done(StaffAccess.use((access) => access.session(secret, now, place)))
+    const block = (secret: string, place: SessionPlace) =>
+      run(
+        DeedBooks.use((books) =>
+          books.carryOut(
+            { deed: "invite staff", by: { session: secret, place } },
+            inviteStaff("Ravi", "office"),
+          ),
+        ),
+      )
+    expect(await asked(session, jetty)).not.toHaveProperty("isElsewhere")
+    for (const place of [home, undefined, { ...jetty, device: "Firefox on Windows" }])
+      expect(await asked(session, place)).toMatchObject({ staff: { staffId }, isElsewhere: true })
+    expect(tagOf(await block(session, home))).toBe("VerificationNeeded")
+
+    const verify = (secret: string, counter: number) =>
+      done(StaffAccess.use((access) => access.verify(secret, use(counter), now, home)))
+    const renewed = (await verify(session, 2)) ?? "none"
+    expect(await asked(session, jetty)).toBeUndefined()
+    expect(await verify(session, 3)).toBeUndefined()
+    for (const place of [home, jetty]) expect(await asked(renewed, place)).not.toHaveProperty("isElsewhere")
+    expect(Exit.isSuccess(await block(renewed, home))).toBe(true)
+  })
+
+  it("should list what somebody has open, and end one, all others, somebody's or everybody's", async () => {
+    const { done, employ } = await openDesk()
+    const [asha, ravi] = [await employ("Asha", "owner"), await employ("Ravi", "office")]
+    const now = Date.now()
+    const place = { device: "Safari on iPhone", network: "49.36" }
+    const signIn = (counter: number) =>
+      done(
+        StaffAccess.use((access) =>
+          access.signIn({ credentialId: "key of Asha", counter }, now + counter, place),
+        ),
+      )
+    for (const counter of [1, 2, 3]) await signIn(counter)
+    const openOf = async ({ staffId }: Pick<typeof asha, "staffId">, ms = now + 3) =>
+      done(StaffStore.use((store) => store.openSessions(staffId, ms)))
+    const end = (which: SessionsToEnd) => done(StaffStore.use((store) => store.endSessions(which)))
+    const [newest, second, ...rest] = await openOf(asha)
+    expect(newest).toMatchObject({ device: place.device, begunAtMs: now + 3, seenAtMs: now + 3 })
+    expect([second, ...rest]).toHaveLength(3)
+    expect(await openOf(asha, now + SESSION_IDLE_MS + 10)).toEqual([])
+
+    const { staffId } = asha
+    expect(await end({ staffId: ravi.staffId, sessionId: second?.sessionId ?? "" })).toBe(0)
+    expect(await end({ staffId, sessionId: second?.sessionId ?? "" })).toBe(1)
+    expect(await end({ staffId, but: newest?.sessionId ?? "" })).toBe(2)
+    expect(await openOf(asha)).toMatchObject([{ sessionId: newest?.sessionId }])
+    expect(await openOf(ravi)).toHaveLength(1)
+    expect(await end({ but: newest?.sessionId ?? "" })).toBe(1)
+    expect([await openOf(asha), await openOf(ravi)]).toMatchObject([[{}], []])
+    expect(await end({})).toBe(1)
   })
 
   it("should give another role only to who has the one that was seen", async () => {

@@ -18,8 +18,8 @@ const startSharedServer = async () => {
   return server
 }
 
-const startOwnServer = async (folder: string) => {
-  const server = await startServer(folder)
+const startOwnServer = async (folder: string, env: Readonly<Record<string, string>>) => {
+  const server = await startServer(folder, env)
   const end = async () => {
     await server.end("SIGTERM")
     rmSync(folder, { recursive: true })
@@ -29,15 +29,15 @@ const startOwnServer = async (folder: string) => {
 
 /**
  * The handles are filled when the first test begins. A file whose tests pay takes a server of its own: an order of another
- * file's would be one that this visitor has made before.
+ * file's would be one that this visitor has made before. `env` is of such a server.
  */
-export const useBrowserAndServer = ({ ownServer = false } = {}) => {
+export const useBrowserAndServer = ({ ownServer = false, env = {} } = {}) => {
   let browser: Browser
   let server: SpawnedServer
   let end: () => Promise<unknown>
   beforeAll(async () => {
     sharedBrowser ??= openBrowser()
-    if (ownServer) ({ server, end } = await startOwnServer(newDataFolder()))
+    if (ownServer) ({ server, end } = await startOwnServer(newDataFolder(), env))
     else {
       server = await (sharedServer ??= startSharedServer())
       end = async () => server.requireNoNames()

@@ -5,6 +5,7 @@ import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { inviteAgain, inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
+import { deviceOf, networkOf } from "#core/desk/sessionPlace.ts"
 import type { StaffId, StaffRole } from "#core/desk/staff.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffAccess } from "#core/ports/staffStore.ts"
@@ -15,8 +16,11 @@ import { makeLogger } from "#server/observe/logger.ts"
 import { makeMetrics } from "#server/observe/metrics.ts"
 import { deskGateway } from "./deskGateway.ts"
 
-/** `publicUrl` is what its operator would set; without it the desk is this machine's alone. */
-export const startInProcessDesk = async (publicUrl?: string) => {
+/** From where this process asks. */
+const HERE = { device: deviceOf("node"), network: networkOf("127.0.0.1") }
+
+/** `publicUrl` and `trustedHops` are what its operator would set; without them the desk is this machine's alone. */
+export const startInProcessDesk = async (publicUrl?: string, trustedHops = 0) => {
   const db = await Effect.runPromise(openDatabase(":memory:"))
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
   const server = createServer()
@@ -32,7 +36,7 @@ export const startInProcessDesk = async (publicUrl?: string) => {
       page: (_req, res) => void res.status(404).send("no page here"),
       isBuilt: true,
     },
-    trustedHops: 0,
+    trustedHops,
     logger: makeLogger("silent"),
     metrics: makeMetrics({ state: "not asked yet" }, { ms: () => 0 }),
   })
@@ -78,7 +82,7 @@ export const startInProcessDesk = async (publicUrl?: string) => {
       const { staff, secret } = await invite(name, role)
       const passkey = { credentialId: `key of ${name}`, publicKey: "key", counter: 0, transports: [] }
       const session = await runtime.runPromise(
-        StaffAccess.use((access) => access.enrol(secret, passkey, Date.now())),
+        StaffAccess.use((access) => access.enrol(secret, passkey, Date.now(), HERE)),
       )
       return {
         staffId: staff.staffId,

@@ -30,6 +30,7 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "see trip requests": "of",
   "see whom a call-off concerns": "of",
   "see what needs a person": "of",
+  "see own sessions": "ofba",
   "see staff": "o",
   "see the log": "oa",
   "see the money": "oa",
@@ -69,6 +70,8 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "invite staff": "o!",
   "change a role": "o!",
   "revoke staff": "o!",
+  "end own sessions": "ofba!",
+  "end sessions of staff": "o!",
 }
 const LETTERS: Readonly<Record<StaffRole, string>> = { owner: "o", office: "f", boarding: "b", accounts: "a" }
 
@@ -89,6 +92,7 @@ const signedIn = (
     invitedAtMs: 0,
     ...(revokedAtMs === undefined ? {} : { revokedAtMs }),
   },
+  sessionId: "SESSION-1",
   begunAtMs: NOW_MS - begunAgoMs,
   seenAtMs: NOW_MS - seenAgoMs,
   verifiedAtMs: NOW_MS - verifiedAgoMs,

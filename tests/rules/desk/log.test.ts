@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { deedDetailText, deedPlace } from "#core/desk/deedText.ts"
-import { DESK_DEED_NAMES } from "#core/desk/deskRights.ts"
+import { LOG_DEED_NAMES } from "#core/desk/deskRights.ts"
 import { COMMAND_LINE, logCursor, logPath, logQuestionIn, parseLogCursor } from "#core/desk/logView.ts"
 import { StaffId } from "#core/desk/staff.ts"
 import { ORDER_ID_PREFIX } from "#core/paymentIds.ts"
@@ -16,7 +16,7 @@ const people = fc.oneof(
   fc.stringMatching(/^STAFF-[0-9A-Z &=?]{1,16}$/).map(StaffId.make),
 )
 const questions = fc.record(
-  { who: people, deed: fc.constantFrom(...DESK_DEED_NAMES), day: days, before: cursors },
+  { who: people, deed: fc.constantFrom(...LOG_DEED_NAMES), day: days, before: cursors },
   { requiredKeys: [] },
 )
 const asked = (path: string) => logQuestionIn(new URL(path, "https://desk.example").searchParams)

@@ -119,6 +119,22 @@ it("should end sessions, links and passkeys of who is revoked, at once", async (
   })
 })
 
+it("should end what one has open, or everybody, whose passkeys go on, and say where there was nothing", async () => {
+  await employ("Asha Rao", "owner")
+  await employ("Ravi", "office")
+  await employ("Maria", "office")
+  const open = async () => (await database.db.selectFrom("desk_sessions").selectAll().execute()).length
+  const signOut = (who: string) => database.cli(["staff", "sign-out", who])
+  expect(await signOut("ravi")).toMatchObject({ code: 0, out: "1 session ended.\n" })
+  expect(await open()).toBe(2)
+  expect(await signOut("Ravi")).toMatchObject({ code: 1, err: "Ravi is not signed in.\n" })
+  expect(await signOut("Nobody")).toMatchObject({ code: 1, err: "Nobody works here as Nobody.\n" })
+  expect(await signOut("--all")).toMatchObject({ code: 0, out: "2 sessions ended.\n" })
+  expect(await open()).toBe(0)
+  expect(await database.db.selectFrom("passkeys").selectAll().execute()).toHaveLength(3)
+  expect(await signOut("--all")).toMatchObject({ code: 1, err: "Nobody else is signed in.\n" })
+})
+
 it("should keep the last owner", async () => {
   await invite("Asha Rao", "owner")
   for (const words of [
@@ -168,6 +184,8 @@ it.each([
   [["staff", "invite", "Asha", "--role", "captain"]],
   [["staff", "role", "Asha"]],
   [["staff", "revoke"]],
+  [["staff", "sign-out"]],
+  [["staff", "sign-out", "Asha", "--all"]],
   [["staff", "extra"]],
   [["deeds", "extra"]],
 ])("should not understand %j, and write nothing", async (words) => {

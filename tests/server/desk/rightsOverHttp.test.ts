@@ -4,7 +4,7 @@ import { addDays, dayInIndia } from "#core/days.ts"
 import type { DepartureView } from "#core/desk/dayView.ts"
 import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { DESK_DEEDS, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
-import { STAFF_ROLES, type StaffRole } from "#core/desk/staff.ts"
+import { STAFF_ROLES, type StaffId, type StaffRole } from "#core/desk/staff.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 import { askForRefund, failRefund, putInReview, refuseLetter } from "../../harness/desk/mattersMade.ts"
@@ -74,7 +74,9 @@ const setState = async (state: "OPEN" | "CLOSED") => {
 }
 
 /** What each call is asked with, made ready by the owner, and the rights that it needs. */
-const GUARDED: Readonly<Record<string, ReadonlyArray<readonly [DeskRight, () => Promise<unknown>]>>> = {
+const GUARDED: Readonly<
+  Record<string, ReadonlyArray<readonly [DeskRight, (role: StaffRole) => Promise<unknown>]>>
+> = {
   "/api/desk/day": [["see the day", () => Promise.resolve({ day })]],
   "/api/desk/manifest": [["see who travels", () => Promise.resolve({ id })]],
   "/api/desk/set-capacity": [
@@ -330,6 +332,43 @@ const GUARDED_CATALOGUE: typeof GUARDED = {
   "/api/desk/change-activity": [["change an activity", priceWish]],
 }
 
+/** Somebody has left the desk open on another device. */
+const openElsewhere = async (staffId: StaffId): Promise<string> => {
+  const sessionId = crypto.randomUUID()
+  const nowMs = Date.now()
+  await desk.db
+    .insertInto("desk_sessions")
+    .values({
+      digest: sessionId,
+      session_id: sessionId,
+      device: "Chrome on Android",
+      networks: "103.21,",
+      staff_id: staffId,
+      begun_at_ms: nowMs,
+      seen_at_ms: nowMs,
+      verified_at_ms: nowMs,
+    })
+    .execute()
+  return sessionId
+}
+
+/** Those about sessions. */
+const GUARDED_SESSIONS: typeof GUARDED = {
+  "/api/desk/own-sessions": [["see own sessions", () => Promise.resolve({})]],
+  "/api/desk/end-own-session": [
+    ["end own sessions", async (role) => ({ sessionId: await openElsewhere(staff[role].staffId) })],
+  ],
+  "/api/desk/end-other-sessions": [
+    ["end own sessions", (role) => openElsewhere(staff[role].staffId).then(() => ({}))],
+  ],
+  "/api/desk/end-sessions-of-staff": [
+    [
+      "end sessions of staff",
+      async () => ({ staffId: (await desk.employ(`Helper ${++booked}`, "office")).staffId }),
+    ],
+  ],
+}
+
 const ALL_GUARDED = {
   ...GUARDED,
   ...GUARDED_BOOKINGS,
@@ -340,6 +379,7 @@ const ALL_GUARDED = {
   ...GUARDED_MATTERS,
   ...GUARDED_STAFF,
   ...GUARDED_CATALOGUE,
+  ...GUARDED_SESSIONS,
 }
 
 /** How somebody gets in and out: no right of the table guards them. */
@@ -390,6 +430,10 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/invite-staff-again": "invited",
   "/api/desk/change-role": "view",
   "/api/desk/revoke-staff": "view",
+  "/api/desk/end-sessions-of-staff": "view",
+  "/api/desk/own-sessions": "sessions",
+  "/api/desk/end-own-session": "sessions",
+  "/api/desk/end-other-sessions": "sessions",
   ...Object.fromEntries(
     Object.keys(GUARDED_BOOKINGS)
       .filter((path) => !["/api/desk/offers", "/api/desk/find-bookings"].includes(path))
@@ -419,6 +463,7 @@ const written = async () =>
     await desk.db.selectFrom("catalogue_revision").selectAll().execute(),
     await desk.db.selectFrom("staff").selectAll().execute(),
     await desk.db.selectFrom("desk_invites").selectAll().execute(),
+    await desk.db.selectFrom("desk_sessions").select("session_id").execute(),
   ])
 
 it("should be a table of every call", async () => {
@@ -430,7 +475,7 @@ describe("a call of the desk", () => {
   it.each(CASES.filter(({ role, right }) => hasRight(role, right)))(
     "should do “$right” for $role, and log what is a deed",
     async ({ path, right, role, bodyOf }) => {
-      const body = await bodyOf()
+      const body = await bodyOf(role)
       const before = (await deeds()).length
       const answer = await staff[role].post(path, body)
       expect(answer.status).toBe(200)
@@ -445,7 +490,7 @@ describe("a call of the desk", () => {
   it.each(CASES.filter(({ role, right }) => !hasRight(role, right)))(
     "should refuse “$right” to $role, and write nothing",
     async ({ path, role, bodyOf }) => {
-      const body = await bodyOf()
+      const body = await bodyOf(role)
       const before = await written()
       const answer = await staff[role].post(path, body)
       expect([answer.status, await answer.json()]).toMatchObject([403, { code: "ROLE_LACKING" }])
@@ -455,7 +500,7 @@ describe("a call of the desk", () => {
 
   it.each(Object.keys(ALL_GUARDED))("should be refused to who is not signed in: %s", async (path) => {
     for (const [, bodyOf] of ALL_GUARDED[path] ?? []) {
-      const body = await bodyOf()
+      const body = await bodyOf("owner")
       const before = await written()
       expect((await desk.post(path, body)).status).toBe(401)
       expect(await written()).toBe(before)
@@ -495,7 +540,7 @@ describe("a deed with something that its rules refuse", () => {
   it.each(spoilable)(
     "should be told who may “$right” before anything else",
     async ({ path, role, bodyOf }) => {
-      const spoilt = spoil(await bodyOf())
+      const spoilt = spoil(await bodyOf(role))
       const before = await written()
       expect((await desk.post(path, spoilt)).status).toBe(401)
       expect((await staff[role].post(path, spoilt)).status).toBe(403)

@@ -19,8 +19,6 @@ import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
 import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
-import { requestRefund } from "#core/refunds/requestRefund.ts"
-import { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { confirmAndRefund } from "#server/cli/refundCommands.ts"
 import type { ServerPorts } from "#server/app/serverLayer.ts"
@@ -84,7 +82,6 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note, meet 
 
   const refunding = (orderId: string, isFull: boolean): Task =>
     Effect.gen(function* () {
-      const gateway = yield* PaymentGateway
       const cancelledOn: Day | undefined = isFull ? undefined : yield* today
       const decision = { cancelledOn, isNothing: false }
       observer.decideRefund(orderId, decision)
@@ -97,12 +94,7 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note, meet 
         isOutside: false,
         isConfirmed: true,
       }
-      const given = confirmAndRefund(
-        wish,
-        (quote, decided) => Effect.provideService(requestRefund(quote, decided), PaymentGateway, gateway),
-        QUIET,
-        "operator",
-      )
+      const given = confirmAndRefund(wish, (storing) => storing, { terminal: QUIET, account: "operator" })
       return yield* given.pipe(
         Effect.map(({ amount, state }) => `refund of ${amount} is ${state}`),
         Effect.tapError(({ message }) =>

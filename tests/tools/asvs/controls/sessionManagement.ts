@@ -1,6 +1,6 @@
 /** Negative controls of the standard's chapter V7 Session Management. */
 import type { NegativeControl } from "./negativeControl.ts"
-import { DESK_DOOR, DESK_ORIGIN } from "./sharedPlaces.ts"
+import { DESK_DOOR, DESK_ORIGIN, DESK_SESSIONS } from "./sharedPlaces.ts"
 
 export const sessionManagement: ReadonlyArray<NegativeControl> = [
   {
@@ -23,6 +23,18 @@ export const sessionManagement: ReadonlyArray<NegativeControl> = [
     ],
   },
   {
+    numbers: ["7.2.4"],
+    about: "the session goes on, and its cookie with it",
+    seenBy: DESK_SESSIONS,
+    changes: [{ at: "adapters/sql/sqlStaff.ts#renewSession", edit: ["put", "call newDeskSecret", "secret"] }],
+  },
+  {
+    numbers: ["7.2.4"],
+    about: "who signs in again is the same person",
+    seenBy: DESK_SESSIONS,
+    changes: [{ at: "core/desk/signIn.ts#insteadOfEarlier", edit: ["drop", "if session"] }],
+  },
+  {
     numbers: ["7.3.2"],
     about: "a desk that is used all day stays open",
     seenBy: DESK_ORIGIN,
@@ -35,7 +47,18 @@ export const sessionManagement: ReadonlyArray<NegativeControl> = [
     changes: [{ at: "core/desk/signIn.ts#signOut", edit: ["drop", "if session"] }],
   },
   {
-    numbers: ["7.4.2", "7.4.5"],
+    numbers: ["7.4.5"],
+    about: "who is signed out is signed out where they look",
+    seenBy: DESK_SESSIONS,
+    changes: [
+      {
+        at: "core/desk/manageStaff.ts#endSessionsOfStaff",
+        edit: ["put", "call endSessions", "Effect.succeed(1)"],
+      },
+    ],
+  },
+  {
+    numbers: ["7.4.2"],
     about: "who has left does not come back",
     seenBy: DESK_ORIGIN,
     changes: [
@@ -48,5 +71,11 @@ export const sessionManagement: ReadonlyArray<NegativeControl> = [
     about: "two devices are two sessions",
     seenBy: DESK_DOOR,
     changes: [{ at: "adapters/sql/sqlStaff.ts#enrol", edit: ["drop", "call endSessions"] }],
+  },
+  {
+    numbers: ["7.5.2"],
+    about: "whoever is in may end what is their own",
+    seenBy: DESK_SESSIONS,
+    changes: [{ at: "core/desk/deskRights.ts#DESK_DEEDS.end own sessions", edit: ["without", "needsFresh"] }],
   },
 ]

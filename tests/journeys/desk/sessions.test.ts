@@ -1,0 +1,62 @@
+/** A phone leaves the jetty's Wi-Fi while somebody types, and what was left open elsewhere is ended. By keyboard. */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { enterDesk } from "../../harness/desk/enterDesk.ts"
+import { fill, lookWell, press } from "./keyboard.ts"
+
+const site = useBrowserAndServer({ ownServer: true, env: { TRUST_PROXY: "1" } })
+
+/** What the browser itself notes of a call that is refused. */
+const PLANNED = /Failed to load resource/
+
+/** As the proxy tells it. */
+const useNetwork = (page: Page, address: string) => page.setExtraHTTPHeaders({ "x-forwarded-for": address })
+
+it("should ask for the passkey once on another network, keep what was typed, and end what was left open", async () => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await useNetwork(page, "103.21.58.7")
+  await enterDesk(page, site.deskLink())
+  await page.getByRole("table").waitFor()
+  await press(page, /^Day after$/)
+  await page.getByRole("table").waitFor()
+  await press(page, /^\d\d:\d\d$/)
+  await fill(page, /^Why/, "a second guide comes")
+  await fill(page, /^Capacity$/, "16")
+
+  await useNetwork(page, "103.21.199.240")
+  await page.waitForTimeout(6000)
+  expect(await page.getByRole("button", { name: "Use my passkey" }).count()).toBe(0)
+
+  await useNetwork(page, "2405:201:c00a:9000::1")
+  await page.getByText(/^This device is on another network than before\./).waitFor()
+  await lookWell(page)
+  await press(page, /^Use my passkey$/)
+  await page.getByText(/^This device is on another network/).waitFor({ state: "detached" })
+  expect(await page.getByLabel("Why").inputValue()).toBe("a second guide comes")
+  await press(page, /^Set capacity$/)
+  await page.getByText(/free of 16;/).waitFor()
+
+  // And where a deed is what notices first.
+  await fill(page, /^Why/, "a third guide comes")
+  await fill(page, /^Capacity$/, "20")
+  await useNetwork(page, "185.220.101.4")
+  await press(page, /^Set capacity$/)
+  await page.getByRole("dialog", { name: "Your passkey, please" }).waitFor()
+  await page.getByRole("dialog").getByRole("button", { name: "Use my passkey" }).press("Enter")
+  await page.getByText(/free of 20;/).waitFor()
+
+  // The browser loses its cookie: what it had stays open.
+  await page.context().clearCookies()
+  await page.reload()
+  await press(page, /^Sign in with a passkey$/)
+  await press(page, / · owner$/)
+  await seeHeading(page, "Where you are signed in")
+  expect(await page.getByRole("listitem").filter({ hasText: "Chrome on" }).count()).toBe(2)
+  await lookWell(page)
+  await press(page, /^End all the others$/)
+  await page.getByText("You are signed in nowhere else.").waitFor()
+  await lookWell(page)
+  expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
+})
