@@ -154,7 +154,7 @@ export const worldLayer = (
   const refundData = createMemoryRefundData(world.refunds)
   const operator = Layer.mergeAll(
     memoryCatalogueStore(world.catalogue),
-    memoryOrderStore(traces.orderData),
+    memoryOrderStore(traces.orderData, refundData),
     memoryDepartureStore(traces.orderData.seats),
     memoryRefundStore(refundData, traces.orderData),
     memoryBookingChanges(refundData, traces.orderData),

@@ -30,6 +30,7 @@ import { moneyByDayMigration } from "./migrations/023_money_by_day.ts"
 import { tripPlanNotesMigration } from "./migrations/024_trip_plan_notes.ts"
 import { passkeysSeenMigration } from "./migrations/025_passkeys_seen.ts"
 import { countedHoldsMigration } from "./migrations/026_counted_holds.ts"
+import { tripChangesMigration } from "./migrations/027_trip_changes.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -61,6 +62,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "024_trip_plan_notes": tripPlanNotesMigration,
   "025_passkeys_seen": passkeysSeenMigration,
   "026_counted_holds": countedHoldsMigration,
+  "027_trip_changes": tripChangesMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

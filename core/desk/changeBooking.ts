@@ -3,7 +3,7 @@ import { Clock, Effect } from "effect"
 import { DESK_PAYMENT_TEXT } from "../deskBookings/deskWords.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "../deskBookings/takeDeskPayment.ts"
 import { linkMessage } from "../messages/travellerMessages.ts"
-import { type CompletedOrder, isCompleted } from "../orders/order.ts"
+import { type CompletedOrder, isBooking, isCompleted } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { sendStoredRefund, storeCancellation } from "../paidBooking/cancelBooking.ts"
 import { moveOrder } from "../paidBooking/changeBookingDay.ts"
@@ -34,7 +34,12 @@ const paidBooking = Effect.fn("paidBooking")(function* (
 ): Effect.fn.Return<CompletedOrder, DeskRefused, OrderStore> {
   const order = yield* OrderStore.use((orders) => orders.find(id))
   if (order === undefined) return yield* refuse("There is no such booking.")
-  return isCompleted(order) ? order : yield* refuse("It is not paid: there is no booking yet.")
+  if (!isCompleted(order)) return yield* refuse("It is not paid: there is no booking yet.")
+  return isBooking(order)
+    ? order
+    : yield* refuse(
+        `It pays what a dearer trip costs booking ${order.differenceOf ?? ""} more: change that one.`,
+      )
 })
 
 /** The same, whose traveller can be reached. Errors: their name and number were erased. */

@@ -7,7 +7,7 @@ import { departuresFor } from "../departures/departureObjection.ts"
 import { tripObjections } from "../departures/tripObjection.ts"
 import type { Activity } from "../catalogue/activity.ts"
 import { nationalNumber } from "../orders/bookingKey.ts"
-import { isCompleted, type Order } from "../orders/order.ts"
+import { isBooking, isCompleted, type Order } from "../orders/order.ts"
 import { asciiDigits, printable } from "../plainText.ts"
 import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
@@ -58,8 +58,8 @@ const ASKED_BY_DESK = { decidedBy: "the desk", reason: "", deductions: [], isOut
 const cancellationOf = Effect.fn("cancellationAtDesk")(function* (
   order: Order,
   isFull: boolean,
-): Effect.fn.Return<CancellationAtDesk | undefined, never, CallOffs | RefundStore> {
-  if (!isCompleted(order)) return undefined
+): Effect.fn.Return<CancellationAtDesk | undefined, never, CallOffs | OrderStore | RefundStore> {
+  if (!isBooking(order)) return undefined
   const { offer, quote } = yield* quoteCancellation(order, { ...ASKED_BY_DESK, isFull })
   if ("objection" in offer) return { objection: offer.message }
   const { mustGoOutside } = quote ?? {}

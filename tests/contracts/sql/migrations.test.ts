@@ -117,6 +117,10 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "update passkeys set name = 'Google Password Manager', used_at_ms = 9 where credential_id = 'C1'",
   ],
   "026_counted_holds": [],
+  "027_trip_changes": [
+    "update orders set difference_back = 700, difference_paid = 900 where merchant_order_id = 'GOA-COMPLETED'",
+    "update orders set difference_of = 'GOA-COMPLETED' where merchant_order_id = 'GOA-PENDING'",
+  ],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */
