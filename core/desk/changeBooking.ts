@@ -7,17 +7,24 @@ import { type CompletedOrder, isBooking, isCompleted } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { sendStoredRefund, storeCancellation } from "../paidBooking/cancelBooking.ts"
 import { moveOrder } from "../paidBooking/changeBookingDay.ts"
+import { differenceOf, quoteTripChange, sendTripChange, storeTripChange } from "../paidBooking/changeTrip.ts"
 import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
 import { printable } from "../plainText.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
 import type { BookingNotChanged } from "../ports/bookings.ts"
 import { DeskRefused } from "../ports/desk.ts"
-import type { CancellationWish, MoveWish, TakenAtDesk } from "../ports/deskBookings.ts"
+import type { CancellationWish, MoveWish, OtherTrip, TakenAtDesk } from "../ports/deskBookings.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { TravellerMessages } from "../ports/travellerMessages.ts"
 import { emailOf, keepEmail } from "./bookForSomebody.ts"
-import { cancelledRecord, givenUpRecord, movedRecord, paidRecord } from "./bookingDeedRecords.ts"
+import {
+  cancelledRecord,
+  givenUpRecord,
+  movedRecord,
+  paidRecord,
+  tripChangedRecord,
+} from "./bookingDeedRecords.ts"
 import { deedReason, MAX_REASON } from "./changeDeparture.ts"
 import { needsFresh } from "./deskRights.ts"
 import { doDeed } from "./doDeed.ts"
@@ -143,14 +150,43 @@ export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* ({
   return yield* deskBookingOf(id)
 })
 
-/** Takes a paid booking to another day; what was paid stays. Errors: it may not have that day; nothing was changed. */
-export const moveAtDesk = Effect.fn("moveAtDesk")(function* ({
-  id,
-  date,
-  departure,
-  isByCompany,
-  reason: typed,
-}: MoveWish) {
+/** Takes a paid booking to another trip, and what was shown goes back, or is to be paid first. */
+const moveToTripAtDesk = Effect.fn("moveToTripAtDesk")(function* (
+  { id, date, departure, isByCompany, reason: typed }: MoveWish,
+  { subSlug, shown, goesBack, isOutside }: OtherTrip,
+) {
+  const done = yield* doDeed(
+    "move a booking",
+    Effect.fn(function* ({ name }) {
+      const reason = yield* deedReason(typed)
+      const order = yield* paidBooking(id)
+      const by = { decidedBy: name, reason, isByCompany, isOutside }
+      const newTrip = { subSlug, date, departure }
+      const { price, mustGoOutside } = yield* Effect.mapError(quoteTripChange(order, newTrip, by), notChanged)
+      const more = differenceOf(price)
+      if (Math.max(0, 0 - more) !== goesBack) return yield* refuse(CAME_BETWEEN)
+      if (mustGoOutside !== undefined && !isOutside)
+        return yield* refuse(`${OUTSIDE_TEXT[mustGoOutside]}, then move it and say so.`)
+      const stored = yield* Effect.mapError(storeTripChange(order, newTrip, shown, by), notChanged)
+      if (stored === "stale") return yield* refuse(CAME_BETWEEN)
+      return { answer: stored, record: tripChangedRecord(order, newTrip, more, by) }
+    }),
+    needsFresh("move a booking", goesBack),
+  )
+  // Where no page opened, the order for the difference is there, and opens it when the booking is moved once more.
+  yield* Effect.ignore(sendTripChange(done))
+})
+
+/**
+ * Takes a paid booking to another day, where what was paid stays, or to another trip, as above. The passkey is wanted again
+ * where more than `FRESH_ABOVE` goes back. Errors: it may not go there; nothing was changed.
+ */
+export const moveAtDesk = Effect.fn("moveAtDesk")(function* (wish: MoveWish) {
+  const { id, date, departure, otherTrip, isByCompany, reason: typed } = wish
+  if (otherTrip !== undefined) {
+    yield* moveToTripAtDesk(wish, otherTrip)
+    return yield* deskBookingOf(id)
+  }
   yield* doDeed(
     "move a booking",
     Effect.fn(function* ({ name }) {

@@ -49,12 +49,15 @@ const spentVoucher = Effect.fn("spentVoucher")(function* (
   return voucher && { voucher, back: Paise.make(Math.floor((voucherAmount * percent) / 100)) }
 })
 
-/** Where one of the payments must go back by hand, a person pays all of it back. */
-const withReasonOf = (own: RefundQuote, differences: ReadonlyArray<DifferenceShare>): RefundQuote => {
-  const mustGoOutside =
-    own.mustGoOutside ??
-    differences.find(({ quote }) => quote.mustGoOutside !== undefined)?.quote.mustGoOutside
-  return { ...own, ...(mustGoOutside === undefined ? {} : { mustGoOutside }) }
+/** What is left of all payments; and where one of them must go back by hand, a person pays all of it back. */
+const ofAllPayments = (own: RefundQuote, differences: ReadonlyArray<DifferenceShare>): RefundQuote => {
+  const quotes = [own, ...differences.map(({ quote }) => quote)]
+  const mustGoOutside = quotes.find((quote) => quote.mustGoOutside !== undefined)?.mustGoOutside
+  return {
+    ...own,
+    left: Paise.make(quotes.reduce((sum: number, { left }) => sum + left, 0)),
+    ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
+  }
 }
 
 const withDifferences = (
@@ -86,7 +89,7 @@ export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
           Effect.map((quoted) => refundDueNow(quoted, isFull, clause)),
           Effect.orElseSucceed(() => undefined),
         )
-  const quote = own && withReasonOf(own, differences ?? [])
+  const quote = own && ofAllPayments(own, differences ?? [])
   const ofOwn =
     by === undefined
       ? cancellationOffer(order, refunds, quote, now, cause)
