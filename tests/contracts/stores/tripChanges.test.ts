@@ -216,8 +216,16 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
 
   it.each([
     ["is cancelled", (shop: Shop) => shop.cancel("GOA-1", 80_000)],
+    [
+      "is cancelled for nothing",
+      (shop: Shop) => {
+        shop.clock.nowMs += 17 * 86_400_000
+        return shop.cancel("GOA-1", 0)
+      },
+    ],
     ["is for fewer", (shop: Shop) => shop.takeOff("GOA-1", 1, 40_000)],
     ["is called off", (shop: Shop) => shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })],
+    ["has a part of its money back", (shop: Shop) => shop.refundByOperator("GOA-1", false)],
     ["is at another price", (shop: Shop) => shop.changeTrip("GOA-1", TO_WALK)],
   ])("should not go there where it %s meanwhile: the payment goes back", async (_what, meanwhile) => {
     const { shop, difference } = await opened()
