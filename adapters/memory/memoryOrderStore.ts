@@ -11,7 +11,7 @@ import {
   orderFromFields,
 } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference } from "#core/paidBooking/paidDifference.ts"
-import { refundedOrUnderWay } from "#core/refunds/refund.ts"
+import { type Refund, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
@@ -19,7 +19,6 @@ import { POLL_WAITS } from "#core/orders/pollOrder.ts"
 import { OrderStore, type SettleCommand, OrderWatch } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { createMemoryCallOffData, type MemoryCallOffData, memoryOpenOffer } from "./memoryCallOffOffers.ts"
-import { createMemoryRefundData, type MemoryRefundData, memoryRefundsOf } from "./memoryRefundStore.ts"
 import {
   createMemorySeats,
   handMemorySeatsOver,
@@ -82,6 +81,8 @@ export const createMemoryOrderData = (
   vouchers: new Map(vouchers.map((voucher) => [voucher.voucherId, voucher])),
 })
 
+type RefundsOf = (merchantOrderId: MerchantOrderId) => ReadonlyArray<Refund>
+
 const orderStore = (
   {
     orders,
@@ -94,7 +95,7 @@ const orderStore = (
     callOffs,
     vouchers,
   }: MemoryOrderData,
-  refundData: MemoryRefundData,
+  refundsOf: RefundsOf,
 ) => {
   const write = (order: Order, event: OrderEvent) => {
     orders.set(order.merchantOrderId, order)
@@ -116,7 +117,7 @@ const orderStore = (
   /** The booking that a difference takes to a dearer trip, where it is what the difference was reckoned for. */
   const bookingToMove = (order: Order, differenceOf: MerchantOrderId): CompletedOrder | undefined => {
     const booking = orders.get(differenceOf)
-    const given = refundedOrUnderWay(memoryRefundsOf(refundData, differenceOf))
+    const given = refundedOrUnderWay(refundsOf(differenceOf))
     return mayMoveByDifference(booking, order, given) && memoryOpenOffer(callOffs, differenceOf) === undefined
       ? booking
       : undefined
@@ -363,13 +364,10 @@ const orderWatch = ({ watch }: MemoryOrderData) =>
       }),
   })
 
-/** `refundData` is what has gone back of the orders, where that is kept too. */
-export const memoryOrderStore = (
-  orderData: MemoryOrderData,
-  refundData: MemoryRefundData = createMemoryRefundData(),
-) =>
+/** `refundsOf` are an order's refunds, where those are kept too. */
+export const memoryOrderStore = (orderData: MemoryOrderData, refundsOf: RefundsOf = () => []) =>
   Layer.mergeAll(
-    orderStore(orderData, refundData),
+    orderStore(orderData, refundsOf),
     orderWatch(orderData),
     memoryOutbox(orderData.outbox),
     memoryTravellerMessages(orderData.travellerMessages),

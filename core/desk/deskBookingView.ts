@@ -114,6 +114,8 @@ export interface DeskBookingView extends BookingFound {
   readonly payPage?: { readonly url: string; readonly untilMs: number }
   /** With what was paid for dearer trips, as the two after it. */
   readonly captured: Paise
+  /** What of that was paid for dearer trips, by links; absent where nothing was. */
+  readonly differencePaid?: Paise
   readonly refunded: Paise
   readonly underWay: Paise
   /** Of each payment the oldest first. */

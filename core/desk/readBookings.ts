@@ -143,6 +143,7 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
     ...(payUntilMs === undefined ? {} : { payUntilMs }),
     ...payPageOf(order, nowMs),
     ...money,
+    ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
     refunds: refunds.map(({ merchantRefundId, amount, state, requestedAtMs, decidedBy, reason, lines }) => ({
       merchantRefundId,
       amount,

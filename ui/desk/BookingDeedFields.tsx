@@ -241,7 +241,7 @@ const MoveFields = ({ form, booking, offers, timesAre, onEdit }: FieldsProps) =>
           onChoice={(trip) => onEdit({ trip, departure: undefined, amount: "" })}
         />
       )}
-      {timesAre === "known" && known !== undefined && known.length === 0 && isDay(form.date) && (
+      {timesAre === "known" && known?.length === 0 && price === undefined && isDay(form.date) && (
         <p role="status">No time can be chosen on {dayText(form.date)}.</p>
       )}
       {known !== undefined && known.length > 0 && (
@@ -259,7 +259,7 @@ const MoveFields = ({ form, booking, offers, timesAre, onEdit }: FieldsProps) =>
         />
       )}
       <Checkbox
-        label="The company could not keep the day: a later cancellation gives back no less for it"
+        label="The company could not keep the day: a later cancellation gives back no less for it, and another trip costs what was paid"
         isChecked={form.isByCompany}
         onCheck={(isByCompany) => onEdit({ isByCompany })}
       />

@@ -12,7 +12,7 @@ import { hasRight } from "#core/desk/deskRights.ts"
 import { bookingPath, dayPath, DEED_PARAMETER, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
-import { formatPaise } from "#core/money.ts"
+import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { BOOKING_DEED_TEXT, BookingDeedFields } from "./BookingDeedFields.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
@@ -49,10 +49,13 @@ const doneText = (done: BookingDeedName, { awaited }: DeskBookingView): string =
 const stateText = ({ state, isCancelled }: DeskBookingView): string =>
   isCancelled ? "cancelled" : ORDER_STATE_TEXT[state]
 
-const paidText = ({ captured, paidAtDesk }: DeskBookingView): string =>
-  captured === 0
-    ? "nothing"
-    : `${formatPaise(captured)}${paidAtDesk === undefined ? "" : `, ${DESK_PAYMENT_TEXT[paidAtDesk]}`}`
+const paidText = ({ captured, differencePaid, paidAtDesk }: DeskBookingView): string => {
+  if (captured === 0) return "nothing"
+  const how = paidAtDesk === undefined ? "" : `, ${DESK_PAYMENT_TEXT[paidAtDesk]}`
+  return differencePaid === undefined
+    ? `${formatPaise(captured)}${how}`
+    : `${formatPaise(Paise.make(captured - differencePaid))}${how}, and ${formatPaise(differencePaid)} by a link for the dearer trip`
+}
 
 /** What is still to be paid, and where; `undefined` where nobody is waited for. */
 const owedText = ({ state, amount, payUntilMs }: DeskBookingView): string | undefined => {

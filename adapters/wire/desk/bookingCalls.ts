@@ -107,6 +107,7 @@ const View: Schema.Codec<DeskBookingView, unknown> = Schema.Struct({
   payUntilMs: Schema.optionalKey(Schema.Int),
   payPage: PayPage,
   captured: PaiseSchema,
+  differencePaid: Schema.optionalKey(PaiseSchema),
   refunded: PaiseSchema,
   underWay: PaiseSchema,
   refunds: Schema.Array(Refund),

@@ -5,7 +5,11 @@ import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
 import { memoryCallOffs } from "#adapters/memory/memoryCallOffs.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
-import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
+import {
+  createMemoryRefundData,
+  memoryRefundsOf,
+  memoryRefundStore,
+} from "#adapters/memory/memoryRefundStore.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
@@ -104,7 +108,7 @@ const inMemory = (): Promise<BookingStores> => {
       memoryBookingLinks(new Map(), orderData),
       memoryCallOffs(refundData, orderData),
       memoryDepartureStore(orderData.seats),
-      memoryOrderStore(orderData, refundData),
+      memoryOrderStore(orderData, (id) => memoryRefundsOf(refundData, id)),
       memoryRefundStore(refundData, orderData),
     ),
     violations: () => Promise.resolve([]),
