@@ -15,6 +15,7 @@ import {
   type DayChange,
   type FewerChange,
 } from "#core/ports/bookingChanges.ts"
+import type { SeatsRefused } from "#core/ports/departureStore.ts"
 import { isSomethingLeft } from "#core/paidBooking/bookingOffers.ts"
 import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { closeMemoryOffer, memoryOpenOffer } from "./memoryCallOffOffers.ts"
@@ -51,19 +52,28 @@ export const memoryBookingChanges = (
     const earlier = memoryRefundsOf(refundData, change.seen.merchantOrderId)
     return isAsSeen(change) && !earlier.some(isUnderWay) && refundedOrUnderWay(earlier) === change.givenBefore
   }
-  const storeRefundOf = ({ seen, refund, nextReadAtMs }: Cancellation | FewerChange): ChangedWithRefund => {
+  const storeRefundOf = ({
+    seen,
+    refund,
+    nextReadAtMs,
+  }: Pick<Cancellation, "seen" | "refund" | "nextReadAtMs">): ChangedWithRefund => {
     if (refund === undefined) return { refund }
     const stored = storeMemoryRefund(refundData, travellerMessages, refund, seen.capturedAmount, nextReadAtMs)
     return typeof stored === "string"
       ? bug(`${seen.merchantOrderId}: the refund was ${stored}`)
       : { refund: stored }
   }
+  const areDifferencesAsSeen = ({ differences }: Cancellation) =>
+    differences.every(({ seen, givenBefore }) => {
+      const earlier = memoryRefundsOf(refundData, seen.merchantOrderId)
+      return !earlier.some(isUnderWay) && refundedOrUnderWay(earlier) === givenBefore
+    })
   return Layer.succeed(BookingChanges, {
     cancel: (change) =>
       Effect.sync(() => {
         const { seen, cancelledOn, refund, vouchers: made, inVouchers, actor, decision, atMs } = change
         const { merchantOrderId } = seen
-        if (!isMoneyAsSeen(change)) return "stale"
+        if (!isMoneyAsSeen(change) || !areDifferencesAsSeen(change)) return "stale"
         const written = { cancelledOn, ...(inVouchers === undefined ? {} : { inVouchers }) }
         write(orderFromFields({ ...seen, ...written }), {
           merchantOrderId,
@@ -82,7 +92,11 @@ export const memoryBookingChanges = (
         insertMemoryVouchers(vouchers, travellerMessages, made)
         const end = inVouchers === undefined ? "REFUNDED" : "VOUCHER"
         closeMemoryOffer(callOffs, merchantOrderId, end, atMs, stored.refund?.merchantRefundId)
-        return stored
+        const others = change.differences.flatMap((one) => {
+          const { refund: other } = storeRefundOf({ ...one, nextReadAtMs: change.nextReadAtMs })
+          return other === undefined ? [] : [other]
+        })
+        return others.length === 0 ? stored : { ...stored, others }
       }),
     takeOff: (change) =>
       Effect.sync(() => {
@@ -100,16 +114,19 @@ export const memoryBookingChanges = (
         return storeRefundOf(change)
       }),
     move: (change) =>
-      Effect.suspend(() => {
-        const { seen, request, movedFrom, noticeDays, claim, actor, decision, atMs } = change
+      Effect.suspend((): Effect.Effect<ChangedWithRefund | "stale", SeatsRefused> => {
+        const { seen, request, trip, difference, movedFrom, noticeDays, claim, actor, decision, atMs } =
+          change
         const { merchantOrderId } = seen
         const refunds = memoryRefundsOf(refundData, merchantOrderId)
         const mayMove =
           !refunds.some(isUnderWay) || (change.offer !== undefined && isSomethingLeft(seen, refunds))
-        if (!isAsSeen(change) || !mayMove) return Effect.succeed("stale" as const)
+        const isGivenAsSeen =
+          difference === undefined || refundedOrUnderWay(refunds) === difference.givenBefore
+        if (!isAsSeen(change) || !mayMove || !isGivenAsSeen) return Effect.succeed("stale")
         const refused = moveMemorySeats(seats, merchantOrderId, claim)
         if (refused !== undefined) return Effect.fail(refused)
-        const written = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }) }
+        const written = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }), ...trip }
         const moved = orderFromFields({ ...seen, ...written })
         write(moved, { merchantOrderId, atMs, actor, what: "moved", change: written, decision })
         const key = bookingKeys.get(merchantOrderId)
@@ -117,7 +134,9 @@ export const memoryBookingChanges = (
         if (key !== undefined) bookingKeys.set(merchantOrderId, keyAfterMove(seen, moved, key))
         enqueueInMemory(outbox, change.messages, atMs)
         tellTraveller(seen, { movedTo: request.date }, atMs)
-        return Effect.succeed("moved" as const)
+        return Effect.succeed(
+          difference === undefined ? { refund: undefined } : storeRefundOf({ seen, ...difference }),
+        )
       }),
   })
 }

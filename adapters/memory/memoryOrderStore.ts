@@ -1,18 +1,27 @@
 /** The operator's orders, their watch and the outbox in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
 import type { OpenOffer } from "#core/callOffs/callOffOffer.ts"
-import { bookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
+import { bookingKey, movedBookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
-import { type OperatorDecision, type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
+import {
+  type CompletedOrder,
+  type OperatorDecision,
+  type Order,
+  type OrderEvent,
+  orderFromFields,
+} from "#core/orders/order.ts"
+import { mayMoveByDifference, movedByDifference } from "#core/paidBooking/paidDifference.ts"
+import { type Refund, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
-import { messagesOfSettlement } from "#core/messages/travellerMessages.ts"
+import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
 import { POLL_WAITS } from "#core/orders/pollOrder.ts"
 import { OrderStore, type SettleCommand, OrderWatch } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { createMemoryCallOffData, type MemoryCallOffData } from "./memoryCallOffOffers.ts"
+import { createMemoryCallOffData, type MemoryCallOffData, memoryOpenOffer } from "./memoryCallOffOffers.ts"
 import {
   createMemorySeats,
+  handMemorySeatsOver,
   type MemorySeats,
   releaseMemorySeats,
   settleMemorySeats,
@@ -72,16 +81,22 @@ export const createMemoryOrderData = (
   vouchers: new Map(vouchers.map((voucher) => [voucher.voucherId, voucher])),
 })
 
-const orderStore = ({
-  orders,
-  events,
-  bookingKeys,
-  watch,
-  outbox,
-  travellerMessages,
-  seats,
-  vouchers,
-}: MemoryOrderData) => {
+type RefundsOf = (merchantOrderId: MerchantOrderId) => ReadonlyArray<Refund>
+
+const orderStore = (
+  {
+    orders,
+    events,
+    bookingKeys,
+    watch,
+    outbox,
+    travellerMessages,
+    seats,
+    callOffs,
+    vouchers,
+  }: MemoryOrderData,
+  refundsOf: RefundsOf,
+) => {
   const write = (order: Order, event: OrderEvent) => {
     orders.set(order.merchantOrderId, order)
     events.push(event)
@@ -99,6 +114,40 @@ const orderStore = ({
       .map((other) => ({ merchantOrderId: other.merchantOrderId, bookingKey: keyOf(other) }))
     return completionConflict(order, alike, command)
   }
+  /** The booking that a difference takes to a dearer trip, where it is what the difference was reckoned for. */
+  const bookingToMove = (order: Order, differenceOf: MerchantOrderId): CompletedOrder | undefined => {
+    const booking = orders.get(differenceOf)
+    const given = refundedOrUnderWay(refundsOf(differenceOf))
+    return mayMoveByDifference(booking, order, given) && memoryOpenOffer(callOffs, differenceOf) === undefined
+      ? booking
+      : undefined
+  }
+  const moveByDifference = (booking: CompletedOrder, order: Order, atMs: number) => {
+    const placed = events.find((event) => event.merchantOrderId === order.merchantOrderId)
+    const decision = placed?.decision
+    const { change, messages } = movedByDifference(booking, order, atMs, decision)
+    const { merchantOrderId } = booking
+    const moved = orderFromFields({ ...booking, ...change })
+    const key = bookingKeys.get(merchantOrderId)
+    write(moved, { merchantOrderId, atMs, actor: "operator", what: "moved", change, decision })
+    if (key !== undefined)
+      bookingKeys.set(
+        merchantOrderId,
+        movedBookingKey(booking, moved, key, (usual) =>
+          [...bookingKeys].some(
+            ([id, taken]) =>
+              id !== merchantOrderId && taken === usual && orders.get(id)?.state === "COMPLETED",
+          ),
+        ),
+      )
+    handMemorySeatsOver(seats, order.merchantOrderId, merchantOrderId)
+    enqueueInMemory(outbox, messages, atMs)
+    enqueueTravellerMessagesInMemory(
+      travellerMessages,
+      messagesOfChange(booking, { movedTo: change.request.date }, atMs),
+      atMs,
+    )
+  }
   const holderOfKey = (order: Order) =>
     [...orders.values()].find(({ requestKey }) => requestKey === order.requestKey)
   const place = (order: Order, firstReadAtMs: number | undefined, decision?: OperatorDecision) => {
@@ -112,7 +161,7 @@ const orderStore = ({
       change: order,
       decision,
     })
-    bookingKeys.set(merchantOrderId, bookingKey(order))
+    if (order.differenceOf === undefined) bookingKeys.set(merchantOrderId, bookingKey(order))
     watch.set(merchantOrderId, { nextAtMs: firstReadAtMs, readAtMs: undefined })
     return order
   }
@@ -171,8 +220,11 @@ const orderStore = ({
       Effect.sync(() =>
         [...orders.values()]
           .filter(
-            ({ request, state }) =>
-              request.date === travelDay && request.mobileNumber !== "" && state === "COMPLETED",
+            ({ request, state, differenceOf }) =>
+              request.date === travelDay &&
+              request.mobileNumber !== "" &&
+              state === "COMPLETED" &&
+              differenceOf === undefined,
           )
           .toSorted((one, other) => one.merchantOrderId.localeCompare(other.merchantOrderId)),
       ),
@@ -185,6 +237,15 @@ const orderStore = ({
               one.payUntilMs - other.payUntilMs || one.merchantOrderId.localeCompare(other.merchantOrderId),
           )
           .slice(0, most),
+      ),
+    differencesOf: (merchantOrderId) =>
+      Effect.sync(() =>
+        [...orders.values()]
+          .filter(({ differenceOf }) => differenceOf === merchantOrderId)
+          .toSorted(
+            (one, other) =>
+              one.placedAtMs - other.placedAtMs || one.merchantOrderId.localeCompare(other.merchantOrderId),
+          ),
       ),
     events: (merchantOrderId) =>
       Effect.sync(() => events.filter((event) => event.merchantOrderId === merchantOrderId)),
@@ -212,11 +273,16 @@ const orderStore = ({
         } = command
         const order = orders.get(merchantOrderId)
         if (order?.state !== from) return "stale"
-        const refused = settlement.state === "COMPLETED" ? findCompletionConflict(order, command) : undefined
+        const isCompleted = settlement.state === "COMPLETED"
+        const { differenceOf } = order
+        const booking =
+          isCompleted && differenceOf !== undefined ? bookingToMove(order, differenceOf) : undefined
+        if (isCompleted && differenceOf !== undefined && booking === undefined) return "bookingChanged"
+        const refused =
+          isCompleted && differenceOf === undefined ? findCompletionConflict(order, command) : undefined
         if (refused !== undefined) return refused
         const atMs = settlement.settledAtMs
         const settled = orderFromFields({ ...order, ...settlement })
-        const isCompleted = settlement.state === "COMPLETED"
         if (isCompleted && !isMemoryVoucherThere(vouchers, order)) return "voucherGone"
         if (settleMemorySeats(seats, settled, command) !== undefined) return "seatsGone"
         write(settled, {
@@ -227,8 +293,9 @@ const orderStore = ({
           change: settlement,
           decision,
         })
-        if (isOwnBooking) bookingKeys.set(merchantOrderId, ownBookingKey(order))
+        if (isOwnBooking && differenceOf === undefined) bookingKeys.set(merchantOrderId, ownBookingKey(order))
         if (isCompleted) spendMemoryVoucher(vouchers, travellerMessages, order, atMs)
+        if (booking !== undefined) moveByDifference(booking, order, atMs)
         enqueueInMemory(outbox, messages, atMs)
         enqueueTravellerMessagesInMemory(travellerMessages, messagesOfSettlement(order, settlement), atMs)
         return "settled"
@@ -297,9 +364,10 @@ const orderWatch = ({ watch }: MemoryOrderData) =>
       }),
   })
 
-export const memoryOrderStore = (orderData: MemoryOrderData) =>
+/** `refundsOf` are an order's refunds, where those are kept too. */
+export const memoryOrderStore = (orderData: MemoryOrderData, refundsOf: RefundsOf = () => []) =>
   Layer.mergeAll(
-    orderStore(orderData),
+    orderStore(orderData, refundsOf),
     orderWatch(orderData),
     memoryOutbox(orderData.outbox),
     memoryTravellerMessages(orderData.travellerMessages),

@@ -132,6 +132,16 @@ export const moveMemorySeats = (
   return refused
 }
 
+/** Seats that were taken for one order are sold to another from now on, whose own old ones are free. */
+export const handMemorySeatsOver = (data: MemorySeats, from: string, to: string): void => {
+  const [hold, old] = [data.holds.get(from), data.holds.get(to)]
+  if (old !== undefined) releaseMemorySeats(data, old)
+  if (hold === undefined) return
+  const { departureId, seats } = hold
+  data.holds.set(from, { ...hold, state: "RELEASED" })
+  data.holds.set(to, { holdId: to, departureId, seats, state: "SOLD" })
+}
+
 /** Seats that are held are sold also where the departure was called off meanwhile: its call-off owes the order an offer. */
 const sellMemorySeats = (data: MemorySeats, held: SeatHold): SeatsRefused | undefined => {
   const stored = data.departures.get(held.departureId)

@@ -17,7 +17,7 @@ import { memoryBookingChanges } from "./memoryBookingChanges.ts"
 import { memoryCallOffs } from "./memoryCallOffs.ts"
 import { memoryBookingLinks, type MemoryBookingLinks } from "./memoryBookingLinks.ts"
 import { memoryDepartureStore, type MemorySeats } from "./memorySeats.ts"
-import { createMemoryRefundData, memoryRefundStore } from "./memoryRefundStore.ts"
+import { createMemoryRefundData, memoryRefundsOf, memoryRefundStore } from "./memoryRefundStore.ts"
 import {
   memoryRateLimits,
   memoryCatalogueStore,
@@ -154,7 +154,7 @@ export const worldLayer = (
   const refundData = createMemoryRefundData(world.refunds)
   const operator = Layer.mergeAll(
     memoryCatalogueStore(world.catalogue),
-    memoryOrderStore(traces.orderData),
+    memoryOrderStore(traces.orderData, (id) => memoryRefundsOf(refundData, id)),
     memoryDepartureStore(traces.orderData.seats),
     memoryRefundStore(refundData, traces.orderData),
     memoryBookingChanges(refundData, traces.orderData),

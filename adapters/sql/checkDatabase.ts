@@ -142,6 +142,23 @@ const checkVouchers = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>>
   ]
 }
 
+/** What other orders paid beside a booking's own payment is what it says of them, and each of them has its booking. */
+const checkDifferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
+  const { rows: lost } = await sql<{ readonly id: string }>`select merchant_order_id as id from orders
+    where difference_of is not null and difference_of not in (select merchant_order_id from orders)`.execute(
+    db,
+  )
+  const { rows: other } = await sql<{ readonly id: string }>`select bookings.merchant_order_id as id
+    from orders as bookings
+    left join orders as paid on paid.difference_of = bookings.merchant_order_id and paid.state = 'COMPLETED'
+    group by bookings.merchant_order_id, bookings.difference_paid
+    having coalesce(bookings.difference_paid, 0) <> coalesce(sum(paid.amount), 0)`.execute(db)
+  return [
+    ...lost.map(({ id }) => `${id}: it pays the difference of no booking`),
+    ...other.map(({ id }) => `${id}: what was paid for its dearer trips is another amount`),
+  ]
+}
+
 /** One booking is completed by one order; what belongs to an order has one; an activity has its category. */
 const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
   const violations: Array<string> = []
@@ -164,6 +181,7 @@ const checkReferences = async (db: Kysely<Tables>): Promise<ReadonlyArray<string
     violations.push(...lost.map(({ merchant_order_id }) => `${merchant_order_id}: in ${table}, and no order`))
   }
   violations.push(...(await checkSeats(db)), ...(await checkOffers(db)), ...(await checkVouchers(db)))
+  violations.push(...(await checkDifferences(db)))
   const shelfless = await db
     .selectFrom("activities")
     .select("slug")

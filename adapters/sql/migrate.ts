@@ -31,6 +31,7 @@ import { tripPlanNotesMigration } from "./migrations/024_trip_plan_notes.ts"
 import { passkeysSeenMigration } from "./migrations/025_passkeys_seen.ts"
 import { countedHoldsMigration } from "./migrations/026_counted_holds.ts"
 import { deskSessionPlacesMigration } from "./migrations/027_desk_session_places.ts"
+import { tripChangesMigration } from "./migrations/028_trip_changes.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -63,6 +64,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "025_passkeys_seen": passkeysSeenMigration,
   "026_counted_holds": countedHoldsMigration,
   "027_desk_session_places": deskSessionPlacesMigration,
+  "028_trip_changes": tripChangesMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

@@ -6,8 +6,6 @@ import { Effect, Equal, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { bug } from "#core/bug.ts"
 import { changeOfCancellation, messagesOfChange } from "#core/messages/travellerMessages.ts"
-import { movedBookingKey, tripKey } from "#core/orders/bookingKey.ts"
-import type { CompletedOrder } from "#core/orders/order.ts"
 import {
   BookingChanges,
   type Cancellation,
@@ -16,10 +14,10 @@ import {
   type FewerChange,
 } from "#core/ports/bookingChanges.ts"
 import { isSomethingLeft } from "#core/paidBooking/bookingOffers.ts"
-import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
+import { isUnderWay, type Refund, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { closeOffer, isOfferAsSeen } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
-import { appendEvent, findOrderBy, lockOrder, lockTrip } from "./sqlOrderStore.ts"
+import { appendEvent, findOrderBy, keyAfterMove, lockOrder } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { refundsOfOrder, storeRefund } from "./sqlRefundStore.ts"
 import { keepSeats, moveSeats, releaseSeatsOfOrder, unlessRefused } from "./sqlSeats.ts"
@@ -51,7 +49,7 @@ const isMoneyAsSeen = async (tx: Tx, change: Cancellation | FewerChange): Promis
 
 const storeRefundOf = async (
   tx: Tx,
-  { seen, refund, nextReadAtMs }: Cancellation | FewerChange,
+  { seen, refund, nextReadAtMs }: Pick<Cancellation, "seen" | "refund" | "nextReadAtMs">,
 ): Promise<ChangedWithRefund> => {
   const stored =
     refund === undefined ? undefined : await storeRefund(tx, refund, seen.capturedAmount, nextReadAtMs)
@@ -59,10 +57,22 @@ const storeRefundOf = async (
   return { refund: stored }
 }
 
+/** Takes the rows of a booking and of the other payments, in the order of their ids. */
+const areDifferencesAsSeen = async (tx: Tx, { seen, differences }: Cancellation): Promise<boolean> => {
+  if (differences.length === 0) return true
+  const ids = [seen, ...differences.map((one) => one.seen)].map(({ merchantOrderId }) => merchantOrderId)
+  for (const id of ids.toSorted()) await lockOrder(tx, id)
+  for (const { seen: order, givenBefore } of differences) {
+    const earlier = await refundsOfOrder(tx, order.merchantOrderId)
+    if (earlier.some(isUnderWay) || refundedOrUnderWay(earlier) !== givenBefore) return false
+  }
+  return true
+}
+
 const cancelIn = async (tx: Tx, change: Cancellation) => {
   const { seen, cancelledOn, refund, vouchers, inVouchers, actor, decision, atMs } = change
   const { merchantOrderId } = seen
-  if (!(await isMoneyAsSeen(tx, change))) return "stale" as const
+  if (!(await areDifferencesAsSeen(tx, change)) || !(await isMoneyAsSeen(tx, change))) return "stale" as const
   await tx
     .updateTable("orders")
     .set({ cancelled_on: cancelledOn, booking_key: null, in_vouchers: inVouchers ?? null })
@@ -87,30 +97,12 @@ const cancelIn = async (tx: Tx, change: Cancellation) => {
   await insertVouchers(tx, vouchers)
   const end = inVouchers === undefined ? "REFUNDED" : "VOUCHER"
   await closeOffer(tx, merchantOrderId, end, atMs, stored.refund?.merchantRefundId)
-  return stored
-}
-
-/** The key under which a booking is known from now on; none where it had none. */
-const keyAfterMove = async (tx: Tx, seen: CompletedOrder, moved: CompletedOrder): Promise<string | null> => {
-  const { merchantOrderId } = seen
-  const { booking_key: key } = await tx
-    .selectFrom("orders")
-    .select("booking_key")
-    .where("merchant_order_id", "=", merchantOrderId)
-    .executeTakeFirstOrThrow()
-  if (key === null) return null
-  await lockTrip(tx, tripKey(moved.request))
-  const others = await tx
-    .selectFrom("orders")
-    .select("booking_key")
-    .where("state", "=", "COMPLETED")
-    .where("booking_key", ">", `${tripKey(moved.request)}|`)
-    .where("booking_key", "<", `${tripKey(moved.request)}}`)
-    .where("merchant_order_id", "<>", merchantOrderId)
-    .execute()
-  return movedBookingKey(seen, moved, key, (usual) =>
-    others.some(({ booking_key: taken }) => taken === usual),
-  )
+  const others: Array<Refund> = []
+  for (const one of change.differences) {
+    const { refund: other } = await storeRefundOf(tx, { ...one, nextReadAtMs: change.nextReadAtMs })
+    if (other !== undefined) others.push(other)
+  }
+  return others.length === 0 ? stored : { ...stored, others }
 }
 
 const takeOffIn = async (tx: Tx, change: FewerChange) => {
@@ -138,18 +130,28 @@ const takeOffIn = async (tx: Tx, change: FewerChange) => {
 }
 
 const moveIn = async (tx: Tx, change: DayChange) => {
-  const { seen, request, movedFrom, noticeDays, claim, actor, decision, atMs } = change
+  const { seen, request, trip, difference, movedFrom, noticeDays, claim, actor, decision, atMs } = change
   const { merchantOrderId } = seen
   if (!(await isAsSeen(tx, change))) return "stale" as const
   const refunds = await refundsOfOrder(tx, merchantOrderId)
   if (refunds.some(isUnderWay) && !(change.offer !== undefined && isSomethingLeft(seen, refunds)))
     return "stale" as const
-  const changed = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }) }
+  if (difference !== undefined && refundedOrUnderWay(refunds) !== difference.givenBefore)
+    return "stale" as const
+  const changed = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }), ...trip }
+  const { activityName, packageType, adultFare, differenceBack } = { ...seen, ...changed }
   await tx
     .updateTable("orders")
     .set({
       travel_day: request.date,
       departure: request.departure ?? null,
+      amount: request.amount,
+      category_slug: request.categorySlug,
+      sub_slug: request.subSlug,
+      activity_name: activityName,
+      package_type: packageType,
+      adult_fare: adultFare,
+      difference_back: differenceBack ?? null,
       moved_from: movedFrom,
       notice_days: noticeDays ?? null,
       booking_key: await keyAfterMove(tx, seen, { ...seen, ...changed }),
@@ -161,7 +163,7 @@ const moveIn = async (tx: Tx, change: DayChange) => {
   await closeOffer(tx, merchantOrderId, "MOVED", atMs)
   await enqueueMessages(tx, change.messages, atMs)
   await enqueueTravellerMessages(tx, messagesOfChange(seen, { movedTo: request.date }, atMs), atMs)
-  return "moved" as const
+  return difference === undefined ? { refund: undefined } : storeRefundOf(tx, { seen, ...difference })
 }
 
 /** Changes of bookings in SQL. */

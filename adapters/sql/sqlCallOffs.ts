@@ -52,6 +52,7 @@ const unansweredOf = async (
     // In the words of the index `orders_travelling`.
     .where(sql<boolean>`state = 'COMPLETED'`)
     .where("cancelled_on", "is", null)
+    .where("difference_of", "is", null)
     .where("merchant_order_id", "not in", (offers) =>
       offers
         .selectFrom("call_off_offers")

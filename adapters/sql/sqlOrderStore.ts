@@ -1,7 +1,8 @@
 /** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
 import { type Kysely, sql, type Transaction } from "kysely"
 import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
-import type { OperatorDecision, Order, OrderEvent } from "#core/orders/order.ts"
+import type { CompletedOrder, OperatorDecision, Order, OrderEvent } from "#core/orders/order.ts"
+import { mayMoveByDifference, movedByDifference } from "#core/paidBooking/paidDifference.ts"
 import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
 import {
   orderFromRow,
@@ -11,17 +12,25 @@ import {
   rowFromOrder,
 } from "./orderRows.ts"
 import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
-import { messagesOfSettlement } from "#core/messages/travellerMessages.ts"
+import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
-import { bookingKey, tripKey, ownBookingKey, nationalNumber } from "#core/orders/bookingKey.ts"
+import {
+  bookingKey,
+  movedBookingKey,
+  tripKey,
+  ownBookingKey,
+  nationalNumber,
+} from "#core/orders/bookingKey.ts"
 import { type SettleCommand, OrderStore, OrderSearch } from "#core/ports/orders.ts"
 import { usesPostgres } from "./sqlDialect.ts"
 import { Effect, Layer } from "effect"
+import { isOfferAsSeen } from "./callOffOffers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { inTransaction } from "./inTransaction.ts"
 import {
   findSeatHold,
+  handSeatsOver,
   insertSeatHold,
   releaseSeats,
   settleSeats,
@@ -127,6 +136,16 @@ const lastEvent = preparedQuery(
   (merchantOrderId) => [merchantOrderId],
 )
 
+const firstEvent = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) =>
+    db
+      .selectFrom("order_events")
+      .selectAll()
+      .where("merchant_order_id", "=", merchantOrderId)
+      .where("seq", "=", 1),
+  (merchantOrderId) => [merchantOrderId, 1],
+)
+
 /** The order's row is changed first: it serialises the writers of one order. */
 export const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) => {
   const { rows } = await lastEvent(tx, event.merchantOrderId)
@@ -171,6 +190,94 @@ export const lockOrder = (tx: Transaction<Tables>, merchantOrderId: MerchantOrde
     .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
     .where("merchant_order_id", "=", merchantOrderId)
     .execute()
+
+/** The key under which a booking is known from now on; none where it had none. */
+export const keyAfterMove = async (
+  tx: Transaction<Tables>,
+  seen: CompletedOrder,
+  moved: CompletedOrder,
+): Promise<string | null> => {
+  const { merchantOrderId } = seen
+  const { booking_key: key } = await tx
+    .selectFrom("orders")
+    .select("booking_key")
+    .where("merchant_order_id", "=", merchantOrderId)
+    .executeTakeFirstOrThrow()
+  if (key === null) return null
+  await lockTrip(tx, tripKey(moved.request))
+  const others = await tx
+    .selectFrom("orders")
+    .select("booking_key")
+    .where("state", "=", "COMPLETED")
+    .where("booking_key", ">", `${tripKey(moved.request)}|`)
+    .where("booking_key", "<", `${tripKey(moved.request)}}`)
+    .where("merchant_order_id", "<>", merchantOrderId)
+    .execute()
+  return movedBookingKey(seen, moved, key, (usual) =>
+    others.some(({ booking_key: taken }) => taken === usual),
+  )
+}
+
+/** A paid difference and the booking that it takes to a dearer trip; nothing of an order that pays no difference. */
+interface Difference {
+  readonly order: Order
+  readonly booking: CompletedOrder
+}
+
+/** Takes both rows, in the order of their ids. Undefined where the booking is not what the difference was reckoned for. */
+const lockDifference = async (
+  tx: Transaction<Tables>,
+  order: Order,
+  differenceOf: MerchantOrderId,
+): Promise<Difference | undefined> => {
+  for (const id of [order.merchantOrderId, differenceOf].toSorted()) await lockOrder(tx, id)
+  const booking = await findOrderBy(tx, "merchant_order_id", differenceOf)
+  const { given } = await tx
+    .selectFrom("refunds")
+    .select(({ fn }) => fn.sum("amount").as("given"))
+    .where("merchant_order_id", "=", differenceOf)
+    .where("state", "<>", "FAILED")
+    .executeTakeFirstOrThrow()
+  return mayMoveByDifference(booking, order, Number(given ?? 0)) &&
+    (await isOfferAsSeen(tx, differenceOf, undefined))
+    ? { order, booking }
+    : undefined
+}
+
+/** The booking goes to the dearer trip, whose seats were taken for the difference. */
+const moveByDifference = async (
+  tx: Transaction<Tables>,
+  { order, booking }: Difference,
+  atMs: number,
+): Promise<void> => {
+  const { rows } = await firstEvent(tx, order.merchantOrderId)
+  const decision = rows[0] && orderEventFromRow(rows[0]).decision
+  const { change, messages } = movedByDifference(booking, order, atMs, decision)
+  const { merchantOrderId } = booking
+  const { request } = change
+  await tx
+    .updateTable("orders")
+    .set({
+      travel_day: request.date,
+      departure: request.departure ?? null,
+      amount: request.amount,
+      category_slug: request.categorySlug,
+      sub_slug: request.subSlug,
+      activity_name: change.activityName,
+      package_type: change.packageType,
+      adult_fare: change.adultFare,
+      moved_from: change.movedFrom ?? null,
+      notice_days: change.noticeDays ?? null,
+      difference_paid: change.differencePaid ?? null,
+      booking_key: await keyAfterMove(tx, booking, { ...booking, ...change }),
+    })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+  await appendEvent(tx, { merchantOrderId, atMs, actor: "operator", what: "moved", change, decision })
+  await handSeatsOver(tx, order.merchantOrderId, merchantOrderId)
+  await enqueueMessages(tx, messages, atMs)
+  await enqueueTravellerMessages(tx, messagesOfChange(booking, { movedTo: request.date }, atMs), atMs)
+}
 
 const changedOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows === 1n
 
@@ -256,6 +363,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           // In the words of the index `orders_to_forget`.
           .where(sql<boolean>`mobile_number <> ''`)
           .where("state", "=", "COMPLETED")
+          .where("difference_of", "is", null)
           .orderBy("merchant_order_id")
           .execute()
         return rows.map(orderFromRow)
@@ -271,6 +379,17 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .orderBy("pay_until_ms")
           .orderBy("merchant_order_id")
           .limit(most)
+          .execute()
+        return rows.map(orderFromRow)
+      }),
+    differencesOf: (merchantOrderId) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("orders")
+          .selectAll()
+          .where("difference_of", "=", merchantOrderId)
+          .orderBy("placed_at_ms")
+          .orderBy("merchant_order_id")
           .execute()
         return rows.map(orderFromRow)
       }),
@@ -323,14 +442,24 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             } = command
             const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
             if (order?.state !== from) return "stale" as const
+            const isToComplete = settlement.state === "COMPLETED"
+            const { differenceOf } = order
+            const difference =
+              isToComplete && differenceOf !== undefined
+                ? await lockDifference(tx, order, differenceOf)
+                : undefined
+            if (isToComplete && differenceOf !== undefined && difference === undefined)
+              return "bookingChanged" as const
             const refused =
-              settlement.state === "COMPLETED" ? await findCompletionConflict(tx, order, command) : undefined
+              isToComplete && differenceOf === undefined
+                ? await findCompletionConflict(tx, order, command)
+                : undefined
             if (refused !== undefined) return refused
             const updated = await tx
               .updateTable("orders")
               .set({
                 ...settlementColumns(settlement),
-                ...(isOwnBooking ? { booking_key: ownBookingKey(order) } : {}),
+                ...(isOwnBooking && differenceOf === undefined ? { booking_key: ownBookingKey(order) } : {}),
               })
               .where("merchant_order_id", "=", merchantOrderId)
               .where("state", "=", from)
@@ -347,6 +476,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             })
             await settleSeats(tx, order, command)
             await spendVoucher(tx, order, settlement)
+            if (difference !== undefined) await moveByDifference(tx, difference, atMs)
             await enqueueMessages(tx, messages, atMs)
             await enqueueTravellerMessages(tx, messagesOfSettlement(order, settlement), atMs)
             return "settled" as const

@@ -273,6 +273,22 @@ export const moveSeats = async (tx: Tx, holdId: string, claim: SeatClaim | undef
     .execute()
 }
 
+/** Seats that were taken for one order are sold to another from now on, whose own old ones are free. */
+export const handSeatsOver = async (tx: Tx, from: string, to: string): Promise<void> => {
+  const [hold, old] = [await findSeatHold(tx, from), await findSeatHold(tx, to)]
+  await lockDepartures(
+    tx,
+    [hold, old].flatMap((one) => (one === undefined ? [] : [one.departureId])),
+  )
+  if (old !== undefined) await releaseSeats(tx, old)
+  if (hold === undefined) return
+  await moveHold(tx, hold, "RELEASED")
+  const sold = { departure_id: hold.departureId, seats: hold.seats, state: "SOLD" as const }
+  if (old === undefined)
+    return insertSeatHold(tx, { holdId: to, departureId: hold.departureId, seats: hold.seats, state: "SOLD" })
+  await tx.updateTable("seat_holds").set(sold).where("hold_id", "=", to).execute()
+}
+
 /** Seats that are held are sold also where the departure was called off meanwhile: its call-off owes the order an offer. */
 const sellSeats = async (tx: Tx, hold: SeatHold): Promise<void> => {
   const row = await findDeparture(tx, hold.departureId)

@@ -83,6 +83,9 @@ export interface OrderRow {
   readonly bought_adults: number | null
   readonly bought_children: number | null
   readonly due_for_fewer: number | null
+  readonly difference_back: number | null
+  readonly difference_paid: number | null
+  readonly difference_of: MerchantOrderId | null
   readonly voucher_id: VoucherId | null
   readonly voucher_amount: number | null
   readonly in_vouchers: number | null

@@ -58,6 +58,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
     Schema.Struct({ amount: PaiseSchema, state: Schema.Literals(BOOKING_REFUND_STATES) }),
   ),
   paidByVoucher: Schema.optionalKey(PaiseSchema),
+  differencePaid: Schema.optionalKey(PaiseSchema),
   vouchers: Schema.Array(
     Schema.Struct({
       voucherId: VoucherIdSchema,

@@ -47,6 +47,10 @@ export const BOOKING_OBJECTION_CODES = {
   notFewer: "NOT_FEWER",
   paidByVoucher: "PAID_BY_VOUCHER",
   noVoucher: "NO_VOUCHER",
+  onlyItsDay: "ONLY_ITS_DAY",
+  paidInTwo: "PAID_IN_TWO",
+  priceChanged: "TRIP_PRICE_CHANGED",
+  differenceOpen: "DIFFERENCE_OPEN",
 } as const satisfies Record<BookingObjection, string>
 
 /** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { type DepartureId, parseDepartureId } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
-import { isCompleted, type Order } from "../orders/order.ts"
+import { isBooking, type Order } from "../orders/order.ts"
 import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { Boarding } from "../ports/boarding.ts"
@@ -27,7 +27,7 @@ export interface Manifest {
 
 const stateOf = Effect.fn("passengerState")(function* (order: Order) {
   if (order.state === "OWED") return "OWED" as const
-  if (!isCompleted(order)) return undefined
+  if (!isBooking(order)) return undefined
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   if (bookingStateOf(order, refunds) === "CANCELLED") return "CANCELLED" as const
   const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))

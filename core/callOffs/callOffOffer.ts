@@ -6,7 +6,7 @@
  */
 import { startOfDayMs } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
-import { isCompleted, type Order } from "../orders/order.ts"
+import { isBooking, type Order } from "../orders/order.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 import { type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { type BookedTrip, type CallOff, type CalledOffTrips, type CallOffId, coversTrip } from "./callOff.ts"
@@ -64,7 +64,7 @@ export const isRemedyOwed = (
   order: Order,
   refunds: ReadonlyArray<Refund>,
 ): boolean =>
-  isCompleted(order) &&
+  isBooking(order) &&
   order.cancelledOn === undefined &&
   coversTrip(callOff, order.request) &&
   order.capturedAmount > refundedOrUnderWay(refunds)

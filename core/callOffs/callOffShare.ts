@@ -20,7 +20,8 @@ export const callOffShare = (
   refunds: ReadonlyArray<Refund>,
   nowMs: number,
 ): CallOffShare => {
-  const left = Math.max(0, order.capturedAmount - refundedOrUnderWay(refunds) - (order.inVouchers ?? 0))
+  const { capturedAmount, differencePaid = 0, inVouchers = 0 } = order
+  const left = Math.max(0, capturedAmount + differencePaid - refundedOrUnderWay(refunds) - inVouchers)
   const goesBack = Paise.make(left < MIN_REFUND ? 0 : left)
   const mustGoOutside = outsideReasonOf(order, order.settledAtMs, nowMs)
   return {

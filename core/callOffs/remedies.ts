@@ -2,7 +2,7 @@
  * What a booking may have whose trip does not take place as booked, as a table: by who is the cause of it, and by what is
  * chosen. Source: specification section 9: "full refund, rescheduling or a credit voucher" where the company cannot keep
  * the trip, and otherwise the tiers that the order froze. Another day never costs more: a fare depends on the activity
- * alone.
+ * alone. Another trip may, and its difference is settled where the traveller is the cause.
  */
 import type { OpenOffer } from "./callOffOffer.ts"
 
@@ -21,6 +21,8 @@ interface Remedies {
   readonly move: {
     /** Whether it must be asked for in time, counts as notice, and can be had once only. */
     readonly isLimited: boolean
+    /** Whether what another trip costs more is paid, and what it costs less goes back. */
+    readonly isDifferenceDue: boolean
   }
 }
 
@@ -28,12 +30,12 @@ export const REMEDIES: Readonly<Record<ChangeCause, Remedies>> = {
   operator: {
     refund: { share: "everything", clause: "We called this trip off: nothing is kept" },
     mayBeVoucher: true,
-    move: { isLimited: false },
+    move: { isLimited: false, isDifferenceDue: false },
   },
   traveller: {
     refund: { share: "by tiers" },
     mayBeVoucher: false,
-    move: { isLimited: true },
+    move: { isLimited: true, isDifferenceDue: true },
   },
 }
 

@@ -2,14 +2,17 @@
 import { isDay } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
-import { formatPaise, parseRupees } from "../money.ts"
+import { formatPaise, Paise, parseRupees } from "../money.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
-import { DeskBookings } from "../ports/deskBookings.ts"
+import { DeskBookings, type MoveWish } from "../ports/deskBookings.ts"
+import { type PriceAfterMove, priceAfterMove } from "../paidBooking/priceAfterMove.ts"
+import type { OutsideReason } from "../refunds/outsideReason.ts"
 import type { DeedWork } from "./deedMachine.ts"
 import {
   type BookingDeeds,
   bookingDeeds,
   type CancellationAtDesk,
+  type DeskOffers,
   type DeskBookingView,
   type OfferedTime,
 } from "./deskBookingView.ts"
@@ -38,6 +41,8 @@ export interface BookingDeedForm {
   /** Whatever the date field holds. */
   readonly date: string
   readonly departure: DepartureId | undefined
+  /** The slug of the trip to which it is moved; empty where it stays its own. */
+  readonly trip: string
   readonly isByCompany: boolean
   /** Everything goes back: the company cannot keep the trip. */
   readonly isFull: boolean
@@ -54,14 +59,46 @@ export const EMPTY_DEED_FORM: BookingDeedForm = {
   email: "",
   date: "",
   departure: undefined,
+  trip: "",
   isByCompany: false,
   isFull: false,
   amount: "",
   isByHand: false,
 }
 
-/** The times of the day that is chosen for a move; `undefined` until they are read. */
-export type MoveTimes = { readonly day: string; readonly times: ReadonlyArray<OfferedTime> } | undefined
+/** What is on sale on the day that is chosen for a move; `undefined` until it is read. */
+export type MoveOffers = DeskOffers | undefined
+
+/** The trip of the form as the chosen day offers it; `undefined` where it does not, or nobody knows yet. */
+const offerIn = ({ date, trip }: BookingDeedForm, { subSlug }: DeskBookingView, offers: MoveOffers) =>
+  offers?.day === date ? offers.offers.find(({ slug }) => slug === (trip || subSlug)) : undefined
+
+/** The times that can be chosen; `undefined` until they are read. */
+export const moveTimes = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): ReadonlyArray<OfferedTime> | undefined =>
+  offers?.day === form.date ? (offerIn(form, booking, offers)?.times ?? []) : undefined
+
+/** What it costs at the other trip of the form; `undefined` where it stays its own, or that is not on sale then. */
+export const priceInMove = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): PriceAfterMove | undefined => {
+  const offer = form.trip === "" ? undefined : offerIn(form, booking, offers)
+  if (offer === undefined) return undefined
+  const cause = form.isByCompany || booking.isCalledOff === true ? "operator" : "traveller"
+  const price = priceAfterMove(booking.adultFare, booking, offer.adultFare, cause)
+  return price.difference.is === "equal" ? { ...price, amount: booking.amount } : price
+}
+
+/** Why what goes back with a move must go by hand; `undefined` where the provider gives it back. */
+export const moveOutside = ({ fullCancellation }: DeskBookingView): OutsideReason | undefined =>
+  fullCancellation === undefined || "objection" in fullCancellation
+    ? undefined
+    : fullCancellation.mustGoOutside
 
 /** What goes back as the form stands. */
 export const cancellationIn = (
@@ -77,17 +114,36 @@ const cancelLack = (form: BookingDeedForm, booking: DeskBookingView): string | u
   if (form.reason.trim() === "") return WHY
   if (offer.mustGoOutside !== undefined && !form.isByHand)
     return "Pay the money back by hand first, and say that you did."
-  return parseRupees(form.amount) === offer.refund
-    ? undefined
-    : `Type the amount that goes back, ${formatPaise(offer.refund)}, to confirm.`
+  return parseRupees(form.amount) === offer.refund ? undefined : confirmText(offer.refund)
 }
 
-const moveLack = (form: BookingDeedForm, times: MoveTimes): string | undefined => {
+const confirmText = (back: Paise) => `Type the amount that goes back, ${formatPaise(back)}, to confirm.`
+
+const differenceLack = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): string | undefined => {
+  const price = priceInMove(form, booking, offers)
+  if (price === undefined) return "This trip is not on sale on that day: choose another trip, or another day."
+  const { difference } = price
+  if (difference.is !== "cheaper") return undefined
+  if (moveOutside(booking) !== undefined && !form.isByHand)
+    return "Pay the difference back by hand first, and say that you did."
+  return parseRupees(form.amount) === difference.by ? undefined : confirmText(difference.by)
+}
+
+const moveLack = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): string | undefined => {
   if (!isDay(form.date)) return "Please choose the new day."
-  const known = times?.day === form.date ? times.times : []
+  const known = moveTimes(form, booking, offers) ?? []
   if (known.length > 0 && !known.some(({ departure }) => departure === form.departure))
     return "Please choose a time."
-  return form.reason.trim() === "" ? WHY : undefined
+  if (form.reason.trim() === "") return WHY
+  return form.trip === "" ? undefined : differenceLack(form, booking, offers)
 }
 
 /** The first thing that a form lacks, as a sentence; `undefined` for one that can be sent. */
@@ -95,7 +151,7 @@ export const deedFormLack = (
   deed: BookingDeedName,
   form: BookingDeedForm,
   booking: DeskBookingView,
-  times: MoveTimes,
+  offers: MoveOffers,
 ): string | undefined => {
   if (!bookingDeeds(booking)[deed]) return "That cannot be done as the booking stands."
   switch (deed) {
@@ -110,10 +166,24 @@ export const deedFormLack = (
         ? "Please enter one e-mail address, such as asha@example.com."
         : undefined
     case "move":
-      return moveLack(form, times)
+      return moveLack(form, booking, offers)
     case "cancel":
       return cancelLack(form, booking)
   }
+}
+
+/** Nothing where it stays its own trip. */
+const otherTripIn = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): Pick<MoveWish, "otherTrip"> => {
+  const price = priceInMove(form, booking, offers)
+  if (price === undefined) return {}
+  const { amount, difference } = price
+  const goesBack = difference.is === "cheaper" ? difference.by : Paise.make(0)
+  const isOutside = goesBack > 0 && moveOutside(booking) !== undefined && form.isByHand
+  return { otherTrip: { subSlug: form.trip, shown: amount, goesBack, isOutside } }
 }
 
 /** What is sent: once as it is, and once as a person insists that it is another booking, where that can be said. */
@@ -127,9 +197,9 @@ export const bookingWork = (
   deed: BookingDeedName,
   form: BookingDeedForm,
   booking: DeskBookingView,
-  times: MoveTimes,
+  offers: MoveOffers,
 ): BookingWork | undefined => {
-  if (deedFormLack(deed, form, booking, times) !== undefined) return undefined
+  if (deedFormLack(deed, form, booking, offers) !== undefined) return undefined
   const { merchantOrderId: id } = booking
   const { reason, note, paidWith, email, date, departure, isByCompany, isFull, isByHand } = form
   switch (deed) {
@@ -149,7 +219,14 @@ export const bookingWork = (
       return { work: DeskBookings.use((bookings) => bookings.correctAddress(id, email.trim())) }
     case "move": {
       if (!isDay(date)) return undefined
-      const wish = { id, date, isByCompany, reason, ...(departure === undefined ? {} : { departure }) }
+      const wish: MoveWish = {
+        id,
+        date,
+        isByCompany,
+        reason,
+        ...(departure === undefined ? {} : { departure }),
+        ...otherTripIn(form, booking, offers),
+      }
       return { work: DeskBookings.use((bookings) => bookings.move(wish)) }
     }
     case "cancel": {

@@ -8,6 +8,7 @@ import type { Paise } from "../money.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
 import type { Order } from "../orders/order.ts"
 import type { Refund } from "../refunds/refund.ts"
+import type { NewTrip, OperatorsTripChange } from "../paidBooking/changeTrip.ts"
 import type { DeedRecord } from "../ports/deedBooks.ts"
 
 type Booked = Pick<Order, "merchantOrderId" | "request">
@@ -66,6 +67,25 @@ export const takenOffRecord = (
     ...backDetail(back),
   },
 })
+
+/** `booked` is as it was before it was taken to another trip; `more` is negative for a cheaper one. Unit: paise. */
+export const tripChangedRecord = (
+  booked: Booked,
+  { subSlug, date, departure }: NewTrip,
+  more: number,
+  { isOutside, reason }: Pick<OperatorsTripChange, "isOutside" | "reason">,
+): DeedRecord => {
+  const { about, detail } = movedRecord(booked, departure ?? date, reason)
+  return {
+    about,
+    detail: {
+      trip: subSlug,
+      ...detail,
+      ...(more > 0 ? { difference: more } : {}),
+      ...(more < 0 ? { goesBack: 0 - more, how: isOutside ? "by hand" : "by the provider" } : {}),
+    },
+  }
+}
 
 /** `booked` is as it was before it was moved. */
 export const movedRecord = (

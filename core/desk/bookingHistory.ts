@@ -58,9 +58,10 @@ const whatOf = ({ what, change }: OrderEvent): string => {
       return SETTLED_TEXT[change.state ?? "CREATED"]
     case "moved": {
       const time = startTimeOf(change.request?.departure)
+      const trip = change.activityName === undefined ? "" : `${change.activityName}, `
       return change.request === undefined
         ? "moved to another day"
-        : `moved to ${dayText(change.request.date)}${time === undefined ? "" : `, ${time}`}`
+        : `moved to ${trip}${dayText(change.request.date)}${time === undefined ? "" : `, ${time}`}`
     }
     case "fewer":
       return change.request === undefined

@@ -3,16 +3,17 @@ import { Clock, Effect } from "effect"
 import { DESK_PAYMENT_TEXT } from "../deskBookings/deskWords.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "../deskBookings/takeDeskPayment.ts"
 import { linkMessage } from "../messages/travellerMessages.ts"
-import { type CompletedOrder, isCompleted } from "../orders/order.ts"
+import { type CompletedOrder, isBooking, isCompleted } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { sendStoredRefund, storeCancellation } from "../paidBooking/cancelBooking.ts"
 import { moveOrder } from "../paidBooking/changeBookingDay.ts"
+import { differenceOf, quoteTripChange, sendTripChange, storeTripChange } from "../paidBooking/changeTrip.ts"
 import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
 import { printable } from "../plainText.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
 import type { BookingNotChanged } from "../ports/bookings.ts"
 import { DeskRefused } from "../ports/desk.ts"
-import type { CancellationWish, MoveWish, TakenAtDesk } from "../ports/deskBookings.ts"
+import type { CancellationWish, MoveWish, OtherTrip, TakenAtDesk } from "../ports/deskBookings.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { TravellerMessages } from "../ports/travellerMessages.ts"
@@ -23,6 +24,7 @@ import {
   givenUpRecord,
   movedRecord,
   paidRecord,
+  tripChangedRecord,
 } from "./bookingDeedRecords.ts"
 import { deedReason, MAX_REASON } from "./changeDeparture.ts"
 import { needsFresh } from "./deskRights.ts"
@@ -40,7 +42,12 @@ const paidBooking = Effect.fn("paidBooking")(function* (
 ): Effect.fn.Return<CompletedOrder, DeskRefused, OrderStore> {
   const order = yield* OrderStore.use((orders) => orders.find(id))
   if (order === undefined) return yield* refuse("There is no such booking.")
-  return isCompleted(order) ? order : yield* refuse("It is not paid: there is no booking yet.")
+  if (!isCompleted(order)) return yield* refuse("It is not paid: there is no booking yet.")
+  return isBooking(order)
+    ? order
+    : yield* refuse(
+        `It pays what a dearer trip costs booking ${order.differenceOf ?? ""} more: change that one.`,
+      )
 })
 
 /** The same, whose traveller can be reached. Errors: their name and number were erased. */
@@ -145,14 +152,43 @@ export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* ({
   return yield* deskBookingOf(id)
 })
 
-/** Takes a paid booking to another day; what was paid stays. Errors: it may not have that day; nothing was changed. */
-export const moveAtDesk = Effect.fn("moveAtDesk")(function* ({
-  id,
-  date,
-  departure,
-  isByCompany,
-  reason: typed,
-}: MoveWish) {
+/** Takes a paid booking to another trip, and what was shown goes back, or is to be paid first. */
+const moveToTripAtDesk = Effect.fn("moveToTripAtDesk")(function* (
+  { id, date, departure, isByCompany, reason: typed }: MoveWish,
+  { subSlug, shown, goesBack, isOutside }: OtherTrip,
+) {
+  const done = yield* doDeed(
+    "move a booking",
+    Effect.fn(function* ({ name }) {
+      const reason = yield* deedReason(typed)
+      const order = yield* paidBooking(id)
+      const by = { decidedBy: name, reason, isByCompany, isOutside }
+      const newTrip = { subSlug, date, departure }
+      const { price, mustGoOutside } = yield* Effect.mapError(quoteTripChange(order, newTrip, by), notChanged)
+      const more = differenceOf(price)
+      if (Math.max(0, 0 - more) !== goesBack) return yield* refuse(CAME_BETWEEN)
+      if (mustGoOutside !== undefined && !isOutside)
+        return yield* refuse(`${OUTSIDE_TEXT[mustGoOutside]}, then move it and say so.`)
+      const stored = yield* Effect.mapError(storeTripChange(order, newTrip, shown, by), notChanged)
+      if (stored === "stale") return yield* refuse(CAME_BETWEEN)
+      return { answer: stored, record: tripChangedRecord(order, newTrip, more, by) }
+    }),
+    needsFresh("move a booking", goesBack),
+  )
+  // Where no page opened, the order for the difference is there, and opens it when the booking is moved once more.
+  yield* Effect.ignore(sendTripChange(done))
+})
+
+/**
+ * Takes a paid booking to another day, where what was paid stays, or to another trip, as above. The passkey is wanted again
+ * where more than `FRESH_ABOVE` goes back. Errors: it may not go there; nothing was changed.
+ */
+export const moveAtDesk = Effect.fn("moveAtDesk")(function* (wish: MoveWish) {
+  const { id, date, departure, otherTrip, isByCompany, reason: typed } = wish
+  if (otherTrip !== undefined) {
+    yield* moveToTripAtDesk(wish, otherTrip)
+    return yield* deskBookingOf(id)
+  }
   yield* doDeed(
     "move a booking",
     Effect.fn(function* ({ name }) {

@@ -47,6 +47,8 @@ const DETAIL_TEXT: Readonly<Record<string, (value: Value) => string>> = {
   how: String,
   bookings: counted("booking"),
   amount: rupees,
+  trip: (slug) => `to the trip ${slug}`,
+  difference: (paise) => `${rupees(paise)} to be paid first`,
   goesBack: (paise) => `${rupees(paise)} goes back`,
   paid: (how) => `paid ${how}`,
   channel: (text) => `by ${text}`,

@@ -16,11 +16,11 @@ import {
   bookingWork,
   deedFormLack,
   EMPTY_DEED_FORM,
-  type MoveTimes,
+  type MoveOffers,
 } from "./bookingDeedForm.ts"
 import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
+import type { DeskBookingView } from "./deskBookingView.ts"
 import { failedAs, isRead, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
 
 export interface DeskBookingContext {
@@ -32,7 +32,8 @@ export interface DeskBookingContext {
   /** Whose form is open; absent while none is. */
   readonly deed: BookingDeedName | undefined
   readonly form: BookingDeedForm
-  readonly times: MoveTimes
+  /** Of the day to which it is to be moved. */
+  readonly offers: MoveOffers
   readonly work: BookingWork | undefined
   /** What was done last, for who looks for it. */
   readonly done: BookingDeedName | undefined
@@ -60,13 +61,8 @@ const readNow = (id: string) =>
 const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
   answer as DeskBookingView | undefined
 
-const workIn = ({ deed, form, booking, times }: DeskBookingContext): BookingWork | undefined =>
-  deed === undefined || booking === undefined ? undefined : bookingWork(deed, form, booking, times)
-
-const timesIn = (offers: DeskOffers, booking: DeskBookingView | undefined): MoveTimes => ({
-  day: offers.day,
-  times: offers.offers.find(({ slug }) => slug === booking?.subSlug)?.times ?? [],
-})
+const workIn = ({ deed, form, booking, offers }: DeskBookingContext): BookingWork | undefined =>
+  deed === undefined || booking === undefined ? undefined : bookingWork(deed, form, booking, offers)
 
 export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
   setup({
@@ -88,17 +84,19 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
     guards: {
       isWhole: ({ context }) => workIn(context) !== undefined,
       isOpen: ({ context }) => context.deed !== undefined,
-      picksDay: ({ context: { times } }, { date }: { readonly date: string | undefined }) =>
-        date !== undefined && isDay(date) && times?.day !== date,
+      picksDay: ({ context: { offers } }, { date }: { readonly date: string | undefined }) =>
+        date !== undefined && isDay(date) && offers?.day !== date,
     },
     actions: {
       edit: assign(({ context }, { change }: { readonly change: Partial<BookingDeedForm> }) => ({
         form: { ...context.form, ...change },
       })),
       prepare: assign(({ context }) => ({ work: workIn(context) })),
-      judge: assign(({ context: { deed, form, booking, times } }) => ({
+      judge: assign(({ context: { deed, form, booking, offers } }) => ({
         message:
-          deed === undefined || booking === undefined ? "" : (deedFormLack(deed, form, booking, times) ?? ""),
+          deed === undefined || booking === undefined
+            ? ""
+            : (deedFormLack(deed, form, booking, offers) ?? ""),
       })),
       show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
         Result.isSuccess(answer) ? answer.success : {},
@@ -114,7 +112,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
       readAtMs: 0,
       deed,
       form: EMPTY_DEED_FORM,
-      times: undefined,
+      offers: undefined,
       work: undefined,
       done: undefined,
       message: "",
@@ -154,7 +152,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
             actions: assign({
               deed: ({ event }) => event.deed,
               form: EMPTY_DEED_FORM,
-              times: undefined,
+              offers: undefined,
               done: undefined,
               message: "",
             }),
@@ -218,8 +216,8 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
                       guard: isRead,
                       target: "unasked",
                       actions: assign({
-                        times: ({ event, context: { booking } }) =>
-                          Result.isSuccess(event.output) ? timesIn(event.output.success, booking) : undefined,
+                        offers: ({ event }) =>
+                          Result.isSuccess(event.output) ? event.output.success : undefined,
                       }),
                     },
                     { target: "unread" },

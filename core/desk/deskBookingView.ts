@@ -82,8 +82,26 @@ export type CancellationAtDesk =
     }
   | { readonly objection: string }
 
+/** What waits to be paid before a booking goes to a dearer trip. */
+export interface AwaitedDifference {
+  readonly merchantOrderId: MerchantOrderId
+  readonly activityName: string
+  readonly date: Day
+  readonly departure?: DepartureId
+  readonly amount: Paise
+  /** Where it can be paid now, and until when; absent where it cannot. */
+  readonly payPage?: { readonly url: string; readonly untilMs: number }
+}
+
 export interface DeskBookingView extends BookingFound {
   readonly subSlug: string
+  /** By which its price is reckoned. */
+  readonly adultFare: Paise
+  /** There while the company has called the trip off and nothing is chosen: then another trip costs neither more nor less. */
+  readonly isCalledOff?: boolean
+  /** Of which booking it pays the difference to a dearer trip; absent for a booking of its own. */
+  readonly differenceOf?: MerchantOrderId
+  readonly awaited?: AwaitedDifference
   /** The traveller's own address; absent where none is known. */
   readonly email?: string
   /** How it reached the desk; absent for what a visitor booked. */
@@ -94,10 +112,13 @@ export interface DeskBookingView extends BookingFound {
   readonly payUntilMs?: number
   /** Where it can be paid now, and until when; absent where it cannot. */
   readonly payPage?: { readonly url: string; readonly untilMs: number }
+  /** With what was paid for dearer trips, as the two after it. */
   readonly captured: Paise
+  /** What of that was paid for dearer trips, by links; absent where nothing was. */
+  readonly differencePaid?: Paise
   readonly refunded: Paise
   readonly underWay: Paise
-  /** Oldest first. */
+  /** Of each payment the oldest first. */
   readonly refunds: ReadonlyArray<RefundAtDesk>
   /** Oldest first. */
   readonly history: ReadonlyArray<HistoryLine>
@@ -126,9 +147,10 @@ export const bookingDeeds = ({
   payUntilMs,
   mobileNumber,
   cancellation,
+  differenceOf,
 }: DeskBookingView): BookingDeeds => {
   const isPaid = state === "COMPLETED"
-  const isReached = isPaid && mobileNumber !== ""
+  const isReached = isPaid && mobileNumber !== "" && differenceOf === undefined
   return {
     takePayment: payUntilMs !== undefined && !isPaid,
     giveUp: state === "OWED",

@@ -66,7 +66,7 @@ export const DESK_DEEDS = {
   "send a booking's link": { roles: OFFICE },
   "correct an address": { roles: OFFICE },
   "cancel a booking": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
-  "move a booking": { roles: OFFICE },
+  "move a booking": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "answer a trip request": { roles: OFFICE },
   "take travellers off": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "compare the money": { roles: MONEY },

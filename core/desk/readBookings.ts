@@ -7,12 +7,14 @@ import { departuresFor } from "../departures/departureObjection.ts"
 import { tripObjections } from "../departures/tripObjection.ts"
 import type { Activity } from "../catalogue/activity.ts"
 import { nationalNumber } from "../orders/bookingKey.ts"
-import { isCompleted, type Order } from "../orders/order.ts"
+import { isBooking, isCompleted, type Order } from "../orders/order.ts"
+import { isDecided } from "../orders/pollOrder.ts"
+import { Paise } from "../money.ts"
 import { asciiDigits, printable } from "../plainText.ts"
 import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
-import type { CallOffs } from "../ports/callOffs.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DeedBooks } from "../ports/deedBooks.ts"
 import { DeskRefused } from "../ports/desk.ts"
@@ -58,8 +60,8 @@ const ASKED_BY_DESK = { decidedBy: "the desk", reason: "", deductions: [], isOut
 const cancellationOf = Effect.fn("cancellationAtDesk")(function* (
   order: Order,
   isFull: boolean,
-): Effect.fn.Return<CancellationAtDesk | undefined, never, CallOffs | RefundStore> {
-  if (!isCompleted(order)) return undefined
+): Effect.fn.Return<CancellationAtDesk | undefined, never, CallOffs | OrderStore | RefundStore> {
+  if (!isBooking(order)) return undefined
   const { offer, quote } = yield* quoteCancellation(order, { ...ASKED_BY_DESK, isFull })
   if ("objection" in offer) return { objection: offer.message }
   const { mustGoOutside } = quote ?? {}
@@ -75,6 +77,43 @@ const payPageOf = (
     ? { payPage: { url: redirectUrl, untilMs: expiresAtMs } }
     : {}
 
+/** A booking's own payment, and those that took it to dearer trips, as one. */
+const moneyOf = Effect.fn("moneyAtDesk")(function* (order: Order, differences: ReadonlyArray<Order>) {
+  const store = yield* RefundStore
+  const payments = yield* Effect.forEach([order, ...differences.filter(isCompleted)], (one) =>
+    Effect.map(store.ofOrder(one.merchantOrderId), (refunds) => ({
+      refunds,
+      balance: balanceOf(one, refunds),
+    })),
+  )
+  const sum = (part: "captured" | "refunded" | "underWay") =>
+    Paise.make(payments.reduce((all, { balance }) => all + balance[part], 0))
+  return {
+    captured: sum("captured"),
+    refunded: sum("refunded"),
+    underWay: sum("underWay"),
+    refunds: payments.flatMap(({ refunds }) => refunds),
+    own: payments[0]?.refunds ?? [],
+  }
+})
+
+const awaitedOf = (differences: ReadonlyArray<Order>, nowMs: number): Pick<DeskBookingView, "awaited"> => {
+  const open = differences.findLast((one) => !isDecided(one))
+  if (open === undefined) return {}
+  const { merchantOrderId, activityName, request } = open
+  const { date, departure, amount } = request
+  return {
+    awaited: {
+      merchantOrderId,
+      activityName,
+      date,
+      ...(departure === undefined ? {} : { departure }),
+      amount,
+      ...payPageOf(open, nowMs),
+    },
+  }
+}
+
 /** A booking without asking who may read it: for a deed that was just done. Errors: there is no such order. */
 export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
   const orders = yield* OrderStore
@@ -82,25 +121,29 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
   if (order === undefined)
     return yield* new DeskRefused({ message: `There is no booking ${printable(id).slice(0, 63)}.` })
   const { merchantOrderId, deskChannel: channel, paidAtDesk, payUntilMs, request } = order
-  const refunds = yield* RefundStore.use((store) => store.ofOrder(merchantOrderId))
+  const differences = yield* orders.differencesOf(merchantOrderId)
+  const { own, refunds, ...money } = yield* moneyOf(order, differences)
+  const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(merchantOrderId))
   const deeds = yield* DeedBooks.use((books) => books.newest(MOST_DEEDS, merchantOrderId))
   const link = yield* BookingLinks.use((links) => links.ofOrder(merchantOrderId))
-  const { captured, refunded, underWay } = balanceOf(order, refunds)
   const cancellation = yield* cancellationOf(order, false)
   const fullCancellation = yield* cancellationOf(order, true)
   const nowMs = yield* Clock.currentTimeMillis
   const view: DeskBookingView = {
-    ...foundOf(order, refunds),
+    ...foundOf(order, own),
     subSlug: request.subSlug,
+    adultFare: order.adultFare,
+    ...(open === undefined ? {} : { isCalledOff: true }),
+    ...(order.differenceOf === undefined ? {} : { differenceOf: order.differenceOf }),
+    ...awaitedOf(differences, nowMs),
     ...(link?.email === undefined ? {} : { email: link.email }),
     ...(channel === undefined ? {} : { channel }),
     amount: request.amount,
     ...(paidAtDesk === undefined ? {} : { paidAtDesk }),
     ...(payUntilMs === undefined ? {} : { payUntilMs }),
     ...payPageOf(order, nowMs),
-    captured,
-    refunded,
-    underWay,
+    ...money,
+    ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
     refunds: refunds.map(({ merchantRefundId, amount, state, requestedAtMs, decidedBy, reason, lines }) => ({
       merchantRefundId,
       amount,

@@ -69,6 +69,8 @@ export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
       )
     if (answer === "voucherGone")
       return yield* refuse(`The voucher of order ${merchantOrderId} is spent: take no money for it.`)
+    if (answer === "bookingChanged")
+      return yield* refuse(`The booking of order ${merchantOrderId} has changed: take no money for it.`)
     if (answer === "stale") continue
     if ("paidTwiceBy" in answer)
       return yield* new DeskRefused({

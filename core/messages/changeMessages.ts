@@ -2,7 +2,7 @@
 import { partyText, type Party } from "../booking/party.ts"
 import { dayText } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
-import { formatPaise, type Paise } from "../money.ts"
+import { formatPaise, Paise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
@@ -52,13 +52,23 @@ export const dayChangeMessage = (
   by: OperatorDecision | undefined,
 ): OutboxMessage => {
   const startTime = startTimeOf(order.request.departure)
+  const isSameTrip = order.request.subSlug === moved.request.subSlug
+  const from = isSameTrip ? order.request.date : `${order.activityName}, ${order.request.date}`
+  const more = moved.request.amount - order.request.amount
   return {
     messageId: dayChangeMessageId(order.merchantOrderId, atMs),
     to: "operator",
-    subject: printable(`Day changed: ${order.activityName}, ${order.request.date} to ${moved.request.date}`),
-    text: messageText(`${whose(by)} taken this booking to another day.`, {
+    subject: printable(
+      isSameTrip
+        ? `Day changed: ${order.activityName}, ${from} to ${moved.request.date}`
+        : `Trip changed: ${from} to ${moved.activityName}, ${moved.request.date}`,
+    ),
+    text: messageText(`${whose(by)} taken this booking to another ${isSameTrip ? "day" : "trip"}.`, {
       ...bookingFacts(moved),
+      ...(isSameTrip ? {} : { "Was booked": order.activityName }),
       "Was booked for": `${dayText(order.request.date)}${startTime === undefined ? "" : `, ${startTime}`}`,
+      ...(more > 0 ? { "Paid for the difference": formatPaise(Paise.make(more)) } : {}),
+      ...(more < 0 ? { "Goes back": formatPaise(Paise.make(0 - more)) } : {}),
       ...decisionFacts(by),
     }),
   }

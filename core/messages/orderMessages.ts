@@ -10,7 +10,8 @@ import { isCollectedByDesk, type OrderFields, type OrderState } from "../orders/
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 
 /** Why an order needs a person. */
-export type ReviewReason = "anotherAmount" | "neverDecided" | "paidTwice" | "seatsGone" | "voucherGone"
+export type ReviewReason =
+  "anotherAmount" | "neverDecided" | "paidTwice" | "seatsGone" | "voucherGone" | "bookingChanged"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:
@@ -21,6 +22,8 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
     "The same booking is already paid by another order. This payment goes back on your word: orders reject. Where it is another booking after all: orders confirm.",
   voucherGone:
     "A voucher was to pay a part of this booking, and it was spent or paid out before the rest was paid. This payment goes back on your word: orders reject.",
+  bookingChanged:
+    "It was to pay what a dearer trip costs more, and the booking that was to go there has changed meanwhile: it stays as it is. Without your word all of this payment goes back in two hours, and by orders reject at once.",
   seatsGone:
     "The money came after the time in which it could be paid, and the seats are sold to others. Without your word all of it goes back in two hours. Where there is room after all: orders confirm.",
 }
@@ -73,6 +76,15 @@ export const orderMessages = (
   if (next === "REVIEW")
     return [toOperator(order, "review", `Please look at order ${order.merchantOrderId}`, REASON_TEXT[reason])]
   if (next !== "COMPLETED") return []
+  if (order.differenceOf !== undefined)
+    return [
+      toOperator(
+        order,
+        "confirmed",
+        `Difference paid: ${order.activityName}, ${order.request.date}`,
+        `What a dearer trip costs more is paid, and booking ${order.differenceOf} is taken there.`,
+      ),
+    ]
   const confirmed = toOperator(
     order,
     "confirmed",

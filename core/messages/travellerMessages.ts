@@ -39,7 +39,7 @@ const SIX_IN_THE_EVENING_MS = 18 * 3_600_000
 /** The evening before the trip, at six. */
 export const reminderAtMs = (day: Day): number => startOfDayMs(addDays(day, -1)) + SIX_IN_THE_EVENING_MS
 
-type BookedOrder = Pick<Order, "merchantOrderId" | "request">
+type BookedOrder = Pick<Order, "merchantOrderId" | "request" | "differenceOf">
 
 /** None when the evening before has begun. */
 const reminders = (
@@ -57,11 +57,12 @@ export const messagesOfCompletion = (order: BookedOrder, nowMs: number): Readonl
   ...reminders(order, order.request.date, nowMs),
 ]
 
-/** What a settlement owes: something where it confirms the booking. */
+/** What a settlement owes: something where it confirms a booking. What a difference changes tells of itself. */
 export const messagesOfSettlement = (
   order: BookedOrder,
   { state, settledAtMs }: Settlement,
-): ReadonlyArray<TravellerMessage> => (state === "COMPLETED" ? messagesOfCompletion(order, settledAtMs) : [])
+): ReadonlyArray<TravellerMessage> =>
+  state === "COMPLETED" && order.differenceOf === undefined ? messagesOfCompletion(order, settledAtMs) : []
 
 /** The link to a booking, for who asks for it. */
 export const linkMessage = ({ merchantOrderId }: BookedOrder): TravellerMessage => ({

@@ -208,8 +208,10 @@ const changed = (source: LetterSource): Words => {
       },
     }
   return {
-    subject: `Your trip has a new day: ${booking.activityName}, ${dayText(booking.date)}`,
-    first: ["The day of your booking has been changed. This is the one that counts now."],
+    subject: `Your booking has changed: ${booking.activityName}, ${dayText(booking.date)}`,
+    first: [
+      "Your booking has been changed. The trip, the day and the time below are the ones that count now.",
+    ],
     facts: tripFacts(booking),
     last: whatYouCanDo(booking),
     template: { name: "booking_moved", words },

@@ -6,7 +6,7 @@ import { partyText } from "../booking/party.ts"
 import { type Day, dayInIndia, dayText } from "../days.ts"
 import { startTimeOf, timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
-import { formatPaise } from "../money.ts"
+import { formatPaise, Paise } from "../money.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import type { OrderEvent } from "./order.ts"
 
@@ -29,13 +29,25 @@ export const tripTimeText = ({ date, departure }: Pick<PaymentRequest, "date" | 
   return startTime === undefined ? dayText(date) : `${dayText(date)}, ${timeText(minuteOf(startTime))}`
 }
 
-/** What the event did to the booking; `undefined` for what is none of its traveller's. */
-const doneIn = ({ what, change, decision }: OrderEvent): string | undefined => {
+/** What another trip costs more or less than the one before, such as ", for ₹690.00 less". */
+const priceText = (more: number): string => {
+  if (more === 0) return ""
+  return `, for ${formatPaise(Paise.make(Math.abs(more)))} ${more > 0 ? "more" : "less"}`
+}
+
+/** Where a booking was taken, as its sentence tells it: to which trip, where that is another one, and what that cost. */
+const movedText = ({ request, activityName }: OrderEvent["change"], amountBefore: number): string =>
+  request === undefined
+    ? ""
+    : `${activityName === undefined ? "" : `${activityName}, `}${tripTimeText(request)}${priceText(request.amount - amountBefore)}`
+
+/** What the event did to the booking; `undefined` for what is none of its traveller's. Unit: `amountBefore` in paise. */
+const doneIn = ({ what, change, decision }: OrderEvent, amountBefore: number): string | undefined => {
   switch (what) {
     case "called off":
       return `Called off ${CAUSE.company}: ${decision?.reason ?? ""}`
     case "moved":
-      return change.request && `Moved to ${tripTimeText(change.request)}`
+      return change.request && `Moved to ${movedText(change, amountBefore)}`
     case "fewer":
       return change.request && `Now for ${partyText(change.request)}`
     case "cancelled":
@@ -50,8 +62,11 @@ const doneIn = ({ what, change, decision }: OrderEvent): string | undefined => {
 /** The events are all of the order's, oldest first. */
 export const bookingHistory = (events: ReadonlyArray<OrderEvent>): ReadonlyArray<BookingHistoryEntry> => {
   let isToChoose = false
+  let amount: number | undefined
   return events.flatMap((event) => {
-    const done = doneIn(event)
+    const { request } = event.change
+    const done = doneIn(event, amount ?? request?.amount ?? 0)
+    amount = request?.amount ?? amount
     if (done === undefined) return []
     const entry = (what: string) => [{ on: dayInIndia(event.atMs), what }]
     if (event.what === "called off") {

@@ -127,6 +127,10 @@ const settle = Effect.fn("settleReview")(function* (
       return yield* refuseDecision(
         `The seats of order ${merchantOrderId} were given back and are not free any more: make room with departures capacity or departures unblock, or reject the order.`,
       )
+    if (answer === "bookingChanged")
+      return yield* refuseDecision(
+        `The booking whose difference order ${merchantOrderId} was to pay has changed: reject the order.`,
+      )
     if (answer === "voucherGone")
       return yield* refuseDecision(
         `The voucher that was to pay a part of order ${merchantOrderId} is spent or paid out: reject the order.`,

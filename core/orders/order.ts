@@ -56,6 +56,11 @@ export interface PlacedOrder {
    * is paid one way, which is settled when it is placed.
    */
   readonly payUntilMs?: number
+  /**
+   * Of which booking it pays what a dearer trip costs more; absent for a booking of its own. Its request is for that trip,
+   * and its amount the difference alone: once it is paid, that booking goes there, and this one has no seats of its own.
+   */
+  readonly differenceOf?: MerchantOrderId
 }
 
 /** Whether the desk collects the money itself: the payment provider knows nothing of the order, and is never asked. */
@@ -123,6 +128,8 @@ interface NotBooked {
   readonly noticeDays?: never
   readonly boughtParty?: never
   readonly dueForFewer?: never
+  readonly differenceBack?: never
+  readonly differencePaid?: never
   readonly inVouchers?: never
 }
 
@@ -164,6 +171,10 @@ export type CompletedOrder = PlacedOrder &
     readonly boughtParty?: Party
     /** What the rules gave for all who were taken off, whether or not it has gone back. Unit: paise. */
     readonly dueForFewer?: Paise
+    /** What went back of its payment as it was taken to cheaper trips, or is to. Unit: paise. */
+    readonly differenceBack?: Paise
+    /** What other orders have paid beside its own payment as it was taken to dearer trips. Unit: paise. */
+    readonly differencePaid?: Paise
     /** What of its payment is in vouchers, open or spent, and so can no more go back. Unit: paise. */
     readonly inVouchers?: Paise
   }
@@ -207,6 +218,10 @@ export type Order =
 /** Whether it is paid and confirmed: a booking. */
 export const isCompleted = (order: Order): order is CompletedOrder => order.state === "COMPLETED"
 
+/** Whether somebody travels on it: what only pays the difference of another booking is none. */
+export const isBooking = (order: Order): order is CompletedOrder & { readonly differenceOf?: never } =>
+  isCompleted(order) && order.differenceOf === undefined
+
 /** What a row or an event says of an order: one fact beside the other. Which of them go together, `Order` says. */
 export interface OrderFields extends PlacedOrder {
   readonly state: OrderState
@@ -223,6 +238,8 @@ export interface OrderFields extends PlacedOrder {
   readonly noticeDays?: number
   readonly boughtParty?: Party
   readonly dueForFewer?: Paise
+  readonly differenceBack?: Paise
+  readonly differencePaid?: Paise
   readonly inVouchers?: Paise
 }
 
@@ -241,6 +258,8 @@ const BOOKED_FIELDS = [
   "noticeDays",
   "boughtParty",
   "dueForFewer",
+  "differenceBack",
+  "differencePaid",
   "inVouchers",
 ] as const
 const PAID_FIELDS = ["capturedAmount", "paidAtDesk"] as const
@@ -277,6 +296,8 @@ const TOGETHER: ReadonlyArray<readonly [StateField, StateField]> = [
   ["noticeDays", "movedFrom"],
   ["boughtParty", "dueForFewer"],
   ["dueForFewer", "boughtParty"],
+  ["differenceBack", "movedFrom"],
+  ["differencePaid", "movedFrom"],
 ]
 
 /** Who has the money, or is to have it: the provider or the desk, and never both. */

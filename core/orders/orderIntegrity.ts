@@ -106,7 +106,11 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
   ["its state went a way that there is not", movesForward],
   [
     "its amount is not what its fare and party make",
-    ({ order }) => quote(order.adultFare, boughtPartyOf(order)).total === order.request.amount,
+    ({ order }) => {
+      const { total } = quote(order.adultFare, boughtPartyOf(order))
+      const { amount } = order.request
+      return order.differenceOf === undefined ? total === amount : total > amount
+    },
   ],
   [
     "somebody was taken off it who was not on it, or everybody was",
@@ -128,11 +132,16 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
       key === undefined || key === bookingKey(order) || key === ownBookingKey(order),
   ],
   [
+    "it pays the difference of another booking, and is known as one of its own",
+    ({ order, bookingKey: key }) => key === undefined || order.differenceOf === undefined,
+  ],
+  [
     "it was not all given back, and its trip can be paid twice",
     ({ order, events, refunds, bookingKey: key }) =>
       key !== undefined ||
       isOlderThanHistory(events) ||
       isErased(order) ||
+      order.differenceOf !== undefined ||
       order.cancelledOn !== undefined ||
       isAllGivenBack(order, refunds),
   ],
@@ -157,10 +166,15 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
   ],
   [
     "it is confirmed, and another amount was paid",
-    ({ order: { state, capturedAmount, request, voucherAmount }, events }) =>
-      state !== "COMPLETED" ||
-      capturedAmount === request.amount - (voucherAmount ?? 0) ||
-      (capturedAmount !== undefined && isDecided(events, "COMPLETED")),
+    ({ order, events }) => {
+      const { state, capturedAmount, request, voucherAmount, differenceBack, differencePaid } = order
+      const elsewhere = (voucherAmount ?? 0) + (differencePaid ?? 0) - (differenceBack ?? 0)
+      return (
+        state !== "COMPLETED" ||
+        capturedAmount === request.amount - elsewhere ||
+        (capturedAmount !== undefined && isDecided(events, "COMPLETED"))
+      )
+    },
   ],
   [
     "it is rejected, and nobody gave its money back",

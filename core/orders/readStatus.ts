@@ -57,23 +57,40 @@ const OTHERS_TAKE_MS = 800
 const LOOK_AGAIN_MS = 100
 
 /** What has become of a booking since it was bought, in words; `undefined` while it stands as it was. */
-const sinceThenOf = ({ request, cancelledOn, movedFrom, boughtParty }: Order): string | undefined => {
+const sinceThenOf = (
+  { request, activityName, cancelledOn, movedFrom, boughtParty }: Order,
+  bought: Bought,
+): string | undefined => {
   if (cancelledOn !== undefined) return `Cancelled on ${dayText(cancelledOn)}`
+  const trip = bought.activityName === activityName ? "" : `${activityName}, `
   const changes = [
-    ...(movedFrom === undefined ? [] : [`Moved to ${tripTimeText(request)}`]),
+    ...(movedFrom === undefined ? [] : [`Moved to ${trip}${tripTimeText(request)}`]),
     ...(boughtParty === undefined ? [] : [`Now for ${partyText(request)}`]),
   ]
   return changes.length === 0 ? undefined : changes.join("; ")
 }
 
-/** The trip as it was bought: a payment's result and its receipt keep that, whatever day and party hold now. */
-const asBought = (order: Order, [placed]: ReadonlyArray<OrderEvent>): Order["request"] => {
-  const { movedFrom } = order
+type Bought = Pick<Order, "request" | "activityName">
+
+/** The trip as it was bought: a payment's result and its receipt keep that, whatever trip, day and party hold now. */
+const asBought = (order: Order, [placed]: ReadonlyArray<OrderEvent>): Bought => {
+  const { movedFrom, activityName } = order
   const request = { ...order.request, ...order.boughtParty }
-  if (movedFrom === undefined) return request
+  if (movedFrom === undefined) return { request, activityName }
   const { departure: _, ...rest } = request
   const departure = placed?.change.request?.departure
-  return { ...rest, date: movedFrom, ...(departure === undefined ? {} : { departure }) }
+  const { subSlug, categorySlug, amount } = placed?.change.request ?? request
+  return {
+    request: {
+      ...rest,
+      date: movedFrom,
+      subSlug,
+      categorySlug,
+      amount,
+      ...(departure === undefined ? {} : { departure }),
+    },
+    activityName: placed?.change.activityName ?? activityName,
+  }
 }
 
 /** What is asked of the payer, and what a voucher pays. */
@@ -129,9 +146,9 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
       ? []
       : yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   const events = isCompleted(order) ? yield* orders.events(order.merchantOrderId) : []
-  const request = asBought(order, events)
-  const bought = orderStatusOf({ ...order, request }, yield* meetingPointOf(order))
-  const [sinceThen, history] = [sinceThenOf(order), bookingHistory(events)]
+  const asPlaced = asBought(order, events)
+  const bought = orderStatusOf({ ...order, ...asPlaced }, yield* meetingPointOf({ ...order, ...asPlaced }))
+  const [sinceThen, history] = [sinceThenOf(order, asPlaced), bookingHistory(events)]
   const changed = {
     ...(sinceThen === undefined ? {} : { sinceThen }),
     ...(history.length === 0 ? {} : { history }),

@@ -48,13 +48,19 @@ export const settleOrder: (
       actor: by,
       decision,
       messages: orderMessages({ ...order, ...known, state: order.state }, known.state, reason),
-      ...(reason === "seatsGone" ? { isUnseated: true } : {}),
+      ...(reason === "seatsGone" || reason === "bookingChanged" ? { isUnseated: true } : {}),
     })
     if (answer === "seatsGone")
       return yield* settleOrder(order, {
         known: { ...found, state: "REVIEW" },
         actor: by,
         reason: "seatsGone",
+      })
+    if (answer === "bookingChanged")
+      return yield* settleOrder(order, {
+        known: { ...found, state: "REVIEW" },
+        actor: by,
+        reason: "bookingChanged",
       })
     if (answer === "voucherGone")
       return yield* settleOrder(order, {

@@ -18,5 +18,12 @@ export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> 
   notFewer: "Please choose who stays at home, and leave at least one traveller.",
   paidByVoucher:
     "A voucher has paid a part of this booking, so that nobody can be taken off by itself. Please write to us.",
+  onlyItsDay:
+    "A voucher has paid a part of this booking, some of its party were taken off, or a part of its money has gone back: it can have another day, and no trip at another price. Cancel it, and book the other trip anew.",
+  paidInTwo:
+    "This booking was taken to a dearer trip and paid in two parts, so that nobody can be taken off by itself. Please write to us.",
+  priceChanged: "The price has changed since it was shown. Please look again.",
+  differenceOpen:
+    "Another change of this booking waits for its payment. It has to be paid, or its payment page to close, before the booking can go to yet another trip.",
   noVoucher: "A voucher can be chosen only while we have called the trip off and nothing is chosen.",
 }

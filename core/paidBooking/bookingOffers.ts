@@ -77,11 +77,12 @@ export const operatorsCancellation = (
 
 /** What keeps the operator from taking somebody off. */
 export const objectionToFewer = (
-  { request, voucherAmount }: CompletedOrder,
+  { request, voucherAmount, differencePaid }: CompletedOrder,
   inTheWay: BookingObjection | undefined,
 ): BookingObjection | undefined => {
   if (inTheWay !== undefined) return inTheWay
   if (voucherAmount !== undefined) return "paidByVoucher"
+  if (differencePaid !== undefined) return "paidInTwo"
   return request.adults + request.children > 1 ? undefined : "onlyOne"
 }
 

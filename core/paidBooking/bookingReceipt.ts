@@ -14,12 +14,12 @@ export const refundSum = ({ refunds }: BookingView, wanted: BookingRefundState):
 /** A booking is there because its payment is completed. */
 const statusOf = (booking: BookingView): PaymentStatus => {
   const { merchantOrderId, name, mobileNumber, date, adults, children, transactionId } = booking
-  const { activityName, meetingPoint, startTime, paid, history } = booking
+  const { activityName, meetingPoint, startTime, paid, differencePaid = 0, history } = booking
   const [refunded, underWay] = [refundSum(booking, "REFUNDED"), refundSum(booking, "UNDER_WAY")]
   return {
     state: "COMPLETED",
     orderId: merchantOrderId,
-    amount: paid,
+    amount: Paise.make(paid - differencePaid),
     metaInfo: metaInfoOf({
       customer: name || MISSING,
       mobile: mobileNumber,

@@ -43,6 +43,10 @@ export const BOOKING_OBJECTIONS = [
   "notFewer",
   "paidByVoucher",
   "noVoucher",
+  "onlyItsDay",
+  "paidInTwo",
+  "priceChanged",
+  "differenceOpen",
 ] as const
 export type BookingObjection = (typeof BOOKING_OBJECTIONS)[number]
 
@@ -96,7 +100,10 @@ export interface BookingView extends Party {
   readonly meetingPoint?: string
   /** Each a line in the operator's own words. */
   readonly whatToBring: ReadonlyArray<string>
+  /** All that was paid for it. */
   readonly paid: Paise
+  /** What of that another payment was, as it was taken to a dearer trip; absent where none was. */
+  readonly differencePaid?: Paise
   readonly transactionId?: TransactionId
   readonly placedAtMs: number
   /** Oldest first. */

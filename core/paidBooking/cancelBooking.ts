@@ -9,7 +9,7 @@ import type { OpenOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { nowInIndia } from "../days.ts"
 import { cancellationMessage, voucherChosenMessage } from "../messages/changeMessages.ts"
-import type { Paise } from "../money.ts"
+import { Paise } from "../money.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import { BookingChanges } from "../ports/bookingChanges.ts"
 import type { BookingLinks } from "../ports/bookingLinks.ts"
@@ -42,6 +42,8 @@ const decisionOf = (open: OpenOffer | undefined, by: OperatorDecision | undefine
 /** What became of a cancellation: the refund as it stands afterwards, where anything goes back. */
 export interface CancelledBooking {
   readonly refund: Refund | undefined
+  /** Those of other payments, which took it to dearer trips. */
+  readonly others?: ReadonlyArray<Refund>
 }
 
 /**
@@ -53,10 +55,15 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
   shown: Paise,
   by?: OperatorsCancellation,
   asVoucher?: VoucherId,
-): Effect.fn.Return<CancelledBooking | "stale", BookingNotChanged, BookingChanges | CallOffs | RefundStore> {
-  const { offer, quote, open, spent } = yield* quoteCancellation(order, by)
-  if (asVoucher !== undefined && (open === undefined || !REMEDIES[causeOf(open)].mayBeVoucher))
-    return yield* refuse("noVoucher")
+): Effect.fn.Return<
+  CancelledBooking | "stale",
+  BookingNotChanged,
+  BookingChanges | CallOffs | OrderStore | RefundStore
+> {
+  const { offer, quote, differences, open, spent } = yield* quoteCancellation(order, by)
+  // A voucher is a part of one payment.
+  const mayBeVoucher = open !== undefined && REMEDIES[causeOf(open)].mayBeVoucher && differences.length === 0
+  if (asVoucher !== undefined && !mayBeVoucher) return yield* refuse("noVoucher")
   if ("objection" in offer) return yield* new BookingNotChanged(offer)
   if (offer.refund !== shown) return yield* refuse("amountChanged")
   const goesBack = asVoucher === undefined && offer.refund > 0
@@ -66,19 +73,30 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
   const atMs = yield* Clock.currentTimeMillis
   const { decidedBy, reason } = decisionOf(open, by)
   const cause = causeOf(open, by?.isFull)
-  const decided = {
-    merchantOrderId: order.merchantOrderId,
-    amount: offer.refund,
-    reason,
-    decidedBy,
-    ...(cause === "operator" ? {} : { cancelledOn: now.day }),
-    lines: offer.lines,
-    requestedAtMs: atMs,
-  }
-  const refund: NewRefund =
-    by?.isOutside === true
+  const refundOf = (
+    { merchantOrderId }: CompletedOrder,
+    { amount, lines }: Pick<NewRefund, "amount" | "lines">,
+  ): NewRefund => {
+    const decided = {
+      merchantOrderId,
+      amount,
+      reason,
+      decidedBy,
+      ...(cause === "operator" ? {} : { cancelledOn: now.day }),
+      lines,
+      requestedAtMs: atMs,
+    }
+    return by?.isOutside === true
       ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
       : { ...decided, state: "REQUESTED" }
+  }
+  const others = differences.filter(({ offer: share }) => share.refund > 0)
+  const ofOthers = differences.reduce((sum, { offer: share }) => sum + share.refund, 0)
+  const linesOfOthers = differences.reduce((sum, { offer: share }) => sum + share.lines.length, 0)
+  const own = {
+    amount: Paise.make(offer.refund - ofOthers),
+    lines: offer.lines.slice(0, offer.lines.length - linesOfOthers),
+  }
   const { merchantOrderId } = order
   const again =
     spent === undefined || spent.back === 0
@@ -103,7 +121,12 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
       offer: open?.callOff.callOffId,
       cancelledOn: now.day,
       givenBefore: refundedOrUnderWay(quote?.earlier ?? []),
-      refund: offer.refund === 0 || asVoucher !== undefined ? undefined : refund,
+      refund: own.amount === 0 || asVoucher !== undefined ? undefined : refundOf(order, own),
+      differences: others.map((share) => ({
+        seen: share.order,
+        givenBefore: refundedOrUnderWay(share.quote.earlier),
+        refund: refundOf(share.order, { amount: share.offer.refund, lines: share.offer.lines }),
+      })),
       vouchers: [...chosen, ...again],
       inVouchers: chosen.length === 0 ? undefined : offer.refund,
       nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
@@ -119,11 +142,16 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
   )
 })
 
-/** Asks the gateway for the refund that a cancellation has stored. */
+/** Asks the gateway for the refunds that a change has stored. */
 export const sendStoredRefund = Effect.fn("sendStoredRefund")(function* ({
   refund,
+  others = [],
 }: CancelledBooking): Effect.fn.Return<CancelledBooking, never, RefundStore | PaymentGateway> {
-  return { refund: refund?.state === "REQUESTED" ? yield* syncRefund(refund, true) : refund }
+  const send = (one: Refund) => (one.state === "REQUESTED" ? syncRefund(one, true) : Effect.succeed(one))
+  const sent = refund && (yield* send(refund))
+  return others.length === 0
+    ? { refund: sent }
+    : { refund: sent, others: yield* Effect.forEach(others, send) }
 })
 
 /**
@@ -138,7 +166,7 @@ export const cancelOrder = Effect.fn("cancelOrder")(function* (
 ): Effect.fn.Return<
   CancelledBooking | "stale",
   BookingNotChanged,
-  BookingChanges | CallOffs | RefundStore | PaymentGateway
+  BookingChanges | CallOffs | OrderStore | RefundStore | PaymentGateway
 > {
   const done = yield* storeCancellation(order, shown, by, asVoucher)
   return done === "stale" ? done : yield* sendStoredRefund(done)

@@ -38,22 +38,29 @@ export const paidFor = ({ adultFare, paid, bought }: Paid, party: Party): Paise 
 }
 
 const paidOf = (
-  order: Pick<CompletedOrder, "adultFare" | "capturedAmount" | "request" | "boughtParty">,
+  order: Pick<CompletedOrder, "adultFare" | "capturedAmount" | "request" | "boughtParty" | "differenceBack">,
 ): Paid => ({
   adultFare: order.adultFare,
-  paid: order.capturedAmount,
+  paid: Paise.make(order.capturedAmount - (order.differenceBack ?? 0)),
   bought: boughtPartyOf(order),
 })
 
-/** What they had paid who travel no more, and what was due to them; `undefined` where nobody was taken off. */
+/**
+ * What they had paid who travel no more, with what another trip cost less, and what of both was due; `undefined` where
+ * nobody was taken off and nothing was cheaper.
+ */
 export const takenOffOf = (
-  order: Pick<CompletedOrder, "adultFare" | "capturedAmount" | "request" | "boughtParty" | "dueForFewer">,
+  order: Pick<
+    CompletedOrder,
+    "adultFare" | "capturedAmount" | "request" | "boughtParty" | "dueForFewer" | "differenceBack"
+  >,
 ): TakenOff | undefined =>
-  order.dueForFewer === undefined
+  order.dueForFewer === undefined && order.differenceBack === undefined
     ? undefined
     : {
         worth: Paise.make(order.capturedAmount - paidFor(paidOf(order), order.request)),
-        due: order.dueForFewer,
+        due: Paise.make((order.dueForFewer ?? 0) + (order.differenceBack ?? 0)),
+        isAnybody: order.dueForFewer !== undefined,
       }
 
 /** All by which taking somebody off is reckoned: the page reckons by it as the shop does. */
@@ -63,21 +70,21 @@ export interface FewerTerms extends Paid {
   readonly travelDay: Day
   readonly refundPolicyVersion: number
   readonly noticeDays?: number | undefined
-  /** Due to who was taken off before and not gone back yet; negative where more went back than was due. */
+  /** Due to who was taken off before, or for a cheaper trip, and not gone back yet; negative where more went back than was due. */
   readonly carried: number
   /** The company has called the trip off: nothing is kept. Absent where it takes place. */
   readonly isCalledOff?: boolean | undefined
 }
 
 export const fewerTermsOf = (order: CompletedOrder, given: number, isCalledOff = false): FewerTerms => {
-  const { request, refundPolicyVersion, noticeDays, dueForFewer = 0 } = order
+  const { request, refundPolicyVersion, noticeDays, dueForFewer = 0, differenceBack = 0 } = order
   return {
     ...paidOf(order),
     party: { adults: request.adults, children: request.children },
     travelDay: request.date,
     refundPolicyVersion,
     ...(noticeDays === undefined ? {} : { noticeDays }),
-    carried: dueForFewer - given,
+    carried: dueForFewer + differenceBack - given,
     ...(isCalledOff ? { isCalledOff } : {}),
   }
 }

@@ -10,11 +10,13 @@ import type { Voucher } from "../vouchers/voucher.ts"
 import type { VoucherId } from "../vouchers/voucherId.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import { CallOffs } from "../ports/callOffs.ts"
+import type { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { Deduction } from "../refunds/explainRefund.ts"
 import { type RefundQuote, refundDueNow, refundQuoteOf } from "../refunds/quoteRefund.ts"
 import { cancellationOffer, operatorsCancellation } from "./bookingOffers.ts"
 import type { CancellationOffer, Offered } from "./bookingView.ts"
+import { type DifferenceShare, differenceShares } from "./differenceShares.ts"
 
 /** What the operator decides beside the rules. */
 export interface OperatorsCancellation extends OperatorDecision {
@@ -32,6 +34,8 @@ export interface CancellationQuote {
   /** The voucher that paid a part of the booking, and what of it comes back as one: the same share as of the money. */
   readonly spent: { readonly voucher: Voucher; readonly back: Paise } | undefined
   readonly quote: RefundQuote | undefined
+  /** What of the offer goes back of other payments, which took it to dearer trips. */
+  readonly differences: ReadonlyArray<DifferenceShare>
   /** What a call-off offers the order: then everything goes back, whoever cancels, and whatever they deduct. */
   readonly open: OpenOffer | undefined
 }
@@ -45,25 +49,52 @@ const spentVoucher = Effect.fn("spentVoucher")(function* (
   return voucher && { voucher, back: Paise.make(Math.floor((voucherAmount * percent) / 100)) }
 })
 
+/** What is left of all payments; and where one of them must go back by hand, a person pays all of it back. */
+const ofAllPayments = (own: RefundQuote, differences: ReadonlyArray<DifferenceShare>): RefundQuote => {
+  const quotes = [own, ...differences.map(({ quote }) => quote)]
+  const mustGoOutside = quotes.find((quote) => quote.mustGoOutside !== undefined)?.mustGoOutside
+  return {
+    ...own,
+    left: Paise.make(quotes.reduce((sum: number, { left }) => sum + left, 0)),
+    ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
+  }
+}
+
+const withDifferences = (
+  own: CancellationOffer,
+  differences: ReadonlyArray<DifferenceShare>,
+): CancellationOffer => ({
+  ...own,
+  lines: [...own.lines, ...differences.flatMap(({ offer }) => offer.lines)],
+  refund: Paise.make(differences.reduce((sum: number, { offer }) => sum + offer.refund, own.refund)),
+})
+
 /** As the traveller's page shows it, or as the operator has decided. */
 export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
   order: CompletedOrder,
   by?: OperatorsCancellation,
-): Effect.fn.Return<CancellationQuote, never, CallOffs | RefundStore> {
+): Effect.fn.Return<CancellationQuote, never, CallOffs | OrderStore | RefundStore> {
   const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
   const cause = causeOf(open, by?.isFull)
   const { share } = REMEDIES[cause].refund
   const clause = open === undefined ? undefined : REMEDIES[cause].refund.clause
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   const now = yield* nowInIndia
-  const quote = yield* refundQuoteOf(order, now.day, by?.deductions ?? []).pipe(
-    Effect.map((quoted) => refundDueNow(quoted, share === "everything", clause)),
-    Effect.orElseSucceed(() => undefined),
-  )
-  const offer =
+  const isFull = share === "everything"
+  const differences = yield* differenceShares(order, now.day, isFull, clause)
+  const own =
+    differences === undefined
+      ? undefined
+      : yield* refundQuoteOf(order, now.day, by?.deductions ?? []).pipe(
+          Effect.map((quoted) => refundDueNow(quoted, isFull, clause)),
+          Effect.orElseSucceed(() => undefined),
+        )
+  const quote = own && ofAllPayments(own, differences ?? [])
+  const ofOwn =
     by === undefined
       ? cancellationOffer(order, refunds, quote, now, cause)
       : operatorsCancellation(order, refunds, quote)
+  const offer = "objection" in ofOwn ? ofOwn : withDifferences(ofOwn, differences ?? [])
   const spent =
     "objection" in offer || order.request.voucher === undefined
       ? undefined
@@ -71,6 +102,7 @@ export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
   return {
     offer: spent === undefined ? offer : { ...offer, voucher: spent.back },
     quote,
+    differences: differences ?? [],
     open,
     spent,
   }

@@ -5,7 +5,7 @@ import { Paise } from "../money.ts"
 import { nowInIndia } from "../days.ts"
 import { durationMinutesOf, parseDepartureId, startTimeOf } from "../departures/departure.ts"
 import { bookingHistory } from "../orders/bookingHistory.ts"
-import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
+import { type CompletedOrder, isBooking, isCompleted, type Order } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
 import { BookingNotFound } from "../ports/bookings.ts"
@@ -53,6 +53,16 @@ const tripFacts = Effect.fn("tripFacts")(function* ({
   }
 })
 
+/** What went back of the payments that took it to dearer trips, oldest first. */
+const refundsOfDifferences = Effect.fn("refundsOfDifferences")(function* (
+  order: CompletedOrder,
+): Effect.fn.Return<ReadonlyArray<Refund>, never, OrderStore | RefundStore> {
+  if (order.differencePaid === undefined) return []
+  const [orders, refunds] = [yield* OrderStore, yield* RefundStore]
+  const paid = (yield* orders.differencesOf(order.merchantOrderId)).filter(isCompleted)
+  return (yield* Effect.forEach(paid, ({ merchantOrderId }) => refunds.ofOrder(merchantOrderId))).flat()
+})
+
 /** A paid order as its traveller reads it now. `email` is their own address, where they have given one. */
 export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
   order: CompletedOrder,
@@ -81,10 +91,11 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     name: request.name,
     mobileNumber: request.mobileNumber,
     ...(yield* tripFacts(order)),
-    paid: order.capturedAmount,
+    paid: Paise.make(order.capturedAmount + (order.differencePaid ?? 0)),
+    ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
     ...(transactionId === undefined ? {} : { transactionId }),
     placedAtMs: order.placedAtMs,
-    refunds: refunds.map(refundAsRead),
+    refunds: [...refunds, ...(yield* refundsOfDifferences(order))].map(refundAsRead),
     ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
     vouchers: vouchers.map(({ voucherId, amount, lastDay, state }) => ({
       voucherId,
@@ -101,7 +112,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
           calledOff: {
             reason: open.callOff.reason,
             chooseUntilMs: open.offer.chooseUntilMs,
-            voucher: "refund" in offer ? offer.refund : Paise.make(0),
+            voucher: "refund" in offer && order.differencePaid === undefined ? offer.refund : Paise.make(0),
           },
         }),
     ...(email === undefined ? {} : { email }),
@@ -115,7 +126,7 @@ export const orderBehind = Effect.fn("orderBehind")(function* (secret: BookingSe
   const orders = yield* OrderStore
   const link = yield* links.find(secret)
   const order = link === undefined ? undefined : yield* orders.find(link.merchantOrderId)
-  if (link === undefined || order === undefined || !isCompleted(order)) return yield* new BookingNotFound()
+  if (link === undefined || order === undefined || !isBooking(order)) return yield* new BookingNotFound()
   return { order, link }
 })
 
@@ -138,7 +149,7 @@ export const readBookingSecret = Effect.fn("readBookingSecret")(function* (
 ): Effect.fn.Return<BookingSecret | undefined, never, OrderStore | BookingLinks | Ids> {
   const orders = yield* OrderStore
   const order = yield* orders.find(merchantOrderId)
-  if (browser === undefined || order?.bookedBy !== browser || !isCompleted(order)) return undefined
+  if (browser === undefined || order?.bookedBy !== browser || !isBooking(order)) return undefined
   return yield* secretOfOrder(order)
 })
 

@@ -38,7 +38,17 @@ interface RefundingChange extends BookingChange {
   readonly nextReadAtMs: number
 }
 
+/** What goes back of another payment, which took the booking to a dearer trip. */
+export interface DifferenceGoingBack {
+  readonly seen: CompletedOrder
+  /** What had gone back of it when that was reckoned. Unit: paise. */
+  readonly givenBefore: number
+  readonly refund: NewRefund
+}
+
 export interface Cancellation extends RefundingChange {
+  /** Each is stored with the refund. */
+  readonly differences: ReadonlyArray<DifferenceGoingBack>
   readonly cancelledOn: Day
   /** What comes back as vouchers, beside the refund or in its place. */
   readonly vouchers: ReadonlyArray<NewVoucher>
@@ -53,14 +63,30 @@ export interface FewerChange extends RefundingChange {
   readonly dueForFewer: Paise
 }
 
-/** What came of a change with which money may go back: the refund as it is stored. */
+/** What came of a change with which money may go back: the refund as it is stored, and those of other payments. */
 export interface ChangedWithRefund {
   readonly refund: Refund | undefined
+  readonly others?: ReadonlyArray<Refund>
+}
+
+/** Another trip than was booked, as it is from then on. The request has its price. */
+export interface ChangedTrip extends Pick<CompletedOrder, "activityName" | "packageType" | "adultFare"> {
+  /** What went back, or is to, of all changes to cheaper trips; absent where nothing did. Unit: paise. */
+  readonly differenceBack?: Paise
+}
+
+/** What goes back as a trip is cheaper. */
+export type DifferenceRefund = Pick<RefundingChange, "givenBefore" | "nextReadAtMs"> & {
+  readonly refund: NewRefund
 }
 
 export interface DayChange extends BookingChange {
   /** With the new day, and the departure there. */
   readonly request: PaymentRequest
+  /** Absent where it stays the trip that was booked. */
+  readonly trip?: ChangedTrip | undefined
+  /** Absent where nothing goes back. */
+  readonly difference?: DifferenceRefund | undefined
   readonly movedFrom: Day
   readonly noticeDays?: number | undefined
   /** The seats there; absent where they are not counted. */
@@ -78,10 +104,10 @@ export class BookingChanges extends Context.Service<
     /** Takes some of the party off: their seats are free, and the refund is stored as above. "stale" as above. */
     takeOff(change: FewerChange): Effect.Effect<ChangedWithRefund | "stale">
     /**
-     * Takes the booking to another day: seats there are sold to it and the old ones are free, both or neither.
-     * "stale": the order is not as it was seen, or a refund is under way that is not of some of a called-off party.
-     * Errors: the seats could not be had. Nothing is written then.
+     * Takes the booking to another day or trip: seats there are sold to it and the old ones are free, both or neither, and
+     * what is less is stored as a refund. "stale": the order is not as it was seen, another refund came between, or one is
+     * under way that is not of some of a called-off party. Errors: the seats could not be had. Nothing is written then.
      */
-    move(change: DayChange): Effect.Effect<"moved" | "stale", SeatsRefused>
+    move(change: DayChange): Effect.Effect<ChangedWithRefund | "stale", SeatsRefused>
   }
 >()("goa/core/ports/BookingChanges") {}

@@ -35,11 +35,24 @@ export interface CancellationWish {
   readonly reason: string
 }
 
+/** Another trip than was booked. Unit: paise. */
+export interface OtherTrip {
+  readonly subSlug: string
+  /** What the booking was shown to cost from then on: where that is another amount now, nothing is changed. */
+  readonly shown: Paise
+  /** What was shown to go back with it; nothing where it is not cheaper. */
+  readonly goesBack: Paise
+  /** That was paid back by hand. */
+  readonly isOutside: boolean
+}
+
 export interface MoveWish {
   readonly id: MerchantOrderId
   readonly date: Day
   /** The day's first with room where none is named. */
   readonly departure?: DepartureId
+  /** Absent where it stays the trip that was booked. */
+  readonly otherTrip?: OtherTrip
   /** The company could not keep the day: a later cancellation is none the less. */
   readonly isByCompany: boolean
   readonly reason: string

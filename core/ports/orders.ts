@@ -39,13 +39,15 @@ export interface SettleCommand {
  * `stale`: the order was in another state. `paidTwiceBy`: the order by which the same booking is completed, so that this
  * one may not be. `looksLike`: a completed order that this one looks like, which the settlement does not name yet.
  * `seatsGone`: it would be completed, and its seats were given back and are not free any more. `voucherGone`: it
- * would be completed, and the voucher that paid a part of it is spent or paid out. Nothing was written but for `settled`.
+ * would be completed, and the voucher that paid a part of it is spent or paid out. `bookingChanged`: it would pay the
+ * difference of a booking that is another one by now. Nothing was written but for `settled`.
  */
 export type SettleResult =
   | "settled"
   | "stale"
   | "seatsGone"
   | "voucherGone"
+  | "bookingChanged"
   | { readonly paidTwiceBy: MerchantOrderId }
   | { readonly looksLike: MerchantOrderId }
 
@@ -86,10 +88,12 @@ export class OrderStore extends Context.Service<
     findCompleted(booking: BookingIdentity): Effect.Effect<MerchantOrderId | undefined>
     /** The completed orders of a browser, those of the earliest travel day first. */
     completedOf(browser: string): Effect.Effect<ReadonlyArray<Order>>
-    /** The completed orders whose travel day it is, but for those of erased persons. */
+    /** The bookings whose travel day it is, but for those of erased persons. */
     completedOn(travelDay: Day): Effect.Effect<ReadonlyArray<Order>>
     /** Orders that the desk was to be paid for by `nowMs`, and was not, those of the earliest time first. */
     unpaidAtDesk(nowMs: number, most: number): Effect.Effect<ReadonlyArray<Order>>
+    /** The orders that pay, or were to pay, what a dearer trip costs a booking more. The first placed first. */
+    differencesOf(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<Order>>
     /** Oldest first; empty for an order that is not there. */
     events(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<OrderEvent>>
     /**
@@ -103,7 +107,8 @@ export class OrderStore extends Context.Service<
     ): Effect.Effect<boolean>
     /**
      * Compare-and-set, with its event, its messages and what becomes of its seats. One booking is completed by one order at most, until everything
-     * that the order captured has gone back: then it may be booked again.
+     * that the order captured has gone back: then it may be booked again. One that pays the difference of a booking takes
+     * that one to the dearer trip as it is completed, with its event, its seats and its messages.
      */
     settle(command: SettleCommand): Effect.Effect<SettleResult>
     /** Notes what the page says was bought, once. Changes nothing else. */

@@ -19,10 +19,15 @@ export interface RefundableOrder {
   readonly takenOff?: TakenOff | undefined
 }
 
-/** Those who were taken off a booking before: what they had paid of it, and what the rules gave for that. */
+/**
+ * Those who were taken off a booking before, and what went back as it was taken to a cheaper trip: what of the payment that
+ * is, and what the rules gave for it.
+ */
 export interface TakenOff {
   readonly worth: Paise
   readonly due: Paise
+  /** Whether somebody was taken off at all. */
+  readonly isAnybody: boolean
 }
 
 /** Something kept back, such as "Transaction fee". */
@@ -85,7 +90,7 @@ export const explainRefund = (
     refund,
     lines: [
       line("Paid", paid),
-      ...(takenOff === undefined ? [] : [line("Kept for who was taken off before", due - worth)]),
+      ...(takenOff?.isAnybody !== true ? [] : [line("Kept for who was taken off before", due - worth)]),
       line(`${when}: ${100 - percent}% is kept`, share - left),
       ...deductions.map(({ label, amount }) => line(`Less ${label}`, 0 - amount)),
       ...(kept > given ? [line("Deductions never exceed the refund", kept - given)] : []),

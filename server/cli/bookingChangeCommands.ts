@@ -1,8 +1,10 @@
 /** The commands with which the operator cancels a paid booking, takes some off it, or takes it to another day. */
 import { Effect, Layer } from "effect"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText, type Party } from "#core/booking/party.ts"
 import { quoteFewer, storeFewer } from "#core/paidBooking/takeOffTravellers.ts"
@@ -11,13 +13,14 @@ import {
   sendStoredRefund,
   storeCancellation,
 } from "#core/paidBooking/cancelBooking.ts"
-import { moveOrder, type OperatorsDayChange } from "#core/paidBooking/changeBookingDay.ts"
+import { moveOrder } from "#core/paidBooking/changeBookingDay.ts"
+import { type NewTrip, type OperatorsTripChange, sendTripChange } from "#core/paidBooking/changeTrip.ts"
 import { type OperatorsCancellation, quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
 import { dayText } from "#core/days.ts"
 import { cancelledRecord, movedRecord, takenOffRecord } from "#core/desk/bookingDeedRecords.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, parseRupees } from "#core/money.ts"
-import { isCompleted } from "#core/orders/order.ts"
+import { type CompletedOrder, isBooking, isCompleted } from "#core/orders/order.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import {
@@ -41,6 +44,7 @@ import { alignedTable, printable } from "./output.ts"
 import { deductionOf } from "./refundCommands.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
 import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
+import { changeTripByOperator } from "./tripChange.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 
@@ -53,6 +57,10 @@ const findBooking = Effect.fn("findBooking")(function* (id: string) {
   if (order === undefined) return yield* refuse(`There is no order ${printable(id)}.`)
   if (!isCompleted(order))
     return yield* refuse(`Order ${order.merchantOrderId} is ${order.state}: it is no booking.`)
+  if (!isBooking(order))
+    return yield* refuse(
+      `Order ${order.merchantOrderId} pays what a dearer trip costs order ${order.differenceOf ?? ""} more: it is no booking.`,
+    )
   return order
 })
 
@@ -72,13 +80,12 @@ const confirmAmount = Effect.fn("confirmAmount")(function* (
     return yield* refuse("Not confirmed: nothing was changed. Type the amount, or add --yes.")
 })
 
-const tellRefund = ({ refund }: CancelledBooking, terminal: Terminal): number => {
-  terminal.out(
-    refund === undefined
-      ? "Nothing goes back.\n"
-      : `Refund ${refund.merchantRefundId}: ${refund.state}. ${REFUND_STATE_TEXTS[refund.state]}\n`,
-  )
-  return refund?.state === "FAILED" ? 1 : 0
+const tellRefund = ({ refund, others = [] }: CancelledBooking, terminal: Terminal): number => {
+  const all = refund === undefined ? others : [refund, ...others]
+  if (all.length === 0) terminal.out("Nothing goes back.\n")
+  for (const { merchantRefundId, state } of all)
+    terminal.out(`Refund ${merchantRefundId}: ${state}. ${REFUND_STATE_TEXTS[state]}\n`)
+  return all.some(({ state }) => state === "FAILED") ? 1 : 0
 }
 
 const cancelByOperator = Effect.fn("cancelByOperator")(function* (
@@ -233,32 +240,75 @@ export const ordersCancelCommand: Command = {
   }),
 }
 
-/** `orders move`: a booking is taken to another day. */
+/** `orders move`: a booking is taken to another day, or to another trip. */
 export const ordersMoveCommand: Command = {
   name: "orders move",
-  usage: `orders move ORDER --day DATE [--departure DEPARTURE] [--company] --reason "TEXT"
+  usage: `orders move ORDER --day DATE [--departure DEPARTURE] [--activity SLUG] [--company] --reason "TEXT"
     takes a paid booking to another day, and there to a departure, the day's first with room
-    where none is named; the trip's rules must allow it. What was paid stays. --company: the
-    company could not keep the day, so that a later cancellation gives back no less for it.
-    --by NAME and --yes as for refund`,
+    where none is named; the trip's rules must allow it. What was paid stays. --activity: to
+    another trip. Where it is cheaper the difference goes back; where it is dearer seats are
+    held there, a page to pay the difference is printed, and the booking moves once it is
+    paid. --company: the company could not keep the day, so that a later cancellation gives
+    back no less for it, and another trip costs neither more nor less.
+    --outside, --by NAME and --yes as for refund`,
   parse: Effect.fn("ordersMove.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["day", "departure", "reason", "by"], ["company", "yes"])
+    const given = yield* parseArguments(
+      words,
+      ["day", "departure", "activity", "reason", "by"],
+      ["company", "outside", "yes"],
+    )
     const id = yield* orderIdArgument(given)
     const date = yield* given.day("day")
     if (date === undefined) return yield* new UsageError({ message: "orders move needs --day DATE" })
     const named = yield* shortTextOption(given, "departure")
     const departure = named === undefined ? undefined : DepartureId.make(named)
+    const subSlug = yield* shortTextOption(given, "activity")
     const { reason, decidedBy } = yield* decisionOptions(given, "orders move")
     return Effect.fn("ordersMove")(function* (context) {
       const { terminal, account } = context
-      const { db } = yield* openDatabaseForCommand(context)
-      const by: OperatorsDayChange = {
+      const { settings, db } = yield* openDatabaseForCommand(context)
+      const by: OperatorsTripChange = {
         reason,
         decidedBy: decidedBy ?? account,
         isByCompany: given.has("company"),
+        isOutside: given.has("outside"),
       }
-      const moved = Effect.gen(function* () {
-        const order = yield* findBooking(id)
+      const stores = Layer.mergeAll(
+        sqlCallOffs(db),
+        sqlCatalogueStore(db),
+        sqlDeedBooks(db),
+        sqlOrderStore(db),
+        sqlOrderWatch(db),
+        sqlRefundStore(db),
+      )
+      const tellDay = Effect.gen(function* () {
+        const { merchantOrderId, request } = yield* findBooking(id)
+        terminal.out(
+          `Order ${merchantOrderId} is booked for ${request.departure ?? dayText(request.date)}.\n`,
+        )
+      })
+      const toTrip = Effect.fn("ordersMove.toTrip")(function* (order: CompletedOrder, newTrip: NewTrip) {
+        const changed = yield* changeTripByOperator(order, newTrip, by, given.has("yes"), context)
+        const isAsked = "awaited" in changed || changed.refund?.state === "REQUESTED"
+        const gateway = isAsked ? yield* gatewayForCommand(settings, terminal) : noGatewayNeeded
+        const { refund, payLink } = yield* sendTripChange(changed).pipe(
+          Effect.provide(gateway),
+          Effect.catchTag("PaymentNotStarted", () =>
+            refuse(
+              "The seats are held, and the payment page could not be opened: move it again to try once more.",
+            ),
+          ),
+        )
+        if ("awaited" in changed) {
+          terminal.out(
+            `Seats are held for order ${changed.awaited.merchantOrderId}. Once it is paid, order ${order.merchantOrderId} goes there.\n\nTo pay, within the hour:\n${payLink ?? ""}\n`,
+          )
+          return 0
+        }
+        yield* tellDay
+        return refund === undefined ? 0 : tellRefund({ refund }, terminal)
+      })
+      const toDay = Effect.fn("ordersMove.toDay")(function* (order: CompletedOrder) {
         const { request, merchantOrderId, activityName } = order
         terminal.out(
           `${alignedTable([
@@ -282,14 +332,15 @@ export const ordersMoveCommand: Command = {
           }),
           decidedBy,
         )
-        return yield* findBooking(id)
+        yield* tellDay
+        return 0
       })
-      const { merchantOrderId, request } = yield* Effect.provide(
-        moved,
-        Layer.merge(sqlDeedBooks(db), sqlOrderStore(db)),
-      )
-      terminal.out(`Order ${merchantOrderId} is booked for ${request.departure ?? dayText(request.date)}.\n`)
-      return 0
+      return yield* Effect.gen(function* () {
+        const order = yield* findBooking(id)
+        return subSlug === undefined || subSlug === order.request.subSlug
+          ? yield* toDay(order)
+          : yield* toTrip(order, { date, departure, subSlug })
+      }).pipe(Effect.provide(stores))
     })
   }),
 }

@@ -9,8 +9,11 @@ import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 import {
+  AWAITED_BOOKING,
   BOOKING_PATH,
   CANCELLED_BOOKING,
+  DEARER_OFFERS,
+  DIFFERENCE_BOOKING,
   GIVEN_UP_BOOKING,
   LINK_BOOKING,
   OFFERS_OF_NEXT_WEEK,
@@ -67,7 +70,7 @@ export const Paid: Story = {
     await expectText("₹3,450.00, in cash")(playing)
     await expectText("asha@example.in")(playing)
     await expectText("booked by phone")(playing)
-    for (const name of ["Send the link", "Correct the address", "Move to another day", "Cancel"])
+    for (const name of ["Send the link", "Correct the address", "Move to another day or trip", "Cancel"])
       await expect(playing.canvas.getByRole("button", { name })).toBeVisible()
     await expect(playing.canvas.queryByRole("button", { name: "Mark as paid" })).toBeNull()
   },
@@ -197,7 +200,7 @@ export const WantsPasskey: Story = {
 }
 
 const picksDay = async (playing: Playing) => {
-  await opens(playing, "Move to another day")
+  await opens(playing, "Move to another day or trip")
   const day = playing.canvas.getByLabelText("New day")
   await playing.userEvent.clear(day)
   await playing.userEvent.type(day, "2026-12-08")
@@ -211,6 +214,67 @@ export const Moving: Story = {
   play: async (playing) => {
     await picksDay(playing)
     await expect(await playing.canvas.findByRole("radio", { name: "09:30 6 free" })).toBeVisible()
+  },
+}
+
+const picksTrip = async (playing: Playing, trip: string) => {
+  await picksDay(playing)
+  await playing.userEvent.selectOptions(await playing.canvas.findByLabelText("Trip"), trip)
+}
+
+/** To a trip that costs less: what goes back is typed to confirm, and the desk, which was paid, hands it back. */
+export const MovingToCheaper: Story = {
+  name: "Before it is moved to a cheaper trip",
+  tags: ["state:shown.live.incomplete", "error"],
+  ...at(PAID_BOOKING, { offers: [Effect.succeed(OFFERS_OF_NEXT_WEEK)] }),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await picksTrip(playing, "Fontainhas Heritage Walk")
+    await expectText("₹2,070.00")(playing)
+    await userEvent.click(canvas.getByRole("checkbox", { name: "I have paid ₹2,070.00 back by hand" }))
+    await userEvent.type(canvas.getByLabelText("Why"), "asked for the walk")
+    await userEvent.click(canvas.getByRole("button", { name: "Move the booking" }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Type the amount that goes back, ₹2,070.00, to confirm.",
+    )
+    await expect(canvas.getByLabelText("Why")).toHaveValue("asked for the walk")
+  },
+}
+
+/** To a trip that costs more: the difference is paid first. */
+export const MovingToDearer: Story = {
+  name: "Before it is moved to a dearer trip",
+  tags: ["state:shown.times.unasked"],
+  ...at(SHOP_BOOKING, { offers: [Effect.succeed(DEARER_OFFERS)] }),
+  play: async (playing) => {
+    await picksTrip(playing, "Fontainhas Heritage Walk")
+    await expectText("₹1,150.00")(playing)
+    await playing.userEvent.click(playing.canvas.getByRole("checkbox", { name: /^The company could not/ }))
+    await expectText(/^It costs what was paid/)(playing)
+  },
+}
+
+/** Once it was asked for: the page to pay on, while the booking stays as it is. */
+export const DifferenceAwaited: Story = {
+  name: "Its difference waits to be paid",
+  tags: ["state:shown.live.current"],
+  ...at(AWAITED_BOOKING),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Waits for a payment" })).toHaveTextContent(
+      "Once ₹1,150.00 more are paid it goes to Dolphin Safari, Tue 8 Dec 2026.",
+    )
+    await expect(canvas.getByRole("link", { name: /^https:\/\/pay\.example/ })).toBeVisible()
+  },
+}
+
+/** What pays the difference of another booking is none of its own: nothing can be done about it. */
+export const Difference: Story = {
+  name: "It pays the difference of another booking",
+  tags: ["state:shown.live.current"],
+  ...at(DIFFERENCE_BOOKING),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: SHOP_BOOKING.merchantOrderId })).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Cancel" })).toBeNull()
   },
 }
 

@@ -61,6 +61,14 @@ export const OFFERS_OF_NEXT_WEEK: DeskOffers = {
   })),
 }
 
+/** The same day, on which the walk costs more than the kayaks. */
+export const DEARER_OFFERS: DeskOffers = {
+  ...OFFERS_OF_NEXT_WEEK,
+  offers: OFFERS_OF_NEXT_WEEK.offers.map((offer) =>
+    offer.slug === "fontainhas-walk" ? { ...offer, adultFare: Paise.make(200_000) } : offer,
+  ),
+}
+
 export const NO_OFFERS: DeskOffers = { day: TODAY, offers: [] }
 export const ON_KAYAKS = kayaksAt(570)
 export const NEW_BOOKING_ON_KAYAKS = newBookingPath(ON_KAYAKS)
@@ -82,6 +90,7 @@ export const PAID_BOOKING: DeskBookingView = {
   children: 1,
   activityName: "Mangrove Kayaking",
   subSlug: "mangrove-kayaking",
+  adultFare: Paise.make(150_000),
   date: TRAVEL_DAY,
   departure: kayaksAt(570, TRAVEL_DAY),
   state: "COMPLETED",
@@ -124,6 +133,30 @@ export const SHOP_BOOKING: DeskBookingView = {
     lines: [line("Paid", 345_000), line("8 to 14 days before travel: 50% is kept", -172_500)],
   },
   fullCancellation: { refund: Paise.make(345_000), lines: [line("Paid", 345_000)] },
+}
+
+/** It goes to a dearer trip once the difference is paid. */
+export const AWAITED_BOOKING: DeskBookingView = {
+  ...SHOP_BOOKING,
+  awaited: {
+    merchantOrderId: MerchantOrderId.make("GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DN"),
+    activityName: "Dolphin Safari",
+    date: addDays(TODAY, 17),
+    amount: Paise.make(115_000),
+    payPage: { url: "https://pay.example/t/7ZK3V0Q8N5R1T6W2X9Y4B7C3DN", untilMs: WORLDS_NOW_MS + HOUR_MS },
+  },
+}
+
+const { cancellation: _share, fullCancellation: _whole, ...NO_BOOKING } = SHOP_BOOKING
+
+/** It has paid the difference of another booking. */
+export const DIFFERENCE_BOOKING: DeskBookingView = {
+  ...NO_BOOKING,
+  merchantOrderId: MerchantOrderId.make("GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DN"),
+  activityName: "Dolphin Safari",
+  differenceOf: SHOP_BOOKING.merchantOrderId,
+  amount: Paise.make(115_000),
+  captured: Paise.make(115_000),
 }
 
 const { cancellation: _by, fullCancellation: _all, paidAtDesk: _with, ...NOT_PAID } = PAID_BOOKING

@@ -5,27 +5,32 @@ import {
   type BookingDeedForm,
   type BookingDeedName,
   cancellationIn,
-  type MoveTimes,
+  type MoveOffers,
+  moveOutside,
+  moveTimes,
+  priceInMove,
 } from "#core/desk/bookingDeedForm.ts"
 import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { DepartureId } from "#core/departures/departure.ts"
-import { formatPaise } from "#core/money.ts"
+import { formatPaise, type Paise } from "#core/money.ts"
+import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
 import { DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
+import { SelectField } from "../components/fields/SelectField.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { ChoiceChips } from "./ChoiceChips.tsx"
 import { useDeskToday } from "./deskContext.tsx"
 import { RefundLines } from "./RefundLines.tsx"
 import styles from "./BookingDeedFields.module.css"
-import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
+import { OUTSIDE_TEXT, type OutsideReason } from "#core/refunds/outsideReason.ts"
 
 export const BOOKING_DEED_TEXT: Readonly<Record<BookingDeedName, string>> = {
   takePayment: "Mark as paid",
   giveUp: "Give up",
   sendLink: "Send the link",
   correctAddress: "Correct the address",
-  move: "Move to another day",
+  move: "Move to another day or trip",
   cancel: "Cancel",
 }
 
@@ -45,7 +50,7 @@ interface BookingDeedFieldsProps {
   readonly deed: BookingDeedName
   readonly form: BookingDeedForm
   readonly booking: DeskBookingView
-  readonly times: MoveTimes
+  readonly offers: MoveOffers
   /** Whether the times of the new day are there. */
   readonly timesAre: "asked" | "unread" | "known"
   /** What the form lacks, once it was sent without it. */
@@ -113,6 +118,41 @@ const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
   </>
 )
 
+interface AmountFieldProps {
+  readonly amount: string
+  readonly onAmount: (amount: string) => void
+}
+
+const AmountField = ({ amount, onAmount }: AmountFieldProps) => (
+  <TextField
+    label="The amount that goes back, to confirm"
+    name="amount"
+    inputMode="decimal"
+    autoComplete="off"
+    prefix="₹"
+    value={amount}
+    onText={onAmount}
+  />
+)
+
+interface ByHandProps extends Pick<FieldsProps, "form" | "onEdit"> {
+  readonly reason: OutsideReason | undefined
+  readonly back: Paise
+}
+
+/** What must be paid back by hand, and that it was; nothing where the provider gives it back. */
+const ByHand = ({ form, reason, back, onEdit }: ByHandProps) =>
+  reason === undefined ? null : (
+    <>
+      <p className={styles["caution"]}>{OUTSIDE_TEXT[reason]}.</p>
+      <Checkbox
+        label={`I have paid ${formatPaise(back)} back by hand`}
+        isChecked={form.isByHand}
+        onCheck={(isByHand) => onEdit({ isByHand })}
+      />
+    </>
+  )
+
 const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
   const offer = cancellationIn(form, booking)
   if (offer === undefined || "objection" in offer) return <p>{offer?.objection}</p>
@@ -126,36 +166,56 @@ const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
         onCheck={(isFull) => onEdit({ isFull, amount: "" })}
       />
       <RefundLines lines={lines} sum={refund} />
-      {mustGoOutside !== undefined && (
-        <>
-          <p className={styles["caution"]}>{OUTSIDE_TEXT[mustGoOutside]}.</p>
-          <Checkbox
-            label={`I have paid ${formatPaise(refund)} back by hand`}
-            isChecked={form.isByHand}
-            onCheck={(isByHand) => onEdit({ isByHand })}
-          />
-        </>
-      )}
+      <ByHand form={form} reason={mustGoOutside} back={refund} onEdit={onEdit} />
       <Reason form={form} onEdit={onEdit} />
-      <TextField
-        label="The amount that goes back, to confirm"
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        prefix="₹"
-        value={form.amount}
-        onText={(amount) => onEdit({ amount })}
-      />
+      <AmountField amount={form.amount} onAmount={(amount) => onEdit({ amount })} />
     </>
   )
 }
 
-const MoveFields = ({ form, times, timesAre, onEdit }: FieldsProps) => {
+interface DifferenceProps extends Pick<FieldsProps, "form" | "booking" | "onEdit"> {
+  readonly price: PriceAfterMove
+}
+
+/** What the other trip costs more or less, and what becomes of that. */
+const Difference = ({ form, booking, price, onEdit }: DifferenceProps) => {
+  const { amount, difference } = price
+  switch (difference.is) {
+    case "equal":
+      return (
+        <p role="status">
+          It costs what was paid, <strong>{formatPaise(amount)}</strong>.
+        </p>
+      )
+    case "dearer":
+      return (
+        <p role="status">
+          It costs {formatPaise(amount)}: <strong>{formatPaise(difference.by)}</strong> more. Seats are held
+          there while that is paid on a page whose link you get; the booking moves once it is paid, and stays
+          as it is where it never is.
+        </p>
+      )
+    case "cheaper":
+      return (
+        <>
+          <p role="status">
+            It costs {formatPaise(amount)}: <strong>{formatPaise(difference.by)}</strong> goes back.
+          </p>
+          <ByHand form={form} reason={moveOutside(booking)} back={difference.by} onEdit={onEdit} />
+          <AmountField amount={form.amount} onAmount={(typed) => onEdit({ amount: typed })} />
+        </>
+      )
+  }
+}
+
+const MoveFields = ({ form, booking, offers, timesAre, onEdit }: FieldsProps) => {
   const today = useDeskToday()
-  const known = times?.day === form.date ? times.times : undefined
+  const known = moveTimes(form, booking, offers)
+  const price = priceInMove(form, booking, offers)
+  const others = offers?.day === form.date ? offers.offers.filter(({ slug }) => slug !== booking.subSlug) : []
   return (
     <>
-      <p>Takes the booking to another day or time; what was paid stays.</p>
+      <p>Takes the booking to another day, time or trip. On its own trip what was paid stays.</p>
       <TextField
         label="New day"
         type="date"
@@ -170,7 +230,18 @@ const MoveFields = ({ form, times, timesAre, onEdit }: FieldsProps) => {
           The times could not be read. Choose the day again, or its first time with room is taken.
         </p>
       )}
-      {timesAre === "known" && known !== undefined && known.length === 0 && isDay(form.date) && (
+      {(others.length > 0 || form.trip !== "") && (
+        <SelectField
+          label="Trip"
+          name="trip"
+          none={`${booking.activityName}, as booked`}
+          options={others.map(({ slug }) => slug)}
+          textOf={(slug) => others.find((one) => one.slug === slug)?.name ?? slug}
+          value={others.some(({ slug }) => slug === form.trip) ? form.trip : ""}
+          onChoice={(trip) => onEdit({ trip, departure: undefined, amount: "" })}
+        />
+      )}
+      {timesAre === "known" && known?.length === 0 && price === undefined && isDay(form.date) && (
         <p role="status">No time can be chosen on {dayText(form.date)}.</p>
       )}
       {known !== undefined && known.length > 0 && (
@@ -188,10 +259,11 @@ const MoveFields = ({ form, times, timesAre, onEdit }: FieldsProps) => {
         />
       )}
       <Checkbox
-        label="The company could not keep the day: a later cancellation gives back no less for it"
+        label="The company could not keep the day: a later cancellation gives back no less for it, and another trip costs what was paid"
         isChecked={form.isByCompany}
         onCheck={(isByCompany) => onEdit({ isByCompany })}
       />
+      {price !== undefined && <Difference form={form} booking={booking} price={price} onEdit={onEdit} />}
       <Reason form={form} onEdit={onEdit} />
     </>
   )

@@ -9,10 +9,10 @@ import { ORDER_STATE_TEXT } from "#core/desk/bookingHistory.ts"
 import { bookingDeeds, type DeskBookingView, type RefundAtDesk } from "#core/desk/deskBookingView.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { hasRight } from "#core/desk/deskRights.ts"
-import { dayPath, DEED_PARAMETER, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { bookingPath, dayPath, DEED_PARAMETER, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
-import { formatPaise } from "#core/money.ts"
+import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { BOOKING_DEED_TEXT, BookingDeedFields } from "./BookingDeedFields.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
@@ -36,17 +36,26 @@ const DONE_TEXT: Readonly<Record<BookingDeedName, string>> = {
   giveUp: "The booking is given up; its seats are free.",
   sendLink: "The link is sent by the running shop.",
   correctAddress: "Messages about this booking go there from now on.",
-  move: "The booking has its new day.",
+  move: "The booking has its new day or trip.",
   cancel: "The booking is cancelled; its seats are free.",
 }
+
+/** A move to a dearer trip waits for its payment. */
+const doneText = (done: BookingDeedName, { awaited }: DeskBookingView): string =>
+  done === "move" && awaited !== undefined
+    ? "Seats are held there. Send the payment page: the booking moves once the difference is paid."
+    : DONE_TEXT[done]
 
 const stateText = ({ state, isCancelled }: DeskBookingView): string =>
   isCancelled ? "cancelled" : ORDER_STATE_TEXT[state]
 
-const paidText = ({ captured, paidAtDesk }: DeskBookingView): string =>
-  captured === 0
-    ? "nothing"
-    : `${formatPaise(captured)}${paidAtDesk === undefined ? "" : `, ${DESK_PAYMENT_TEXT[paidAtDesk]}`}`
+const paidText = ({ captured, differencePaid, paidAtDesk }: DeskBookingView): string => {
+  if (captured === 0) return "nothing"
+  const how = paidAtDesk === undefined ? "" : `, ${DESK_PAYMENT_TEXT[paidAtDesk]}`
+  return differencePaid === undefined
+    ? `${formatPaise(captured)}${how}`
+    : `${formatPaise(Paise.make(captured - differencePaid))}${how}, and ${formatPaise(differencePaid)} by a link for the dearer trip`
+}
 
 /** What is still to be paid, and where; `undefined` where nobody is waited for. */
 const owedText = ({ state, amount, payUntilMs }: DeskBookingView): string | undefined => {
@@ -131,6 +140,41 @@ const Facts = ({ booking }: { readonly booking: DeskBookingView }) => {
   )
 }
 
+/** Where the difference of another trip is paid, or which booking this payment belongs to. */
+const DifferenceFacts = ({ awaited, differenceOf }: Pick<DeskBookingView, "awaited" | "differenceOf">) => {
+  if (differenceOf !== undefined)
+    return (
+      <p className={styles["page"]}>
+        It pays what a dearer trip costs more of booking{" "}
+        <Link to={bookingPath(differenceOf)}>{differenceOf}</Link>.
+      </p>
+    )
+  if (awaited === undefined) return null
+  const time = startTimeOf(awaited.departure)
+  return (
+    <section aria-labelledby="awaited">
+      <h2 id="awaited" className={styles["heading"]}>
+        Waits for a payment
+      </h2>
+      <p>
+        Once <strong>{formatPaise(awaited.amount)}</strong> more are paid it goes to {awaited.activityName},{" "}
+        {dayText(awaited.date)}
+        {time !== undefined && `, ${time}`}.
+      </p>
+      {awaited.payPage === undefined ? (
+        <p>No payment page is open. Move it there once more to open one.</p>
+      ) : (
+        <p className={styles["page"]}>
+          <a href={awaited.payPage.url} target="_blank" rel="noreferrer">
+            {awaited.payPage.url}
+          </a>{" "}
+          (until {momentText(awaited.payPage.untilMs)})
+        </p>
+      )}
+    </section>
+  )
+}
+
 const Refunds = ({ refunds }: Pick<DeskBookingView, "refunds">) =>
   refunds.length === 0 ? null : (
     <section aria-labelledby="refunds">
@@ -185,7 +229,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskBookingMachine), { input: { id, deed: asked } })
   const { person } = useAtDesk()
   useLost(state.matches("signedOut"))
-  const { booking, deed, form, times, done, readAtMs, message } = state.context
+  const { booking, deed, form, offers, done, readAtMs, message } = state.context
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (done !== undefined) told.current?.focus()
@@ -223,12 +267,13 @@ const OneBooking = ({ id }: { readonly id: string }) => {
       <ReadingNotice isOld={state.matches({ shown: { live: "old" } })} readAtMs={readAtMs} />
       {done !== undefined && (
         <p ref={told} tabIndex={-1} role="status" className={styles["done"]}>
-          {DONE_TEXT[done]}
+          {doneText(done, booking)}
         </p>
       )}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
           <Facts booking={booking} />
+          <DifferenceFacts {...booking} />
           {offered.length > 0 && (
             <section aria-label="What can be done" className={styles["deeds"]}>
               <div className={styles["acts"]}>
@@ -252,7 +297,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
                   deed={deed}
                   form={form}
                   booking={booking}
-                  times={times}
+                  offers={offers}
                   timesAre={
                     state.matches({ shown: { times: "asking" } })
                       ? "asked"

@@ -82,16 +82,32 @@ const Cancellation: Schema.Codec<CancellationAtDesk, unknown> = Schema.Union([
   Schema.Struct({ objection: Schema.String }),
 ])
 
+const PayPage = Schema.optionalKey(Schema.Struct({ url: Schema.String, untilMs: Schema.Int }))
+
 const View: Schema.Codec<DeskBookingView, unknown> = Schema.Struct({
   ...found,
   subSlug: Schema.String,
+  adultFare: PaiseSchema,
+  isCalledOff: Schema.optionalKey(Schema.Boolean),
+  differenceOf: Schema.optionalKey(MerchantOrderIdSchema),
+  awaited: Schema.optionalKey(
+    Schema.Struct({
+      merchantOrderId: MerchantOrderIdSchema,
+      activityName: Schema.String,
+      date: DaySchema,
+      departure: Schema.optionalKey(DepartureIdSchema),
+      amount: PaiseSchema,
+      payPage: PayPage,
+    }),
+  ),
   email: Schema.optionalKey(Schema.String),
   channel: Schema.optionalKey(Schema.Literals(DESK_CHANNELS)),
   amount: PaiseSchema,
   paidAtDesk: Schema.optionalKey(Schema.Literals(DESK_PAYMENTS)),
   payUntilMs: Schema.optionalKey(Schema.Int),
-  payPage: Schema.optionalKey(Schema.Struct({ url: Schema.String, untilMs: Schema.Int })),
+  payPage: PayPage,
   captured: PaiseSchema,
+  differencePaid: Schema.optionalKey(PaiseSchema),
   refunded: PaiseSchema,
   underWay: PaiseSchema,
   refunds: Schema.Array(Refund),
@@ -160,6 +176,9 @@ const Move: Schema.Codec<MoveWish, unknown> = Schema.Struct({
   id: OrderId,
   date: DaySchema,
   departure: Schema.optionalKey(DepartureIdSchema),
+  otherTrip: Schema.optionalKey(
+    Schema.Struct({ subSlug: Slug, shown: PaiseSchema, goesBack: PaiseSchema, isOutside: Schema.Boolean }),
+  ),
   isByCompany: Schema.Boolean,
   reason: Typed,
 })

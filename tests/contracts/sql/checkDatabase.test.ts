@@ -84,6 +84,15 @@ const DAMAGED: ReadonlyArray<readonly [fault: string, spoil: Damage]> = [
   [`${PAID}: its booking key is not its booking's`, orderSet({ booking_key: "another" })],
   [`${PAID}: it is confirmed, and another amount was paid`, orderSet({ captured_amount: 1 })],
   [
+    "GOA-OPEN: it pays the difference of no booking",
+    orderSet({ difference_of: "GOA-NONE" }, MerchantOrderId.make("GOA-OPEN")),
+  ],
+  [
+    `${PAID}: it pays the difference of another booking, and is known as one of its own`,
+    orderSet({ difference_of: "GOA-LATE" }),
+  ],
+  [`GOA-LATE: what was paid for its dearer trips is another amount`, orderSet({ difference_of: "GOA-LATE" })],
+  [
     `${PAID}: more went back than was paid`,
     (db) => db.updateTable("refunds").set({ amount: 99_999_999 }).execute(),
   ],

@@ -120,6 +120,10 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "027_desk_session_places": [
     "insert into desk_sessions (digest, session_id, device, networks, staff_id, begun_at_ms, seen_at_ms, verified_at_ms) values ('d', 's', 'Chrome on Android', '103.21,', 'STAFF-1', 7, 8, 9)",
   ],
+  "028_trip_changes": [
+    "update orders set difference_back = 700, difference_paid = 900 where merchant_order_id = 'GOA-COMPLETED'",
+    "update orders set difference_of = 'GOA-COMPLETED' where merchant_order_id = 'GOA-PENDING'",
+  ],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -5,7 +5,11 @@ import { memoryBookingChanges } from "#adapters/memory/memoryBookingChanges.ts"
 import { memoryCallOffs } from "#adapters/memory/memoryCallOffs.ts"
 import { memoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
 import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
-import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
+import {
+  createMemoryRefundData,
+  memoryRefundsOf,
+  memoryRefundStore,
+} from "#adapters/memory/memoryRefundStore.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
@@ -23,9 +27,13 @@ import { previewCallOff } from "#core/callOffs/callOffPreview.ts"
 import { callOffTrips, callOffTripsOnce } from "#core/callOffs/callOffTrips.ts"
 import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
-import { cancelBooking, cancelOrder } from "#core/paidBooking/cancelBooking.ts"
+import { cancelBooking, cancelOrder, sendStoredRefund } from "#core/paidBooking/cancelBooking.ts"
+import { type NewTrip, quoteTripChange, storeTripChange } from "#core/paidBooking/changeTrip.ts"
+import type { Activity } from "#core/catalogue/activity.ts"
+import { refundUnseated } from "#core/departures/refundUnseated.ts"
 import { takeOffBooking, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
-import { changeBookingDay, moveOrder, type NewDay } from "#core/paidBooking/changeBookingDay.ts"
+import { changeBookingDay, moveOrder } from "#core/paidBooking/changeBookingDay.ts"
+import type { NewDay } from "#core/paidBooking/moveTerms.ts"
 import { readBooking } from "#core/paidBooking/readBooking.ts"
 import { bookingReceipt } from "#core/paidBooking/bookingReceipt.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
@@ -100,7 +108,7 @@ const inMemory = (): Promise<BookingStores> => {
       memoryBookingLinks(new Map(), orderData),
       memoryCallOffs(refundData, orderData),
       memoryDepartureStore(orderData.seats),
-      memoryOrderStore(orderData),
+      memoryOrderStore(orderData, (id) => memoryRefundsOf(refundData, id)),
       memoryRefundStore(refundData, orderData),
     ),
     violations: () => Promise.resolve([]),
@@ -126,12 +134,36 @@ export const departureOn = (day: Day, time = "09:30"): DepartureId => DepartureI
  */
 export type GatewayMood = "answers" | "answer lost" | "away" | "server dies"
 
+/** A dearer trip than the cruise, with a boat of its own, and one that costs less and whose seats nobody counts. */
+export const DINNER: Activity = {
+  ...CRUISE,
+  name: "Dinner Cruise",
+  slug: "dinner-cruise",
+  price: Paise.make(80_000),
+  rules: {
+    runs: [{ from: "01-01", to: "12-31", startTimes: ["19:00"], durationMinutes: 120 }],
+    pool: { id: "yacht", capacity: 5 },
+  },
+}
+export const WALK: Activity = {
+  ...CRUISE,
+  name: "Heritage Walk",
+  slug: "heritage-walk",
+  price: Paise.make(30_000),
+}
+
 /** What a booking is made with, where it matters. */
 interface Booking {
   readonly day?: Day
   readonly departure?: DepartureId
   readonly people?: number
   readonly name?: string
+}
+
+interface TripChange {
+  readonly shown?: number
+  readonly isByCompany?: boolean
+  readonly isOutside?: boolean
 }
 
 /** A shop with the use cases over the stores. Its clock stands at noon of `TODAY`, until it is moved. */
@@ -175,11 +207,10 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       shelves: Effect.sync(() => [{ ...CRUISES, subcategories: [{ ...CRUISE, rules: shop.rules }] }]),
       trips: Effect.sync(() => [{ ...CRUISE, rules: shop.rules }]),
       activity: (slug) =>
-        Effect.sync(() =>
-          slug === CRUISE.slug
-            ? { activity: { ...CRUISE, rules: shop.rules }, category: CRUISES }
-            : undefined,
-        ),
+        Effect.sync(() => {
+          const activity = [{ ...CRUISE, rules: shop.rules }, DINNER, WALK].find((one) => one.slug === slug)
+          return activity && { activity, category: CRUISES }
+        }),
       revision: Effect.succeed(1),
     }),
     Layer.succeed(PaymentGateway, {
@@ -388,6 +419,44 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       asked(changeBookingDay(secretOf(id), day, departure)),
     moveByOperator: async (id: string, day: NewDay, isByCompany = false) =>
       asked(moveOrder(await find(id), day, { decidedBy: "Maria", reason: "storm", isByCompany })),
+    /** To another trip, for what it is quoted at; a refund is sent at once. `shown`: what the booking is said to cost then. */
+    changeTrip: (
+      id: string,
+      newTrip: NewTrip,
+      { shown, isByCompany = false, isOutside = false }: TripChange = {},
+    ) => {
+      const by = { decidedBy: "Maria", reason: "agreed", isByCompany, isOutside }
+      return asked(
+        Effect.gen(function* () {
+          const order = yield* Effect.promise(() => find(id))
+          const { price } = yield* quoteTripChange(order, newTrip, by)
+          const changed = yield* storeTripChange(order, newTrip, Paise.make(shown ?? price.amount), by)
+          return changed === "stale" || "awaited" in changed ? changed : yield* sendStoredRefund(changed)
+        }),
+      )
+    },
+    /** Every order for a difference of the booking, the first placed first. */
+    differences: (id: string) => runPromise(OrderStore.use((orders) => orders.differencesOf(idOf(id)))),
+    /** The provider says what became of an order for a difference. */
+    settleDifference: (order: Order, state: "COMPLETED" | "FAILED" = "COMPLETED") =>
+      runPromise(
+        settleByProviderStatus(
+          order,
+          {
+            gatewayOrderId: GatewayOrderId.make(`OMO ${order.merchantOrderId}`),
+            state,
+            amount: order.request.amount,
+            transactionId: TransactionId.make("T2"),
+          },
+          "webhook",
+        ),
+      ),
+    bookingsOn: async (day: Day) =>
+      (await runPromise(OrderStore.use((orders) => orders.completedOn(day)))).map(
+        ({ merchantOrderId }) => merchantOrderId,
+      ),
+    /** A round of the shop's own work about money for which there were no seats. */
+    refundUnseated: () => runPromise(refundUnseated),
     refundByOperator: (id: string, isFull: boolean) =>
       asked(
         Effect.gen(function* () {

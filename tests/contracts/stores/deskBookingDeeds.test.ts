@@ -14,7 +14,7 @@ import {
   sendLinkFromDesk,
   takePaymentAtDesk,
 } from "#core/desk/changeBooking.ts"
-import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import { bookingDeeds, type DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { FRESH_FOR_MS } from "#core/desk/deskSession.ts"
 import { inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
@@ -273,6 +273,44 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
       message: expect.stringContaining("for this day already"),
     })
     expect(await desk.deeds(id)).toEqual(["book for somebody", "move a booking"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should take a booking to another trip for the difference that was shown, and hold seats there until it is paid", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId: id, amount } = await desk.book(wishOf("Asha", { pays: "CASH" }))
+    const dearer = { subSlug: "south-goa-day-tour", isOutside: false, goesBack: Paise.make(0) }
+    const wish = { id, date: day, isByCompany: false, reason: "asked by phone" }
+    const walk = { ...dearer, subSlug: "fontainhas-heritage-walk", shown: Paise.make(139_800) }
+    expect(
+      await desk.refused(moveAtDesk({ ...wish, otherTrip: { ...walk, goesBack: Paise.make(1) } })),
+    ).toMatchObject({ message: expect.stringContaining("look again") })
+    const back = Paise.make(amount - 139_800)
+    expect(await desk.refused(moveAtDesk({ ...wish, otherTrip: { ...walk, goesBack: back } }))).toMatchObject(
+      {
+        message: expect.stringContaining("hand the money back"),
+      },
+    )
+    const moved = await desk.done(
+      moveAtDesk({ ...wish, otherTrip: { ...walk, goesBack: back, isOutside: true } }),
+    )
+    expect(moved).toMatchObject({
+      activityName: "Fontainhas Heritage Walk",
+      amount: 139_800,
+      refunded: back,
+      refunds: [{ state: "OUTSIDE", amount: back }],
+    })
+    const again = { ...dearer, shown: Paise.make(279_800) }
+    const waits = await desk.done(moveAtDesk({ ...wish, otherTrip: again }))
+    expect(waits).toMatchObject({
+      activityName: "Fontainhas Heritage Walk",
+      awaited: { amount: 140_000, activityName: "South Goa Day Tour" },
+    })
+    const difference = waits.awaited?.merchantOrderId ?? ""
+    const shown = await desk.done(readDeskBooking(difference))
+    expect(shown).toMatchObject({ differenceOf: id })
+    expect(Object.values(bookingDeeds(shown))).not.toContain(true)
+    expect(await desk.deeds(id)).toEqual(["book for somebody", "move a booking", "move a booking"])
     expect(await desk.violations()).toEqual([])
   })
 

@@ -62,7 +62,7 @@ it("should sell, lose to a storm, move, refund and count the day's money", async
   const chosen = page.url()
 
   await openBooking(page, /^Asha Rao$/)
-  await press(page, /^Move to another day$/)
+  await press(page, /^Move to another day or trip$/)
   const [, day = ""] = departure.split("/")
   await page.getByLabel("New day").fill(addDays(Day.make(day), 1))
   await page.getByRole("radio").first().waitFor()

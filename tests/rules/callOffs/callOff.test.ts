@@ -109,13 +109,13 @@ describe("remedies", () => {
   it("should be everything and without limits by the company's cause, and by the order's rules by the traveller's", () => {
     expect(REMEDIES.operator).toMatchObject({
       refund: { share: "everything" },
-      move: { isLimited: false },
+      move: { isLimited: false, isDifferenceDue: false },
       mayBeVoucher: true,
     })
     expect(REMEDIES.operator.refund.clause).toMatch(/^We called this trip off/)
     expect(REMEDIES.traveller).toEqual({
       refund: { share: "by tiers" },
-      move: { isLimited: true },
+      move: { isLimited: true, isDifferenceDue: true },
       mayBeVoucher: false,
     })
     expect(causeOf(undefined)).toBe("traveller")

@@ -114,6 +114,7 @@ describe("the table of rights", () => {
 
   const GIVES_BACK: ReadonlySet<DeskRight> = new Set([
     "cancel a booking",
+    "move a booking",
     "take travellers off",
     "settle a review",
     "refund again",

@@ -1,6 +1,7 @@
 /** Bookings that the operator cancels and takes to other days, by the real commands on a running shop. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { addDays } from "#core/days.ts"
+import { commandLineOf } from "./cliHarness.ts"
 import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
 let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
@@ -109,5 +110,51 @@ describe("orders move", () => {
     expect(past).toMatchObject({ code: 1, err: expect.stringContaining("Nothing was changed.") })
     const same = await paid.cli([...words, "--day", addDays(today, 10)])
     expect(same.err).toContain("The booking is for this day already.")
+  })
+})
+
+describe("orders move to another trip", () => {
+  const WALK = ["--activity", "fontainhas-heritage-walk"]
+  const CRUISE = ["--activity", "sunset-cruise-mandovi"]
+
+  it("should hold the dearer trip until its difference is paid, and give it back as it is taken home again", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(20)
+    // The payment page leads back to it.
+    const cli = commandLineOf({ ...paid.env, SITE_URL: "https://shop.example" })
+    const words = ["orders", "move", id, "--day", LATER, "--reason", "agreed", "--by", "Maria"]
+    const refused = await paid.cli([...words, ...WALK], "no")
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was changed") })
+    expect(refused.out).toMatch(/Costs then +₹1,607\.70\nTo pay first +₹457\.70\n/)
+    const asked = await cli([...words, ...WALK], "move")
+    expect([asked.err, asked.code]).toEqual(["", 0])
+    const link = /To pay, within the hour:\n(\S+)/.exec(asked.out)?.[1] ?? ""
+    expect((await cli([...words, ...WALK, "--yes"])).out).toContain(link)
+    expect((await paid.cli([...words, ...CRUISE, "--yes"])).out).toContain(`Order ${id} is booked for `)
+    await fetch(link, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ outcome: "success" }),
+    })
+    await vi.waitFor(
+      async () => expect((await paid.cli(["orders", "show", id])).out).toMatch(/Activity +Fontainhas/),
+      { timeout: 60_000, interval: 300 },
+    )
+    const back = await paid.cli([...words, ...CRUISE], "457.70")
+    expect(back.err).toBe("")
+    expect(back.out).toMatch(/Goes back +₹457\.70\n/)
+    await paid.whenRefundIs(id, "COMPLETED")
+    expect((await paid.cli(["orders", "cancel", id, "--reason", "ill", "--yes"])).code).toBe(0)
+    expect(await paid.cli(["check"])).toMatchObject({ code: 0 })
+  })
+
+  it("should cost what it did where the company is the cause", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(20)
+    const words = ["orders", "move", id, "--day", LATER, "--reason", "storm", "--company", "--yes"]
+    const moved = await paid.cli([...words, "--activity", "dinner-cruise-mandovi"])
+    expect(moved.out).toMatch(/Difference +none: what was paid stays/)
+    expect(moved.out).toContain(`Order ${id} is booked for mandovi-dinner-boat/${LATER}/20:30.`)
+    const nowhere = await paid.cli([...words, "--activity", "no-such-trip"])
+    expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining("Nothing was changed.") })
+    expect((await paid.cli(["check"])).code).toBe(0)
   })
 })

@@ -1,0 +1,287 @@
+/**
+ * A booking is taken to another trip, as the operator has agreed with its traveller: the same party, on a day and a
+ * departure of that trip. Source: specification section 9.
+ *
+ * Where the company is the cause, what was paid stays. Else a cheaper trip gives the difference back with the move. A
+ * dearer one is an order of its own for the difference, which holds the seats there: once it is paid, the transaction that
+ * settles it moves the booking; until then, and where it never is, the booking stays as it was.
+ */
+import { Effect } from "effect"
+import { departureIdOf } from "../departures/departure.ts"
+import { firstWithRoom } from "../departures/firstWithRoom.ts"
+import type { SeatClaim } from "../departures/seatHold.ts"
+import { type Day, dayInIndia } from "../days.ts"
+import { dayChangeMessage } from "../messages/changeMessages.ts"
+import { Paise } from "../money.ts"
+import type { CompletedOrder, OperatorDecision, Order } from "../orders/order.ts"
+import { openCheckout } from "../orders/openCheckout.ts"
+import { isDecided } from "../orders/pollOrder.ts"
+import { FIRST_POLL_AFTER_MS } from "../orders/reconciliationSchedule.ts"
+import { storeOrder } from "../orders/storeOrder.ts"
+import { BookingChanges, type ChangedTrip } from "../ports/bookingChanges.ts"
+import { BookingNotChanged } from "../ports/bookings.ts"
+import type { CallOffs } from "../ports/callOffs.ts"
+import type { CatalogueStore } from "../ports/catalogueStore.ts"
+import { Ids } from "../ports/ids.ts"
+import { OrderStore, type OrderWatch } from "../ports/orders.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { PaymentNotStarted } from "../ports/payments.ts"
+import type { RefundStore } from "../ports/refunds.ts"
+import type { RefundLine } from "../refunds/explainRefund.ts"
+import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
+import { FIRST_REFUND_POLL_MS } from "../refunds/pollRefunds.ts"
+import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
+import type { BookingObjection } from "./bookingView.ts"
+import { sendStoredRefund } from "./cancelBooking.ts"
+import { type MoveTerms, moveTerms, type NewDay, type OperatorsDayChange } from "./moveTerms.ts"
+import { noticeAfter } from "./noticeAfter.ts"
+import { type PriceAfterMove, priceAfterMove } from "./priceAfterMove.ts"
+
+/** A day of another trip, and a departure on it. */
+export type NewTrip = NewDay & { readonly subSlug: string }
+
+export interface OperatorsTripChange extends OperatorsDayChange {
+  /** What goes back was paid back by hand: the payment provider is not asked. */
+  readonly isOutside: boolean
+}
+
+/** What a price adds to what was paid; negative where it goes back. Unit: paise. */
+export const differenceOf = ({ difference }: PriceAfterMove): number =>
+  difference.is === "equal" ? 0 : difference.is === "dearer" ? difference.by : 0 - difference.by
+
+/** What another trip costs a booking, and where it has its seats. */
+export interface TripChangeQuote extends MoveTerms {
+  readonly price: PriceAfterMove
+  /** They add up to the difference, and what goes back is positive. Empty where there is none. */
+  readonly lines: ReadonlyArray<RefundLine>
+  /** Why what goes back must go by hand; absent where the provider gives it back, or nothing does. */
+  readonly mustGoOutside?: OutsideReason
+}
+
+const refuse = (objection: BookingObjection) =>
+  new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+
+/** What was paid of it, beside other orders, is neither in vouchers nor gone back, but as it was taken to cheaper trips. */
+const isPaidAsPriced = (order: CompletedOrder, given: number, back: number): boolean => {
+  const { boughtParty, voucherAmount, inVouchers = 0, differenceBack = 0, capturedAmount } = order
+  return (
+    boughtParty === undefined &&
+    voucherAmount === undefined &&
+    inVouchers === 0 &&
+    given <= differenceBack &&
+    differenceBack + back < capturedAmount
+  )
+}
+
+const linesOf = (
+  order: CompletedOrder,
+  { trip }: MoveTerms,
+  { amount, difference }: PriceAfterMove,
+  today: Day,
+): ReadonlyArray<RefundLine> => {
+  const line = (clause: string, paise: number): RefundLine => ({
+    clause,
+    cancelledOn: today,
+    travelDay: order.request.date,
+    amount: paise,
+  })
+  return difference.is === "equal"
+    ? []
+    : [
+        line(`Paid for ${order.activityName}`, order.request.amount),
+        line(`${trip.activity.name} costs`, 0 - amount),
+      ]
+}
+
+/** Errors: it may not go there, or not at another price. */
+export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
+  order: CompletedOrder,
+  newTrip: NewTrip,
+  by: OperatorsDayChange,
+): Effect.fn.Return<TripChangeQuote, BookingNotChanged, CallOffs | CatalogueStore | RefundStore> {
+  const terms = yield* moveTerms(order, newTrip, by)
+  const { trip, cause, refunds, atMs } = terms
+  const after = priceAfterMove(order.adultFare, order.request, trip.activity.price, cause)
+  const { difference } = after
+  const isCheaper = difference.is === "cheaper"
+  const back = isCheaper ? difference.by : 0
+  if (difference.is !== "equal" && !isPaidAsPriced(order, refundedOrUnderWay(refunds), back))
+    return yield* refuse("onlyItsDay")
+  // The amount of who was taken off stays a part of it.
+  const price = difference.is === "equal" ? { ...after, amount: order.request.amount } : after
+  const mustGoOutside = isCheaper ? outsideReasonOf(order, order.settledAtMs, atMs) : undefined
+  return {
+    ...terms,
+    price,
+    lines: linesOf(order, terms, price, dayInIndia(atMs)),
+    ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
+  }
+})
+
+/** What became of it. `awaited`: the booking goes there once this order is paid. */
+export type TripChanged = { readonly refund: Refund | undefined } | { readonly awaited: Order }
+
+/** A departure that is named is asked for by name; else any of its day will do. */
+const isSameWish = ({ request }: Order, wish: NewTrip, amount: Paise): boolean =>
+  request.subSlug === wish.subSlug &&
+  request.date === wish.date &&
+  request.amount === amount &&
+  (wish.departure === undefined || wish.departure === request.departure)
+
+/**
+ * The order for the difference, with its seats. Asked for again while it is open it is the same one: its request is named
+ * by its booking and by how many there were before. Errors: another change waits for its payment, or there is no room.
+ */
+const storeDifference = Effect.fn("storeDifference")(function* (
+  order: CompletedOrder,
+  newTrip: NewTrip,
+  { trip, departures, price, atMs }: TripChangeQuote,
+  by: OperatorDecision,
+): Effect.fn.Return<Order, BookingNotChanged, Ids | OrderStore> {
+  const { difference } = price
+  const amount = difference.is === "dearer" ? difference.by : Paise.make(0)
+  const [orders, ids] = [yield* OrderStore, yield* Ids]
+  const earlier = yield* orders.differencesOf(order.merchantOrderId)
+  const last = earlier.at(-1)
+  const open = last === undefined || isDecided(last) ? undefined : last
+  const { departure: _, ...withoutDeparture } = order.request
+  const { activity, category } = trip
+  const fresh: Order = {
+    merchantOrderId: yield* ids.orderId,
+    requestKey: open?.requestKey ?? `${order.merchantOrderId}/difference-${earlier.length + 1}`,
+    request: {
+      ...withoutDeparture,
+      date: newTrip.date,
+      subSlug: activity.slug,
+      categorySlug: category.slug,
+      amount,
+    },
+    activityName: activity.name,
+    packageType: activity.packageType,
+    adultFare: price.adultFare,
+    refundPolicyVersion: order.refundPolicyVersion,
+    placedAtMs: atMs,
+    differenceOf: order.merchantOrderId,
+    state: "CREATED",
+  }
+  const { decidedBy, reason } = by
+  const stored =
+    open ??
+    (yield* storeOrder(fresh, { ...trip, total: amount, departures }, atMs + FIRST_POLL_AFTER_MS, {
+      decidedBy,
+      reason,
+    }).pipe(Effect.mapError(({ objection, message }) => new BookingNotChanged({ objection, message }))))
+  return isSameWish(stored, newTrip, amount) ? stored : yield* refuse("differenceOpen")
+})
+
+/** Moves the booking now: for what was paid, or with what goes back. */
+const moveNow = Effect.fn("moveNow")(function* (
+  order: CompletedOrder,
+  newTrip: NewTrip,
+  quoted: TripChangeQuote,
+  by: OperatorsTripChange,
+): Effect.fn.Return<{ readonly refund: Refund | undefined } | "stale", BookingNotChanged, BookingChanges> {
+  const { trip, departures, open, cause, refunds, price, lines, atMs } = quoted
+  const { activity, category } = trip
+  const { adultFare, amount, difference } = price
+  const changes = yield* BookingChanges
+  const decision = { decidedBy: by.decidedBy, reason: by.reason }
+  const decided = {
+    ...decision,
+    merchantOrderId: order.merchantOrderId,
+    amount: difference.is === "cheaper" ? difference.by : Paise.make(0),
+    lines,
+    requestedAtMs: atMs,
+  }
+  const refund: NewRefund = by.isOutside
+    ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
+    : { ...decided, state: "REQUESTED" }
+  const changed: ChangedTrip = {
+    activityName: activity.name,
+    packageType: activity.packageType,
+    adultFare,
+    ...(decided.amount === 0
+      ? {}
+      : { differenceBack: Paise.make((order.differenceBack ?? 0) + decided.amount) }),
+  }
+  const { departure: _, ...withoutDeparture } = order.request
+  const move = (claim: SeatClaim | undefined) => {
+    const request = {
+      ...withoutDeparture,
+      date: newTrip.date,
+      subSlug: activity.slug,
+      categorySlug: category.slug,
+      amount,
+      ...(claim === undefined ? {} : { departure: departureIdOf(claim.departure) }),
+    }
+    return changes.move({
+      seen: order,
+      offer: open?.callOff.callOffId,
+      request,
+      trip: changed,
+      ...(decided.amount === 0
+        ? {}
+        : {
+            difference: {
+              refund,
+              givenBefore: refundedOrUnderWay(refunds),
+              nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
+            },
+          }),
+      movedFrom: order.movedFrom ?? order.request.date,
+      noticeDays: noticeAfter(order, cause, atMs),
+      claim,
+      actor: "operator",
+      decision,
+      atMs,
+      messages: [dayChangeMessage(order, { ...order, ...changed, request }, atMs, by)],
+    })
+  }
+  if (departures.length === 0) return yield* Effect.orDie(move(undefined))
+  return yield* firstWithRoom(departures, activity.rules ?? {}, order.request, move).pipe(
+    Effect.mapError((refusal) => new BookingNotChanged(refusal)),
+  )
+})
+
+/**
+ * As much of it as the books have: nobody outside has been asked. `shown` is what the booking was said to cost from then
+ * on. "stale": something came between, and nothing was changed: it is to be read and decided anew. Errors: it may not go
+ * there, or for another price; nothing was changed.
+ */
+export const storeTripChange = Effect.fn("storeTripChange")(function* (
+  order: CompletedOrder,
+  newTrip: NewTrip,
+  shown: Paise,
+  by: OperatorsTripChange,
+): Effect.fn.Return<
+  TripChanged | "stale",
+  BookingNotChanged,
+  BookingChanges | CallOffs | CatalogueStore | Ids | OrderStore | RefundStore
+> {
+  const quoted = yield* quoteTripChange(order, newTrip, by)
+  const { price, mustGoOutside } = quoted
+  if (price.amount !== shown) return yield* refuse("priceChanged")
+  if (mustGoOutside !== undefined && !by.isOutside) return yield* refuse(mustGoOutside)
+  if (price.difference.is === "dearer") return { awaited: yield* storeDifference(order, newTrip, quoted, by) }
+  return yield* moveNow(order, newTrip, quoted, by)
+})
+
+/** What the payment provider made of it: the refund as it stands, or the page on which the difference is paid. */
+export interface SentTripChange {
+  readonly refund?: Refund | undefined
+  readonly payLink?: string
+}
+
+/** Asks the provider for what was stored. Errors: no page opened; the order for the difference is there and unpaid. */
+export const sendTripChange = Effect.fn("sendTripChange")(function* (
+  changed: TripChanged,
+): Effect.fn.Return<
+  SentTripChange,
+  PaymentNotStarted,
+  OrderStore | OrderWatch | PaymentGateway | RefundStore
+> {
+  return "awaited" in changed
+    ? { payLink: (yield* openCheckout(changed.awaited)).redirectUrl }
+    : yield* sendStoredRefund(changed)
+})

@@ -1,0 +1,125 @@
+/**
+ * Whether a booking may be taken to another day, time or trip, and where it finds its seats there. Source: specification
+ * section 9.
+ */
+import { Clock, Effect } from "effect"
+import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import { causeOf, type ChangeCause } from "../callOffs/remedies.ts"
+import { BOOKING_FIELD_ERROR_TEXT } from "../booking/bookingForm.ts"
+import { isBeyondHorizon } from "../booking/travelDay.ts"
+import { isOnSale } from "../catalogue/unlistedActivities.ts"
+import { type Day, type IndianMoment, nowInIndia } from "../days.ts"
+import type { Departure, DepartureId } from "../departures/departure.ts"
+import { departureRefusalText, departuresFor } from "../departures/departureObjection.ts"
+import { tripObjections } from "../departures/tripObjection.ts"
+import { tripRefusalText } from "../departures/tripRulesText.ts"
+import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
+import { BookingNotChanged } from "../ports/bookings.ts"
+import { CallOffs } from "../ports/callOffs.ts"
+import { CatalogueStore, type StoredActivity } from "../ports/catalogueStore.ts"
+import { RefundStore } from "../ports/refunds.ts"
+import type { Refund } from "../refunds/refund.ts"
+import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
+import { dayChangeOffer, objectionToMove } from "./bookingOffers.ts"
+
+/** What the operator decides beside the rules. */
+export interface OperatorsDayChange extends OperatorDecision {
+  /** The company could not keep the day: a later cancellation is none the less, and another trip costs no more. */
+  readonly isByCompany: boolean
+}
+
+/** A day, and a departure on it; the day's first with room where none is named. */
+export interface NewDay {
+  readonly date: Day
+  readonly departure?: DepartureId | undefined
+  /** The slug of another trip; absent where it stays what was booked. */
+  readonly subSlug?: string | undefined
+}
+
+/** Where a booking may go, as it stands and as the trip is sold now. */
+export interface MoveTerms {
+  readonly trip: StoredActivity
+  /** Those that may have seats, earliest first; none where seats are not counted. */
+  readonly departures: ReadonlyArray<Departure>
+  /** What a call-off offers it; closed by the move. */
+  readonly open: OpenOffer | undefined
+  readonly cause: ChangeCause
+  readonly refunds: ReadonlyArray<Refund>
+  readonly atMs: number
+}
+
+const NOT_SOLD_ANY_MORE =
+  "This trip is not on sale at present, so its day cannot be changed. Please write to us."
+
+/** The trip to which it is taken. */
+export const newTripOf = ({ request }: Pick<CompletedOrder, "request">, { subSlug }: NewDay): string =>
+  subSlug ?? request.subSlug
+
+/** Whether this booking may have another day at all. */
+const checkMayMove = Effect.fn("checkMayMove")(function* (
+  order: CompletedOrder,
+  newDay: NewDay,
+  now: IndianMoment,
+  open: OpenOffer | undefined,
+  by: OperatorsDayChange | undefined,
+): Effect.fn.Return<ReadonlyArray<Refund>, BookingNotChanged, RefundStore> {
+  const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
+  const offer = dayChangeOffer(order, refunds, now, open)
+  const own = "objection" in offer ? offer.objection : undefined
+  const { date, departure } = newDay
+  const isSame =
+    newTripOf(order, newDay) === order.request.subSlug &&
+    date === order.request.date &&
+    (departure === undefined || departure === order.request.departure)
+  const objection =
+    (by === undefined ? own : objectionToMove(order, refunds, open)) ?? (isSame ? "sameDay" : undefined)
+  if (objection !== undefined)
+    return yield* new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+  return refunds
+})
+
+/** The trip as it is sold now, where its rules allow the new day. Errors: the first that does not. */
+const checkNewDay = Effect.fn("checkNewDay")(function* (
+  order: CompletedOrder,
+  newDay: NewDay,
+  now: IndianMoment,
+): Effect.fn.Return<StoredActivity, BookingNotChanged, CallOffs | CatalogueStore> {
+  const { date } = newDay
+  const { dayInvalid, dayTooFar } = BOOKING_FIELD_ERROR_TEXT
+  if (date < now.day) return yield* new BookingNotChanged({ objection: "bookingClosed", message: dayInvalid })
+  if (isBeyondHorizon(date, now.day))
+    return yield* new BookingNotChanged({ objection: "notRunning", message: dayTooFar })
+  const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(newTripOf(order, newDay)))
+  if (stored === undefined || !isOnSale(stored.activity))
+    return yield* new BookingNotChanged({ objection: "notRunning", message: NOT_SOLD_ANY_MORE })
+  if ((yield* CallOffs.use((callOffs) => callOffs.calledOffOn(date))) !== undefined)
+    return yield* new BookingNotChanged({
+      objection: "departureCancelled",
+      message: departureRefusalText("departureCancelled", { day: date, party: order.request }),
+    })
+  const { rules = {} } = stored.activity
+  const onNewDay = { ...order.request, date }
+  const [objection] = tripObjections(rules, onNewDay, now)
+  if (objection === undefined) return stored
+  return yield* new BookingNotChanged({ objection, message: tripRefusalText(objection, rules, onNewDay) })
+})
+
+/** `by` is absent where the traveller asks. Errors: it may not go there. */
+export const moveTerms = Effect.fn("moveTerms")(function* (
+  order: CompletedOrder,
+  newDay: NewDay,
+  by: OperatorsDayChange | undefined,
+): Effect.fn.Return<MoveTerms, BookingNotChanged, CallOffs | CatalogueStore | RefundStore> {
+  const now = yield* nowInIndia
+  const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
+  const refunds = yield* checkMayMove(order, newDay, now, open, by)
+  const trip = yield* checkNewDay(order, newDay, now)
+  const departures = departuresFor(trip.activity.rules ?? {}, newDay, now)
+  if (typeof departures === "string")
+    return yield* new BookingNotChanged({
+      objection: departures,
+      message: departureRefusalText(departures, { party: order.request }),
+    })
+  const cause = causeOf(open, by?.isByCompany)
+  return { trip, departures, open, cause, refunds, atMs: yield* Clock.currentTimeMillis }
+})

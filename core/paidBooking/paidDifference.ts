@@ -1,0 +1,71 @@
+/**
+ * What the payment of a difference does to the booking that it belongs to: the booking goes to the dearer trip, in the
+ * transaction that settles the payment.
+ */
+import { quote } from "../booking/quote.ts"
+import { dayChangeMessage } from "../messages/changeMessages.ts"
+import type { OutboxMessage } from "../messages/outboxMessage.ts"
+import { Paise } from "../money.ts"
+import { type CompletedOrder, isBooking, type OperatorDecision, type Order } from "../orders/order.ts"
+import { noticeAfter } from "./noticeAfter.ts"
+
+/**
+ * Whether the booking still is what the difference was reckoned for: the same party, at the same price. `given` is what has
+ * gone back of it, or is on its way. Unit: paise.
+ */
+export const mayMoveByDifference = (
+  booking: Order | undefined,
+  difference: Order,
+  given: number,
+): booking is CompletedOrder => {
+  if (booking === undefined || !isBooking(booking)) return false
+  const { request, differenceBack = 0 } = booking
+  return (
+    booking.cancelledOn === undefined &&
+    booking.boughtParty === undefined &&
+    booking.voucherAmount === undefined &&
+    given <= differenceBack &&
+    request.mobileNumber !== "" &&
+    request.adults === difference.request.adults &&
+    request.children === difference.request.children &&
+    request.amount + difference.request.amount === quote(difference.adultFare, request).total
+  )
+}
+
+/** What is written of the booking, and what the operator is told. */
+export interface MovedByDifference {
+  readonly change: Pick<
+    CompletedOrder,
+    "request" | "activityName" | "packageType" | "adultFare" | "movedFrom" | "noticeDays" | "differencePaid"
+  >
+  readonly messages: ReadonlyArray<OutboxMessage>
+}
+
+/** `decision` is whose word took it there. Unit: `atMs` in milliseconds since 1970. */
+export const movedByDifference = (
+  booking: CompletedOrder,
+  difference: Order,
+  atMs: number,
+  decision: OperatorDecision | undefined,
+): MovedByDifference => {
+  const { departure: _, ...withoutDeparture } = booking.request
+  const { date, subSlug, categorySlug, departure, amount } = difference.request
+  const noticeDays = noticeAfter(booking, "traveller", difference.placedAtMs)
+  const change = {
+    request: {
+      ...withoutDeparture,
+      date,
+      subSlug,
+      categorySlug,
+      amount: Paise.make(booking.request.amount + amount),
+      ...(departure === undefined ? {} : { departure }),
+    },
+    activityName: difference.activityName,
+    packageType: difference.packageType,
+    adultFare: difference.adultFare,
+    movedFrom: booking.movedFrom ?? booking.request.date,
+    ...(noticeDays === undefined ? {} : { noticeDays }),
+    differencePaid: Paise.make((booking.differencePaid ?? 0) + amount),
+  }
+  return { change, messages: [dayChangeMessage(booking, { ...booking, ...change }, atMs, decision)] }
+}

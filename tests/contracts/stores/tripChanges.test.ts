@@ -1,0 +1,320 @@
+/** What becomes of a paid booking that is taken to another trip, dearer or cheaper, in every store. */
+import { describe, expect, it } from "vitest"
+import { bug } from "#core/bug.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
+import type { Order } from "#core/orders/order.ts"
+import { bookingStores, dayAfter, departureOn, DINNER, openBookingShop, WALK } from "./bookingShops.ts"
+
+const DAY = dayAfter(20)
+const dinnerOn = (day = DAY): DepartureId => DepartureId.make(`yacht/${day}/19:00`)
+const TO_DINNER = { subSlug: DINNER.slug, date: DAY }
+const TO_WALK = { subSlug: WALK.slug, date: DAY }
+
+type Shop = ReturnType<typeof openBookingShop>
+
+/** The order for the difference that was just asked for. */
+const awaitedOf = (changed: unknown): Order =>
+  typeof changed === "object" && changed !== null && "awaited" in changed
+    ? (changed.awaited as Order)
+    : bug(`nothing is awaited: ${JSON.stringify(changed)}`)
+
+/** All that was paid for a booking less all that went back of it. Unit: paise. */
+const balanceOf = async (shop: Shop, id: string): Promise<number> => {
+  const paid = (await shop.differences(id)).filter(({ state }) => state === "COMPLETED")
+  const orders = [await shop.find(id), ...paid]
+  const refunds = await Promise.all(orders.map(({ merchantOrderId }) => shop.refunds(merchantOrderId)))
+  const back = refunds.flat().filter(({ state }) => state !== "FAILED")
+  return (
+    orders.reduce((sum, { capturedAmount }) => sum + (capturedAmount ?? 0), 0) -
+    back.reduce((sum, { amount }) => sum + amount, 0)
+  )
+}
+
+describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_, stores) => {
+  it("should give the difference back with the move, once, and free its seats", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    expect(await shop.changeTrip("GOA-1", TO_WALK)).toMatchObject({
+      refund: { amount: 40_000, state: "COMPLETED", decidedBy: "Maria" },
+    })
+    expect(await shop.find("GOA-1")).toMatchObject({
+      request: { subSlug: WALK.slug, amount: 60_000, date: DAY },
+      activityName: "Heritage Walk",
+      adultFare: 30_000,
+      capturedAmount: 100_000,
+      differenceBack: 40_000,
+      noticeDays: 20,
+    })
+    expect(await shop.taken(departureOn(DAY))).toBe(0)
+    expect(await balanceOf(shop, "GOA-1")).toBe(60_000)
+    const [refund] = await shop.refunds("GOA-1")
+    expect(refund?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(40_000)
+    expect(await shop.changeTrip("GOA-1", TO_WALK)).toBe("sameDay")
+    expect([...shop.atGateway.values()]).toEqual([40_000])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be cancelled, and lose some of its party, by its new price", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    await shop.changeTrip("GOA-1", TO_WALK)
+    expect(await shop.shown("GOA-1")).toBe(48_000)
+    expect(await shop.takeOff("GOA-1", 1, 24_000)).toMatchObject({ adults: 1 })
+    expect(await shop.shown("GOA-1")).toBe(24_000)
+    expect(await shop.cancel("GOA-1", 24_000)).toMatchObject({ state: "CANCELLED" })
+    expect(await balanceOf(shop, "GOA-1")).toBe(12_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should change once, however many do it at once", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    const answers = await Promise.all([1, 2, 3].map(() => shop.changeTrip("GOA-1", TO_WALK)))
+    expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(1)
+    expect(await shop.refunds("GOA-1")).toHaveLength(1)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should stay where it is when it costs another amount than was shown, or must be paid back by hand", async () => {
+    const shop = openBookingShop(await stores())
+    const before = await shop.book("GOA-1", { day: dayAfter(200) })
+    const later = { subSlug: WALK.slug, date: dayAfter(200) }
+    expect(await shop.changeTrip("GOA-1", later, { shown: 70_000 })).toBe("priceChanged")
+    shop.clock.nowMs += 91 * 86_400_000
+    expect(await shop.changeTrip("GOA-1", later)).toBe("paidLongAgo")
+    expect(await shop.find("GOA-1")).toEqual(before)
+    expect(await shop.changeTrip("GOA-1", later, { isOutside: true })).toMatchObject({
+      refund: { state: "OUTSIDE", amount: 40_000 },
+    })
+    expect(shop.atGateway.size).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should cost what it did where the company is the cause, whatever the trip costs", async () => {
+    const shop = openBookingShop(await stores())
+    for (const [id, trip] of [
+      ["GOA-1", TO_WALK],
+      ["GOA-2", TO_DINNER],
+    ] as const) {
+      await shop.book(id)
+      expect(await shop.changeTrip(id, trip, { isByCompany: true })).toEqual({ refund: undefined })
+      expect(await shop.find(id)).toMatchObject({
+        request: { amount: 100_000, subSlug: trip.subSlug },
+        adultFare: 50_000,
+      })
+      expect(await shop.shown(id)).toBe(80_000)
+    }
+    expect(await shop.taken(dinnerOn())).toBe(2)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should keep to its own trip where its price is not what it paid", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    await shop.takeOff("GOA-1", 1, 40_000)
+    expect(await shop.changeTrip("GOA-1", TO_WALK)).toBe("onlyItsDay")
+    expect(await shop.changeTrip("GOA-1", TO_WALK, { isByCompany: true })).toEqual({ refund: undefined })
+    expect(await shop.violations()).toEqual([])
+  })
+})
+
+describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_, stores) => {
+  const opened = async () => {
+    const shop = openBookingShop(await stores())
+    const before = await shop.book("GOA-1")
+    return { shop, before, difference: awaitedOf(await shop.changeTrip("GOA-1", TO_DINNER)) }
+  }
+
+  it("should stay as it was until the difference is paid, and go there with the payment", async () => {
+    const { shop, before, difference } = await opened()
+    expect(difference).toMatchObject({
+      request: { amount: 60_000, departure: dinnerOn() },
+      differenceOf: "GOA-1",
+    })
+    expect(await shop.find("GOA-1")).toEqual(before)
+    expect([await shop.taken(departureOn(DAY)), await shop.taken(dinnerOn())]).toEqual([2, 2])
+    expect(await shop.violations()).toEqual([])
+    expect(await shop.settleDifference(difference)).toMatchObject({ state: "COMPLETED" })
+    expect(await shop.find("GOA-1")).toMatchObject({
+      request: { subSlug: DINNER.slug, amount: 160_000, departure: dinnerOn() },
+      activityName: "Dinner Cruise",
+      adultFare: 80_000,
+      capturedAmount: 100_000,
+      differencePaid: 60_000,
+      movedFrom: DAY,
+      noticeDays: 20,
+    })
+    expect([await shop.taken(departureOn(DAY)), await shop.taken(dinnerOn())]).toEqual([0, 2])
+    expect(await shop.hold("GOA-1")).toMatchObject({ state: "SOLD", departureId: dinnerOn(), seats: 2 })
+    expect(await shop.hold(difference.merchantOrderId)).toMatchObject({ state: "RELEASED" })
+    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
+      what: "moved",
+      actor: "operator",
+      decision: { decidedBy: "Maria", reason: "agreed" },
+    })
+    expect(await shop.paidBy("GOA-1")).toBe("GOA-1")
+    const told = await shop.told("GOA-1")
+    expect(told.map(({ kind }) => kind)).toContain("changed")
+    expect(await shop.told(difference.merchantOrderId)).toEqual([])
+    expect(await balanceOf(shop, "GOA-1")).toBe(160_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be asked for once: the same order again, and no other beside it", async () => {
+    const { shop, difference } = await opened()
+    expect(awaitedOf(await shop.changeTrip("GOA-1", TO_DINNER))).toEqual(difference)
+    expect(await shop.changeTrip("GOA-1", { ...TO_DINNER, date: dayAfter(21) })).toBe("differenceOpen")
+    expect(await shop.taken(dinnerOn())).toBe(2)
+    await shop.settleDifference(difference, "FAILED")
+    const again = awaitedOf(await shop.changeTrip("GOA-1", { ...TO_DINNER, date: dayAfter(21) }))
+    expect(again.merchantOrderId).not.toBe(difference.merchantOrderId)
+    expect(await shop.differences("GOA-1")).toHaveLength(2)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be one order for the difference, however many ask at once", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    await Promise.all([1, 2, 3].map(() => shop.changeTrip("GOA-1", TO_DINNER)))
+    expect(await shop.differences("GOA-1")).toHaveLength(1)
+    expect(await shop.taken(dinnerOn())).toBe(2)
+  })
+
+  it("should stay as it was where the payment fails, and the seats there are free", async () => {
+    const { shop, before, difference } = await opened()
+    expect(await shop.settleDifference(difference, "FAILED")).toMatchObject({ state: "FAILED" })
+    expect(await shop.find("GOA-1")).toEqual(before)
+    expect([await shop.taken(departureOn(DAY)), await shop.taken(dinnerOn())]).toEqual([2, 0])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should go there by a late payment too, while there are seats", async () => {
+    const { shop, difference } = await opened()
+    const failed = await shop.settleDifference(difference, "FAILED")
+    expect(await shop.settleDifference(failed)).toMatchObject({ state: "COMPLETED" })
+    expect(await shop.find("GOA-1")).toMatchObject({ request: { departure: dinnerOn() } })
+    expect([await shop.taken(departureOn(DAY)), await shop.taken(dinnerOn())]).toEqual([0, 2])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should stay where a late payment finds the seats gone, and all of that goes back by itself", async () => {
+    const { shop, before, difference } = await opened()
+    const failed = await shop.settleDifference(difference, "FAILED")
+    await shop.book("GOA-2", { people: 4, day: dayAfter(21) })
+    await shop.settleDifference(awaitedOf(await shop.changeTrip("GOA-2", TO_DINNER)))
+    expect(await shop.settleDifference(failed)).toMatchObject({ state: "REVIEW" })
+    shop.clock.nowMs += UNSEATED_DECIDES_MS
+    expect(await shop.refundUnseated()).toBe(1)
+    expect(await shop.refunds(difference.merchantOrderId)).toMatchObject([
+      { amount: 60_000, state: "COMPLETED" },
+    ])
+    expect(await shop.find("GOA-1")).toEqual(before)
+    expect(await shop.taken(dinnerOn())).toBe(4)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it.each([
+    ["is cancelled", (shop: Shop) => shop.cancel("GOA-1", 80_000)],
+    [
+      "is cancelled for nothing",
+      (shop: Shop) => {
+        shop.clock.nowMs += 17 * 86_400_000
+        return shop.cancel("GOA-1", 0)
+      },
+    ],
+    ["is for fewer", (shop: Shop) => shop.takeOff("GOA-1", 1, 40_000)],
+    ["is called off", (shop: Shop) => shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })],
+    ["has a part of its money back", (shop: Shop) => shop.refundByOperator("GOA-1", false)],
+    ["is at another price", (shop: Shop) => shop.changeTrip("GOA-1", TO_WALK)],
+  ])("should not go there where it %s meanwhile: the payment goes back", async (_what, meanwhile) => {
+    const { shop, difference } = await opened()
+    await meanwhile(shop)
+    const before = await shop.find("GOA-1")
+    expect(await shop.settleDifference(difference)).toMatchObject({ state: "REVIEW", capturedAmount: 60_000 })
+    expect(await shop.find("GOA-1")).toEqual(before)
+    shop.clock.nowMs += UNSEATED_DECIDES_MS
+    expect(await shop.refundUnseated()).toBe(1)
+    expect(await shop.refunds(difference.merchantOrderId)).toMatchObject([{ amount: 60_000 }])
+    expect(await shop.taken(dinnerOn())).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should go there from another day of its own trip", async () => {
+    const { shop, difference } = await opened()
+    await shop.move("GOA-1", dayAfter(40))
+    expect(await shop.settleDifference(difference)).toMatchObject({ state: "COMPLETED" })
+    expect(await shop.taken(departureOn(dayAfter(40)))).toBe(0)
+    expect(await shop.hold("GOA-1")).toMatchObject({ state: "SOLD", departureId: dinnerOn() })
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should give back a share of both payments when it is cancelled, each to its own payer", async () => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    expect(await shop.shown("GOA-1")).toBe(128_000)
+    expect(await shop.view("GOA-1")).toMatchObject({ paid: 160_000, differencePaid: 60_000 })
+    expect(await shop.takeOff("GOA-1", 1, 0)).toBe("paidInTwo")
+    const cancelled = await shop.cancel("GOA-1", 128_000)
+    expect(cancelled).toMatchObject({
+      state: "CANCELLED",
+      refunds: [
+        { amount: 80_000, state: "REFUNDED" },
+        { amount: 48_000, state: "REFUNDED" },
+      ],
+    })
+    expect(await balanceOf(shop, "GOA-1")).toBe(32_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be given back in full where the dearer trip is called off, and be no voucher", async () => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    await shop.callOff("CALL-1", DAY)
+    expect((await shop.madeOffers()).map(([, id]) => id)).toEqual(["GOA-1"])
+    expect(await shop.chooseVoucher("GOA-1", 160_000)).toBe("noVoucher")
+    shop.clock.nowMs += 86_400_000
+    expect(await shop.settleOffers()).toBe(1)
+    expect(await balanceOf(shop, "GOA-1")).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should find its seats taken by nobody else once it is there, and be moved again", async () => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    expect(await shop.changeTrip("GOA-1", TO_WALK)).toBe("onlyItsDay")
+    const back = { subSlug: "sunset-cruise", date: DAY }
+    expect(await shop.changeTrip("GOA-1", back)).toMatchObject({ refund: { amount: 60_000 } })
+    expect([await shop.taken(departureOn(DAY)), await shop.taken(dinnerOn())]).toEqual([2, 0])
+    expect(await balanceOf(shop, "GOA-1")).toBe(100_000)
+    expect(await shop.shown("GOA-1")).toBe(80_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be told in the receipt and on its page what the change cost", async () => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    const { history } = await shop.view("GOA-1")
+    expect(history?.at(-1)?.what).toMatch(
+      /^Moved to Dinner Cruise, .+, 7 pm, for ₹600\.00 more, by the company$/,
+    )
+    expect(JSON.stringify(await shop.receiptRows("GOA-1", "Since it was booked"))).toContain("₹600.00 more")
+  })
+
+  it("should be one or the other where it is cancelled as it is paid", async () => {
+    const { shop, difference } = await opened()
+    await Promise.all([shop.settleDifference(difference), shop.cancel("GOA-1", 80_000)])
+    const [{ state } = bug("no difference")] = await shop.differences("GOA-1")
+    const { cancelledOn } = await shop.find("GOA-1")
+    expect([state, cancelledOn === undefined]).toEqual(
+      state === "COMPLETED" ? ["COMPLETED", true] : ["REVIEW", false],
+    )
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be nothing to the list of its day, which is its booking's", async () => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    expect(await shop.bookingsOn(DAY)).toEqual(["GOA-1"])
+  })
+})
