@@ -1,6 +1,6 @@
 /** What stands around every screen of the desk: its navigation, who is in, and the way out. */
 import { useActorRef, useSelector } from "@xstate/react"
-import { KeyRound, LogOut } from "lucide-react"
+import { LogOut } from "lucide-react"
 import { type ReactNode, useEffect, useRef } from "react"
 import { NavLink, useMatch } from "react-router-dom"
 import { hasRight } from "#core/desk/deskRights.ts"
@@ -10,6 +10,7 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { MattersContext, useAtDesk, useDeskMachine, useHasRight, useMatters } from "./deskContext.tsx"
 import { DESK_SCREENS } from "./deskScreens.tsx"
 import styles from "./DeskShell.module.css"
+import { ElsewhereBar } from "./ElsewhereBar.tsx"
 
 const LISTED = Object.values(DESK_SCREENS).flatMap(({ path, listed }) =>
   listed === undefined ? [] : [{ path, ...listed }],
@@ -86,28 +87,7 @@ const Shell = ({ children }: ShellProps) => {
           </button>
         </div>
       </header>
-      {state.matches({ in: "elsewhere" }) && (
-        <div
-          className={styles["elsewhere"]}
-          role="alert"
-          aria-busy={state.matches({ in: { elsewhere: "verifying" } })}
-        >
-          <p>
-            {state.matches({ in: { elsewhere: "failed" } })
-              ? "The passkey was not taken. What you typed stays here; please try again."
-              : "This device is on another network than before. Use your passkey once, and go on; what you typed stays here."}
-          </p>
-          <button
-            type="button"
-            className={buttonClass("primary")}
-            aria-disabled={!state.can({ type: "desk.passkey" })}
-            onClick={() => desk.send({ type: "desk.passkey" })}
-          >
-            <KeyRound aria-hidden />
-            Use my passkey
-          </button>
-        </div>
-      )}
+      <ElsewhereBar />
       {state.matches({ in: "notSignedOut" }) && (
         <p role="alert" className={styles["notice"]}>
           The desk did not answer, and you are still signed in. Please try again.
