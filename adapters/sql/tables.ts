@@ -350,8 +350,7 @@ export interface PasskeyRow {
   readonly used_at_ms: number | null
 }
 
-/** `digest` is what is kept of the session's secret. */
-/** `networks` has spaces between them; the newest stands first. */
+/** `digest` is what is kept of the session's secret; `networks` has spaces between them, and the newest stands first. */
 export interface DeskSessionRow {
   readonly digest: string
   /** Stays when the secret does not. */

@@ -11,6 +11,7 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { MattersContext, useAtDesk, useDeskMachine, useHasRight, useMatters } from "./deskContext.tsx"
 import { DESK_SCREENS } from "./deskScreens.tsx"
 import styles from "./DeskShell.module.css"
+import { ElsewhereBar } from "./ElsewhereBar.tsx"
 
 const LISTED = Object.values(DESK_SCREENS).flatMap(({ path, listed }) =>
   listed === undefined ? [] : [{ path, ...listed }],
@@ -87,28 +88,7 @@ const Shell = ({ children }: ShellProps) => {
           </button>
         </div>
       </header>
-      {state.matches({ in: "elsewhere" }) && (
-        <div
-          className={styles["elsewhere"]}
-          role="alert"
-          aria-busy={state.matches({ in: { elsewhere: "verifying" } })}
-        >
-          <p>
-            {state.matches({ in: { elsewhere: "failed" } })
-              ? "The passkey was not taken. What you typed stays here; please try again."
-              : "This device is on another network than before. Use your passkey once, and go on; what you typed stays here."}
-          </p>
-          <button
-            type="button"
-            className={buttonClass("primary")}
-            aria-disabled={!state.can({ type: "desk.passkey" })}
-            onClick={() => desk.send({ type: "desk.passkey" })}
-          >
-            <KeyRound aria-hidden />
-            Use my passkey
-          </button>
-        </div>
-      )}
+      <ElsewhereBar />
       {state.matches({ in: "notSignedOut" }) && (
         <p role="alert" className={styles["notice"]}>
           The desk did not answer, and you are still signed in. Please try again.

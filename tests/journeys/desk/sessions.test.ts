@@ -35,6 +35,7 @@ it("should ask for the passkey once on another network, keep what was typed, and
   await press(page, /^Use my passkey$/)
   await page.getByText(/^This device is on another network/).waitFor({ state: "detached" })
   expect(await page.getByLabel("Why").inputValue()).toBe("a second guide comes")
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY")
   await press(page, /^Set capacity$/)
   await page.getByText(/free of 16;/).waitFor()
 
@@ -53,6 +54,7 @@ it("should ask for the passkey once on another network, keep what was typed, and
   await press(page, /^Sign in with a passkey$/)
   await press(page, / · owner$/)
   await seeHeading(page, "Where you are signed in")
+  await page.getByRole("button", { name: "End all the others" }).waitFor()
   expect(await page.getByRole("listitem").filter({ hasText: "Chrome on" }).count()).toBe(2)
   await lookWell(page)
   await press(page, /^End all the others$/)
