@@ -7,7 +7,12 @@ import { type CompletedOrder, isBooking, isCompleted } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { sendStoredRefund, storeCancellation } from "../paidBooking/cancelBooking.ts"
 import { moveOrder } from "../paidBooking/changeBookingDay.ts"
-import { differenceOf, quoteTripChange, sendTripChange, storeTripChange } from "../paidBooking/changeTrip.ts"
+import {
+  differenceOf,
+  quoteTripChange,
+  sendTripChange,
+  storeTripChange,
+} from "../paidBooking/storeTripChange.ts"
 import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
 import { printable } from "../plainText.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"

@@ -14,7 +14,7 @@ import {
   storeCancellation,
 } from "#core/paidBooking/cancelBooking.ts"
 import { moveOrder } from "#core/paidBooking/changeBookingDay.ts"
-import { type NewTrip, type OperatorsTripChange, sendTripChange } from "#core/paidBooking/changeTrip.ts"
+import { type NewTrip, type OperatorsTripChange, sendTripChange } from "#core/paidBooking/storeTripChange.ts"
 import { type OperatorsCancellation, quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
 import { dayText } from "#core/days.ts"
 import { cancelledRecord, movedRecord, takenOffRecord } from "#core/desk/bookingDeedRecords.ts"
@@ -44,7 +44,7 @@ import { alignedTable, printable } from "./output.ts"
 import { deductionOf } from "./refundCommands.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
 import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
-import { changeTripByOperator } from "./tripChange.ts"
+import { changeTripByOperator } from "./changeTripByOperator.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 

@@ -3,7 +3,13 @@ import { Clock, Effect, Layer } from "effect"
 import { csvText } from "#core/csvText.ts"
 import { nationalNumber } from "#core/orders/bookingKey.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
-import { isCollectedByDesk, ORDER_STATES, type Order, type OrderEvent } from "#core/orders/order.ts"
+import {
+  isBooking,
+  isCollectedByDesk,
+  ORDER_STATES,
+  type Order,
+  type OrderEvent,
+} from "#core/orders/order.ts"
 import { type OrderFilter, OrderSearch, OrderStore } from "#core/ports/orders.ts"
 import {
   type CommandArguments,
@@ -103,8 +109,7 @@ const totalsText = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): stri
   const sum = (of: "captured" | "refunded" | "balance") =>
     formatPaise(Paise.make(sums.reduce((total, one) => total + one[of], 0)))
   const travelling = orders.filter(
-    (order, at) =>
-      order.state === "COMPLETED" && order.cancelledOn === undefined && (sums[at]?.balance ?? 0) > 0,
+    (order, at) => isBooking(order) && order.cancelledOn === undefined && (sums[at]?.balance ?? 0) > 0,
   )
   const people = travelling.reduce((total, { request }) => total + request.adults + request.children, 0)
   return [
@@ -143,6 +148,7 @@ const orderRecord = ({ request, ...order }: Order) => ({
   looksLike: order.looksLike,
   cancelledOn: order.cancelledOn,
   movedFrom: order.movedFrom,
+  differenceOf: order.differenceOf,
   voucher: request.voucher,
   deskChannel: order.deskChannel,
   paidAtDesk: order.paidAtDesk,
@@ -233,6 +239,7 @@ const CSV_HEADS = [
   "inVouchersRupees",
   "deskChannel",
   "paidAtDesk",
+  "differenceOf",
 ] as const satisfies ReadonlyArray<keyof ReturnType<typeof csvRowOf>>
 
 /** The first row names the columns. */
@@ -295,6 +302,13 @@ const orderRows = (order: Order, refunds: ReadonlyArray<Refund>): string => {
       ? []
       : [["Paid by voucher", `${formatPaise(order.voucherAmount)}, ${request.voucher ?? ""}`]]),
     ...(order.inVouchers === undefined ? [] : [["In vouchers", formatPaise(order.inVouchers)]]),
+    ...(order.differenceOf === undefined ? [] : [["Pays difference of", order.differenceOf]]),
+    ...(order.differencePaid === undefined
+      ? []
+      : [["Paid beside it", `${formatPaise(order.differencePaid)}, for a dearer trip`]]),
+    ...(order.differenceBack === undefined
+      ? []
+      : [["Back for a cheaper trip", formatPaise(order.differenceBack)]]),
     ["Transaction", order.transactionId ?? "none"],
     ...(order.looksLike === undefined ? [] : [["Looks like", order.looksLike]]),
     ["Captured", order.capturedAmount === undefined ? "not known" : formatPaise(order.capturedAmount)],
@@ -310,7 +324,7 @@ const told = ({ what, change, decision }: OrderEvent): string => {
     decision === undefined ? "" : `, ${printable(decision.decidedBy)}: ${printable(decision.reason)}`
   if (what === "settled") return `now ${change.state ?? "unknown"}${why}`
   if (what === "moved")
-    return `moved to ${change.request?.departure ?? change.request?.date ?? "unknown"}${why}`
+    return `moved to ${change.activityName === undefined ? "" : `${printable(change.activityName)}, `}${change.request?.departure ?? change.request?.date ?? "unknown"}${why}`
   if (what === "fewer")
     return `${change.request === undefined ? "fewer" : `${partyText(change.request)} still travel`}${why}`
   if (["placed", "noted", "cancelled", "called off", "voucher paid out"].includes(what))

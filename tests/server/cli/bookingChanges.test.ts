@@ -118,7 +118,7 @@ describe("orders move to another trip", () => {
   const CRUISE = ["--activity", "sunset-cruise-mandovi"]
 
   it("should hold the dearer trip until its difference is paid, and give it back as it is taken home again", async () => {
-    const { merchantOrderId: id } = await paid.paidOrder(20)
+    const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(20)
     // The payment page leads back to it.
     const cli = commandLineOf({ ...paid.env, SITE_URL: "https://shop.example" })
     const words = ["orders", "move", id, "--day", LATER, "--reason", "agreed", "--by", "Maria"]
@@ -143,6 +143,10 @@ describe("orders move to another trip", () => {
     expect(back.err).toBe("")
     expect(back.out).toMatch(/Goes back +₹457\.70\n/)
     await paid.whenRefundIs(id, "COMPLETED")
+    expect((await paid.cli(["orders", "--mobile", mobileNumber])).out).toContain("2 orders · 3 people booked")
+    expect((await paid.cli(["orders", "show", id])).out).toMatch(
+      /Paid beside it +₹457\.70, for a dearer trip/,
+    )
     expect((await paid.cli(["orders", "cancel", id, "--reason", "ill", "--yes"])).code).toBe(0)
     expect(await paid.cli(["check"])).toMatchObject({ code: 0 })
   })

@@ -76,10 +76,10 @@ describe("orders export", () => {
     expect((await database.cli(["orders", "export", path, "--state", "completed"])).code).toBe(0)
     const [heads, row] = readFileSync(path, "utf8").split("\r\n")
     expect(heads).toMatch(
-      /^\ufeffmerchantOrderId,.+,amountRupees,capturedRupees,refundedRupees,balanceRupees,looksLike,cancelledOn,movedFrom,boughtAdults,boughtChildren,voucher,byVoucherRupees,inVouchersRupees,deskChannel,paidAtDesk$/,
+      /^\ufeffmerchantOrderId,.+,amountRupees,capturedRupees,refundedRupees,balanceRupees,looksLike,cancelledOn,movedFrom,boughtAdults,boughtChildren,voucher,byVoucherRupees,inVouchersRupees,deskChannel,paidAtDesk,differenceOf$/,
     )
     expect(row).toMatch(
-      /^GOA-1,OMO-GOA-1,.*,"'=HYPERLINK\(""http:\/\/x""\)",98765 43210,1150.00,1150.00,0.00,1150.00,,,,,,,,,,$/,
+      /^GOA-1,OMO-GOA-1,.*,"'=HYPERLINK\(""http:\/\/x""\)",98765 43210,1150.00,1150.00,0.00,1150.00,,,,,,,,,,,$/,
     )
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect((await database.cli(["orders", "export", path])).err).toBe(`${path} is there already.\n`)

@@ -12,7 +12,7 @@ import {
   quoteTripChange,
   storeTripChange,
   type TripChangeQuote,
-} from "#core/paidBooking/changeTrip.ts"
+} from "#core/paidBooking/storeTripChange.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
 import { type CommandContext, CommandRefused, confirm } from "./command.ts"
