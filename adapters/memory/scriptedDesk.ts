@@ -255,6 +255,7 @@ export const scriptedDesk = (script: DeskScript) => {
       correctAddress: () => bookingDeed,
       cancel: () => bookingDeed,
       move: () => bookingDeed,
+      takeOff: () => bookingDeed,
     }),
     Layer.succeed(DeskAccess, {
       whoIsIn,

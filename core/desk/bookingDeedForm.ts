@@ -1,9 +1,12 @@
 /** The forms with which the desk does something about a booking: what is typed, what each lacks, and what it sends. */
+import type { Party } from "../booking/party.ts"
 import { isDay } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
 import { formatPaise, parseRupees } from "../money.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
+import { explainFewer, isSomeOf } from "../paidBooking/fewerTravellers.ts"
+import { sendable } from "../paidBooking/sendableRefund.ts"
 import { DeskBookings } from "../ports/deskBookings.ts"
 import type { DeedWork } from "./deedMachine.ts"
 import {
@@ -11,9 +14,11 @@ import {
   bookingDeeds,
   type CancellationAtDesk,
   type DeskBookingView,
+  type GoesBackAtDesk,
   type OfferedTime,
 } from "./deskBookingView.ts"
 import type { DeskDeed } from "./deskRights.ts"
+import { countIn } from "./newBookingForm.ts"
 
 export type BookingDeedName = keyof BookingDeeds
 
@@ -25,6 +30,7 @@ export const BOOKING_DEED: Readonly<Record<BookingDeedName, DeskDeed>> = {
   correctAddress: "correct an address",
   move: "move a booking",
   cancel: "cancel a booking",
+  takeOff: "take travellers off",
 }
 
 export const BOOKING_DEED_NAMES = Object.keys(BOOKING_DEED) as ReadonlyArray<BookingDeedName>
@@ -45,6 +51,9 @@ export interface BookingDeedForm {
   readonly amount: string
   /** The money was paid back by hand. */
   readonly isByHand: boolean
+  /** Who stays away, as typed. */
+  readonly adultsOff: string
+  readonly childrenOff: string
 }
 
 export const EMPTY_DEED_FORM: BookingDeedForm = {
@@ -58,6 +67,8 @@ export const EMPTY_DEED_FORM: BookingDeedForm = {
   isFull: false,
   amount: "",
   isByHand: false,
+  adultsOff: "",
+  childrenOff: "",
 }
 
 /** The times of the day that is chosen for a move; `undefined` until they are read. */
@@ -69,17 +80,52 @@ export const cancellationIn = (
   { cancellation, fullCancellation }: DeskBookingView,
 ): CancellationAtDesk | undefined => (isFull ? fullCancellation : cancellation)
 
+/** Who still travels as the form stands, and what goes back for the others. */
+export interface FewerInForm extends GoesBackAtDesk {
+  readonly left: Party
+}
+
+/** `undefined` where nobody can be taken off, and while it is not some of the party who stay away. */
+export const fewerIn = (
+  { adultsOff, childrenOff, isFull }: BookingDeedForm,
+  { fewer }: DeskBookingView,
+): FewerInForm | undefined => {
+  const [adults, children] = [countIn(adultsOff), countIn(childrenOff)]
+  if (fewer === undefined || "objection" in fewer || adults === undefined || children === undefined)
+    return undefined
+  const { party, today, mustGoOutside } = fewer
+  const left = { adults: party.adults - adults, children: party.children - children }
+  if (!isSomeOf(party, left)) return undefined
+  const { refund, lines } = sendable(explainFewer(fewer, left, today, { isFull }))
+  return { left, refund, lines, ...(mustGoOutside === undefined || refund === 0 ? {} : { mustGoOutside }) }
+}
+
 const WHY = "Please write why, in a few words."
+
+const goesBackLack = (
+  form: BookingDeedForm,
+  { refund, mustGoOutside }: GoesBackAtDesk,
+): string | undefined => {
+  if (form.reason.trim() === "") return WHY
+  if (mustGoOutside !== undefined && !form.isByHand)
+    return "Pay the money back by hand first, and say that you did."
+  return parseRupees(form.amount) === refund
+    ? undefined
+    : `Type the amount that goes back, ${formatPaise(refund)}, to confirm.`
+}
 
 const cancelLack = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
   const offer = cancellationIn(form, booking)
-  if (offer === undefined || "objection" in offer) return "It cannot be cancelled as it stands."
-  if (form.reason.trim() === "") return WHY
-  if (offer.mustGoOutside !== undefined && !form.isByHand)
-    return "Pay the money back by hand first, and say that you did."
-  return parseRupees(form.amount) === offer.refund
-    ? undefined
-    : `Type the amount that goes back, ${formatPaise(offer.refund)}, to confirm.`
+  return offer === undefined || "objection" in offer
+    ? "It cannot be cancelled as it stands."
+    : goesBackLack(form, offer)
+}
+
+const takeOffLack = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
+  const offer = fewerIn(form, booking)
+  return offer === undefined
+    ? "Say how many stay away: somebody does, and somebody still travels."
+    : goesBackLack(form, offer)
 }
 
 const moveLack = (form: BookingDeedForm, times: MoveTimes): string | undefined => {
@@ -113,6 +159,8 @@ export const deedFormLack = (
       return moveLack(form, times)
     case "cancel":
       return cancelLack(form, booking)
+    case "takeOff":
+      return takeOffLack(form, booking)
   }
 }
 
@@ -163,6 +211,20 @@ export const bookingWork = (
         reason,
       }
       return { work: DeskBookings.use((bookings) => bookings.cancel(wish)) }
+    }
+    case "takeOff": {
+      const offer = fewerIn(form, booking)
+      if (offer === undefined) return undefined
+      const { left, refund: shown } = offer
+      const wish = {
+        id,
+        left,
+        shown,
+        isFull,
+        isOutside: offer.mustGoOutside !== undefined && isByHand,
+        reason,
+      }
+      return { work: DeskBookings.use((bookings) => bookings.takeOff(wish)) }
     }
   }
 }

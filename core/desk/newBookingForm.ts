@@ -90,7 +90,8 @@ export const ERROR_FIELD = {
 
 const ERRORS = Object.keys(ERROR_FIELD) as ReadonlyArray<NewBookingError>
 
-const countIn = (text: string): number | undefined => {
+/** Nobody where nothing is typed; `undefined` for what is no number of people. */
+export const countIn = (text: string): number | undefined => {
   const digits = asciiDigits(text).trim()
   if (!/^\d{1,4}$/.test(digits)) return digits === "" ? 0 : undefined
   return Number(digits) <= MAX_TRAVELLERS_OF_A_KIND ? Number(digits) : undefined

@@ -11,6 +11,7 @@ import { isCompleted, type Order } from "../orders/order.ts"
 import { asciiDigits, printable } from "../plainText.ts"
 import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
+import { reckonFewer } from "../paidBooking/takeOffTravellers.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
@@ -28,6 +29,7 @@ import type {
   DeskBookingView,
   DeskOffer,
   DeskOffers,
+  FewerAtDesk,
 } from "./deskBookingView.ts"
 import { look } from "./doDeed.ts"
 import { departuresOfDay } from "./readDay.ts"
@@ -67,6 +69,20 @@ const cancellationOf = Effect.fn("cancellationAtDesk")(function* (
   return { refund, lines, ...(mustGoOutside === undefined || refund === 0 ? {} : { mustGoOutside }) }
 })
 
+/** By what taking some of its party off is reckoned; nothing for what is no booking. */
+const fewerOf = Effect.fn("fewerAtDesk")(function* (
+  order: Order,
+): Effect.fn.Return<FewerAtDesk | undefined, never, CallOffs | RefundStore> {
+  if (!isCompleted(order)) return undefined
+  return yield* reckonFewer(order, { ...ASKED_BY_DESK, isFull: false }).pipe(
+    Effect.map(({ offer, quote: { mustGoOutside } }) => ({
+      ...offer,
+      ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
+    })),
+    Effect.catch(({ message }) => Effect.succeed({ objection: message })),
+  )
+})
+
 const payPageOf = (
   { state, redirectUrl, expiresAtMs }: Order,
   nowMs: number,
@@ -88,6 +104,7 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
   const { captured, refunded, underWay } = balanceOf(order, refunds)
   const cancellation = yield* cancellationOf(order, false)
   const fullCancellation = yield* cancellationOf(order, true)
+  const fewer = yield* fewerOf(order)
   const nowMs = yield* Clock.currentTimeMillis
   const view: DeskBookingView = {
     ...foundOf(order, refunds),
@@ -113,6 +130,7 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
     history: bookingHistory(yield* orders.events(merchantOrderId), deeds),
     ...(cancellation === undefined ? {} : { cancellation }),
     ...(fullCancellation === undefined ? {} : { fullCancellation }),
+    ...(fewer === undefined ? {} : { fewer }),
   }
   return view
 })

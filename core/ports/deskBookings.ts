@@ -1,5 +1,6 @@
 /** Bookings at the desk: made for somebody, found again, read and changed. */
 import { Context, type Effect } from "effect"
+import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
 import type { BookingFound, DeskBookingView, DeskOffers } from "../desk/deskBookingView.ts"
 import type { DepartureId } from "../departures/departure.ts"
@@ -35,6 +36,12 @@ export interface CancellationWish {
   readonly reason: string
 }
 
+/** Some of the party stay away; what is shown is what goes back for them. */
+export interface FewerWish extends CancellationWish {
+  /** Who still travels. */
+  readonly left: Party
+}
+
 export interface MoveWish {
   readonly id: MerchantOrderId
   readonly date: Day
@@ -64,5 +71,6 @@ export class DeskBookings extends Context.Service<
     correctAddress(id: MerchantOrderId, email: string): Effect.Effect<DeskBookingView, DeskFailure>
     cancel(wish: CancellationWish): Effect.Effect<DeskBookingView, DeskFailure>
     move(wish: MoveWish): Effect.Effect<DeskBookingView, DeskFailure>
+    takeOff(wish: FewerWish): Effect.Effect<DeskBookingView, DeskFailure>
   }
 >()("goa/core/ports/DeskBookings") {}

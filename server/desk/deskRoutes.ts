@@ -24,6 +24,7 @@ import {
   giveUpAtDesk,
   moveAtDesk,
   sendLinkFromDesk,
+  takeOffAtDesk,
   takePaymentAtDesk,
 } from "#core/desk/changeBooking.ts"
 import {
@@ -180,6 +181,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
   mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
   mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
+  mount(bookingCalls.takeOff, (wish) => asBooking(takeOffAtDesk(wish)))
 
   mount(moneyCalls.on, ({ day, figure }) => Effect.map(readMoney(day, figure), (view) => ({ view })))
   mount(moneyCalls.compare, ({ day, report }) =>

@@ -5,6 +5,7 @@ import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskB
 import { bookingPath, newBookingPath } from "#core/desk/deskRoutes.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
+import type { FewerOffer } from "#core/paidBooking/bookingView.ts"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import type { RefundLine } from "#core/refunds/explainRefund.ts"
 
@@ -72,6 +73,18 @@ const line = (clause: string, amount: number): RefundLine => ({
   amount,
 })
 
+/** Two adults and a child at ₹1,500, ten days before it sets out. */
+const FEWER: FewerOffer = {
+  adultFare: Paise.make(150_000),
+  paid: Paise.make(345_000),
+  bought: { adults: 2, children: 1 },
+  party: { adults: 2, children: 1 },
+  travelDay: TRAVEL_DAY,
+  refundPolicyVersion: 1,
+  carried: 0,
+  today: TODAY,
+}
+
 /** Taken by phone, and paid in cash: ten days before it sets out. */
 export const PAID_BOOKING: DeskBookingView = {
   merchantOrderId: SAMPLE_ORDER_ID,
@@ -108,6 +121,7 @@ export const PAID_BOOKING: DeskBookingView = {
     lines: [line("Paid", 345_000)],
     mustGoOutside: "paidAtDesk",
   },
+  fewer: { ...FEWER, mustGoOutside: "paidAtDesk" },
 }
 
 const { paidAtDesk: _paid, payUntilMs: _until, channel: _channel, email: _email, ...BY_SHOP } = PAID_BOOKING
@@ -124,9 +138,31 @@ export const SHOP_BOOKING: DeskBookingView = {
     lines: [line("Paid", 345_000), line("8 to 14 days before travel: 50% is kept", -172_500)],
   },
   fullCancellation: { refund: Paise.make(345_000), lines: [line("Paid", 345_000)] },
+  fewer: FEWER,
 }
 
-const { cancellation: _by, fullCancellation: _all, paidAtDesk: _with, ...NOT_PAID } = PAID_BOOKING
+/** The child stays at home. */
+export const FEWER_BOOKING: DeskBookingView = {
+  ...PAID_BOOKING,
+  children: 0,
+  history: [
+    ...PAID_BOOKING.history,
+    {
+      atMs: WORLDS_NOW_MS - 60_000,
+      who: "Maria Fernandes",
+      what: "2 Adults, 0 Children still travel",
+      reason: "the child is ill",
+    },
+  ],
+}
+
+const {
+  cancellation: _by,
+  fullCancellation: _all,
+  fewer: _some,
+  paidAtDesk: _with,
+  ...NOT_PAID
+} = PAID_BOOKING
 
 export const OWED_BOOKING: DeskBookingView = {
   ...NOT_PAID,
@@ -186,6 +222,7 @@ export const CANCELLED_BOOKING: DeskBookingView = {
   ],
   cancellation: { objection: "This booking is cancelled." },
   fullCancellation: { objection: "This booking is cancelled." },
+  fewer: { objection: "This booking is cancelled." },
 }
 
 export const BOOKING_PATH = bookingPath(SAMPLE_ORDER_ID)

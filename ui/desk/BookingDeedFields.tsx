@@ -1,13 +1,15 @@
 /** The form of one thing that is done about a booking. */
 import { type ReactNode, useEffect, useRef } from "react"
+import { partyText } from "#core/booking/party.ts"
 import { dayText, isDay } from "#core/days.ts"
 import {
   type BookingDeedForm,
   type BookingDeedName,
   cancellationIn,
+  fewerIn,
   type MoveTimes,
 } from "#core/desk/bookingDeedForm.ts"
-import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import type { DeskBookingView, GoesBackAtDesk } from "#core/desk/deskBookingView.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise } from "#core/money.ts"
 import { DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
@@ -27,6 +29,7 @@ export const BOOKING_DEED_TEXT: Readonly<Record<BookingDeedName, string>> = {
   correctAddress: "Correct the address",
   move: "Move to another day",
   cancel: "Cancel",
+  takeOff: "Take travellers off",
 }
 
 /** What its button says, once it has been read what it does. */
@@ -37,6 +40,7 @@ const SEND_TEXT: Readonly<Record<BookingDeedName, string>> = {
   correctAddress: "Keep this address",
   move: "Move the booking",
   cancel: "Cancel the booking",
+  takeOff: "Take them off",
 }
 
 const PAYMENT_TEXT = { CASH: "Cash", UPI: "UPI" } as const
@@ -116,7 +120,6 @@ const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
 const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
   const offer = cancellationIn(form, booking)
   if (offer === undefined || "objection" in offer) return <p>{offer?.objection}</p>
-  const { refund, lines, mustGoOutside } = offer
   return (
     <>
       <p>Gives the booking up: its seats are free, and what its own rules give today goes back.</p>
@@ -125,30 +128,89 @@ const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
         isChecked={form.isFull}
         onCheck={(isFull) => onEdit({ isFull, amount: "" })}
       />
-      <RefundLines lines={lines} sum={refund} />
-      {mustGoOutside !== undefined && (
-        <>
-          <p className={styles["caution"]}>{OUTSIDE_TEXT[mustGoOutside]}.</p>
-          <Checkbox
-            label={`I have paid ${formatPaise(refund)} back by hand`}
-            isChecked={form.isByHand}
-            onCheck={(isByHand) => onEdit({ isByHand })}
-          />
-        </>
-      )}
-      <Reason form={form} onEdit={onEdit} />
-      <TextField
-        label="The amount that goes back, to confirm"
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        prefix="₹"
-        value={form.amount}
-        onText={(amount) => onEdit({ amount })}
-      />
+      <GoesBackFields form={form} offer={offer} onEdit={onEdit} />
     </>
   )
 }
+
+const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
+  const { fewer } = booking
+  if (fewer === undefined || "objection" in fewer) return <p>{fewer?.objection}</p>
+  const offer = fewerIn(form, booking)
+  return (
+    <>
+      <p>
+        Leaves the others on the booking: the seats of who stays away are free, and their share goes back.
+      </p>
+      {fewer.party.adults > 0 && (
+        <TextField
+          label="Adults who stay away"
+          name="adultsOff"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`Of ${fewer.party.adults}.`}
+          value={form.adultsOff}
+          onText={(adultsOff) => onEdit({ adultsOff, amount: "" })}
+        />
+      )}
+      {fewer.party.children > 0 && (
+        <TextField
+          label="Children who stay away"
+          name="childrenOff"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`Of ${fewer.party.children}.`}
+          value={form.childrenOff}
+          onText={(childrenOff) => onEdit({ childrenOff, amount: "" })}
+        />
+      )}
+      <Checkbox
+        label="The company is the cause: all that they paid goes back"
+        isChecked={form.isFull}
+        onCheck={(isFull) => onEdit({ isFull, amount: "" })}
+      />
+      {offer !== undefined && (
+        <>
+          <p role="status">
+            <strong>{partyText(offer.left)}</strong> still travel.
+          </p>
+          <GoesBackFields form={form} offer={offer} onEdit={onEdit} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What goes back, line by line, and what confirms it. */
+const GoesBackFields = ({
+  form,
+  offer: { refund, lines, mustGoOutside },
+  onEdit,
+}: Pick<FieldsProps, "form" | "onEdit"> & { readonly offer: GoesBackAtDesk }) => (
+  <>
+    <RefundLines lines={lines} sum={refund} />
+    {mustGoOutside !== undefined && (
+      <>
+        <p className={styles["caution"]}>{OUTSIDE_TEXT[mustGoOutside]}.</p>
+        <Checkbox
+          label={`I have paid ${formatPaise(refund)} back by hand`}
+          isChecked={form.isByHand}
+          onCheck={(isByHand) => onEdit({ isByHand })}
+        />
+      </>
+    )}
+    <Reason form={form} onEdit={onEdit} />
+    <TextField
+      label="The amount that goes back, to confirm"
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      prefix="₹"
+      value={form.amount}
+      onText={(amount) => onEdit({ amount })}
+    />
+  </>
+)
 
 const MoveFields = ({ form, times, timesAre, onEdit }: FieldsProps) => {
   const today = useDeskToday()
@@ -223,6 +285,7 @@ const FIELDS: Readonly<Record<BookingDeedName, (props: FieldsProps) => ReactNode
   ),
   move: (props) => <MoveFields {...props} />,
   cancel: (props) => <CancelFields {...props} />,
+  takeOff: (props) => <TakeOffFields {...props} />,
 }
 
 export const BookingDeedFields = ({ deed, lack, onSend, onClose, ...fields }: BookingDeedFieldsProps) => {

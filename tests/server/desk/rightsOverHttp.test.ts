@@ -63,6 +63,12 @@ const wishOf = (terms: unknown) => ({
 const bookedBy = async (terms: unknown): Promise<DeskBookingView> =>
   ((await answerTo("/api/desk/book", wishOf(terms))) as { readonly booking: DeskBookingView }).booking
 const paid = () => bookedBy({ pays: "CASH" })
+/** Two of them, of whom one stays away. */
+const paidForTwo = async (): Promise<DeskBookingView> => {
+  const wish = wishOf({ pays: "CASH" })
+  const answer = await answerTo("/api/desk/book", { ...wish, trip: { ...wish.trip, adults: 2 } })
+  return (answer as { readonly booking: DeskBookingView }).booking
+}
 const owed = () => bookedBy({ pays: "LATER", untilMs: Date.now() + 3_600_000 })
 const seen = async () => {
   const { capacity, state } = (await asOwner("/api/desk/manifest", { id })).departure
@@ -147,6 +153,16 @@ const GUARDED_BOOKINGS: typeof GUARDED = {
         const shown =
           fullCancellation !== undefined && "refund" in fullCancellation ? fullCancellation.refund : 0
         return { id: merchantOrderId, shown, isFull: true, isOutside: true, reason }
+      },
+    ],
+  ],
+  "/api/desk/take-travellers-off": [
+    [
+      "take travellers off",
+      async () => {
+        const { merchantOrderId, amount } = await paidForTwo()
+        const left = { adults: 1, children: 0 }
+        return { id: merchantOrderId, left, shown: amount / 2, isFull: true, isOutside: true, reason }
       },
     ],
   ],
