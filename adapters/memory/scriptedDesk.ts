@@ -21,7 +21,7 @@ import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#
 import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { DeskCalendar } from "#core/ports/deskCalendar.ts"
 import { DeskCallOffs } from "#core/ports/deskCallOffs.ts"
-import { DeskMatters } from "#core/ports/deskMatters.ts"
+import { DeskMatters, type UnknownPayment } from "#core/ports/deskMatters.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
 import { DeskTripRequests, type TripRequestList } from "#core/ports/deskTripRequests.ts"
 import type { TripRequest } from "#core/trips/tripRequest.ts"
@@ -81,7 +81,7 @@ export interface DeskScript {
   readonly offers?: Answers<DeskOffers>
   readonly booking?: Answers<DeskBookingView>
   readonly found?: Answers<ReadonlyArray<BookingFound>>
-  /** Whatever is booked, or done to a booking. */
+  /** Whatever is booked, taken into the books, or done to a booking. */
   readonly bookingDeed?: Answers<DeskBookingView>
   readonly money?: Answers<MoneyView>
   readonly compared?: Answers<MoneyComparison>
@@ -95,6 +95,10 @@ export interface DeskScript {
   readonly matters?: Answers<MattersView>
   /** Whatever is done about it. */
   readonly matterDeed?: Answers<MattersView>
+  /** What the provider says of a payment that is not in the books. */
+  readonly unknownPayment?: Answers<UnknownPayment>
+  /** What such a payment can have been for. */
+  readonly adoptable?: Answers<DeskOffers>
   /** What was chosen since. */
   readonly calledOff?: Answers<CalledOffView>
   readonly catalogue?: Answers<CatalogueView>
@@ -182,6 +186,7 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.calledOff),
   ]
   const [matters, matterDeed] = [inTurn(script.matters), inTurn(script.matterDeed)]
+  const [unknownPayment, adoptable] = [inTurn(script.unknownPayment), inTurn(script.adoptable)]
   const [staff, staffInvited, staffDeed] = [
     inTurn(script.staff),
     inTurn(script.staffInvited),
@@ -203,6 +208,9 @@ export const scriptedDesk = (script: DeskScript) => {
       refundAgain: () => matterDeed,
       giveUpRefund: () => matterDeed,
       settleLetter: () => matterDeed,
+      unknownPayment: () => unknownPayment,
+      adoptable: () => adoptable,
+      adopt: () => bookingDeed,
     }),
     Layer.succeed(DeskCallOffs, {
       preview: () => callOffPreview,

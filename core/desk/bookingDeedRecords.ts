@@ -37,6 +37,16 @@ export const bookedRecord = (
   },
 })
 
+/** `captured` is what the provider says. */
+export const adoptedRecord = (
+  { merchantOrderId, request }: Booked,
+  captured: Paise,
+  reason: string,
+): DeedRecord => ({
+  about: merchantOrderId,
+  detail: { amount: captured, people: request.adults + request.children, reason },
+})
+
 export const paidRecord = ({ merchantOrderId, request }: Booked, paidWith: DeskPayment): DeedRecord => ({
   about: merchantOrderId,
   detail: { paid: DESK_PAYMENT_TEXT[paidWith], amount: request.amount },

@@ -71,6 +71,7 @@ export const DESK_DEEDS = {
   "compare the money": { roles: MONEY },
   "export the money": { roles: MONEY, needsFresh: true },
   "call trips off": { roles: OFFICE, needsFresh: true },
+  "adopt a payment": { roles: OFFICE },
   "settle a review": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "send a message again": { roles: OFFICE },
   "refund again": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },

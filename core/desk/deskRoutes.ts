@@ -21,6 +21,7 @@ export const DESK_ROUTES = {
   callOff: "/call-off",
   calledOff: "/called-off/:day",
   needsPerson: "/needs-a-person",
+  adoptPayment: "/needs-a-person/payment",
   catalogue: "/catalogue",
   activity: "/catalogue/:slug",
   staff: "/staff",

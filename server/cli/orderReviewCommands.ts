@@ -7,6 +7,7 @@ import { type Review, confirmReview, readReview, rejectReview } from "#core/orde
 import { refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { alignedTable, printable } from "./output.ts"
 import { Effect, Layer } from "effect"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { type Command, type CommandContext, confirm, UsageError } from "./command.ts"
@@ -17,10 +18,12 @@ import {
   type CommandArguments,
   shortTextOption,
 } from "./commandArguments.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
 import { headcountOption } from "./headcountOption.ts"
 import { REFUND_STATE_TEXTS } from "./refundText.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { adoptedRecord } from "#core/desk/bookingDeedRecords.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { type AdoptedTrip, type Adoption, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
@@ -186,15 +189,20 @@ export const ordersAdoptCommand: Command = {
         terminal.out(adoptionText(adoption))
         if (!given.has("yes"))
           yield* confirm(terminal, "Take this payment into the books?", "adopt", "no order was made")
-        return yield* adoptOrder(
-          adoption,
-          { decidedBy: decidedBy ?? account, reason },
-          given.has("without-seats"),
+        const decision = { decidedBy: decidedBy ?? account, reason }
+        return yield* commandDeed(
+          context,
+          "adopt a payment",
+          Effect.fn(function* () {
+            const order = yield* adoptOrder(adoption, decision, given.has("without-seats"))
+            return { answer: order, record: adoptedRecord(order, adoption.captured, reason) }
+          }),
+          decidedBy,
         )
       })
       const { merchantOrderId, state } = yield* Effect.provide(
         adopted,
-        Layer.mergeAll(sqlOrderStore(db), sqlCatalogueStore(db), gateway),
+        Layer.mergeAll(sqlOrderStore(db), sqlCatalogueStore(db), sqlDeedBooks(db), gateway),
       )
       terminal.out(`Order ${merchantOrderId} is ${state}.\n`)
       return state === "COMPLETED" ? 0 : 1

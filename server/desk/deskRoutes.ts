@@ -16,6 +16,7 @@ import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
 import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
 import { catalogueDeskCalls } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { staffCalls } from "#adapters/wire/desk/staffCalls.ts"
+import { adoptAtDesk, readAdoptable, unknownPaymentAtDesk } from "#core/desk/adoptPayment.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
 import {
@@ -200,6 +201,11 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(matterCalls.sendAgain, ({ id }) => asMatters(sendMessagesAgain(id)))
   mount(matterCalls.refundAgain, (wish) => asMatters(refundAgainAtDesk(wish)))
   mount(matterCalls.giveUpRefund, ({ id, reason }) => asMatters(giveUpRefundAtDesk(id, reason)))
+  mount(matterCalls.unknownPayment, ({ id }) =>
+    Effect.map(unknownPaymentAtDesk(id), (payment) => ({ payment })),
+  )
+  mount(matterCalls.adoptable, ({ day }) => Effect.map(readAdoptable(day), (offers) => ({ offers })))
+  mount(matterCalls.adopt, (wish) => asBooking(adoptAtDesk(wish)))
   mount(matterCalls.settleLetter, ({ messageId, isAway }) => asMatters(settleLetterAtDesk(messageId, isAway)))
   mount(callOffCalls.calledOff, ({ day }) => asCalledOff(readCalledOff(day)))
   mount(catalogueDeskCalls.all, () => Effect.map(readCatalogue, (catalogue) => ({ catalogue })))

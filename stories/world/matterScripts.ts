@@ -2,6 +2,7 @@
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import type { Matter, MatterBooking, MattersView } from "#core/desk/mattersView.ts"
 import { Paise } from "#core/money.ts"
+import type { UnknownPayment } from "#core/ports/deskMatters.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 
 const HOUR_MS = 3_600_000
@@ -47,6 +48,12 @@ const UNREACHED: Matter = {
   booking: named(5, "प्रिया शर्मा"),
   messages: ["confirmed", "reminder"],
   why: "550 5.1.1 no such mailbox",
+}
+
+/** Paid, and lost in a restore. */
+export const UNKNOWN_PAYMENT: UnknownPayment = {
+  id: MerchantOrderId.make(`${ORDER_ID_PREFIX}7ZK3V0Q8N5R1T6W2X9Y4B7C3DM`),
+  captured: Paise.make(345_000),
 }
 
 /** One of each kind. */

@@ -36,6 +36,7 @@ import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
 import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
 import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
 import { makeDeskCatalogueMachine } from "#core/desk/deskCatalogueMachine.ts"
+import { makeAdoptPaymentMachine } from "#core/desk/adoptPaymentMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
@@ -72,7 +73,7 @@ import { MANY_REQUESTS, TRIP_REQUEST } from "../../stories/world/deskTripScripts
 import { LOG } from "../../stories/world/deskLogScripts.ts"
 import { MONEY } from "../../stories/world/deskMoneyScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
-import { ONE_REVIEW } from "../../stories/world/matterScripts.ts"
+import { ONE_REVIEW, UNKNOWN_PAYMENT } from "../../stories/world/matterScripts.ts"
 import { ACTIVITY, CATALOGUE } from "../../stories/world/deskCatalogueScripts.ts"
 import { STAFF } from "../../stories/world/deskStaffScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
@@ -110,6 +111,8 @@ interface Wait {
   readonly sheet?: BoardingSheet
   /** Whether the catalogue says when the trip of a booking runs. */
   readonly isTripKnown?: boolean
+  /** Whether the provider knows the payment that is asked for. */
+  readonly isPaymentKnown?: boolean
 }
 
 const THANKYOU = {
@@ -510,6 +513,21 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "form.edit", change: { price: "650" } }, { type: "activity.check" }],
     way: "activity.check",
   },
+  {
+    at: "adoptPayment.looking",
+    make: makeAdoptPaymentMachine,
+    input: { today: TODAY },
+    events: [{ type: "id.edit", id: "GOA-1" }, { type: "payment.ask" }],
+    way: "payment.ask",
+  },
+  {
+    at: "adoptPayment.filling.readingDay",
+    make: makeAdoptPaymentMachine,
+    input: { today: TODAY },
+    isPaymentKnown: true,
+    events: [{ type: "id.edit", id: "GOA-1" }, { type: "payment.ask" }],
+    goesOnTo: { filling: "dayUnread" },
+  },
   { at: "deskStaff.reading", make: makeDeskStaffMachine, way: "staff.again" },
   {
     at: "deskStaff.shown.rereading",
@@ -545,6 +563,7 @@ const NOT_FETCHED = [
   "deed.unverified.verifying",
   "desk.out.signingIn",
   // It waits for its deed, which is in the table.
+  "adoptPayment.adopting",
   "boarding.beginning",
   "boarding.handingOver",
   "callOff.doing",
@@ -587,6 +606,7 @@ describe("every state that waits", () => {
         goesOnTo,
         bookingsDown = false,
         isTripKnown = false,
+        isPaymentKnown = false,
         isDeskRead = false,
         sheet,
       },
@@ -597,6 +617,7 @@ describe("every state that waits", () => {
         isOwnBooking,
         bookingsDown,
         isTripKnown,
+        isPaymentKnown,
         isDeskRead,
         sheet,
       })
@@ -641,6 +662,7 @@ const hangingPorts = ({
   isOwnBooking,
   bookingsDown,
   isTripKnown,
+  isPaymentKnown,
   isDeskRead,
   sheet,
 }: {
@@ -649,6 +671,7 @@ const hangingPorts = ({
   readonly isOwnBooking: boolean
   readonly bookingsDown: boolean
   readonly isTripKnown: boolean
+  readonly isPaymentKnown: boolean
   readonly isDeskRead: boolean
   readonly sheet: BoardingSheet | undefined
 }) => {
@@ -720,7 +743,9 @@ const hangingPorts = ({
               staff: [Effect.succeed(STAFF), Effect.never],
             }
           : sheet === undefined
-            ? {}
+            ? isPaymentKnown
+              ? { unknownPayment: [Effect.succeed(UNKNOWN_PAYMENT)] }
+              : {}
             : { boarding: [Effect.succeed(sheet), Effect.never] },
       ),
     ),

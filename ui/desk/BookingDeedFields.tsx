@@ -18,6 +18,7 @@ import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { ChoiceChips } from "./ChoiceChips.tsx"
 import { useDeskToday } from "./deskContext.tsx"
+import { DeskCheckbox } from "./DeskCheckbox.tsx"
 import { RefundLines } from "./RefundLines.tsx"
 import styles from "./BookingDeedFields.module.css"
 import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
@@ -72,25 +73,6 @@ const Reason = ({ form, onEdit }: Pick<FieldsProps, "form" | "onEdit">) => (
   />
 )
 
-const Checkbox = ({
-  label,
-  isChecked,
-  onCheck,
-}: {
-  readonly label: string
-  readonly isChecked: boolean
-  readonly onCheck: (isChecked: boolean) => void
-}) => (
-  <label className={styles["check"]}>
-    <input
-      type="checkbox"
-      checked={isChecked}
-      onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
-    />
-    {label}
-  </label>
-)
-
 const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
   <>
     <p>
@@ -123,7 +105,7 @@ const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
   return (
     <>
       <p>Gives the booking up: its seats are free, and what its own rules give today goes back.</p>
-      <Checkbox
+      <DeskCheckbox
         label="The company cannot keep the trip: everything goes back"
         isChecked={form.isFull}
         onCheck={(isFull) => onEdit({ isFull, amount: "" })}
@@ -164,7 +146,7 @@ const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
           onText={(childrenOff) => onEdit({ childrenOff, amount: "" })}
         />
       )}
-      <Checkbox
+      <DeskCheckbox
         label="The company is the cause: all that they paid goes back"
         isChecked={form.isFull}
         onCheck={(isFull) => onEdit({ isFull, amount: "" })}
@@ -192,7 +174,7 @@ const GoesBackFields = ({
     {mustGoOutside !== undefined && (
       <>
         <p className={styles["caution"]}>{OUTSIDE_TEXT[mustGoOutside]}.</p>
-        <Checkbox
+        <DeskCheckbox
           label={`I have paid ${formatPaise(refund)} back by hand`}
           isChecked={form.isByHand}
           onCheck={(isByHand) => onEdit({ isByHand })}
@@ -249,7 +231,7 @@ const MoveFields = ({ form, times, timesAre, onEdit }: FieldsProps) => {
           onChoose={(value) => onEdit({ departure: DepartureId.make(value) })}
         />
       )}
-      <Checkbox
+      <DeskCheckbox
         label="The company could not keep the day: a later cancellation gives back no less for it"
         isChecked={form.isByCompany}
         onCheck={(isByCompany) => onEdit({ isByCompany })}

@@ -3,6 +3,7 @@ import type { ComponentType } from "react"
 import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
 import { ActivityEditScreen } from "./ActivityEditScreen.tsx"
+import { AdoptPaymentScreen } from "./AdoptPaymentScreen.tsx"
 import { BoardingScreen } from "./BoardingScreen.tsx"
 import { BookingScreen } from "./BookingScreen.tsx"
 import { CalendarScreen } from "./CalendarScreen.tsx"
@@ -58,6 +59,7 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     Screen: NeedsPersonScreen,
     listed: { title: "Needs a person", sight: "see what needs a person", isCounted: true },
   },
+  adoptPayment: { path: DESK_ROUTES.adoptPayment, Screen: AdoptPaymentScreen },
   tripRequests: {
     path: DESK_ROUTES.tripRequests,
     Screen: TripRequestsScreen,

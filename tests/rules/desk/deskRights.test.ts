@@ -60,6 +60,7 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "compare the money": "oa",
   "export the money": "oa!",
   "call trips off": "of!",
+  "adopt a payment": "of",
   "settle a review": "of",
   "send a message again": "of",
   "refund again": "of",

@@ -131,8 +131,8 @@ describe("adoptOrder", () => {
   })
 
   it.each<readonly [Partial<AdoptedTrip>, string]>([
-    [{ mobileNumber: "12345" }, "--mobile is no mobile number."],
-    [{ adults: 0, children: 0 }, "Somebody must travel: --adults or --children."],
+    [{ mobileNumber: "12345" }, "This is no mobile number."],
+    [{ adults: 0, children: 0 }, "Somebody must travel."],
     [{ subSlug: "moon" }, "There is no activity moon in the catalogue."],
   ])("should refuse %j", async (change, message) => {
     expect(messageOf(await startAdopting().look({ ...TRIP, ...change }))).toBe(message)
@@ -207,7 +207,9 @@ describe("the seats of an adopted order", () => {
   })
 
   it("should say what to do when no departure has room", async () => {
-    expect(messageOf(await seated(2).adopt())).toMatch(/^Only 2 seats .+ Or adopt it --without-seats\.$/)
+    expect(messageOf(await seated(2).adopt())).toMatch(
+      /^Only 2 seats .+ Or take it into the books without seats\.$/,
+    )
   })
 
   it("should not be asked for on a day that is over", async () => {

@@ -7,7 +7,13 @@ import { DESK_DEEDS, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
 import { STAFF_ROLES, type StaffRole } from "#core/desk/staff.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
-import { askForRefund, failRefund, putInReview, refuseLetter } from "../../harness/desk/mattersMade.ts"
+import {
+  askForRefund,
+  failRefund,
+  payUnknown,
+  putInReview,
+  refuseLetter,
+} from "../../harness/desk/mattersMade.ts"
 import { callsIn } from "./wireCalls.ts"
 
 const day = addDays(dayInIndia(Date.now()), 20)
@@ -285,6 +291,23 @@ const GUARDED_MATTERS: typeof GUARDED = {
     ],
   ],
   "/api/desk/give-refund-up": [["give a refund up", async () => ({ id: await undecided(), reason })]],
+  "/api/desk/unknown-payment": [
+    ["see what needs a person", () => Promise.resolve({ id: payUnknown(115_000) })],
+  ],
+  "/api/desk/adoptable": [["see what needs a person", () => Promise.resolve({ day })]],
+  "/api/desk/adopt-payment": [
+    [
+      "adopt a payment",
+      () =>
+        Promise.resolve({
+          id: payUnknown(149_900),
+          trip: wishOf({}).trip,
+          shown: 149_900,
+          isWithoutSeats: false,
+          reason,
+        }),
+    ],
+  ],
   "/api/desk/settle-letter": [
     [
       "settle a refused letter",
@@ -390,6 +413,9 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/export-money": "money",
   "/api/desk/log": "log",
   ...Object.fromEntries(Object.keys(GUARDED_MATTERS).map((path) => [path, "view"])),
+  "/api/desk/unknown-payment": "payment",
+  "/api/desk/adoptable": "offers",
+  "/api/desk/adopt-payment": "booking",
   "/api/desk/call-off-preview": "preview",
   "/api/desk/call-off": "calledOff",
   "/api/desk/called-off": "calledOff",
