@@ -94,11 +94,12 @@ export const EVERY_MATTER: MattersView = {
       why: "guest@example.com: 552 mailbox full",
     },
   ],
+  openTripRequests: 3,
 }
 
-export const ONE_REVIEW: MattersView = { matters: [REVIEW] }
-export const ONE_UNREACHED: MattersView = { matters: [UNREACHED] }
-export const NOTHING_WAITS: MattersView = { matters: [] }
+export const ONE_REVIEW: MattersView = { matters: [REVIEW], openTripRequests: 0 }
+export const ONE_UNREACHED: MattersView = { matters: [UNREACHED], openTripRequests: 0 }
+export const NOTHING_WAITS: MattersView = { matters: [], openTripRequests: 0 }
 
 /** After a bad week. */
 export const MANY_MATTERS: MattersView = {
@@ -107,4 +108,5 @@ export const MANY_MATTERS: MattersView = {
     id: orderId(at + 10),
     booking: named(at + 10, `Guest with a long name ${at + 1}`),
   })),
+  openTripRequests: 120,
 }

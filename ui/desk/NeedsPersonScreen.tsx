@@ -22,7 +22,7 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
-import { useHasRight, useLost, useMatters } from "./deskContext.tsx"
+import { useHasRight, useLost, useMatters, useWatchedMatters } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
@@ -228,10 +228,7 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
   const state = useSelector(matters, (snapshot) => snapshot)
   const { send } = matters
   const mayAdopt = useHasRight("adopt a payment")
-  useEffect(() => {
-    matters.send({ type: "matters.watch" })
-    return () => matters.send({ type: "matters.leave" })
-  }, [matters])
+  useWatchedMatters()
   useLost(state.matches("signedOut"))
   const { view, readAtMs, message } = state.context
   if (state.matches("lacking"))

@@ -2,6 +2,7 @@
 import type { ComponentType } from "react"
 import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
+import type { MattersView } from "#core/desk/mattersView.ts"
 import { ActivityEditScreen } from "./ActivityEditScreen.tsx"
 import { AdoptPaymentScreen } from "./AdoptPaymentScreen.tsx"
 import { BoardingScreen } from "./BoardingScreen.tsx"
@@ -27,8 +28,8 @@ interface DeskScreen {
   readonly listed?: {
     readonly title: string
     readonly sight: DeskSight
-    /** Whether the number of what waits stands beside it. */
-    readonly isCounted?: true
+    /** The number of what waits that stands beside it; absent where none does. */
+    readonly counts?: (view: MattersView) => number
   }
 }
 
@@ -57,13 +58,21 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   needsPerson: {
     path: DESK_ROUTES.needsPerson,
     Screen: NeedsPersonScreen,
-    listed: { title: "Needs a person", sight: "see what needs a person", isCounted: true },
+    listed: {
+      title: "Needs a person",
+      sight: "see what needs a person",
+      counts: ({ matters }) => matters.length,
+    },
   },
   adoptPayment: { path: DESK_ROUTES.adoptPayment, Screen: AdoptPaymentScreen },
   tripRequests: {
     path: DESK_ROUTES.tripRequests,
     Screen: TripRequestsScreen,
-    listed: { title: "Trip requests", sight: "see trip requests" },
+    listed: {
+      title: "Trip requests",
+      sight: "see trip requests",
+      counts: ({ openTripRequests }) => openTripRequests,
+    },
   },
   tripRequest: { path: DESK_ROUTES.tripRequest, Screen: TripRequestScreen },
   callOff: {

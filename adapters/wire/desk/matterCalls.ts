@@ -44,7 +44,10 @@ const MatterSchema: Schema.Codec<Matter, unknown> = Schema.Struct({
   why: Schema.optionalKey(Schema.String),
 })
 
-const View: Schema.Codec<MattersView, unknown> = Schema.Struct({ matters: Schema.Array(MatterSchema) })
+const View: Schema.Codec<MattersView, unknown> = Schema.Struct({
+  matters: Schema.Array(MatterSchema),
+  openTripRequests: Schema.Int,
+})
 const Answer = Schema.Struct({ view: View })
 
 const Decision: Schema.Codec<ReviewDecision, unknown> = Schema.Struct({
