@@ -1,7 +1,10 @@
 /** What the books have of a pool over days, with the bookings that have its seats. */
 import { Context, type Effect } from "effect"
+import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
+import type { DepartureId } from "../departures/departure.ts"
 import type { Paise } from "../money.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
 import type { CountedDeparture } from "./departureStore.ts"
 
 /** A departure with its seats, at a revision. */
@@ -19,6 +22,15 @@ export interface BookedDeparture extends RevisedDeparture {
   readonly paid: Paise
 }
 
+/** Who has seats of a departure, held or sold. */
+export interface StandingBooking extends Party {
+  readonly merchantOrderId: MerchantOrderId
+  readonly departure: DepartureId
+  /** Empty where it was erased, as the number is. */
+  readonly name: string
+  readonly mobileNumber: string
+}
+
 export class PoolBooks extends Context.Service<
   PoolBooks,
   {
@@ -26,5 +38,7 @@ export class PoolBooks extends Context.Service<
     counted(pool: string, from: Day, to: Day): Effect.Effect<ReadonlyArray<RevisedDeparture>>
     /** The same with the bookings that stand there: asked for when it matters, for it reads every one of them. */
     read(pool: string, from: Day, to: Day): Effect.Effect<ReadonlyArray<BookedDeparture>>
+    /** At most so many of the bookings that stand on these, in the order of the departures' ids and then of their own. */
+    standing(ids: ReadonlyArray<DepartureId>, most: number): Effect.Effect<ReadonlyArray<StandingBooking>>
   }
 >()("goa/core/ports/PoolBooks") {}
