@@ -64,6 +64,8 @@ export const OFFERS_OF_NEXT_WEEK: DeskOffers = {
 
 export const NO_OFFERS: DeskOffers = { day: TODAY, offers: [] }
 export const ON_KAYAKS = kayaksAt(570)
+/** This morning's, at seven: it has left. */
+export const NEW_BOOKING_TOO_LATE = newBookingPath(kayaksAt(420))
 export const NEW_BOOKING_ON_KAYAKS = newBookingPath(ON_KAYAKS)
 
 const line = (clause: string, amount: number): RefundLine => ({
