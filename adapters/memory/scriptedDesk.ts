@@ -106,6 +106,8 @@ export interface DeskScript {
   /** Whether a changed record would do. */
   readonly activityChecked?: Answers<CheckedActivity>
   readonly activityChanged?: Answers<ActivityView>
+  /** The address of a picture that is given. */
+  readonly pictureAdded?: Answers<string>
   readonly staff?: Answers<StaffView>
   /** Whoever is invited, for the first time or again. */
   readonly staffInvited?: Answers<InvitedAtDesk>
@@ -194,6 +196,7 @@ export const scriptedDesk = (script: DeskScript) => {
   ]
   const [catalogue, activity] = [inTurn(script.catalogue), inTurn(script.activity)]
   const [checked, changed] = [inTurn(script.activityChecked), inTurn(script.activityChanged)]
+  const pictureAdded = inTurn(script.pictureAdded)
   return Layer.mergeAll(
     Layer.succeed(DeskLog, { page: () => log }),
     Layer.succeed(DeskMoney, {
@@ -222,6 +225,7 @@ export const scriptedDesk = (script: DeskScript) => {
       activity: () => activity,
       check: () => checked,
       change: () => changed,
+      addPicture: () => pictureAdded,
     }),
     Layer.succeed(DeskStaff, {
       all: staff,

@@ -56,6 +56,7 @@ const activityIn = (categories: WholeCatalogue["categories"], slug: unknown): Ac
 const check = Effect.fn("CatalogueDesk.check")(function* (
   catalogue: WholeCatalogue,
   record: ActivityRecord,
+  given: ReadonlySet<string>,
 ): Effect.fn.Return<Activity, CatalogueInvalid> {
   const files = filesWith(catalogue, record)
   const categories = yield* decodeCatalogueFiles(files)
@@ -64,20 +65,20 @@ const check = Effect.fn("CatalogueDesk.check")(function* (
   const slug = String(record["slug"])
   if (before === undefined || after === undefined)
     return yield* new CatalogueInvalid({ message: `${slug}: is not in the catalogue` })
-  const known = new Set(picturesOf(before))
+  const known = new Set([...picturesOf(before), ...given])
   const other = picturesOf(after).find((picture) => !known.has(picture))
   return other === undefined
     ? after
     : yield* new CatalogueInvalid({
-        message: `${slug}: galleryImages: ${other} is none of its pictures; others come with a folder, by catalogue import`,
+        message: `${slug}: ${other} is none of its pictures: choose the file again`,
       })
 })
 
 export const sqlCatalogueDesk = (db: Kysely<Tables>) =>
   Layer.succeed(CatalogueDesk, {
     whole: Effect.promise(() => readWhole(db)),
-    check: (catalogue, record) =>
-      Effect.mapError(check(catalogue, record), ({ message }) => new RecordInvalid({ message })),
+    check: (catalogue, record, given) =>
+      Effect.mapError(check(catalogue, record, given), ({ message }) => new RecordInvalid({ message })),
     put: (activity, seenRevision) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {

@@ -36,6 +36,8 @@ export interface ActivityForm {
   readonly features: string
   readonly badges: string
   readonly sections: ReadonlyArray<SectionForm>
+  /** The address of the main picture; empty where there is none. */
+  readonly image: string
   /** Addresses of pictures, in the order in which they are shown. */
   readonly gallery: ReadonlyArray<string>
   readonly runs: ReadonlyArray<RunForm>
@@ -94,6 +96,7 @@ export const formOf = (activity: Activity): ActivityForm => {
     features: lines(activity.features),
     badges: lines(activity.badges),
     sections: (activity.details ?? []).map(sectionForm),
+    image: text(activity.image),
     gallery: activity.galleryImages ?? [],
     runs: (rules.runs ?? []).map(runForm),
     bookUntilMinutes: text(rules.bookUntilMinutes),
@@ -165,9 +168,13 @@ const rulesRecord = (form: ActivityForm, { rules }: Activity): Fields | undefine
     pool: rules?.pool,
   })
 
+/** Another main picture stands at the head of the page too. */
+const mainPictures = (form: ActivityForm, { image, bannerImage }: Activity): Fields =>
+  form.image === text(image) ? { image, bannerImage } : { image: form.image, bannerImage: form.image }
+
 /** The record that a form would make of the one on sale. */
 export const recordOf = (form: ActivityForm, activity: Activity): ActivityRecord => {
-  const { discount, formerSlugs, image, bannerImage, rating, reviewCount } = activity
+  const { discount, formerSlugs, rating, reviewCount } = activity
   return {
     _id: activity._id,
     slug: activity.slug,
@@ -177,8 +184,7 @@ export const recordOf = (form: ActivityForm, activity: Activity): ActivityRecord
     ...filled({
       duration: form.duration.trim(),
       route: form.route.trim(),
-      image,
-      bannerImage,
+      ...mainPictures(form, activity),
       rating,
       reviewCount,
       discount: discount === undefined ? undefined : rupeesFromPaise(discount),

@@ -78,6 +78,7 @@ export const DESK_DEEDS = {
   "give a refund up": { roles: OFFICE },
   "settle a refused letter": { roles: OFFICE },
   "change an activity": { roles: OFFICE },
+  "add a picture": { roles: OFFICE },
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },

@@ -15,8 +15,15 @@ export class CatalogueDesk extends Context.Service<
   {
     /** All of it, as it is at one moment. */
     readonly whole: Effect.Effect<WholeCatalogue>
-    /** The record in the place of the one with its slug, checked beside all others as a catalogue's files are. */
-    check(catalogue: WholeCatalogue, record: ActivityRecord): Effect.Effect<Activity, RecordInvalid>
+    /**
+     * The record in the place of the one with its slug, checked beside all others as a catalogue's files are. It names its
+     * own pictures, and those of `given`.
+     */
+    check(
+      catalogue: WholeCatalogue,
+      record: ActivityRecord,
+      given: ReadonlySet<string>,
+    ): Effect.Effect<Activity, RecordInvalid>
     /** Compare-and-set on the revision: false where the catalogue is another one by now. */
     put(activity: Activity, seenRevision: number): Effect.Effect<boolean>
   }

@@ -3,6 +3,7 @@ import { Context, type Effect } from "effect"
 import type { ActivityRecord } from "../desk/activityForm.ts"
 import type { ActivityView, CatalogueView, CheckedActivity } from "../desk/catalogueView.ts"
 import type { DeskFailure } from "./desk.ts"
+import type { GivenPicture } from "./operatorPictures.ts"
 
 /** A record and what whoever asks had before their eyes: where the catalogue is another one, nothing is changed. */
 export interface ActivityWish {
@@ -19,5 +20,7 @@ export class DeskCatalogue extends Context.Service<
     /** What a record would change, without changing it. */
     check(wish: ActivityWish): Effect.Effect<CheckedActivity, DeskFailure>
     change(wish: ActivityWish): Effect.Effect<ActivityView, DeskFailure>
+    /** Returns the address of the picture, made and not shown yet. */
+    addPicture(picture: GivenPicture): Effect.Effect<string, DeskFailure>
   }
 >()("goa/core/ports/DeskCatalogue") {}

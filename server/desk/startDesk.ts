@@ -31,6 +31,8 @@ export interface DeskParts {
   readonly built: string | undefined
   /** The catalogue's pictures. */
   readonly pictures: RequestHandler
+  /** The folder of those that the operator gives. */
+  readonly picturesFolder: string
   /** Public origin, where the operator has set one. Without it the desk is this machine's alone. */
   readonly deskUrl: string | undefined
   /** Where the shop listens, and with a public origin the desk too. */
@@ -85,7 +87,12 @@ export const startDesk = Effect.fn("startDesk")(function* (
     ? Effect.catch(listen(server, wanted, LOOPBACK), () => listen(server, 0, LOOPBACK))
     : listen(server, wanted, host)
   const address = deskUrl ?? `http://localhost:${port}`
-  const runtime = makeDeskRuntime(db, { name: `${SHOP.place} desk`, origin: address }, parts.gateway)
+  const runtime = makeDeskRuntime(
+    db,
+    { name: `${SHOP.place} desk`, origin: address },
+    parts.gateway,
+    parts.picturesFolder,
+  )
   const site =
     built === undefined
       ? yield* Effect.promise(() => developmentDesk(root, server))

@@ -46,6 +46,9 @@ const viewOf = (activity: Activity, revision = 7): ActivityView => ({
 const DEARER: Activity = { ...CRUISE, price: Paise.make(65_000) }
 const RENAMED: Activity = { ...CRUISE, name: "Sunset Cruise with a Band", duration: "75 minutes" }
 
+/** As one that was given at the desk; in the stories it has the look of another one that is there. */
+export const GIVEN_PICTURE = "/pictures/sunset-cruise-mandovi-view3-800.webp"
+
 export const ACTIVITY_PATH = activityEditPath(CRUISE.slug)
 export const ACTIVITY = viewOf(CRUISE)
 export const ACTIVITY_OFF_SALE = viewOf({ ...CRUISE, onSale: false })

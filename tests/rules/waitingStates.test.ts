@@ -574,6 +574,7 @@ const NOT_FETCHED = [
   "deskMoney.doing",
   "needsPerson.doing",
   "deskActivity.doing",
+  "deskActivity.givingPicture",
   "deskStaff.doing",
   "newBooking.booking",
   "enrol.making",

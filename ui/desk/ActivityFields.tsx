@@ -10,11 +10,14 @@ import {
   type RunForm,
   type SectionForm,
 } from "#core/desk/activityForm.ts"
+import type { ChosenPicture } from "#core/desk/chosenPicture.ts"
 import { formatPrice, parseRupees } from "#core/money.ts"
+import type { PictureShape } from "#core/ports/operatorPictures.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 import field from "../components/fields/TextField.module.css"
 import { Picture } from "../components/picture/Picture.tsx"
+import { PicturePicker } from "./PicturePicker.tsx"
 import styles from "./ActivityFields.module.css"
 
 /** Whole numbers that say for whom a trip is, and how late it is sold. */
@@ -87,9 +90,10 @@ interface FieldsProps {
   readonly form: ActivityForm
   readonly activity: Activity
   readonly onEdit: (change: Partial<ActivityForm>) => void
+  readonly onPicture: (picture: ChosenPicture, shape: PictureShape) => void
 }
 
-type PartProps = Omit<FieldsProps, "activity">
+type PartProps = Omit<FieldsProps, "activity" | "onPicture">
 
 const Sections = ({ form: { sections }, onEdit }: PartProps) => {
   const edit = (place: number, change: Partial<SectionForm>) =>
@@ -146,7 +150,7 @@ const RUN_FIELDS: ReadonlyArray<readonly [name: keyof RunForm, label: string, hi
   ["except", "Never on", "12-25, 2027-03-03"],
 ]
 
-const Runs = ({ form, onEdit, activity: { rules } }: FieldsProps) => {
+const Runs = ({ form, onEdit, activity: { rules } }: Omit<FieldsProps, "onPicture">) => {
   const { runs } = form
   const edit = (place: number, change: Partial<RunForm>) =>
     onEdit({ runs: runs.map((one, n) => (n === place ? { ...one, ...change } : one)) })
@@ -206,19 +210,24 @@ const Runs = ({ form, onEdit, activity: { rules } }: FieldsProps) => {
   )
 }
 
-const Pictures = ({ form: { gallery }, activity, onEdit }: FieldsProps) => (
+const MAIN_HINT = "JPEG, PNG, WebP or AVIF, at least 400 × 225 pixels and at most 30 MB; it is cut to 16:9."
+const VIEW_HINT = "At least 400 × 300 pixels; it is cut to 4:3 and put behind the others."
+
+const Pictures = ({ form: { gallery, image }, activity, onEdit, onPicture }: FieldsProps) => (
   <fieldset className={styles["group"]}>
     <legend>Pictures</legend>
-    <p>
-      The main picture and new ones come with a folder of files (<code>catalogue import</code>), which cuts
-      them to size. Here the gallery is put in order.
-    </p>
+    <p>A picture that you choose is cut to size at once, and shown in the shop once the change is made.</p>
     <Picture
       className={styles["main"]}
-      src={activity.image}
+      src={image === "" ? undefined : image}
       alt={`Main picture of ${activity.name}`}
       name={activity.name}
       sizes="20rem"
+    />
+    <PicturePicker
+      label="Another main picture"
+      hint={MAIN_HINT}
+      onChoose={(picture) => onPicture(picture, "main")}
     />
     <ol className={styles["gallery"]} aria-label="Gallery">
       {gallery.map((src, place) => (
@@ -263,10 +272,15 @@ const Pictures = ({ form: { gallery }, activity, onEdit }: FieldsProps) => (
         </li>
       ))}
     </ol>
+    <PicturePicker
+      label="Another picture of the gallery"
+      hint={VIEW_HINT}
+      onChoose={(picture) => onPicture(picture, "view")}
+    />
   </fieldset>
 )
 
-export const ActivityFields = ({ form, activity, onEdit }: FieldsProps) => (
+export const ActivityFields = ({ form, activity, onEdit, onPicture }: FieldsProps) => (
   <>
     <TextField label="Title" dir="auto" value={form.name} onText={(name) => onEdit({ name })} />
     <TextField
@@ -313,7 +327,7 @@ export const ActivityFields = ({ form, activity, onEdit }: FieldsProps) => (
     />
     <Sections form={form} onEdit={onEdit} />
     <Runs form={form} activity={activity} onEdit={onEdit} />
-    <Pictures form={form} activity={activity} onEdit={onEdit} />
+    <Pictures form={form} activity={activity} onEdit={onEdit} onPicture={onPicture} />
     <fieldset className={styles["group"]}>
       <legend>What search results say</legend>
       <TextField

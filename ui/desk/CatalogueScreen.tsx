@@ -48,7 +48,7 @@ export const CatalogueScreen = () => {
       <DeskTitle tab="Catalogue">Catalogue</DeskTitle>
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
       <p className={styles["lead"]}>
-        New activities, new pictures and many changes at once come with a folder of files: on the server,{" "}
+        New activities and many changes at once come with a folder of files: on the server,{" "}
         <code>npm run cli -- catalogue export FOLDER</code> writes one, and{" "}
         <code>catalogue import FOLDER</code> puts it on sale.
       </p>

@@ -30,6 +30,7 @@ import type { BookingForSomebody } from "#core/ports/deskBookings.ts"
 import { StaffAccess } from "#core/ports/staffStore.ts"
 import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { deskGateway } from "../../harness/desk/deskGateway.ts"
+import { pictureFolder } from "../../harness/desk/pictureFolder.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 
@@ -64,7 +65,12 @@ const wishOf = (
 const openDesk = async () => {
   const db = await emptyDatabase()
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const runtime = makeDeskRuntime(db, { name: "desk", origin: "http://localhost" }, deskGateway)
+  const runtime = makeDeskRuntime(
+    db,
+    { name: "desk", origin: "http://localhost" },
+    deskGateway,
+    pictureFolder(),
+  )
   const employ = (name: string, role: StaffRole) =>
     runtime.runPromise(
       Effect.gen(function* () {

@@ -14,6 +14,7 @@ import { makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { makeLogger } from "#server/observe/logger.ts"
 import { makeMetrics } from "#server/observe/metrics.ts"
 import { deskGateway } from "./deskGateway.ts"
+import { pictureFolder } from "./pictureFolder.ts"
 
 /** `publicUrl` is what its operator would set; without it the desk is this machine's alone. */
 export const startInProcessDesk = async (publicUrl?: string) => {
@@ -23,7 +24,12 @@ export const startInProcessDesk = async (publicUrl?: string) => {
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
   const baseUrl = `http://localhost:${port}`
   const deskUrl = publicUrl ?? baseUrl
-  const runtime = makeDeskRuntime(db, { name: "the test's desk", origin: deskUrl }, deskGateway)
+  const runtime = makeDeskRuntime(
+    db,
+    { name: "the test's desk", origin: deskUrl },
+    deskGateway,
+    pictureFolder(),
+  )
   const app = createDeskApp({
     runtime,
     deskUrl,

@@ -3,6 +3,7 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
+import { photograph } from "../../harness/photographs.ts"
 import { fill, lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -33,6 +34,22 @@ it("should show a price in the shop that was changed at the desk by keyboard, af
   await page.getByText("Changed. The shop shows it within a second.").waitFor()
   await lookWell(page)
 
+  // A file is chosen in the browser's own window.
+  const choose = (label: string, name: string, buffer: Buffer) =>
+    page.getByLabel(label).setInputFiles({ name, mimeType: "image/jpeg", buffer })
+  await choose("Another main picture", "IMG_1.jpg", Buffer.from("no picture"))
+  await page.getByText("IMG_1.jpg cannot be read as a picture").waitFor()
+  await press(page, /^Close$/)
+  await choose("Another picture of the gallery", "IMG_2.jpg", await photograph(1200, 900))
+  await page.getByRole("button", { name: "Remove picture 5" }).waitFor()
+  await lookWell(page)
+  // Every field of the page lies before it.
+  await page.getByLabel("Search words").focus()
+  await press(page, /^See what would change$/)
+  await page.getByRole("heading", { name: "What would change" }).waitFor()
+  await press(page, /^Change it in the shop$/)
+  await page.getByText("Changed. The shop shows it within a second.").waitFor()
+
   const shop = await newVisitor(site.browser(), PHONE)
   await expect
     .poll(async () => {
@@ -40,6 +57,9 @@ it("should show a price in the shop that was changed at the desk by keyboard, af
       return shop.page.getByText("₹612").count()
     })
     .toBeGreaterThan(0)
+  const given = shop.page.locator('img[src^="/photographs/sunset-cruise-mandovi-"]').first()
+  await given.scrollIntoViewIfNeeded()
+  await expect.poll(() => given.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   // What the browser itself notes of the record that would not do.
   expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([])
 })

@@ -67,6 +67,7 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "give a refund up": "of",
   "settle a refused letter": "of",
   "change an activity": "of",
+  "add a picture": "of",
   "invite staff": "o!",
   "change a role": "o!",
   "revoke staff": "o!",

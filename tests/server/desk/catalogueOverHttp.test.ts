@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import type { CheckedActivity } from "#core/desk/catalogueView.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
+import { photograph } from "../../harness/photographs.ts"
 
 const slug = "sunset-cruise-mandovi"
 
@@ -100,7 +101,7 @@ it.each([
 it.each([
   ["a discount", { price: 999, discount: 100 }],
   ["a rating", { rating: 5 }],
-  ["a main picture", { image: "/pictures/sunset-cruise-mandovi-1600.webp" }],
+  ["a banner of its own", { bannerImage: "/pictures/sunset-cruise-mandovi-800.webp" }],
   [
     "seats",
     {
@@ -139,4 +140,70 @@ it("should not log what changes nothing", async () => {
     status: 409,
     body: { code: "REFUSED" },
   })
+})
+
+const base64 = async (bytes: Promise<Buffer>) => (await bytes).toString("base64")
+const picture = { slug, name: "Sunset Cruise on the Mandovi", file: "IMG_1.jpg" }
+
+it("should make a picture that is given, show it nowhere before the record names it, and log both", async () => {
+  const bytes = await base64(photograph(1000, 700))
+  const [main, view, again] = [
+    await ask(ravi, "add-picture", { ...picture, shape: "main", bytes }),
+    await ask(ravi, "add-picture", { ...picture, shape: "view", bytes }),
+    await ask(ravi, "add-picture", { ...picture, shape: "view", bytes }),
+  ]
+  expect([main.status, view.status, again.body]).toEqual([200, 200, view.body])
+  const [image, extra] = [main.body["picture"], view.body["picture"]]
+  const now = await seen()
+  const gallery = now.activity["galleryImages"] as ReadonlyArray<string>
+  expect(JSON.stringify(now)).not.toContain(String(extra))
+  const change = { image, bannerImage: image, galleryImages: [...gallery, extra], description: "One.\nTwo." }
+  expect((await ask(ravi, "change-activity", wish(now, change))).status).toBe(200)
+  expect((await seen()).activity).toMatchObject(change)
+  const rows = await desk.db.selectFrom("deeds").selectAll().where("about", "=", slug).execute()
+  expect(rows.filter(({ deed }) => deed === "add a picture").map(({ name }) => name)).toEqual([
+    "Ravi",
+    "Ravi",
+    "Ravi",
+  ])
+  const logged = JSON.parse(rows.at(-1)?.detail ?? "{}") as Readonly<Record<string, string>>
+  expect(Object.keys(logged)).toEqual(["Description", "Main picture", "Gallery"])
+})
+
+it.each([
+  ["that is none", () => Promise.resolve(Buffer.from("no picture")), "IMG_1.jpg cannot be read as a picture"],
+  [
+    "that is too small",
+    () => photograph(300, 200),
+    /^IMG_1\.jpg has 300 × 200 pixels; at least 400 × 225 are/,
+  ],
+  [
+    "that breaks off",
+    async () => (await photograph(900, 700)).subarray(0, 700),
+    /^IMG_1\.jpg breaks off or is/,
+  ],
+] as const)("should refuse a picture %s in an import's words, and keep nothing", async (_, bytes, words) => {
+  const before = await desk.db.selectFrom("deeds").selectAll().execute()
+  const answer = await ask(asha, "add-picture", { ...picture, shape: "main", bytes: await base64(bytes()) })
+  expect(answer).toMatchObject({ status: 409, body: { code: "REFUSED" } })
+  expect(answer.body["message"]).toMatch(words)
+  expect(await desk.db.selectFrom("deeds").selectAll().execute()).toEqual(before)
+})
+
+it("should take no address for a picture that was not given, or not in that shape", async () => {
+  const bytes = await base64(photograph(1000, 700, "#405060"))
+  const view = String((await ask(ravi, "add-picture", { ...picture, shape: "view", bytes })).body["picture"])
+  const now = await seen()
+  for (const change of [
+    { image: view, bannerImage: view },
+    { galleryImages: [view.replace(/-\d+\.jpg$/, "-1600.jpg")] },
+    { galleryImages: ["https://other.example/picture.jpg"] },
+  ])
+    expect((await ask(ravi, "check-activity", wish(now, change))).status).toBe(409)
+  expect((await ask(ravi, "check-activity", wish(now, { galleryImages: [view] }))).status).toBe(200)
+})
+
+it("should read no picture from who is not signed in", async () => {
+  const bytes = "A".repeat(1_000_000)
+  expect((await desk.post("/api/desk/add-picture", { ...picture, shape: "view", bytes })).status).toBe(401)
 })

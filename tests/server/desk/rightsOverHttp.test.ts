@@ -14,6 +14,7 @@ import {
   putInReview,
   refuseLetter,
 } from "../../harness/desk/mattersMade.ts"
+import { photograph } from "../../harness/photographs.ts"
 import { callsIn } from "./wireCalls.ts"
 
 const day = addDays(dayInIndia(Date.now()), 20)
@@ -367,6 +368,18 @@ const GUARDED_CATALOGUE: typeof GUARDED = {
   "/api/desk/activity": [["see the catalogue", () => Promise.resolve({ slug: "sunset-cruise-mandovi" })]],
   "/api/desk/check-activity": [["see the catalogue", priceWish]],
   "/api/desk/change-activity": [["change an activity", priceWish]],
+  "/api/desk/add-picture": [
+    [
+      "add a picture",
+      async () => ({
+        slug: "sunset-cruise-mandovi",
+        name: "Sunset Cruise on the Mandovi",
+        shape: "view",
+        file: "IMG_1.jpg",
+        bytes: (await photograph()).toString("base64"),
+      }),
+    ],
+  ],
 }
 
 const ALL_GUARDED = {
@@ -427,6 +440,7 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/activity": "activity",
   "/api/desk/check-activity": "checked",
   "/api/desk/change-activity": "activity",
+  "/api/desk/add-picture": "picture",
   "/api/desk/staff": "view",
   "/api/desk/invite-staff": "invited",
   "/api/desk/invite-staff-again": "invited",
