@@ -226,6 +226,8 @@ export const scriptedDesk = (script: DeskScript) => {
       check: () => checked,
       change: () => changed,
       addPicture: () => pictureAdded,
+      checkNew: () => checked,
+      add: () => changed,
     }),
     Layer.succeed(DeskStaff, {
       all: staff,

@@ -114,10 +114,10 @@ export const formOf = (activity: Activity): ActivityForm => {
 /** A record as a catalogue's file has it, not checked yet. Unit: prices in rupees. */
 export type ActivityRecord = Readonly<Record<string, unknown>>
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Without what is empty; `undefined` where nothing is left. */
-const filled = (fields: Fields): Fields | undefined => {
+export const filled = (fields: Fields): Fields | undefined => {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
   )
@@ -125,9 +125,10 @@ const filled = (fields: Fields): Fields | undefined => {
 }
 
 /** A number where one is typed; else what is typed, for the check to say what is wrong with it. */
-const count = (typed: string): number | string =>
+export const count = (typed: string): number | string =>
   /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : typed.trim()
-const rupees = (typed: string): number | string => {
+/** The same for an amount. Unit: rupees. */
+export const rupees = (typed: string): number | string => {
   const amount = parseRupees(typed)
   return amount === undefined ? typed.trim() : rupeesFromPaise(amount)
 }
@@ -136,7 +137,8 @@ const byLine = (typed: string): ReadonlyArray<string> =>
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")
-const byComma = (typed: string): ReadonlyArray<string> =>
+/** What stands between commas. */
+export const byComma = (typed: string): ReadonlyArray<string> =>
   typed
     .split(",")
     .map((part) => part.trim())

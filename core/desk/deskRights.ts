@@ -79,6 +79,7 @@ export const DESK_DEEDS = {
   "settle a refused letter": { roles: OFFICE },
   "change an activity": { roles: OFFICE },
   "add a picture": { roles: OFFICE },
+  "add an activity": { roles: OFFICE },
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },

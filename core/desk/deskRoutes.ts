@@ -24,6 +24,7 @@ export const DESK_ROUTES = {
   adoptPayment: "/needs-a-person/payment",
   catalogue: "/catalogue",
   activity: "/catalogue/:slug",
+  newActivity: "/new-activity",
   staff: "/staff",
   enrol: "/enrol",
 } as const

@@ -72,7 +72,7 @@ export const readActivity = (slug: string) =>
     ),
   )
 
-const changedMeanwhile = (revision: number) =>
+export const changedMeanwhile = (revision: number) =>
   new SeenChanged({
     message:
       "The catalogue was changed meanwhile. Close this: what you typed stays, and the page shows what is other now.",
@@ -87,8 +87,8 @@ const MOST_PICTURES = 100
 const textsIn = (value: unknown): ReadonlyArray<string> =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string").slice(0, MOST_PICTURES)
 
-/** Of the pictures that a record names those that were given at the desk, each in the shape of its place. */
-const givenPictures = Effect.fn("givenPictures")(function* (record: ActivityRecord) {
+/** Of the pictures that a record names, of an activity or a category, those that were given at the desk, each in the shape of its place. */
+export const givenPictures = Effect.fn("givenPictures")(function* (record: ActivityRecord) {
   const pictures = yield* OperatorPictures
   const named = [
     ...textsIn([record["image"], record["bannerImage"]]).map((address) => [address, "main"] as const),

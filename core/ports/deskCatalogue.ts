@@ -12,6 +12,15 @@ export interface ActivityWish {
   readonly seenRevision: number
 }
 
+/** A category as a catalogue's file has it, without its activities; not checked yet. */
+export type CategoryRecord = Readonly<Record<string, unknown>>
+
+/** `category`: the slug of one that is there, or a new one's record, which comes with its first activity behind all others. */
+export interface NewActivityWish {
+  readonly category: string | CategoryRecord
+  readonly record: ActivityRecord
+}
+
 export class DeskCatalogue extends Context.Service<
   DeskCatalogue,
   {
@@ -22,5 +31,9 @@ export class DeskCatalogue extends Context.Service<
     change(wish: ActivityWish): Effect.Effect<ActivityView, DeskFailure>
     /** Returns the address of the picture, made and not shown yet. */
     addPicture(picture: GivenPicture): Effect.Effect<string, DeskFailure>
+    /** What a record that is not there yet would be, without adding it. */
+    checkNew(wish: NewActivityWish): Effect.Effect<CheckedActivity, DeskFailure>
+    /** Puts it behind the others of its category. */
+    add(wish: NewActivityWish): Effect.Effect<ActivityView, DeskFailure>
   }
 >()("goa/core/ports/DeskCatalogue") {}

@@ -16,6 +16,7 @@ import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
 import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
 import { catalogueDeskCalls } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { staffCalls } from "#adapters/wire/desk/staffCalls.ts"
+import { addActivityAtDesk, checkNewActivity } from "#core/desk/addActivity.ts"
 import { addPictureAtDesk } from "#core/desk/addPicture.ts"
 import { adoptAtDesk, readAdoptable, unknownPaymentAtDesk } from "#core/desk/adoptPayment.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
@@ -215,6 +216,8 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   )
   mount(catalogueDeskCalls.check, (wish) => Effect.map(checkActivity(wish), (checked) => ({ checked })))
   mount(catalogueDeskCalls.change, (wish) => Effect.map(changeActivity(wish), (activity) => ({ activity })))
+  mount(catalogueDeskCalls.checkNew, (wish) => Effect.map(checkNewActivity(wish), (checked) => ({ checked })))
+  mount(catalogueDeskCalls.add, (wish) => Effect.map(addActivityAtDesk(wish), (activity) => ({ activity })))
   mount(catalogueDeskCalls.addPicture, (given) =>
     Effect.map(addPictureAtDesk(given), (picture) => ({ picture })),
   )

@@ -8,6 +8,7 @@ import type {
   CheckedActivity,
   ListedActivity,
 } from "#core/desk/catalogueView.ts"
+import { BLANK_ACTIVITY } from "#core/desk/newActivityForm.ts"
 import { activityEditPath } from "#core/desk/deskRoutes.ts"
 import { Paise } from "#core/money.ts"
 
@@ -59,6 +60,15 @@ const { galleryImages: _, details: __, features: ___, rules: ____, ...BARE } = C
 /** What a record must have, and no more. */
 export const ACTIVITY_BARE = viewOf(BARE)
 export const CHECKED_DEARER: CheckedActivity = { activity: DEARER, changes: activityChanges(CRUISE, DEARER) }
+
+/** The same as one that is not there yet. */
+export const CHECKED_NEW: CheckedActivity = {
+  activity: CRUISE,
+  changes: [
+    { what: "Category", before: [], after: ["Cruises"] },
+    ...activityChanges(BLANK_ACTIVITY, CRUISE).map((change) => ({ ...change, before: [] })),
+  ],
+}
 
 const listed = (name: string, rupees: number, more: Partial<ListedActivity> = {}): ListedActivity => ({
   slug: name.toLowerCase().replace(/[^a-z]+/g, "-"),

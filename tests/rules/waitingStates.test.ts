@@ -37,6 +37,7 @@ import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
 import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
 import { makeDeskCatalogueMachine } from "#core/desk/deskCatalogueMachine.ts"
 import { makeAdoptPaymentMachine } from "#core/desk/adoptPaymentMachine.ts"
+import { makeNewActivityMachine } from "#core/desk/newActivityMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
@@ -113,6 +114,8 @@ interface Wait {
   readonly isTripKnown?: boolean
   /** Whether the provider knows the payment that is asked for. */
   readonly isPaymentKnown?: boolean
+  /** Whether the desk reads the catalogue for a new activity. */
+  readonly isCatalogueKnown?: boolean
 }
 
 const THANKYOU = {
@@ -528,6 +531,14 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "id.edit", id: "GOA-1" }, { type: "payment.ask" }],
     goesOnTo: { filling: "dayUnread" },
   },
+  { at: "newActivity.reading", make: makeNewActivityMachine, way: "catalogue.again" },
+  {
+    at: "newActivity.checking",
+    make: makeNewActivityMachine,
+    isCatalogueKnown: true,
+    events: [{ type: "activity.check" }],
+    way: "activity.check",
+  },
   { at: "deskStaff.reading", make: makeDeskStaffMachine, way: "staff.again" },
   {
     at: "deskStaff.shown.rereading",
@@ -576,6 +587,8 @@ const NOT_FETCHED = [
   "deskActivity.doing",
   "deskActivity.givingPicture",
   "deskStaff.doing",
+  "newActivity.doing",
+  "newActivity.givingPicture",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -608,6 +621,7 @@ describe("every state that waits", () => {
         bookingsDown = false,
         isTripKnown = false,
         isPaymentKnown = false,
+        isCatalogueKnown = false,
         isDeskRead = false,
         sheet,
       },
@@ -619,6 +633,7 @@ describe("every state that waits", () => {
         bookingsDown,
         isTripKnown,
         isPaymentKnown,
+        isCatalogueKnown,
         isDeskRead,
         sheet,
       })
@@ -628,6 +643,7 @@ describe("every state that waits", () => {
       const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
       if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
       if (isDeskRead) await waitFor(actor, (state) => state.matches("shown"))
+      if (isCatalogueKnown) await waitFor(actor, (state) => state.matches("filling"))
       if (sheet !== undefined)
         await waitFor(actor, (state) => state.matches("ready") || state.matches("boarding"))
       if (isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
@@ -664,6 +680,7 @@ const hangingPorts = ({
   bookingsDown,
   isTripKnown,
   isPaymentKnown,
+  isCatalogueKnown,
   isDeskRead,
   sheet,
 }: {
@@ -673,6 +690,7 @@ const hangingPorts = ({
   readonly bookingsDown: boolean
   readonly isTripKnown: boolean
   readonly isPaymentKnown: boolean
+  readonly isCatalogueKnown: boolean
   readonly isDeskRead: boolean
   readonly sheet: BoardingSheet | undefined
 }) => {
@@ -744,9 +762,10 @@ const hangingPorts = ({
               staff: [Effect.succeed(STAFF), Effect.never],
             }
           : sheet === undefined
-            ? isPaymentKnown
-              ? { unknownPayment: [Effect.succeed(UNKNOWN_PAYMENT)] }
-              : {}
+            ? {
+                ...(isPaymentKnown ? { unknownPayment: [Effect.succeed(UNKNOWN_PAYMENT)] } : {}),
+                ...(isCatalogueKnown ? { catalogue: [Effect.succeed(CATALOGUE)] } : {}),
+              }
             : { boarding: [Effect.succeed(sheet), Effect.never] },
       ),
     ),

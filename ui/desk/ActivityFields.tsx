@@ -38,7 +38,7 @@ interface TextAreaProps {
   readonly onText: (text: string) => void
 }
 
-const TextArea = ({ label, hint, rows, value, onText }: TextAreaProps) => {
+export const TextArea = ({ label, hint, rows, value, onText }: TextAreaProps) => {
   const id = useId()
   return (
     <div className={field["field"]}>
@@ -88,12 +88,14 @@ const moved = <A,>(list: ReadonlyArray<A>, from: number, to: number): ReadonlyAr
 
 interface FieldsProps {
   readonly form: ActivityForm
-  readonly activity: Activity
+  readonly activity: Pick<Activity, "name" | "rules">
+  /** Pictures cannot be given yet. */
+  readonly isNameless?: boolean
   readonly onEdit: (change: Partial<ActivityForm>) => void
   readonly onPicture: (picture: ChosenPicture, shape: PictureShape) => void
 }
 
-type PartProps = Omit<FieldsProps, "activity" | "onPicture">
+type PartProps = Omit<FieldsProps, "activity" | "isNameless" | "onPicture">
 
 const Sections = ({ form: { sections }, onEdit }: PartProps) => {
   const edit = (place: number, change: Partial<SectionForm>) =>
@@ -213,7 +215,15 @@ const Runs = ({ form, onEdit, activity: { rules } }: Omit<FieldsProps, "onPictur
 const MAIN_HINT = "JPEG, PNG, WebP or AVIF, at least 400 × 225 pixels and at most 30 MB; it is cut to 16:9."
 const VIEW_HINT = "At least 400 × 300 pixels; it is cut to 4:3 and put behind the others."
 
-const Pictures = ({ form: { gallery, image }, activity, onEdit, onPicture }: FieldsProps) => (
+const NAMELESS = "Write its title and its address first."
+
+const Pictures = ({
+  form: { gallery, image },
+  activity,
+  isNameless = false,
+  onEdit,
+  onPicture,
+}: FieldsProps) => (
   <fieldset className={styles["group"]}>
     <legend>Pictures</legend>
     <p>A picture that you choose is cut to size at once, and shown in the shop once the change is made.</p>
@@ -225,8 +235,9 @@ const Pictures = ({ form: { gallery, image }, activity, onEdit, onPicture }: Fie
       sizes="20rem"
     />
     <PicturePicker
-      label="Another main picture"
-      hint={MAIN_HINT}
+      label={image === "" ? "Main picture" : "Another main picture"}
+      hint={isNameless ? NAMELESS : MAIN_HINT}
+      isOff={isNameless}
       onChoose={(picture) => onPicture(picture, "main")}
     />
     <ol className={styles["gallery"]} aria-label="Gallery">
@@ -274,13 +285,14 @@ const Pictures = ({ form: { gallery, image }, activity, onEdit, onPicture }: Fie
     </ol>
     <PicturePicker
       label="Another picture of the gallery"
-      hint={VIEW_HINT}
+      hint={isNameless ? NAMELESS : VIEW_HINT}
+      isOff={isNameless}
       onChoose={(picture) => onPicture(picture, "view")}
     />
   </fieldset>
 )
 
-export const ActivityFields = ({ form, activity, onEdit, onPicture }: FieldsProps) => (
+export const ActivityFields = ({ form, activity, isNameless, onEdit, onPicture }: FieldsProps) => (
   <>
     <TextField label="Title" dir="auto" value={form.name} onText={(name) => onEdit({ name })} />
     <TextField
@@ -327,7 +339,13 @@ export const ActivityFields = ({ form, activity, onEdit, onPicture }: FieldsProp
     />
     <Sections form={form} onEdit={onEdit} />
     <Runs form={form} activity={activity} onEdit={onEdit} />
-    <Pictures form={form} activity={activity} onEdit={onEdit} onPicture={onPicture} />
+    <Pictures
+      form={form}
+      activity={activity}
+      {...(isNameless === undefined ? {} : { isNameless })}
+      onEdit={onEdit}
+      onPicture={onPicture}
+    />
     <fieldset className={styles["group"]}>
       <legend>What search results say</legend>
       <TextField

@@ -15,10 +15,12 @@ const chosenOf = (file: File): ChosenPicture => ({
 interface PicturePickerProps {
   readonly label: string
   readonly hint: string
+  /** Nothing can be chosen yet; the hint says why. */
+  readonly isOff?: boolean
   readonly onChoose: (picture: ChosenPicture) => void
 }
 
-export const PicturePicker = ({ label, hint, onChoose }: PicturePickerProps) => {
+export const PicturePicker = ({ label, hint, isOff = false, onChoose }: PicturePickerProps) => {
   const id = useId()
   return (
     <div className={styles["picker"]}>
@@ -29,6 +31,7 @@ export const PicturePicker = ({ label, hint, onChoose }: PicturePickerProps) => 
         id={id}
         type="file"
         accept={READ}
+        disabled={isOff}
         className={styles["input"]}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => {

@@ -15,6 +15,7 @@ import { MoneyScreen } from "./MoneyScreen.tsx"
 import { CalledOffScreen } from "./CalledOffScreen.tsx"
 import { CallOffScreen } from "./CallOffScreen.tsx"
 import { NeedsPersonScreen } from "./NeedsPersonScreen.tsx"
+import { NewActivityScreen } from "./NewActivityScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { StaffScreen } from "./StaffScreen.tsx"
 import { TodayScreen } from "./TodayScreen.tsx"
@@ -87,6 +88,7 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: { title: "Catalogue", sight: "see the catalogue" },
   },
   activity: { path: DESK_ROUTES.activity, Screen: ActivityEditScreen },
+  newActivity: { path: DESK_ROUTES.newActivity, Screen: NewActivityScreen },
   money: {
     path: DESK_ROUTES.money,
     Screen: MoneyScreen,

@@ -52,6 +52,10 @@ const Wish = Schema.Struct({
   record: Schema.Record(Schema.String, Schema.Unknown),
   seenRevision: Schema.Int,
 })
+const NewWish = Schema.Struct({
+  category: Schema.Union([Slug, Schema.Record(Schema.String, Schema.Unknown)]),
+  record: Schema.Record(Schema.String, Schema.Unknown),
+})
 const Answer = Schema.Struct({ activity: View })
 
 /** Much longer than a picture of the largest size takes over a telephone. Unit: milliseconds. */
@@ -90,6 +94,20 @@ export const catalogueDeskCalls = {
     path: "/api/desk/change-activity",
     request: Wish,
     multilineFields: ["record"],
+    response: Answer,
+  }),
+  checkNew: defineCall({
+    method: "POST",
+    path: "/api/desk/check-new-activity",
+    request: NewWish,
+    multilineFields: ["record", "category"],
+    response: Schema.Struct({ checked: Checked }),
+  }),
+  add: defineCall({
+    method: "POST",
+    path: "/api/desk/add-activity",
+    request: NewWish,
+    multilineFields: ["record", "category"],
     response: Answer,
   }),
   addPicture: defineCall({

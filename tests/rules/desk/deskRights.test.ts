@@ -68,6 +68,7 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "settle a refused letter": "of",
   "change an activity": "of",
   "add a picture": "of",
+  "add an activity": "of",
   "invite staff": "o!",
   "change a role": "o!",
   "revoke staff": "o!",

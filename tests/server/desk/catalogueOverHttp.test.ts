@@ -1,7 +1,7 @@
 /** The catalogue at the desk over HTTP: changed and logged, refused in words, and of two who change it one is shown the other. */
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import type { CheckedActivity } from "#core/desk/catalogueView.ts"
+import type { CatalogueView, CheckedActivity } from "#core/desk/catalogueView.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 import { photograph } from "../../harness/photographs.ts"
@@ -206,4 +206,67 @@ it("should take no address for a picture that was not given, or not in that shap
 it("should read no picture from who is not signed in", async () => {
   const bytes = "A".repeat(1_000_000)
   expect((await desk.post("/api/desk/add-picture", { ...picture, shape: "view", bytes })).status).toBe(401)
+})
+
+const trip = (slug: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  _id: `act-${slug}`,
+  slug,
+  name: `Trip ${slug}`,
+  packageType: "tour package",
+  price: 799,
+  ...more,
+})
+
+it("should add an activity behind the others of its category, after all of it was seen, and log it", async () => {
+  const record = trip("reis-magos-fort", { rules: { runs: [{ from: "01-01", to: "12-31" }] }, discount: 100 })
+  const checked = (await ask(ravi, "check-new-activity", { category: "cruises", record })).body[
+    "checked"
+  ] as CheckedActivity
+  expect(checked.changes.slice(0, 3)).toEqual([
+    { what: "Category", before: [], after: ["Cruises"] },
+    { what: "Title", before: [], after: ["Trip reis-magos-fort"] },
+    { what: "Price", before: [], after: ["₹799.00"] },
+  ])
+  expect((await ask(ravi, "add-activity", { category: "cruises", record })).status).toBe(200)
+  const { categories } = (await ask(ravi, "catalogue", {})).body["catalogue"] as CatalogueView
+  expect(categories.find(({ slug: its }) => its === "cruises")?.activities.at(-1)?.slug).toBe(
+    "reis-magos-fort",
+  )
+  expect(await ask(ravi, "add-activity", { category: "cruises", record })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("is used more than once") },
+  })
+  const rows = await desk.db.selectFrom("deeds").selectAll().where("deed", "=", "add an activity").execute()
+  expect(rows.map(({ about, detail }) => [about, JSON.parse(detail)])).toEqual([
+    ["reis-magos-fort", { category: "Cruises", amount: 79_900 }],
+  ])
+})
+
+it("should add a new category with its first activity and its picture, and none without", async () => {
+  const bytes = await base64(photograph(1200, 800, "#806040"))
+  const given = { slug: "forts", name: "Forts", file: "IMG_9.jpg", shape: "main", bytes }
+  const image = (await ask(asha, "add-picture", given)).body["picture"]
+  const category = {
+    _id: "cat-forts",
+    slug: "forts",
+    name: "Forts",
+    image,
+    description: "Old walls.\nNew views.",
+  }
+  for (const [other, record] of [
+    [{ ...category, slug: "cruises" }, trip("chapora-fort")],
+    [{ ...category, image: "https://other.example/a.jpg" }, trip("chapora-fort")],
+    [{ ...category, slug: "No slug" }, trip("chapora-fort")],
+    [category, trip("chapora-fort", { price: "free" })],
+    [category, trip("chapora-fort", { image: "/photographs/a-0123456789abcdef-48c-800.jpg" })],
+    ["nowhere", trip("chapora-fort")],
+  ] as const)
+    expect((await ask(asha, "add-activity", { category: other, record })).status).toBe(409)
+  const added = await ask(asha, "add-activity", { category, record: trip("chapora-fort") })
+  expect(added).toMatchObject({
+    status: 200,
+    body: { activity: { category: { slug: "forts", name: "Forts" } } },
+  })
+  const { categories } = (await ask(asha, "catalogue", {})).body["catalogue"] as CatalogueView
+  expect(categories.at(-1)).toMatchObject({ slug: "forts", activities: [{ slug: "chapora-fort" }] })
 })

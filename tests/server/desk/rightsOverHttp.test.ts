@@ -362,12 +362,28 @@ const priceWish = async () => {
   }
 }
 
+let added = 0
+/** Another activity each time. */
+const newWish = () => {
+  const slug = `new-trip-${++added}`
+  const record = {
+    _id: `act-${slug}`,
+    slug,
+    name: `New Trip ${added}`,
+    packageType: "tour package",
+    price: 900,
+  }
+  return Promise.resolve({ category: "cruises", record })
+}
+
 /** Those about the catalogue. */
 const GUARDED_CATALOGUE: typeof GUARDED = {
   "/api/desk/catalogue": [["see the catalogue", () => Promise.resolve({})]],
   "/api/desk/activity": [["see the catalogue", () => Promise.resolve({ slug: "sunset-cruise-mandovi" })]],
   "/api/desk/check-activity": [["see the catalogue", priceWish]],
   "/api/desk/change-activity": [["change an activity", priceWish]],
+  "/api/desk/check-new-activity": [["see the catalogue", newWish]],
+  "/api/desk/add-activity": [["add an activity", newWish]],
   "/api/desk/add-picture": [
     [
       "add a picture",
@@ -440,6 +456,8 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/activity": "activity",
   "/api/desk/check-activity": "checked",
   "/api/desk/change-activity": "activity",
+  "/api/desk/check-new-activity": "checked",
+  "/api/desk/add-activity": "activity",
   "/api/desk/add-picture": "picture",
   "/api/desk/staff": "view",
   "/api/desk/invite-staff": "invited",
@@ -472,6 +490,7 @@ const written = async () =>
     await desk.db.selectFrom("trip_plan_notes").selectAll().execute(),
     await desk.db.selectFrom("settlement_reconciliations").selectAll().execute(),
     await desk.db.selectFrom("activities").selectAll().execute(),
+    await desk.db.selectFrom("categories").selectAll().execute(),
     await desk.db.selectFrom("catalogue_revision").selectAll().execute(),
     await desk.db.selectFrom("staff").selectAll().execute(),
     await desk.db.selectFrom("desk_invites").selectAll().execute(),
