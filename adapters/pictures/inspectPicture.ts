@@ -1,6 +1,6 @@
 /** The first look at an operator's picture: at its head alone, so that nothing large is decoded before it is allowed. */
 import type { Metadata } from "sharp"
-import type { PictureShape } from "#core/ports/operatorPictures.ts"
+import type { PictureShape } from "#core/catalogue/givenPicture.ts"
 import { PictureRefused } from "./pictureSource.ts"
 import { loadSharp } from "./loadSharp.ts"
 

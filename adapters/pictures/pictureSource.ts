@@ -1,7 +1,7 @@
 /** A picture as the operator gave it: its bytes, and what it is to become. Nothing of it has been believed yet. */
 import { createHash } from "node:crypto"
 import { tooHeavyText } from "#core/catalogue/operatorPicture.ts"
-import type { PictureShape } from "#core/ports/operatorPictures.ts"
+import type { PictureShape } from "#core/catalogue/givenPicture.ts"
 
 /** Why a picture cannot be used: the reason on one line, without the file's name. */
 export class PictureRefused extends Error {}

@@ -4,12 +4,8 @@ import { type Kysely, sql } from "kysely"
 import type { Day } from "#core/days.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
-import {
-  type BookedDeparture,
-  PoolBooks,
-  type RevisedDeparture,
-  type StandingBooking,
-} from "#core/ports/poolBooks.ts"
+import { type BookedDeparture, PoolBooks, type RevisedDeparture } from "#core/ports/poolBooks.ts"
+import type { StandingBooking } from "#core/departures/standingBooking.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import { SEAT_SUMS, seatSumsFromRow } from "./seatSums.ts"
 import { departureFromRow } from "./sqlSeats.ts"

@@ -1,7 +1,8 @@
 /** A picture is given at the desk: made as an import makes it, and kept until an activity shows it. */
 import { Effect } from "effect"
 import { DeskRefused } from "../ports/desk.ts"
-import { type GivenPicture, OperatorPictures } from "../ports/operatorPictures.ts"
+import type { GivenPicture } from "../catalogue/givenPicture.ts"
+import { OperatorPictures } from "../ports/operatorPictures.ts"
 import { doDeed, look } from "./doDeed.ts"
 
 /**

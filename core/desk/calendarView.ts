@@ -4,7 +4,7 @@ import type { DepartureId } from "../departures/departure.ts"
 import type { DepartureState } from "../departures/seatHold.ts"
 import type { Paise } from "../money.ts"
 import type { Month } from "../months.ts"
-import type { StandingBooking } from "../ports/poolBooks.ts"
+import type { StandingBooking } from "../departures/standingBooking.ts"
 import type { DayDeparture } from "./dayView.ts"
 
 /** Whose calendar it is. Shape of `key`: "pool/dinner-boat", or "trip/hot-air-balloon" where no seats are counted. */

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { tooHeavyText } from "../catalogue/operatorPicture.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import { DeskCatalogue } from "../ports/deskCatalogue.ts"
-import type { GivenPicture } from "../ports/operatorPictures.ts"
+import type { GivenPicture } from "../catalogue/givenPicture.ts"
 import type { DeedWork } from "./deedMachine.ts"
 
 /** As the browser has it. Unit: bytes. */

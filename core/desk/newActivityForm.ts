@@ -69,7 +69,7 @@ export const emptyNewActivity = (category: string): NewActivityForm => ({
 
 const MOST_LETTERS = 80
 
-/** "Sunset Cruise on the Mandovi" as "sunset-cruise-on-the-mandovi"; empty where no letter of it can stand in an address. */
+/** "Sunset on the River" as "sunset-on-the-river"; empty where no letter of it can stand in an address. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFD")

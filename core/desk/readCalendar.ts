@@ -16,12 +16,8 @@ import { daysOf, type Month } from "../months.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import type { RangeWish } from "../ports/deskCalendar.ts"
-import {
-  type BookedDeparture,
-  PoolBooks,
-  type RevisedDeparture,
-  type StandingBooking,
-} from "../ports/poolBooks.ts"
+import { type BookedDeparture, PoolBooks, type RevisedDeparture } from "../ports/poolBooks.ts"
+import type { StandingBooking } from "../departures/standingBooking.ts"
 import type { CalendarDeparture, CalendarSubject, CalendarView, StrandView } from "./calendarView.ts"
 import { look } from "./doDeed.ts"
 

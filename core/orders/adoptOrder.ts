@@ -4,7 +4,6 @@
  */
 import { Clock, Effect, Schema } from "effect"
 import { isMobileNumber } from "../booking/bookingForm.ts"
-import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { quote } from "../booking/quote.ts"
 import { nowInIndia } from "../days.ts"
 import { type Departure, departureIdOf, departuresOn } from "../departures/departure.ts"
@@ -15,6 +14,7 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { type ProviderStatus, PaymentGateway } from "../ports/paymentGateway.ts"
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
+import type { AdoptedTrip } from "./adoptedTrip.ts"
 import { type Order, type OperatorDecision } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
 import { settleOrder } from "./settleOrder.ts"
@@ -27,9 +27,6 @@ export class CannotAdopt extends Schema.TaggedError<CannotAdopt>()("CannotAdopt"
 }) {}
 
 const refuse = (message: string) => new CannotAdopt({ message })
-
-/** What the operator says of the trip; its amount is what the catalogue asks for it today. */
-export type AdoptedTrip = Omit<PaymentRequest, "amount" | "categorySlug">
 
 export interface Adoption {
   readonly order: Order

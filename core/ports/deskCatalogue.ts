@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 import type { ActivityRecord } from "../desk/activityForm.ts"
 import type { ActivityView, CatalogueView, CheckedActivity } from "../desk/catalogueView.ts"
 import type { DeskFailure } from "./desk.ts"
-import type { GivenPicture } from "./operatorPictures.ts"
+import type { GivenPicture } from "../catalogue/givenPicture.ts"
 
 /** A record and what whoever asks had before their eyes: where the catalogue is another one, nothing is changed. */
 export interface ActivityWish {

@@ -4,7 +4,7 @@ import type { Day } from "../days.ts"
 import type { DeskBookingView, DeskOffers } from "../desk/deskBookingView.ts"
 import type { MattersView } from "../desk/mattersView.ts"
 import type { Paise } from "../money.ts"
-import type { AdoptedTrip } from "../orders/adoptOrder.ts"
+import type { AdoptedTrip } from "../orders/adoptedTrip.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 import type { DeskFailure } from "./desk.ts"
 

@@ -1,10 +1,9 @@
 /** What the books have of a pool over days, with the bookings that have its seats. */
 import { Context, type Effect } from "effect"
-import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
+import type { StandingBooking } from "../departures/standingBooking.ts"
 import type { Paise } from "../money.ts"
-import type { MerchantOrderId } from "../paymentIds.ts"
 import type { CountedDeparture } from "./departureStore.ts"
 
 /** A departure with its seats, at a revision. */
@@ -20,15 +19,6 @@ export interface BookedDeparture extends RevisedDeparture {
   readonly heads: number
   /** What was captured for them. */
   readonly paid: Paise
-}
-
-/** Who has seats of a departure, held or sold. */
-export interface StandingBooking extends Party {
-  readonly merchantOrderId: MerchantOrderId
-  readonly departure: DepartureId
-  /** Empty where it was erased, as the number is. */
-  readonly name: string
-  readonly mobileNumber: string
 }
 
 export class PoolBooks extends Context.Service<

@@ -26,7 +26,8 @@ import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { adoptedRecord } from "#core/desk/bookingDeedRecords.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
-import { type AdoptedTrip, type Adoption, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
+import type { AdoptedTrip } from "#core/orders/adoptedTrip.ts"
+import { type Adoption, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 
 const reviewText = ({ order, refunds }: Review): string => {

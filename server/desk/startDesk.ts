@@ -11,6 +11,7 @@ import { SHOP } from "#core/shop.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
+import { PICTURE_WITHIN_MS } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { createHttpServer, listen, type ListenFailed } from "../app/httpServer.ts"
 import { DESK_PORT_DISTANCE } from "../config/serverSettings.ts"
 import type { Metrics } from "../observe/metrics.ts"
@@ -82,6 +83,7 @@ export const startDesk = Effect.fn("startDesk")(function* (
     parts.mostConnections,
     (req, res) => void app.promise.then((answer) => answer(req, res)),
   )
+  server.requestTimeout = PICTURE_WITHIN_MS
   const wanted = shopPort + DESK_PORT_DISTANCE > MOST_PORTS ? 0 : shopPort + DESK_PORT_DISTANCE
   const port = yield* deskUrl === undefined
     ? Effect.catch(listen(server, wanted, LOOPBACK), () => listen(server, 0, LOOPBACK))

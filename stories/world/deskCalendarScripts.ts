@@ -5,7 +5,7 @@ import type { CalendarDay, CalendarDeparture, CalendarView, StrandView } from "#
 import { clockText, departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
-import type { StandingBooking } from "#core/ports/poolBooks.ts"
+import type { StandingBooking } from "#core/departures/standingBooking.ts"
 import { daysOf, monthOf } from "#core/months.ts"
 
 const MONTH = monthOf(TODAY)

@@ -12,7 +12,7 @@ import {
 } from "#core/desk/activityForm.ts"
 import type { ChosenPicture } from "#core/desk/chosenPicture.ts"
 import { formatPrice, parseRupees } from "#core/money.ts"
-import type { PictureShape } from "#core/ports/operatorPictures.ts"
+import type { PictureShape } from "#core/catalogue/givenPicture.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 import field from "../components/fields/TextField.module.css"

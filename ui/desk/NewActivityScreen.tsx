@@ -145,7 +145,7 @@ const OnlyNewFields = ({ form, onEdit }: Omit<PartProps, "onPicture">) => (
     <div className={fields["row"]}>
       <TextField
         label="Boat, bus or guide whose seats are counted"
-        hint="Such as mandovi-boat; trips that share it have the same. Empty where nobody counts."
+        hint="Such as dinner-boat; trips that share it have the same. Empty where nobody counts."
         autoComplete="off"
         value={form.poolId}
         onText={(poolId) => onEdit({ poolId })}

@@ -5,7 +5,7 @@ import type { CalendarDeparture, CalendarView, SeenInRange, StrandView } from "#
 import { MOST_DAYS, type RangeDecision } from "#core/departures/rangeDecision.ts"
 import { DEPARTURE_STATES } from "#core/departures/seatHold.ts"
 import { isMonth } from "#core/months.ts"
-import type { StandingBooking } from "#core/ports/poolBooks.ts"
+import type { StandingBooking } from "#core/departures/standingBooking.ts"
 import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 

@@ -7,7 +7,7 @@ import {
   type CatalogueView,
   type CheckedActivity,
 } from "#core/desk/catalogueView.ts"
-import type { GivenPicture } from "#core/ports/operatorPictures.ts"
+import type { GivenPicture } from "#core/catalogue/givenPicture.ts"
 import { PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { WireActivity } from "../catalogueCalls.ts"
@@ -59,7 +59,7 @@ const NewWish = Schema.Struct({
 const Answer = Schema.Struct({ activity: View })
 
 /** Much longer than a picture of the largest size takes over a telephone. Unit: milliseconds. */
-const PICTURE_WITHIN_MS = 110_000
+export const PICTURE_WITHIN_MS = 110_000
 
 const Picture: Schema.Codec<GivenPicture, unknown> = Schema.Struct({
   slug: Slug,
