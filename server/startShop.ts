@@ -129,6 +129,7 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
     gateway: monitored,
     root,
     built: isDevelopment ? undefined : join(built, "desk"),
+    picturesFolder: picturesFolderIn(database.dataFolder),
     pictures: deskPictures(
       picturesFolderIn(database.dataFolder),
       isDevelopment ? undefined : join(built, "site"),

@@ -74,6 +74,7 @@ export const OPERATOR_PORTS: ReadonlySet<string> = new Set(
     "enquiryStores",
     "messages",
     "operationalMetrics",
+    "operatorPictures",
     "orders",
     "passkeyCeremonies",
     "paymentGateway",

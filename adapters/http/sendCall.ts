@@ -54,7 +54,7 @@ const retryAfterIn = (headers: Pick<Response["headers"], "get"> | undefined) => 
  */
 export const sendCall = Effect.fn("sendCall")(function* <Request, Response>(
   baseUrl: string,
-  { method, path, request }: ApiCall<Request, Response>,
+  { method, path, request, answerWithinMs = ANSWER_WITHIN_MS }: ApiCall<Request, Response>,
   payload: Request,
   requestKey?: string,
 ) {
@@ -76,7 +76,7 @@ export const sendCall = Effect.fn("sendCall")(function* <Request, Response>(
     },
     catch: unanswered,
   }).pipe(
-    Effect.timeoutOrElse({ duration: ANSWER_WITHIN_MS, orElse: () => Effect.fail(unanswered("too late")) }),
+    Effect.timeoutOrElse({ duration: answerWithinMs, orElse: () => Effect.fail(unanswered("too late")) }),
   )
   const { ok, ...refused } = reply
   return ok ? reply.body : yield* new CallRefused(refused)

@@ -4,6 +4,7 @@ import { departureIdOf } from "#core/departures/departure.ts"
 import { takesSeats } from "#core/departures/seatHold.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import type { StandingBooking } from "#core/departures/standingBooking.ts"
 import { type BookedDeparture, PoolBooks } from "#core/ports/poolBooks.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 import { countedOf } from "./memorySeats.ts"
@@ -16,6 +17,33 @@ export const memoryPoolBooks = ({ orders, seats }: MemoryOrderData) =>
           .filter(({ departure: { pool: its, day } }) => its === pool && from <= day && day <= to)
           .map((stored) => ({ ...countedOf(seats, stored), revision: stored.revision ?? 1 }))
           .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+      ),
+    standing: (ids, most) =>
+      Effect.sync(() =>
+        [...seats.holds.values()]
+          .filter(({ departureId, state }) => ids.includes(departureId) && takesSeats(state))
+          .flatMap(({ departureId: departure, holdId }): ReadonlyArray<StandingBooking> => {
+            const order = orders.get(MerchantOrderId.make(holdId))
+            if (order === undefined) return []
+            const { name, mobileNumber, adults, children } = order.request
+            return [
+              {
+                merchantOrderId: order.merchantOrderId,
+                departure,
+                name,
+                mobileNumber,
+                adults,
+                children,
+              },
+            ]
+          })
+          .toSorted((one, other) => {
+            const [mine, theirs] = [one, other].map(({ departure, merchantOrderId }) =>
+              [departure, merchantOrderId].join(" "),
+            )
+            return (mine ?? "") < (theirs ?? "") ? -1 : 1
+          })
+          .slice(0, most),
       ),
     read: (pool, from, to) =>
       Effect.sync(() =>

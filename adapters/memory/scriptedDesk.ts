@@ -21,7 +21,7 @@ import { BoardingDevice, type CameraFailed, DeskBoarding, TicketReader } from "#
 import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { DeskCalendar } from "#core/ports/deskCalendar.ts"
 import { DeskCallOffs } from "#core/ports/deskCallOffs.ts"
-import { DeskMatters } from "#core/ports/deskMatters.ts"
+import { DeskMatters, type UnknownPayment } from "#core/ports/deskMatters.ts"
 import { DeskDay } from "#core/ports/deskDay.ts"
 import { DeskTripRequests, type TripRequestList } from "#core/ports/deskTripRequests.ts"
 import type { TripRequest } from "#core/trips/tripRequest.ts"
@@ -83,7 +83,7 @@ export interface DeskScript {
   readonly offers?: Answers<DeskOffers>
   readonly booking?: Answers<DeskBookingView>
   readonly found?: Answers<ReadonlyArray<BookingFound>>
-  /** Whatever is booked, or done to a booking. */
+  /** Whatever is booked, taken into the books, or done to a booking. */
   readonly bookingDeed?: Answers<DeskBookingView>
   readonly money?: Answers<MoneyView>
   readonly compared?: Answers<MoneyComparison>
@@ -97,6 +97,10 @@ export interface DeskScript {
   readonly matters?: Answers<MattersView>
   /** Whatever is done about it. */
   readonly matterDeed?: Answers<MattersView>
+  /** What the provider says of a payment that is not in the books. */
+  readonly unknownPayment?: Answers<UnknownPayment>
+  /** What such a payment can have been for. */
+  readonly adoptable?: Answers<DeskOffers>
   /** What was chosen since. */
   readonly calledOff?: Answers<CalledOffView>
   readonly catalogue?: Answers<CatalogueView>
@@ -104,6 +108,8 @@ export interface DeskScript {
   /** Whether a changed record would do. */
   readonly activityChecked?: Answers<CheckedActivity>
   readonly activityChanged?: Answers<ActivityView>
+  /** The address of a picture that is given. */
+  readonly pictureAdded?: Answers<string>
   readonly staff?: Answers<StaffView>
   /** Whoever is invited, for the first time or again. */
   readonly staffInvited?: Answers<InvitedAtDesk>
@@ -188,6 +194,7 @@ export const scriptedDesk = (script: DeskScript) => {
     inTurn(script.calledOff),
   ]
   const [matters, matterDeed] = [inTurn(script.matters), inTurn(script.matterDeed)]
+  const [unknownPayment, adoptable] = [inTurn(script.unknownPayment), inTurn(script.adoptable)]
   const [staff, staffInvited, staffDeed] = [
     inTurn(script.staff),
     inTurn(script.staffInvited),
@@ -196,6 +203,7 @@ export const scriptedDesk = (script: DeskScript) => {
   const [sessions, sessionsDeed] = [inTurn(script.sessions), inTurn(script.sessionsDeed)]
   const [catalogue, activity] = [inTurn(script.catalogue), inTurn(script.activity)]
   const [checked, changed] = [inTurn(script.activityChecked), inTurn(script.activityChanged)]
+  const pictureAdded = inTurn(script.pictureAdded)
   return Layer.mergeAll(
     Layer.succeed(DeskLog, { page: () => log }),
     Layer.succeed(DeskMoney, {
@@ -210,6 +218,9 @@ export const scriptedDesk = (script: DeskScript) => {
       refundAgain: () => matterDeed,
       giveUpRefund: () => matterDeed,
       settleLetter: () => matterDeed,
+      unknownPayment: () => unknownPayment,
+      adoptable: () => adoptable,
+      adopt: () => bookingDeed,
     }),
     Layer.succeed(DeskCallOffs, {
       preview: () => callOffPreview,
@@ -221,6 +232,9 @@ export const scriptedDesk = (script: DeskScript) => {
       activity: () => activity,
       check: () => checked,
       change: () => changed,
+      addPicture: () => pictureAdded,
+      checkNew: () => checked,
+      add: () => changed,
     }),
     Layer.succeed(DeskStaff, {
       all: staff,
@@ -264,6 +278,7 @@ export const scriptedDesk = (script: DeskScript) => {
       correctAddress: () => bookingDeed,
       cancel: () => bookingDeed,
       move: () => bookingDeed,
+      takeOff: () => bookingDeed,
     }),
     Layer.succeed(DeskAccess, {
       whoIsIn,

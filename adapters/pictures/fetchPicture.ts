@@ -4,7 +4,8 @@ import { writeFileSync } from "node:fs"
 import type { IncomingMessage } from "node:http"
 import { get, type RequestOptions } from "node:https"
 import { BlockList, isIP, type LookupFunction } from "node:net"
-import { HEAVIEST_PICTURE, PictureRefused } from "./pictureSource.ts"
+import { HEAVIEST_PICTURE } from "#core/catalogue/operatorPicture.ts"
+import { PictureRefused } from "./pictureSource.ts"
 
 const FOR_MS = 30_000
 const MOST_REDIRECTS = 3

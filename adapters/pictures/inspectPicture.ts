@@ -1,6 +1,7 @@
 /** The first look at an operator's picture: at its head alone, so that nothing large is decoded before it is allowed. */
 import type { Metadata } from "sharp"
-import { PictureRefused, type PictureShape } from "./pictureSource.ts"
+import type { PictureShape } from "#core/catalogue/givenPicture.ts"
+import { PictureRefused } from "./pictureSource.ts"
 import { loadSharp } from "./loadSharp.ts"
 
 /** The most pixels that are decoded: a full-frame camera's picture, and no bomb. */

@@ -1,4 +1,4 @@
-/** The library that reads and writes pictures, loaded when a command needs it: a shop that runs never does. */
+/** The library that reads and writes pictures, loaded when somebody gives one: a shop that only sells never does. */
 import type Sharp from "sharp"
 
 let loaded: Promise<typeof Sharp> | undefined

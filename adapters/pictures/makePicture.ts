@@ -7,6 +7,9 @@ import { loadSharp } from "./loadSharp.ts"
 import { PictureRefused, type PictureSource } from "./pictureSource.ts"
 import { socialPicture } from "./socialPicture.ts"
 
+/** What a main picture has and a view has not. */
+export const SOCIAL_FILE = "social.jpg"
+
 /** A picture in all its files. */
 export interface MadePicture {
   readonly tint: string
@@ -61,6 +64,6 @@ export const makePicture = async (source: PictureSource): Promise<MadePicture> =
     const kinds: ReadonlyArray<FileKind> = ["avif", "webp", "jpg"]
     for (const kind of kinds) files.set(`${width}.${kind}`, await ENCODE[kind](resized.pixels()).toBuffer())
   }
-  if (source.shape === "main") files.set("social.jpg", await socialPicture(pixels(), source.name))
+  if (source.shape === "main") files.set(SOCIAL_FILE, await socialPicture(pixels(), source.name))
   return { tint: pictureTint([...mean]), width: largest, files }
 }

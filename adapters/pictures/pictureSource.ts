@@ -1,11 +1,10 @@
 /** A picture as the operator gave it: its bytes, and what it is to become. Nothing of it has been believed yet. */
 import { createHash } from "node:crypto"
+import { tooHeavyText } from "#core/catalogue/operatorPicture.ts"
+import type { PictureShape } from "#core/catalogue/givenPicture.ts"
 
 /** Why a picture cannot be used: the reason on one line, without the file's name. */
 export class PictureRefused extends Error {}
-
-/** `main` stands on cards and at the head of a page, 16:9, and is made into a picture for sharing; a `view` is 4:3. */
-export type PictureShape = "main" | "view"
 
 export interface PictureSource {
   /** What the operator calls it, such as "pictures/jet-ski-2.jpg". */
@@ -18,8 +17,11 @@ export interface PictureSource {
   readonly bytes: Buffer
 }
 
-/** The heaviest file that is read. Unit: bytes. */
-export const HEAVIEST_PICTURE = 30_000_000
+/** Throws `PictureRefused` for a file that is heavier than any that is read. Unit: bytes. */
+export const refuseHeavy = (size: number): void => {
+  const why = tooHeavyText(size)
+  if (why !== undefined) throw new PictureRefused(why)
+}
 
 /** Changes when pictures are made in another way: then all of them are made again, under other addresses. */
 const RECIPE = 1

@@ -14,7 +14,7 @@ import { CatalogueInvalid } from "../catalogueFiles/catalogueFile.ts"
 import { fetchPicture, type FetchSettings } from "./fetchPicture.ts"
 import { inspectPicture } from "./inspectPicture.ts"
 import { makePicture } from "./makePicture.ts"
-import { HEAVIEST_PICTURE, pictureHash, PictureRefused, type PictureSource } from "./pictureSource.ts"
+import { pictureHash, PictureRefused, type PictureSource, refuseHeavy } from "./pictureSource.ts"
 import { addressOf, findPicture, storePicture } from "./pictureStore.ts"
 
 /** A picture that was looked at, and the hash under which the shop has it, or will have it. */
@@ -54,8 +54,7 @@ const reasonOf = (error: unknown) =>
 const readSource = (named: NamedPicture, path: string): PictureSource => {
   const found = lstatSync(path)
   if (!found.isFile()) throw new PictureRefused("is no file")
-  if (found.size > HEAVIEST_PICTURE)
-    throw new PictureRefused(`has ${Math.ceil(found.size / 1e6)} MB; at most ${HEAVIEST_PICTURE / 1e6} MB`)
+  refuseHeavy(found.size)
   const { slug, name, shape, source } = named
   return { file: source, slug, name, shape, bytes: readFileSync(path) }
 }

@@ -1,8 +1,9 @@
 /** The operator's catalogue in SQL, changed one record at a time, or whole. */
 import { Effect, Layer, Schema } from "effect"
 import type { Kysely, Transaction } from "kysely"
-import { CatalogueDesk, RecordInvalid } from "#core/ports/catalogueDesk.ts"
+import { CatalogueDesk, type NewActivity, RecordInvalid } from "#core/ports/catalogueDesk.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
+import type { NewActivityWish } from "#core/ports/deskCatalogue.ts"
 import type { ActivityRecord } from "#core/desk/activityForm.ts"
 import type { WholeCatalogue } from "#core/desk/catalogueView.ts"
 import {
@@ -13,7 +14,12 @@ import {
 } from "../catalogueFiles/catalogueFile.ts"
 import { refuseSameTitles } from "../catalogueFiles/refuseSameTitles.ts"
 import { inTransaction } from "./inTransaction.ts"
-import { readWholeCatalogue, replaceCatalogue, writeActivity } from "./sqlCatalogueStore.ts"
+import {
+  readWholeCatalogue,
+  replaceCatalogue,
+  writeActivity,
+  writeCategoryRecord,
+} from "./sqlCatalogueStore.ts"
 import type { Tables } from "./tables.ts"
 
 const readRevision = async (db: Kysely<Tables>): Promise<number> =>
@@ -53,24 +59,61 @@ const picturesOf = ({ image = "", bannerImage = "", galleryImages = [] }: Activi
 const activityIn = (categories: WholeCatalogue["categories"], slug: unknown): Activity | undefined =>
   categories.flatMap(({ subcategories }) => subcategories).find((one) => one.slug === slug)
 
+/** Checked as a folder's files are. */
+const decodeAll = Effect.fn("decodeAll")(function* (files: ReadonlyArray<CatalogueJsonFile>) {
+  const categories = yield* decodeCatalogueFiles(files)
+  yield* refuseSameTitles(categories.map((category, n) => ({ file: files[n]?.file ?? "", category })))
+  return categories
+})
+
+const foreignPicture = (slug: string, picture: string) =>
+  new CatalogueInvalid({ message: `${slug}: ${picture} is none of its pictures: choose the file again` })
+
+const refuseForeign = (slug: string, pictures: ReadonlyArray<string>, known: ReadonlySet<string>) => {
+  const other = pictures.find((picture) => picture !== "" && !known.has(picture))
+  return other === undefined ? Effect.void : Effect.fail(foreignPicture(slug, other))
+}
+
+/** Where the new record stands: the last of its category, which may be the last of all. */
+const checkNew = Effect.fn("CatalogueDesk.checkNew")(function* (
+  { categories }: WholeCatalogue,
+  { category: wanted, record }: NewActivityWish,
+  given: ReadonlySet<string>,
+): Effect.fn.Return<NewActivity, CatalogueInvalid> {
+  const known = categories.map((category): CatalogueJsonFile => {
+    const { subcategories, ...rest } = encodeCategory(category)
+    const more = category.slug === wanted ? [record] : []
+    return { file: `${category.slug}.json`, json: { ...rest, subcategories: [...subcategories, ...more] } }
+  })
+  const isNew = typeof wanted !== "string"
+  const file = isNew ? `${String(wanted["slug"])}.json` : `${wanted}.json`
+  if (!isNew && !categories.some(({ slug }) => slug === wanted))
+    return yield* new CatalogueInvalid({ message: `${file}: there is no such category` })
+  const all = yield* decodeAll(
+    isNew ? [...known, { file, json: { ...wanted, subcategories: [record] } }] : known,
+  )
+  const category = isNew ? all.at(-1) : all.find(({ slug }) => slug === wanted)
+  const activity = category?.subcategories.at(-1)
+  if (category === undefined || activity === undefined)
+    return yield* new CatalogueInvalid({ message: `${file}: subcategories: has no activity` })
+  yield* refuseForeign(activity.slug, picturesOf(activity), given)
+  if (isNew) yield* refuseForeign(category.slug, [category.image ?? ""], given)
+  return { activity, category }
+})
+
 const check = Effect.fn("CatalogueDesk.check")(function* (
   catalogue: WholeCatalogue,
   record: ActivityRecord,
+  given: ReadonlySet<string>,
 ): Effect.fn.Return<Activity, CatalogueInvalid> {
   const files = filesWith(catalogue, record)
-  const categories = yield* decodeCatalogueFiles(files)
-  yield* refuseSameTitles(categories.map((category, n) => ({ file: files[n]?.file ?? "", category })))
+  const categories = yield* decodeAll(files)
   const [before, after] = [catalogue.categories, categories].map((all) => activityIn(all, record["slug"]))
   const slug = String(record["slug"])
   if (before === undefined || after === undefined)
     return yield* new CatalogueInvalid({ message: `${slug}: is not in the catalogue` })
-  const known = new Set(picturesOf(before))
-  const other = picturesOf(after).find((picture) => !known.has(picture))
-  return other === undefined
-    ? after
-    : yield* new CatalogueInvalid({
-        message: `${slug}: galleryImages: ${other} is none of its pictures; others come with a folder, by catalogue import`,
-      })
+  yield* refuseForeign(slug, picturesOf(after), new Set([...picturesOf(before), ...given]))
+  return after
 })
 
 /** Compare-and-set: false where it is another catalogue by now. */
@@ -83,11 +126,43 @@ const raiseRevision = async (tx: Transaction<Tables>, seenRevision: number): Pro
   return numUpdatedRows === 1n
 }
 
+/** Behind all others; its category too where that is not there yet. */
+const insertActivity = async (tx: Kysely<Tables>, { activity, category }: NewActivity) => {
+  const { _id, slug, name, subcategories } = category
+  const known = await tx.selectFrom("categories").select(["id", "position"]).execute()
+  if (!known.some(({ id }) => id === _id)) {
+    const position = Math.max(-1, ...known.map((one) => one.position)) + 1
+    const record = writeCategoryRecord(category)
+    await tx.insertInto("categories").values({ id: _id, slug, name, position, record }).execute()
+  }
+  await tx
+    .insertInto("activities")
+    .values({
+      id: activity._id,
+      category_id: _id,
+      slug: activity.slug,
+      position: subcategories.length - 1,
+      price: activity.price,
+      record: writeActivity(activity),
+    })
+    .execute()
+}
+
 export const sqlCatalogueDesk = (db: Kysely<Tables>) =>
   Layer.succeed(CatalogueDesk, {
     whole: Effect.promise(() => readWhole(db)),
-    check: (catalogue, record) =>
-      Effect.mapError(check(catalogue, record), ({ message }) => new RecordInvalid({ message })),
+    check: (catalogue, record, given) =>
+      Effect.mapError(check(catalogue, record, given), ({ message }) => new RecordInvalid({ message })),
+    checkNew: (catalogue, wish, given) =>
+      Effect.mapError(checkNew(catalogue, wish, given), ({ message }) => new RecordInvalid({ message })),
+    add: (one, seenRevision) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          if (!(await raiseRevision(tx, seenRevision))) return false
+          await insertActivity(tx, one)
+          return true
+        }),
+      ),
     put: (activity, seenRevision) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {

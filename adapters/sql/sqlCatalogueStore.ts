@@ -23,7 +23,7 @@ const CategoryRecord = Schema.fromJsonString(
   Schema.Struct({ image: Category.fields.image, formerSlugs: CatalogueFile.fields.formerSlugs }),
 )
 const readCategoryRecord = Schema.decodeUnknownSync(CategoryRecord)
-const writeCategoryRecord = Schema.encodeSync(CategoryRecord)
+export const writeCategoryRecord = Schema.encodeSync(CategoryRecord)
 
 interface CategoryColumns {
   readonly _id: CategoryId

@@ -2,8 +2,10 @@
 import { Effect, Layer } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Day } from "#core/days.ts"
+import type { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { type BookedDeparture, PoolBooks, type RevisedDeparture } from "#core/ports/poolBooks.ts"
+import type { StandingBooking } from "#core/departures/standingBooking.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import { SEAT_SUMS, seatSumsFromRow } from "./seatSums.ts"
 import { departureFromRow } from "./sqlSeats.ts"
@@ -77,8 +79,36 @@ const readBooked = async (db: Kysely<Tables>, days: PoolDays): Promise<ReadonlyA
   })
 }
 
+/** Read departure by departure from the index: whoever asks names few, and as many as have the bookings wanted. */
+const readStanding = async (
+  db: Kysely<Tables>,
+  ids: ReadonlyArray<DepartureId>,
+  most: number,
+): Promise<ReadonlyArray<StandingBooking>> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom("seat_holds")
+    .innerJoin("orders", "orders.merchant_order_id", "seat_holds.hold_id")
+    .select([
+      "orders.merchant_order_id as merchantOrderId",
+      "seat_holds.departure_id as departure",
+      "orders.name as name",
+      "orders.mobile_number as mobileNumber",
+      "orders.adults as adults",
+      "orders.children as children",
+    ])
+    .where("seat_holds.departure_id", "in", ids)
+    .where(sql<boolean>`seat_holds.state in ('HELD', 'SOLD')`)
+    .orderBy("seat_holds.departure_id")
+    .orderBy("seat_holds.hold_id")
+    .limit(most)
+    .execute()
+  return rows
+}
+
 export const sqlPoolBooks = (db: Kysely<Tables>) =>
   Layer.succeed(PoolBooks, {
     counted: (pool, from, to) => Effect.promise(() => readCounted(db, { pool, from, to })),
+    standing: (ids, most) => Effect.promise(() => readStanding(db, ids, most)),
     read: (pool, from, to) => Effect.promise(() => readBooked(db, { pool, from, to })),
   })

@@ -21,6 +21,7 @@ import {
 } from "#core/valueSchemas.ts"
 import { VOUCHER_STATES } from "#core/vouchers/voucher.ts"
 import { defineCall } from "./call.ts"
+import { FewerOfferSchema } from "./fewerOfferSchema.ts"
 
 /** Far more than a secret is long: whether it opens anything, the shop says. */
 const Secret = Schema.String.check(Schema.isMaxLength(100))
@@ -77,21 +78,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
     Refused,
   ]),
   dayChange: Schema.Union([Schema.Struct({ until: DaySchema }), Refused]),
-  fewer: Schema.Union([
-    Schema.Struct({
-      adultFare: PaiseSchema,
-      paid: PaiseSchema,
-      bought: PartySchema,
-      party: PartySchema,
-      travelDay: DaySchema,
-      refundPolicyVersion: Schema.Int,
-      noticeDays: Schema.optionalKey(Schema.Int),
-      carried: Schema.Int,
-      isCalledOff: Schema.optionalKey(Schema.Boolean),
-      today: DaySchema,
-    }),
-    Refused,
-  ]),
+  fewer: Schema.Union([FewerOfferSchema, Refused]),
   calledOff: Schema.optionalKey(
     Schema.Struct({ reason: Schema.String, chooseUntilMs: Schema.Int, voucher: PaiseSchema }),
   ),

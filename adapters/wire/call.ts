@@ -12,6 +12,8 @@ export interface ApiCall<Request, Response> {
   readonly response: Schema.Codec<Response, unknown>
   /** Whether the call honours an `Idempotency-Key` header. */
   readonly takesIdempotencyKey?: true
+  /** How long its answer may take where that is longer than usual: much is sent. Unit: milliseconds. */
+  readonly answerWithinMs?: number
   /** Fields of the request in which a text may have several lines; every other text is one line. */
   readonly multilineFields?: ReadonlyArray<string>
 }

@@ -3,6 +3,15 @@
  * its content by a hash, the colour that stands before it and its largest width; so nothing has to be asked for.
  */
 
+/** The heaviest file that is read. Unit: bytes. */
+export const HEAVIEST_PICTURE = 30_000_000
+
+/** Why a file is not read, in words that follow its name; `undefined` for one that is. Unit: bytes. */
+export const tooHeavyText = (size: number): string | undefined =>
+  size <= HEAVIEST_PICTURE
+    ? undefined
+    : `has ${Math.ceil(size / 1e6)} MB; at most ${HEAVIEST_PICTURE / 1e6} MB`
+
 /** Where they are served. */
 export const OPERATOR_PICTURES = "/photographs"
 

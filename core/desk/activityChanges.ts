@@ -64,6 +64,7 @@ const partsOf = (activity: Activity): ReadonlyMap<string, ReadonlyArray<string>>
           typeof content === "string" ? content.split("\n") : content.map((point) => `• ${point}`),
         ] as const,
     ),
+    ["Main picture", oneLine(activity.image).map(pictureName)],
     ["Gallery", (activity.galleryImages ?? []).map(pictureName)],
     ...ruleLines(rules),
     ["Search title", oneLine(search.title)],

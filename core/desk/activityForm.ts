@@ -36,6 +36,8 @@ export interface ActivityForm {
   readonly features: string
   readonly badges: string
   readonly sections: ReadonlyArray<SectionForm>
+  /** The address of the main picture; empty where there is none. */
+  readonly image: string
   /** Addresses of pictures, in the order in which they are shown. */
   readonly gallery: ReadonlyArray<string>
   readonly runs: ReadonlyArray<RunForm>
@@ -94,6 +96,7 @@ export const formOf = (activity: Activity): ActivityForm => {
     features: lines(activity.features),
     badges: lines(activity.badges),
     sections: (activity.details ?? []).map(sectionForm),
+    image: text(activity.image),
     gallery: activity.galleryImages ?? [],
     runs: (rules.runs ?? []).map(runForm),
     bookUntilMinutes: text(rules.bookUntilMinutes),
@@ -111,10 +114,10 @@ export const formOf = (activity: Activity): ActivityForm => {
 /** A record as a catalogue's file has it, not checked yet. Unit: prices in rupees. */
 export type ActivityRecord = Readonly<Record<string, unknown>>
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Without what is empty; `undefined` where nothing is left. */
-const filled = (fields: Fields): Fields | undefined => {
+export const filled = (fields: Fields): Fields | undefined => {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
   )
@@ -122,9 +125,10 @@ const filled = (fields: Fields): Fields | undefined => {
 }
 
 /** A number where one is typed; else what is typed, for the check to say what is wrong with it. */
-const count = (typed: string): number | string =>
+export const count = (typed: string): number | string =>
   /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : typed.trim()
-const rupees = (typed: string): number | string => {
+/** The same for an amount. Unit: rupees. */
+export const rupees = (typed: string): number | string => {
   const amount = parseRupees(typed)
   return amount === undefined ? typed.trim() : rupeesFromPaise(amount)
 }
@@ -133,7 +137,8 @@ const byLine = (typed: string): ReadonlyArray<string> =>
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")
-const byComma = (typed: string): ReadonlyArray<string> =>
+/** What stands between commas. */
+export const byComma = (typed: string): ReadonlyArray<string> =>
   typed
     .split(",")
     .map((part) => part.trim())
@@ -165,9 +170,13 @@ const rulesRecord = (form: ActivityForm, { rules }: Activity): Fields | undefine
     pool: rules?.pool,
   })
 
+/** Another main picture stands at the head of the page too. */
+const mainPictures = (form: ActivityForm, { image, bannerImage }: Activity): Fields =>
+  form.image === text(image) ? { image, bannerImage } : { image: form.image, bannerImage: form.image }
+
 /** The record that a form would make of the one on sale. */
 export const recordOf = (form: ActivityForm, activity: Activity): ActivityRecord => {
-  const { discount, formerSlugs, image, bannerImage, rating, reviewCount } = activity
+  const { discount, formerSlugs, rating, reviewCount } = activity
   return {
     _id: activity._id,
     slug: activity.slug,
@@ -177,8 +186,7 @@ export const recordOf = (form: ActivityForm, activity: Activity): ActivityRecord
     ...filled({
       duration: form.duration.trim(),
       route: form.route.trim(),
-      image,
-      bannerImage,
+      ...mainPictures(form, activity),
       rating,
       reviewCount,
       discount: discount === undefined ? undefined : rupeesFromPaise(discount),

@@ -1,11 +1,14 @@
 /** The forms with which the desk does something about a booking: what is typed, what each lacks, and what it sends. */
+import type { Party } from "../booking/party.ts"
 import { isDay } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
 import { formatPaise, Paise, parseRupees } from "../money.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
-import { DeskBookings, type MoveWish } from "../ports/deskBookings.ts"
+import { explainFewer, isSomeOf } from "../paidBooking/fewerTravellers.ts"
 import { type PriceAfterMove, priceAfterMove } from "../paidBooking/priceAfterMove.ts"
+import { sendable } from "../paidBooking/sendableRefund.ts"
+import { DeskBookings, type MoveWish } from "../ports/deskBookings.ts"
 import type { OutsideReason } from "../refunds/outsideReason.ts"
 import type { DeedWork } from "./deedMachine.ts"
 import {
@@ -14,9 +17,11 @@ import {
   type CancellationAtDesk,
   type DeskOffers,
   type DeskBookingView,
+  type GoesBackAtDesk,
   type OfferedTime,
 } from "./deskBookingView.ts"
 import type { DeskDeed } from "./deskRights.ts"
+import { countIn } from "./newBookingForm.ts"
 
 export type BookingDeedName = keyof BookingDeeds
 
@@ -28,6 +33,7 @@ export const BOOKING_DEED: Readonly<Record<BookingDeedName, DeskDeed>> = {
   correctAddress: "correct an address",
   move: "move a booking",
   cancel: "cancel a booking",
+  takeOff: "take travellers off",
 }
 
 export const BOOKING_DEED_NAMES = Object.keys(BOOKING_DEED) as ReadonlyArray<BookingDeedName>
@@ -50,6 +56,9 @@ export interface BookingDeedForm {
   readonly amount: string
   /** The money was paid back by hand. */
   readonly isByHand: boolean
+  /** Who stays away, as typed. */
+  readonly adultsOff: string
+  readonly childrenOff: string
 }
 
 export const EMPTY_DEED_FORM: BookingDeedForm = {
@@ -64,6 +73,8 @@ export const EMPTY_DEED_FORM: BookingDeedForm = {
   isFull: false,
   amount: "",
   isByHand: false,
+  adultsOff: "",
+  childrenOff: "",
 }
 
 /** What is on sale on the day that is chosen for a move; `undefined` until it is read. */
@@ -106,15 +117,50 @@ export const cancellationIn = (
   { cancellation, fullCancellation }: DeskBookingView,
 ): CancellationAtDesk | undefined => (isFull ? fullCancellation : cancellation)
 
+/** Who still travels as the form stands, and what goes back for the others. */
+export interface FewerInForm extends GoesBackAtDesk {
+  readonly left: Party
+}
+
+/** `undefined` where nobody can be taken off, and while it is not some of the party who stay away. */
+export const fewerIn = (
+  { adultsOff, childrenOff, isFull }: BookingDeedForm,
+  { fewer }: DeskBookingView,
+): FewerInForm | undefined => {
+  const [adults, children] = [countIn(adultsOff), countIn(childrenOff)]
+  if (fewer === undefined || "objection" in fewer || adults === undefined || children === undefined)
+    return undefined
+  const { party, today, mustGoOutside } = fewer
+  const left = { adults: party.adults - adults, children: party.children - children }
+  if (!isSomeOf(party, left)) return undefined
+  const { refund, lines } = sendable(explainFewer(fewer, left, today, { isFull }))
+  return { left, refund, lines, ...(mustGoOutside === undefined || refund === 0 ? {} : { mustGoOutside }) }
+}
+
 const WHY = "Please write why, in a few words."
+
+const goesBackLack = (
+  form: BookingDeedForm,
+  { refund, mustGoOutside }: GoesBackAtDesk,
+): string | undefined => {
+  if (form.reason.trim() === "") return WHY
+  if (mustGoOutside !== undefined && !form.isByHand)
+    return "Pay the money back by hand first, and say that you did."
+  return parseRupees(form.amount) === refund ? undefined : confirmText(refund)
+}
 
 const cancelLack = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
   const offer = cancellationIn(form, booking)
-  if (offer === undefined || "objection" in offer) return "It cannot be cancelled as it stands."
-  if (form.reason.trim() === "") return WHY
-  if (offer.mustGoOutside !== undefined && !form.isByHand)
-    return "Pay the money back by hand first, and say that you did."
-  return parseRupees(form.amount) === offer.refund ? undefined : confirmText(offer.refund)
+  return offer === undefined || "objection" in offer
+    ? "It cannot be cancelled as it stands."
+    : goesBackLack(form, offer)
+}
+
+const takeOffLack = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
+  const offer = fewerIn(form, booking)
+  return offer === undefined
+    ? "Say how many stay away: somebody does, and somebody still travels."
+    : goesBackLack(form, offer)
 }
 
 const confirmText = (back: Paise) => `Type the amount that goes back, ${formatPaise(back)}, to confirm.`
@@ -169,6 +215,8 @@ export const deedFormLack = (
       return moveLack(form, booking, offers)
     case "cancel":
       return cancelLack(form, booking)
+    case "takeOff":
+      return takeOffLack(form, booking)
   }
 }
 
@@ -240,6 +288,20 @@ export const bookingWork = (
         reason,
       }
       return { work: DeskBookings.use((bookings) => bookings.cancel(wish)) }
+    }
+    case "takeOff": {
+      const offer = fewerIn(form, booking)
+      if (offer === undefined) return undefined
+      const { left, refund: shown } = offer
+      const wish = {
+        id,
+        left,
+        shown,
+        isFull,
+        isOutside: offer.mustGoOutside !== undefined && isByHand,
+        reason,
+      }
+      return { work: DeskBookings.use((bookings) => bookings.takeOff(wish)) }
     }
   }
 }

@@ -39,6 +39,16 @@ export const bookedRecord = (
   },
 })
 
+/** `captured` is what the provider says. */
+export const adoptedRecord = (
+  { merchantOrderId, request }: Booked,
+  captured: Paise,
+  reason: string,
+): DeedRecord => ({
+  about: merchantOrderId,
+  detail: { amount: captured, people: request.adults + request.children, reason },
+})
+
 export const paidRecord = ({ merchantOrderId, request }: Booked, paidWith: DeskPayment): DeedRecord => ({
   about: merchantOrderId,
   detail: { paid: DESK_PAYMENT_TEXT[paidWith], amount: request.amount },
@@ -107,15 +117,6 @@ export const reviewRejectedRecord = (
   goesBack: Paise,
   reason: string,
 ): DeedRecord => ({ about: merchantOrderId, detail: { decides: "reject", goesBack, reason } })
-
-export const adoptedRecord = (
-  { merchantOrderId, request }: Booked,
-  captured: Paise,
-  reason: string,
-): DeedRecord => ({
-  about: merchantOrderId,
-  detail: { amount: captured, people: request.adults + request.children, reason },
-})
 
 /** Money that goes back beside every other deed. */
 export const refundedRecord = ({ merchantOrderId }: Refund, back: GoesBack): DeedRecord => ({

@@ -4,6 +4,7 @@ import type { DepartureId } from "../departures/departure.ts"
 import type { DepartureState } from "../departures/seatHold.ts"
 import type { Paise } from "../money.ts"
 import type { Month } from "../months.ts"
+import type { StandingBooking } from "../departures/standingBooking.ts"
 import type { DayDeparture } from "./dayView.ts"
 
 /** Whose calendar it is. Shape of `key`: "pool/dinner-boat", or "trip/hot-air-balloon" where no seats are counted. */
@@ -58,6 +59,8 @@ export interface StrandedDeparture {
 
 /** "What does this strand?" */
 export interface StrandView {
+  /** Of the bookings the first, departure by departure, `MOST_NAMED` at most. */
+  readonly named: ReadonlyArray<StandingBooking>
   readonly changed: ReadonlyArray<SeenInRange>
   readonly stranded: ReadonlyArray<StrandedDeparture>
   readonly bookings: number

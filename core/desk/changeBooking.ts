@@ -14,11 +14,12 @@ import {
   storeTripChange,
 } from "../paidBooking/storeTripChange.ts"
 import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
+import { quoteFewer, storeFewer } from "../paidBooking/takeOffTravellers.ts"
 import { printable } from "../plainText.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
 import type { BookingNotChanged } from "../ports/bookings.ts"
 import { DeskRefused } from "../ports/desk.ts"
-import type { CancellationWish, MoveWish, OtherTrip, TakenAtDesk } from "../ports/deskBookings.ts"
+import type { CancellationWish, FewerWish, MoveWish, OtherTrip, TakenAtDesk } from "../ports/deskBookings.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { TravellerMessages } from "../ports/travellerMessages.ts"
@@ -30,6 +31,7 @@ import {
   movedRecord,
   paidRecord,
   tripChangedRecord,
+  takenOffRecord,
 } from "./bookingDeedRecords.ts"
 import { deedReason, MAX_REASON } from "./changeDeparture.ts"
 import { needsFresh } from "./deskRights.ts"
@@ -152,6 +154,38 @@ export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* ({
       return { answer: stored, record: cancelledRecord(order, { shown, isOutside, reason }) }
     }),
     needsFresh("cancel a booking", shown),
+  )
+  yield* sendStoredRefund(done)
+  return yield* deskBookingOf(id)
+})
+
+/**
+ * Leaves some of the party on a paid booking: the other seats are free, and what was shown goes back. The passkey is wanted
+ * again above `FRESH_ABOVE`. Errors: they may not be taken off, it must go back by hand, or another amount would go back;
+ * nothing was changed.
+ */
+export const takeOffAtDesk = Effect.fn("takeOffAtDesk")(function* ({
+  id,
+  left,
+  shown,
+  isFull,
+  isOutside,
+  reason: typed,
+}: FewerWish) {
+  const done = yield* doDeed(
+    "take travellers off",
+    Effect.fn(function* ({ name }) {
+      const reason = yield* deedReason(typed)
+      const order = yield* paidBooking(id)
+      const by = { decidedBy: name, reason, isFull, deductions: [], isOutside }
+      const { quote } = yield* Effect.mapError(quoteFewer(order, left, by), notChanged)
+      if (quote.mustGoOutside !== undefined && shown > 0 && !isOutside)
+        return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then take them off and say so.`)
+      const stored = yield* Effect.mapError(storeFewer(order, left, shown, by), notChanged)
+      if (stored === "stale") return yield* refuse(CAME_BETWEEN)
+      return { answer: stored, record: takenOffRecord(order, left, { shown, isOutside, reason }) }
+    }),
+    needsFresh("take travellers off", shown),
   )
   yield* sendStoredRefund(done)
   return yield* deskBookingOf(id)

@@ -8,10 +8,12 @@ import { bug } from "../bug.ts"
 import type { Activity } from "../catalogue/activity.ts"
 import { DeskCatalogue, type ActivityWish } from "../ports/deskCatalogue.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
+import type { PictureShape } from "../catalogue/givenPicture.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { type ActivityChange, activityChanges } from "./activityChanges.ts"
 import { type ActivityForm, formOf, isFormOf, rebaseForm, recordOf } from "./activityForm.ts"
 import type { ActivityView, CheckedActivity } from "./catalogueView.ts"
+import { type ChosenPicture, pictureWork } from "./chosenPicture.ts"
 import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import { failedAs, isRead, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
@@ -29,6 +31,8 @@ export interface DeskActivityContext {
   readonly theirs: ReadonlyArray<ActivityChange>
   readonly checked: CheckedActivity | undefined
   readonly isDone: boolean
+  /** What was chosen last, and where it is to stand. */
+  readonly chosen: { readonly picture: ChosenPicture; readonly shape: PictureShape } | undefined
   readonly message: string
 }
 
@@ -36,6 +40,7 @@ export type DeskActivityEvent =
   | { readonly type: "form.edit"; readonly change: Partial<ActivityForm> }
   /** Back to what is on sale. */
   | { readonly type: "form.discard" }
+  | { readonly type: "picture.choose"; readonly picture: ChosenPicture; readonly shape: PictureShape }
   | { readonly type: "activity.check" }
   | { readonly type: "activity.edit" }
   | { readonly type: "activity.save" }
@@ -59,6 +64,18 @@ const wishOf = ({ slug, view, form }: DeskActivityContext): ActivityWish | undef
     : { slug, record: recordOf(form, view.activity), seenRevision: view.revision }
 
 const viewIn = ({ answer }: DeedOutput): ActivityView | undefined => answer as ActivityView | undefined
+
+/** The form with the picture that was made. */
+const withPicture = (
+  form: ActivityForm,
+  address: string,
+  shape: PictureShape,
+): Pick<ActivityForm, "image" | "gallery"> => ({
+  image: shape === "main" ? address : form.image,
+  gallery: shape === "view" && !form.gallery.includes(address) ? [...form.gallery, address] : form.gallery,
+})
+
+const addressIn = ({ answer }: DeedOutput): string | undefined => answer as string | undefined
 
 /** What was read, with the form on it. */
 const shown = ({ view: was, form, begun }: DeskActivityContext, { view, readAtMs }: Reading) => {
@@ -111,6 +128,7 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
       theirs: [],
       checked: undefined,
       isDone: false,
+      chosen: undefined,
       message: "",
     }),
     initial: "reading",
@@ -146,6 +164,10 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
         on: {
           "activity.again": ".rereading",
           "activity.check": { guard: "isChanged", target: "checking" },
+          "picture.choose": {
+            target: "givingPicture",
+            actions: assign({ chosen: ({ event: { picture, shape } }) => ({ picture, shape }) }),
+          },
           "form.discard": {
             target: ".current",
             actions: assign(({ context: { view } }) =>
@@ -213,6 +235,30 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
             },
             { target: "shown.unchecked" },
           ],
+        },
+      },
+      /** A picture is sent and made; nothing shows it yet. */
+      givingPicture: {
+        invoke: {
+          id: "deed",
+          src: "deed",
+          input: ({ context: { slug, form, chosen } }) => {
+            const { picture, shape } = chosen ?? bug("deskActivity: no picture to give")
+            return { work: pictureWork(picture, { slug, name: form?.name ?? slug, shape }) }
+          },
+          onDone: {
+            target: "shown.rereading",
+            actions: assign(({ context: { form, chosen }, event }) => {
+              const address = addressIn(event.output)
+              return address === undefined || form === undefined || chosen === undefined
+                ? { chosen: undefined }
+                : {
+                    chosen: undefined,
+                    form: { ...form, ...withPicture(form, address, chosen.shape) },
+                    isDone: false,
+                  }
+            }),
+          },
         },
       },
       /** Old and new, and the page as it would be. */

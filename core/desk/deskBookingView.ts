@@ -9,6 +9,7 @@ import type { DepartureId } from "../departures/departure.ts"
 import type { Paise } from "../money.ts"
 import type { DeskChannel, DeskPayment } from "../orders/deskPayment.ts"
 import type { OrderState } from "../orders/order.ts"
+import type { FewerOffer } from "../paidBooking/bookingView.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 import type { RefundLine } from "../refunds/explainRefund.ts"
 import type { RefundState } from "../refunds/refund.ts"
@@ -72,14 +73,23 @@ export interface RefundAtDesk {
   readonly lines: ReadonlyArray<RefundLine>
 }
 
+/** What goes back, line by line. */
+export interface GoesBackAtDesk {
+  readonly refund: Paise
+  readonly lines: ReadonlyArray<RefundLine>
+  /** Why the money must go back by hand; absent where the provider can give it back. */
+  readonly mustGoOutside?: OutsideReason
+}
+
 /** What a cancellation gives back now, or why there can be none. */
-export type CancellationAtDesk =
-  | {
-      readonly refund: Paise
-      readonly lines: ReadonlyArray<RefundLine>
+export type CancellationAtDesk = GoesBackAtDesk | { readonly objection: string }
+
+/** By what taking some of the party off is reckoned now, or why nobody can be. */
+export type FewerAtDesk =
+  | (FewerOffer & {
       /** Why the money must go back by hand; absent where the provider can give it back. */
       readonly mustGoOutside?: OutsideReason
-    }
+    })
   | { readonly objection: string }
 
 /** What waits to be paid before a booking goes to a dearer trip. */
@@ -126,6 +136,8 @@ export interface DeskBookingView extends BookingFound {
   readonly cancellation?: CancellationAtDesk
   /** The company cannot keep the trip. */
   readonly fullCancellation?: CancellationAtDesk
+  /** Absent for what is no booking. */
+  readonly fewer?: FewerAtDesk
 }
 
 /** What can be done about a booking as it stands; who may, `DESK_DEEDS` says. */
@@ -136,9 +148,10 @@ export interface BookingDeeds {
   readonly correctAddress: boolean
   readonly cancel: boolean
   readonly move: boolean
+  readonly takeOff: boolean
 }
 
-const mayBe = (offer: CancellationAtDesk | undefined): boolean =>
+const mayBe = (offer: CancellationAtDesk | FewerAtDesk | undefined): boolean =>
   offer !== undefined && !("objection" in offer)
 
 /** Money comes late, too: a booking whose time has passed gets seats again while there are any. */
@@ -148,6 +161,7 @@ export const bookingDeeds = ({
   mobileNumber,
   cancellation,
   differenceOf,
+  fewer,
 }: DeskBookingView): BookingDeeds => {
   const isPaid = state === "COMPLETED"
   const isReached = isPaid && mobileNumber !== "" && differenceOf === undefined
@@ -158,5 +172,6 @@ export const bookingDeeds = ({
     correctAddress: isReached,
     cancel: mayBe(cancellation),
     move: mayBe(cancellation),
+    takeOff: mayBe(fewer),
   }
 }

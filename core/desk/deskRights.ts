@@ -72,12 +72,15 @@ export const DESK_DEEDS = {
   "compare the money": { roles: MONEY },
   "export the money": { roles: MONEY, needsFresh: true },
   "call trips off": { roles: OFFICE, needsFresh: true },
+  "adopt a payment": { roles: OFFICE },
   "settle a review": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "send a message again": { roles: OFFICE },
   "refund again": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "give a refund up": { roles: OFFICE },
   "settle a refused letter": { roles: OFFICE },
   "change an activity": { roles: OFFICE },
+  "add a picture": { roles: OFFICE },
+  "add an activity": { roles: OFFICE },
   "invite staff": { roles: OWNER, needsFresh: true },
   "change a role": { roles: OWNER, needsFresh: true },
   "revoke staff": { roles: OWNER, needsFresh: true },
@@ -87,7 +90,6 @@ export const DESK_DEEDS = {
 
 /** What the operator's command line does and the desk does not: nobody there has a right to it. */
 export const COMMAND_DEEDS = [
-  "adopt a payment",
   "refund a booking",
   "pay a voucher out",
   "write a note",

@@ -7,8 +7,9 @@ import { nextRunningDays } from "../departures/tripRules.ts"
 import { CatalogueDesk, type RecordInvalid } from "../ports/catalogueDesk.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import type { ActivityWish } from "../ports/deskCatalogue.ts"
+import { OperatorPictures } from "../ports/operatorPictures.ts"
 import { type ActivityChange, activityChanges } from "./activityChanges.ts"
-import { isTypedChange } from "./activityForm.ts"
+import { type ActivityRecord, isTypedChange } from "./activityForm.ts"
 import type {
   ActivityStanding,
   ActivityView,
@@ -71,7 +72,7 @@ export const readActivity = (slug: string) =>
     ),
   )
 
-const changedMeanwhile = (revision: number) =>
+export const changedMeanwhile = (revision: number) =>
   new SeenChanged({
     message:
       "The catalogue was changed meanwhile. Close this: what you typed stays, and the page shows what is other now.",
@@ -80,15 +81,35 @@ const changedMeanwhile = (revision: number) =>
 
 const asRefused = ({ message }: RecordInvalid) => new DeskRefused({ message })
 
+/** As many pictures as one activity has at most: whoever names more is not asked about them. */
+const MOST_PICTURES = 100
+
+const textsIn = (value: unknown): ReadonlyArray<string> =>
+  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string").slice(0, MOST_PICTURES)
+
+/** Of the pictures that a record names, of an activity or a category, those that were given at the desk, each in the shape of its place. */
+export const givenPictures = Effect.fn("givenPictures")(function* (record: ActivityRecord) {
+  const pictures = yield* OperatorPictures
+  const named = [
+    ...textsIn([record["image"], record["bannerImage"]]).map((address) => [address, "main"] as const),
+    ...textsIn(record["galleryImages"]).map((address) => [address, "view"] as const),
+  ]
+  const given = yield* Effect.filter(named, ([address, shape]) => pictures.has(address, shape))
+  return new Set(given.map(([address]) => address))
+})
+
 /** A record beside the one on sale. Errors: it would not do, or the catalogue is another one than was seen. */
-const compare = Effect.fn("compareActivity")(function* ({ slug, record, seenRevision }: ActivityWish) {
+const compare = Effect.fn("compareActivity")(function* (
+  { slug, record, seenRevision }: ActivityWish,
+  given: ReadonlySet<string>,
+) {
   const desk = yield* CatalogueDesk
   const catalogue = yield* desk.whole
   const view = viewIn(catalogue, slug) ?? (yield* NO_SUCH)
   if (catalogue.revision !== seenRevision) return yield* changedMeanwhile(catalogue.revision)
   if (record["slug"] !== slug || record["_id"] !== view.activity._id)
     return yield* new DeskRefused({ message: "An activity keeps its id and its address." })
-  const activity = yield* Effect.mapError(desk.check(catalogue, record), asRefused)
+  const activity = yield* Effect.mapError(desk.check(catalogue, record, given), asRefused)
   if (!isTypedChange(view.activity, activity)) return yield* NOT_HERE
   const checked: CheckedActivity = { activity, changes: activityChanges(view.activity, activity) }
   return { view, checked }
@@ -97,7 +118,10 @@ const compare = Effect.fn("compareActivity")(function* ({ slug, record, seenRevi
 export const checkActivity = (wish: ActivityWish) =>
   look(
     "see the catalogue",
-    Effect.map(compare(wish), ({ checked }) => checked),
+    Effect.gen(function* () {
+      const { checked } = yield* compare(wish, yield* givenPictures(wish.record))
+      return checked
+    }),
   )
 
 /** Unit: characters. */
@@ -117,10 +141,11 @@ const logged = (changes: ReadonlyArray<ActivityChange>): Readonly<Record<string,
   )
 
 export const changeActivity = Effect.fn("changeActivity")(function* (wish: ActivityWish) {
+  const given = yield* look("see the catalogue", givenPictures(wish.record))
   return yield* doDeed(
     "change an activity",
     Effect.fn(function* () {
-      const { view, checked } = yield* compare(wish)
+      const { view, checked } = yield* compare(wish, given)
       if (checked.changes.length === 0)
         return yield* new DeskRefused({ message: "It reads like this already: nothing would change." })
       const desk = yield* CatalogueDesk

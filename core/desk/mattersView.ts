@@ -53,6 +53,8 @@ export interface Matter {
 export interface MattersView {
   /** Those that wait longest first. */
   readonly matters: ReadonlyArray<Matter>
+  /** How many trip requests nobody has answered; they have a list of their own. */
+  readonly openTripRequests: number
 }
 
 export const MATTER_ACTS = [

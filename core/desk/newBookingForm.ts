@@ -90,20 +90,27 @@ export const ERROR_FIELD = {
 
 const ERRORS = Object.keys(ERROR_FIELD) as ReadonlyArray<NewBookingError>
 
-const countIn = (text: string): number | undefined => {
+/** Nobody where nothing is typed; `undefined` for what is no number of people. */
+export const countIn = (text: string): number | undefined => {
   const digits = asciiDigits(text).trim()
   if (!/^\d{1,4}$/.test(digits)) return digits === "" ? 0 : undefined
   return Number(digits) <= MAX_TRAVELLERS_OF_A_KIND ? Number(digits) : undefined
 }
 
 /** `undefined` while a count is none. */
-export const partyIn = ({ adults, children }: NewBookingForm): Party | undefined => {
+export const partyIn = ({
+  adults,
+  children,
+}: Pick<NewBookingForm, "adults" | "children">): Party | undefined => {
   const [grown, young] = [countIn(adults), countIn(children)]
   return grown === undefined || young === undefined ? undefined : { adults: grown, children: young }
 }
 
 /** The offer that is chosen, of those of the chosen day. */
-export const offerIn = (form: NewBookingForm, offers: DeskOffers | undefined): DeskOffer | undefined =>
+export const offerIn = (
+  form: Pick<NewBookingForm, "date" | "slug">,
+  offers: DeskOffers | undefined,
+): DeskOffer | undefined =>
   offers?.day === form.date ? offers.offers.find(({ slug }) => slug === form.slug) : undefined
 
 /** The activities that can be chosen: on a departure that the form began with, those that set out on it. */
@@ -116,7 +123,10 @@ export const choosable = (
   ) ?? []
 
 /** What the party pays, by the shop's own quote; `undefined` until it is known who travels where. */
-export const quoteIn = (form: NewBookingForm, offers: DeskOffers | undefined): Quote | undefined => {
+export const quoteIn = (
+  form: Pick<NewBookingForm, "date" | "slug" | "adults" | "children">,
+  offers: DeskOffers | undefined,
+): Quote | undefined => {
   const [offer, party] = [offerIn(form, offers), partyIn(form)]
   return offer === undefined || party === undefined ? undefined : quote(offer.adultFare, party)
 }

@@ -2,7 +2,7 @@
 import { Clock, Effect } from "effect"
 import type { Day } from "../days.ts"
 import { nowInIndia } from "../days.ts"
-import { clockText, departureIdOf } from "../departures/departure.ts"
+import { clockText, type Departure, departureIdOf } from "../departures/departure.ts"
 import { departuresFor } from "../departures/departureObjection.ts"
 import { tripObjections } from "../departures/tripObjection.ts"
 import type { Activity } from "../catalogue/activity.ts"
@@ -13,6 +13,7 @@ import { Paise } from "../money.ts"
 import { asciiDigits, printable } from "../plainText.ts"
 import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { quoteCancellation } from "../paidBooking/quoteCancellation.ts"
+import { reckonFewer } from "../paidBooking/takeOffTravellers.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
@@ -30,6 +31,7 @@ import type {
   DeskBookingView,
   DeskOffer,
   DeskOffers,
+  FewerAtDesk,
 } from "./deskBookingView.ts"
 import { look } from "./doDeed.ts"
 import { departuresOfDay } from "./readDay.ts"
@@ -67,6 +69,20 @@ const cancellationOf = Effect.fn("cancellationAtDesk")(function* (
   const { mustGoOutside } = quote ?? {}
   const { refund, lines } = offer
   return { refund, lines, ...(mustGoOutside === undefined || refund === 0 ? {} : { mustGoOutside }) }
+})
+
+/** By what taking some of its party off is reckoned; nothing for what is no booking. */
+const fewerOf = Effect.fn("fewerAtDesk")(function* (
+  order: Order,
+): Effect.fn.Return<FewerAtDesk | undefined, never, CallOffs | RefundStore> {
+  if (!isCompleted(order)) return undefined
+  return yield* reckonFewer(order, { ...ASKED_BY_DESK, isFull: false }).pipe(
+    Effect.map(({ offer, quote: { mustGoOutside } }) => ({
+      ...offer,
+      ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
+    })),
+    Effect.catch(({ message }) => Effect.succeed({ objection: message })),
+  )
 })
 
 const payPageOf = (
@@ -128,6 +144,7 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
   const link = yield* BookingLinks.use((links) => links.ofOrder(merchantOrderId))
   const cancellation = yield* cancellationOf(order, false)
   const fullCancellation = yield* cancellationOf(order, true)
+  const fewer = yield* fewerOf(order)
   const nowMs = yield* Clock.currentTimeMillis
   const view: DeskBookingView = {
     ...foundOf(order, own),
@@ -156,6 +173,7 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
     history: bookingHistory(yield* orders.events(merchantOrderId), deeds),
     ...(cancellation === undefined ? {} : { cancellation }),
     ...(fullCancellation === undefined ? {} : { fullCancellation }),
+    ...(fewer === undefined ? {} : { fewer }),
   }
   return view
 })
@@ -210,16 +228,23 @@ export const findBookings = (typed: string) =>
     }),
   )
 
-const offerOf = (
-  { slug, name, price, rules = {} }: Activity,
+/** Until it sets out; `undefined` where nothing of it can be booked that day. */
+const openUntilItSetsOut = (
+  { rules = {} }: Activity,
   day: Day,
-  departures: ReadonlyArray<DayDeparture>,
   now: Effect.Success<typeof nowInIndia>,
-): ReadonlyArray<DeskOffer> => {
+): ReadonlyArray<Departure> | undefined => {
   const { bookUntilMinutes: _, ...untilItSetsOut } = rules
-  if (tripObjections(untilItSetsOut, { date: day, adults: 0, children: 0 }, now).length > 0) return []
+  if (tripObjections(untilItSetsOut, { date: day, adults: 0, children: 0 }, now).length > 0) return undefined
   const open = departuresFor(untilItSetsOut, { date: day }, now)
-  if (typeof open === "string") return []
+  return typeof open === "string" ? undefined : open
+}
+
+const offerOf = (
+  { slug, name, price }: Activity,
+  open: ReadonlyArray<Departure>,
+  departures: ReadonlyArray<DayDeparture>,
+): DeskOffer => {
   const times = open.map((departure) => {
     const id = departureIdOf(departure)
     const row = departures.find((one) => one.id === id)
@@ -230,27 +255,35 @@ const offerOf = (
       isClosed: row?.state !== "OPEN",
     }
   })
-  return [{ slug, name, adultFare: price, times }]
+  return { slug, name, adultFare: price, times }
 }
+
+/** What is in the catalogue, each with the departures that `open` gives it; without those to which it gives none. */
+export const offersOn = Effect.fn("offersOn")(function* (
+  day: Day,
+  open: (activity: Activity) => ReadonlyArray<Departure> | undefined,
+) {
+  const catalogue = yield* CatalogueStore
+  const departures = yield* departuresOfDay(day)
+  const slugs = (yield* catalogue.shelves).flatMap(({ subcategories }) =>
+    subcategories.map(({ slug }) => slug),
+  )
+  const stored = yield* Effect.forEach(slugs, catalogue.activity)
+  const offers: DeskOffers = {
+    day,
+    offers: stored
+      .flatMap((found) => {
+        const times = found && open(found.activity)
+        return found === undefined || times === undefined ? [] : [offerOf(found.activity, times, departures)]
+      })
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  }
+  return offers
+})
 
 /** What can be booked on a day: what the shop sells, until it sets out. */
 export const readOffers = (day: Day) =>
   look(
     "see what is on sale",
-    Effect.gen(function* () {
-      const now = yield* nowInIndia
-      const catalogue = yield* CatalogueStore
-      const departures = yield* departuresOfDay(day)
-      const slugs = (yield* catalogue.shelves).flatMap(({ subcategories }) =>
-        subcategories.map(({ slug }) => slug),
-      )
-      const stored = yield* Effect.forEach(slugs, catalogue.activity)
-      const offers: DeskOffers = {
-        day,
-        offers: stored
-          .flatMap((found) => (found === undefined ? [] : offerOf(found.activity, day, departures, now)))
-          .toSorted((one, other) => one.name.localeCompare(other.name)),
-      }
-      return offers
-    }),
+    Effect.flatMap(nowInIndia, (now) => offersOn(day, (activity) => openUntilItSetsOut(activity, day, now))),
   )

@@ -16,7 +16,8 @@ import { daysOf, type Month } from "../months.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import type { RangeWish } from "../ports/deskCalendar.ts"
-import type { RevisedDeparture } from "../ports/poolBooks.ts"
+import { type BookedDeparture, PoolBooks, type RevisedDeparture } from "../ports/poolBooks.ts"
+import type { StandingBooking } from "../departures/standingBooking.ts"
 import type { CalendarDeparture, CalendarSubject, CalendarView, StrandView } from "./calendarView.ts"
 import { look } from "./doDeed.ts"
 
@@ -100,11 +101,29 @@ export const effectOfRange = Effect.fn("effectOfRange")(function* ({ pool, from,
   return rangeEffect(yield* departuresOfPool({ pool, from, to }), decision, yield* Clock.currentTimeMillis)
 })
 
+/** More are told as a number. */
+export const MOST_NAMED = 50
+
+/** The first of them on which so many bookings stand, or all: what is read for them does not grow with the days. */
+export const firstWith = <A extends Pick<BookedDeparture, "bookings">>(
+  stranded: ReadonlyArray<A>,
+  most: number,
+): ReadonlyArray<A> => {
+  let before = 0
+  return stranded.filter(({ bookings }) => {
+    const isNeeded = before < most
+    before += bookings
+    return isNeeded
+  })
+}
+
 const strandOf = (
   { changed, stranded, ...rest }: RangeEffect<PoolDeparture>,
   { decision }: RangeWish,
+  named: ReadonlyArray<StandingBooking>,
 ): StrandView => ({
   ...rest,
+  named,
   changed: changed.map(({ id, revision, capacity, state, taken }) => ({
     id,
     revision,
@@ -122,5 +141,10 @@ const strandOf = (
 export const readStrand = (wish: RangeWish) =>
   look(
     "see what a change strands",
-    Effect.map(effectOfRange(wish), (effect) => strandOf(effect, wish)),
+    Effect.gen(function* () {
+      const effect = yield* effectOfRange(wish)
+      const ids = firstWith(effect.stranded, MOST_NAMED).map(({ id }) => id)
+      const named = yield* PoolBooks.use((books) => books.standing(ids, MOST_NAMED))
+      return strandOf(effect, wish, named)
+    }),
   )

@@ -10,6 +10,7 @@ import { DeadLetters } from "../ports/messages.ts"
 import { OrderSearch, OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { TravellerMessageRecord } from "../ports/travellerMessages.ts"
+import { TripRequests } from "../ports/tripRequests.ts"
 import { outsideReasonOf } from "../refunds/outsideReason.ts"
 import { REFUND_UNDECIDED_AFTER_MS } from "../refunds/pollRefunds.ts"
 import { isUnderWay } from "../refunds/refund.ts"
@@ -161,7 +162,10 @@ export const mattersNow = Effect.gen(function* () {
     notPaidInTime(nowMs),
     refusedLetters,
   ])
-  const view: MattersView = { matters: found.flat().toSorted((one, other) => one.sinceMs - other.sinceMs) }
+  const view: MattersView = {
+    matters: found.flat().toSorted((one, other) => one.sinceMs - other.sinceMs),
+    openTripRequests: yield* TripRequests.use(({ countOpen }) => countOpen),
+  }
   return view
 })
 

@@ -4,7 +4,6 @@
  */
 import { Clock, Effect, Schema } from "effect"
 import { isMobileNumber } from "../booking/bookingForm.ts"
-import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { quote } from "../booking/quote.ts"
 import { nowInIndia } from "../days.ts"
 import { type Departure, departureIdOf, departuresOn } from "../departures/departure.ts"
@@ -15,6 +14,7 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { type ProviderStatus, PaymentGateway } from "../ports/paymentGateway.ts"
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
+import type { AdoptedTrip } from "./adoptedTrip.ts"
 import { type Order, type OperatorDecision } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
 import { settleOrder } from "./settleOrder.ts"
@@ -27,9 +27,6 @@ export class CannotAdopt extends Schema.TaggedError<CannotAdopt>()("CannotAdopt"
 }) {}
 
 const refuse = (message: string) => new CannotAdopt({ message })
-
-/** What the operator says of the trip; its amount is what the catalogue asks for it today. */
-export type AdoptedTrip = Omit<PaymentRequest, "amount" | "categorySlug">
 
 export interface Adoption {
   readonly order: Order
@@ -59,21 +56,20 @@ const departuresOfTrip = Effect.fn("departuresOfTrip")(function* (
   )
 })
 
-/** Errors: an id that is not ours or is in the books, a payment that is not made, or a trip that cannot be. */
-export const checkAdoption = Effect.fn("checkAdoption")(function* (
+/** Errors: an id that is not ours, or is in the books. */
+const checkUnknown = Effect.fn("checkUnknown")(function* (
   merchantOrderId: MerchantOrderId,
-  trip: AdoptedTrip,
-): Effect.fn.Return<Adoption, CannotAdopt, CatalogueStore | OrderStore | PaymentGateway> {
+): Effect.fn.Return<void, CannotAdopt, OrderStore> {
   if (!isOurOrderId(merchantOrderId))
     return yield* refuse(`${merchantOrderId} is not an order id of this shop.`)
-  const orders = yield* OrderStore
-  if ((yield* orders.findByAnyId(merchantOrderId)) !== undefined)
-    return yield* refuse(`Order ${merchantOrderId} is in the books already.`)
-  if (!isMobileNumber(trip.mobileNumber)) return yield* refuse("--mobile is no mobile number.")
-  if (trip.adults + trip.children < 1) return yield* refuse("Somebody must travel: --adults or --children.")
-  const catalogue = yield* CatalogueStore
-  const stored = yield* catalogue.activity(trip.subSlug)
-  if (stored === undefined) return yield* refuse(`There is no activity ${trip.subSlug} in the catalogue.`)
+  const known = yield* OrderStore.use((orders) => orders.findByAnyId(merchantOrderId))
+  if (known !== undefined) return yield* refuse(`Order ${merchantOrderId} is in the books already.`)
+})
+
+/** Errors: the provider does not know the order, does not answer, or says that it is not paid. */
+const paidAtProvider = Effect.fn("paidAtProvider")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<ProviderStatus, CannotAdopt, PaymentGateway> {
   const gateway = yield* PaymentGateway
   const reading = yield* gateway.queryOrder(merchantOrderId).pipe(
     Effect.catchTags({
@@ -81,10 +77,31 @@ export const checkAdoption = Effect.fn("checkAdoption")(function* (
       GatewayUnknown: () => refuse("The payment provider did not answer. Try again later."),
     }),
   )
-  if (reading.state !== "COMPLETED")
-    return yield* refuse(
-      `The payment provider says that order ${merchantOrderId} is ${reading.state}, not paid.`,
-    )
+  return reading.state === "COMPLETED"
+    ? reading
+    : yield* refuse(`The payment provider says that order ${merchantOrderId} is ${reading.state}, not paid.`)
+})
+
+/** What the provider says of a payment that the books do not have. Errors: as `checkAdoption`, of the payment alone. */
+export const readUnknownPayment = Effect.fn("readUnknownPayment")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<ProviderStatus, CannotAdopt, OrderStore | PaymentGateway> {
+  yield* checkUnknown(merchantOrderId)
+  return yield* paidAtProvider(merchantOrderId)
+})
+
+/** Errors: an id that is not ours or is in the books, a payment that is not made, or a trip that cannot be. */
+export const checkAdoption = Effect.fn("checkAdoption")(function* (
+  merchantOrderId: MerchantOrderId,
+  trip: AdoptedTrip,
+): Effect.fn.Return<Adoption, CannotAdopt, CatalogueStore | OrderStore | PaymentGateway> {
+  yield* checkUnknown(merchantOrderId)
+  if (!isMobileNumber(trip.mobileNumber)) return yield* refuse("This is no mobile number.")
+  if (trip.adults + trip.children < 1) return yield* refuse("Somebody must travel.")
+  const catalogue = yield* CatalogueStore
+  const stored = yield* catalogue.activity(trip.subSlug)
+  if (stored === undefined) return yield* refuse(`There is no activity ${trip.subSlug} in the catalogue.`)
+  const reading = yield* paidAtProvider(merchantOrderId)
   const { activity, category } = stored
   const { rules = {} } = activity
   const departures = yield* departuresOfTrip(rules, trip)
@@ -113,7 +130,7 @@ const insertSeated = Effect.fn("insertSeated")(function* (
   return yield* firstWithRoom(departures, rules, order.request, (claim) => {
     const request = { ...order.request, departure: departureIdOf(claim.departure) }
     return orders.insertWithSeats({ ...order, request }, firstReadAtMs, claim, decision)
-  }).pipe(Effect.catch(({ message }) => refuse(`${message} Or adopt it --without-seats.`)))
+  }).pipe(Effect.catch(({ message }) => refuse(`${message} Or take it into the books without seats.`)))
 })
 
 /**

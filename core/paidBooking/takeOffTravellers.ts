@@ -29,7 +29,7 @@ import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import { cancellationOffer, objectionToFewer, operatorsCancellation } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
-import type { BookingObjection, BookingView } from "./bookingView.ts"
+import type { BookingObjection, BookingView, FewerOffer } from "./bookingView.ts"
 import {
   boughtPartyOf,
   explainFewer,
@@ -65,12 +65,18 @@ const checkParty = Effect.fn("checkParty")(function* (
   })
 })
 
-/** As the traveller's page shows it, or as the operator has decided. Errors: nobody may be taken off, or not those. */
-export const quoteFewer = Effect.fn("quoteFewer")(function* (
+/** Whoever is taken off, by what it is reckoned now. */
+export interface FewerReckoning {
+  readonly quote: RefundQuote
+  readonly offer: FewerOffer
+  readonly open: OpenOffer | undefined
+}
+
+/** As the traveller may, or as the operator has decided. Errors: nobody may be taken off. */
+export const reckonFewer = Effect.fn("reckonFewer")(function* (
   order: CompletedOrder,
-  left: Party,
   by?: OperatorsCancellation,
-): Effect.fn.Return<FewerQuote, BookingNotChanged, CallOffs | RefundStore> {
+): Effect.fn.Return<FewerReckoning, BookingNotChanged, CallOffs | RefundStore> {
   const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   const now = yield* nowInIndia
@@ -83,9 +89,19 @@ export const quoteFewer = Effect.fn("quoteFewer")(function* (
   const objection = objectionToFewer(order, inTheWay)
   if (objection !== undefined) return yield* refuse(objection)
   if (quote === undefined) return yield* refuse("refundUnderWay")
-  if (!isSomeOf(order.request, left)) return yield* refuse("notFewer")
   const terms = fewerTermsOf(order, refundedOrUnderWay(refunds), open !== undefined)
-  const explained = explainFewer(terms, left, now.day, by)
+  return { quote, offer: { ...terms, today: now.day }, open }
+})
+
+/** As the traveller's page shows it, or as the operator has decided. Errors: nobody may be taken off, or not those. */
+export const quoteFewer = Effect.fn("quoteFewer")(function* (
+  order: CompletedOrder,
+  left: Party,
+  by?: OperatorsCancellation,
+): Effect.fn.Return<FewerQuote, BookingNotChanged, CallOffs | RefundStore> {
+  const { quote, offer, open } = yield* reckonFewer(order, by)
+  if (!isSomeOf(order.request, left)) return yield* refuse("notFewer")
+  const explained = explainFewer(offer, left, offer.today, by)
   return { quote, explanation: { ...explained, ...sendable(explained) }, open }
 })
 

@@ -1,5 +1,6 @@
 /** Bookings at the desk: made for somebody, found again, read and changed. */
 import { Context, type Effect } from "effect"
+import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
 import type { BookingFound, DeskBookingView, DeskOffers } from "../desk/deskBookingView.ts"
 import type { DepartureId } from "../departures/departure.ts"
@@ -46,6 +47,12 @@ export interface OtherTrip {
   readonly isOutside: boolean
 }
 
+/** Some of the party stay away; what is shown is what goes back for them. */
+export interface FewerWish extends CancellationWish {
+  /** Who still travels. */
+  readonly left: Party
+}
+
 export interface MoveWish {
   readonly id: MerchantOrderId
   readonly date: Day
@@ -77,5 +84,6 @@ export class DeskBookings extends Context.Service<
     correctAddress(id: MerchantOrderId, email: string): Effect.Effect<DeskBookingView, DeskFailure>
     cancel(wish: CancellationWish): Effect.Effect<DeskBookingView, DeskFailure>
     move(wish: MoveWish): Effect.Effect<DeskBookingView, DeskFailure>
+    takeOff(wish: FewerWish): Effect.Effect<DeskBookingView, DeskFailure>
   }
 >()("goa/core/ports/DeskBookings") {}

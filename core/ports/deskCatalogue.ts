@@ -3,12 +3,22 @@ import { Context, type Effect } from "effect"
 import type { ActivityRecord } from "../desk/activityForm.ts"
 import type { ActivityView, CatalogueView, CheckedActivity } from "../desk/catalogueView.ts"
 import type { DeskFailure } from "./desk.ts"
+import type { GivenPicture } from "../catalogue/givenPicture.ts"
 
 /** A record and what whoever asks had before their eyes: where the catalogue is another one, nothing is changed. */
 export interface ActivityWish {
   readonly slug: string
   readonly record: ActivityRecord
   readonly seenRevision: number
+}
+
+/** A category as a catalogue's file has it, without its activities; not checked yet. */
+export type CategoryRecord = Readonly<Record<string, unknown>>
+
+/** `category`: the slug of one that is there, or a new one's record, which comes with its first activity behind all others. */
+export interface NewActivityWish {
+  readonly category: string | CategoryRecord
+  readonly record: ActivityRecord
 }
 
 export class DeskCatalogue extends Context.Service<
@@ -19,5 +29,11 @@ export class DeskCatalogue extends Context.Service<
     /** What a record would change, without changing it. */
     check(wish: ActivityWish): Effect.Effect<CheckedActivity, DeskFailure>
     change(wish: ActivityWish): Effect.Effect<ActivityView, DeskFailure>
+    /** Returns the address of the picture, made and not shown yet. */
+    addPicture(picture: GivenPicture): Effect.Effect<string, DeskFailure>
+    /** What a record that is not there yet would be, without adding it. */
+    checkNew(wish: NewActivityWish): Effect.Effect<CheckedActivity, DeskFailure>
+    /** Puts it behind the others of its category. */
+    add(wish: NewActivityWish): Effect.Effect<ActivityView, DeskFailure>
   }
 >()("goa/core/ports/DeskCatalogue") {}

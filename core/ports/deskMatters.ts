@@ -1,7 +1,10 @@
 /** What waits for somebody, at the desk: read, and settled. */
 import { Context, type Effect } from "effect"
+import type { Day } from "../days.ts"
+import type { DeskBookingView, DeskOffers } from "../desk/deskBookingView.ts"
 import type { MattersView } from "../desk/mattersView.ts"
 import type { Paise } from "../money.ts"
+import type { AdoptedTrip } from "../orders/adoptedTrip.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 import type { DeskFailure } from "./desk.ts"
 
@@ -23,7 +26,25 @@ export interface RefundAgain {
   readonly reason: string
 }
 
-/** Every deed answers with what waits afterwards. */
+/** A payment that the provider knows and the books do not. */
+export interface UnknownPayment {
+  readonly id: MerchantOrderId
+  /** Unit: paise. */
+  readonly captured: Paise
+}
+
+/** Which trip such a payment was for, as whoever asks the traveller or the provider says. */
+export interface AdoptionWish {
+  readonly id: MerchantOrderId
+  readonly trip: AdoptedTrip
+  /** What the provider was shown to have captured: where it says otherwise now, nothing is changed. */
+  readonly shown: Paise
+  /** It takes no seats: the departure is full, and they travel all the same. */
+  readonly isWithoutSeats: boolean
+  readonly reason: string
+}
+
+/** Every deed about what waits answers with what waits afterwards. */
 export class DeskMatters extends Context.Service<
   DeskMatters,
   {
@@ -34,6 +55,12 @@ export class DeskMatters extends Context.Service<
     refundAgain(wish: RefundAgain): Effect.Effect<MattersView, DeskFailure>
     /** Ends the wait for a refund that the provider does not decide. */
     giveUpRefund(id: MerchantRefundId, reason: string): Effect.Effect<MattersView, DeskFailure>
+    /** What the provider says of a payment that is not in the books. */
+    unknownPayment(id: string): Effect.Effect<UnknownPayment, DeskFailure>
+    /** What such a payment can have been for: whatever runs that day, over or closed too. */
+    adoptable(day: Day): Effect.Effect<DeskOffers, DeskFailure>
+    /** The payment becomes an order: a booking, or one that waits for a decision. */
+    adopt(wish: AdoptionWish): Effect.Effect<DeskBookingView, DeskFailure>
     /** Owes a refused letter once more, or takes it away for good. */
     settleLetter(messageId: string, isAway: boolean): Effect.Effect<MattersView, DeskFailure>
   }

@@ -1,6 +1,8 @@
 /** What the books have of a pool over days, with the bookings that have its seats. */
 import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
+import type { DepartureId } from "../departures/departure.ts"
+import type { StandingBooking } from "../departures/standingBooking.ts"
 import type { Paise } from "../money.ts"
 import type { CountedDeparture } from "./departureStore.ts"
 
@@ -26,5 +28,7 @@ export class PoolBooks extends Context.Service<
     counted(pool: string, from: Day, to: Day): Effect.Effect<ReadonlyArray<RevisedDeparture>>
     /** The same with the bookings that stand there: asked for when it matters, for it reads every one of them. */
     read(pool: string, from: Day, to: Day): Effect.Effect<ReadonlyArray<BookedDeparture>>
+    /** At most so many of the bookings that stand on these, in the order of the departures' ids and then of their own. */
+    standing(ids: ReadonlyArray<DepartureId>, most: number): Effect.Effect<ReadonlyArray<StandingBooking>>
   }
 >()("goa/core/ports/PoolBooks") {}

@@ -33,7 +33,8 @@ import { REFUND_STATE_TEXTS } from "./refundText.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
-import { type AdoptedTrip, type Adoption, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
+import type { AdoptedTrip } from "#core/orders/adoptedTrip.ts"
+import { type Adoption, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 
 const reviewText = ({ order, refunds }: Review): string => {

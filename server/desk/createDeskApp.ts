@@ -5,6 +5,7 @@
 import express, { type Express, type RequestHandler } from "express"
 import type { Logger } from "pino"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
+import { catalogueDeskCalls } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
 import { requireSameOrigin } from "../guard/requestOrigin.ts"
 import { memoryRateLimit } from "../guard/rateLimits.ts"
@@ -13,7 +14,7 @@ import { makeBugReporter } from "../observe/logger.ts"
 import type { Metrics } from "../observe/metrics.ts"
 import { logRequests } from "../observe/requestLog.ts"
 import { errorHandler, unknownCallHandler } from "../routes/errorHandler.ts"
-import { deskCookie } from "./deskAnswers.ts"
+import { deskCookie, requireSession } from "./deskAnswers.ts"
 import { mountDeskCalls } from "./deskRoutes.ts"
 import type { DeskRuntime } from "./deskRuntime.ts"
 
@@ -24,6 +25,11 @@ const BODY_LIMIT = "64kb"
 const REPORT_LIMIT = "4mb"
 /** How many reports one address may send, in a minute. */
 const REPORTS_PER_MINUTE = 30
+
+/** The same for a picture of the largest size, as text. */
+const PICTURE_LIMIT = "41mb"
+/** How many pictures one address may send, in a minute. */
+const PICTURES_PER_MINUTE = 30
 
 /** How often one address may try to get in, in a minute. */
 const ENTRIES_PER_MINUTE = 30
@@ -53,6 +59,7 @@ export const createDeskApp = ({
   metrics,
 }: DeskAppParts): Express => {
   const isSecure = deskUrl.startsWith("https:")
+  const cookie = deskCookie(isSecure)
   const app = express()
   app.disable("x-powered-by")
   app.set("query parser", "simple")
@@ -86,8 +93,14 @@ export const createDeskApp = ({
     memoryRateLimit(REPORTS_PER_MINUTE),
     express.json({ limit: REPORT_LIMIT }),
   )
+  app.post(
+    catalogueDeskCalls.addPicture.path,
+    memoryRateLimit(PICTURES_PER_MINUTE),
+    requireSession(runtime, cookie),
+    express.json({ limit: PICTURE_LIMIT }),
+  )
   app.use("/api", express.json({ limit: BODY_LIMIT }))
-  mountDeskCalls(app, runtime, deskCookie(isSecure))
+  mountDeskCalls(app, runtime, cookie)
   app.use("/api", unknownCallHandler)
   app.use(site.page)
   app.use(errorHandler(makeBugReporter(logger, metrics)))

@@ -1,11 +1,13 @@
 /** How the desk's calls are answered, and by whom they are asked: the cookie's session, and nothing else. */
 import { Context, Effect } from "effect"
-import type { Request, Response } from "express"
+import type { Request, RequestHandler, Response } from "express"
 import { DESK_CODES } from "#adapters/wire/desk/refusalBody.ts"
 import { deviceOf, networkOf, type SessionPlace } from "#core/desk/sessionPlace.ts"
+import { signedIn } from "#core/desk/doDeed.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { errorResponse, type ErrorResponse } from "../routes/errorResponses.ts"
 import type { CallAnswers } from "../routes/mountCall.ts"
+import type { DeskRuntime } from "./deskRuntime.ts"
 
 /** 12 hours idle is the server's business; the browser forgets the cookie when it is closed. */
 const SECRET = /^[\w-]{43}$/
@@ -77,3 +79,18 @@ export const deskAnswers = (cookie: DeskCookie): CallAnswers<DeskRefusal> => ({
       }),
     ),
 })
+
+/** Before much is read from somebody: whether they are signed in at all. What they may do, the call itself says. */
+export const requireSession =
+  (run: Pick<DeskRuntime, "runPromise">, cookie: DeskCookie): RequestHandler =>
+  async (req, res, next) => {
+    const asked = Effect.provideService(signedIn(), DeskCaller, { session: cookie.read(req) })
+    const refusal = await run.runPromise(
+      Effect.matchEffect(asked, {
+        onFailure: (failure) => Effect.succeed(responseTo(failure)),
+        onSuccess: () => Effect.succeed(undefined),
+      }),
+    )
+    if (refusal === undefined) return next()
+    res.status(refusal.status).set({ "cache-control": "no-store", connection: "close" }).json(refusal.body)
+  }

@@ -17,6 +17,9 @@ import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
 import { catalogueDeskCalls } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { sessionCalls } from "#adapters/wire/desk/sessionCalls.ts"
 import { staffCalls } from "#adapters/wire/desk/staffCalls.ts"
+import { addActivityAtDesk, checkNewActivity } from "#core/desk/addActivity.ts"
+import { addPictureAtDesk } from "#core/desk/addPicture.ts"
+import { adoptAtDesk, readAdoptable, unknownPaymentAtDesk } from "#core/desk/adoptPayment.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
 import {
@@ -25,6 +28,7 @@ import {
   giveUpAtDesk,
   moveAtDesk,
   sendLinkFromDesk,
+  takeOffAtDesk,
   takePaymentAtDesk,
 } from "#core/desk/changeBooking.ts"
 import {
@@ -194,6 +198,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
   mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
   mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
+  mount(bookingCalls.takeOff, (wish) => asBooking(takeOffAtDesk(wish)))
 
   mount(moneyCalls.on, ({ day, figure }) => Effect.map(readMoney(day, figure), (view) => ({ view })))
   mount(moneyCalls.compare, ({ day, report }) =>
@@ -212,6 +217,11 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(matterCalls.sendAgain, ({ id }) => asMatters(sendMessagesAgain(id)))
   mount(matterCalls.refundAgain, (wish) => asMatters(refundAgainAtDesk(wish)))
   mount(matterCalls.giveUpRefund, ({ id, reason }) => asMatters(giveUpRefundAtDesk(id, reason)))
+  mount(matterCalls.unknownPayment, ({ id }) =>
+    Effect.map(unknownPaymentAtDesk(id), (payment) => ({ payment })),
+  )
+  mount(matterCalls.adoptable, ({ day }) => Effect.map(readAdoptable(day), (offers) => ({ offers })))
+  mount(matterCalls.adopt, (wish) => asBooking(adoptAtDesk(wish)))
   mount(matterCalls.settleLetter, ({ messageId, isAway }) => asMatters(settleLetterAtDesk(messageId, isAway)))
   mount(callOffCalls.calledOff, ({ day }) => asCalledOff(readCalledOff(day)))
   mount(catalogueDeskCalls.all, () => Effect.map(readCatalogue, (catalogue) => ({ catalogue })))
@@ -220,6 +230,11 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   )
   mount(catalogueDeskCalls.check, (wish) => Effect.map(checkActivity(wish), (checked) => ({ checked })))
   mount(catalogueDeskCalls.change, (wish) => Effect.map(changeActivity(wish), (activity) => ({ activity })))
+  mount(catalogueDeskCalls.checkNew, (wish) => Effect.map(checkNewActivity(wish), (checked) => ({ checked })))
+  mount(catalogueDeskCalls.add, (wish) => Effect.map(addActivityAtDesk(wish), (activity) => ({ activity })))
+  mount(catalogueDeskCalls.addPicture, (given) =>
+    Effect.map(addPictureAtDesk(given), (picture) => ({ picture })),
+  )
 
   mount(staffCalls.all, () => asStaff(readStaff))
   mount(staffCalls.invite, ({ name, role }) => asInvited(inviteAtDesk(name, role)))

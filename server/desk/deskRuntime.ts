@@ -2,6 +2,7 @@
 import { Layer, ManagedRuntime } from "effect"
 import type { Kysely } from "kysely"
 import { phonepeReports } from "#adapters/phonepe/readSettlementReport.ts"
+import { folderPictures } from "#adapters/pictures/folderPictures.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
@@ -23,11 +24,18 @@ import type { Tables } from "#adapters/sql/tables.ts"
 import { type DeskParty, passkeyCeremonies } from "#adapters/webauthn/passkeyCeremonies.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 
-export const makeDeskRuntime = (db: Kysely<Tables>, party: DeskParty, gateway: Layer.Layer<PaymentGateway>) =>
+/** `pictures` is the folder of the operator's pictures. */
+export const makeDeskRuntime = (
+  db: Kysely<Tables>,
+  party: DeskParty,
+  gateway: Layer.Layer<PaymentGateway>,
+  pictures: string,
+) =>
   ManagedRuntime.make(
     Layer.mergeAll(
       passkeyCeremonies(party),
       gateway,
+      folderPictures(pictures),
       phonepeReports,
       randomIds,
       sqlBoarding(db),

@@ -11,6 +11,7 @@ import { SHOP } from "#core/shop.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
+import { PICTURE_WITHIN_MS } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { createHttpServer, listen, type ListenFailed } from "../app/httpServer.ts"
 import { DESK_PORT_DISTANCE } from "../config/serverSettings.ts"
 import type { Metrics } from "../observe/metrics.ts"
@@ -31,6 +32,8 @@ export interface DeskParts {
   readonly built: string | undefined
   /** The catalogue's pictures. */
   readonly pictures: RequestHandler
+  /** The folder of those that the operator gives. */
+  readonly picturesFolder: string
   /** Public origin, where the operator has set one. Without it the desk is this machine's alone. */
   readonly deskUrl: string | undefined
   /** Where the shop listens, and with a public origin the desk too. */
@@ -80,12 +83,18 @@ export const startDesk = Effect.fn("startDesk")(function* (
     parts.mostConnections,
     (req, res) => void app.promise.then((answer) => answer(req, res)),
   )
+  server.requestTimeout = PICTURE_WITHIN_MS
   const wanted = shopPort + DESK_PORT_DISTANCE > MOST_PORTS ? 0 : shopPort + DESK_PORT_DISTANCE
   const port = yield* deskUrl === undefined
     ? Effect.catch(listen(server, wanted, LOOPBACK), () => listen(server, 0, LOOPBACK))
     : listen(server, wanted, host)
   const address = deskUrl ?? `http://localhost:${port}`
-  const runtime = makeDeskRuntime(db, { name: `${SHOP.place} desk`, origin: address }, parts.gateway)
+  const runtime = makeDeskRuntime(
+    db,
+    { name: `${SHOP.place} desk`, origin: address },
+    parts.gateway,
+    parts.picturesFolder,
+  )
   const site =
     built === undefined
       ? yield* Effect.promise(() => developmentDesk(root, server))

@@ -20,6 +20,8 @@ import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
 import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
 import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
 import { makeDeskCatalogueMachine } from "#core/desk/deskCatalogueMachine.ts"
+import { makeAdoptPaymentMachine } from "#core/desk/adoptPaymentMachine.ts"
+import { makeNewActivityMachine } from "#core/desk/newActivityMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
@@ -345,6 +347,25 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
     events: [
       { type: "form.edit", change: { price: "1,299" } },
       { type: "form.edit", change: { isOnSale: false } },
+    ],
+  },
+  {
+    id: "adoptPayment",
+    screen: "Desk adopt payment",
+    make: makeAdoptPaymentMachine,
+    events: [
+      { type: "id.edit", id: "GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DM" },
+      { type: "form.edit", change: { name: "Asha Rao", mobileNumber: "98765 43210" } },
+      { type: "form.edit", change: { date: "2026-12-05" } },
+    ],
+  },
+  {
+    id: "newActivity",
+    screen: "Desk new activity",
+    make: makeNewActivityMachine,
+    events: [
+      { type: "form.edit", change: { name: "Reis Magos Fort at Dusk", price: "799" } },
+      { type: "form.edit", change: { category: "", categoryName: "Forts" } },
     ],
   },
   {

@@ -14,6 +14,7 @@ import {
   ACTIVITY_PATH,
   ACTIVITY_RENAMED,
   CHECKED_DEARER,
+  GIVEN_PICTURE,
 } from "../world/deskCatalogueScripts.ts"
 import { inAs, noAnswer, nobodyIn, OWNER, refused, roleLacks } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
@@ -112,6 +113,55 @@ export const PartsChanged: Story = {
     await expect(canvas.queryByRole("button", { name: "Remove picture 2" })).toBeNull()
     await presses(playing, "Take it back")
     await expect(canvas.getByLabelText("Heading of section 1")).toHaveValue("What is included")
+  },
+}
+
+const file = (name: string) => new File([new Uint8Array([255, 216, 255])], name, { type: "image/jpeg" })
+
+const choosesPicture = async ({ canvas, userEvent }: Playing, label: string) =>
+  userEvent.upload(await canvas.findByLabelText(label), file("IMG_2041.jpg"))
+
+/** While a picture is sent and made. */
+export const GivingPicture: Story = {
+  name: "A picture is being made (loading)",
+  tags: ["state:givingPicture", "loading"],
+  ...at([Effect.succeed(ACTIVITY)]),
+  play: async (playing) => {
+    await choosesPicture(playing, "Another main picture")
+    await advanceTimeInStory(playing, 500)
+    await expect(await playing.canvas.findByRole("dialog", { name: "One moment…" })).toBeVisible()
+  },
+}
+
+/** Made, and not shown in the shop before it is looked at and changed. */
+export const PictureGiven: Story = {
+  name: "A picture was added",
+  tags: ["state:shown.rereading"],
+  ...at([Effect.succeed(ACTIVITY), Effect.never], { pictureAdded: [Effect.succeed(GIVEN_PICTURE)] }),
+  play: async (playing) => {
+    const { canvas } = playing
+    await choosesPicture(playing, "Another picture of the gallery")
+    await expect(await canvas.findByRole("button", { name: "Remove picture 3" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "See what would change" })).toHaveAttribute(
+      "aria-disabled",
+      "false",
+    )
+  },
+}
+
+const HEIC = "IMG_2041.jpg is HEIC, which cannot be read here; save it as JPEG"
+
+/** It is none that can be used: in the import's own words, and what was typed stays. */
+export const PictureRefused: Story = {
+  name: "A picture that cannot be used (error)",
+  tags: ["state:shown.rereading", "error"],
+  ...at([Effect.succeed(ACTIVITY), Effect.never], { pictureAdded: [refused(HEIC)] }),
+  play: async (playing) => {
+    await typesPrice(playing)
+    await choosesPicture(playing, "Another main picture")
+    await expectText(HEIC)(playing)
+    await presses(playing, "Close")
+    await expect(playing.canvas.getByLabelText(PRICE)).toHaveValue("650")
   },
 }
 

@@ -14,6 +14,7 @@ import {
   CANCELLED_BOOKING,
   DEARER_OFFERS,
   DIFFERENCE_BOOKING,
+  FEWER_BOOKING,
   GIVEN_UP_BOOKING,
   LINK_BOOKING,
   OFFERS_OF_NEXT_WEEK,
@@ -70,7 +71,13 @@ export const Paid: Story = {
     await expectText("₹3,450.00, in cash")(playing)
     await expectText("asha@example.in")(playing)
     await expectText("booked by phone")(playing)
-    for (const name of ["Send the link", "Correct the address", "Move to another day or trip", "Cancel"])
+    for (const name of [
+      "Send the link",
+      "Correct the address",
+      "Move to another day or trip",
+      "Cancel",
+      "Take travellers off",
+    ])
       await expect(playing.canvas.getByRole("button", { name })).toBeVisible()
     await expect(playing.canvas.queryByRole("button", { name: "Mark as paid" })).toBeNull()
   },
@@ -180,6 +187,59 @@ export const Cancelling: Story = {
     await expectText("−₹1,725.00")(playing)
     await userEvent.click(canvas.getByRole("checkbox", { name: /^The company cannot keep the trip/ }))
     await expect(canvas.getByRole("checkbox", { name: "I have paid ₹3,450.00 back by hand" })).toBeVisible()
+  },
+}
+
+const childStaysAway = async (playing: Playing) => {
+  await opens(playing, "Take travellers off")
+  await playing.userEvent.type(playing.canvas.getByLabelText("Children who stay away"), "1")
+}
+
+/** What goes back for who stays away, line by line, before anything is changed. */
+export const TakingOff: Story = {
+  name: "Before some are taken off",
+  tags: ["state:shown.live.current"],
+  ...at(PAID_BOOKING),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await childStaysAway(playing)
+    await expectText("Paid for 0 Adults, 1 Child")(playing)
+    await expectText("It was paid at the desk: hand the money back.")(playing)
+    await expect(canvas.getByRole("checkbox", { name: "I have paid ₹225.00 back by hand" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^The company is the cause/ }))
+    await expect(canvas.getByRole("checkbox", { name: "I have paid ₹450.00 back by hand" })).toBeVisible()
+  },
+}
+
+/** When nobody is said to stay away, or nobody would travel; what is typed stays. */
+export const NobodyTakenOff: Story = {
+  name: "Nobody would travel (validation error)",
+  tags: ["state:shown.live.incomplete", "error"],
+  ...at(SHOP_BOOKING),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await childStaysAway(playing)
+    await userEvent.type(canvas.getByLabelText("Adults who stay away"), "2")
+    await userEvent.click(canvas.getByRole("button", { name: "Take them off" }))
+    await expectText("Say how many stay away: somebody does, and somebody still travels.")(playing)
+    await expect(canvas.getByLabelText("Adults who stay away")).toHaveValue("2")
+  },
+}
+
+/** Taken off, by hand as the desk was paid. */
+export const TakesOff: Story = {
+  name: "Some taken off (success)",
+  tags: ["state:shown.live.current", "success"],
+  ...at(PAID_BOOKING, { bookingDeed: [Effect.succeed(FEWER_BOOKING)] }),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await childStaysAway(playing)
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^I have paid/ }))
+    await userEvent.type(canvas.getByLabelText("Why"), "the child is ill")
+    await userEvent.type(canvas.getByLabelText("The amount that goes back, to confirm"), "225")
+    await userEvent.click(canvas.getByRole("button", { name: "Take them off" }))
+    await expectText("They are taken off; their seats are free.")(playing)
+    await expectText("2 Adults, 0 Children")(playing)
   },
 }
 

@@ -177,6 +177,8 @@ export const Strands: Story = {
     await expectText(/12 bookings, 36 people, ₹20,700\.00 paid would stand on 2 closed departures\./)(playing)
     await expectText(/^1 departure left already\. 2 departures were called off, and stay so\.$/)(playing)
     await expect(playing.canvas.getByRole("link", { name: "Sat 21 Nov 2026, 17:30" })).toBeVisible()
+    await expect(playing.canvas.getByRole("link", { name: "Meera Krishnamurthy-Venkataraman" })).toBeVisible()
+    await expect(playing.canvas.getAllByRole("link", { name: "+91 98765 43210" })).toHaveLength(11)
   },
 }
 
@@ -199,6 +201,7 @@ export const StrandsMany: Story = {
   play: async (playing) => {
     await chooseAndAsk(playing, "Close")
     await expectText("20 departures more with bookings.")(playing)
+    await expectText("190 bookings more are not named here: a departure has all of its own.")(playing)
   },
 }
 

@@ -56,6 +56,7 @@ export const OfEveryKind: Story = {
     )
     const navigation = within(playing.canvas.getByRole("navigation", { name: "Desk" }))
     await expect(navigation.getByRole("link", { name: "Needs a person 8" })).toBeVisible()
+    await expect(navigation.getByRole("link", { name: "Trip requests 3" })).toBeVisible()
   },
 }
 

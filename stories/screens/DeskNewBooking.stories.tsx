@@ -10,6 +10,7 @@ import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 import {
   LINK_BOOKING,
   NEW_BOOKING_ON_KAYAKS,
+  NEW_BOOKING_TOO_LATE,
   NO_OFFERS,
   OFFERS,
   OWED_BOOKING,
@@ -109,6 +110,18 @@ export const NothingOffered: Story = {
   parameters: { path: DESK_ROUTES.newBooking },
   ...at({ offers: [Effect.succeed(NO_OFFERS)] }),
   play: expectText("Nothing can be booked on Sat 21 Nov 2026."),
+}
+
+/** Begun at a departure that has left: said at once, with the way on. */
+export const HasLeft: Story = {
+  name: "The departure has left",
+  tags: ["state:filling.current", "empty"],
+  parameters: { path: NEW_BOOKING_TOO_LATE },
+  ...at({}),
+  play: async (playing) => {
+    await expectText("This departure has left: nobody can be booked on it any more.")(playing)
+    await expect(playing.canvas.getByRole("link", { name: "Book another trip" })).toBeVisible()
+  },
 }
 
 /** While it is read what can be booked. */

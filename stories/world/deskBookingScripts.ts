@@ -5,6 +5,7 @@ import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskB
 import { bookingPath, newBookingPath } from "#core/desk/deskRoutes.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
+import type { FewerOffer } from "#core/paidBooking/bookingView.ts"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import type { RefundLine } from "#core/refunds/explainRefund.ts"
 
@@ -71,6 +72,8 @@ export const DEARER_OFFERS: DeskOffers = {
 
 export const NO_OFFERS: DeskOffers = { day: TODAY, offers: [] }
 export const ON_KAYAKS = kayaksAt(570)
+/** This morning's, at seven: it has left. */
+export const NEW_BOOKING_TOO_LATE = newBookingPath(kayaksAt(420))
 export const NEW_BOOKING_ON_KAYAKS = newBookingPath(ON_KAYAKS)
 
 const line = (clause: string, amount: number): RefundLine => ({
@@ -79,6 +82,18 @@ const line = (clause: string, amount: number): RefundLine => ({
   travelDay: TRAVEL_DAY,
   amount,
 })
+
+/** Two adults and a child at ₹1,500, ten days before it sets out. */
+const FEWER: FewerOffer = {
+  adultFare: Paise.make(150_000),
+  paid: Paise.make(345_000),
+  bought: { adults: 2, children: 1 },
+  party: { adults: 2, children: 1 },
+  travelDay: TRAVEL_DAY,
+  refundPolicyVersion: 1,
+  carried: 0,
+  today: TODAY,
+}
 
 /** Taken by phone, and paid in cash: ten days before it sets out. */
 export const PAID_BOOKING: DeskBookingView = {
@@ -117,6 +132,7 @@ export const PAID_BOOKING: DeskBookingView = {
     lines: [line("Paid", 345_000)],
     mustGoOutside: "paidAtDesk",
   },
+  fewer: { ...FEWER, mustGoOutside: "paidAtDesk" },
 }
 
 const { paidAtDesk: _paid, payUntilMs: _until, channel: _channel, email: _email, ...BY_SHOP } = PAID_BOOKING
@@ -133,6 +149,7 @@ export const SHOP_BOOKING: DeskBookingView = {
     lines: [line("Paid", 345_000), line("8 to 14 days before travel: 50% is kept", -172_500)],
   },
   fullCancellation: { refund: Paise.make(345_000), lines: [line("Paid", 345_000)] },
+  fewer: FEWER,
 }
 
 /** It goes to a dearer trip once the difference is paid. */
@@ -147,7 +164,7 @@ export const AWAITED_BOOKING: DeskBookingView = {
   },
 }
 
-const { cancellation: _share, fullCancellation: _whole, ...NO_BOOKING } = SHOP_BOOKING
+const { cancellation: _share, fullCancellation: _whole, fewer: _few, ...NO_BOOKING } = SHOP_BOOKING
 
 /** It has paid the difference of another booking. */
 export const DIFFERENCE_BOOKING: DeskBookingView = {
@@ -159,7 +176,28 @@ export const DIFFERENCE_BOOKING: DeskBookingView = {
   captured: Paise.make(115_000),
 }
 
-const { cancellation: _by, fullCancellation: _all, paidAtDesk: _with, ...NOT_PAID } = PAID_BOOKING
+/** The child stays at home. */
+export const FEWER_BOOKING: DeskBookingView = {
+  ...PAID_BOOKING,
+  children: 0,
+  history: [
+    ...PAID_BOOKING.history,
+    {
+      atMs: WORLDS_NOW_MS - 60_000,
+      who: "Maria Fernandes",
+      what: "2 Adults, 0 Children still travel",
+      reason: "the child is ill",
+    },
+  ],
+}
+
+const {
+  cancellation: _by,
+  fullCancellation: _all,
+  fewer: _some,
+  paidAtDesk: _with,
+  ...NOT_PAID
+} = PAID_BOOKING
 
 export const OWED_BOOKING: DeskBookingView = {
   ...NOT_PAID,
@@ -219,6 +257,7 @@ export const CANCELLED_BOOKING: DeskBookingView = {
   ],
   cancellation: { objection: "This booking is cancelled." },
   fullCancellation: { objection: "This booking is cancelled." },
+  fewer: { objection: "This booking is cancelled." },
 }
 
 export const BOOKING_PATH = bookingPath(SAMPLE_ORDER_ID)

@@ -4,6 +4,8 @@ import { addDays, type Day, weekdayOf } from "#core/days.ts"
 import type { CalendarDay, CalendarDeparture, CalendarView, StrandView } from "#core/desk/calendarView.ts"
 import { clockText, departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
+import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
+import type { StandingBooking } from "#core/departures/standingBooking.ts"
 import { daysOf, monthOf } from "#core/months.ts"
 
 const MONTH = monthOf(TODAY)
@@ -105,7 +107,29 @@ export const NOTHING_STRANDED: StrandView = {
   ...NOTHING,
   changed: [seen(TODAY, SUNSET, 0), seen(TODAY, EVENING, 0)],
   stranded: [],
+  named: [],
 }
+
+const standing = (number: number, startMinute: number, name: string): StandingBooking => ({
+  merchantOrderId: MerchantOrderId.make(`${ORDER_ID_PREFIX}${String(number).padStart(26, "0")}`),
+  departure: departureIdOf({ pool: POOL, day: TODAY, startMinute }),
+  name,
+  mobileNumber: name === "" ? "" : "+91 98765 43210",
+  adults: 2,
+  children: 1,
+})
+
+const NAMES = [
+  "Asha Rao",
+  "Rahul Mehta",
+  "प्रिया शर्मा",
+  "Meera Krishnamurthy-Venkataraman",
+  "Fernandes family",
+  "Sana Shaikh",
+  "",
+  "Leela Desai",
+  "Ravi Naik",
+]
 
 export const STRANDING: StrandView = {
   ...NOTHING,
@@ -131,6 +155,10 @@ export const STRANDING: StrandView = {
   paid: Paise.make(2_070_000),
   gone: 1,
   calledOff: 2,
+  named: [
+    ...NAMES.map((name, at) => standing(at + 1, SUNSET, name)),
+    ...NAMES.slice(0, 3).map((name, at) => standing(at + 10, EVENING, name)),
+  ],
 }
 
 /** Somebody has booked meanwhile. */
@@ -145,6 +173,7 @@ export const STRANDING_MORE: StrandView = {
 export const TOO_SMALL: StrandView = {
   ...STRANDING,
   stranded: STRANDING.stranded.slice(0, 1).map((one) => ({ ...one, tooMany: 7 })),
+  named: STRANDING.named.slice(0, 9),
   bookings: 9,
   heads: 27,
   paid: Paise.make(1_552_500),
@@ -163,6 +192,10 @@ export const STRANDING_MANY: StrandView = {
     heads: 12,
     paid: Paise.make(690_000),
     tooMany: 0,
+  })),
+  named: Array.from({ length: 50 }, (_, at) => ({
+    ...standing(at + 1, SUNSET, `Guest ${at + 1}`),
+    departure: departureIdOf({ pool: POOL, day: addDays(TODAY, Math.floor(at / 4)), startMinute: SUNSET }),
   })),
   bookings: 240,
   heads: 720,

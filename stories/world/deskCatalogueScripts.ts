@@ -8,6 +8,7 @@ import type {
   CheckedActivity,
   ListedActivity,
 } from "#core/desk/catalogueView.ts"
+import { BLANK_ACTIVITY } from "#core/desk/newActivityForm.ts"
 import { activityEditPath } from "#core/desk/deskRoutes.ts"
 import { Paise } from "#core/money.ts"
 
@@ -46,6 +47,9 @@ const viewOf = (activity: Activity, revision = 7): ActivityView => ({
 const DEARER: Activity = { ...CRUISE, price: Paise.make(65_000) }
 const RENAMED: Activity = { ...CRUISE, name: "Sunset Cruise with a Band", duration: "75 minutes" }
 
+/** As one that was given at the desk; in the stories it has the look of another one that is there. */
+export const GIVEN_PICTURE = "/pictures/sunset-cruise-mandovi-view3-800.webp"
+
 export const ACTIVITY_PATH = activityEditPath(CRUISE.slug)
 export const ACTIVITY = viewOf(CRUISE)
 export const ACTIVITY_OFF_SALE = viewOf({ ...CRUISE, onSale: false })
@@ -56,6 +60,15 @@ const { galleryImages: _, details: __, features: ___, rules: ____, ...BARE } = C
 /** What a record must have, and no more. */
 export const ACTIVITY_BARE = viewOf(BARE)
 export const CHECKED_DEARER: CheckedActivity = { activity: DEARER, changes: activityChanges(CRUISE, DEARER) }
+
+/** The same as one that is not there yet. */
+export const CHECKED_NEW: CheckedActivity = {
+  activity: CRUISE,
+  changes: [
+    { what: "Category", before: [], after: ["Cruises"] },
+    ...activityChanges(BLANK_ACTIVITY, CRUISE).map((change) => ({ ...change, before: [] })),
+  ],
+}
 
 const listed = (name: string, rupees: number, more: Partial<ListedActivity> = {}): ListedActivity => ({
   slug: name.toLowerCase().replace(/[^a-z]+/g, "-"),

@@ -2,6 +2,7 @@
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import type { Matter, MatterBooking, MattersView } from "#core/desk/mattersView.ts"
 import { Paise } from "#core/money.ts"
+import type { UnknownPayment } from "#core/ports/deskMatters.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 
 const HOUR_MS = 3_600_000
@@ -49,6 +50,12 @@ const UNREACHED: Matter = {
   why: "550 5.1.1 no such mailbox",
 }
 
+/** Paid, and lost in a restore. */
+export const UNKNOWN_PAYMENT: UnknownPayment = {
+  id: MerchantOrderId.make(`${ORDER_ID_PREFIX}7ZK3V0Q8N5R1T6W2X9Y4B7C3DM`),
+  captured: Paise.make(345_000),
+}
+
 /** One of each kind. */
 export const EVERY_MATTER: MattersView = {
   matters: [
@@ -87,11 +94,12 @@ export const EVERY_MATTER: MattersView = {
       why: "guest@example.com: 552 mailbox full",
     },
   ],
+  openTripRequests: 3,
 }
 
-export const ONE_REVIEW: MattersView = { matters: [REVIEW] }
-export const ONE_UNREACHED: MattersView = { matters: [UNREACHED] }
-export const NOTHING_WAITS: MattersView = { matters: [] }
+export const ONE_REVIEW: MattersView = { matters: [REVIEW], openTripRequests: 0 }
+export const ONE_UNREACHED: MattersView = { matters: [UNREACHED], openTripRequests: 0 }
+export const NOTHING_WAITS: MattersView = { matters: [], openTripRequests: 0 }
 
 /** After a bad week. */
 export const MANY_MATTERS: MattersView = {
@@ -100,4 +108,5 @@ export const MANY_MATTERS: MattersView = {
     id: orderId(at + 10),
     booking: named(at + 10, `Guest with a long name ${at + 1}`),
   })),
+  openTripRequests: 120,
 }

@@ -36,6 +36,8 @@ import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
 import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
 import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
 import { makeDeskCatalogueMachine } from "#core/desk/deskCatalogueMachine.ts"
+import { makeAdoptPaymentMachine } from "#core/desk/adoptPaymentMachine.ts"
+import { makeNewActivityMachine } from "#core/desk/newActivityMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { makeDeskCalendarMachine } from "#core/desk/deskCalendarMachine.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
@@ -73,7 +75,7 @@ import { MANY_REQUESTS, TRIP_REQUEST } from "../../stories/world/deskTripScripts
 import { LOG } from "../../stories/world/deskLogScripts.ts"
 import { MONEY } from "../../stories/world/deskMoneyScripts.ts"
 import { BOARDING, BUSY_DAY, MANIFEST, OUR_SHEET, THEIR_SHEET } from "../../stories/world/deskScripts.ts"
-import { ONE_REVIEW } from "../../stories/world/matterScripts.ts"
+import { ONE_REVIEW, UNKNOWN_PAYMENT } from "../../stories/world/matterScripts.ts"
 import { ACTIVITY, CATALOGUE } from "../../stories/world/deskCatalogueScripts.ts"
 import { SIGNED_IN_TWICE } from "../../stories/world/deskSessionScripts.ts"
 import { STAFF } from "../../stories/world/deskStaffScripts.ts"
@@ -112,6 +114,10 @@ interface Wait {
   readonly sheet?: BoardingSheet
   /** Whether the catalogue says when the trip of a booking runs. */
   readonly isTripKnown?: boolean
+  /** Whether the provider knows the payment that is asked for. */
+  readonly isPaymentKnown?: boolean
+  /** Whether the desk reads the catalogue for a new activity. */
+  readonly isCatalogueKnown?: boolean
 }
 
 const THANKYOU = {
@@ -520,6 +526,29 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: READ_EVERY_MS,
     way: "sessions.again",
   },
+  {
+    at: "adoptPayment.looking",
+    make: makeAdoptPaymentMachine,
+    input: { today: TODAY },
+    events: [{ type: "id.edit", id: "GOA-1" }, { type: "payment.ask" }],
+    way: "payment.ask",
+  },
+  {
+    at: "adoptPayment.filling.readingDay",
+    make: makeAdoptPaymentMachine,
+    input: { today: TODAY },
+    isPaymentKnown: true,
+    events: [{ type: "id.edit", id: "GOA-1" }, { type: "payment.ask" }],
+    goesOnTo: { filling: "dayUnread" },
+  },
+  { at: "newActivity.reading", make: makeNewActivityMachine, way: "catalogue.again" },
+  {
+    at: "newActivity.checking",
+    make: makeNewActivityMachine,
+    isCatalogueKnown: true,
+    events: [{ type: "activity.check" }],
+    way: "activity.check",
+  },
   { at: "deskStaff.reading", make: makeDeskStaffMachine, way: "staff.again" },
   {
     at: "deskStaff.shown.rereading",
@@ -559,6 +588,7 @@ const NOT_FETCHED = [
   "desk.out.signingIn",
   "desk.in.elsewhere.verifying",
   // It waits for its deed, which is in the table.
+  "adoptPayment.adopting",
   "boarding.beginning",
   "boarding.handingOver",
   "callOff.doing",
@@ -569,8 +599,11 @@ const NOT_FETCHED = [
   "deskMoney.doing",
   "needsPerson.doing",
   "deskActivity.doing",
+  "deskActivity.givingPicture",
   "deskStaff.doing",
   "ownSessions.doing",
+  "newActivity.doing",
+  "newActivity.givingPicture",
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
@@ -602,6 +635,8 @@ describe("every state that waits", () => {
         goesOnTo,
         bookingsDown = false,
         isTripKnown = false,
+        isPaymentKnown = false,
+        isCatalogueKnown = false,
         isDeskRead = false,
         sheet,
       },
@@ -612,6 +647,8 @@ describe("every state that waits", () => {
         isOwnBooking,
         bookingsDown,
         isTripKnown,
+        isPaymentKnown,
+        isCatalogueKnown,
         isDeskRead,
         sheet,
       })
@@ -621,6 +658,7 @@ describe("every state that waits", () => {
       const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
       if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
       if (isDeskRead) await waitFor(actor, (state) => state.matches("shown"))
+      if (isCatalogueKnown) await waitFor(actor, (state) => state.matches("filling"))
       if (sheet !== undefined)
         await waitFor(actor, (state) => state.matches("ready") || state.matches("boarding"))
       if (isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
@@ -656,6 +694,8 @@ const hangingPorts = ({
   isOwnBooking,
   bookingsDown,
   isTripKnown,
+  isPaymentKnown,
+  isCatalogueKnown,
   isDeskRead,
   sheet,
 }: {
@@ -664,6 +704,8 @@ const hangingPorts = ({
   readonly isOwnBooking: boolean
   readonly bookingsDown: boolean
   readonly isTripKnown: boolean
+  readonly isPaymentKnown: boolean
+  readonly isCatalogueKnown: boolean
   readonly isDeskRead: boolean
   readonly sheet: BoardingSheet | undefined
 }) => {
@@ -736,7 +778,10 @@ const hangingPorts = ({
               sessions: [Effect.succeed(SIGNED_IN_TWICE), Effect.never],
             }
           : sheet === undefined
-            ? {}
+            ? {
+                ...(isPaymentKnown ? { unknownPayment: [Effect.succeed(UNKNOWN_PAYMENT)] } : {}),
+                ...(isCatalogueKnown ? { catalogue: [Effect.succeed(CATALOGUE)] } : {}),
+              }
             : { boarding: [Effect.succeed(sheet), Effect.never] },
       ),
     ),

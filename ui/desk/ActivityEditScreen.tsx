@@ -132,6 +132,7 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
             form={form}
             activity={activity}
             onEdit={(change) => send({ type: "form.edit", change })}
+            onPicture={(picture, shape) => send({ type: "picture.choose", picture, shape })}
           />
           <div className={styles["end"]}>
             {state.matches({ shown: "invalid" }) && (

@@ -9,7 +9,9 @@ import {
   type RunForm,
   type SectionForm,
 } from "#core/desk/activityForm.ts"
+import type { ChosenPicture } from "#core/desk/chosenPicture.ts"
 import { formatPrice, parseRupees } from "#core/money.ts"
+import type { PictureShape } from "#core/catalogue/givenPicture.ts"
 import { ArrowDown } from "../components/icons/ArrowDown.ts"
 import { ArrowUp } from "../components/icons/ArrowUp.ts"
 import { Trash } from "../components/icons/Trash.ts"
@@ -17,6 +19,7 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 import field from "../components/fields/TextField.module.css"
 import { Picture } from "../components/picture/Picture.tsx"
+import { PicturePicker } from "./PicturePicker.tsx"
 import styles from "./ActivityFields.module.css"
 
 /** Whole numbers that say for whom a trip is, and how late it is sold. */
@@ -37,7 +40,7 @@ interface TextAreaProps {
   readonly onText: (text: string) => void
 }
 
-const TextArea = ({ label, hint, rows, value, onText }: TextAreaProps) => {
+export const TextArea = ({ label, hint, rows, value, onText }: TextAreaProps) => {
   const id = useId()
   return (
     <div className={field["field"]}>
@@ -87,11 +90,14 @@ const moved = <A,>(list: ReadonlyArray<A>, from: number, to: number): ReadonlyAr
 
 interface FieldsProps {
   readonly form: ActivityForm
-  readonly activity: Activity
+  readonly activity: Pick<Activity, "name" | "rules">
+  /** Pictures cannot be given yet. */
+  readonly isNameless?: boolean
   readonly onEdit: (change: Partial<ActivityForm>) => void
+  readonly onPicture: (picture: ChosenPicture, shape: PictureShape) => void
 }
 
-type PartProps = Omit<FieldsProps, "activity">
+type PartProps = Omit<FieldsProps, "activity" | "isNameless" | "onPicture">
 
 const Sections = ({ form: { sections }, onEdit }: PartProps) => {
   const edit = (place: number, change: Partial<SectionForm>) =>
@@ -148,7 +154,7 @@ const RUN_FIELDS: ReadonlyArray<readonly [name: keyof RunForm, label: string, hi
   ["except", "Never on", "12-25, 2027-03-03"],
 ]
 
-const Runs = ({ form, onEdit, activity: { rules } }: FieldsProps) => {
+const Runs = ({ form, onEdit, activity: { rules } }: Omit<FieldsProps, "onPicture">) => {
   const { runs } = form
   const edit = (place: number, change: Partial<RunForm>) =>
     onEdit({ runs: runs.map((one, n) => (n === place ? { ...one, ...change } : one)) })
@@ -208,19 +214,33 @@ const Runs = ({ form, onEdit, activity: { rules } }: FieldsProps) => {
   )
 }
 
-const Pictures = ({ form: { gallery }, activity, onEdit }: FieldsProps) => (
+const MAIN_HINT = "JPEG, PNG, WebP or AVIF, at least 400 × 225 pixels and at most 30 MB; it is cut to 16:9."
+const VIEW_HINT = "At least 400 × 300 pixels; it is cut to 4:3 and put behind the others."
+
+const NAMELESS = "Write its title and its address first."
+
+const Pictures = ({
+  form: { gallery, image },
+  activity,
+  isNameless = false,
+  onEdit,
+  onPicture,
+}: FieldsProps) => (
   <fieldset className={styles["group"]}>
     <legend>Pictures</legend>
-    <p>
-      The main picture and new ones come with a folder of files (<code>catalogue import</code>), which cuts
-      them to size. Here the gallery is put in order.
-    </p>
+    <p>A picture that you choose is cut to size at once, and shown in the shop once the change is made.</p>
     <Picture
       className={styles["main"]}
-      src={activity.image}
+      src={image === "" ? undefined : image}
       alt={`Main picture of ${activity.name}`}
       name={activity.name}
       sizes="20rem"
+    />
+    <PicturePicker
+      label={image === "" ? "Main picture" : "Another main picture"}
+      hint={isNameless ? NAMELESS : MAIN_HINT}
+      isOff={isNameless}
+      onChoose={(picture) => onPicture(picture, "main")}
     />
     <ol className={styles["gallery"]} aria-label="Gallery">
       {gallery.map((src, place) => (
@@ -265,10 +285,16 @@ const Pictures = ({ form: { gallery }, activity, onEdit }: FieldsProps) => (
         </li>
       ))}
     </ol>
+    <PicturePicker
+      label="Another picture of the gallery"
+      hint={isNameless ? NAMELESS : VIEW_HINT}
+      isOff={isNameless}
+      onChoose={(picture) => onPicture(picture, "view")}
+    />
   </fieldset>
 )
 
-export const ActivityFields = ({ form, activity, onEdit }: FieldsProps) => (
+export const ActivityFields = ({ form, activity, isNameless, onEdit, onPicture }: FieldsProps) => (
   <>
     <TextField label="Title" dir="auto" value={form.name} onText={(name) => onEdit({ name })} />
     <TextField
@@ -315,7 +341,13 @@ export const ActivityFields = ({ form, activity, onEdit }: FieldsProps) => (
     />
     <Sections form={form} onEdit={onEdit} />
     <Runs form={form} activity={activity} onEdit={onEdit} />
-    <Pictures form={form} activity={activity} onEdit={onEdit} />
+    <Pictures
+      form={form}
+      activity={activity}
+      {...(isNameless === undefined ? {} : { isNameless })}
+      onEdit={onEdit}
+      onPicture={onPicture}
+    />
     <fieldset className={styles["group"]}>
       <legend>What search results say</legend>
       <TextField

@@ -1,16 +1,18 @@
 /** The form of one thing that is done about a booking. */
 import { type ReactNode, useEffect, useRef } from "react"
+import { partyText } from "#core/booking/party.ts"
 import { dayText, isDay } from "#core/days.ts"
 import {
   type BookingDeedForm,
   type BookingDeedName,
   cancellationIn,
+  fewerIn,
   type MoveOffers,
   moveOutside,
   moveTimes,
   priceInMove,
 } from "#core/desk/bookingDeedForm.ts"
-import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import type { DeskBookingView, GoesBackAtDesk } from "#core/desk/deskBookingView.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
@@ -21,6 +23,7 @@ import { SelectField } from "../components/fields/SelectField.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { ChoiceChips } from "./ChoiceChips.tsx"
 import { useDeskToday } from "./deskContext.tsx"
+import { DeskCheckbox } from "./DeskCheckbox.tsx"
 import { RefundLines } from "./RefundLines.tsx"
 import styles from "./BookingDeedFields.module.css"
 import { OUTSIDE_TEXT, type OutsideReason } from "#core/refunds/outsideReason.ts"
@@ -32,6 +35,7 @@ export const BOOKING_DEED_TEXT: Readonly<Record<BookingDeedName, string>> = {
   correctAddress: "Correct the address",
   move: "Move to another day or trip",
   cancel: "Cancel",
+  takeOff: "Take travellers off",
 }
 
 /** What its button says, once it has been read what it does. */
@@ -42,6 +46,7 @@ const SEND_TEXT: Readonly<Record<BookingDeedName, string>> = {
   correctAddress: "Keep this address",
   move: "Move the booking",
   cancel: "Cancel the booking",
+  takeOff: "Take them off",
 }
 
 const PAYMENT_TEXT = { CASH: "Cash", UPI: "UPI" } as const
@@ -71,25 +76,6 @@ const Reason = ({ form, onEdit }: Pick<FieldsProps, "form" | "onEdit">) => (
     maxLength={300}
     onText={(reason) => onEdit({ reason })}
   />
-)
-
-const Checkbox = ({
-  label,
-  isChecked,
-  onCheck,
-}: {
-  readonly label: string
-  readonly isChecked: boolean
-  readonly onCheck: (isChecked: boolean) => void
-}) => (
-  <label className={styles["check"]}>
-    <input
-      type="checkbox"
-      checked={isChecked}
-      onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
-    />
-    {label}
-  </label>
 )
 
 const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
@@ -145,7 +131,7 @@ const ByHand = ({ form, reason, back, onEdit }: ByHandProps) =>
   reason === undefined ? null : (
     <>
       <p className={styles["caution"]}>{OUTSIDE_TEXT[reason]}.</p>
-      <Checkbox
+      <DeskCheckbox
         label={`I have paid ${formatPaise(back)} back by hand`}
         isChecked={form.isByHand}
         onCheck={(isByHand) => onEdit({ isByHand })}
@@ -156,22 +142,80 @@ const ByHand = ({ form, reason, back, onEdit }: ByHandProps) =>
 const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
   const offer = cancellationIn(form, booking)
   if (offer === undefined || "objection" in offer) return <p>{offer?.objection}</p>
-  const { refund, lines, mustGoOutside } = offer
   return (
     <>
       <p>Gives the booking up: its seats are free, and what its own rules give today goes back.</p>
-      <Checkbox
+      <DeskCheckbox
         label="The company cannot keep the trip: everything goes back"
         isChecked={form.isFull}
         onCheck={(isFull) => onEdit({ isFull, amount: "" })}
       />
-      <RefundLines lines={lines} sum={refund} />
-      <ByHand form={form} reason={mustGoOutside} back={refund} onEdit={onEdit} />
-      <Reason form={form} onEdit={onEdit} />
-      <AmountField amount={form.amount} onAmount={(amount) => onEdit({ amount })} />
+      <GoesBackFields form={form} offer={offer} onEdit={onEdit} />
     </>
   )
 }
+
+const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
+  const { fewer } = booking
+  if (fewer === undefined || "objection" in fewer) return <p>{fewer?.objection}</p>
+  const offer = fewerIn(form, booking)
+  return (
+    <>
+      <p>
+        Leaves the others on the booking: the seats of who stays away are free, and their share goes back.
+      </p>
+      {fewer.party.adults > 0 && (
+        <TextField
+          label="Adults who stay away"
+          name="adultsOff"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`Of ${fewer.party.adults}.`}
+          value={form.adultsOff}
+          onText={(adultsOff) => onEdit({ adultsOff, amount: "" })}
+        />
+      )}
+      {fewer.party.children > 0 && (
+        <TextField
+          label="Children who stay away"
+          name="childrenOff"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`Of ${fewer.party.children}.`}
+          value={form.childrenOff}
+          onText={(childrenOff) => onEdit({ childrenOff, amount: "" })}
+        />
+      )}
+      <DeskCheckbox
+        label="The company is the cause: all that they paid goes back"
+        isChecked={form.isFull}
+        onCheck={(isFull) => onEdit({ isFull, amount: "" })}
+      />
+      {offer !== undefined && (
+        <>
+          <p role="status">
+            <strong>{partyText(offer.left)}</strong> still travel.
+          </p>
+          <GoesBackFields form={form} offer={offer} onEdit={onEdit} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What goes back, line by line, and what confirms it. */
+const GoesBackFields = ({
+  form,
+  offer: { refund, lines, mustGoOutside },
+  onEdit,
+}: Pick<FieldsProps, "form" | "onEdit"> & { readonly offer: GoesBackAtDesk }) => (
+  <>
+    <RefundLines lines={lines} sum={refund} />
+    <ByHand form={form} reason={mustGoOutside} back={refund} onEdit={onEdit} />
+    <Reason form={form} onEdit={onEdit} />
+    <AmountField amount={form.amount} onAmount={(amount) => onEdit({ amount })} />
+  </>
+)
 
 interface DifferenceProps extends Pick<FieldsProps, "form" | "booking" | "onEdit"> {
   readonly price: PriceAfterMove
@@ -258,7 +302,7 @@ const MoveFields = ({ form, booking, offers, timesAre, onEdit }: FieldsProps) =>
           onChoose={(value) => onEdit({ departure: DepartureId.make(value) })}
         />
       )}
-      <Checkbox
+      <DeskCheckbox
         label="The company could not keep the day: a later cancellation gives back no less for it, and another trip costs what was paid"
         isChecked={form.isByCompany}
         onCheck={(isByCompany) => onEdit({ isByCompany })}
@@ -295,6 +339,7 @@ const FIELDS: Readonly<Record<BookingDeedName, (props: FieldsProps) => ReactNode
   ),
   move: (props) => <MoveFields {...props} />,
   cancel: (props) => <CancelFields {...props} />,
+  takeOff: (props) => <TakeOffFields {...props} />,
 }
 
 export const BookingDeedFields = ({ deed, lack, onSend, onClose, ...fields }: BookingDeedFieldsProps) => {

@@ -38,6 +38,7 @@ const DONE_TEXT: Readonly<Record<BookingDeedName, string>> = {
   correctAddress: "Messages about this booking go there from now on.",
   move: "The booking has its new day or trip.",
   cancel: "The booking is cancelled; its seats are free.",
+  takeOff: "They are taken off; their seats are free.",
 }
 
 /** A move to a dearer trip waits for its payment. */

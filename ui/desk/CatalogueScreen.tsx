@@ -5,8 +5,9 @@ import type { ActivityStanding } from "#core/desk/catalogueView.ts"
 import { listedBy, makeDeskCatalogueMachine } from "#core/desk/deskCatalogueMachine.ts"
 import { activityEditPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { formatPrice } from "#core/money.ts"
+import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
-import { useDeskMachine, useLost } from "./deskContext.tsx"
+import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
@@ -22,6 +23,7 @@ const STANDING_TEXT: Readonly<Record<ActivityStanding, string>> = {
 export const CatalogueScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskCatalogueMachine))
   useLost(state.matches("signedOut"))
+  const mayAdd = useHasRight("add an activity")
   const { view, readAtMs, words, message } = state.context
   if (state.matches("lacking"))
     return (
@@ -47,8 +49,15 @@ export const CatalogueScreen = () => {
     <>
       <DeskTitle tab="Catalogue">Catalogue</DeskTitle>
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
+      {mayAdd && (
+        <p>
+          <Link className={buttonClass("quiet")} to={DESK_ROUTES.newActivity}>
+            New activity
+          </Link>
+        </p>
+      )}
       <p className={styles["lead"]}>
-        New activities, new pictures and many changes at once come with a folder of files: on the server,{" "}
+        Many changes at once come with a folder of files: on the server,{" "}
         <code>npm run cli -- catalogue export FOLDER</code> writes one, and{" "}
         <code>catalogue import FOLDER</code> puts it on sale.
       </p>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { NavLink, useMatch } from "react-router-dom"
 import { hasRight } from "#core/desk/deskRights.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import type { MattersView } from "#core/desk/mattersView.ts"
 import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import { LogOut } from "../components/icons/LogOut.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -20,9 +21,12 @@ interface ShellProps {
   readonly children: ReactNode
 }
 
-const Count = () => {
+const Count = ({ counts }: { readonly counts: (view: MattersView) => number }) => {
   const matters = useMatters()
-  const count = useSelector(matters, (snapshot) => snapshot?.context.view?.matters.length ?? 0)
+  const count = useSelector(matters, (snapshot) => {
+    const view = snapshot?.context.view
+    return view === undefined ? 0 : counts(view)
+  })
   return count === 0 ? null : <span className={styles["count"]}> {count}</span>
 }
 
@@ -39,7 +43,7 @@ export const DeskShell = ({ children }: ShellProps) =>
   useHasRight("see what needs a person") ? <WithMatters>{children}</WithMatters> : <Shell>{children}</Shell>
 
 /** Where the titles are one row that moves sideways, the one of the screen is in sight. */
-const Listed = ({ path, title, isCounted }: (typeof LISTED)[number]) => {
+const Listed = ({ path, title, counts }: (typeof LISTED)[number]) => {
   const item = useRef<HTMLLIElement>(null)
   const end = path === DESK_ROUTES.today
   const isCurrent = useMatch({ path, end }) !== null
@@ -50,7 +54,7 @@ const Listed = ({ path, title, isCounted }: (typeof LISTED)[number]) => {
     <li ref={item}>
       <NavLink to={path} end={end} className={styles["link"] ?? ""}>
         {title}
-        {isCounted && <Count />}
+        {counts !== undefined && <Count counts={counts} />}
       </NavLink>
     </li>
   )

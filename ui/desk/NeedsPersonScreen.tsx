@@ -5,7 +5,7 @@ import { Link } from "react-router-dom"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { dayText, momentText } from "#core/days.ts"
 import { rolesText } from "#core/desk/deskRights.ts"
-import { bookingPath } from "#core/desk/deskRoutes.ts"
+import { bookingPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import {
   actsOf,
   fieldOf,
@@ -22,7 +22,7 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
-import { useLost, useMatters } from "./deskContext.tsx"
+import { useHasRight, useLost, useMatters, useWatchedMatters } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
@@ -227,10 +227,8 @@ export const NeedsPersonScreen = () => {
 const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) => {
   const state = useSelector(matters, (snapshot) => snapshot)
   const { send } = matters
-  useEffect(() => {
-    matters.send({ type: "matters.watch" })
-    return () => matters.send({ type: "matters.leave" })
-  }, [matters])
+  const mayAdopt = useHasRight("adopt a payment")
+  useWatchedMatters()
   useLost(state.matches("signedOut"))
   const { view, readAtMs, message } = state.context
   if (state.matches("lacking"))
@@ -253,6 +251,11 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
     <>
       <DeskTitle tab="Needs a person">Needs a person</DeskTitle>
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
+      {mayAdopt && (
+        <p>
+          <Link to={DESK_ROUTES.adoptPayment}>Take in a payment that is not in the books</Link>
+        </p>
+      )}
       {view.matters.length === 0 ? (
         <p className={styles["none"]}>Nothing waits for anybody. Enjoy the sea.</p>
       ) : (

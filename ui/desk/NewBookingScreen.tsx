@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, isDay, momentText } from "#core/days.ts"
 import type { DeskBookingView, DeskOffer } from "#core/desk/deskBookingView.ts"
-import { bookingPath, departurePath } from "#core/desk/deskRoutes.ts"
+import { bookingPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import {
   choosable,
   ERROR_FIELD,
@@ -18,7 +18,13 @@ import {
   quoteIn,
 } from "#core/desk/newBookingForm.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
-import { clockText, DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
+import {
+  clockText,
+  DepartureId,
+  hasSetOut,
+  parseDepartureId,
+  startTimeOf,
+} from "#core/departures/departure.ts"
 import { formatPaise } from "#core/money.ts"
 import { DESK_CHANNELS, type DeskChannel } from "#core/orders/deskPayment.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -143,6 +149,8 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
         }
   }
   const open = choosable(offers, departure)
+  const hasNothing = offers !== undefined && offers.day === form.date && open.length === 0
+  const hasLeft = hasNothing && departure !== undefined && hasSetOut(departure, readAtMs)
   const offer = offerIn(form, offers)
   const price = quoteIn(form, offers)
   const party = partyIn(form)
@@ -158,6 +166,12 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
         </p>
       )}
       <DeskTitle tab="New booking">New booking</DeskTitle>
+      {hasLeft && (
+        <div className={styles["lacking"]} role="alert">
+          <p>This departure has left: nobody can be booked on it any more.</p>
+          <Link to={DESK_ROUTES.newBooking}>Book another trip</Link>
+        </div>
+      )}
       <ReadingNotice isOld={state.matches({ filling: "old" }) && readAtMs > 0} readAtMs={readAtMs} />
       {state.matches({ filling: "old" }) && readAtMs === 0 && (
         <p role="alert">The desk does not answer. It is asked again every few seconds.</p>
@@ -228,7 +242,7 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
             />
           </div>
         )}
-        {offers !== undefined && offers.day === form.date && open.length === 0 && (
+        {hasNothing && !hasLeft && (
           <p role="status">Nothing can be booked on {isDay(form.date) ? dayText(form.date) : "this day"}.</p>
         )}
         {departure === undefined && offer !== undefined && offer.times.length > 0 && (

@@ -1,8 +1,9 @@
 /** "What does this strand?": the bookings that would stand on days that are changed, before anything is. */
 import { Link } from "react-router-dom"
+import { partyText } from "#core/booking/party.ts"
 import { Day, dayText } from "#core/days.ts"
-import type { SeenInRange, StrandedDeparture, StrandView } from "#core/desk/calendarView.ts"
-import { departurePath } from "#core/desk/deskRoutes.ts"
+import type { SeenInRange, StrandView } from "#core/desk/calendarView.ts"
+import { bookingPath, departurePath } from "#core/desk/deskRoutes.ts"
 import { type DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
 import type { RangeAct } from "#core/departures/rangeDecision.ts"
 import { formatPaise } from "#core/money.ts"
@@ -40,7 +41,26 @@ const untouchedText = ({ gone, calledOff, asItIs }: StrandView): string =>
 /** More are counted in the line above. */
 const MOST_LISTED = 40
 
-const Stranded = ({ stranded }: { readonly stranded: ReadonlyArray<StrandedDeparture> }) => (
+/** Whom to call, and the way to their booking. */
+const Named = ({ named }: Pick<StrandView, "named">) => (
+  <ul className={styles["named"]}>
+    {named.map(({ merchantOrderId, name, mobileNumber, ...party }) => (
+      <li key={merchantOrderId}>
+        <Link to={bookingPath(merchantOrderId)}>
+          <bdi>{name || "Name not given"}</bdi>
+        </Link>
+        <span>{partyText(party)}</span>
+        {mobileNumber !== "" && (
+          <a href={`tel:${mobileNumber.replace(/[^+\d]/g, "")}`} dir="ltr">
+            {mobileNumber}
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const Stranded = ({ stranded, named, bookings }: Pick<StrandView, "stranded" | "named" | "bookings">) => (
   <ul className={styles["list"]}>
     {stranded.slice(0, MOST_LISTED).map((one) => (
       <li key={one.id} className={styles["one"]}>
@@ -49,10 +69,17 @@ const Stranded = ({ stranded }: { readonly stranded: ReadonlyArray<StrandedDepar
           {totalText(one)}
           {one.tooMany > 0 && `; ${counted(one.tooMany, "seat")} too many`}
         </span>
+        <Named named={named.filter(({ departure }) => departure === one.id)} />
       </li>
     ))}
     {stranded.length > MOST_LISTED && (
       <li>{counted(stranded.length - MOST_LISTED, "departure")} more with bookings.</li>
+    )}
+    {bookings > named.length && (
+      <li>
+        {counted(bookings - named.length, "booking")} more {bookings - named.length === 1 ? "is" : "are"} not
+        named here: a departure has all of its own.
+      </li>
     )}
   </ul>
 )
@@ -119,7 +146,7 @@ export const StrandPanel = ({ act, strand }: StrandPanelProps) => {
       {untouched !== "" && <p>{untouched}</p>}
       {strand.stranded.length > 0 && (
         <>
-          <Stranded stranded={strand.stranded} />
+          <Stranded {...strand} />
           <p>
             They stay booked, and nothing is given back by itself. Open a departure and its bookings to move
             them; where it cannot take place, call it off, and its travellers are told and choose.

@@ -11,7 +11,7 @@ import { TRIP_REQUEST_STATE_TEXT } from "#core/trips/tripRequest.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { ChoiceChips } from "./ChoiceChips.tsx"
-import { useDeskMachine, useLost } from "./deskContext.tsx"
+import { useDeskMachine, useLost, useWatchedMatters } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import styles from "./TripRequestsScreen.module.css"
@@ -49,6 +49,7 @@ const NOTHING = { open: "Nobody waits for an answer.", all: "Nobody has asked fo
 export const TripRequestsScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskTripRequestsMachine))
   useLost(state.matches("signedOut"))
+  useWatchedMatters()
   const { onlyOpen, list, readAtMs, message } = state.context
   const filter = onlyOpen ? "open" : "all"
   const isReadingOlder = state.matches({ shown: { older: "reading" } })

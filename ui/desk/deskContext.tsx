@@ -27,6 +27,15 @@ export const AtDeskContext = createContext<AtDesk | undefined>(undefined)
 export const MattersContext = createContext<MattersActor | undefined>(undefined)
 export const useMatters = (): MattersActor | undefined => use(MattersContext)
 
+/** While a screen is open whose work changes a number of the navigation, that is read as often as the screen is. */
+export const useWatchedMatters = (): void => {
+  const matters = useMatters()
+  useEffect(() => {
+    matters?.send({ type: "matters.watch" })
+    return () => matters?.send({ type: "matters.leave" })
+  }, [matters])
+}
+
 const requireContext = <A,>(value: A | undefined, what: string): A => {
   if (value === undefined) throw new Error(`no ${what} above this component`)
   return value

@@ -2,7 +2,9 @@
 import type { ComponentType } from "react"
 import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
 import type { DeskSight } from "#core/desk/deskRights.ts"
+import type { MattersView } from "#core/desk/mattersView.ts"
 import { ActivityEditScreen } from "./ActivityEditScreen.tsx"
+import { AdoptPaymentScreen } from "./AdoptPaymentScreen.tsx"
 import { BoardingScreen } from "./BoardingScreen.tsx"
 import { BookingScreen } from "./BookingScreen.tsx"
 import { CalendarScreen } from "./CalendarScreen.tsx"
@@ -13,6 +15,7 @@ import { MoneyScreen } from "./MoneyScreen.tsx"
 import { CalledOffScreen } from "./CalledOffScreen.tsx"
 import { CallOffScreen } from "./CallOffScreen.tsx"
 import { NeedsPersonScreen } from "./NeedsPersonScreen.tsx"
+import { NewActivityScreen } from "./NewActivityScreen.tsx"
 import { NewBookingScreen } from "./NewBookingScreen.tsx"
 import { SessionsScreen } from "./SessionsScreen.tsx"
 import { StaffScreen } from "./StaffScreen.tsx"
@@ -27,8 +30,8 @@ interface DeskScreen {
   readonly listed?: {
     readonly title: string
     readonly sight: DeskSight
-    /** Whether the number of what waits stands beside it. */
-    readonly isCounted?: true
+    /** The number of what waits that stands beside it; absent where none does. */
+    readonly counts?: (view: MattersView) => number
   }
 }
 
@@ -57,12 +60,21 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   needsPerson: {
     path: DESK_ROUTES.needsPerson,
     Screen: NeedsPersonScreen,
-    listed: { title: "Needs a person", sight: "see what needs a person", isCounted: true },
+    listed: {
+      title: "Needs a person",
+      sight: "see what needs a person",
+      counts: ({ matters }) => matters.length,
+    },
   },
+  adoptPayment: { path: DESK_ROUTES.adoptPayment, Screen: AdoptPaymentScreen },
   tripRequests: {
     path: DESK_ROUTES.tripRequests,
     Screen: TripRequestsScreen,
-    listed: { title: "Trip requests", sight: "see trip requests" },
+    listed: {
+      title: "Trip requests",
+      sight: "see trip requests",
+      counts: ({ openTripRequests }) => openTripRequests,
+    },
   },
   tripRequest: { path: DESK_ROUTES.tripRequest, Screen: TripRequestScreen },
   callOff: {
@@ -77,6 +89,7 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: { title: "Catalogue", sight: "see the catalogue" },
   },
   activity: { path: DESK_ROUTES.activity, Screen: ActivityEditScreen },
+  newActivity: { path: DESK_ROUTES.newActivity, Screen: NewActivityScreen },
   money: {
     path: DESK_ROUTES.money,
     Screen: MoneyScreen,

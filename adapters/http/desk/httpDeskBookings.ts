@@ -16,5 +16,6 @@ export const httpDeskBookings = Layer.succeed(DeskBookings, {
   sendLink: (id) => bookingIn(deskCall(bookingCalls.sendLink, { id })),
   correctAddress: (id, email) => bookingIn(deskCall(bookingCalls.correctAddress, { id, email })),
   cancel: (wish) => bookingIn(deskCall(bookingCalls.cancel, wish)),
+  takeOff: (wish) => bookingIn(deskCall(bookingCalls.takeOff, wish)),
   move: (wish) => bookingIn(deskCall(bookingCalls.move, wish)),
 })

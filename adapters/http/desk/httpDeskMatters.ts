@@ -12,5 +12,8 @@ export const httpDeskMatters = Layer.succeed(DeskMatters, {
   sendAgain: (id) => viewIn(deskCall(matterCalls.sendAgain, { id })),
   refundAgain: (wish) => viewIn(deskCall(matterCalls.refundAgain, wish)),
   giveUpRefund: (id, reason) => viewIn(deskCall(matterCalls.giveUpRefund, { id, reason })),
+  unknownPayment: (id) => Effect.map(deskCall(matterCalls.unknownPayment, { id }), ({ payment }) => payment),
+  adoptable: (day) => Effect.map(deskCall(matterCalls.adoptable, { day }), ({ offers }) => offers),
+  adopt: (wish) => Effect.map(deskCall(matterCalls.adopt, wish), ({ booking }) => booking),
   settleLetter: (messageId, isAway) => viewIn(deskCall(matterCalls.settleLetter, { messageId, isAway })),
 })

@@ -9,13 +9,20 @@ import type {
   CancellationAtDesk,
   DeskBookingView,
   DeskOffers,
+  FewerAtDesk,
   HistoryLine,
   RefundAtDesk,
 } from "#core/desk/deskBookingView.ts"
 import { MAX_EMAIL_CHARACTERS } from "#core/messages/emailAddress.ts"
 import { DESK_CHANNELS, DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
-import type { BookingForSomebody, CancellationWish, MoveWish, TakenAtDesk } from "#core/ports/deskBookings.ts"
+import type {
+  BookingForSomebody,
+  CancellationWish,
+  FewerWish,
+  MoveWish,
+  TakenAtDesk,
+} from "#core/ports/deskBookings.ts"
 import type { RefundLine } from "#core/refunds/explainRefund.ts"
 import { REFUND_STATES } from "#core/refunds/refund.ts"
 import {
@@ -27,6 +34,7 @@ import {
   PaiseSchema,
 } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
+import { FewerOfferSchema } from "../fewerOfferSchema.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 
 /** Far more than anybody types: what is too long is refused in words by the use case. */
@@ -84,6 +92,14 @@ const Cancellation: Schema.Codec<CancellationAtDesk, unknown> = Schema.Union([
 
 const PayPage = Schema.optionalKey(Schema.Struct({ url: Schema.String, untilMs: Schema.Int }))
 
+const Fewer: Schema.Codec<FewerAtDesk, unknown> = Schema.Union([
+  Schema.Struct({
+    ...FewerOfferSchema.fields,
+    mustGoOutside: Schema.optionalKey(Schema.Literals(["paidLongAgo", "paidAtDesk"])),
+  }),
+  Schema.Struct({ objection: Schema.String }),
+])
+
 const View: Schema.Codec<DeskBookingView, unknown> = Schema.Struct({
   ...found,
   subSlug: Schema.String,
@@ -114,6 +130,7 @@ const View: Schema.Codec<DeskBookingView, unknown> = Schema.Struct({
   history: Schema.Array(History),
   cancellation: Schema.optionalKey(Cancellation),
   fullCancellation: Schema.optionalKey(Cancellation),
+  fewer: Schema.optionalKey(Fewer),
 })
 const Answer = Schema.Struct({ booking: View })
 
@@ -164,13 +181,16 @@ const Taken: Schema.Codec<TakenAtDesk, unknown> = Schema.Struct({
   isOwnBooking: Schema.optionalKey(Schema.Boolean),
 })
 
-const CancelWish: Schema.Codec<CancellationWish, unknown> = Schema.Struct({
+const cancelWish = {
   id: OrderId,
   shown: PaiseSchema,
   isFull: Schema.Boolean,
   isOutside: Schema.Boolean,
   reason: Typed,
-})
+}
+const CancelWish: Schema.Codec<CancellationWish, unknown> = Schema.Struct(cancelWish)
+
+const TakeOff: Schema.Codec<FewerWish, unknown> = Schema.Struct({ ...cancelWish, left: PartySchema })
 
 const Move: Schema.Codec<MoveWish, unknown> = Schema.Struct({
   id: OrderId,
@@ -243,6 +263,12 @@ export const bookingCalls = {
     method: "POST",
     path: "/api/desk/move-booking",
     request: Move,
+    response: Answer,
+  }),
+  takeOff: defineCall({
+    method: "POST",
+    path: "/api/desk/take-travellers-off",
+    request: TakeOff,
     response: Answer,
   }),
 }

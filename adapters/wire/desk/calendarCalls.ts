@@ -1,10 +1,12 @@
 /** The calls about the desk's calendar: a month, and changes of many of its days. */
 import { Schema } from "effect"
+import { PartySchema } from "#core/booking/paymentRequest.ts"
 import type { CalendarDeparture, CalendarView, SeenInRange, StrandView } from "#core/desk/calendarView.ts"
 import { MOST_DAYS, type RangeDecision } from "#core/departures/rangeDecision.ts"
 import { DEPARTURE_STATES } from "#core/departures/seatHold.ts"
 import { isMonth } from "#core/months.ts"
-import { DaySchema, DepartureIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
+import type { StandingBooking } from "#core/departures/standingBooking.ts"
+import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 
 const MonthSchema = Schema.String.check(
@@ -52,7 +54,16 @@ const Seen: Schema.Codec<SeenInRange, unknown> = Schema.Struct({
   taken: Schema.Int,
 })
 
+const Standing: Schema.Codec<StandingBooking, unknown> = Schema.Struct({
+  merchantOrderId: MerchantOrderIdSchema,
+  departure: DepartureIdSchema,
+  name: Schema.String,
+  mobileNumber: Schema.String,
+  ...PartySchema.fields,
+})
+
 const Strand: Schema.Codec<StrandView, unknown> = Schema.Struct({
+  named: Schema.Array(Standing),
   changed: Schema.Array(Seen),
   stranded: Schema.Array(
     Schema.Struct({

@@ -7,6 +7,7 @@ import {
   type CatalogueView,
   type CheckedActivity,
 } from "#core/desk/catalogueView.ts"
+import type { GivenPicture } from "#core/catalogue/givenPicture.ts"
 import { PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { WireActivity } from "../catalogueCalls.ts"
@@ -51,7 +52,22 @@ const Wish = Schema.Struct({
   record: Schema.Record(Schema.String, Schema.Unknown),
   seenRevision: Schema.Int,
 })
+const NewWish = Schema.Struct({
+  category: Schema.Union([Slug, Schema.Record(Schema.String, Schema.Unknown)]),
+  record: Schema.Record(Schema.String, Schema.Unknown),
+})
 const Answer = Schema.Struct({ activity: View })
+
+/** Much longer than a picture of the largest size takes over a telephone. Unit: milliseconds. */
+export const PICTURE_WITHIN_MS = 110_000
+
+const Picture: Schema.Codec<GivenPicture, unknown> = Schema.Struct({
+  slug: Slug,
+  name: Schema.String.check(Schema.isMaxLength(300)),
+  shape: Schema.Literals(["main", "view"]),
+  file: Schema.String.check(Schema.isMaxLength(100)),
+  bytes: Schema.Uint8ArrayFromBase64,
+})
 
 export const catalogueDeskCalls = {
   all: defineCall({
@@ -70,12 +86,35 @@ export const catalogueDeskCalls = {
     method: "POST",
     path: "/api/desk/check-activity",
     request: Wish,
+    multilineFields: ["record"],
     response: Schema.Struct({ checked: Checked }),
   }),
   change: defineCall({
     method: "POST",
     path: "/api/desk/change-activity",
     request: Wish,
+    multilineFields: ["record"],
     response: Answer,
+  }),
+  checkNew: defineCall({
+    method: "POST",
+    path: "/api/desk/check-new-activity",
+    request: NewWish,
+    multilineFields: ["record", "category"],
+    response: Schema.Struct({ checked: Checked }),
+  }),
+  add: defineCall({
+    method: "POST",
+    path: "/api/desk/add-activity",
+    request: NewWish,
+    multilineFields: ["record", "category"],
+    response: Answer,
+  }),
+  addPicture: defineCall({
+    method: "POST",
+    path: "/api/desk/add-picture",
+    request: Picture,
+    response: Schema.Struct({ picture: Schema.String }),
+    answerWithinMs: PICTURE_WITHIN_MS,
   }),
 }

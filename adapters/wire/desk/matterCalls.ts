@@ -1,10 +1,22 @@
 /** The calls about what waits for somebody at the desk. */
 import { Schema } from "effect"
+import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
+import { PartySchema } from "#core/booking/paymentRequest.ts"
+import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
+import { Slug } from "#core/catalogue/activity.ts"
 import { MATTER_KINDS, type Matter, type MattersView } from "#core/desk/mattersView.ts"
 import { TRAVELLER_MESSAGE_KINDS } from "#core/messages/travellerMessage.ts"
-import type { RefundAgain, ReviewDecision } from "#core/ports/deskMatters.ts"
-import { DaySchema, MerchantOrderIdSchema, MerchantRefundIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
+import type { AdoptionWish, RefundAgain, ReviewDecision, UnknownPayment } from "#core/ports/deskMatters.ts"
+import {
+  DaySchema,
+  DepartureIdSchema,
+  MerchantOrderIdSchema,
+  MerchantRefundIdSchema,
+  mobileSchema,
+  PaiseSchema,
+} from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
+import { bookingCalls } from "./bookingCalls.ts"
 
 /** Far more than anybody types: what is too long is refused in words by the use case. */
 const MAX_TYPED = 1000
@@ -32,7 +44,10 @@ const MatterSchema: Schema.Codec<Matter, unknown> = Schema.Struct({
   why: Schema.optionalKey(Schema.String),
 })
 
-const View: Schema.Codec<MattersView, unknown> = Schema.Struct({ matters: Schema.Array(MatterSchema) })
+const View: Schema.Codec<MattersView, unknown> = Schema.Struct({
+  matters: Schema.Array(MatterSchema),
+  openTripRequests: Schema.Int,
+})
 const Answer = Schema.Struct({ view: View })
 
 const Decision: Schema.Codec<ReviewDecision, unknown> = Schema.Struct({
@@ -46,6 +61,26 @@ const Decision: Schema.Codec<ReviewDecision, unknown> = Schema.Struct({
 const Again: Schema.Codec<RefundAgain, unknown> = Schema.Struct({
   id: RefundId,
   isOutside: Schema.Boolean,
+  reason: Typed,
+})
+
+const Payment: Schema.Codec<UnknownPayment, unknown> = Schema.Struct({
+  id: MerchantOrderIdSchema,
+  captured: PaiseSchema,
+})
+
+const Adoption: Schema.Codec<AdoptionWish, unknown> = Schema.Struct({
+  id: OrderId,
+  trip: Schema.Struct({
+    name: Schema.String.check(Schema.isMaxLength(MAX_NAME_CHARACTERS * 4)),
+    ...PartySchema.fields,
+    date: DaySchema,
+    mobileNumber: mobileSchema(MAX_MOBILE_CHARACTERS),
+    subSlug: Slug,
+    departure: Schema.optionalKey(DepartureIdSchema),
+  }),
+  shown: PaiseSchema,
+  isWithoutSeats: Schema.Boolean,
   reason: Typed,
 })
 
@@ -79,6 +114,24 @@ export const matterCalls = {
     path: "/api/desk/give-refund-up",
     request: Schema.Struct({ id: RefundId, reason: Typed }),
     response: Answer,
+  }),
+  unknownPayment: defineCall({
+    method: "POST",
+    path: "/api/desk/unknown-payment",
+    request: Schema.Struct({ id: Typed }),
+    response: Schema.Struct({ payment: Payment }),
+  }),
+  adoptable: defineCall({
+    method: "POST",
+    path: "/api/desk/adoptable",
+    request: Schema.Struct({ day: DaySchema }),
+    response: bookingCalls.offers.response,
+  }),
+  adopt: defineCall({
+    method: "POST",
+    path: "/api/desk/adopt-payment",
+    request: Adoption,
+    response: bookingCalls.booking.response,
   }),
   settleLetter: defineCall({
     method: "POST",

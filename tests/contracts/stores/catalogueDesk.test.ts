@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { sqlCatalogueDesk } from "#adapters/sql/sqlCatalogueDesk.ts"
 import { importCatalogue, readWholeCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
-import { formOf, recordOf } from "#core/desk/activityForm.ts"
+import { formOf, isTypedChange, recordOf } from "#core/desk/activityForm.ts"
 import type { WholeCatalogue } from "#core/desk/catalogueView.ts"
 import { CatalogueDesk } from "#core/ports/catalogueDesk.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
@@ -56,7 +56,8 @@ describe(`the catalogue at the desk in ${databaseName()}`, () => {
       },
       /^cruises\.json: sunset-cruise-mandovi: rules\.runs\.0\.from: is not a date of every year, MM-DD/,
     ],
-    ["a picture", { gallery: ["/pictures/another.webp"] }, /galleryImages: .* is none of its pictures/],
+    ["a picture", { gallery: ["/pictures/another.webp"] }, /another\.webp is none of its pictures/],
+    ["a main picture", { image: "/pictures/another.webp" }, /another\.webp is none of its pictures/],
     [
       "a title that another one has",
       { searchTitle: "Dinner cruise on the Mandovi, Panjim" },
@@ -74,10 +75,27 @@ describe(`the catalogue at the desk in ${databaseName()}`, () => {
       const typed =
         "searchTitle" in change ? { searchTitle: await titleOf(other) } : (change as Record<string, unknown>)
       const record = recordOf({ ...formOf(activity), ...typed }, activity)
-      const answer = await run((desk) => desk.check(catalogue, record))
+      const answer = await run((desk) => desk.check(catalogue, record, new Set()))
       expect(Result.isFailure(answer) && answer.failure.message).toMatch(words)
     },
   )
+
+  it("should take pictures that were given, and a new main picture as the page's banner too", async () => {
+    const { run, whole } = await openShop()
+    const catalogue = await whole()
+    const activity = activityIn(catalogue)
+    const [main, view] = [
+      "/photographs/a-0123456789abcdef-48c-800.jpg",
+      "/photographs/a-fedcba9876543210-48c-800.jpg",
+    ]
+    const form = { ...formOf(activity), image: main, gallery: [...(activity.galleryImages ?? []), view] }
+    const answer = await run((desk) => desk.check(catalogue, recordOf(form, activity), new Set([main, view])))
+    const checked = Result.getOrThrow(answer)
+    expect(checked).toMatchObject({ image: main, bannerImage: main })
+    expect(checked.galleryImages?.at(-1)).toBe(view)
+    expect(isTypedChange(activity, checked)).toBe(true)
+    expect(isTypedChange(activity, { ...checked, bannerImage: view })).toBe(false)
+  })
 
   it("should take a record that would do, for one of two who saw the same catalogue", async () => {
     const { run, whole, onSale } = await openShop()
@@ -88,7 +106,7 @@ describe(`the catalogue at the desk in ${databaseName()}`, () => {
     const [one, other] = await Promise.all(
       [cheaper, dearer].map((form) =>
         run((desk) =>
-          Effect.flatMap(desk.check(catalogue, recordOf(form, activity)), (record) =>
+          Effect.flatMap(desk.check(catalogue, recordOf(form, activity), new Set()), (record) =>
             desk.put(record, catalogue.revision),
           ),
         ),

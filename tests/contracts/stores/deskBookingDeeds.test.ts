@@ -5,13 +5,16 @@ import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
+import { bug } from "#core/bug.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
+import { EMPTY_DEED_FORM, fewerIn } from "#core/desk/bookingDeedForm.ts"
 import {
   cancelAtDesk,
   correctAddress,
   giveUpAtDesk,
   moveAtDesk,
   sendLinkFromDesk,
+  takeOffAtDesk,
   takePaymentAtDesk,
 } from "#core/desk/changeBooking.ts"
 import { bookingDeeds, type DeskBookingView } from "#core/desk/deskBookingView.ts"
@@ -27,6 +30,7 @@ import type { BookingForSomebody } from "#core/ports/deskBookings.ts"
 import { StaffAccess } from "#core/ports/staffStore.ts"
 import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { deskGateway } from "../../harness/desk/deskGateway.ts"
+import { pictureFolder } from "../../harness/desk/pictureFolder.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 
@@ -61,7 +65,12 @@ const wishOf = (
 const openDesk = async () => {
   const db = await emptyDatabase()
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const runtime = makeDeskRuntime(db, { name: "desk", origin: "http://localhost" }, deskGateway)
+  const runtime = makeDeskRuntime(
+    db,
+    { name: "desk", origin: "http://localhost" },
+    deskGateway,
+    pictureFolder(),
+  )
   const employ = (name: string, role: StaffRole) =>
     runtime.runPromise(
       Effect.gen(function* () {
@@ -242,6 +251,54 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     expect(cancelled).toMatchObject({ isCancelled: true, refunded: 2 * FARE })
     expect(cancelled.refunds).toMatchObject([{ state: "OUTSIDE", decidedBy: "Ravi", amount: 2 * FARE }])
     expect(await desk.deeds(id)).toEqual(["book for somebody", "cancel a booking"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should take some of a party off with what was shown for them, and never another amount", async () => {
+    const desk = await openDesk()
+    const booking = await desk.book(wishOf("Asha", { pays: "CASH" }, {}, 5))
+    const form = { ...EMPTY_DEED_FORM, adultsOff: "2", isFull: true }
+    const shown = fewerIn(form, booking) ?? bug("nobody is taken off")
+    expect(shown).toMatchObject({
+      left: { adults: 3, children: 0 },
+      refund: 2 * FARE,
+      mustGoOutside: "paidAtDesk",
+    })
+    const { merchantOrderId: id } = booking
+    const wish = { id, left: shown.left, shown: shown.refund, isFull: true, isOutside: true, reason: "ill" }
+    expect(await desk.refused(takeOffAtDesk({ ...wish, isOutside: false }))).toMatchObject({
+      message: expect.stringContaining("hand the money back"),
+    })
+    for (const other of [
+      { ...wish, shown: Paise.make(1) },
+      { ...wish, left: { adults: 5, children: 0 } },
+      { ...wish, left: { adults: 0, children: 0 } },
+      { ...wish, reason: " " },
+    ])
+      expect(await desk.refused(takeOffAtDesk(other))).toMatchObject({ _tag: "DeskRefused" })
+    expect(await desk.deeds(id)).toEqual(["book for somebody"])
+    const left = await desk.done(takeOffAtDesk(wish))
+    expect(left).toMatchObject({ adults: 3, refunded: 2 * FARE, isCancelled: false })
+    expect(left.refunds).toMatchObject([{ state: "OUTSIDE", decidedBy: "Ravi", amount: 2 * FARE }])
+    expect(left.history.at(-1)).toMatchObject({ who: "Ravi", reason: "ill" })
+    expect(await desk.deeds(id)).toEqual(["book for somebody", "take travellers off"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should show for whoever stays away what the deed then gives back, whatever the party", async () => {
+    const desk = await openDesk()
+    const booking = await desk.book(wishOf("Asha", { pays: "UPI" }, {}, 4))
+    let now = booking
+    for (const adultsOff of ["1", "2"]) {
+      const shown = fewerIn({ ...EMPTY_DEED_FORM, adultsOff }, now) ?? bug("nobody is taken off")
+      const { left, refund } = shown
+      const { merchantOrderId: id } = booking
+      now = await desk.done(
+        takeOffAtDesk({ id, left, shown: refund, isFull: false, isOutside: true, reason: "ill" }),
+      )
+      expect(now.refunds.at(-1)).toMatchObject({ amount: refund, lines: shown.lines })
+    }
+    expect(now.fewer).toMatchObject({ objection: expect.stringContaining("One traveller is left") })
     expect(await desk.violations()).toEqual([])
   })
 

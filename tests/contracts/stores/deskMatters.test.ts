@@ -1,6 +1,7 @@
 /** What waits for somebody at the desk: each is listed once, its deed settles it with a row in the log, or writes nothing. */
 import { describe, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
+import { adoptAtDesk, readAdoptable, unknownPaymentAtDesk } from "#core/desk/adoptPayment.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { callOffAtDesk } from "#core/desk/callOffAtDesk.ts"
 import { cancelAtDesk, correctAddress } from "#core/desk/changeBooking.ts"
@@ -17,7 +18,15 @@ import {
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
-import { askForRefund, failRefund, putInReview, refuseLetter } from "../../harness/desk/mattersMade.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import type { AdoptionWish } from "#core/ports/deskMatters.ts"
+import {
+  askForRefund,
+  failRefund,
+  payUnknown,
+  putInReview,
+  refuseLetter,
+} from "../../harness/desk/mattersMade.ts"
 import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
 
@@ -211,5 +220,72 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
       message: "This letter is not refused any more: look again.",
     })
     expect(await logged(desk)).toEqual(["settle a refused letter", "settle a refused letter"])
+  })
+
+  it("should take a payment in that the books do not have, once, for what the provider says", async () => {
+    const desk = await openSignedInDesk()
+    const id = payUnknown(2 * FARE)
+    expect(await desk.done(unknownPaymentAtDesk(` ${id} `))).toEqual({ id, captured: 2 * FARE })
+    const { offers } = await desk.done(readAdoptable(day))
+    expect(offers.find(({ slug }) => slug === "dinner-cruise-mandovi")?.times).toMatchObject([{ departure }])
+    const trip = {
+      name: "Asha Rao",
+      mobileNumber: "+91 98765 43210",
+      adults: 2,
+      children: 0,
+      date: day,
+      subSlug: "dinner-cruise-mandovi",
+      departure,
+    }
+    const wish: AdoptionWish = { id, trip, shown: Paise.make(2 * FARE), isWithoutSeats: false, reason }
+    for (const other of [
+      { ...wish, shown: Paise.make(1) },
+      { ...wish, reason: " " },
+      { ...wish, trip: { ...trip, mobileNumber: "1" } },
+      { ...wish, trip: { ...trip, adults: 0 } },
+      { ...wish, id: MerchantOrderId.make("SHOP-1") },
+      { ...wish, id: MerchantOrderId.make(`GOA-${"0".repeat(26)}`) },
+    ])
+      expect(await desk.refused(adoptAtDesk(other))).toMatchObject({ _tag: "DeskRefused" })
+    expect(await logged(desk)).toEqual([])
+    expect(await desk.done(adoptAtDesk(wish))).toMatchObject({
+      state: "COMPLETED",
+      captured: 2 * FARE,
+      departure,
+      history: [
+        { who: "Ravi", what: reason },
+        { who: "Ravi", what: reason },
+      ],
+    })
+    expect(await desk.refused(adoptAtDesk(wish))).toMatchObject({
+      message: expect.stringContaining("in the books already"),
+    })
+    expect(await desk.refused(unknownPaymentAtDesk(id))).toMatchObject({ _tag: "DeskRefused" })
+    expect(await logged(desk)).toEqual(["adopt a payment"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should leave a payment out whose trip is full, unless it is to take no seats", async () => {
+    const desk = await openSignedInDesk()
+    for (let boat = 0; boat < 6; boat++) await book(desk, `Group ${boat}`, { pays: "CASH" }, 100)
+    const id = payUnknown(FARE)
+    const trip = {
+      name: "Late",
+      mobileNumber: "+91 98765 43211",
+      adults: 1,
+      children: 0,
+      date: day,
+      subSlug: "dinner-cruise-mandovi",
+    }
+    const wish: AdoptionWish = { id, trip, shown: Paise.make(FARE), isWithoutSeats: false, reason }
+    expect(await desk.refused(adoptAtDesk(wish))).toMatchObject({
+      message: expect.stringContaining("without seats. Nothing was changed."),
+    })
+    expect(await desk.refused(readDeskBooking(id))).toMatchObject({ _tag: "DeskRefused" })
+    expect(await logged(desk)).toEqual([])
+    expect(await desk.done(adoptAtDesk({ ...wish, isWithoutSeats: true }))).toMatchObject({
+      state: "COMPLETED",
+    })
+    expect(await desk.violations()).toEqual([])
   })
 })

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { firstWith } from "#core/desk/readCalendar.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { rangeEffect } from "#core/departures/rangeChange.ts"
 import { takesSeats } from "#core/departures/seatHold.ts"
@@ -96,6 +97,25 @@ describe.each(seatStores)("the books of a pool, %s", (_, layer) => {
               taken: row.held + row.sold,
             })
           }
+          const ids = rows.map(({ id }) => id)
+          const all = await books.standing(ids, 100)
+          expect(all).toEqual(
+            there
+              .map(({ departureId, order }) => {
+                const { name, mobileNumber, adults, children } = order.request
+                const { merchantOrderId } = order
+                return { merchantOrderId, departure: departureId, name, mobileNumber, adults, children }
+              })
+              .toSorted((one, other) =>
+                `${one.departure} ${one.merchantOrderId}` < `${other.departure} ${other.merchantOrderId}`
+                  ? -1
+                  : 1,
+              ),
+          )
+          expect(await books.standing(ids, seats)).toEqual(all.slice(0, seats))
+          expect(await books.standing([], 100)).toEqual([])
+          const needed = firstWith(rows, seats).map(({ id }) => id)
+          expect(await books.standing(needed, seats)).toEqual(all.slice(0, seats))
           const decision = act === "close" ? { act } : { act, seats }
           const effect = rangeEffect(rows, decision, 0)
           const stands = there.filter(({ departureId }) => {

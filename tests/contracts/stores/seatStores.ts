@@ -10,7 +10,7 @@ import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
-import { type Departure, departureIdOf } from "#core/departures/departure.ts"
+import { type Departure, type DepartureId, departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
@@ -102,6 +102,8 @@ export const openSeatBooks = (layer: Layer.Layer<SeatPorts>) => {
     desk: <A, E>(use: (store: DepartureStore["Service"]) => Effect.Effect<A, E>) =>
       runPromise(DepartureStore.use(use)),
     counted: (pool = "boat") => runPromise(PoolBooks.use((it) => it.counted(pool, DAY, DAY))),
+    standing: (ids: ReadonlyArray<DepartureId>, most: number) =>
+      runPromise(PoolBooks.use((it) => it.standing(ids, most))),
     pool: (pool = "boat") => runPromise(PoolBooks.use((it) => it.read(pool, DAY, DAY))),
     hold: (id: string) => runPromise(DepartureStore.use((store) => store.hold(id))),
     record: async (departure: Departure) => {

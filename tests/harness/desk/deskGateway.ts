@@ -1,9 +1,13 @@
 /** A payment provider for tests of the desk: opens a page for every order, and gives back whatever it is asked to. */
 import { Effect, Layer } from "effect"
-import { GatewayOrderId } from "#core/paymentIds.ts"
+import type { Paise } from "#core/money.ts"
+import { GatewayOrderId, type MerchantOrderId } from "#core/paymentIds.ts"
 import { GatewayOrderNotFound, GatewayRefundNotFound, PaymentGateway } from "#core/ports/paymentGateway.ts"
 
 const HOUR_MS = 3_600_000
+
+/** What the provider was paid for orders of which it alone knows. Unit: paise. */
+export const paidAtProvider = new Map<MerchantOrderId, Paise>()
 
 export const deskGateway = Layer.succeed(PaymentGateway, {
   createCheckout: ({ merchantOrderId }) =>
@@ -12,7 +16,17 @@ export const deskGateway = Layer.succeed(PaymentGateway, {
       redirectUrl: `https://pay.example/${merchantOrderId}`,
       expiresAtMs: Date.now() + HOUR_MS,
     }),
-  queryOrder: (merchantOrderId) => new GatewayOrderNotFound({ merchantOrderId }),
+  queryOrder: (merchantOrderId) => {
+    const amount = paidAtProvider.get(merchantOrderId)
+    return amount === undefined
+      ? new GatewayOrderNotFound({ merchantOrderId })
+      : Effect.succeed({
+          gatewayOrderId: GatewayOrderId.make(`OMO-${merchantOrderId}`),
+          state: "COMPLETED",
+          amount,
+          transactionId: undefined,
+        })
+  },
   queryTransaction: () => Effect.die("no transaction is asked about here"),
   refund: ({ merchantRefundId, amount }) =>
     Effect.succeed({

@@ -15,6 +15,7 @@ import { makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { makeLogger } from "#server/observe/logger.ts"
 import { makeMetrics } from "#server/observe/metrics.ts"
 import { deskGateway } from "./deskGateway.ts"
+import { pictureFolder } from "./pictureFolder.ts"
 
 /** From where this process asks. */
 const HERE = { device: deviceOf("node"), network: networkOf("127.0.0.1") }
@@ -27,7 +28,12 @@ export const startInProcessDesk = async (publicUrl?: string, trustedHops = 0) =>
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
   const baseUrl = `http://localhost:${port}`
   const deskUrl = publicUrl ?? baseUrl
-  const runtime = makeDeskRuntime(db, { name: "the test's desk", origin: deskUrl }, deskGateway)
+  const runtime = makeDeskRuntime(
+    db,
+    { name: "the test's desk", origin: deskUrl },
+    deskGateway,
+    pictureFolder(),
+  )
   const app = createDeskApp({
     runtime,
     deskUrl,

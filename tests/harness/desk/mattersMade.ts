@@ -4,11 +4,12 @@ import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { bug } from "#core/bug.ts"
 import { orderMessages } from "#core/messages/orderMessages.ts"
 import { Paise } from "#core/money.ts"
-import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import { MerchantOrderId, type MerchantRefundId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 import { Outbox } from "#core/ports/messages.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { settleRefund } from "#core/refunds/settleRefund.ts"
+import { paidAtProvider } from "./deskGateway.ts"
 import type { SignedInDesk } from "./signedInDesk.ts"
 
 type Books = Pick<SignedInDesk, "db" | "runtime">
@@ -72,6 +73,14 @@ export const failRefund = ({ runtime }: Books, merchantRefundId: MerchantRefundI
       return yield* settleRefund(refund ?? bug(`no refund ${merchantRefundId}`), "FAILED")
     }),
   )
+
+/** A payment that the provider knows and the books do not. Unit: paise. */
+export const payUnknown = (captured: number): MerchantOrderId => {
+  const letters = crypto.randomUUID().replaceAll("-", "").toUpperCase().slice(0, 26)
+  const merchantOrderId = MerchantOrderId.make(`${ORDER_ID_PREFIX}${letters}`)
+  paidAtProvider.set(merchantOrderId, Paise.make(captured))
+  return merchantOrderId
+}
 
 /** A letter to a visitor whose mailbox refuses it. */
 export const refuseLetter = ({ db }: Books, messageId: string) =>

@@ -12,13 +12,19 @@ import { StaffAccess } from "#core/ports/staffStore.ts"
 import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { emptyDatabase } from "../testDatabase.ts"
 import { deskGateway } from "./deskGateway.ts"
+import { pictureFolder } from "./pictureFolder.ts"
 
 type Ports = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
 
 export const openSignedInDesk = async (role: StaffRole = "office") => {
   const db = await emptyDatabase()
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const runtime = makeDeskRuntime(db, { name: "desk", origin: "http://localhost" }, deskGateway)
+  const runtime = makeDeskRuntime(
+    db,
+    { name: "desk", origin: "http://localhost" },
+    deskGateway,
+    pictureFolder(),
+  )
   const { carryOut } = await runtime.runPromise(DeedBooks)
   const { secret } = await runtime.runPromise(
     carryOut({ deed: "invite staff", by: { account: "maria" } }, inviteStaff("Ravi", role)),

@@ -8,7 +8,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { bookAtDeparture, departureIn } from "../../harness/desk/bookAtDeparture.ts"
 import { giveAuthenticator } from "../../harness/desk/enterDesk.ts"
-import { lookWell, press } from "./keyboard.ts"
+import { fill, lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -66,5 +66,14 @@ it("should settle what waits by keyboard, with its number in the navigation, unt
   await page.getByText("Nothing waits for anybody. Enjoy the sea.").waitFor()
   await page.getByRole("link", { name: "Needs a person", exact: true }).waitFor()
   await lookWell(page)
-  expect(complaints).toEqual([])
+
+  await press(page, /^Take in a payment that is not in the books$/)
+  await seeHeading(page, "A payment that is not in the books")
+  await fill(page, /^Number of the order$/, "SHOP-1")
+  await page.keyboard.press("Enter")
+  await page.getByText("SHOP-1 is not an order id of this shop. Nothing was changed.").waitFor()
+  expect(await page.getByLabel("Number of the order").inputValue()).toBe("SHOP-1")
+  await lookWell(page)
+  // What the browser itself notes of a request that is refused.
+  expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([])
 })

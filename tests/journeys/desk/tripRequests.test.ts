@@ -36,7 +36,7 @@ const ask = async (fullName: string) => {
 it("should show a request that has just come, and note what was quoted", async () => {
   const { page, complaints } = await newVisitor(site.browser(), PHONE)
   await enterDesk(page, site.deskLink())
-  await press(page, /^Trip requests$/)
+  await press(page, /^Trip requests/)
   await seeHeading(page, "Trip requests")
   await page.getByText("Nobody waits for an answer.").waitFor()
   await lookWell(page)
@@ -58,7 +58,7 @@ it("should show a request that has just come, and note what was quoted", async (
   await page.keyboard.press("Enter")
   await page.getByText("Quoted ₹45,000.00").waitFor()
   await lookWell(page)
-  await press(page, /^Trip requests$/)
+  await press(page, /^Trip requests/)
   await page.getByText("All are answered.").waitFor()
   await tabTo(page, /^Not answered$/)
   await page.keyboard.press("ArrowRight")

@@ -9,7 +9,8 @@ import { addDays } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { Paise } from "#core/money.ts"
-import { type AdoptedTrip, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
+import type { AdoptedTrip } from "#core/orders/adoptedTrip.ts"
+import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
 import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { OrderStore } from "#core/ports/orders.ts"
@@ -131,8 +132,8 @@ describe("adoptOrder", () => {
   })
 
   it.each<readonly [Partial<AdoptedTrip>, string]>([
-    [{ mobileNumber: "12345" }, "--mobile is no mobile number."],
-    [{ adults: 0, children: 0 }, "Somebody must travel: --adults or --children."],
+    [{ mobileNumber: "12345" }, "This is no mobile number."],
+    [{ adults: 0, children: 0 }, "Somebody must travel."],
     [{ subSlug: "moon" }, "There is no activity moon in the catalogue."],
   ])("should refuse %j", async (change, message) => {
     expect(messageOf(await startAdopting().look({ ...TRIP, ...change }))).toBe(message)
@@ -207,7 +208,9 @@ describe("the seats of an adopted order", () => {
   })
 
   it("should say what to do when no departure has room", async () => {
-    expect(messageOf(await seated(2).adopt())).toMatch(/^Only 2 seats .+ Or adopt it --without-seats\.$/)
+    expect(messageOf(await seated(2).adopt())).toMatch(
+      /^Only 2 seats .+ Or take it into the books without seats\.$/,
+    )
   })
 
   it("should not be asked for on a day that is over", async () => {

@@ -12,6 +12,7 @@ import { COMMANDS } from "#server/cli/commands.ts"
 import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { deskGateway } from "../../harness/desk/deskGateway.ts"
 import { askForRefund, putInReview, refuseLetter } from "../../harness/desk/mattersMade.ts"
+import { pictureFolder } from "../../harness/desk/pictureFolder.ts"
 import { type PhonepeUnderTest, SITE_ORIGIN, startPhonepeUnderTest } from "../../harness/phonepeUnderTest.ts"
 import { phonepeEnvironment } from "../../harness/serversWithPhonepe.ts"
 import { type CliDatabase, commandLineOf, openCliDatabase } from "./cliHarness.ts"
@@ -22,7 +23,12 @@ let phonepe: PhonepeUnderTest
 let run: CliDatabase["cli"]
 beforeAll(async () => {
   database = await openCliDatabase()
-  runtime = makeDeskRuntime(database.db, { name: "desk", origin: "http://localhost" }, deskGateway)
+  runtime = makeDeskRuntime(
+    database.db,
+    { name: "desk", origin: "http://localhost" },
+    deskGateway,
+    pictureFolder(),
+  )
   phonepe = await startPhonepeUnderTest()
   run = commandLineOf({
     DATABASE_URL: `file:${database.place}`,

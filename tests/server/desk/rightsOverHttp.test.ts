@@ -7,7 +7,14 @@ import { DESK_DEEDS, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
 import { STAFF_ROLES, type StaffId, type StaffRole } from "#core/desk/staff.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
-import { askForRefund, failRefund, putInReview, refuseLetter } from "../../harness/desk/mattersMade.ts"
+import {
+  askForRefund,
+  failRefund,
+  payUnknown,
+  putInReview,
+  refuseLetter,
+} from "../../harness/desk/mattersMade.ts"
+import { photograph } from "../../harness/photographs.ts"
 import { callsIn } from "./wireCalls.ts"
 
 const day = addDays(dayInIndia(Date.now()), 20)
@@ -63,6 +70,12 @@ const wishOf = (terms: unknown) => ({
 const bookedBy = async (terms: unknown): Promise<DeskBookingView> =>
   ((await answerTo("/api/desk/book", wishOf(terms))) as { readonly booking: DeskBookingView }).booking
 const paid = () => bookedBy({ pays: "CASH" })
+/** Two of them, of whom one stays away. */
+const paidForTwo = async (): Promise<DeskBookingView> => {
+  const wish = wishOf({ pays: "CASH" })
+  const answer = await answerTo("/api/desk/book", { ...wish, trip: { ...wish.trip, adults: 2 } })
+  return (answer as { readonly booking: DeskBookingView }).booking
+}
 const owed = () => bookedBy({ pays: "LATER", untilMs: Date.now() + 3_600_000 })
 const seen = async () => {
   const { capacity, state } = (await asOwner("/api/desk/manifest", { id })).departure
@@ -149,6 +162,16 @@ const GUARDED_BOOKINGS: typeof GUARDED = {
         const shown =
           fullCancellation !== undefined && "refund" in fullCancellation ? fullCancellation.refund : 0
         return { id: merchantOrderId, shown, isFull: true, isOutside: true, reason }
+      },
+    ],
+  ],
+  "/api/desk/take-travellers-off": [
+    [
+      "take travellers off",
+      async () => {
+        const { merchantOrderId, amount } = await paidForTwo()
+        const left = { adults: 1, children: 0 }
+        return { id: merchantOrderId, left, shown: amount / 2, isFull: true, isOutside: true, reason }
       },
     ],
   ],
@@ -271,6 +294,23 @@ const GUARDED_MATTERS: typeof GUARDED = {
     ],
   ],
   "/api/desk/give-refund-up": [["give a refund up", async () => ({ id: await undecided(), reason })]],
+  "/api/desk/unknown-payment": [
+    ["see what needs a person", () => Promise.resolve({ id: payUnknown(115_000) })],
+  ],
+  "/api/desk/adoptable": [["see what needs a person", () => Promise.resolve({ day })]],
+  "/api/desk/adopt-payment": [
+    [
+      "adopt a payment",
+      () =>
+        Promise.resolve({
+          id: payUnknown(149_900),
+          trip: wishOf({}).trip,
+          shown: 149_900,
+          isWithoutSeats: false,
+          reason,
+        }),
+    ],
+  ],
   "/api/desk/settle-letter": [
     [
       "settle a refused letter",
@@ -324,12 +364,40 @@ const priceWish = async () => {
   }
 }
 
+let added = 0
+/** Another activity each time. */
+const newWish = () => {
+  const slug = `new-trip-${++added}`
+  const record = {
+    _id: `act-${slug}`,
+    slug,
+    name: `New Trip ${added}`,
+    packageType: "tour package",
+    price: 900,
+  }
+  return Promise.resolve({ category: "cruises", record })
+}
+
 /** Those about the catalogue. */
 const GUARDED_CATALOGUE: typeof GUARDED = {
   "/api/desk/catalogue": [["see the catalogue", () => Promise.resolve({})]],
   "/api/desk/activity": [["see the catalogue", () => Promise.resolve({ slug: "sunset-cruise-mandovi" })]],
   "/api/desk/check-activity": [["see the catalogue", priceWish]],
   "/api/desk/change-activity": [["change an activity", priceWish]],
+  "/api/desk/check-new-activity": [["see the catalogue", newWish]],
+  "/api/desk/add-activity": [["add an activity", newWish]],
+  "/api/desk/add-picture": [
+    [
+      "add a picture",
+      async () => ({
+        slug: "sunset-cruise-mandovi",
+        name: "Sunset Cruise on the Mandovi",
+        shape: "view",
+        file: "IMG_1.jpg",
+        bytes: (await photograph()).toString("base64"),
+      }),
+    ],
+  ],
 }
 
 /** Somebody has left the desk open on another device. */
@@ -414,6 +482,9 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/export-money": "money",
   "/api/desk/log": "log",
   ...Object.fromEntries(Object.keys(GUARDED_MATTERS).map((path) => [path, "view"])),
+  "/api/desk/unknown-payment": "payment",
+  "/api/desk/adoptable": "offers",
+  "/api/desk/adopt-payment": "booking",
   "/api/desk/call-off-preview": "preview",
   "/api/desk/call-off": "calledOff",
   "/api/desk/called-off": "calledOff",
@@ -425,6 +496,9 @@ const ANSWERED: Readonly<Record<string, string>> = {
   "/api/desk/activity": "activity",
   "/api/desk/check-activity": "checked",
   "/api/desk/change-activity": "activity",
+  "/api/desk/check-new-activity": "checked",
+  "/api/desk/add-activity": "activity",
+  "/api/desk/add-picture": "picture",
   "/api/desk/staff": "view",
   "/api/desk/invite-staff": "invited",
   "/api/desk/invite-staff-again": "invited",
@@ -460,6 +534,7 @@ const written = async () =>
     await desk.db.selectFrom("trip_plan_notes").selectAll().execute(),
     await desk.db.selectFrom("settlement_reconciliations").selectAll().execute(),
     await desk.db.selectFrom("activities").selectAll().execute(),
+    await desk.db.selectFrom("categories").selectAll().execute(),
     await desk.db.selectFrom("catalogue_revision").selectAll().execute(),
     await desk.db.selectFrom("staff").selectAll().execute(),
     await desk.db.selectFrom("desk_invites").selectAll().execute(),

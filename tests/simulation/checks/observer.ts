@@ -2,7 +2,7 @@
 import type { Party } from "#core/booking/party.ts"
 import type { Day } from "#core/days.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
-import type { AdoptedTrip } from "#core/orders/adoptOrder.ts"
+import type { AdoptedTrip } from "#core/orders/adoptedTrip.ts"
 
 /** Somebody was told how a payment went. Unit: `amount` in paise. */
 export interface ShownResult {
