@@ -1,7 +1,7 @@
 /** What staff asked the desk for, whose money they have in hand, and what they were let do: kept apart from the product's own books. */
 
 /** Somebody who calls the desk, and what of their money it has. Unit: paise. */
-export interface DeskCall {
+interface DeskCall {
   /** What the desk said that it costs. */
   readonly amount: number
   /** In cash, and handed back. */

@@ -16,8 +16,8 @@ import { STAFF_PEOPLE } from "./staffPeople.ts"
 /** How many groups are those of a shop with a desk. */
 const STAFFED = 0.4
 
-const FEWEST = 12
-const MOST_MORE = 18
+const FEWEST = 6
+const MOST_MORE = 10
 
 /** No message of a group to its desk has a higher number. */
 const MOST_MESSAGES = 200
@@ -25,7 +25,7 @@ const MOST_MESSAGES = 200
 const TIMES = 3
 const MOST_SEATS = 6
 const DAYS_AHEAD = 20
-const BOOKINGS = 4
+const BOOKINGS = [0, 1, 2, 3]
 
 /** The owner, the office and the others, by how much they do. */
 const WHO = { 0: 5, 1: 6, 2: 4, 3: 2, 4: 2 }
@@ -46,12 +46,13 @@ const DOES = {
   move: 2,
   callOff: 1,
   board: 2,
-  changeRole: 2,
-  revoke: 1,
-  signOut: 1,
+  changeRole: 3,
+  revoke: 3,
+  signOut: 3,
 } as const satisfies Readonly<Record<StaffDeed["does"], number>>
 
-/** What somebody tries whose access has just been changed. */
+/** What somebody tries who was in just now and whose access has been changed, and how often. */
+const MOST_TRIES = 2
 const TRIES = { capacity: 2, block: 2, bookCash: 3, look: 1 } as const
 
 const IS_OF_ACCESS: ReadonlySet<StaffDeed["does"]> = new Set(["changeRole", "revoke", "signOut"])
@@ -76,28 +77,37 @@ const drawWhen = (chance: RandomSource): number =>
     : ARRIVALS_MS + chance.below(2 * DAY - 6 * HOUR)
 
 /** Of a booking made at the desk the number is drawn, and of the staff whose access it is. */
-const WHICH_OF: Readonly<Partial<Record<StaffDeed["does"], number>>> = {
+const WHICH_OF: Readonly<Partial<Record<StaffDeed["does"], ReadonlyArray<number>>>> = {
   takePayment: BOOKINGS,
   giveUp: BOOKINGS,
   cancel: BOOKINGS,
   move: BOOKINGS,
-  changeRole: STAFF_PEOPLE.length,
-  revoke: STAFF_PEOPLE.length,
+  changeRole: [...STAFF_PEOPLE.keys()],
+  revoke: [...STAFF_PEOPLE.keys()],
 }
+const OFFICE = [1, 2]
 
 const drawDeed = (chance: RandomSource, booked: ReadonlyArray<Trip>): ReadonlyArray<StaffDeed> => {
   const does = chance.weighted(DOES)
   const trip = drawTrip(chance, booked)
-  const among = WHICH_OF[does]
   const rest = { time: chance.below(TIMES), seats: chance.below(MOST_SEATS) }
   const who =
     IS_OF_ACCESS.has(does) && does !== "signOut" && chance.isHit(0.7) ? 0 : Number(chance.weighted(WHO))
-  const which = among === undefined ? trip.which : chance.below(among)
+  const isOfOffice = does === "revoke" && chance.isHit(0.7)
+  const among = isOfOffice ? OFFICE : (WHICH_OF[does] ?? [])
+  const which = among[chance.below(among.length)] ?? trip.which
   const deed: StaffDeed = { ...rest, atMs: drawWhen(chance), who, does, which, inDays: trip.inDays }
   if (!IS_OF_ACCESS.has(does)) return [deed]
-  const tries = chance.weighted(TRIES)
-  const atMs = deed.atMs + chance.below(10 * MINUTE)
-  return [deed, { ...deed, ...trip, atMs, who: does === "signOut" ? who : which, does: tries }]
+  const theirs = { ...deed, ...trip, who: does === "signOut" ? who : which }
+  return [
+    { ...theirs, atMs: Math.max(0, deed.atMs - 20 * MINUTE), does: "look" },
+    deed,
+    ...Array.from({ length: MOST_TRIES }, (_, nth): StaffDeed => ({
+      ...theirs,
+      atMs: deed.atMs + nth * MINUTE + chance.below(10 * MINUTE),
+      does: chance.weighted(TRIES),
+    })),
+  ]
 }
 
 export const withStaff = (

@@ -89,7 +89,7 @@ const DeskDeed = Schema.Struct({
 export type DeskDeed = typeof DeskDeed.Type
 
 /** What somebody of the staff does at the desk, whether they may or not. */
-export const STAFF_DEEDS = [
+const STAFF_DEEDS = [
   "look",
   "capacity",
   "close",

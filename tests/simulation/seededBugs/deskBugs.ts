@@ -12,12 +12,14 @@ export const DESK_BUGS: ReadonlyArray<SeededBug> = [
     name: "role-checked-in-page-only",
     about: "the page shows nobody a button that is not theirs",
     breaks: ["deedsByStaff"],
+    profile: "calm",
     changes: [{ at: `${SESSION}#sightRefusal`, edit: ["put", "call hasRight", "true"] }],
   },
   {
     name: "revoked-session-lives",
     about: "a session ends by itself",
     breaks: ["deedsByStaff"],
+    profile: "calm",
     changes: [
       { at: `${STAFF}#forgetAccess`, edit: ["drop", "call endSessions"] },
       { at: `${SESSION}#isSessionOpen`, edit: ["drop", "operator === revokedAtMs"] },
@@ -27,12 +29,14 @@ export const DESK_BUGS: ReadonlyArray<SeededBug> = [
     name: "idle-session-lives",
     about: "who was in is in",
     breaks: ["deedsByStaff"],
+    profile: "calm",
     changes: [{ at: `${SESSION}#isSessionOpen`, edit: ["drop", "operator < SESSION_IDLE_MS"] }],
   },
   {
     name: "signed-out-session-lives",
     about: "the browser has forgotten it",
     breaks: ["deedsByStaff"],
+    profile: "calm",
     changes: [{ at: `${STAFF}#sqlStaffAccess.signOut`, edit: ["drop", "call execute"] }],
   },
   {
@@ -70,6 +74,7 @@ export const DESK_BUGS: ReadonlyArray<SeededBug> = [
     name: "repeated-booking-logged-again",
     about: "each request is a deed",
     breaks: ["deedsLogged"],
+    profile: "hostile",
     changes: [{ at: "core/desk/bookForSomebody.ts#bookForSomebody", edit: ["drop", "if BookedBefore"] }],
   },
   {
@@ -88,6 +93,7 @@ export const DESK_BUGS: ReadonlyArray<SeededBug> = [
     about: "nobody has paise in a drawer",
     breaks: ["drawerBalances"],
     sign: "tooMuch",
+    profile: "calm",
     changes: [
       {
         at: `${PAYMENT}.capturedAmount`,
@@ -100,6 +106,7 @@ export const DESK_BUGS: ReadonlyArray<SeededBug> = [
     about: "the change is theirs",
     breaks: ["drawerBalances"],
     sign: "tooLittle",
+    profile: "calm",
     changes: [
       {
         at: `${PAYMENT}.capturedAmount`,
