@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect"
 
-/** The lines on which messages travel: visitor to site, site to payment provider, provider to site, site to mailbox. */
+/** The lines on which messages travel: visitor to site, site to payment provider, provider to site, site to mailbox, staff to desk. */
 export const CONNECTIONS = [
   "site.catalogue",
   "site.pay",
@@ -18,6 +18,7 @@ export const CONNECTIONS = [
   "gateway.refundStatus",
   "webhook",
   "mail",
+  "desk",
 ] as const
 export type ConnectionName = (typeof CONNECTIONS)[number]
 

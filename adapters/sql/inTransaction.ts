@@ -4,7 +4,7 @@
  * unique index decides between them. Whoever runs into such an index, or into a deadlock, is rolled back; the second
  * time it sees what the winner wrote. On SQLite writers come one after another, and nothing is ever run again.
  */
-import type { Kysely, Transaction } from "kysely"
+import { type Kysely, sql, type Transaction } from "kysely"
 import type { Tables } from "./tables.ts"
 
 /** Unique violation, serialisation failure, deadlock (PostgreSQL docs, error codes). */
@@ -19,12 +19,31 @@ const codeOf = (error: unknown): unknown => {
 
 const isTransaction = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction
 
-/** `work` may run several times: it changes nothing but the database. Inside another transaction it is a part of that one. */
+const inSavepoint = async <A>(
+  tx: Transaction<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<A>,
+): Promise<A> => {
+  await sql`savepoint part`.execute(tx)
+  try {
+    return await work(tx)
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx)
+    throw error
+  } finally {
+    await sql`release savepoint part`.execute(tx)
+  }
+}
+
+/**
+ * `work` may run several times: it changes nothing but the database. Inside another transaction it is a part of that one;
+ * `isUndoneAlone`: what it wrote there is gone when it fails, whether or not that one goes on.
+ */
 export const inTransaction = async <A>(
   db: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<A>,
+  isUndoneAlone = false,
 ): Promise<A> => {
-  if (isTransaction(db)) return work(db)
+  if (isTransaction(db)) return isUndoneAlone ? inSavepoint(db, work) : work(db)
   for (let tried = 1; ; tried++) {
     try {
       return await db.transaction().execute(work)

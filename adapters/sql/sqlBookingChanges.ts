@@ -175,7 +175,7 @@ export const sqlBookingChanges = (db: Kysely<Tables>) =>
       Effect.flatten(
         Effect.promise(() =>
           unlessRefused(
-            inTransaction(db, async (tx) => Effect.succeed(await moveIn(tx, change))),
+            inTransaction(db, async (tx) => Effect.succeed(await moveIn(tx, change)), true),
             Effect.fail,
           ),
         ),

@@ -15,6 +15,7 @@ import {
   type LoggedDeed,
 } from "#core/ports/deedBooks.ts"
 import { DeskSignedOut, type RoleLacking, type VerificationNeeded } from "#core/ports/desk.ts"
+import type { Ids } from "#core/ports/ids.ts"
 import { randomIds } from "../randomIds.ts"
 import { appendDeed, newestDeeds, pageOfDeeds } from "./deedRows.ts"
 import { inTransaction } from "./inTransaction.ts"
@@ -35,9 +36,9 @@ import { sqlTravellerMessages } from "./sqlTravellerMessages.ts"
 import { sqlTripRequests } from "./sqlTripRequests.ts"
 import type { Tables } from "./tables.ts"
 
-const storesOver = (db: Kysely<Tables>): Layer.Layer<DeedStores> =>
+const storesOver = (db: Kysely<Tables>, ids: Layer.Layer<Ids>): Layer.Layer<DeedStores> =>
   Layer.mergeAll(
-    randomIds,
+    ids,
     sqlBoarding(db),
     sqlBookingChanges(db),
     sqlBookingLinks(db),
@@ -82,7 +83,7 @@ const authorOf = async (tx: Kysely<Tables>, wish: DeedWish, nowMs: number): Prom
 }
 
 const carryOut =
-  (db: Kysely<Tables>): DeedBooks["Service"]["carryOut"] =>
+  (db: Kysely<Tables>, ids: Layer.Layer<Ids>): DeedBooks["Service"]["carryOut"] =>
   <A, E>(wish: DeedWish, work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, E, DeedStores>) =>
     Effect.gen(function* () {
       const run = Effect.runPromiseExitWith(yield* Effect.context<never>())
@@ -90,7 +91,7 @@ const carryOut =
       const attempt = (tx: Transaction<Tables>) =>
         authorOf(tx, wish, nowMs).then(async (author): Promise<Exit.Exit<A, E | Refusal>> => {
           if ("_tag" in author) return Exit.fail(author)
-          const exit = await run(Effect.provide(work(author), storesOver(tx)))
+          const exit = await run(Effect.provide(work(author), storesOver(tx, ids)))
           if (Exit.isSuccess(exit)) {
             const { answer, record } = exit.value
             const { sessionId: _, ...who } = author
@@ -109,9 +110,10 @@ const carryOut =
       )
     })
 
-export const sqlDeedBooks = (db: Kysely<Tables>) =>
+/** `ids` are those of what deeds make: of a real shop, ones that cannot be guessed. */
+export const sqlDeedBooks = (db: Kysely<Tables>, ids: Layer.Layer<Ids> = randomIds) =>
   Layer.succeed(DeedBooks, {
-    carryOut: carryOut(db),
+    carryOut: carryOut(db, ids),
     newest: (most, about) => Effect.promise(() => newestDeeds(db, most, about)),
     page: (question, most) => Effect.promise(() => pageOfDeeds(db, question, most)),
   })

@@ -152,11 +152,15 @@ export const sqlDepartureStore = (db: Kysely<Tables>) =>
       Effect.flatten(
         Effect.promise(() =>
           unlessRefused(
-            inTransaction(db, async (tx) => {
-              const departureId = await takeSeats(tx, claim, true)
-              await insertSeatHold(tx, { holdId, departureId, seats: claim.seats, state: "SOLD", deed })
-              return Effect.void
-            }),
+            inTransaction(
+              db,
+              async (tx) => {
+                const departureId = await takeSeats(tx, claim, true)
+                await insertSeatHold(tx, { holdId, departureId, seats: claim.seats, state: "SOLD", deed })
+                return Effect.void
+              },
+              true,
+            ),
             Effect.fail,
           ),
         ),

@@ -298,19 +298,23 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
       Effect.flatten(
         Effect.promise(() =>
           unlessRefused(
-            inTransaction(db, async (tx) => {
-              const placed = await placeOrder(tx, order, firstReadAtMs, decision)
-              if (placed === undefined) return Effect.succeed(await findHolderOfKey(tx, order))
-              const departureId = await takeSeats(tx, claim)
-              await insertSeatHold(tx, {
-                holdId: order.merchantOrderId,
-                departureId,
-                seats: claim.seats,
-                state: "HELD",
-                untilMs: heldUntilMs(order),
-              })
-              return Effect.succeed(placed)
-            }),
+            inTransaction(
+              db,
+              async (tx) => {
+                const placed = await placeOrder(tx, order, firstReadAtMs, decision)
+                if (placed === undefined) return Effect.succeed(await findHolderOfKey(tx, order))
+                const departureId = await takeSeats(tx, claim)
+                await insertSeatHold(tx, {
+                  holdId: order.merchantOrderId,
+                  departureId,
+                  seats: claim.seats,
+                  state: "HELD",
+                  untilMs: heldUntilMs(order),
+                })
+                return Effect.succeed(placed)
+              },
+              true,
+            ),
             Effect.fail,
           ),
         ),
@@ -430,57 +434,63 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
     settle: (command) =>
       Effect.promise(() =>
         unlessRefused(
-          inTransaction(db, async (tx) => {
-            const {
-              merchantOrderId,
-              from,
-              settlement,
-              actor: by,
-              messages,
-              decision,
-              isOwnBooking = false,
-            } = command
-            const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
-            if (order?.state !== from) return "stale" as const
-            const isToComplete = settlement.state === "COMPLETED"
-            const { differenceOf } = order
-            const difference =
-              isToComplete && differenceOf !== undefined
-                ? await lockDifference(tx, order, differenceOf)
-                : undefined
-            if (isToComplete && differenceOf !== undefined && difference === undefined)
-              return "bookingChanged" as const
-            const refused =
-              isToComplete && differenceOf === undefined
-                ? await findCompletionConflict(tx, order, command)
-                : undefined
-            if (refused !== undefined) return refused
-            const updated = await tx
-              .updateTable("orders")
-              .set({
-                ...settlementColumns(settlement),
-                ...(isOwnBooking && differenceOf === undefined ? { booking_key: ownBookingKey(order) } : {}),
+          inTransaction(
+            db,
+            async (tx) => {
+              const {
+                merchantOrderId,
+                from,
+                settlement,
+                actor: by,
+                messages,
+                decision,
+                isOwnBooking = false,
+              } = command
+              const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
+              if (order?.state !== from) return "stale" as const
+              const isToComplete = settlement.state === "COMPLETED"
+              const { differenceOf } = order
+              const difference =
+                isToComplete && differenceOf !== undefined
+                  ? await lockDifference(tx, order, differenceOf)
+                  : undefined
+              if (isToComplete && differenceOf !== undefined && difference === undefined)
+                return "bookingChanged" as const
+              const refused =
+                isToComplete && differenceOf === undefined
+                  ? await findCompletionConflict(tx, order, command)
+                  : undefined
+              if (refused !== undefined) return refused
+              const updated = await tx
+                .updateTable("orders")
+                .set({
+                  ...settlementColumns(settlement),
+                  ...(isOwnBooking && differenceOf === undefined
+                    ? { booking_key: ownBookingKey(order) }
+                    : {}),
+                })
+                .where("merchant_order_id", "=", merchantOrderId)
+                .where("state", "=", from)
+                .executeTakeFirst()
+              if (!changedOne(updated)) return "stale" as const
+              const atMs = settlement.settledAtMs
+              await appendEvent(tx, {
+                merchantOrderId,
+                atMs,
+                actor: by,
+                what: "settled",
+                change: settlement,
+                decision,
               })
-              .where("merchant_order_id", "=", merchantOrderId)
-              .where("state", "=", from)
-              .executeTakeFirst()
-            if (!changedOne(updated)) return "stale" as const
-            const atMs = settlement.settledAtMs
-            await appendEvent(tx, {
-              merchantOrderId,
-              atMs,
-              actor: by,
-              what: "settled",
-              change: settlement,
-              decision,
-            })
-            await settleSeats(tx, order, command)
-            await spendVoucher(tx, order, settlement)
-            if (difference !== undefined) await moveByDifference(tx, difference, atMs)
-            await enqueueMessages(tx, messages, atMs)
-            await enqueueTravellerMessages(tx, messagesOfSettlement(order, settlement), atMs)
-            return "settled" as const
-          }),
+              await settleSeats(tx, order, command)
+              await spendVoucher(tx, order, settlement)
+              if (difference !== undefined) await moveByDifference(tx, difference, atMs)
+              await enqueueMessages(tx, messages, atMs)
+              await enqueueTravellerMessages(tx, messagesOfSettlement(order, settlement), atMs)
+              return "settled" as const
+            },
+            true,
+          ),
           () => "seatsGone" as const,
         ).catch((error: unknown) => {
           if (error instanceof VoucherGone) return "voucherGone" as const

@@ -326,7 +326,7 @@ export const settleSeats = async (
   await tx.updateTable("seat_holds").set(change).where("hold_id", "=", hold.holdId).execute()
 }
 
-/** `refused` where seats were: whatever the transaction wrote is gone. */
+/** `refused` where seats were: whatever the transaction wrote is gone, also where it is undone alone within another one. */
 export const unlessRefused = <A, B>(work: Promise<A>, refused: (why: SeatsRefused) => B): Promise<A | B> =>
   work.catch((error: unknown) => {
     if (error instanceof SeatsRefused) return refused(error)

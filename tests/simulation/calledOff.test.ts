@@ -63,6 +63,7 @@ const storm: EpisodePlan = {
     inDays: IN_DAYS,
     time: 0,
   })),
+  staff: [],
   troubles: [],
 }
 

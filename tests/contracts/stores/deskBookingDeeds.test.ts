@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
-import { addDays, dayInIndia } from "#core/days.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { bug } from "#core/bug.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { EMPTY_DEED_FORM, fewerIn } from "#core/desk/bookingDeedForm.ts"
@@ -17,6 +17,7 @@ import {
   takeOffAtDesk,
   takePaymentAtDesk,
 } from "#core/desk/changeBooking.ts"
+import { setDepartureCapacity } from "#core/desk/changeDeparture.ts"
 import { bookingDeeds, type DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { FRESH_FOR_MS } from "#core/desk/deskSession.ts"
 import { inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
@@ -115,6 +116,17 @@ const openDesk = async () => {
         .map(({ deed }) => deed)
         .filter((deed) => deed !== "enrol a passkey")
     },
+    /** A trip that sets out several times a day, and the first two of them, on the first such day from one on. */
+    severalTimes: async (from: Day) => {
+      for (let ahead = 0; ; ahead++) {
+        const on = addDays(from, ahead)
+        const { offers } = await done(readOffers(on))
+        const found = offers.find(({ times }) => times.length > 1)
+        const [first, second] = found?.times ?? []
+        if (found !== undefined && first !== undefined && second !== undefined)
+          return { day: on, slug: found.slug, adultFare: found.adultFare, first, second }
+      }
+    },
     orders: () => db.selectFrom("orders").selectAll().execute(),
     violations: async () => (await checkDatabase(db)).violations,
   }
@@ -173,6 +185,26 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
       now: { total: 2 * FARE },
     })
     expect(await desk.orders()).toEqual([])
+  })
+
+  it("should take the next departure with room, with its seats, where none is named and the first is full", async () => {
+    const desk = await openDesk()
+    const [from, to] = [await desk.severalTimes(day), await desk.severalTimes(addDays(day, 1))]
+    const { departure: _, ...trip } = wishOf("Asha", { pays: "CASH" }).trip
+    const amount = Paise.make(from.adultFare * trip.adults)
+    const wish = { ...trip, date: from.day, subSlug: from.slug, amount }
+    for (const { departure: id, free: capacity } of [from.first, to.first])
+      await desk.done(
+        setDepartureCapacity({ id, reason: "a small boat", seen: { capacity, state: "OPEN" } }, 1),
+      )
+    const booked = await desk.book({ trip: wish, channel: "PHONE", terms: { pays: "CASH" } })
+    expect(booked.departure).toBe(from.second.departure)
+    const moved = await desk.done(
+      moveAtDesk({ id: booked.merchantOrderId, date: to.day, isByCompany: false, reason: "rain" }),
+    )
+    expect(moved.departure).toBe(to.second.departure)
+    expect(await desk.deeds(booked.merchantOrderId)).toEqual(["book for somebody", "move a booking"])
+    expect(await desk.violations()).toEqual([])
   })
 
   it("should refuse in words what was sold out meanwhile, and write nothing", async () => {

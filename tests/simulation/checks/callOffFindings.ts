@@ -164,7 +164,13 @@ export const otherThanChosen = (books: OrderBooks, scenario: Scenario): string |
     const dueMs = Math.max(madeMs, Math.min(madeMs + DAY, startOf(scenario, row)))
     if (untilMs !== dueMs) return `${id} may choose until ${untilMs}, and ${dueMs} is right`
   }
-  const given = events.find(({ what, by }) => what === "cancelled" && by === "operator")
+  // A person cancels whenever it is agreed, for a reason of their own.
+  const given = events.find(
+    ({ what, by, reason }) =>
+      what === "cancelled" &&
+      by === "operator" &&
+      scenario.db.rows("select 1 from call_offs where reason = ?", reason).length > 0,
+  )
   if (given === undefined) return undefined
   const offer = offers.find(
     ({ state, closed_at_ms: closedMs }) => state === "REFUNDED" && closedMs === given.atMs,
@@ -174,14 +180,24 @@ export const otherThanChosen = (books: OrderBooks, scenario: Scenario): string |
   return undefined
 }
 
+/** It was paid at the desk, and the operator is told to hand the money back. */
+const isToldByHand = (
+  { merchant_order_id: id, call_off_id }: CallOffOfferRow,
+  { db, mailServer }: Scenario,
+): boolean =>
+  mailServer.has(`${id}/by-hand-${call_off_id}`) &&
+  db.rows("select 1 from orders where merchant_order_id = ? and paid_at_desk is not null", id).length > 0
+
 /** Offers that nobody has given back in time, once nothing goes wrong any more. */
-export const offeredTooLong = ({ db, time }: Scenario): string | undefined => {
-  const [late] = db.rows<CallOffOfferRow>(
+export const offeredTooLong = (scenario: Scenario): string | undefined => {
+  const { db, time } = scenario
+  const offered = db.rows<CallOffOfferRow>(
     `select * from call_off_offers where state = 'OFFERED' and choose_until_ms + ? < ?
       and not exists (select 1 from refunds
         where refunds.merchant_order_id = call_off_offers.merchant_order_id and refunds.state <> 'FAILED')`,
     GIVEN_BACK_WITHIN_MS,
     time.nowMs(),
   )
+  const late = offered.find((offer) => !isToldByHand(offer, scenario))
   return late && `${late.merchant_order_id} has not chosen in time, and has nothing back`
 }

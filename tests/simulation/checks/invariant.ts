@@ -2,7 +2,9 @@
  * One thing that must hold whatever happens. Each check answers with what is wrong, or nothing. `order` is asked of
  * every order that a step has touched, and of all of them at the end; `end` when everything has come to rest.
  */
+import type { DeedRow } from "#adapters/sql/tables.ts"
 import type { Scenario } from "../world/scenario.ts"
+import type { DeedSeen } from "./deskFindings.ts"
 import type { LetterLook } from "./letterDeadlines.ts"
 import type { OrderBooks } from "./orderBooks.ts"
 
@@ -21,6 +23,8 @@ export interface Invariant {
   readonly departure?: (departureId: string, scenario: Scenario) => string | undefined
   /** Asked of every call-off that a step has made. */
   readonly callOff?: (callOffId: string, scenario: Scenario) => string | undefined
+  /** Asked of every row that a step has written into the desk's log. */
+  readonly deed?: (row: DeedRow, seen: DeedSeen, scenario: Scenario) => string | undefined
   /** Asked of every message to a traveller a minute and a day after it fell due, and once it has reached nobody. */
   readonly letter?: (look: LetterLook, scenario: Scenario) => string | undefined
   readonly step?: (scenario: Scenario) => string | undefined

@@ -1,7 +1,9 @@
 /** Looks at the books after every step, and at all of them at the end. */
+import type { DeedRow } from "#adapters/sql/tables.ts"
 import { orderBooksOf } from "./orderBooks.ts"
 import { IN_HAND_WITHIN_MS, type Invariant } from "./invariant.ts"
 import { INVARIANTS, type InvariantName } from "./invariants.ts"
+import type { DeedSeen } from "./deskFindings.ts"
 import { watchLetters } from "./letterDeadlines.ts"
 import type { Scenario } from "../world/scenario.ts"
 
@@ -52,6 +54,11 @@ export const makeInvariantChecker = (scenario: Scenario) => {
   }
   const ofDeparture = (id: string) => judge(({ departure }) => departure?.(id, scenario))
   const ofCallOff = (id: string) => judge(({ callOff }) => callOff?.(id, scenario))
+  const ofDeed = (seen: DeedSeen) => {
+    // One that was undone with its transaction has no row.
+    const [row] = db.rows<DeedRow>("select * from deeds where deed_id = ?", seen.deedId)
+    return row && judge(({ deed }) => deed?.(row, seen, scenario))
+  }
   const ofPaid = (id: string) => {
     const books = orderBooksOf(scenario, id)
     return judge(({ paid }) => paid?.(books, scenario))
@@ -92,6 +99,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
     forget: () => {
       before.clear()
       db.takeCalledOff()
+      db.takeDeeds()
       for (const id of captured) expect(id)
     },
     /** Undefined when all is well. */
@@ -102,6 +110,10 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       if (miscounted !== undefined) return miscounted
       const half = firstOf(db.takeCalledOff(), ofCallOff)
       if (half !== undefined) return half
+      for (const seen of db.takeDeeds()) {
+        const wrong = ofDeed(seen)
+        if (wrong !== undefined) return wrong
+      }
       letters.note()
       for (const look of letters.take()) {
         const untold = judge(({ letter }) => letter?.(look, scenario))
@@ -127,6 +139,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
         observer.untrue.length +
         observer.toErased.length +
         observer.toldStrangers.length +
+        observer.desk.wrongEntries.length +
         messenger.acceptedAgain.length +
         mailServer.conflicting.length +
         mailServer.acceptedAgain.length

@@ -1,6 +1,7 @@
 /** What must hold whatever happens, subject by subject. Of several that break at once the first one is named. */
 import { BOOKING_INVARIANTS } from "./bookingInvariants.ts"
 import { CALL_OFF_INVARIANTS } from "./callOffInvariants.ts"
+import { DESK_INVARIANTS } from "./deskInvariants.ts"
 import { LETTER_INVARIANTS } from "./letterInvariants.ts"
 import { MAIL_INVARIANTS } from "./mailInvariants.ts"
 import { PAYMENT_INVARIANTS } from "./paymentInvariants.ts"
@@ -20,6 +21,7 @@ export const INVARIANTS = {
   ...REFUND_INVARIANTS,
   ...BOOKING_INVARIANTS,
   ...CALL_OFF_INVARIANTS,
+  ...DESK_INVARIANTS,
   ...RECORD_INVARIANTS,
   ...VISITOR_INVARIANTS,
 } as const satisfies Record<string, Invariant>

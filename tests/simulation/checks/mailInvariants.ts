@@ -11,7 +11,11 @@ export const MAIL_INVARIANTS = {
         return `${id} is COMPLETED and owes no message`
       if (row?.state === "REVIEW" && !messages.has("review"))
         return `${id} is under REVIEW and owes no message`
-      const isLate = row?.state === "COMPLETED" && (before === "FAILED" || before === "ABANDONED")
+      // Whoever takes money at the desk knows of it.
+      const isLate =
+        row?.state === "COMPLETED" &&
+        row.pay_until_ms === null &&
+        (before === "FAILED" || before === "ABANDONED")
       return isLate && !messages.has("late") ? `${id} was paid after all, and nobody is told` : undefined
     },
   },

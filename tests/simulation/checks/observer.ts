@@ -2,6 +2,7 @@
 import type { Party } from "#core/booking/party.ts"
 import type { Day } from "#core/days.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
+import { makeDeskWitness } from "./deskWitness.ts"
 import type { AdoptedTrip } from "#core/orders/adoptedTrip.ts"
 
 /** Somebody was told how a payment went. Unit: `amount` in paise. */
@@ -73,6 +74,7 @@ export const makeObserver = () => {
   const acknowledged = new Map<string, Acknowledged>()
   const plansTaken = new Map<string, number>()
   const refundDecisions = new Map<string, ReadonlyArray<RefundDecided>>()
+  const cancelledAtDesk = new Map<string, ReadonlyArray<string | undefined>>()
   const reviewDecisions = new Map<string, ReadonlyArray<ReviewDecided>>()
   const shownForFewer = new Map<string, ReadonlyArray<number>>()
   const shownToCancel = new Map<string, ReadonlyArray<number>>()
@@ -89,6 +91,9 @@ export const makeObserver = () => {
   let restoredAtMs = 0
   let read = 0
   return {
+    /** Somebody has learnt something of an order: it is looked at. */
+    hear: (merchantOrderId: string) => void heard.add(merchantOrderId),
+    desk: makeDeskWitness(),
     /** Notes what somebody was told. */
     tell: (one: ShownResult) => {
       told.set(one.merchantOrderId, [...(told.get(one.merchantOrderId) ?? []), one])
@@ -112,6 +117,13 @@ export const makeObserver = () => {
       heard.add(merchantOrderId)
     },
     refundDecisions,
+    /** Somebody at the desk gives a booking up on that day; undefined: everything goes back. */
+    cancelAtDesk: (merchantOrderId: string, cancelledOn: string | undefined) =>
+      void cancelledAtDesk.set(merchantOrderId, [
+        ...(cancelledAtDesk.get(merchantOrderId) ?? []),
+        cancelledOn,
+      ]),
+    cancelledAtDesk,
     /** A visitor cancels for what the page shows. Unit: paise. */
     showCancellation: (merchantOrderId: string, refund: number) =>
       void shownToCancel.set(merchantOrderId, [...(shownToCancel.get(merchantOrderId) ?? []), refund]),

@@ -58,11 +58,12 @@ const requestIn = (change: Readonly<Record<string, unknown>>) =>
   change["request"] as
     { readonly date: string; readonly adults: number; readonly children: number } | undefined
 
-/** Each event of an order: when and by whom, the state that it led to, the day and party that it is for since, and what is in vouchers. */
+/** Each event of an order: when, by whom and why, the state that it led to, the day and party that it is for since, and what is in vouchers. */
 export const eventsOf = (scenario: Scenario, id: string) =>
-  historyOf(scenario, id).map(({ at_ms: atMs, by_whom: by, what, change }) => ({
+  historyOf(scenario, id).map(({ at_ms: atMs, by_whom: by, reason, what, change }) => ({
     atMs,
     by,
+    reason,
     what,
     state: change["state"],
     day: requestIn(change)?.date,

@@ -20,6 +20,9 @@ export const RECORD_INVARIANTS = {
         ["noticeDays", row.notice_days],
         ["dueForFewer", row.due_for_fewer],
         ["inVouchers", row.in_vouchers],
+        ["deskChannel", row.desk_channel],
+        ["payUntilMs", row.pay_until_ms],
+        ["paidAtDesk", row.paid_at_desk],
       ] as const
       const wrong = pairs.find(([field, value]) => (events[field] ?? null) !== value)
       if (wrong !== undefined)
@@ -40,7 +43,7 @@ export const RECORD_INVARIANTS = {
   historyMoves: {
     afterRestore: true,
     sentence:
-      "An order's history only moves on: each state is settled once, it is filed and cancelled once, and moved once beside each time that it was called off.",
+      "An order's history only moves on: each state is settled once, it is filed and cancelled once, and moved by its traveller once beside each time that it was called off.",
     order: ({ id, row }, scenario) => {
       if (row === undefined) return undefined
       const events = eventsOf(scenario, id)
@@ -51,7 +54,8 @@ export const RECORD_INVARIANTS = {
       const twice = ["filed", "cancelled"].find((once) => times(once) > 1)
       if (twice !== undefined) return `${id} was ${twice} twice`
       const most = 1 + times("called off")
-      return times("moved") > most ? `${id} was moved ${times("moved")} times` : undefined
+      const moved = events.filter(({ what, by }) => what === "moved" && by === "visitor").length
+      return moved > most ? `${id} was moved ${moved} times by its traveller` : undefined
     },
   },
 } as const satisfies Record<string, Invariant>

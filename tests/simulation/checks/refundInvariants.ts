@@ -36,6 +36,7 @@ export const REFUND_INVARIANTS = {
       const most = Math.max(
         observer.decidedByShop.has(id) || observer.offered.has(id) ? captured : 0,
         ...decisions.flatMap(({ cancelledOn }) => dues(cancelledOn)),
+        ...(observer.cancelledAtDesk.get(id) ?? []).flatMap((cancelledOn) => dues(cancelledOn)),
       )
       if (wentBack > most) return `${wentBack} went back of ${id}, and ${most} was decided`
       let given = 0

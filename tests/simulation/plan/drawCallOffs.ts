@@ -27,7 +27,7 @@ interface Booked {
 }
 
 /** The trips that visitors look at and then book, and when, counted from the group's first day. */
-const bookedIn = ({ visitors }: Pick<EpisodePlan, "visitors">): ReadonlyArray<Booked> =>
+export const bookedIn = ({ visitors }: Pick<EpisodePlan, "visitors">): ReadonlyArray<Booked> =>
   visitors.flatMap(({ arrivesAtMs, steps }) => {
     const at = steps.findIndex((step) => step.does === "book")
     const [look, book] = [steps.find((step) => step.does === "activity"), steps[at]]
@@ -68,9 +68,9 @@ const choice = (chance: RandomSource, called: ReadonlyArray<CallOffDeed>): Reado
 
 /** `callOff` is how many groups have a day on which something is called off. */
 export const withCallOffs = (
-  plan: Omit<EpisodePlan, "ways" | "callOffs">,
+  plan: Omit<EpisodePlan, "ways" | "callOffs" | "staff">,
   callOff: number,
-): Omit<EpisodePlan, "ways"> => {
+): Omit<EpisodePlan, "ways" | "staff"> => {
   const chance = randomFromSeed(hashOf(`${plan.seed} call-offs`))
   if (!chance.isHit(callOff)) return { ...plan, callOffs: [] }
   const booked = bookedIn(plan)

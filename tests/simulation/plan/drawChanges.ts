@@ -28,8 +28,8 @@ const withChange = (chance: RandomSource, { steps, ...visitor }: VisitorPlan): V
 }
 
 export const withChanges = (
-  plan: Omit<EpisodePlan, "callOffs" | "ways">,
-): Omit<EpisodePlan, "callOffs" | "ways"> => {
+  plan: Omit<EpisodePlan, "callOffs" | "staff" | "ways">,
+): Omit<EpisodePlan, "callOffs" | "staff" | "ways"> => {
   const chance = randomFromSeed(hashOf(`${plan.seed} changes`))
   return { ...plan, visitors: plan.visitors.map((visitor) => withChange(chance, visitor)) }
 }

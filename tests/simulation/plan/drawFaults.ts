@@ -8,6 +8,9 @@ import { ARRIVALS_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./durations.ts"
 const MOST_WRITES = 1200
 const MOST_MESSAGES = 400
 
+/** Those between staff and desk are drawn with the staff (`drawStaff`). */
+const SHOP_LINES = CONNECTIONS.filter((on) => on !== "desk")
+
 /** Troubles that come once in a group, at the rate of the profile. */
 type GroupTrouble =
   "outage" | "restore" | "restoreAfterWebhook" | "restoreAfterRefund" | "wrongClock" | "hangingMail"
@@ -57,7 +60,7 @@ export const drawFaults = (
   { visitors, rush }: FaultyGroup,
 ): ReadonlyArray<SimulatedFault> => {
   const { message, lie, busy, full, kill } = profile
-  const onLines = CONNECTIONS.flatMap((on) =>
+  const onLines = SHOP_LINES.flatMap((on) =>
     (["there", "back"] as const).flatMap((way) =>
       MESSAGE_FAULT_KINDS.flatMap((kind) =>
         hits(chance, message[kind], MOST_MESSAGES).map((nth): SimulatedFault => ({ on, nth, way, kind })),

@@ -50,9 +50,9 @@ const withAddress = (chance: RandomSource, { steps, ...visitor }: VisitorPlan): 
 }
 
 export const withLetters = (
-  plan: Omit<EpisodePlan, "ways">,
+  plan: Omit<EpisodePlan, "staff" | "ways">,
   { letter }: Pick<FaultProfile, "letter">,
-): EpisodePlan => {
+): Omit<EpisodePlan, "staff"> => {
   const chance = randomFromSeed(hashOf(`${plan.seed} letters`))
   const faults = LETTER_FAULT_KINDS.flatMap((kind) =>
     hits(chance, letter[kind], MOST_TRIES).map((nth): SimulatedFault => ({ on: "messenger", kind, nth })),

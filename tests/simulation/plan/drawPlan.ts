@@ -8,6 +8,7 @@ import { withCallOffs } from "./drawCallOffs.ts"
 import { withChanges } from "./drawChanges.ts"
 import { withLetters } from "./drawLetters.ts"
 import { withSeats } from "./drawSeats.ts"
+import { withStaff } from "./drawStaff.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./episodePlan.ts"
 
 /** Sat 21 Nov 2026, 00:00 in Goa. */
@@ -111,5 +112,6 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
     visitors: group,
     troubles,
   } as const
-  return withLetters(withCallOffs(withChanges(withSeats(plan, profile.lie)), profile.callOff), profile)
+  const lived = withCallOffs(withChanges(withSeats(plan, profile.lie)), profile.callOff)
+  return withStaff(withLetters(lived, profile), profile)
 }

@@ -54,9 +54,9 @@ const chosenTime = (chance: RandomSource): { readonly time?: number } =>
 
 /** `lie` is how often the provider lies about a visitor's orders. */
 export const withSeats = (
-  { visitors, troubles, ...plan }: Omit<EpisodePlan, "desk" | "callOffs" | "ways">,
+  { visitors, troubles, ...plan }: Omit<EpisodePlan, "desk" | "callOffs" | "staff" | "ways">,
   lie: number,
-): Omit<EpisodePlan, "callOffs" | "ways"> => {
+): Omit<EpisodePlan, "callOffs" | "staff" | "ways"> => {
   const chance = randomFromSeed(hashOf(`${plan.seed} seats`))
   const crowd = chance.isHit(CROWDED)
     ? {

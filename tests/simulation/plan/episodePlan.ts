@@ -88,6 +88,43 @@ const DeskDeed = Schema.Struct({
 })
 export type DeskDeed = typeof DeskDeed.Type
 
+/** What somebody of the staff does at the desk, whether they may or not. */
+const STAFF_DEEDS = [
+  "look",
+  "capacity",
+  "close",
+  "reopen",
+  "block",
+  "release",
+  "bookCash",
+  "bookLink",
+  "bookLater",
+  "takePayment",
+  "giveUp",
+  "cancel",
+  "move",
+  "callOff",
+  "board",
+  "changeRole",
+  "revoke",
+  "signOut",
+] as const
+
+/**
+ * `who` by their place among the staff. `which` and `time` are a trip of the stock and one of its times on that day, counted
+ * from the first one; of a booking made at the desk, `which` is its number; of somebody's access, whose, and `time` the role.
+ */
+const StaffDeed = Schema.Struct({
+  atMs: Count,
+  who: Count,
+  does: Schema.Literals(STAFF_DEEDS),
+  which: Count,
+  inDays: Count,
+  time: Count,
+  seats: Count,
+})
+export type StaffDeed = typeof StaffDeed.Type
+
 /** The operator calls off a trip of the stock, of a day from the first one on: one of its departures, its pool's day, or all. */
 const CallOffDeed = Schema.Struct({
   atMs: Count,
@@ -110,6 +147,7 @@ export const EpisodePlan = Schema.Struct({
   visitors: Schema.Array(VisitorPlan),
   desk: Schema.Array(DeskDeed),
   callOffs: Schema.Array(CallOffDeed),
+  staff: Schema.Array(StaffDeed),
   troubles: Schema.Array(SimulatedFault),
 })
 export type EpisodePlan = typeof EpisodePlan.Type

@@ -2,8 +2,9 @@
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import type { LogLine } from "./episode.ts"
 import type { Violation } from "../checks/invariantChecker.ts"
+import { STAFF_PEOPLE } from "../plan/staffPeople.ts"
 import { INVARIANTS } from "../checks/invariants.ts"
-import type { EpisodePlan, Step } from "../plan/episodePlan.ts"
+import type { EpisodePlan, StaffDeed, Step } from "../plan/episodePlan.ts"
 
 /** "1d 02:03:04.005". */
 export const clockText = (ms: number): string => {
@@ -25,16 +26,24 @@ const troubleText = (trouble: SimulatedFault): string => {
   ].join(", ")
 }
 
+const staffText = ({ who, does, ...details }: StaffDeed): string =>
+  [
+    STAFF_PEOPLE[who]?.name ?? who,
+    does,
+    ...Object.entries(details).map(([name, value]) => `${name} ${value}`),
+  ].join(" ")
+
 const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`
 
 export const episodeLogText = (
-  { visitors, troubles, servers, seed }: EpisodePlan,
+  { visitors, staff, troubles, servers, seed }: EpisodePlan,
   violation: Violation,
   lines: ReadonlyArray<LogLine>,
 ): string =>
   [
     `${plural(visitors.length, "visitor")}, ${plural(troubles.length, "trouble")}, ${plural(servers, "server")}, seed ${seed}`,
     ...visitors.map(({ id, steps }) => `  visitor ${id}: ${steps.map(stepText).join("; ")}`),
+    ...staff.map((deed) => `  staff: ${staffText(deed)}`),
     ...troubles.map((trouble) => `  ${troubleText(trouble)}`),
     "",
     ...lines.map(({ atMs, who, what }) => `  ${clockText(atMs)}  ${who} ${what}`),

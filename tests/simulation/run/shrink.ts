@@ -88,6 +88,10 @@ export const shrink = async (
       () => best.callOffs,
       (callOffs) => ({ ...best, callOffs }),
     )
+    await thin(
+      () => best.staff,
+      (staff) => ({ ...best, staff }),
+    )
     if (best.servers === 2) await adopt({ ...best, servers: 1 })
     for (const at of best.visitors.keys()) await simplify(at)
   }

@@ -20,7 +20,9 @@ export const BOOKING_BUGS: ReadonlyArray<SeededBug> = [
     name: "cancel-forgets-the-refund",
     about: "the operator gives money back",
     breaks: ["shownIsGiven"],
-    changes: [{ at: `${CHANGES}#cancelIn`, edit: ["put", "call storeRefundOf", "{ refund: undefined }"] }],
+    changes: [
+      { at: `${CHANGES}#cancelIn.stored`, edit: ["put", "call storeRefundOf", "{ refund: undefined }"] },
+    ],
   },
   {
     name: "cancelled-once-more",

@@ -1,6 +1,7 @@
 /** Mistakes that somebody could make, one for each layer and invariant, subject by subject. */
 import { BOOKING_BUGS } from "./bookingBugs.ts"
 import { CALL_OFF_BUGS } from "./callOffBugs.ts"
+import { DESK_BUGS } from "./deskBugs.ts"
 import { LETTER_BUGS } from "./letterBugs.ts"
 import { MAIL_BUGS } from "./mailBugs.ts"
 import { PAYMENT_BUGS } from "./paymentBugs.ts"
@@ -17,6 +18,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
   ...SEAT_BUGS,
   ...BOOKING_BUGS,
   ...CALL_OFF_BUGS,
+  ...DESK_BUGS,
   ...MAIL_BUGS,
   ...LETTER_BUGS,
   ...TICKET_BUGS,

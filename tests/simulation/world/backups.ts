@@ -1,8 +1,8 @@
-/** Copies of everything that customers cause, and the way back to one. */
+/** Copies of everything that customers and staff cause, and the way back to one. */
 import type Sqlite from "better-sqlite3"
 import { restorePayments, readPaymentSnapshot } from "#adapters/sql/restoredPayments.ts"
 
-/** What customers cause, children first. */
+/** What customers and staff cause, children first. */
 export const BACKED_UP_TABLES = [
   "order_events",
   "order_watch",
@@ -19,6 +19,14 @@ export const BACKED_UP_TABLES = [
   "call_off_offers",
   "call_offs",
   "vouchers",
+  "boarding_marks",
+  "boarding_leases",
+  "deeds",
+  "desk_challenges",
+  "desk_invites",
+  "desk_sessions",
+  "passkeys",
+  "staff",
 ] as const
 
 export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>

@@ -10,6 +10,9 @@ import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.t
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { migrate } from "#adapters/sql/migrate.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
+import { IS_DEED_DONE } from "../checks/deedEffects.ts"
+import type { DeedSeen } from "../checks/deskFindings.ts"
+import { DAY, HOUR } from "../plan/durations.ts"
 import { BACKED_UP_TABLES, makeBackups } from "./backups.ts"
 import { makeJobsDue } from "./jobsDue.ts"
 import { makeWriteQueue, queuedSqlite } from "./sqliteTurns.ts"
@@ -45,6 +48,20 @@ const CALL_OFF_TRIGGERS = [
   ),
 ]
 
+/** What held of somebody as a row about them came into the desk's log. */
+const ofThem = (column: string) => `(select ${column} from staff where staff_id = new.staff_id)`
+const DEED_TRIGGER = `create temp trigger deeds_insert after insert on deeds begin
+  select deed_logged(json_object(
+    'deedId', new.deed_id,
+    'name', ${ofThem("name")},
+    'role', ${ofThem("role")},
+    'revokedAtMs', ${ofThem("revoked_at_ms")},
+    'sessions', (select count(*) from desk_sessions where staff_id = new.staff_id
+      and seen_at_ms > new.at_ms - ${12 * HOUR} and begun_at_ms > new.at_ms - ${DAY}),
+    'verifiedAtMs', (select max(verified_at_ms) from desk_sessions where staff_id = new.staff_id),
+    'isDone', ${IS_DEED_DONE}
+  )); end`
+
 /** A message that ended without its traveller, or waits for an address. */
 const IS_STUCK = `new.delivered_at_ms is null and new.dropped_at_ms is null
   and (new.refused_at_ms is not null or new.next_attempt_at_ms is null)`
@@ -68,6 +85,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   const seated = new Set<string>()
   const calledOff = new Set<string>()
   let letters: ReadonlyArray<LetterNews> = []
+  let deeds: ReadonlyArray<DeedSeen> = []
   let seatChanges = 0
   const turns = makeWriteQueue()
   const prepared = new Map<string, SqliteStatement>()
@@ -129,10 +147,19 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     seated.add(String(id))
   })
   file.function("called_off", (id: unknown) => void calledOff.add(String(id)))
+  file.function("deed_logged", (seen: unknown) => {
+    deeds = [...deeds, JSON.parse(String(seen)) as DeedSeen]
+  })
   file.function("letter", (messageId: unknown, news: unknown) => {
     letters = [...letters, { messageId: String(messageId), news: news === "owed" ? "owed" : "stuck" }]
   })
-  for (const trigger of [...TRIGGERS, ...SEAT_TRIGGERS, ...CALL_OFF_TRIGGERS, ...LETTER_TRIGGERS])
+  for (const trigger of [
+    ...TRIGGERS,
+    ...SEAT_TRIGGERS,
+    ...CALL_OFF_TRIGGERS,
+    ...LETTER_TRIGGERS,
+    DEED_TRIGGER,
+  ])
     file.exec(trigger)
   const restock = (shelves: ReadonlyArray<CatalogueCategory>) =>
     Effect.runPromise(importCatalogue(calm, shelves))
@@ -170,6 +197,12 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       if (news.length > 0) letters = []
       return news
     },
+    /** What came into the desk's log since it was last asked; also what was undone again. */
+    takeDeeds: (): ReadonlyArray<DeedSeen> => {
+      const seen = deeds
+      if (seen.length > 0) deeds = []
+      return seen
+    },
     /** How often seats have changed so far. */
     seatChanges: () => seatChanges,
     /** Whether something was written since it was last asked. */
@@ -195,6 +228,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       seated.clear()
       calledOff.clear()
       letters = []
+      deeds = []
       spoil()
     },
   }

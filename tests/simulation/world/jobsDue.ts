@@ -42,10 +42,12 @@ const DUE = {
   },
   calledOff: {
     tables: ["call_off_offers"],
-    at: "select min(choose_until_ms) as at from call_off_offers where state = 'OFFERED'",
+    // Who has to be paid back by hand is looked at again when the lease is over.
+    at: "select min(max(choose_until_ms, coalesce(leased_until_ms, 0))) as at from call_off_offers where state = 'OFFERED'",
   },
   // Who paid for, or moved to, what was called off meanwhile.
   paidLate: { tables: ["orders", "refunds", "call_offs", "call_off_offers"], at: PAID_LATE },
+  unpaid: { tables: ["orders"], at: "select min(pay_until_ms) as at from orders where state = 'OWED'" },
   operator: { tables: ["outbox"], at: `${OWED} and recipient is null` },
   visitor: { tables: ["outbox"], at: `${OWED} and recipient is not null` },
 } as const
@@ -72,6 +74,7 @@ export const makeJobsDue = (ask: (sql: string) => number | null) => {
       travellers: at("travellers"),
       calledOff: at("calledOff"),
       paidLate: at("paidLate"),
+      unpaid: at("unpaid"),
       operator: at("operator"),
       visitor: at("visitor"),
     }),

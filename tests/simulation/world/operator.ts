@@ -18,14 +18,21 @@ import { DepartureStore } from "#core/ports/departureStore.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
+import { cancelledRecord } from "#core/desk/bookingDeedRecords.ts"
+import { isCompleted } from "#core/orders/order.ts"
+import { storeCancellation } from "#core/paidBooking/cancelBooking.ts"
+import { quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
+import { DeedBooks } from "#core/ports/deedBooks.ts"
+import { OrderStore } from "#core/ports/orders.ts"
 import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { confirmAndRefund } from "#server/cli/refundCommands.ts"
-import type { ServerPorts } from "#server/app/serverLayer.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { CallOffDeed, DeskDeed } from "../plan/episodePlan.ts"
 import type { SimulatedServer } from "./server.ts"
 import type { SimulatedDatabase } from "./database.ts"
+import type { LifePorts } from "./serverLife.ts"
+import type { SimulatedStaff } from "./staff.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 import type { CalledOffTrip, ReviewDecided, Observer } from "../checks/observer.ts"
 import { randomFromSeed, hashOf } from "../plan/randomFromSeed.ts"
@@ -38,6 +45,14 @@ const DECISION = { decidedBy: "operator", reason: "looked at it" }
 
 const STORM = { decidedBy: "operator", reason: "A storm is coming." }
 
+const BY_HAND = {
+  decidedBy: "operator",
+  reason: "handed back",
+  isFull: true,
+  deductions: [],
+  isOutside: true,
+}
+
 const BY_DESK = { decidedBy: "desk", reason: "the boat is another one" }
 
 const ERASABLE: ReadonlySet<string> = new Set(["COMPLETED", "FAILED", "ABANDONED", "REJECTED"])
@@ -47,7 +62,7 @@ const PATIENCE_MS = 5 * MINUTE
 const AGAIN_AFTER_MS = 10 * MINUTE
 
 /** A command: what it answers, or why it does nothing. */
-type Task = Effect.Effect<string, { readonly message: string }, ServerPorts>
+type Task = Effect.Effect<string, { readonly message: string }, LifePorts>
 
 export interface OperatorParts {
   readonly anyServer: () => SimulatedServer | undefined
@@ -56,11 +71,21 @@ export interface OperatorParts {
   readonly time: VirtualTime
   readonly observer: Observer
   readonly note: (what: string) => void
+  readonly handBack: SimulatedStaff["handBack"]
   /** Hears of what the operator has caused, for the run's count. */
   readonly meet: (what: string) => void
 }
 
-export const makeOperator = ({ anyServer, db, stock, time, observer, note, meet }: OperatorParts) => {
+export const makeOperator = ({
+  anyServer,
+  db,
+  stock,
+  time,
+  observer,
+  note,
+  handBack,
+  meet,
+}: OperatorParts) => {
   /** How many commands about an order are not answered yet. */
   const underWay = new Map<string, number>()
   let hearRefund: (orderId: string) => void = () => undefined
@@ -139,6 +164,33 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note, meet 
       ).pipe(Effect.map(({ state }) => `is adopted, and ${state}`)),
     )
   }
+  /** Hands back what was paid at the desk for a trip that is called off, as `orders cancel --full --outside` writes it down. */
+  const payBackByHand = (orderId: string): Promise<void> =>
+    handBack(orderId, async () => {
+      let paid: number | undefined
+      const task = Effect.gen(function* () {
+        const order = yield* OrderStore.use((orders) => orders.find(MerchantOrderId.make(orderId)))
+        if (order === undefined || !isCompleted(order)) return "is no booking"
+        const { offer } = yield* quoteCancellation(order, BY_HAND)
+        if ("objection" in offer) return offer.message
+        const { refund: shown } = offer
+        const work = Effect.fn("payBackByHand")(function* () {
+          const answer = yield* storeCancellation(order, shown, BY_HAND)
+          if (answer === "stale") return yield* Effect.fail({ message: "came between" })
+          return { answer, record: cancelledRecord(order, { ...BY_HAND, shown }) }
+        })
+        yield* DeedBooks.use((books) =>
+          books.carryOut({ deed: "cancel a booking", by: { account: "operator" } }, work),
+        )
+        paid = shown
+        return `${shown} is handed back`
+      })
+      await untilAnswered(
+        orderId,
+        Effect.mapError(task, ({ message }) => ({ message })),
+      )
+      return paid
+    })
   /** A command that opens the database itself, as no server need be there. */
   const command = db.connect({}, { before: () => undefined, after: () => undefined })
   /** Ids of the messages that reached no traveller, as the command lists them. */
@@ -252,6 +304,7 @@ export const makeOperator = ({ anyServer, db, stock, time, observer, note, meet 
     refund,
     decide,
     adopt,
+    payBackByHand,
     callOff,
     callOffBooked,
     atDesk,
@@ -298,7 +351,12 @@ const STRANGERS = { leave: 1, adopt: 2 }
 export const answerMails = (
   { onMessage }: Pick<MailServer, "onMessage">,
   { after }: Pick<VirtualTime, "after">,
-  { refund, decide, adopt }: Pick<SimulatedOperator, "refund" | "decide" | "adopt">,
+  {
+    refund,
+    decide,
+    adopt,
+    payBackByHand,
+  }: Pick<SimulatedOperator, "refund" | "decide" | "adopt" | "payBackByHand">,
 ): void =>
   onMessage((messageId) => {
     const [orderId = "", about] = messageId.split("/")
@@ -309,6 +367,7 @@ export const answerMails = (
       else if (act === "atOdds") for (const one of ["confirm", "reject"] as const) void decide(orderId, one)
       else if (act !== "leave") void decide(orderId, act)
     }
+    if (about?.startsWith("by-hand-")) after(TAKES_MS, () => void payBackByHand(orderId))
     if (about === "review") after(TAKES_MS, actOnReview)
     if (about === "stranger" && chance.weighted(STRANGERS) === "adopt")
       after(TAKES_MS, () => void adopt(orderId))

@@ -1,4 +1,4 @@
-/** Everybody who takes part in one group's story, put together: time, lines, provider, servers, operator, observer. */
+/** Everybody who takes part in one group's story, put together: time, lines, provider, servers, operator, staff, observer. */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import { answerMails, type SimulatedOperator, makeOperator } from "./operator.ts"
@@ -13,6 +13,7 @@ import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { makeProvider, type Provider } from "./provider.ts"
 import { repriced } from "./seededDatabase.ts"
 import { makeSimulatedServer, type SimulatedServer } from "./server.ts"
+import { makeStaff, type SimulatedStaff } from "./staff.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { makeVirtualTime, type VirtualTime } from "./virtualTime.ts"
 import { scheduleDatabaseFaults } from "./databaseFaults.ts"
@@ -50,6 +51,7 @@ export interface Scenario {
   /** A visitor fills in the ticket: the moment in which prices may change. */
   readonly onTicket: (visitor: number) => Promise<void>
   readonly operator: SimulatedOperator
+  readonly staff: SimulatedStaff
   readonly isCalm: () => boolean
   /** Who hears of every notice of the provider that was acknowledged. */
   readonly onAcknowledged: (listener: (notice: WebhookEvent) => void) => void
@@ -166,6 +168,18 @@ export const createScenario = (
   for (const [at, name] of names.entries())
     servers.push(makeSimulatedServer({ ...shared, name, aheadMs: aheadOf("server"), onWrite: onWrite(at) }))
 
+  const staff = makeStaff({
+    seed,
+    anyServer,
+    db,
+    stock,
+    time,
+    network,
+    provider,
+    observer,
+    note: (who, what) => note(`${who} of the staff`, what),
+    meet,
+  })
   const operator = makeOperator({
     anyServer,
     db,
@@ -173,6 +187,7 @@ export const createScenario = (
     time,
     observer,
     note: (what) => note("operator", what),
+    handBack: staff.handBack,
     meet,
   })
   answerMails(mailServer, time, operator)
@@ -201,6 +216,7 @@ export const createScenario = (
     },
     funnel: new Map(),
     operator: operator,
+    staff,
     isCalm,
     onAcknowledged: (listener) => void (hearAcknowledged = listener),
     deviceParts: {

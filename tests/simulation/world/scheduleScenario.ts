@@ -66,7 +66,7 @@ const scheduleRestores = (scenario: Scenario, forget: () => void): void => {
 
 /** `forget`: after a restore nobody remembers what orders were before. */
 export const scheduleScenario = (scenario: Scenario, forget: () => void) => {
-  const { plan, time, servers, mailServer, messenger, operator, note, met } = scenario
+  const { plan, time, servers, mailServer, messenger, operator, staff, note, met } = scenario
   const setServersClock = () => {
     mailServer.excuse()
     messenger.excuse()
@@ -79,6 +79,7 @@ export const scheduleScenario = (scenario: Scenario, forget: () => void) => {
   })
   for (const deed of plan.callOffs) time.after(deed.atMs, () => void operator.callOff(deed))
   for (const deed of plan.desk) time.after(deed.atMs, () => void operator.atDesk(deed))
+  for (const deed of plan.staff) time.after(deed.atMs, () => void staff.act(deed))
   for (const trouble of plan.troubles) {
     if (trouble.kind !== "clock") continue
     const { on, fromMs, forMs, aheadMs } = trouble

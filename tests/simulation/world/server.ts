@@ -2,16 +2,16 @@
 import type { Effect } from "effect"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
+import { releaseUnpaid } from "#core/deskBookings/takeDeskPayment.ts"
 import { refundUnseated, UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
 import { deliverOutbox } from "#core/messages/deliverOutbox.ts"
 import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
 import type { Receiver } from "#core/ports/messages.ts"
-import type { ServerPorts } from "#server/app/serverLayer.ts"
 import type { AppRequest } from "./inProcessApp.ts"
 import { makeBackgroundJob } from "./backgroundJobs.ts"
-import { startServerLife, type ServerParts } from "./serverLife.ts"
+import { type LifePorts, startServerLife, type ServerParts } from "./serverLife.ts"
 
 /** Orders whose money has waited long enough for a person. */
 const UNSEATED = `select hold_id as id from seat_holds join orders on merchant_order_id = hold_id
@@ -24,7 +24,7 @@ export const makeSimulatedServer = (parts: ServerParts) => {
   let lives = 0
   let life: ReturnType<typeof startServerLife> | undefined
 
-  const run = async (effect: Effect.Effect<unknown, never, ServerPorts>) => {
+  const run = async (effect: Effect.Effect<unknown, never, LifePorts>) => {
     const mine = life
     await mine?.run(effect).catch(mine.report)
   }
@@ -34,17 +34,18 @@ export const makeSimulatedServer = (parts: ServerParts) => {
       time,
       aheadMs,
       dueAtMs: () => {
-        const { reads, refunds, restored, unseated, calledOff, paidLate } = db.nextDue()
-        return Math.min(reads, refunds, restored, unseated, calledOff, paidLate)
+        const { reads, refunds, restored, unseated, calledOff, paidLate, unpaid } = db.nextDue()
+        return Math.min(reads, refunds, restored, unseated, calledOff, paidLate, unpaid)
       },
       // A kind of work with nothing to do is left out: it would find nothing.
       work: async (isForced) => {
         const nowMs = time.nowMs() + aheadMs()
-        const { reads, refunds, restored, unseated, calledOff, paidLate } = db.nextDue()
+        const { reads, refunds, restored, unseated, calledOff, paidLate, unpaid } = db.nextDue()
         if (isForced || reads <= nowMs) await run(reconcile)
         if (isForced || refunds <= nowMs) await run(pollRefunds)
         if (isForced || restored <= nowMs) await run(checkRestored)
         if (isForced || Math.min(calledOff, paidLate) <= nowMs) await run(settleDueOffers)
+        if (isForced || unpaid <= nowMs) await run(releaseUnpaid)
         if (isForced || unseated <= nowMs) {
           for (const { id } of db.rows<{ readonly id: string }>(UNSEATED, nowMs - UNSEATED_DECIDES_MS))
             observer.decidedByShop.add(id)
@@ -90,7 +91,7 @@ export const makeSimulatedServer = (parts: ServerParts) => {
       for (const one of rounds) one.force()
     },
     answer: (request: AppRequest) => life?.answer(request),
-    run: <A, E>(effect: Effect.Effect<A, E, ServerPorts>) => life?.run(effect),
+    run: <A, E>(effect: Effect.Effect<A, E, LifePorts>) => life?.run(effect),
   }
 }
 

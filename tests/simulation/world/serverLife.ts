@@ -4,7 +4,13 @@ import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.t
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
 import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
+import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
+import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
+import type { Boarding } from "#core/ports/boarding.ts"
+import type { DeedBooks } from "#core/ports/deedBooks.ts"
 import { Mail, MailNotTaken, MailRefused } from "#core/ports/messages.ts"
+import type { StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
 import { Messenger } from "#core/ports/travellerMessages.ts"
 import { browserCookie } from "#server/guard/browserCookie.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
@@ -51,6 +57,9 @@ const noticeKey = {
 const MAIL_WITHIN_MS = 20_000
 /** The process is gone; whatever it was doing is not done. */
 export class ServerDied extends Error {}
+
+/** What the shop's routes and the desk's use cases ask for. */
+export type LifePorts = ServerPorts | Boarding | DeedBooks | StaffAccess | StaffStore
 
 export interface ServerParts {
   readonly name: string
@@ -126,7 +135,8 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
       }),
   })
   const logger = Logger.make(({ message }) => void observer.logs.push(String(message)))
-  const ports = serverLayer({
+  const ids = seededIds(`${seed} ${name} ${nth}`)
+  const shop = serverLayer({
     db: sql,
     gateway: phonepeGateway(
       settings,
@@ -137,11 +147,17 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     ),
     mail: Layer.merge(mail, letters),
     letterHead: LETTER_HEAD,
-    ids: seededIds(`${seed} ${name} ${nth}`),
+    ids,
   })
+  const desk = Layer.mergeAll(
+    sqlBoarding(sql),
+    sqlDeedBooks(sql, ids),
+    sqlStaffAccess(sql),
+    sqlStaffStore(sql),
+  )
   const runtime = ManagedRuntime.make(
     Layer.provideMerge(
-      ports,
+      Layer.merge(shop, desk),
       Layer.mergeAll(
         Layer.succeed(Clock.Clock, time.clock(aheadMs)),
         Layer.succeed(Scheduler.Scheduler, promptScheduler),
@@ -174,7 +190,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
   const cookies = { at: "/api", handler: browserCookie(true) }
   return {
     life,
-    run: <A, E>(effect: Effect.Effect<A, E, ServerPorts>) => runtime.runPromise(effect),
+    run: <A, E>(effect: Effect.Effect<A, E, LifePorts>) => runtime.runPromise(effect),
     answer: (request: AppRequest): Promise<AppResponse> => {
       const isPayment = request.path !== WEBHOOK_PATH && request.method === "POST"
       const hear = isPayment ? witness(request) : undefined

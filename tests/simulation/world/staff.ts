@@ -1,0 +1,543 @@
+/** The staff: people with roles and sessions, who do what the desk offers and try what it does not, through its own use cases. */
+import { Clock, Effect, Result } from "effect"
+import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import type { OrderRow, StaffRow } from "#adapters/sql/tables.ts"
+import { quote } from "#core/booking/quote.ts"
+import type { CallOffScope } from "#core/callOffs/callOff.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
+import {
+  type DepartureId,
+  departureIdOf,
+  departuresOn,
+  parseDepartureId,
+} from "#core/departures/departure.ts"
+import { beginBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
+import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
+import { callOffAtDesk, previewAtDesk } from "#core/desk/callOffAtDesk.ts"
+import { cancelAtDesk, giveUpAtDesk, moveAtDesk, takePaymentAtDesk } from "#core/desk/changeBooking.ts"
+import {
+  blockSeats,
+  releaseBlock,
+  setDepartureCapacity,
+  setDepartureState,
+} from "#core/desk/changeDeparture.ts"
+import type { DeskDeed as DeskDeedName } from "#core/desk/deskRights.ts"
+import { inviteAgain, inviteStaff } from "#core/desk/manageStaff.ts"
+import { readDeskBooking } from "#core/desk/readBookings.ts"
+import { readManifest } from "#core/desk/readDay.ts"
+import { signOut } from "#core/desk/signIn.ts"
+import { STAFF_ROLES } from "#core/desk/staff.ts"
+import { changeRoleAtDesk, revokeAtDesk } from "#core/desk/staffAtDesk.ts"
+import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
+import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import type { OrderState } from "#core/orders/order.ts"
+import { DeedBooks } from "#core/ports/deedBooks.ts"
+import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
+import { StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
+import type { Observer } from "../checks/observer.ts"
+import { HOUR, MINUTE, SECOND } from "../plan/durations.ts"
+import type { StaffDeed } from "../plan/episodePlan.ts"
+import { personOf } from "../plan/person.ts"
+import { STAFF_PEOPLE, type StaffPerson } from "../plan/staffPeople.ts"
+import type { SimulatedDatabase } from "./database.ts"
+import { ConnectionBroken, type Network } from "./network.ts"
+import type { Provider } from "./provider.ts"
+import type { SimulatedServer } from "./server.ts"
+import type { LifePorts } from "./serverLife.ts"
+import type { VirtualTime } from "./virtualTime.ts"
+
+/** How long somebody looks at a page that does not answer, and then until they try again. Unit: milliseconds. */
+const PATIENCE_MS = 30 * SECOND
+const AGAIN_AFTER_MS = 3 * MINUTE
+
+/** How often the operator tries to let somebody in. */
+const INVITED = 5
+
+/** How long who was sent a link takes to pay, and every which of them does not. */
+const PAYS_AFTER_MS = 4 * MINUTE
+const PAYS_NOT = 5
+
+/** Nobody of the visitors has such a number. */
+const FIRST_CALLER = 500
+
+/** Of whom the desk may still take money, or give it back. */
+const UNPAID: ReadonlyArray<OrderState> = ["OWED", "ABANDONED"]
+const PAID: ReadonlyArray<OrderState> = ["COMPLETED"]
+
+const SCOPES = ["departure", "pool", "day"] as const
+
+/** A session of somebody's browser. */
+interface Session {
+  secret: string
+  /** When the desk has said that it is over. */
+  endedAtMs: number | undefined
+}
+
+interface AtWork extends StaffPerson {
+  session: Session | undefined
+  passkeys: number
+  uses: number
+}
+
+type Wish<A> = Effect.Effect<A, DeskRefusal, LifePorts>
+
+/** `isFirst`: no earlier try of it stayed without an answer. */
+interface Answered<A> {
+  readonly answer: Result.Result<A, DeskRefusal>
+  readonly isFirst: boolean
+}
+
+const DONE = "done"
+/** What came of a wish, in a word. */
+const wordOf = (answer: Result.Result<unknown, DeskRefusal> | undefined): string => {
+  if (answer === undefined) return "no answer"
+  return Result.isSuccess(answer) ? DONE : answer.failure._tag
+}
+
+export interface StaffParts {
+  readonly seed: number
+  readonly anyServer: () => SimulatedServer | undefined
+  readonly db: SimulatedDatabase
+  readonly stock: ReadonlyArray<CatalogueCategory>
+  readonly time: VirtualTime
+  readonly network: Network
+  readonly provider: Provider
+  readonly observer: Observer
+  readonly note: (who: string, what: string) => void
+  /** Hears of what came of each wish, for the run's count. */
+  readonly meet: (what: string) => void
+}
+
+export const makeStaff = (parts: StaffParts) => {
+  const { seed, anyServer, db, stock, time, network, provider, observer, note, meet } = parts
+  const { desk } = observer
+  const people: ReadonlyArray<AtWork> = STAFF_PEOPLE.map((one) => ({
+    ...one,
+    session: undefined,
+    passkeys: 0,
+    uses: 0,
+  }))
+  const firstDay = dayInIndia(time.nowMs())
+  const activities = stock.flatMap(({ subcategories }) => subcategories)
+  const keys: Array<string> = []
+  const holds: Array<string> = []
+  let wishes = 0
+  let callers = 0
+  let marks = 0
+  /** A reason that no other wish has. */
+  const newReason = (does: StaffDeed["does"]) => `${does}, wish ${wishes++}`
+
+  const credentialOf = ({ name, passkeys }: AtWork) => `key ${passkeys} of ${name}`
+  const isInBooks = ({ name }: AtWork): boolean =>
+    db.rows<StaffRow>("select * from staff where name = ?", name).length > 0
+
+  /** What a server answers within patience; undefined where nothing comes. */
+  const carried = <A>(deliver: () => Promise<A> | undefined): Promise<A | undefined> => {
+    const cutShort = (): never => {
+      throw new ConnectionBroken()
+    }
+    const late = time.sleep(PATIENCE_MS).then(() => undefined)
+    return Promise.race([network.carry("desk", { deliver, cutShort }), late]).catch(() => undefined)
+  }
+
+  /** The operator's command line invites, and who is invited makes a passkey with the link. */
+  const employ = async (person: AtWork): Promise<void> => {
+    for (let tries = 0; tries < INVITED; tries++) {
+      person.passkeys++
+      person.uses = 0
+      const passkey = { credentialId: credentialOf(person), publicKey: "key", counter: 0, transports: [] }
+      const task = Effect.gen(function* () {
+        const { carryOut } = yield* DeedBooks
+        const known = (yield* StaffStore.use((store) => store.all)).find(
+          ({ name, revokedAtMs }) => name === person.name && revokedAtMs === undefined,
+        )
+        const { secret } = yield* carryOut(
+          { deed: "invite staff", by: { account: "operator" } },
+          known === undefined ? inviteStaff(person.name, person.role) : inviteAgain(known.staffId),
+        )
+        const nowMs = yield* Clock.currentTimeMillis
+        return yield* StaffAccess.use((access) => access.enrol(secret, passkey, nowMs))
+      })
+      const secret = await carried(() => anyServer()?.run(task))
+      note(person.name, secret === undefined ? "does not get in" : "is let in")
+      if (secret !== undefined) {
+        person.session = { secret, endedAtMs: undefined }
+        return
+      }
+      await time.sleep(AGAIN_AFTER_MS)
+    }
+  }
+  const use = (person: AtWork) => ({ credentialId: credentialOf(person), counter: ++person.uses })
+  /** Whether there is a session afterwards. */
+  const signIn = async (person: AtWork): Promise<boolean> => {
+    const passkey = use(person)
+    const task = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      StaffAccess.use((access) => access.signIn(passkey, nowMs)),
+    )
+    const secret = await carried(() => anyServer()?.run(task))
+    note(person.name, secret === undefined ? "cannot sign in" : "signs in")
+    if (secret === undefined) return false
+    person.session = { secret, endedAtMs: undefined }
+    return true
+  }
+  /** Whether the session goes on; it does not where its new secret was lost on the way. */
+  const verify = async (person: AtWork): Promise<boolean> => {
+    const passkey = use(person)
+    const { session } = person
+    if (session === undefined) return false
+    const task = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      StaffAccess.use((access) => access.verify(session.secret, passkey, nowMs)),
+    )
+    const secret = await carried(() => anyServer()?.run(task))
+    if (secret === undefined) return false
+    session.secret = secret
+    return true
+  }
+
+  /** `deed` where it is one. */
+  const askOnce = async <A>(
+    { name, session }: AtWork,
+    deed: DeskDeedName | undefined,
+    wish: Wish<A>,
+  ): Promise<Result.Result<A, DeskRefusal> | undefined> => {
+    const task = Effect.result(Effect.provideService(wish, DeskCaller, { session: session?.secret }))
+    const askedAtMs = time.nowMs()
+    const answer = await carried(() => {
+      const server = anyServer()
+      if (server !== undefined && deed !== undefined) desk.ask(name, deed)
+      return server?.run(task)
+    })
+    const endedAtMs = session?.endedAtMs ?? Infinity
+    // A restored backup has its sessions again.
+    const isOver = endedAtMs <= askedAtMs && observer.restoredAtMs() < endedAtMs
+    if (answer !== undefined && Result.isSuccess(answer) && isOver)
+      desk.wrongEntries.push(`${name} was answered for a session that is over`)
+    return answer
+  }
+  /** Whoever is told to sign in, or to use the passkey, does so and asks again. */
+  const ask: typeof askOnce = async (person, deed, wish) => {
+    const answer = await askOnce(person, deed, wish)
+    if (answer === undefined || Result.isSuccess(answer)) return answer
+    const { _tag } = answer.failure
+    const isAgain =
+      _tag === "DeskSignedOut"
+        ? await signIn(person)
+        : _tag === "VerificationNeeded"
+          ? await verify(person)
+          : false
+    return isAgain ? askOnce(person, deed, wish) : answer
+  }
+  const tell = (
+    { name }: AtWork,
+    does: StaffDeed["does"],
+    answer: Result.Result<unknown, DeskRefusal> | undefined,
+  ): void => {
+    const word = wordOf(answer)
+    note(name, `${does}: ${word}`)
+    meet(word === DONE ? `at the desk, ${does}` : `at the desk: ${word}`)
+  }
+  /** Where money is in somebody's hand, they ask until they know. */
+  const untilAnswered = async <A>(
+    person: AtWork,
+    does: StaffDeed["does"],
+    deed: DeskDeedName,
+    wish: Wish<A>,
+  ): Promise<Answered<A>> => {
+    for (let isFirst = true; ; isFirst = false) {
+      const answer = await ask(person, deed, wish)
+      tell(person, does, answer)
+      if (answer !== undefined) return { answer, isFirst }
+      await time.sleep(AGAIN_AFTER_MS)
+    }
+  }
+  const once = async <A>(
+    person: AtWork,
+    does: StaffDeed["does"],
+    deed: DeskDeedName | undefined,
+    wish: Wish<A>,
+  ): Promise<A | undefined> => {
+    const answer = await ask(person, deed, wish)
+    tell(person, does, answer)
+    return answer !== undefined && Result.isSuccess(answer) ? answer.success : undefined
+  }
+  const shown = async <A>(person: AtWork, reading: Wish<A>): Promise<A | undefined> => {
+    const answer = await ask(person, undefined, reading)
+    return answer !== undefined && Result.isSuccess(answer) ? answer.success : undefined
+  }
+
+  const orderOf = (key: string): OrderRow | undefined =>
+    db.rows<OrderRow>("select * from orders where request_key = ?", key)[0]
+  const backOf = (orderId: string): number =>
+    db.rows<{ readonly amount: number }>(
+      "select coalesce(sum(amount), 0) as amount from refunds where merchant_order_id = ? and state = 'OUTSIDE'",
+      orderId,
+    )[0]?.amount ?? 0
+
+  const tripOf = ({ which, inDays, time: nth }: StaffDeed) => {
+    const activity = activities[which % activities.length]
+    const day = addDays(firstDay, inDays)
+    const times = activity?.rules?.pool === undefined ? [] : departuresOn(activity.rules, day)
+    const departure = times[nth % Math.max(1, times.length)]
+    return { activity, day, departure: departure && departureIdOf(departure) }
+  }
+
+  const payByLink = (view: DeskBookingView, nth: number): void => {
+    const url = view.payPage?.url
+    if (url === undefined || nth % PAYS_NOT === 0) return
+    time.after(PAYS_AFTER_MS, () => {
+      const paid = provider.decide(url, { outcome: "success" })
+      note("a caller", `pays ${paid ?? "no order"} by the link`)
+    })
+  }
+  const book = async (person: AtWork, deed: StaffDeed): Promise<void> => {
+    const { activity, day, departure } = tripOf(deed)
+    if (activity === undefined) return
+    const nth = callers++
+    const { name, mobileNumber } = personOf(FIRST_CALLER + nth)
+    const party = { adults: 1 + (deed.seats % 3), children: 0 }
+    const amount = quote(activity.price, party).total
+    const key = `${String(nth).padStart(4, "0")}-CALLER-OF-THE-DESK-${seed}`
+    const isCash = deed.does === "bookCash"
+    const terms: DeskTerms =
+      deed.does === "bookLater"
+        ? { pays: "LATER", untilMs: time.nowMs() + (1 + deed.seats) * HOUR }
+        : { pays: isCash ? "CASH" : "LINK" }
+    const call = {
+      amount,
+      taken: isCash ? amount : 0,
+      back: 0,
+      isOpen: true,
+      orderId: undefined as string | undefined,
+    }
+    desk.calls.set(key, call)
+    const trip = {
+      name,
+      mobileNumber,
+      ...party,
+      date: day,
+      subSlug: activity.slug,
+      amount,
+      ...(departure === undefined || deed.seats % 2 === 0 ? {} : { departure }),
+    }
+    const { answer, isFirst } = await untilAnswered(
+      person,
+      deed.does,
+      "book for somebody",
+      bookForSomebody({ trip, channel: "PHONE", terms }, key),
+    )
+    if (Result.isSuccess(answer)) {
+      call.orderId = answer.success.merchantOrderId
+      keys.push(key)
+      payByLink(answer.success, nth)
+    } else if (isFirst || (orderOf(key)?.paid_at_desk ?? null) === null) call.taken = 0
+    call.isOpen = false
+    const id = call.orderId ?? orderOf(key)?.merchant_order_id
+    if (id !== undefined) observer.hear(id)
+  }
+  /** One of the desk's bookings in these states, whose caller nobody serves just now. */
+  const called = ({ which }: StaffDeed, states: ReadonlyArray<OrderState>) => {
+    const found = keys.flatMap((key) => {
+      const [row, call] = [orderOf(key), desk.calls.get(key)]
+      return row === undefined || call === undefined || call.isOpen || !states.includes(row.state)
+        ? []
+        : [{ key, row, call, id: row.merchant_order_id }]
+    })
+    return found[which % Math.max(1, found.length)]
+  }
+  const takePayment = async (person: AtWork, deed: StaffDeed): Promise<void> => {
+    const found = called(deed, UNPAID)
+    if (found === undefined) return
+    const { key, call, id } = found
+    call.isOpen = true
+    call.taken += call.amount
+    const note = newReason("takePayment")
+    const { answer, isFirst } = await untilAnswered(
+      person,
+      "takePayment",
+      "take a payment",
+      takePaymentAtDesk({ id, paidWith: deed.seats % 2 === 0 ? "CASH" : "UPI", note }),
+    )
+    const isKept = Result.isSuccess(answer) || (!isFirst && (orderOf(key)?.paid_at_desk ?? null) !== null)
+    if (!isKept) call.taken -= call.amount
+    call.isOpen = false
+    observer.hear(id)
+  }
+  const cancel = async (person: AtWork, deed: StaffDeed): Promise<void> => {
+    const found = called(deed, PAID)
+    if (found === undefined) return
+    const { call, id } = found
+    const isFull = deed.seats % 3 === 0
+    const view = await shown(person, readDeskBooking(id))
+    const offer = isFull ? view?.fullCancellation : view?.cancellation
+    // Somebody else may serve them by now.
+    if (offer === undefined || "objection" in offer || call.isOpen) return
+    const { refund, mustGoOutside } = offer
+    const isOutside = mustGoOutside !== undefined
+    observer.cancelAtDesk(id, isFull ? undefined : dayInIndia(time.nowMs()))
+    call.isOpen = true
+    const { answer, isFirst } = await untilAnswered(
+      person,
+      "cancel",
+      "cancel a booking",
+      cancelAtDesk({ id, shown: refund, isFull, isOutside, reason: newReason("cancel") }),
+    )
+    if (Result.isSuccess(answer)) call.back += isOutside ? refund : 0
+    else if (!isFirst) call.back = backOf(id)
+    call.isOpen = false
+    observer.hear(id)
+  }
+  const callOff = async (person: AtWork, deed: StaffDeed): Promise<void> => {
+    const { day, departure } = tripOf(deed)
+    if (day < dayInIndia(time.nowMs())) return
+    const kind = departure === undefined ? "day" : SCOPES[deed.seats % SCOPES.length]
+    const scope: CallOffScope =
+      departure === undefined || kind === "day"
+        ? { kind: "day" }
+        : kind === "pool"
+          ? { kind, pool: parseDepartureId(departure)?.pool ?? "" }
+          : { kind: "departure", departureId: departure }
+    const preview = await shown(person, previewAtDesk(day, scope))
+    const confirmed = preview?.bookings.length ?? 0
+    const key = `${String(wishes).padStart(8, "0")}-CALLED-OFF-AT-DESK`
+    await once(
+      person,
+      "callOff",
+      "call trips off",
+      callOffAtDesk({ day, scope, reason: newReason("callOff"), confirmed }, key),
+    )
+  }
+  const board = async (person: AtWork, deed: StaffDeed): Promise<void> => {
+    const { departure: id } = tripOf(deed)
+    if (id === undefined) return
+    const at = { id, deviceId: `phone of ${person.name}` }
+    const isTakingOver = deed.seats % 3 === 0
+    const sheet = await once(
+      person,
+      "board",
+      isTakingOver ? "take over boarding" : "begin boarding",
+      beginBoarding(at, isTakingOver),
+    )
+    const noted = sheet?.passengers.slice(0, 2).map(({ merchantOrderId }) => ({
+      markId: `mark ${marks++}`,
+      merchantOrderId,
+      kind: "BOARDED" as const,
+      atMs: time.nowMs(),
+    }))
+    if (noted !== undefined && noted.length > 0)
+      await once(person, "board", "note who boards", noteMarks(at, noted))
+  }
+  const changeDeparture = async (person: AtWork, deed: StaffDeed, id: DepartureId): Promise<void> => {
+    const { does, seats } = deed
+    const view = await shown(person, readManifest(id))
+    if (view === undefined) return
+    const { capacity, state } = view.departure
+    const change = { id, reason: newReason(does), seen: { capacity, state } }
+    switch (does) {
+      case "capacity":
+        return void (await once(person, does, "set capacity", setDepartureCapacity(change, seats)))
+      case "close":
+        return void (await once(person, does, "close a departure", setDepartureState(change, "CLOSED")))
+      case "reopen":
+        return void (await once(person, does, "reopen a departure", setDepartureState(change, "OPEN")))
+      case "block": {
+        const { reason } = change
+        const done = await once(person, does, "block seats", blockSeats(id, 1 + (seats % 3), reason))
+        const hold = done?.rows.find((row) => row.kind === "desk" && row.reason === reason)
+        if (hold !== undefined) holds.push(hold.holdId)
+        return
+      }
+    }
+  }
+  const changeAccess = async (person: AtWork, deed: StaffDeed): Promise<void> => {
+    const whose = people[deed.which % people.length]
+    const [member] = db.rows<StaffRow>("select * from staff where name = ?", whose?.name)
+    if (member === undefined) return
+    const of = { staffId: member.staff_id, seen: member.role }
+    const role = STAFF_ROLES[(deed.time + deed.seats) % STAFF_ROLES.length] ?? "office"
+    await (deed.does === "revoke"
+      ? once(person, "revoke", "revoke staff", revokeAtDesk(of))
+      : once(person, "changeRole", "change a role", changeRoleAtDesk(of, role)))
+  }
+
+  return {
+    /** Does one deed of the plan, as whoever it is then. */
+    act: async (deed: StaffDeed): Promise<void> => {
+      const person = people[deed.who % people.length]
+      if (person === undefined) return
+      if (person.session === undefined || !isInBooks(person)) await employ(person)
+      if (person.session === undefined) return
+      const { does, which, inDays } = deed
+      switch (does) {
+        case "look": {
+          const { departure } = tripOf(deed)
+          return void (departure && (await once(person, does, undefined, readManifest(departure))))
+        }
+        case "capacity":
+        case "close":
+        case "reopen":
+        case "block": {
+          const { departure, day } = tripOf(deed)
+          return departure === undefined || day < dayInIndia(time.nowMs())
+            ? undefined
+            : changeDeparture(person, deed, departure)
+        }
+        case "release":
+          return void (await once(
+            person,
+            does,
+            "release seats",
+            releaseBlock(holds[which % Math.max(1, holds.length)] ?? "DESK-NONE"),
+          ))
+        case "bookCash":
+        case "bookLink":
+        case "bookLater":
+          return book(person, deed)
+        case "takePayment":
+          return takePayment(person, deed)
+        case "giveUp": {
+          const found = called(deed, UNPAID)
+          return void (
+            found && (await once(person, does, "give a booking up", giveUpAtDesk(found.id, newReason(does))))
+          )
+        }
+        case "cancel":
+          return cancel(person, deed)
+        case "move": {
+          const found = called(deed, PAID)
+          const date: Day = addDays(dayInIndia(time.nowMs()), 1 + inDays)
+          const wish = { isByCompany: false, reason: newReason(does), date }
+          return void (
+            found && (await once(person, does, "move a booking", moveAtDesk({ ...wish, id: found.id })))
+          )
+        }
+        case "callOff":
+          return callOff(person, deed)
+        case "board":
+          return board(person, deed)
+        case "changeRole":
+        case "revoke":
+          return changeAccess(person, deed)
+        case "signOut": {
+          const { session } = person
+          const answer = await askOnce(person, undefined, signOut)
+          if (answer !== undefined) session.endedAtMs = time.nowMs()
+          return note(person.name, "signs out")
+        }
+      }
+    },
+    /** Whoever pays back by hand does so while nobody else serves the caller. Unit: paise. */
+    handBack: async (orderId: string, paying: () => Promise<number | undefined>): Promise<void> => {
+      const callNow = () => [...desk.calls.values()].find((one) => one.orderId === orderId)
+      while (callNow()?.isOpen === true) await time.sleep(AGAIN_AFTER_MS)
+      const call = callNow()
+      if (call === undefined) return void (await paying())
+      call.isOpen = true
+      const paid = await paying()
+      call.back = paid === undefined ? backOf(orderId) : call.back + paid
+      call.isOpen = false
+      observer.hear(orderId)
+    },
+  }
+}
+
+export type SimulatedStaff = ReturnType<typeof makeStaff>
