@@ -24,7 +24,7 @@ const drawIcon = async (name: string): Promise<string> => {
     `/** Lucide's icon “${kebab(name)}”, cut out by \`npm run icons\`. */`,
     'import { makeIcon } from "./makeIcon.tsx"',
     "",
-    `export const ${name} = makeIcon('${icon.node.map(markup).join("")}')`,
+    `export const ${name} = makeIcon(<>${icon.node.map(markup).join("")}</>)`,
   ].join("\n")
   return format(text, { ...(await resolveConfig(self)), parser: "typescript" })
 }
@@ -36,5 +36,5 @@ export const drawIcons = async (): Promise<ReadonlyMap<string, string>> =>
       "LICENSE",
       await readFile(fileURLToPath(new URL("../../LICENSE", import.meta.resolve("lucide-react"))), "utf8"),
     ],
-    ...(await Promise.all(iconNames.map(async (name) => [`${name}.ts`, await drawIcon(name)] as const))),
+    ...(await Promise.all(iconNames.map(async (name) => [`${name}.tsx`, await drawIcon(name)] as const))),
   ])

@@ -2,7 +2,7 @@
 import { ABOUT_CALL_PICTURE } from "#shop/texts/aboutUs.ts"
 import { SHOP } from "#core/shop.ts"
 import { type RefObject, useId, useRef } from "react"
-import { Mail } from "../components/icons/Mail.ts"
+import { Mail } from "../components/icons/Mail.tsx"
 import { useSettings } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CallLink, ChatLink } from "../components/links/ContactLinks.tsx"

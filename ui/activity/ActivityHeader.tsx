@@ -3,9 +3,9 @@
  */
 import { useId, useState } from "react"
 import { shortDescription } from "#core/catalogue/shortDescription.ts"
-import { Clock } from "../components/icons/Clock.ts"
-import { MapPin } from "../components/icons/MapPin.ts"
-import { Star } from "../components/icons/Star.ts"
+import { Clock } from "../components/icons/Clock.tsx"
+import { MapPin } from "../components/icons/MapPin.tsx"
+import { Star } from "../components/icons/Star.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import styles from "./ActivityHeader.module.css"
 import type { Activity } from "#core/catalogue/activity.ts"

@@ -1,6 +1,6 @@
 /** The titled parts of an activity's page; of them here also the highlights and the itinerary. */
 import { type ReactNode, useId } from "react"
-import { Check } from "../components/icons/Check.ts"
+import { Check } from "../components/icons/Check.tsx"
 import styles from "./ActivitySection.module.css"
 import type { Detail } from "#core/catalogue/activity.ts"
 

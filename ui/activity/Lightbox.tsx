@@ -5,9 +5,9 @@
  * the page's own address and state: to the router that hears of its end too, the visitor is where they were.
  */
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
-import { ArrowLeft } from "../components/icons/ArrowLeft.ts"
-import { ArrowRight } from "../components/icons/ArrowRight.ts"
-import { X } from "../components/icons/X.ts"
+import { ArrowLeft } from "../components/icons/ArrowLeft.tsx"
+import { ArrowRight } from "../components/icons/ArrowRight.tsx"
+import { X } from "../components/icons/X.tsx"
 import type { GalleryPicture } from "./galleryPictures.ts"
 import { CarouselSlides } from "../components/carousel/CarouselSlides.tsx"
 import type { Carousel } from "../components/carousel/useCarousel.ts"

@@ -1,6 +1,6 @@
 /** What the traveller takes along: the receipt, and the trip in their calendar. */
-import { CalendarPlus } from "../components/icons/CalendarPlus.ts"
-import { FileDown } from "../components/icons/FileDown.ts"
+import { CalendarPlus } from "../components/icons/CalendarPlus.tsx"
+import { FileDown } from "../components/icons/FileDown.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import scripts from "../components/buttons/scriptOnly.module.css"
 import { FieldError } from "../components/fields/FieldError.tsx"

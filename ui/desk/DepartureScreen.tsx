@@ -17,9 +17,9 @@ import {
   newBookingPath,
 } from "#core/desk/deskRoutes.ts"
 import { partyText } from "#core/booking/party.ts"
-import { Download } from "../components/icons/Download.ts"
-import { Printer } from "../components/icons/Printer.ts"
-import { ScanLine } from "../components/icons/ScanLine.ts"
+import { Download } from "../components/icons/Download.tsx"
+import { Printer } from "../components/icons/Printer.tsx"
+import { ScanLine } from "../components/icons/ScanLine.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"

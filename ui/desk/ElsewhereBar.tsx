@@ -1,7 +1,7 @@
 /** Says that the device is on another network than before, and asks for the passkey. The screen below stays as it is typed. */
 import { useSelector } from "@xstate/react"
 import { useLayoutEffect, useRef } from "react"
-import { KeyRound } from "../components/icons/KeyRound.ts"
+import { KeyRound } from "../components/icons/KeyRound.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { useAtDesk } from "./deskContext.tsx"
 import styles from "./ElsewhereBar.module.css"

@@ -1,7 +1,7 @@
 /** Says that what is shown is old, because nobody answers, or not on this network; and nothing while it is current. */
 import { useSelector } from "@xstate/react"
 import { momentText } from "#core/days.ts"
-import { WifiOff } from "../components/icons/WifiOff.ts"
+import { WifiOff } from "../components/icons/WifiOff.tsx"
 import { useAtDesk } from "./deskContext.tsx"
 import styles from "./ReadingNotice.module.css"
 

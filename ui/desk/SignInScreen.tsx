@@ -1,7 +1,7 @@
 /** The door of the desk: one button, and a passkey. */
 import type { SnapshotFrom } from "xstate"
 import type { DeskEvent, makeDeskMachine } from "#core/desk/deskMachine.ts"
-import { KeyRound } from "../components/icons/KeyRound.ts"
+import { KeyRound } from "../components/icons/KeyRound.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"

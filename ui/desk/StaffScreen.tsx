@@ -12,9 +12,9 @@ import {
   type PasskeySeen,
   type StaffPerson,
 } from "#core/desk/staffView.ts"
-import { Copy } from "../components/icons/Copy.ts"
-import { KeyRound } from "../components/icons/KeyRound.ts"
-import { UserPlus } from "../components/icons/UserPlus.ts"
+import { Copy } from "../components/icons/Copy.tsx"
+import { KeyRound } from "../components/icons/KeyRound.tsx"
+import { UserPlus } from "../components/icons/UserPlus.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { SelectField } from "../components/fields/SelectField.tsx"

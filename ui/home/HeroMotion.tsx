@@ -4,8 +4,8 @@
  */
 import { SHOP } from "#core/shop.ts"
 import { useEffect, useRef, useState } from "react"
-import { Pause } from "../components/icons/Pause.ts"
-import { Play } from "../components/icons/Play.ts"
+import { Pause } from "../components/icons/Pause.tsx"
+import { Play } from "../components/icons/Play.tsx"
 import { useInView } from "../components/motion/useNearViewport.ts"
 import styles from "./HeroMotion.module.css"
 import { useMachine } from "@xstate/react"

@@ -2,7 +2,7 @@
 import { SHOP } from "#core/shop.ts"
 import { useId } from "react"
 import { TRIP_PLAN_PROMISES } from "#shop/texts/tripPlanPromises.ts"
-import { Check } from "../components/icons/Check.ts"
+import { Check } from "../components/icons/Check.tsx"
 import { useHydrating } from "../app/hydration.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { SiteLink } from "../components/links/SiteLink.tsx"

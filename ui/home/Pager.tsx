@@ -1,6 +1,6 @@
 /** Turns the pages of a list: two arrows named after the list, and where the visitor stands, said aloud politely. */
-import { ArrowLeft } from "../components/icons/ArrowLeft.ts"
-import { ArrowRight } from "../components/icons/ArrowRight.ts"
+import { ArrowLeft } from "../components/icons/ArrowLeft.tsx"
+import { ArrowRight } from "../components/icons/ArrowRight.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import styles from "./Pager.module.css"

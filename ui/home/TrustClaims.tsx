@@ -1,9 +1,9 @@
 /** Three reasons to book here. */
 import { TRUST_CLAIMS, type TrustClaim } from "#core/home/heroTexts.ts"
 import type { ReactNode } from "react"
-import { RotateCcw } from "../components/icons/RotateCcw.ts"
-import { Users } from "../components/icons/Users.ts"
-import { WalletCards } from "../components/icons/WalletCards.ts"
+import { RotateCcw } from "../components/icons/RotateCcw.tsx"
+import { Users } from "../components/icons/Users.tsx"
+import { WalletCards } from "../components/icons/WalletCards.tsx"
 import styles from "./TrustClaims.module.css"
 
 const DRAWINGS = {

@@ -1,8 +1,8 @@
 /** Categories on a wide screen: each opens its list of activities by pointer, click or keyboard; Esc closes it. */
 import { useId, useRef, useState } from "react"
 import type { Category } from "#core/catalogue/activity.ts"
-import { ArrowRight } from "../components/icons/ArrowRight.ts"
-import { ChevronDown } from "../components/icons/ChevronDown.ts"
+import { ArrowRight } from "../components/icons/ArrowRight.tsx"
+import { ChevronDown } from "../components/icons/ChevronDown.tsx"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
 import { CategoryActivities } from "./CategoryActivities.tsx"
 import styles from "./CategoryNav.module.css"

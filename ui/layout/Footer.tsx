@@ -1,9 +1,9 @@
 /** The foot of every page: who we are, how to reach us, and the ways on, on a ground of the shop's pattern. */
 import { SHOP } from "#core/shop.ts"
 import { type SocialLink, telLink } from "#core/operator.ts"
-import { Mail } from "../components/icons/Mail.ts"
-import { MapPin } from "../components/icons/MapPin.ts"
-import { Phone } from "../components/icons/Phone.ts"
+import { Mail } from "../components/icons/Mail.tsx"
+import { MapPin } from "../components/icons/MapPin.tsx"
+import { Phone } from "../components/icons/Phone.tsx"
 import { useSettings } from "../app/actors.tsx"
 import styles from "./Footer.module.css"
 import { NETWORK_ICONS } from "../components/links/networkIcons.tsx"

@@ -1,5 +1,5 @@
 /** Says that the device has no network, until it has one again. */
-import { WifiOff } from "../components/icons/WifiOff.ts"
+import { WifiOff } from "../components/icons/WifiOff.tsx"
 import { useOnline } from "../app/network.ts"
 import styles from "./OfflineBanner.module.css"
 

@@ -2,7 +2,7 @@
 import type { Ref } from "react"
 import { ROUTES } from "#core/routes.ts"
 import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
-import { Stamp } from "../components/icons/Stamp.ts"
+import { Stamp } from "../components/icons/Stamp.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CallLink } from "../components/links/ContactLinks.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"

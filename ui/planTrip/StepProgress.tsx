@@ -1,7 +1,7 @@
 /** The four steps as stops of a flight: those behind are ticked, the plane stands at the one on the screen. */
 import { STEPS } from "#core/trips/wizardSteps.ts"
-import { Check } from "../components/icons/Check.ts"
-import { Plane } from "../components/icons/Plane.ts"
+import { Check } from "../components/icons/Check.tsx"
+import { Plane } from "../components/icons/Plane.tsx"
 import { classNames } from "../components/classNames.ts"
 import styles from "./StepProgress.module.css"
 import type { WizardProps } from "./useWizard.ts"

@@ -2,7 +2,7 @@
 import { SHOP } from "#core/shop.ts"
 import { useId } from "react"
 import type { LegalSection, LegalDocument } from "#core/content/legalDocument.ts"
-import { Mail } from "../components/icons/Mail.ts"
+import { Mail } from "../components/icons/Mail.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 import styles from "./PolicyHeader.module.css"
 import { dayText } from "#core/days.ts"

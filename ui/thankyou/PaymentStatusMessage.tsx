@@ -1,8 +1,8 @@
 /** What stands in the ticket's place while there is no result: that the payment is checked, or that it cannot be. */
 import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
-import { CircleExclamationPoint } from "../components/icons/CircleExclamationPoint.ts"
-import { LoaderCircle } from "../components/icons/LoaderCircle.ts"
+import { CircleExclamationPoint } from "../components/icons/CircleExclamationPoint.tsx"
+import { LoaderCircle } from "../components/icons/LoaderCircle.tsx"
 import { classNames } from "../components/classNames.ts"
 import { Picture } from "../components/picture/Picture.tsx"
 import ticket from "../components/ticket/Ticket.module.css"

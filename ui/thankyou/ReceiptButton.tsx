@@ -2,7 +2,7 @@
 import { type SyntheticEvent, useEffect, useRef } from "react"
 import { LAST_DIGITS } from "#core/payments/maskedStatus.ts"
 import type { UnmaskedStatusFailure } from "#core/ports/payments.ts"
-import { FileDown } from "../components/icons/FileDown.ts"
+import { FileDown } from "../components/icons/FileDown.tsx"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"

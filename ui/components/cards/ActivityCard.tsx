@@ -1,9 +1,9 @@
 /** An activity as a ticket: the picture and what it is above the tear line, the price and the ways on below it. */
 import { ratingText, displayDataOf, shownRating } from "#core/catalogue/displayData.ts"
-import { Clock } from "../icons/Clock.ts"
-import { MapPin } from "../icons/MapPin.ts"
-import { Phone } from "../icons/Phone.ts"
-import { Star } from "../icons/Star.ts"
+import { Clock } from "../icons/Clock.tsx"
+import { MapPin } from "../icons/MapPin.tsx"
+import { Phone } from "../icons/Phone.tsx"
+import { Star } from "../icons/Star.tsx"
 import { VisuallyHidden } from "../messages/VisuallyHidden.tsx"
 import styles from "./ActivityCard.module.css"
 import type { ActivitySummary } from "#core/catalogue/activity.ts"

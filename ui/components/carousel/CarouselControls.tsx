@@ -3,10 +3,10 @@
  * Stands before the slides in the page. The first button holds nothing: a Play that waits for the pointer to leave
  * would seem dead.
  */
-import { ArrowLeft } from "../icons/ArrowLeft.ts"
-import { ArrowRight } from "../icons/ArrowRight.ts"
-import { Pause } from "../icons/Pause.ts"
-import { Play } from "../icons/Play.ts"
+import { ArrowLeft } from "../icons/ArrowLeft.tsx"
+import { ArrowRight } from "../icons/ArrowRight.tsx"
+import { Pause } from "../icons/Pause.tsx"
+import { Play } from "../icons/Play.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import styles from "./CarouselControls.module.css"
 import type { Carousel } from "./useCarousel.ts"

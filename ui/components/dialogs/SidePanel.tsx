@@ -1,6 +1,6 @@
 /** A native dialog that slides in from the side: its head with a button to close it, and what it is about. */
 import type { ComponentPropsWithRef, ReactNode } from "react"
-import { X } from "../icons/X.ts"
+import { X } from "../icons/X.tsx"
 import styles from "./SidePanel.module.css"
 
 interface SidePanelProps extends Pick<

@@ -1,7 +1,7 @@
 /** What is wrong with what was typed or asked, in words, where it belongs. */
 import type { ReactNode } from "react"
-import { CircleExclamationPoint } from "../icons/CircleExclamationPoint.ts"
-import { Info } from "../icons/Info.ts"
+import { CircleExclamationPoint } from "../icons/CircleExclamationPoint.tsx"
+import { Info } from "../icons/Info.tsx"
 import { classNames } from "../classNames.ts"
 import styles from "./FieldError.module.css"
 

@@ -1,7 +1,7 @@
 /** How many of one kind travel: two buttons, and the number itself, which can be typed. */
 import { type ReactNode, useId } from "react"
-import { Minus } from "../icons/Minus.ts"
-import { Plus } from "../icons/Plus.ts"
+import { Minus } from "../icons/Minus.tsx"
+import { Plus } from "../icons/Plus.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { classNames } from "../classNames.ts"
 import scripts from "../buttons/scriptOnly.module.css"

@@ -1,6 +1,6 @@
 /** The links that reach the operator: telephone and WhatsApp. */
 import { telLink, chatLink } from "#core/operator.ts"
-import { Phone } from "../icons/Phone.ts"
+import { Phone } from "../icons/Phone.tsx"
 import { useSettings } from "../../app/actors.tsx"
 import { VisuallyHidden } from "../messages/VisuallyHidden.tsx"
 import type { ReactNode } from "react"

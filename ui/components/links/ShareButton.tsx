@@ -1,7 +1,7 @@
 /** Sends the page on by the device's own sheet, or else shows the link itself. */
 import { useId, useRef, useState } from "react"
-import { Copy } from "../icons/Copy.ts"
-import { Share2 } from "../icons/Share2.ts"
+import { Copy } from "../icons/Copy.tsx"
+import { Share2 } from "../icons/Share2.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import styles from "./ShareButton.module.css"
 import { useMachine } from "@xstate/react"

@@ -14,7 +14,7 @@ import {
   useState,
 } from "react"
 import { pathOf, ROUTES } from "#core/routes.ts"
-import { Search } from "../icons/Search.ts"
+import { Search } from "../icons/Search.tsx"
 import { useAppNavigate } from "../../app/navigation.tsx"
 import { lazyComponent } from "../../app/lazyComponent.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"

@@ -1,6 +1,6 @@
 /** The way to the saved list: a heart and how many trips it holds. */
 import { type ReactNode, type ComponentType, useEffect, useState } from "react"
-import { Heart } from "../icons/Heart.ts"
+import { Heart } from "../icons/Heart.tsx"
 import styles from "./OpenWishlistButton.module.css"
 import { useWishlist } from "./useWishlist.ts"
 

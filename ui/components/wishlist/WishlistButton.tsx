@@ -1,6 +1,6 @@
 /** The heart of one activity: filled while it is on the saved list. */
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
-import { Heart } from "../icons/Heart.ts"
+import { Heart } from "../icons/Heart.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { classNames } from "../classNames.ts"
 import styles from "./WishlistButton.module.css"

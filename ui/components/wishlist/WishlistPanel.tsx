@@ -1,7 +1,7 @@
 /** The saved list over the page: a native dialog with what the visitor has put aside on this device. */
 import { SHOP } from "#core/shop.ts"
 import { ROUTES, pathOf } from "#core/routes.ts"
-import { X } from "../icons/X.ts"
+import { X } from "../icons/X.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { SiteLink } from "../links/SiteLink.tsx"
 import { Picture } from "../picture/Picture.tsx"

@@ -72,7 +72,7 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     numbers: ["2.3.2"],
     about: "another booking is another booking",
     seenBy: "tests/contracts/stores/orderStore.test.ts",
-    changes: [{ at: SETTLE, edit: ["put", ["choice findCompletionConflict", "text COMPLETED"], '"REVIEW"'] }],
+    changes: [{ at: SETTLE, edit: ["put", "choice findCompletionConflict", "undefined"] }],
   },
   {
     numbers: ["2.3.2"],
