@@ -125,7 +125,9 @@ export const MonthGrid = ({ month, today, days, focus, chosen, onPick }: MonthGr
   })
   const onKeyDown = (event: KeyboardEvent, day: Day) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = event.key === " " || event.key === "Enter" ? day : dayAfterKey(event.key, day)
+    // Whoever types fast is ahead of the cells.
+    const from = isKeyed.current ? focus : day
+    const next = event.key === " " || event.key === "Enter" ? from : dayAfterKey(event.key, from)
     if (next === undefined) return
     event.preventDefault()
     isKeyed.current = next !== focus
