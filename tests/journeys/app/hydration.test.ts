@@ -1,6 +1,6 @@
 /** A page before and while it comes to life, in Chromium: nothing is fetched, made or said twice. */
 import { describe, expect, it } from "vitest"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -29,7 +29,7 @@ describe("taking a page over", () => {
         ...document.querySelectorAll("main h1, main button:not([data-fading] *), main img"),
       ])
       await hydratePage(page)
-      await page.waitForLoadState("networkidle")
+      await seeAtRest(page)
       // React makes a part anew, without a word, where anything around it changes before it is taken over.
       expect(await written.evaluate((parts) => parts.filter((part) => !part.isConnected).length)).toBe(0)
       expect(asked.filter((address) => /^\/api\/(sub)?categories/.test(address))).toEqual([])
@@ -44,11 +44,12 @@ describe("taking a page over", () => {
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${site.baseUrl()}/planYourTrip?step=3`)
     await hydratePage(page)
-    await page.waitForLoadState("networkidle")
-    expect(asked.filter((address) => /^\/api\/(sub)?categories/.test(address)).toSorted()).toEqual([
-      "/api/categories/all-with-subcategories",
-      "/api/subcategories/all",
-    ])
+    const askedOfCatalogue = () =>
+      asked.filter((address) => /^\/api\/(sub)?categories/.test(address)).toSorted()
+    const expected = ["/api/categories/all-with-subcategories", "/api/subcategories/all"]
+    await expect.poll(askedOfCatalogue).toEqual(expected)
+    await seeAtRest(page)
+    expect(askedOfCatalogue()).toEqual(expected)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -72,10 +73,12 @@ describe("taking a page over", () => {
         if (request.url().endsWith(".js")) scripts.push(request.url())
       })
       await page.goto(site.baseUrl())
+      const ofLibraries = saveData ? 0 : 2
+      await expect.poll(() => scripts.length).toBe(ofLibraries)
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      await page.waitForLoadState("networkidle")
+      await seeAtRest(page)
       expect(scripts.filter((url) => !/\/(react|rolldown-runtime)-/.test(url))).toEqual([])
-      expect(scripts.length).toBe(saveData ? 0 : 2)
+      expect(scripts.length).toBe(ofLibraries)
       await hydratePage(page)
       expect(scripts.length).toBeGreaterThan(4)
       await page.context().close()

@@ -91,16 +91,18 @@ const DEEDS_OF: Readonly<Record<string, ReadonlyArray<string>>> = {
   settled: ["book for somebody", "take a payment"],
 }
 
-/** What the staff did about an order, and the log does not say. */
+/**
+ * What the staff did about an order, and the log does not say. Whose person is erased has no reasons any more: theirs
+ * were looked up in the log as they were written.
+ */
 export const unloggedOfOrder = ({ id, row }: OrderBooks, scenario: Scenario): string | undefined => {
   if (row === undefined || scenario.plan.staff.length === 0) return undefined
-  const events = scenario.db.rows<OrderEventRow>(
-    "select * from order_events where merchant_order_id = ? and decided_by is not null",
-    id,
-  )
+  const events = scenario.db.rows<OrderEventRow>("select * from order_events where merchant_order_id = ?", id)
+  const isErased = events.some(({ what }) => what === "erased")
   const silent = events.find(
     ({ what, decided_by, reason }) =>
       isOfStaff(decided_by) &&
+      !(isErased && reason === "") &&
       !isLogged(scenario, decided_by, reason) &&
       !isLoggedAbout(scenario, id, DEEDS_OF[what] ?? []),
   )
