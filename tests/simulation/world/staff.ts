@@ -208,8 +208,8 @@ export const makeStaff = (parts: StaffParts) => {
       return server?.run(task)
     })
     const endedAtMs = session?.endedAtMs ?? Infinity
-    // A restored backup has its sessions again.
-    const isOver = endedAtMs <= askedAtMs && observer.restoredAtMs() < endedAtMs
+    // A restored backup has its sessions again; signing out of one that is over asks for nothing.
+    const isOver = endedAtMs <= askedAtMs && observer.restoredAtMs() < endedAtMs && !Object.is(wish, signOut)
     if (answer !== undefined && Result.isSuccess(answer) && isOver)
       desk.wrongEntries.push(`${name} was answered for a session that is over`)
     return answer
