@@ -40,7 +40,7 @@ const SOURCES: Readonly<Record<ScreenName, ReadonlyArray<string>>> = {
 }
 
 /** Screens that say where their first screen ends (`#second-screen`). */
-const FOLDED: ReadonlySet<ScreenName> = new Set(["home", "activity"])
+const FOLDED: ReadonlySet<ScreenName> = new Set(["home", "activity", "booking"])
 
 /** As `server/render/pageRenderer.ts` says. */
 export const screenAt = (path: string) => {

@@ -35,7 +35,7 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
   return (
     <div className={classNames(ground["page"], styles["page"])}>
       <BookingPageTicket booking={booking} />
-      <div className={styles["sections"]}>
+      <div id="second-screen" className={styles["sections"]}>
         <BookingVouchers state={state} send={send} />
         {booking.calledOff === undefined ? [downloads, changes] : [changes, downloads]}
         <BookingEmailForm state={state} send={send} />
