@@ -2,6 +2,8 @@
 import { addDays, Day, isDay } from "#core/days.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
+import { ArrowLeft } from "../components/icons/ArrowLeft.tsx"
+import { ArrowRight } from "../components/icons/ArrowRight.tsx"
 import styles from "./DayPicker.module.css"
 
 interface DayPickerProps {
@@ -12,7 +14,8 @@ interface DayPickerProps {
 export const DayPicker = ({ day, onPick }: DayPickerProps) => (
   <div className={styles["days"]}>
     <button type="button" className={buttonClass("quiet")} onClick={() => onPick(addDays(day, -1))}>
-      Day before
+      <ArrowLeft />
+      <span className={styles["words"]}>Day before</span>
     </button>
     <TextField
       label="Day"
@@ -23,7 +26,8 @@ export const DayPicker = ({ day, onPick }: DayPickerProps) => (
       }}
     />
     <button type="button" className={buttonClass("quiet")} onClick={() => onPick(addDays(day, 1))}>
-      Day after
+      <span className={styles["words"]}>Day after</span>
+      <ArrowRight />
     </button>
   </div>
 )

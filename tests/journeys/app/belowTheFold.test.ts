@@ -52,13 +52,19 @@ it.each(["/", CRUISE])("of %s: its fonts should be asked for after the first pic
   await page.context().close()
 })
 
+const classesIn = (text: string) => new Set(text.match(/_[\w-]+_[\da-z]{5}_\d+/g))
+
 it.each(["/", CRUISE, BOOKING])(
-  "of %s should be set aside until its beginning is painted",
+  "of %s should be set aside until its beginning is painted, whose styles are there by then",
   async (opened) => {
     const html = await (await fetch(site.baseUrl() + (await pathOf(opened)))).text()
     const [head = "", body = ""] = html.split("</head>")
     expect(head).toContain('<link rel="expect" href="#second-screen" blocking="render"/>')
-    expect(body.split('id="second-screen"')).toHaveLength(2)
+    const [first = "", rest = "", ...more] = body.split('id="second-screen"')
+    expect(more).toEqual([])
+    const late = classesIn(/<style>(.*?)<\/style>/s.exec(rest)?.[1] ?? "")
+    expect(late.size).toBeGreaterThan(20)
+    expect([...classesIn(first)].filter((one) => late.has(one))).toEqual([])
   },
 )
 
