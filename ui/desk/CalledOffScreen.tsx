@@ -6,7 +6,7 @@ import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
 import { type CalledOffAtDesk, type CalledOffView, isUnreached } from "#core/desk/callOffView.ts"
 import { bookingPath, dayPath } from "#core/desk/deskRoutes.ts"
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise } from "#core/money.ts"
 import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
@@ -20,39 +20,32 @@ const CHOSEN_TEXT = {
   VOUCHER: "a voucher",
 } as const
 
-const sum = (bookings: ReadonlyArray<CalledOffAtDesk>, of: "refunded" | "underWay" | "inVouchers") =>
-  formatPaise(Paise.make(bookings.reduce((all, one) => all + one[of], 0)))
-
-const Sums = ({ bookings }: Pick<CalledOffView, "bookings">) => {
-  const open = bookings.filter(({ state }) => state === "OFFERED")
-  const unreached = bookings.filter(isUnreached)
+const Sums = ({ sums }: Pick<CalledOffView, "sums">) => {
+  const { bookings, chosen, unreached, refunded, underWay, inVouchers } = sums
+  const have = bookings - chosen.OFFERED
   return (
     <>
       <p className={styles["progress"]}>
-        <progress
-          value={bookings.length - open.length}
-          max={bookings.length}
-          aria-label="How many have chosen"
-        />
+        <progress value={have} max={bookings} aria-label="How many have chosen" />
         <strong>
-          {bookings.length - open.length} of {bookings.length} have chosen.
+          {have} of {bookings} have chosen.
         </strong>
       </p>
       <dl className={styles["sums"]}>
         {(["OFFERED", "REFUNDED", "MOVED", "VOUCHER"] as const).map((state) => (
           <div key={state}>
             <dt>{CHOSEN_TEXT[state]}</dt>
-            <dd>{bookings.filter((one) => one.state === state).length}</dd>
+            <dd>{chosen[state]}</dd>
           </div>
         ))}
-        <div data-warns={unreached.length > 0}>
+        <div data-warns={unreached > 0}>
           <dt>not reached by any message</dt>
-          <dd>{unreached.length}</dd>
+          <dd>{unreached}</dd>
         </div>
       </dl>
       <p>
-        {sum(bookings, "refunded")} refunded, {sum(bookings, "underWay")} on its way,{" "}
-        {sum(bookings, "inVouchers")} in vouchers.
+        {formatPaise(refunded)} refunded, {formatPaise(underWay)} on its way, {formatPaise(inVouchers)} in
+        vouchers.
       </p>
     </>
   )
@@ -139,7 +132,7 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
         </p>
       </DeskMessage>
     )
-  const { bookings, reasons } = view
+  const { bookings, reasons, sums } = view
   return (
     <>
       <p>
@@ -158,7 +151,12 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
               </li>
             ))}
           </ul>
-          <Sums bookings={bookings} />
+          <Sums sums={sums} />
+          {bookings.length < sums.bookings && (
+            <p>
+              These are the first {bookings.length} of {sums.bookings}; the next ones follow as they choose.
+            </p>
+          )}
           <Part
             id="open"
             title="Have not chosen yet"

@@ -69,12 +69,12 @@ const Departures = ({ departures }: Pick<DayView, "departures">) =>
     </div>
   )
 
-interface ToCallProps extends Pick<DayView, "toCall"> {
+interface ToCallProps extends Pick<DayView, "toCall" | "toCallInAll"> {
   /** Whether their bookings can be opened from here. */
   readonly isLinked: boolean
 }
 
-const ToCall = ({ toCall, isLinked }: ToCallProps) =>
+const ToCall = ({ toCall, toCallInAll, isLinked }: ToCallProps) =>
   toCall.length === 0 ? null : (
     <section aria-labelledby="to-call">
       <h2 id="to-call" className={styles["heading"]}>
@@ -94,6 +94,11 @@ const ToCall = ({ toCall, isLinked }: ToCallProps) =>
           </li>
         ))}
       </ul>
+      {toCallInAll > toCall.length && (
+        <p>
+          These are the first {toCall.length} of {toCallInAll}; the next ones follow as they choose.
+        </p>
+      )}
     </section>
   )
 
@@ -128,7 +133,7 @@ export const TodayScreen = () => {
       )}
       {view !== undefined && (
         <>
-          <ToCall toCall={view.toCall} isLinked={maySeeBookings} />
+          <ToCall toCall={view.toCall} toCallInAll={view.toCallInAll} isLinked={maySeeBookings} />
           <Departures departures={view.departures} />
           <p className={styles["calledOff"]}>
             {mayCallOff && shown >= today && (
