@@ -24,6 +24,7 @@ import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CallOffScreen.module.css"
 
 const KINDS = ["departure", "pool", "day"] as const satisfies ReadonlyArray<CallOffScope["kind"]>
@@ -290,7 +291,9 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
           </h2>
           <div className={styles["concerned"]} role="status">
             {state.matches("unavailable") ? (
-              <p>The desk does not answer. It is asked again every few seconds.</p>
+              <p>
+                <UnreadText />
+              </p>
             ) : state.matches("reading") ? (
               <p>Reading whom it concerns…</p>
             ) : preview === undefined ? (

@@ -11,6 +11,7 @@ import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CalledOffScreen.module.css"
 
 const CHOSEN_TEXT = {
@@ -125,11 +126,7 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
   if (view === undefined)
     return (
       <DeskMessage title="What was chosen" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading what was chosen…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what was chosen…"}</p>
       </DeskMessage>
     )
   const { bookings, reasons, sums } = view

@@ -35,6 +35,7 @@ import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { saveCsv } from "./saveCsv.ts"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./DepartureScreen.module.css"
 import table from "./deskTable.module.css"
 
@@ -190,11 +191,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   if (manifest === undefined)
     return (
       <DeskMessage title="Departure" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading who travels…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading who travels…"}</p>
       </DeskMessage>
     )
   const { departure } = manifest

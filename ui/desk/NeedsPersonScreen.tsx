@@ -26,6 +26,7 @@ import { useHasRight, useLost, useMatters, useWatchedMatters } from "./deskConte
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./NeedsPersonScreen.module.css"
 
 type Matters = ReturnType<typeof makeNeedsPersonMachine>
@@ -240,11 +241,7 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
   if (view === undefined)
     return (
       <DeskMessage title="Needs a person" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading what waits…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what waits…"}</p>
       </DeskMessage>
     )
   return (

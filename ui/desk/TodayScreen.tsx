@@ -20,6 +20,7 @@ import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContex
 import { DeskTitle } from "./DeskTitle.tsx"
 import { FindBookings } from "./FindBookings.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./TodayScreen.module.css"
 import table from "./deskTable.module.css"
 
@@ -129,7 +130,9 @@ export const TodayScreen = () => {
       {state.matches("reading") && <p role="status">Reading the day…</p>}
       {state.matches("lacking") && <p role="alert">{message}</p>}
       {state.matches("unavailable") && (
-        <p role="alert">The desk does not answer. It is asked again every few seconds.</p>
+        <p role="alert">
+          <UnreadText />
+        </p>
       )}
       {view !== undefined && (
         <>
