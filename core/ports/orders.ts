@@ -209,6 +209,8 @@ export class RestoreChecks extends Context.Service<
     noteUnpaid(merchantOrderId: MerchantOrderId, askedAtMs: number, nextAtMs: number): Effect.Effect<void>
     /** The gateway has captured money for it, and the books do not have it. */
     noteCaptured(merchantOrderId: MerchantOrderId, amount: Paise): Effect.Effect<void>
+    /** Those of which the gateway has captured money, and which the books do not have yet; the first noted first. */
+    readonly paidUnknown: Effect.Effect<ReadonlyArray<RestoreCheck>>
     /** The books have what the gateway knows, or no payment is to be expected any more: the check is over. */
     settled(merchantOrderId: MerchantOrderId): Effect.Effect<void>
   }
