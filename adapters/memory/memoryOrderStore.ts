@@ -238,6 +238,26 @@ const orderStore = (
           )
           .slice(0, most),
       ),
+    findMany: (ids) =>
+      Effect.sync(
+        () =>
+          new Map(
+            ids.flatMap((id) => {
+              const order = orders.get(MerchantOrderId.make(id))
+              return order === undefined ? [] : [[id, order] as const]
+            }),
+          ),
+      ),
+    namesOf: (ids) =>
+      Effect.sync(
+        () =>
+          new Map(
+            ids.flatMap((id) => {
+              const order = orders.get(MerchantOrderId.make(id))
+              return order === undefined ? [] : [[id, order.request.name] as const]
+            }),
+          ),
+      ),
     differencesOf: (merchantOrderId) =>
       Effect.sync(() =>
         [...orders.values()]

@@ -135,6 +135,8 @@ export const memoryRefundStore = (
           ),
       ),
     ofOrder: (merchantOrderId) => Effect.sync(() => ofOrder(merchantOrderId)),
+    ofOrders: (ids) =>
+      Effect.sync(() => Map.groupBy(ids.flatMap(ofOrder), ({ merchantOrderId }) => merchantOrderId)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.sync(() => {
         const refund = refunds.get(merchantRefundId)

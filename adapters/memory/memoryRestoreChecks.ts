@@ -52,5 +52,20 @@ export const memoryRestoreChecks = (
         const check = data.get(merchantOrderId)
         if (check !== undefined) data.set(merchantOrderId, { ...check, capturedAmount })
       }),
+    paidUnknown: Effect.sync(() =>
+      [...data.values()]
+        .filter(
+          ({ merchantOrderId, capturedAmount }) => capturedAmount !== undefined && !isBooked(merchantOrderId),
+        )
+        .toSorted(
+          (one, other) =>
+            one.notedAtMs - other.notedAtMs || (one.merchantOrderId < other.merchantOrderId ? -1 : 1),
+        )
+        .map(({ merchantOrderId, notedAtMs, capturedAmount }) => ({
+          merchantOrderId,
+          notedAtMs,
+          capturedAmount,
+        })),
+    ),
     settled: (merchantOrderId) => Effect.sync(() => void data.delete(merchantOrderId)),
   })

@@ -135,6 +135,12 @@ export const memoryTravellerMessages = (entries: MemoryTravellerMessages) => {
       Effect.sync(() =>
         [...entries.values()].filter(({ merchantOrderId }) => merchantOrderId === id).map(recordOf),
       ),
+    ofOrders: (ids) =>
+      Effect.sync(() => {
+        const wanted = new Set(ids)
+        const found = [...entries.values()].filter(({ merchantOrderId }) => wanted.has(merchantOrderId))
+        return Map.groupBy(found.map(recordOf), ({ merchantOrderId }) => merchantOrderId)
+      }),
     owe: (message, nowMs) => Effect.sync(() => oweTravellerMessagesInMemory(entries, [message], nowMs)),
     unreached: (owedBeforeMs, nowMs) =>
       Effect.sync(() =>

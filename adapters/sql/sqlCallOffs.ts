@@ -28,9 +28,9 @@ import {
   rowFromCallOff,
 } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
-import { appendEvent, findOrderBy, lockOrder } from "./sqlOrderStore.ts"
+import { appendEvent, findOrderBy, findOrders, lockOrder } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
-import { refundsOfOrder } from "./sqlRefundStore.ts"
+import { refundsOfOrder, refundsOfOrders } from "./sqlRefundStore.ts"
 import { departureFromRow, ensureDeparture } from "./sqlSeats.ts"
 import { oweTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
@@ -194,12 +194,12 @@ const owedNow = async (
   db: Kysely<Tables>,
   callOff: CalledOffTrips,
 ): Promise<ReadonlyArray<CompletedOrder>> => {
-  const owed: Array<CompletedOrder> = []
-  for (const id of await unansweredOf(db, callOff)) {
-    const order = await owedOrder(db, callOff, id)
-    if (order !== undefined) owed.push(order)
-  }
-  return owed
+  const ids = await unansweredOf(db, callOff)
+  const [orders, refunds] = [await findOrders(db, ids), await refundsOfOrders(db, ids)]
+  return ids.flatMap((id) => {
+    const order = orders.get(id)
+    return order && isCompleted(order) && isRemedyOwed(callOff, order, refunds.get(id) ?? []) ? [order] : []
+  })
 }
 
 /** Call-offs from which somebody may yet be owed something, the first first. */

@@ -4,6 +4,7 @@ import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
 import type { CompletedOrder, OperatorDecision, Order, OrderEvent } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference } from "#core/paidBooking/paidDifference.ts"
 import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
+import { readInChunks } from "./readInChunks.ts"
 import {
   orderFromRow,
   orderEventFromRow,
@@ -40,7 +41,7 @@ import {
 import { spendVoucher, VoucherGone } from "./sqlVouchers.ts"
 import { hasWords } from "#core/search/searchTrips.ts"
 import { addDays, startOfDayMs } from "#core/days.ts"
-import type { MerchantOrderId } from "#core/paymentIds.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 
 const selectOrder = (column: "merchant_order_id" | "request_key" | "gateway_order_id") =>
   preparedQuery(
@@ -61,6 +62,25 @@ export const findOrderBy = async (
 ): Promise<Order | undefined> => {
   const { rows } = await select[column](db, value)
   return rows[0] && orderFromRow(rows[0])
+}
+
+/** Those of many orders that are there. */
+export const findOrders = async (
+  db: Kysely<Tables>,
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, Order>> => {
+  const rows = await readInChunks(ids, (some) =>
+    db
+      .selectFrom("orders")
+      .selectAll()
+      .where(
+        "merchant_order_id",
+        "in",
+        some.map((id) => MerchantOrderId.make(id)),
+      )
+      .execute(),
+  )
+  return new Map(rows.map((row) => [row.merchant_order_id, orderFromRow(row)]))
 }
 
 /** On PostgreSQL, where transactions do not see each other's unfinished work, those that ask about one trip wait for each other. */
@@ -386,6 +406,20 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .execute()
         return rows.map(orderFromRow)
       }),
+    findMany: (ids) => Effect.promise(() => findOrders(db, ids)),
+    namesOf: (ids) =>
+      Effect.promise(async () => {
+        const rows = await readInChunks(
+          ids.map((id) => MerchantOrderId.make(id)),
+          (some) =>
+            db
+              .selectFrom("orders")
+              .select(["merchant_order_id", "name"])
+              .where("merchant_order_id", "in", some)
+              .execute(),
+        )
+        return new Map(rows.map(({ merchant_order_id, name }) => [merchant_order_id, name]))
+      }),
     differencesOf: (merchantOrderId) =>
       Effect.promise(async () => {
         const rows = await db
@@ -525,9 +559,11 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
 /** The operator's view over all orders in SQL. */
 export const sqlOrderSearch = (db: Kysely<Tables>) =>
   Layer.succeed(OrderSearch, {
-    find: ({ state, mobileDigits, placedFrom, placedTo, travelDay, activity, name }) =>
+    find: ({ state, mobileDigits, placedFrom, placedTo, travelDay, activity, name }, most) =>
       Effect.promise(async () => {
-        let query = db.selectFrom("orders").selectAll()
+        let query = db
+          .selectFrom("orders")
+          .select(["merchant_order_id", "mobile_number", "name", "sub_slug", "activity_name"])
         if (state !== undefined) query = query.where("state", "=", state)
         if (placedFrom !== undefined) query = query.where("placed_at_ms", ">=", startOfDayMs(placedFrom))
         if (placedTo !== undefined)
@@ -535,10 +571,13 @@ export const sqlOrderSearch = (db: Kysely<Tables>) =>
         if (travelDay !== undefined) query = query.where("travel_day", "=", travelDay)
         const rows = await query.orderBy("placed_at_ms", "desc").orderBy("merchant_order_id").execute()
         // Numbers and names are stored as they were typed: they are compared here.
-        return rows
+        const ids = rows
           .filter((row) => nationalNumber(row.mobile_number).endsWith(mobileDigits ?? ""))
           .filter((row) => hasWords(row.name, name ?? ""))
           .filter((row) => row.sub_slug === activity || hasWords(row.activity_name, activity ?? ""))
-          .map(orderFromRow)
+          .map(({ merchant_order_id }) => merchant_order_id)
+          .slice(0, most)
+        const found = await findOrders(db, ids)
+        return ids.flatMap((id) => found.get(id) ?? [])
       }),
   })

@@ -18,6 +18,7 @@ import type { Kysely, Transaction } from "kysely"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore, type VoucherPayOut } from "#core/ports/refunds.ts"
 import { closeOffer } from "./callOffOffers.ts"
+import { readInChunks } from "./readInChunks.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { appendEvent, findOrderBy, lockOrder } from "./sqlOrderStore.ts"
@@ -96,6 +97,23 @@ export const refundsOfOrder = async (
     .orderBy("merchant_refund_id")
     .execute()
   return rows.map(refundFromRow)
+}
+
+/** The refunds of many orders, each order's oldest first. */
+export const refundsOfOrders = async (
+  db: Kysely<Tables>,
+  ids: ReadonlyArray<MerchantOrderId>,
+): Promise<ReadonlyMap<MerchantOrderId, ReadonlyArray<Refund>>> => {
+  const rows = await readInChunks(ids, (some) =>
+    db
+      .selectFrom("refunds")
+      .selectAll()
+      .where("merchant_order_id", "in", some)
+      .orderBy("requested_at_ms")
+      .orderBy("merchant_refund_id")
+      .execute(),
+  )
+  return Map.groupBy(rows.map(refundFromRow), ({ merchantOrderId }) => merchantOrderId)
 }
 
 /** The order's last refund decides whether one that failed is dealt with: the same order as that of `refundsOfOrder`. */
@@ -253,6 +271,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
       ),
     stuck: (requestedByMs) => Effect.promise(() => stuckRefunds(db, requestedByMs)),
     ofOrder: (merchantOrderId) => Effect.promise(() => refundsOfOrder(db, merchantOrderId)),
+    ofOrders: (ids) => Effect.promise(() => refundsOfOrders(db, ids)),
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {

@@ -70,6 +70,23 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
           .where("merchant_order_id", "=", merchantOrderId)
           .execute(),
       ),
+    paidUnknown: Effect.promise(async () => {
+      const rows = await db
+        .selectFrom("restore_checks")
+        .select(["merchant_order_id", "noted_at_ms", "captured_amount"])
+        .where("captured_amount", "is not", null)
+        .where("merchant_order_id", "not in", (orders) =>
+          orders.selectFrom("orders").select("orders.merchant_order_id"),
+        )
+        .orderBy("noted_at_ms")
+        .orderBy("merchant_order_id")
+        .execute()
+      return rows.map(({ merchant_order_id, noted_at_ms, captured_amount }) => ({
+        merchantOrderId: merchant_order_id,
+        notedAtMs: noted_at_ms,
+        capturedAmount: Paise.make(captured_amount ?? 0),
+      }))
+    }),
     settled: (merchantOrderId) =>
       Effect.promise(() =>
         db.deleteFrom("restore_checks").where("merchant_order_id", "=", merchantOrderId).execute(),

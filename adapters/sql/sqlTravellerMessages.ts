@@ -13,6 +13,7 @@ import {
 } from "#core/ports/travellerMessages.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { leaseFirst } from "./leaseFirst.ts"
+import { readInChunks } from "./readInChunks.ts"
 import type { Tables, TravellerMessageRow } from "./tables.ts"
 
 /** A message that is owed already stays as it is. */
@@ -197,6 +198,19 @@ export const sqlTravellerMessages = (db: Kysely<Tables>) =>
           .orderBy("message_id")
           .execute()
         return rows.map(recordFromRow)
+      }),
+    ofOrders: (ids) =>
+      Effect.promise(async () => {
+        const rows = await readInChunks(ids, (some) =>
+          db
+            .selectFrom("traveller_messages")
+            .selectAll()
+            .where("merchant_order_id", "in", some)
+            .orderBy("owed_at_ms")
+            .orderBy("message_id")
+            .execute(),
+        )
+        return Map.groupBy(rows.map(recordFromRow), ({ merchantOrderId }) => merchantOrderId)
       }),
     owe: (message, nowMs) =>
       Effect.promise(() => inTransaction(db, (tx) => oweTravellerMessages(tx, [message], nowMs))),

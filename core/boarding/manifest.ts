@@ -3,13 +3,15 @@ import { Effect } from "effect"
 import { type DepartureId, parseDepartureId } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
 import { isBooking, type Order } from "../orders/order.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
 import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { Boarding } from "../ports/boarding.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import type { Boarder } from "./boarder.ts"
+import type { Refund } from "../refunds/refund.ts"
+import type { Boarder, PassengerState } from "./boarder.ts"
 import type { BoardingMark } from "./boardingMark.ts"
 
 /** One booking of a departure, with what it takes to reach it. */
@@ -25,18 +27,23 @@ export interface Manifest {
   readonly marks: ReadonlyArray<BoardingMark>
 }
 
-const stateOf = Effect.fn("passengerState")(function* (order: Order) {
-  if (order.state === "OWED") return "OWED" as const
-  if (!isBooking(order)) return undefined
-  const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
-  if (bookingStateOf(order, refunds) === "CANCELLED") return "CANCELLED" as const
-  const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
-  return open === undefined ? ("PAID" as const) : ("CALLED_OFF" as const)
-})
+/** What the books have of all bookings of a departure, read at once. */
+interface ReadBooks {
+  readonly refunds: ReadonlyMap<MerchantOrderId, ReadonlyArray<Refund>>
+  /** Whose trip is called off, and who have not chosen yet. */
+  readonly choosing: ReadonlySet<MerchantOrderId>
+}
 
-const passengersOf = Effect.fn("passengersOf")(function* (order: Order) {
+const stateOf = (order: Order, { refunds, choosing }: ReadBooks): PassengerState | undefined => {
+  if (order.state === "OWED") return "OWED"
+  if (!isBooking(order)) return undefined
+  if (bookingStateOf(order, refunds.get(order.merchantOrderId) ?? []) === "CANCELLED") return "CANCELLED"
+  return choosing.has(order.merchantOrderId) ? "CALLED_OFF" : "PAID"
+}
+
+const passengersOf = (order: Order, books: ReadBooks): ReadonlyArray<Passengers> => {
   const { merchantOrderId, request, activityName } = order
-  const state = yield* stateOf(order)
+  const state = stateOf(order, books)
   if (state === undefined) return []
   const passengers: Passengers = {
     merchantOrderId,
@@ -49,7 +56,7 @@ const passengersOf = Effect.fn("passengersOf")(function* (order: Order) {
     owed: Paise.make(state === "OWED" ? request.amount : 0),
   }
   return [passengers]
-})
+}
 
 const byName = (one: Passengers, other: Passengers): number =>
   one.name.localeCompare(other.name, "en") || (one.merchantOrderId < other.merchantOrderId ? -1 : 1)
@@ -65,20 +72,18 @@ export const readManifest = Effect.fn("readManifest")(function* (
   never,
   Boarding | CallOffs | DepartureStore | OrderStore | RefundStore
 > {
-  if (parseDepartureId(departureId) === undefined) return undefined
-  const [store, orders] = [yield* DepartureStore, yield* OrderStore]
-  const holds = yield* store.holds(departureId)
-  const found = yield* Effect.forEach(
-    holds.filter(({ deed }) => deed === undefined),
-    ({ holdId }) => orders.findByAnyId(holdId),
-  )
-  const known = found.flatMap((order) =>
-    order !== undefined && order.request.departure === departureId ? [order] : [],
-  )
-  const passengers = yield* Effect.forEach(known, passengersOf)
+  const day = parseDepartureId(departureId)?.day
+  if (day === undefined) return undefined
+  const holds = yield* DepartureStore.use((store) => store.holds(departureId))
+  const seated = yield* OrderStore.use((orders) => orders.findMany(holds.map(({ holdId }) => holdId)))
+  const known = [...seated.values()].filter(({ request }) => request.departure === departureId)
+  const ids = known.map(({ merchantOrderId }) => merchantOrderId)
+  const refunds = yield* RefundStore.use((store) => store.ofOrders(ids))
+  const open = yield* CallOffs.use((callOffs) => callOffs.open(day))
+  const choosing = new Set(open.map(({ offer }) => offer.merchantOrderId))
   return {
     departureId,
-    passengers: passengers.flat().toSorted(byName),
+    passengers: known.flatMap((order) => passengersOf(order, { refunds, choosing })).toSorted(byName),
     marks: yield* Boarding.use((boarding) => boarding.marksOf(departureId)),
   }
 })

@@ -54,12 +54,12 @@ export const previewCallOff = Effect.fn("previewCallOff")(function* (
   const { trips, claims } = yield* tripsToCallOff(wish)
   const nowMs = yield* Clock.currentTimeMillis
   const owed = yield* CallOffs.use((callOffs) => callOffs.owed(trips))
-  const bookings = yield* Effect.forEach(owed, (order) =>
-    Effect.map(
-      RefundStore.use((store) => store.ofOrder(order.merchantOrderId)),
-      (refunds): ConcernedBooking => ({ order, ...callOffShare(order, refunds, nowMs) }),
-    ),
-  )
+  const ids = owed.map(({ merchantOrderId }) => merchantOrderId)
+  const refunds = yield* RefundStore.use((store) => store.ofOrders(ids))
+  const bookings = owed.map((order): ConcernedBooking => ({
+    order,
+    ...callOffShare(order, refunds.get(order.merchantOrderId) ?? [], nowMs),
+  }))
   const preview: CallOffPreview = { trips, claims, bookings }
   return preview
 })

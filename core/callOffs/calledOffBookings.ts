@@ -33,20 +33,13 @@ export const headsOf = ({
 }): number => adults + children
 
 export const calledOffBookings = Effect.fn("calledOffBookings")(function* (offers: ReadonlyArray<MadeOffer>) {
-  const found = yield* Effect.forEach(offers, (made) =>
-    Effect.gen(function* () {
-      const { merchantOrderId } = made.offer
-      const order = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
-      if (order === undefined || !isCompleted(order)) return []
-      const refunds = yield* RefundStore.use((store) => store.ofOrder(merchantOrderId))
-      const booking: CalledOffBooking = {
-        ...made,
-        order,
-        balance: balanceOf(order, refunds),
-        atHome: headsOf(boughtPartyOf(order)) - headsOf(order.request),
-      }
-      return [booking]
-    }),
-  )
-  return found.flat()
+  const ids = offers.map(({ offer }) => offer.merchantOrderId)
+  const orders = yield* OrderStore.use((store) => store.findMany(ids))
+  const refunds = yield* RefundStore.use((store) => store.ofOrders(ids))
+  return offers.flatMap((made): ReadonlyArray<CalledOffBooking> => {
+    const order = orders.get(made.offer.merchantOrderId)
+    if (order === undefined || !isCompleted(order)) return []
+    const balance = balanceOf(order, refunds.get(order.merchantOrderId) ?? [])
+    return [{ ...made, order, balance, atHome: headsOf(boughtPartyOf(order)) - headsOf(order.request) }]
+  })
 })

@@ -31,6 +31,8 @@ export interface AdoptPaymentContext {
 export type AdoptPaymentEvent =
   | { readonly type: "id.edit"; readonly id: string }
   | { readonly type: "payment.ask" }
+  /** One that is known from the checks after a restore: nothing is typed. */
+  | { readonly type: "payment.pick"; readonly id: string }
   | { readonly type: "payment.other" }
   | { readonly type: "form.edit"; readonly change: Partial<AdoptionForm> }
   | { readonly type: "payment.adopt" }
@@ -54,7 +56,7 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
       context: {} as AdoptPaymentContext,
-      input: {} as { readonly today: Day },
+      input: {} as { readonly today: Day; readonly id?: string },
       events: {} as AdoptPaymentEvent,
       children: {} as { deed: "deed" },
     },
@@ -84,9 +86,9 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
     },
   }).createMachine({
     id: "adoptPayment",
-    context: ({ input: { today } }) => ({
+    context: ({ input: { today, id = "" } }) => ({
       today,
-      id: "",
+      id,
       payment: undefined,
       form: emptyAdoption(today),
       offers: undefined,
@@ -100,6 +102,7 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
         initial: "quiet",
         on: {
           "id.edit": { target: ".quiet", actions: assign({ id: ({ event }) => event.id }) },
+          "payment.pick": { target: "looking", actions: assign({ id: ({ event }) => event.id }) },
           "payment.ask": [{ guard: "isTyped", target: "looking" }, { target: ".incomplete" }],
         },
         states: {

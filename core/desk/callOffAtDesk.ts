@@ -6,18 +6,23 @@ import { type ConcernedBooking, previewCallOff, tripsToCallOff } from "../callOf
 import { callOffTripsOnce } from "../callOffs/callOffTrips.ts"
 import type { Day } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
+import type { MessageOutcomeState } from "../messages/messageOutcome.ts"
 import { Paise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import type { CallOffAtDesk } from "../ports/deskCallOffs.ts"
 import { SeenChanged } from "../ports/desk.ts"
-import { TravellerMessages } from "../ports/travellerMessages.ts"
-import type {
-  CalledOffAtDesk,
-  CalledOffTraveller,
-  CalledOffView,
-  CallOffPreviewAtDesk,
-  ConcernedAtDesk,
+import { type TravellerMessageRecord, TravellerMessages } from "../ports/travellerMessages.ts"
+import {
+  byUrgency,
+  type CalledOffAtDesk,
+  calledOffSums,
+  type CalledOffTraveller,
+  type CalledOffView,
+  type CallOffPreviewAtDesk,
+  callOffSums,
+  type ConcernedAtDesk,
+  MOST_LISTED,
 } from "./callOffView.ts"
 import { callOffDeedRecord } from "./callOffDeedRecord.ts"
 import { deedReason } from "./changeDeparture.ts"
@@ -41,7 +46,14 @@ const concernedOf = ({ order, ...share }: ConcernedBooking): ConcernedAtDesk => 
 
 const previewOf = Effect.fn("previewAtDesk")(function* (day: Day, scope: CallOffScope | undefined) {
   const departures = yield* departuresOfDay(day)
-  const nothing: CallOffPreviewAtDesk = { day, departures, isCalledOff: false, covered: 0, bookings: [] }
+  const nothing: CallOffPreviewAtDesk = {
+    day,
+    departures,
+    isCalledOff: false,
+    covered: 0,
+    sums: callOffSums([]),
+    bookings: [],
+  }
   if (scope === undefined) return nothing
   const found = yield* Effect.result(previewCallOff({ day, scope }))
   if (Result.isFailure(found)) return { ...nothing, scope, objection: found.failure.message }
@@ -50,6 +62,7 @@ const previewOf = Effect.fn("previewAtDesk")(function* (day: Day, scope: CallOff
     const departure = parseDepartureId(id)
     return departure !== undefined && coversDeparture(trips, departure)
   })
+  const concerned = bookings.map(concernedOf)
   const wholeDay = yield* CallOffs.use((callOffs) => callOffs.calledOffOn(day))
   const preview: CallOffPreviewAtDesk = {
     day,
@@ -58,7 +71,8 @@ const previewOf = Effect.fn("previewAtDesk")(function* (day: Day, scope: CallOff
     isCalledOff:
       (scope.kind !== "day" || wholeDay !== undefined) && covered.every(({ state }) => state === "CANCELLED"),
     covered: covered.length,
-    bookings: bookings.map(concernedOf),
+    sums: callOffSums(concerned),
+    bookings: concerned.slice(0, MOST_LISTED),
   }
   return preview
 })
@@ -68,15 +82,15 @@ export const previewAtDesk = (day: Day, scope?: CallOffScope) =>
   look("see whom a call-off concerns", previewOf(day, scope))
 
 /** What became of the message that the trip is called off. */
-const toldOf = Effect.fn("toldOf")(function* ({ order }: CalledOffBooking) {
-  const messages = yield* TravellerMessages.use((store) => store.ofOrder(order.merchantOrderId))
-  return messages.findLast(({ kind, about }) => kind === "changed" && about === "called off")?.outcome.state
-})
+const toldBy = (messages: ReadonlyArray<TravellerMessageRecord>): MessageOutcomeState | undefined =>
+  messages.findLast(({ kind, about }) => kind === "changed" && about === "called off")?.outcome.state
 
-const calledOffOf = Effect.fn("calledOffAtDesk")(function* (booking: CalledOffBooking) {
-  const { order, offer, balance } = booking
-  const told = yield* toldOf(booking)
-  const shown: CalledOffAtDesk = {
+const calledOffOf = (
+  { order, offer, balance }: CalledOffBooking,
+  messages: ReadonlyArray<TravellerMessageRecord>,
+): CalledOffAtDesk => {
+  const told = toldBy(messages)
+  return {
     ...travellerOf(order),
     state: offer.state,
     chooseUntilMs: offer.chooseUntilMs,
@@ -86,20 +100,20 @@ const calledOffOf = Effect.fn("calledOffAtDesk")(function* (booking: CalledOffBo
     inVouchers: order.inVouchers ?? Paise.make(0),
     ...(told === undefined ? {} : { told }),
   }
-  return shown
-})
-
-const isOpen = ({ state }: CalledOffAtDesk) => state === "OFFERED"
+}
 
 const viewOf = Effect.fn("calledOffView")(function* (day: Day) {
   const made = yield* CallOffs.use((callOffs) => callOffs.all(day))
-  const bookings = yield* Effect.forEach(yield* calledOffBookings(made), calledOffOf)
+  const ids = made.map(({ offer }) => offer.merchantOrderId)
+  const messages = yield* TravellerMessages.use((store) => store.ofOrders(ids))
+  const bookings = (yield* calledOffBookings(made)).map((booking) =>
+    calledOffOf(booking, messages.get(booking.order.merchantOrderId) ?? []),
+  )
   const view: CalledOffView = {
     day,
     reasons: [...new Set(made.map(({ callOff }) => callOff.reason))],
-    bookings: bookings.toSorted((one, other) =>
-      isOpen(one) === isOpen(other) ? one.chooseUntilMs - other.chooseUntilMs : isOpen(one) ? -1 : 1,
-    ),
+    sums: calledOffSums(bookings),
+    bookings: bookings.toSorted(byUrgency).slice(0, MOST_LISTED),
   }
   return view
 })

@@ -103,7 +103,7 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
       isWhole: ({ context }) => callOffLack(context) === undefined,
       isCounted: ({ context }) =>
         callOffLack(context) === undefined &&
-        Number(context.form.count) === chosenPreview(context)?.bookings.length,
+        Number(context.form.count) === chosenPreview(context)?.sums.bookings,
     },
     actions: {
       pick: assign(({ context }, { choice }: { readonly choice: CallOffChoice }) => ({

@@ -22,6 +22,9 @@ export interface CalledOffTraveller {
 
 export type ConcernedAtDesk = CalledOffTraveller & CallOffShare
 
+/** More bookings of a call-off are not listed one by one; the commands have all of them. */
+export const MOST_LISTED = 200
+
 /** What calling trips off would do now; whom it concerns only where something was chosen. */
 export interface CallOffPreviewAtDesk {
   readonly day: Day
@@ -34,6 +37,9 @@ export interface CallOffPreviewAtDesk {
   readonly isCalledOff: boolean
   /** How many of the day's departures it is. */
   readonly covered: number
+  /** What all of them come to, listed or not. */
+  readonly sums: CallOffSums
+  /** The first `MOST_LISTED`, in the order of their ids. */
   readonly bookings: ReadonlyArray<ConcernedAtDesk>
 }
 
@@ -101,15 +107,54 @@ export interface CalledOffAtDesk extends CalledOffTraveller {
   readonly told?: MessageOutcomeState
 }
 
+/** What the bookings of a day's call-offs have come to. Unit: money in paise. */
+export interface CalledOffSums {
+  readonly bookings: number
+  readonly chosen: Readonly<Record<CallOffOfferState, number>>
+  /** Whom no message has reached. */
+  readonly unreached: number
+  readonly refunded: Paise
+  readonly underWay: Paise
+  readonly inVouchers: Paise
+}
+
 /** A day of which something is called off. */
 export interface CalledOffView {
   readonly day: Day
   /** The reasons that travellers read, the first given first. */
   readonly reasons: ReadonlyArray<string>
-  /** Who has not chosen yet first, and of them whose time ends first. */
+  /** What all of them come to, listed or not. */
+  readonly sums: CalledOffSums
+  /** The first `MOST_LISTED`: who has not chosen yet, first whom nobody has reached and whose time ends first, then the others. */
   readonly bookings: ReadonlyArray<CalledOffAtDesk>
 }
 
 /** Nobody has told them: there is no address, or every way refuses it. */
 export const isUnreached = ({ told }: Pick<CalledOffAtDesk, "told">): boolean =>
   told === "no address" || told === "refused"
+
+export const calledOffSums = (bookings: ReadonlyArray<CalledOffAtDesk>): CalledOffSums => {
+  const many = (state: CallOffOfferState) => bookings.filter((one) => one.state === state).length
+  return {
+    bookings: bookings.length,
+    chosen: {
+      OFFERED: many("OFFERED"),
+      REFUNDED: many("REFUNDED"),
+      MOVED: many("MOVED"),
+      VOUCHER: many("VOUCHER"),
+    },
+    unreached: bookings.filter(isUnreached).length,
+    refunded: sum(bookings.map(({ refunded }) => refunded)),
+    underWay: sum(bookings.map(({ underWay }) => underWay)),
+    inVouchers: sum(bookings.map(({ inVouchers }) => inVouchers)),
+  }
+}
+
+const isOpen = ({ state }: CalledOffAtDesk) => state === "OFFERED"
+
+/** Whom the desk calls first, first. */
+export const byUrgency = (one: CalledOffAtDesk, other: CalledOffAtDesk): number => {
+  if (isOpen(one) !== isOpen(other)) return isOpen(one) ? -1 : 1
+  if (isOpen(one) && isUnreached(one) !== isUnreached(other)) return isUnreached(one) ? -1 : 1
+  return one.chooseUntilMs - other.chooseUntilMs
+}

@@ -14,7 +14,7 @@ import { Ids } from "../ports/ids.ts"
 import type { DepartureView } from "./dayView.ts"
 import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from "./departureDeedRecords.ts"
 import { doDeed } from "./doDeed.ts"
-import { manifestOf } from "./readDay.ts"
+import { manifestOf, wholeManifestOf } from "./readDay.ts"
 
 /** Most seats that a departure may have, or the desk may take. */
 export const MOST_SEATS = 10_000
@@ -161,7 +161,7 @@ export const takeManifestAlong = Effect.fn("takeManifestAlong")(function* (
   return yield* doDeed(
     "take the manifest along",
     Effect.fn(function* () {
-      const answer = yield* manifestOf(id)
+      const answer = yield* wholeManifestOf(id)
       return { answer, record: { about: id, detail: { how, bookings: bookingsIn(answer) } } }
     }),
   )

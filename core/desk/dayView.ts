@@ -34,12 +34,17 @@ export interface PersonToCall {
   readonly chooseUntilMs: number
 }
 
+/** More are not listed on the day: whoever has called these finds the next ones there. */
+export const MOST_TO_CALL = 50
+
 export interface DayView {
   readonly day: Day
   /** The earliest first. */
   readonly departures: ReadonlyArray<DayDeparture>
   /** Whose time to choose ends first, first. Empty for a role that sees no travellers. */
   readonly toCall: ReadonlyArray<PersonToCall>
+  /** How many have not chosen yet; the list has the first `MOST_TO_CALL`. */
+  readonly toCallInAll: number
 }
 
 export const freeSeats = ({
@@ -66,9 +71,20 @@ export type SeatHolder = {
   | { readonly kind: "desk"; readonly by: string; readonly reason: string }
 )
 
+/** So many of those who have seats are one page. */
+export const TRAVELLERS_A_PAGE = 100
+
 export interface DepartureView {
   readonly day: Day
   readonly departure: DayDeparture
-  /** Whoever has seats, by name; the desk's blocks after them. */
+  /** How many have seats: bookings, and blocks of the desk. */
+  readonly count: number
+  /** Which page the rows are, from 0. */
+  readonly page: number
+  /** Whoever has seats, by name; the desk's blocks after them. All of them where they are taken along. */
   readonly rows: ReadonlyArray<SeatHolder>
 }
+
+/** From 0. */
+export const lastPage = ({ count }: Pick<DepartureView, "count">): number =>
+  Math.max(0, Math.ceil(count / TRAVELLERS_A_PAGE) - 1)

@@ -46,6 +46,8 @@ const DETAIL_TEXT: Readonly<Record<string, (value: Value) => string>> = {
   hold: (id) => `block ${id}`,
   how: String,
   bookings: counted("booking"),
+  orders: counted("order"),
+  subscribers: counted("subscriber"),
   amount: rupees,
   trip: (slug) => `to the trip ${slug}`,
   difference: (paise) => `${rupees(paise)} to be paid first`,

@@ -9,7 +9,7 @@ import type { DepartureId } from "../departures/departure.ts"
 import { DeskDay, type TakingAlong } from "../ports/deskDay.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
-import type { DepartureView } from "./dayView.ts"
+import { type DepartureView, lastPage } from "./dayView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import { failedAs, isRead, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
@@ -28,6 +28,8 @@ export type DepartureAct = "setCapacity" | "close" | "reopen" | "block"
 export interface DeskDepartureContext {
   readonly id: DepartureId
   readonly manifest: DepartureView | undefined
+  /** The page that is wanted, from 0; what is shown may still be another. */
+  readonly page: number
   /** Unit: milliseconds since 1970. */
   readonly readAtMs: number
   readonly form: DepartureForm
@@ -35,9 +37,17 @@ export interface DeskDepartureContext {
   /** What was typed as the deed was sent: what is typed meanwhile is another one's. */
   readonly sentForm: DepartureForm | undefined
   readonly message: string
-  /** What is being taken out of the desk, and how often something was: the page prints or saves it. */
   readonly taking: TakingAlong | undefined
-  readonly taken: { readonly how: TakingAlong; readonly count: number } | undefined
+  /** What was taken out of the desk last, whole, and which time it was: the page prints or saves it. */
+  readonly taken:
+    | {
+        readonly how: TakingAlong
+        readonly count: number
+        readonly whole: DepartureView
+        /** When its seats were read. Unit: milliseconds since 1970. */
+        readonly atMs: number
+      }
+    | undefined
 }
 
 export type DeskDepartureEvent =
@@ -45,6 +55,7 @@ export type DeskDepartureEvent =
   | { readonly type: "departure.do"; readonly act: DepartureAct }
   | { readonly type: "departure.release"; readonly holdId: string }
   | { readonly type: "departure.takeAlong"; readonly how: TakingAlong }
+  | { readonly type: "departure.turn"; readonly page: number }
   | { readonly type: "departure.again" }
 
 interface Reading {
@@ -52,8 +63,8 @@ interface Reading {
   readonly readAtMs: number
 }
 
-const readNow = (id: DepartureId) =>
-  Effect.all({ manifest: DeskDay.use((days) => days.manifest(id)), readAtMs: Clock.currentTimeMillis })
+const readNow = ({ id, page }: Pick<DeskDepartureContext, "id" | "page">) =>
+  Effect.all({ manifest: DeskDay.use((days) => days.manifest(id, page)), readAtMs: Clock.currentTimeMillis })
 
 /** A whole number as it is typed; `undefined` for anything else. */
 const countIn = (text: string): number | undefined =>
@@ -94,6 +105,8 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
       deed: makeDeedMachine(run),
     },
     guards: {
+      hasPage: ({ context: { manifest } }, { page }: { readonly page: number }) =>
+        manifest !== undefined && page >= 0 && page <= lastPage(manifest),
       canDo: ({ context }, { act }: { readonly act: DepartureAct }) => workOf(context, act) !== undefined,
     },
     actions: {
@@ -105,8 +118,25 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
         sentForm: context.form,
       })),
       show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
+        Result.isSuccess(answer) ? { ...answer.success, page: answer.success.manifest.page } : {},
       ),
+      finish: assign(({ context: { form, sentForm, manifest, page } }, done: DeedOutput) => {
+        const answer = manifestIn(done)
+        return {
+          manifest: answer && manifest && page > 0 ? { ...manifest, departure: answer.departure } : answer,
+          form: form === sentForm ? EMPTY_DEPARTURE_FORM : form,
+          work: undefined,
+        }
+      }),
+      hand: assign(({ context: { taking, taken, readAtMs } }, done: DeedOutput) => {
+        const whole = manifestIn(done)
+        const count = (taken?.count ?? 0) + 1
+        return {
+          work: undefined,
+          taking: undefined,
+          ...(whole && taking ? { taken: { how: taking, count, whole, atMs: readAtMs } } : {}),
+        }
+      }),
       note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
@@ -115,6 +145,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
     context: ({ input: { id } }) => ({
       id,
       manifest: undefined,
+      page: 0,
       readAtMs: 0,
       form: EMPTY_DEPARTURE_FORM,
       work: undefined,
@@ -129,7 +160,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
       reading: {
         invoke: {
           src: "read",
-          input: ({ context }) => context.id,
+          input: ({ context }) => context,
           onDone: [
             {
               guard: isRead,
@@ -155,6 +186,11 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
         initial: "current",
         on: {
           "departure.again": ".rereading",
+          "departure.turn": {
+            guard: { type: "hasPage", params: ({ event }) => event },
+            target: ".rereading",
+            actions: assign({ page: ({ event }) => event.page }),
+          },
           "departure.do": [
             {
               guard: { type: "canDo", params: ({ event }) => event },
@@ -190,7 +226,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
           rereading: {
             invoke: {
               src: "read",
-              input: ({ context }) => context.id,
+              input: ({ context }) => context,
               onDone: [
                 {
                   guard: isRead,
@@ -212,16 +248,21 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context: { work } }) => ({ work: work ?? bug("deskDeparture: nothing to do") }),
           onDone: [
             {
-              guard: ({ event }) => manifestIn(event.output) !== undefined,
+              guard: ({ context, event }) =>
+                manifestIn(event.output) !== undefined && context.taking !== undefined,
               target: "shown",
-              actions: assign({
-                manifest: ({ event }) => manifestIn(event.output),
-                form: ({ context: { form, sentForm } }) => (form === sentForm ? EMPTY_DEPARTURE_FORM : form),
-                work: undefined,
-                taken: ({ context: { taking, taken } }) =>
-                  taking === undefined ? taken : { how: taking, count: (taken?.count ?? 0) + 1 },
-                taking: undefined,
-              }),
+              actions: { type: "hand", params: ({ event }) => event.output },
+            },
+            {
+              guard: ({ context, event }) => manifestIn(event.output) !== undefined && context.page === 0,
+              target: "shown",
+              actions: { type: "finish", params: ({ event }) => event.output },
+            },
+            {
+              // The answer has the first page's rows, and another one is looked at.
+              guard: ({ event }) => manifestIn(event.output) !== undefined,
+              target: "shown.rereading",
+              actions: { type: "finish", params: ({ event }) => event.output },
             },
             { target: "shown.rereading", actions: assign({ work: undefined, taking: undefined }) },
           ],

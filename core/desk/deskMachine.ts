@@ -25,6 +25,8 @@ export type DeskEvent =
   | { readonly type: "desk.entered"; readonly person: DeskPerson }
   /** Uses the passkey where the device is now. */
   | { readonly type: "desk.passkey" }
+  /** A screen was told nothing, and asks whether that is because of where the device is. */
+  | { readonly type: "desk.watch" }
   /** A screen was told that nobody is signed in any more. */
   | { readonly type: "desk.lost" }
 
@@ -89,11 +91,28 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
               },
             },
             { guard: isAnswer, target: "out" },
+            { guard: failedAs("VerificationNeeded"), target: "elsewhere" },
             { target: "unavailable" },
           ],
         },
       },
       unavailable: { on: { "desk.again": "asking" } },
+      /** Opened where the session's passkey was never used: whose it is, is not told before. */
+      elsewhere: {
+        initial: "asked",
+        on: { "desk.signIn": "out.signingIn" },
+        states: {
+          asked: { on: { "desk.passkey": "verifying" } },
+          verifying: {
+            on: { "desk.signIn": undefined },
+            invoke: {
+              src: "verify",
+              onDone: [{ guard: isAnswer, target: "#desk.asking" }, { target: "failed" }],
+            },
+          },
+          failed: { on: { "desk.passkey": "verifying" } },
+        },
+      },
       out: {
         entry: { type: "enter", params: { person: undefined } },
         invoke: { src: "forget" },
@@ -140,7 +159,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
         invoke: { src: "sendWaiting" },
         on: { "desk.lost": "out", "desk.signOut": ".signingOut" },
         states: {
-          quiet: { after: { watch: "watching" } },
+          quiet: { after: { watch: "watching" }, on: { "desk.watch": "watching" } },
           /** Nothing is shown of it; whoever is signed out is told so where they do something. */
           watching: {
             invoke: {

@@ -88,13 +88,17 @@ export const DESK_DEEDS = {
   "end sessions of staff": { roles: OWNER, needsFresh: true },
 } as const satisfies Readonly<Record<string, DeedRow>>
 
-/** What the operator's command line does and the desk does not: nobody there has a right to it. */
+/** What the operator's command line does or takes out and the desk does not: nobody there has a right to it. */
 export const COMMAND_DEEDS = [
   "refund a booking",
   "pay a voucher out",
   "write a note",
   "renew a booking's link",
   "import a catalogue",
+  "export orders",
+  "export refunds",
+  "export subscribers",
+  "report a call-off",
 ] as const
 
 export type DeskSight = keyof typeof DESK_SIGHTS

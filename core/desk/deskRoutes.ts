@@ -30,6 +30,9 @@ export const DESK_ROUTES = {
   enrol: "/enrol",
 } as const
 
+/** Which payment the screen is opened for, as its address names it. */
+export const ORDER_PARAMETER = "order"
+
 export type DeskRouteName = keyof typeof DESK_ROUTES
 
 export const dayPath = (day: Day): string => `/day/${day}`
@@ -47,6 +50,9 @@ export const boardingPath = (id: DepartureId): string => `${departurePath(id)}/b
 export const bookingPath = (id: MerchantOrderId): string => `/booking/${encodeURIComponent(id)}`
 
 export const tripRequestPath = (id: string): string => `${DESK_ROUTES.tripRequests}/${encodeURIComponent(id)}`
+/** With the number of a payment's order filled in, where one is named. */
+export const adoptPaymentPath = (id: string): string =>
+  `${DESK_ROUTES.adoptPayment}?${ORDER_PARAMETER}=${encodeURIComponent(id)}`
 /** The form of a deed that a booking's page opens with, as its address names it. */
 export const DEED_PARAMETER = "do"
 

@@ -5,6 +5,10 @@
 import { Result } from "effect"
 import type { DeskFailure } from "../ports/desk.ts"
 
+/** Said where somebody asks from another network than before. */
+export const PASSKEY_FIRST =
+  "Nothing is shown on this network before your passkey was used here: press “Use my passkey” above."
+
 /** From one reading to the next. Unit: milliseconds. */
 export const READ_EVERY_MS = 5000
 
@@ -41,7 +45,9 @@ export const isRefused = <A>({ event }: Answered<A>): boolean =>
   Result.isFailure(event.output) && event.output.failure._tag === "DeskRefused"
 
 /** What the desk says of a failure; empty where it was not there to say it. */
-export const sentenceIn = <A>(answer: Read<A>): string =>
-  Result.isFailure(answer) && "message" in answer.failure && answer.failure._tag !== "DeskUnavailable"
-    ? answer.failure.message
-    : ""
+export const sentenceIn = <A>(answer: Read<A>): string => {
+  if (Result.isSuccess(answer)) return ""
+  const { failure } = answer
+  if (failure._tag === "VerificationNeeded") return PASSKEY_FIRST
+  return "message" in failure && failure._tag !== "DeskUnavailable" ? failure.message : ""
+}

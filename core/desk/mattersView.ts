@@ -9,7 +9,8 @@ import type { OutsideReason } from "../refunds/outsideReason.ts"
  * review: an order about which a person decides. refundFailed, refundUndecided: the provider refused one, or has not
  * decided it for days. payByHand: a called-off trip whose money the provider cannot give back. calledOffUnreached,
  * unreached: no message reached the traveller. notPaidInTime: to be paid at the desk, and the time is over.
- * letterRefused: a letter to a visitor that their mailbox refuses.
+ * letterRefused: a letter to a visitor that their mailbox refuses. unknownPayment: the provider was paid for an order that
+ * a restore has lost.
  */
 export const MATTER_KINDS = [
   "review",
@@ -20,6 +21,7 @@ export const MATTER_KINDS = [
   "unreached",
   "notPaidInTime",
   "letterRefused",
+  "unknownPayment",
 ] as const
 export type MatterKind = (typeof MATTER_KINDS)[number]
 
@@ -80,6 +82,7 @@ const ACTS_OF: Readonly<Record<MatterKind, ReadonlyArray<MatterAct>>> = {
   unreached: ["correctAddress", "sendAgain"],
   notPaidInTime: [],
   letterRefused: ["letterAgain", "letterAway"],
+  unknownPayment: [],
 }
 
 /** What can be done here; what else helps is done on the booking's own page. */

@@ -208,11 +208,11 @@ const ordersFor = Effect.fn("ordersFor")(function* (typed: string) {
     const digits = nationalNumber(words)
     return digits.length < FEWEST_DIGITS
       ? yield* TOO_LITTLE
-      : yield* search.find({ ...NOTHING, mobileDigits: digits })
+      : yield* search.find({ ...NOTHING, mobileDigits: digits }, MOST_FOUND)
   }
   return [...words].length < FEWEST_LETTERS
     ? yield* TOO_LITTLE
-    : yield* search.find({ ...NOTHING, name: words })
+    : yield* search.find({ ...NOTHING, name: words }, MOST_FOUND)
 })
 
 /** By an order's id, a number or its last digits, or words of a name; the newest first. Errors: too little to look for. */
@@ -220,11 +220,10 @@ export const findBookings = (typed: string) =>
   look(
     "see bookings",
     Effect.gen(function* () {
-      const orders = (yield* ordersFor(typed)).slice(0, MOST_FOUND)
-      const refunds = yield* RefundStore
-      return yield* Effect.forEach(orders, (order) =>
-        Effect.map(refunds.ofOrder(order.merchantOrderId), (given) => foundOf(order, given)),
-      )
+      const orders = yield* ordersFor(typed)
+      const ids = orders.map(({ merchantOrderId }) => merchantOrderId)
+      const refunds = yield* RefundStore.use((store) => store.ofOrders(ids))
+      return orders.map((order) => foundOf(order, refunds.get(order.merchantOrderId) ?? []))
     }),
   )
 

@@ -4,13 +4,21 @@ import type { Day } from "../days.ts"
 import { clockText, type DepartureId, departureIdOf, parseDepartureId } from "../departures/departure.ts"
 import { type PlannedDeparture, plannedOn, pooledTrips } from "../departures/pooledTrips.ts"
 import { takesSeats, type SeatHold } from "../departures/seatHold.ts"
-import { isCompleted } from "../orders/order.ts"
-import { MerchantOrderId } from "../paymentIds.ts"
+import { isCompleted, type Order } from "../orders/order.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { type CountedDeparture, DepartureStore } from "../ports/departureStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import { OrderStore } from "../ports/orders.ts"
-import type { DayDeparture, DepartureView, SeatHolder, PersonToCall } from "./dayView.ts"
+import {
+  type DayDeparture,
+  type DayView,
+  type DepartureView,
+  lastPage,
+  MOST_TO_CALL,
+  type PersonToCall,
+  type SeatHolder,
+  TRAVELLERS_A_PAGE,
+} from "./dayView.ts"
 import { look } from "./doDeed.ts"
 
 const NONE = { held: 0, sold: 0, byDesk: 0, state: "OPEN" } as const
@@ -64,78 +72,106 @@ export const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day)
 
 const peopleToCall = Effect.fn("peopleToCall")(function* (day: Day) {
   const open = yield* CallOffs.use((callOffs) => callOffs.open(day))
-  const orders = yield* OrderStore
-  const people = yield* Effect.forEach(open, ({ offer }) =>
-    Effect.map(orders.find(offer.merchantOrderId), (order): ReadonlyArray<PersonToCall> =>
-      order === undefined || !isCompleted(order)
-        ? []
-        : [
-            {
-              merchantOrderId: order.merchantOrderId,
-              name: order.request.name,
-              mobileNumber: order.request.mobileNumber,
-              activityName: order.activityName,
-              ...(order.request.departure === undefined ? {} : { departure: order.request.departure }),
-              paid: order.capturedAmount,
-              chooseUntilMs: offer.chooseUntilMs,
-            },
-          ],
-    ),
-  )
-  return people.flat()
+  const listed = open.slice(0, MOST_TO_CALL)
+  const ids = listed.map(({ offer }) => offer.merchantOrderId)
+  const orders = yield* OrderStore.use((store) => store.findMany(ids))
+  const toCall = listed.flatMap(({ offer }): ReadonlyArray<PersonToCall> => {
+    const order = orders.get(offer.merchantOrderId)
+    return order === undefined || !isCompleted(order)
+      ? []
+      : [
+          {
+            merchantOrderId: order.merchantOrderId,
+            name: order.request.name,
+            mobileNumber: order.request.mobileNumber,
+            activityName: order.activityName,
+            ...(order.request.departure === undefined ? {} : { departure: order.request.departure }),
+            paid: order.capturedAmount,
+            chooseUntilMs: offer.chooseUntilMs,
+          },
+        ]
+  })
+  return { toCall, toCallInAll: open.length }
 })
 
 export const readDay = (day: Day) =>
   look(
     "see the day",
-    Effect.all({
-      day: Effect.succeed(day),
-      departures: departuresOfDay(day),
-      toCall: peopleToCall(day),
+    Effect.gen(function* () {
+      const view: DayView = {
+        day,
+        departures: yield* departuresOfDay(day),
+        ...(yield* peopleToCall(day)),
+      }
+      return view
     }),
   )
 
-const rowOf = Effect.fn("manifestRow")(function* ({ holdId, seats, state, deed }: SeatHold) {
+const rowOf = (
+  { holdId, seats, state, deed }: SeatHold,
+  orders: ReadonlyMap<string, Order>,
+): ReadonlyArray<SeatHolder> => {
   const base = { holdId, seats, state }
-  if (deed !== undefined) {
-    const row: SeatHolder = { ...base, kind: "desk", by: deed.decidedBy, reason: deed.reason }
-    return [row]
-  }
-  const order = yield* OrderStore.use((orders) => orders.find(MerchantOrderId.make(holdId)))
+  if (deed !== undefined) return [{ ...base, kind: "desk", by: deed.decidedBy, reason: deed.reason }]
+  const order = orders.get(holdId)
   if (order === undefined) return []
-  const { name, mobileNumber, adults, children } = order.request
-  const row: SeatHolder = {
-    ...base,
-    kind: "order",
-    merchantOrderId: order.merchantOrderId,
-    name,
-    mobileNumber,
-    adults,
-    children,
-    activityName: order.activityName,
-  }
-  return [row]
-})
+  const { merchantOrderId, activityName, request } = order
+  const { name, mobileNumber, adults, children } = request
+  return [{ ...base, kind: "order", merchantOrderId, name, mobileNumber, adults, children, activityName }]
+}
 
-const nameOf = (row: SeatHolder): string => (row.kind === "order" ? `0${row.name.toLowerCase()}` : "1")
+/** Of names in any script; made once, since a full boat has thousands of names. */
+const BY_NAME = new Intl.Collator()
 
-/** The manifest without asking who may read it: for a deed that was just done. */
-export const manifestOf = Effect.fn("manifestOf")(function* (id: DepartureId) {
+/** Those who travel by name, and the desk's blocks after them. */
+const sortKey = ({ holdId, deed }: SeatHold, names: ReadonlyMap<string, string>): string =>
+  deed === undefined ? `0${names.get(holdId)?.toLowerCase()}` : "1"
+
+/** A departure with all its holds that take seats, in the order in which they are listed. */
+const seatsTakenOn = Effect.fn("seatsTakenOn")(function* (id: DepartureId) {
   const day = parseDepartureId(id)?.day
   const departure = day === undefined ? undefined : (yield* departuresOfDay(day)).find((one) => one.id === id)
   if (day === undefined || departure === undefined)
     return yield* new DeskRefused({ message: "There is no such departure." })
-  const holds = yield* DepartureStore.use((store) => store.holds(id))
-  const rows = yield* Effect.forEach(
-    holds.filter(({ state }) => takesSeats(state)),
-    rowOf,
+  const taken = (yield* DepartureStore.use((store) => store.holds(id))).filter(({ state }) =>
+    takesSeats(state),
   )
+  const names = yield* OrderStore.use((orders) => orders.namesOf(taken.map(({ holdId }) => holdId)))
+  const holds = taken
+    .filter(({ holdId, deed }) => deed !== undefined || names.has(holdId))
+    .map((hold) => ({ hold, key: sortKey(hold, names) }))
+    .toSorted((one, other) => BY_NAME.compare(one.key, other.key))
+    .map(({ hold }) => hold)
+  return { day, departure, holds }
+})
+
+const rowsOf = Effect.fn("manifestRows")(function* (holds: ReadonlyArray<SeatHold>) {
+  const orders = yield* OrderStore.use((store) => store.findMany(holds.map(({ holdId }) => holdId)))
+  return holds.flatMap((hold) => rowOf(hold, orders))
+})
+
+/** Everybody who has seats, without asking who may read it: for a deed that takes them along. */
+export const wholeManifestOf = Effect.fn("wholeManifestOf")(function* (id: DepartureId) {
+  const { day, departure, holds } = yield* seatsTakenOn(id)
   const manifest: DepartureView = {
     day,
     departure,
-    rows: rows.flat().toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
+    count: holds.length,
+    page: 0,
+    rows: yield* rowsOf(holds),
   }
   return manifest
 })
 
-export const readManifest = (id: DepartureId) => look("see who travels", manifestOf(id))
+/** A page of them, likewise; of a page behind the last one the last. */
+export const manifestOf = Effect.fn("manifestOf")(function* (id: DepartureId, wanted = 0) {
+  const { day, departure, holds } = yield* seatsTakenOn(id)
+  const count = holds.length
+  const page = Math.min(wanted, lastPage({ count }))
+  const from = page * TRAVELLERS_A_PAGE
+  const rows = yield* rowsOf(holds.slice(from, from + TRAVELLERS_A_PAGE))
+  const manifest: DepartureView = { day, departure, count, page, rows }
+  return manifest
+})
+
+export const readManifest = (id: DepartureId, page?: number) => look("see who travels", manifestOf(id, page))

@@ -7,7 +7,7 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 import { unreachedMessages } from "../messages/unreachedMessages.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { DeadLetters } from "../ports/messages.ts"
-import { OrderSearch, OrderStore } from "../ports/orders.ts"
+import { OrderSearch, OrderStore, RestoreChecks } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { TravellerMessageRecord } from "../ports/travellerMessages.ts"
 import { TripRequests } from "../ports/tripRequests.ts"
@@ -151,6 +151,17 @@ const refusedLetters = Effect.gen(function* () {
   }))
 })
 
+/** What the provider has for orders that a restore has lost, as its checks have found. */
+const unknownPayments = Effect.gen(function* () {
+  const checks = yield* RestoreChecks.use(({ paidUnknown }) => paidUnknown)
+  return checks.map(({ merchantOrderId, notedAtMs, capturedAmount }): Matter => ({
+    kind: "unknownPayment",
+    id: merchantOrderId,
+    sinceMs: notedAtMs,
+    ...(capturedAmount === undefined ? {} : { amount: capturedAmount }),
+  }))
+})
+
 /** Without asking who may read it: for a deed that was just done. */
 export const mattersNow = Effect.gen(function* () {
   const nowMs = yield* Clock.currentTimeMillis
@@ -161,6 +172,7 @@ export const mattersNow = Effect.gen(function* () {
     unreached,
     notPaidInTime(nowMs),
     refusedLetters,
+    unknownPayments,
   ])
   const view: MattersView = {
     matters: found.flat().toSorted((one, other) => one.sinceMs - other.sinceMs),

@@ -20,7 +20,8 @@ export class DeskDay extends Context.Service<
   DeskDay,
   {
     on(day: Day): Effect.Effect<DayView, DeskFailure>
-    manifest(id: DepartureId): Effect.Effect<DepartureView, DeskFailure>
+    /** A page of who travels, from 0; the last one where there are fewer. */
+    manifest(id: DepartureId, page: number): Effect.Effect<DepartureView, DeskFailure>
     setCapacity(change: DepartureChange, capacity: number): Effect.Effect<DepartureView, DeskFailure>
     setState(change: DepartureChange, state: "OPEN" | "CLOSED"): Effect.Effect<DepartureView, DeskFailure>
     /** Takes seats for the desk. */

@@ -94,6 +94,10 @@ export class OrderStore extends Context.Service<
     unpaidAtDesk(nowMs: number, most: number): Effect.Effect<ReadonlyArray<Order>>
     /** The orders that pay, or were to pay, what a dearer trip costs a booking more. The first placed first. */
     differencesOf(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<Order>>
+    /** Those of many orders that are there, by their ids, each once. */
+    findMany(ids: ReadonlyArray<string>): Effect.Effect<ReadonlyMap<string, Order>>
+    /** Whose those of many orders are that are there, by their ids: to put them in order. */
+    namesOf(ids: ReadonlyArray<string>): Effect.Effect<ReadonlyMap<string, string>>
     /** Oldest first; empty for an order that is not there. */
     events(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<OrderEvent>>
     /**
@@ -175,8 +179,8 @@ export interface OrderFilter {
 export class OrderSearch extends Context.Service<
   OrderSearch,
   {
-    /** Newest first. */
-    find(question: OrderFilter): Effect.Effect<ReadonlyArray<Order>>
+    /** Newest first; no more than `most`, where it is named. */
+    find(question: OrderFilter, most?: number): Effect.Effect<ReadonlyArray<Order>>
   }
 >()("goa/core/ports/OrderSearch") {}
 
@@ -205,6 +209,8 @@ export class RestoreChecks extends Context.Service<
     noteUnpaid(merchantOrderId: MerchantOrderId, askedAtMs: number, nextAtMs: number): Effect.Effect<void>
     /** The gateway has captured money for it, and the books do not have it. */
     noteCaptured(merchantOrderId: MerchantOrderId, amount: Paise): Effect.Effect<void>
+    /** Those of which the gateway has captured money, and which the books do not have yet; the first noted first. */
+    readonly paidUnknown: Effect.Effect<ReadonlyArray<RestoreCheck>>
     /** The books have what the gateway knows, or no payment is to be expected any more: the check is over. */
     settled(merchantOrderId: MerchantOrderId): Effect.Effect<void>
   }

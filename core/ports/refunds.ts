@@ -72,6 +72,10 @@ export class RefundStore extends Context.Service<
     stuck(requestedByMs: number): Effect.Effect<ReadonlyArray<Refund>>
     /** Oldest first. */
     ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<Refund>>
+    /** The refunds of many orders, each order's oldest first; an order without any is not in it. */
+    ofOrders(
+      ids: ReadonlyArray<MerchantOrderId>,
+    ): Effect.Effect<ReadonlyMap<MerchantOrderId, ReadonlyArray<Refund>>>
     /** Compare-and-set. False when the refund was in another state. */
     settle(settlement: RefundSettlement): Effect.Effect<boolean>
     /**

@@ -58,6 +58,10 @@ export class TravellerMessages extends Context.Service<
     refused(messageId: string, refusal: string, nowMs: number): Effect.Effect<void>
     /** The messages of an order, the first owed first. */
     ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<TravellerMessageRecord>>
+    /** The messages of many orders, each order's first owed first; an order without any is not in it. */
+    ofOrders(
+      ids: ReadonlyArray<MerchantOrderId>,
+    ): Effect.Effect<ReadonlyMap<MerchantOrderId, ReadonlyArray<TravellerMessageRecord>>>
     /** Owes a message that no change owes, or once more one that has ended; one that is owed is due now. */
     owe(message: TravellerMessage, nowMs: number): Effect.Effect<void>
     /**

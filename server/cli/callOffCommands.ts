@@ -43,7 +43,8 @@ import {
   singlePositional,
 } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { alignedTable, countText, printable, printableJson, writeNewFile } from "./output.ts"
+import { alignedTable, countText, printable, printableJson } from "./output.ts"
+import { writeExport } from "./writeExport.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 
@@ -183,7 +184,11 @@ export const callOffCommand: Command = {
         const made = (yield* CallOffs.use((callOffs) => callOffs.all(day))).filter(
           ({ callOff }) => callOff.callOffId === wish.callOffId,
         )
-        yield* writeNewFile(report, callOffReportCsv(yield* reportedBookings(made, channelsOf(settings))))
+        yield* writeExport(context, db, report, {
+          deed: "report a call-off",
+          record: { about: day, detail: { bookings: made.length } },
+          content: callOffReportCsv(yield* reportedBookings(made, channelsOf(settings))),
+        })
         terminal.out(`${report} is written.\n`)
       })
       yield* Effect.provide(done, storesOf(db))
@@ -222,7 +227,12 @@ export const changesCommand: Command = {
         .filter(({ offer }) => offer.state === "OFFERED")
         .toSorted((one, other) => one.offer.chooseUntilMs - other.offer.chooseUntilMs)
       const shown = given.has("all") ? all : undecided
-      if (report !== undefined) yield* writeNewFile(report, callOffReportCsv(all))
+      if (report !== undefined)
+        yield* writeExport(context, db, report, {
+          deed: "report a call-off",
+          record: { about: day ?? "every call-off", detail: { bookings: all.length } },
+          content: callOffReportCsv(all),
+        })
       if (given.has("json")) {
         terminal.out(`${printableJson(shown.map(calledOffRecord))}\n`)
         return 0

@@ -16,7 +16,8 @@ import { formatPaise, rupeesFromPaise } from "#core/money.ts"
 import { type Command, CommandRefused } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { alignedTable, countText, istTimestamp, printable, printableJson, writeNewFile } from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
+import { writeExport } from "./writeExport.ts"
 
 /** When they were let on board; `undefined` while they are not. Unit: milliseconds since 1970. */
 const boardedAtMs = ({ marks }: Manifest, { merchantOrderId }: Passengers): number | undefined =>
@@ -101,7 +102,12 @@ export const departuresManifestCommand: Command = {
         return yield* new CommandRefused({
           message: `${printable(id)} is no departure, such as boat/2026-12-05/09:30.`,
         })
-      if (csv !== undefined) yield* writeNewFile(csv, manifestCsv(manifest))
+      if (csv !== undefined)
+        yield* writeExport(context, db, csv, {
+          deed: "take the manifest along",
+          record: { about: id, detail: { how: "CSV", bookings: manifest.passengers.length } },
+          content: manifestCsv(manifest),
+        })
       context.terminal.out(given.has("json") ? `${printableJson(manifest)}\n` : manifestText(manifest))
       return 0
     })

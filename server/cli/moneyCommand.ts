@@ -8,8 +8,9 @@ import { formatPaise, rupeesFromPaise } from "#core/money.ts"
 import { type Command, UsageError } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { alignedTable, printableJson, writeNewFile } from "./output.ts"
+import { alignedTable, printableJson } from "./output.ts"
 import { settlementEntriesIn } from "./settlementEntries.ts"
+import { writeExport } from "./writeExport.ts"
 
 const cells = ({ count, sum }: Takings): ReadonlyArray<string> => [String(count), formatPaise(sum)]
 
@@ -61,7 +62,12 @@ export const moneyCommand: Command = {
       const { db } = yield* openDatabaseForCommand(context)
       const books = yield* Effect.promise(() => readSettlementBooks(db, [], { from: day, to: day }))
       const money = dayMoneyOf(books, day, entries)
-      if (csv !== undefined) yield* writeNewFile(csv, moneyCsv(money))
+      if (csv !== undefined)
+        yield* writeExport(context, db, csv, {
+          deed: "export the money",
+          record: { about: day, detail: { payments: money.taken.count, refunds: money.givenBack.count } },
+          content: moneyCsv(money),
+        })
       context.terminal.out(given.has("json") ? `${printableJson(money)}\n` : moneyText(money))
       return 0
     })

@@ -23,7 +23,7 @@ import { commandDeed } from "./commandDeed.ts"
 import { momentText, dayText } from "#core/days.ts"
 import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
 import { type Balance, balanceOf, type Refund } from "#core/refunds/refund.ts"
-import { alignedTable, countText, istTimestamp, printable, printableJson, writeNewFile } from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { aboutBooking } from "#core/desk/bookingDeedRecords.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -32,6 +32,7 @@ import { refundsByOrder, sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText } from "#core/booking/party.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { refundRows } from "./refundText.ts"
+import { writeExport } from "./writeExport.ts"
 
 const ORDER_SEARCH_OPTIONS = ["state", "mobile", "name", "activity", "day", "from", "to"]
 
@@ -267,7 +268,11 @@ export const ordersExportCommand: Command = {
       const found = yield* OrderSearch.use((search) => search.find(question)).pipe(
         Effect.provide(sqlOrderSearch(db)),
       )
-      yield* writeNewFile(path, ordersCsv(found, yield* Effect.promise(() => refundsByOrder(db))))
+      yield* writeExport(context, db, path, {
+        deed: "export orders",
+        record: { about: "orders", detail: { orders: found.length } },
+        content: ordersCsv(found, yield* Effect.promise(() => refundsByOrder(db))),
+      })
       context.terminal.out(`${countText(found.length, "order")} written to ${path}\n`)
       return 0
     })

@@ -22,7 +22,7 @@ import {
   confirm,
 } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { countText, istTimestamp, printable, writeNewFile } from "./output.ts"
+import { countText, istTimestamp, printable } from "./output.ts"
 import { quoteRefund, type RefundQuote, refundDueNow } from "#core/refunds/quoteRefund.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import type { DeedBooks } from "#core/ports/deedBooks.ts"
@@ -44,6 +44,7 @@ import { giveUpRefund } from "#core/refunds/settleRefund.ts"
 import { MerchantRefundId, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import { phonepeGatewayFor } from "../app/paymentGateway.ts"
 import { readSimulatorSettings } from "../config/simulatorSettings.ts"
+import { writeExport } from "./writeExport.ts"
 
 export interface RefundOptions {
   readonly orderId: string
@@ -302,7 +303,11 @@ export const refundsExportCommand: Command = {
         const row = refundCsvRow(refund)
         return REFUND_CSV_HEADS.map((head) => row[head])
       })
-      yield* writeNewFile(path, csvText([REFUND_CSV_HEADS, ...rows]))
+      yield* writeExport(context, db, path, {
+        deed: "export refunds",
+        record: { about: "refunds", detail: { refunds: refunds.length } },
+        content: csvText([REFUND_CSV_HEADS, ...rows]),
+      })
       context.terminal.out(`${countText(refunds.length, "refund")} written to ${path}\n`)
       return 0
     })

@@ -4,10 +4,11 @@ import { listSubscribers } from "#adapters/sql/sqlEnquiryStores.ts"
 import { csvText } from "#core/csvText.ts"
 import { momentText } from "#core/days.ts"
 import type { Subscriber } from "#core/ports/enquiryStores.ts"
-import { alignedTable, countText, istTimestamp, printable, printableJson, writeNewFile } from "./output.ts"
+import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import type { Command } from "./command.ts"
 import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
+import { writeExport } from "./writeExport.ts"
 
 const listText = (list: ReadonlyArray<Subscriber>): string =>
   list.length === 0
@@ -52,7 +53,11 @@ export const subscribersExportCommand: Command = {
       const { db } = yield* openDatabaseForCommand(context)
       const list = yield* listSubscribers(db)
       const rows = list.map(({ email, subscribedAtMs }) => [email, istTimestamp(subscribedAtMs)])
-      yield* writeNewFile(path, csvText([["email", "since"], ...rows]))
+      yield* writeExport(context, db, path, {
+        deed: "export subscribers",
+        record: { about: "newsletter", detail: { subscribers: list.length } },
+        content: csvText([["email", "since"], ...rows]),
+      })
       context.terminal.out(`${countText(list.length, "subscriber")} written to ${path}\n`)
       return 0
     })

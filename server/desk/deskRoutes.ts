@@ -161,7 +161,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   )
 
   mount(dayCalls.on, ({ day }) => Effect.map(readDay(day), (view) => ({ view })))
-  mount(dayCalls.manifest, ({ id }) => asManifest(readManifest(id)))
+  mount(dayCalls.manifest, ({ id, page }) => asManifest(readManifest(id, page)))
   mount(dayCalls.setCapacity, ({ capacity, ...change }) => asManifest(setDepartureCapacity(change, capacity)))
   mount(dayCalls.setState, ({ state, ...change }) => asManifest(setDepartureState(change, state)))
   mount(dayCalls.block, ({ id, seats, reason }) => asManifest(blockSeats(id, seats, reason)))

@@ -16,6 +16,7 @@ import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
 import { sqlDeadLetters } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
 import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
@@ -51,6 +52,7 @@ export const makeDeskRuntime = (
       sqlOrderWatch(db),
       sqlPoolBooks(db),
       sqlRefundStore(db),
+      sqlRestoreChecks(db),
       sqlSettlements(db),
       sqlStaffAccess(db),
       sqlStaffStore(db),

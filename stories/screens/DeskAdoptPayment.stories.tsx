@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
-import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { adoptPaymentPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 import { OFFERS, SHOP_BOOKING } from "../world/deskBookingScripts.ts"
 import { inAs, noAnswer, nobodyIn, OWNER, refused, roleLacks } from "../world/deskScripts.ts"
-import { NOTHING_WAITS, UNKNOWN_PAYMENT } from "../world/matterScripts.ts"
+import { LOST_PAYMENTS, NOTHING_WAITS, UNKNOWN_PAYMENT } from "../world/matterScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
 
 const meta = {
@@ -66,6 +66,42 @@ export const Empty: Story = {
   tags: ["state:asking.quiet"],
   ...at({}),
   play: expectText("A payment that is not in the books"),
+}
+
+/** After a restore: what its checks have found is taken in without typing its number. */
+export const Known: Story = {
+  name: "Payments known from a restore",
+  tags: ["state:asking.quiet"],
+  ...at({ matters: [Effect.succeed(LOST_PAYMENTS)] }),
+  play: async (playing) => {
+    const { canvas } = playing
+    await expect(await canvas.findByRole("button", { name: `Take in ${UNKNOWN_PAYMENT.id}` })).toBeVisible()
+    await expect(canvas.getByText("₹3,450.00")).toBeVisible()
+  },
+}
+
+/** One press, and the provider is asked for it. */
+export const KnownTaken: Story = {
+  name: "A known payment is chosen (success)",
+  tags: ["state:filling.ready", "success"],
+  ...at({ matters: [Effect.succeed(LOST_PAYMENTS)] }),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await userEvent.click(await canvas.findByRole("button", { name: `Take in ${UNKNOWN_PAYMENT.id}` }))
+    await expect(await canvas.findByRole("option", { name: "Mangrove Kayaking" })).toBeInTheDocument()
+    await expect(canvas.getByText(UNKNOWN_PAYMENT.id)).toBeVisible()
+  },
+}
+
+/** The link of “Needs a person” has the number filled in. */
+export const FilledIn: Story = {
+  name: "Opened for a payment",
+  tags: ["state:asking.quiet"],
+  ...at({}),
+  parameters: { path: adoptPaymentPath(UNKNOWN_PAYMENT.id) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Number of the order")).toHaveValue(UNKNOWN_PAYMENT.id)
+  },
 }
 
 /** Nothing is typed. */

@@ -10,6 +10,7 @@ import {
   BOARDING,
   CALLED_OFF_MANIFEST,
   CLOSED_MANIFEST,
+  CROWDED_MANIFEST,
   DEPARTURE_PATH,
   EMPTY_MANIFEST,
   FULL_MANIFEST,
@@ -108,6 +109,21 @@ export const Nobody: Story = {
   tags: ["state:shown.current", "empty"],
   ...at([Effect.succeed(EMPTY_MANIFEST)]),
   play: expectText("Nobody has booked yet."),
+}
+
+/** More bookings than are listed at once: page by page, and printed whole. */
+export const Crowded: Story = {
+  name: "Who travels, page by page",
+  tags: ["state:shown.current"],
+  ...at([Effect.succeed(CROWDED_MANIFEST), Effect.never]),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await expectText("101 to 200 of 250")(playing)
+    await expect(canvas.getByRole("button", { name: "Previous" })).toHaveAttribute("aria-disabled", "false")
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }))
+    // What is shown stays until the next page is there.
+    await expectText("Meera Krishnamurthy 101")(playing)
+  },
 }
 
 /** When every seat is taken. */

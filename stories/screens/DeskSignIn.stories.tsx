@@ -5,6 +5,7 @@ import { expect, waitFor } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { PasskeyNotUsed } from "#core/ports/deskAccess.ts"
 import { WATCH_EVERY_MS } from "#core/desk/deskMachine.ts"
+import { PASSKEY_FIRST } from "#core/desk/liveReading.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { VerificationNeeded } from "#core/ports/desk.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
@@ -257,6 +258,73 @@ export const NotVerifiedElsewhere: Story = {
   play: async (playing) => {
     await usesPasskey(playing)
     await expectText("The passkey was not taken. What you typed stays here; please try again.")(playing)
+  },
+}
+
+/** A screen that was never read says why, and the bar above it is the way on. */
+export const NothingReadElsewhere: Story = {
+  name: "A screen opened on another network (failed)",
+  tags: ["state:in.elsewhere.asked", "failed"],
+  ...at({ ...ELSEWHERE, day: [Effect.fail(new VerificationNeeded())] }),
+  play: async (playing) => {
+    await expectText(OTHER_NETWORK)(playing)
+    await expectText(PASSKEY_FIRST)(playing)
+    await expect(playing.canvas.queryByText(/does not answer/)).toBeNull()
+  },
+}
+
+const NEVER_HERE: DeskScript = {
+  whoIsIn: [Effect.fail(new VerificationNeeded()), Effect.succeed(OWNER)],
+  day: [Effect.succeed(BUSY_DAY)],
+}
+
+const opensElsewhere = async (playing: Playing) => {
+  await expectText("Your passkey, please")(playing)
+  await playing.userEvent.click(await playing.canvas.findByRole("button", { name: "Use my passkey" }))
+}
+
+/** The page is opened, or read again, on another network: the desk is there, and asks for the passkey. */
+export const OpenedElsewhere: Story = {
+  name: "Opened on another network",
+  tags: ["state:elsewhere.asked"],
+  ...at(NEVER_HERE),
+  play: async (playing) => {
+    await expectText("Your passkey, please")(playing)
+    await expectText(/^This device is on another network than before\./)(playing)
+    await expect(await playing.canvas.findByRole("button", { name: "Sign in yourself" })).toBeVisible()
+  },
+}
+
+/** While the device asks for a finger, a face or the screen lock. */
+export const VerifyingWhereOpened: Story = {
+  name: "Waiting for the passkey where it was opened (loading)",
+  tags: ["state:elsewhere.verifying", "loading"],
+  ...at(NEVER_HERE),
+  play: async (playing) => {
+    await opensElsewhere(playing)
+    await expectText("Waiting for your passkey…")(playing)
+  },
+}
+
+/** When the device's question was put away, or the desk did not answer. */
+export const NotVerifiedWhereOpened: Story = {
+  name: "Passkey not taken where it was opened (failed)",
+  tags: ["state:elsewhere.failed", "failed"],
+  ...at({ ...NEVER_HERE, passkey: [Effect.fail(new PasskeyNotUsed({ why: "dismissed" }))] }),
+  play: async (playing) => {
+    await opensElsewhere(playing)
+    await expectText("The passkey was not taken. Please try again.")(playing)
+  },
+}
+
+/** One touch, and what was opened is shown. */
+export const VerifiedWhereOpened: Story = {
+  name: "Passkey used where it was opened (success)",
+  tags: ["state:in.quiet", "success"],
+  ...at({ ...NEVER_HERE, passkey: PASSKEY_USED, verified: [Effect.void] }),
+  play: async (playing) => {
+    await opensElsewhere(playing)
+    await expectText("Maria Fernandes · owner")(playing)
   },
 }
 

@@ -2,11 +2,15 @@
 import { Effect } from "effect"
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
-import type {
-  CalledOffAtDesk,
-  CalledOffView,
-  CallOffPreviewAtDesk,
-  ConcernedAtDesk,
+import {
+  byUrgency,
+  type CalledOffAtDesk,
+  calledOffSums,
+  type CalledOffView,
+  type CallOffPreviewAtDesk,
+  callOffSums,
+  type ConcernedAtDesk,
+  MOST_LISTED,
 } from "#core/desk/callOffView.ts"
 import { calledOffPath, callOffPath } from "#core/desk/deskRoutes.ts"
 import { Paise } from "#core/money.ts"
@@ -57,14 +61,23 @@ const RAHUL: ConcernedAtDesk = {
   asVoucher: Paise.make(50_000),
 }
 
-const previewOf = (change: Partial<CallOffPreviewAtDesk> = {}): CallOffPreviewAtDesk => ({
+const previewOf = ({
+  bookings = [ASHA, PRIYA, RAHUL],
+  ...change
+}: Partial<CallOffPreviewAtDesk> = {}): CallOffPreviewAtDesk => ({
   day: TODAY,
   departures: BUSY_DAY.departures,
   isCalledOff: false,
   covered: 1,
   scope: { kind: "departure", departureId: KAYAKS.id },
-  bookings: [ASHA, PRIYA, RAHUL],
+  sums: callOffSums(bookings),
+  bookings: bookings.slice(0, MOST_LISTED),
   ...change,
+})
+
+const calledOffWith = (bookings: ReadonlyArray<CalledOffAtDesk>) => ({
+  sums: calledOffSums(bookings),
+  bookings: bookings.toSorted(byUrgency),
 })
 
 /** Nothing is chosen yet. */
@@ -73,6 +86,7 @@ export const DAY_TO_CALL_OFF: CallOffPreviewAtDesk = {
   departures: BUSY_DAY.departures,
   isCalledOff: false,
   covered: 0,
+  sums: callOffSums([]),
   bookings: [],
 }
 export const EMPTY_DAY_TO_CALL_OFF: CallOffPreviewAtDesk = { ...DAY_TO_CALL_OFF, departures: [] }
@@ -118,7 +132,7 @@ const calledOff = (one: ConcernedAtDesk, change: Partial<CalledOffAtDesk>): Call
 export const CALLED_OFF: CalledOffView = {
   day: TODAY,
   reasons: ["A storm is coming."],
-  bookings: [
+  ...calledOffWith([
     calledOff(ASHA, {}),
     calledOff(PRIYA, { told: "no address" }),
     calledOff(RAHUL, { state: "REFUNDED", refunded: Paise.make(100_000) }),
@@ -127,12 +141,12 @@ export const CALLED_OFF: CalledOffView = {
       { ...ASHA, merchantOrderId: orderId(6), name: "Fernandes family" },
       { state: "VOUCHER", inVouchers: Paise.make(300_000) },
     ),
-  ],
+  ]),
 }
-export const NOBODY_CALLED_OFF: CalledOffView = { day: TODAY, reasons: [], bookings: [] }
+export const NOBODY_CALLED_OFF: CalledOffView = { day: TODAY, reasons: [], ...calledOffWith([]) }
 export const ALL_CHOSEN: CalledOffView = {
   ...CALLED_OFF,
-  bookings: CALLED_OFF.bookings.filter(({ state }) => state !== "OFFERED"),
+  ...calledOffWith(CALLED_OFF.bookings.filter(({ state }) => state !== "OFFERED")),
 }
 
 /** The preview of one departure, again and again. */

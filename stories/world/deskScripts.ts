@@ -6,7 +6,14 @@ import type { BoardingMark } from "#core/boarding/boardingMark.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import type { Boarder, PassengerState } from "#core/boarding/boarder.ts"
-import type { DayDeparture, DayView, DepartureView, PersonToCall } from "#core/desk/dayView.ts"
+import {
+  type DayDeparture,
+  type DayView,
+  type DepartureView,
+  type PersonToCall,
+  type SeatHolder,
+  TRAVELLERS_A_PAGE,
+} from "#core/desk/dayView.ts"
 import { boardingPath, departurePath } from "#core/desk/deskRoutes.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
@@ -83,6 +90,7 @@ const dayWith = (
   day: TODAY,
   departures,
   toCall,
+  toCallInAll: toCall.length,
 })
 
 export const QUIET_DAY = dayWith([])
@@ -100,6 +108,8 @@ export const DEPARTURE_PATH = departurePath(KAYAKS.id)
 export const MANIFEST: DepartureView = {
   day: TODAY,
   departure: KAYAKS,
+  count: 3,
+  page: 0,
   rows: [
     {
       kind: "order",
@@ -139,7 +149,31 @@ export const MANIFEST: DepartureView = {
 export const EMPTY_MANIFEST: DepartureView = {
   ...MANIFEST,
   departure: { ...KAYAKS, held: 0, sold: 0, byDesk: 0 },
+  count: 0,
   rows: [],
+}
+
+/** A page of a departure with more bookings than are listed at once. */
+export const CROWDED_MANIFEST: DepartureView = {
+  ...MANIFEST,
+  departure: { ...KAYAKS, capacity: 600, held: 0, sold: 250, byDesk: 0 },
+  count: 250,
+  page: 1,
+  rows: Array.from({ length: TRAVELLERS_A_PAGE }, (_, at): SeatHolder => {
+    const merchantOrderId = MerchantOrderId.make(`${ORDER_ID_PREFIX}${String(at).padStart(26, "0")}`)
+    return {
+      kind: "order",
+      holdId: merchantOrderId,
+      merchantOrderId,
+      seats: 1,
+      state: "SOLD",
+      name: `Meera Krishnamurthy ${at + TRAVELLERS_A_PAGE + 1}`,
+      mobileNumber: "+91 98765 43210",
+      adults: 1,
+      children: 0,
+      activityName: "Mangrove Kayaking",
+    }
+  }),
 }
 
 const becoming = (departure: Partial<DayDeparture>): DepartureView => ({

@@ -56,6 +56,18 @@ export const UNKNOWN_PAYMENT: UnknownPayment = {
   captured: Paise.make(345_000),
 }
 
+const LOST_PAYMENT: Matter = {
+  kind: "unknownPayment",
+  id: UNKNOWN_PAYMENT.id,
+  sinceMs: ago(6),
+  amount: UNKNOWN_PAYMENT.captured,
+}
+/** After a restore: two payments that the books have lost. */
+export const LOST_PAYMENTS: MattersView = {
+  matters: [LOST_PAYMENT, { ...LOST_PAYMENT, id: orderId(8), amount: Paise.make(90_000) }],
+  openTripRequests: 0,
+}
+
 /** One of each kind. */
 export const EVERY_MATTER: MattersView = {
   matters: [
@@ -93,6 +105,7 @@ export const EVERY_MATTER: MattersView = {
       sinceMs: ago(50),
       why: "guest@example.com: 552 mailbox full",
     },
+    LOST_PAYMENT,
   ],
   openTripRequests: 3,
 }

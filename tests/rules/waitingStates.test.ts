@@ -586,6 +586,7 @@ const NOT_FETCHED = [
   "deed.signedOut.signingIn",
   "deed.unverified.verifying",
   "desk.out.signingIn",
+  "desk.elsewhere.verifying",
   "desk.in.elsewhere.verifying",
   // It waits for its deed, which is in the table.
   "adoptPayment.adopting",

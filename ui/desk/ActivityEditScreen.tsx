@@ -15,6 +15,7 @@ import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./ActivityEditScreen.module.css"
 
 export const ActivityEditScreen = () => {
@@ -50,11 +51,7 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
   if (view === undefined || form === undefined)
     return (
       <DeskMessage title="Activity" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading the activity…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading the activity…"}</p>
       </DeskMessage>
     )
   const { activity, category } = view

@@ -1,14 +1,14 @@
 /** A payment that the provider knows and the books do not: asked for by its order, then taken in with the trip it was for. */
-import { useMachine } from "@xstate/react"
+import { useMachine, useSelector } from "@xstate/react"
 import { useEffect, useRef } from "react"
-import { Link } from "react-router-dom"
+import { Link, useSearchParams } from "react-router-dom"
 import type { StateFrom } from "xstate"
 import { partyText } from "#core/booking/party.ts"
-import { dayText, isDay } from "#core/days.ts"
+import { dayText, isDay, momentText } from "#core/days.ts"
 import type { AdoptionForm } from "#core/desk/adoptionForm.ts"
 import { type AdoptPaymentEvent, makeAdoptPaymentMachine } from "#core/desk/adoptPaymentMachine.ts"
 import type { DeskBookingView, DeskOffer } from "#core/desk/deskBookingView.ts"
-import { bookingPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { bookingPath, DESK_ROUTES, ORDER_PARAMETER } from "#core/desk/deskRoutes.ts"
 import { offerIn, partyIn, quoteIn } from "#core/desk/newBookingForm.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise } from "#core/money.ts"
@@ -20,7 +20,7 @@ import { TextField } from "../components/fields/TextField.tsx"
 import { ChoiceChips } from "./ChoiceChips.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
 import { DeskCheckbox } from "./DeskCheckbox.tsx"
-import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
+import { useDeskMachine, useDeskToday, useLost, useMatters, useWatchedMatters } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import styles from "./AdoptPaymentScreen.module.css"
@@ -34,6 +34,38 @@ const askLack = ({ state }: Pick<PartProps, "state">): string | undefined => {
   if (state.matches({ asking: "incomplete" })) return "Type the number of the order, as the provider has it."
   if (state.matches({ asking: "refused" })) return state.context.message
   return state.matches({ asking: "unanswered" }) ? "The desk did not answer. Please try again." : undefined
+}
+
+/** What the checks after a restore have found: one press, and nothing is typed. */
+const Known = ({ state, send }: PartProps) => {
+  const matters = useMatters()
+  const view = useSelector(matters, (snapshot) => snapshot?.context.view)
+  const known = (view?.matters ?? []).filter(({ kind }) => kind === "unknownPayment")
+  return known.length === 0 ? null : (
+    <section aria-labelledby="known" className={styles["known"]}>
+      <h2 id="known" className={styles["heading"]}>
+        Known from a restore
+      </h2>
+      <ul className={styles["payments"]}>
+        {known.map(({ id, amount, sinceMs }) => (
+          <li key={id} className={styles["payment"]}>
+            <span className={styles["id"]}>{id}</span>
+            {amount !== undefined && <strong>{formatPaise(amount)}</strong>}
+            <span>since {momentText(sinceMs)}</span>
+            <button
+              type="button"
+              className={buttonClass("quiet")}
+              aria-label={`Take in ${id}`}
+              aria-disabled={!state.can({ type: "payment.pick", id })}
+              onClick={() => send({ type: "payment.pick", id })}
+            >
+              Take it in
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 const Ask = ({ state, send }: PartProps) => {
@@ -262,7 +294,10 @@ const Adopted = ({
 
 export const AdoptPaymentScreen = () => {
   const today = useDeskToday()
-  const [state, send] = useMachine(useDeskMachine(makeAdoptPaymentMachine), { input: { today } })
+  const [query] = useSearchParams()
+  const id = query.get(ORDER_PARAMETER) ?? ""
+  const [state, send] = useMachine(useDeskMachine(makeAdoptPaymentMachine), { input: { today, id } })
+  useWatchedMatters()
   useLost(state.matches("signedOut"))
   const { adopted } = state.context
   if (adopted !== undefined)
@@ -274,7 +309,14 @@ export const AdoptPaymentScreen = () => {
         <Link to={DESK_ROUTES.needsPerson}>Needs a person</Link>
       </p>
       <DeskTitle tab="A payment not in the books">A payment that is not in the books</DeskTitle>
-      {isAsking ? <Ask state={state} send={send} /> : <Trip state={state} send={send} />}
+      {isAsking ? (
+        <>
+          <Known state={state} send={send} />
+          <Ask state={state} send={send} />
+        </>
+      ) : (
+        <Trip state={state} send={send} />
+      )}
       <DeedDialog deed={state.children.deed} />
     </>
   )

@@ -17,6 +17,9 @@ const STATE_TEXT: Readonly<Record<PassengerState, string>> = {
   CANCELLED: "cancelled",
 }
 
+/** More are not listed at once: a few letters find the others. */
+const MOST_LISTED = 200
+
 /** How much of a number tells tickets of one boat apart. */
 const SHOWN_LETTERS = 6
 
@@ -85,10 +88,18 @@ export const BoardingList = memo(({ basis, typed, acts }: BoardingListProps) => 
     return <p role="status">Nobody of that name is on this departure. Check the number, or type less.</p>
   const onBoard = ordersOnBoard(marks)
   return (
-    <ul className={styles["list"]} aria-label="Who boards">
-      {found.map((one) => (
-        <Row key={one.merchantOrderId} one={one} isOnBoard={onBoard.has(one.merchantOrderId)} acts={acts} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles["list"]} aria-label="Who boards">
+        {found.slice(0, MOST_LISTED).map((one) => (
+          <Row key={one.merchantOrderId} one={one} isOnBoard={onBoard.has(one.merchantOrderId)} acts={acts} />
+        ))}
+      </ul>
+      {found.length > MOST_LISTED && (
+        <p>
+          These are the first {MOST_LISTED} of {found.length}.
+          {acts !== undefined && " Type some letters of a name, or a ticket’s number, to find the others."}
+        </p>
+      )}
+    </>
   )
 })

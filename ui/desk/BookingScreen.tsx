@@ -21,6 +21,7 @@ import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RefundLines } from "./RefundLines.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./BookingScreen.module.css"
 
 const REFUND_STATE_TEXT: Readonly<Record<RefundAtDesk["state"], string>> = {
@@ -247,11 +248,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   if (booking === undefined)
     return (
       <DeskMessage title="Booking" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading the booking…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading the booking…"}</p>
       </DeskMessage>
     )
   const can = bookingDeeds(booking)

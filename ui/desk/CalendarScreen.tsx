@@ -26,6 +26,7 @@ import { DeskTitle } from "./DeskTitle.tsx"
 import { dayWords, MonthGrid } from "./MonthGrid.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { OvertakenNotice, StrandPanel } from "./StrandPanel.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CalendarScreen.module.css"
 import table from "./deskTable.module.css"
 
@@ -245,7 +246,9 @@ export const CalendarScreen = () => {
       <ReadingNotice isOld={state.matches({ shown: { live: "old" } })} readAtMs={readAtMs} />
       {state.matches("lacking") && <p role="alert">{message}</p>}
       {state.matches("unavailable") && (
-        <p role="alert">The desk does not answer. It is asked again every few seconds.</p>
+        <p role="alert">
+          <UnreadText />
+        </p>
       )}
       {state.matches("reading") && <p role="status">Reading the month…</p>}
       {view !== undefined && view.subjects.length === 0 && <p>The catalogue has no trips yet.</p>}

@@ -9,7 +9,7 @@ import {
   chosenPreview,
   makeCallOffMachine,
 } from "#core/desk/callOffMachine.ts"
-import { type CallOffPreviewAtDesk, callOffSums, isSameScope, poolsOf } from "#core/desk/callOffView.ts"
+import { type CallOffPreviewAtDesk, isSameScope, poolsOf } from "#core/desk/callOffView.ts"
 import type { DayDeparture } from "#core/desk/dayView.ts"
 import { bookingPath, calledOffPath } from "#core/desk/deskRoutes.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
@@ -24,6 +24,7 @@ import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CallOffScreen.module.css"
 
 const KINDS = ["departure", "pool", "day"] as const satisfies ReadonlyArray<CallOffScope["kind"]>
@@ -135,9 +136,14 @@ const Choice = ({ choice, departures, onChoose }: ChoiceProps) => {
   )
 }
 
-const Bookings = ({ bookings }: Pick<CallOffPreviewAtDesk, "bookings">) => (
+const seeText = (listed: number, all: number): string => {
+  if (all === 1) return "See the booking"
+  return listed < all ? `See the first ${listed} of the ${all} bookings` : `See the ${all} bookings`
+}
+
+const Bookings = ({ bookings, sums }: Pick<CallOffPreviewAtDesk, "bookings" | "sums">) => (
   <details className={styles["bookings"]}>
-    <summary>See {bookings.length === 1 ? "the booking" : `the ${bookings.length} bookings`}</summary>
+    <summary>{seeText(bookings.length, sums.bookings)}</summary>
     <ul className={styles["people"]}>
       {bookings.map((one) => (
         <li key={one.merchantOrderId} className={styles["person"]}>
@@ -159,7 +165,7 @@ const Bookings = ({ bookings }: Pick<CallOffPreviewAtDesk, "bookings">) => (
 )
 
 const Concerned = ({ preview }: { readonly preview: CallOffPreviewAtDesk }) => {
-  const { bookings, heads, byProvider, byHand, bookingsByHand, asVoucher } = callOffSums(preview.bookings)
+  const { bookings, heads, byProvider, byHand, bookingsByHand, asVoucher } = preview.sums
   return (
     <>
       {preview.isCalledOff && <p className={styles["notice"]}>It is called off already.</p>}
@@ -200,7 +206,7 @@ const Concerned = ({ preview }: { readonly preview: CallOffPreviewAtDesk }) => {
               </li>
             )}
           </ul>
-          <Bookings bookings={preview.bookings} />
+          <Bookings bookings={preview.bookings} sums={preview.sums} />
         </>
       )}
     </>
@@ -258,7 +264,7 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
   const preview = chosenPreview(state.context)
   const departures = state.context.preview?.day === choice.day ? state.context.preview.departures : undefined
   const lack = callOffLack(state.context)
-  const bookings = preview?.bookings.length ?? 0
+  const bookings = preview?.sums.bookings ?? 0
   return (
     <>
       <DeskTitle tab="Call off">Call off</DeskTitle>
@@ -285,7 +291,9 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
           </h2>
           <div className={styles["concerned"]} role="status">
             {state.matches("unavailable") ? (
-              <p>The desk does not answer. It is asked again every few seconds.</p>
+              <p>
+                <UnreadText />
+              </p>
             ) : state.matches("reading") ? (
               <p>Reading whom it concerns…</p>
             ) : preview === undefined ? (

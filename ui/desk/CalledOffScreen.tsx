@@ -6,11 +6,12 @@ import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
 import { type CalledOffAtDesk, type CalledOffView, isUnreached } from "#core/desk/callOffView.ts"
 import { bookingPath, dayPath } from "#core/desk/deskRoutes.ts"
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise } from "#core/money.ts"
 import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CalledOffScreen.module.css"
 
 const CHOSEN_TEXT = {
@@ -20,39 +21,32 @@ const CHOSEN_TEXT = {
   VOUCHER: "a voucher",
 } as const
 
-const sum = (bookings: ReadonlyArray<CalledOffAtDesk>, of: "refunded" | "underWay" | "inVouchers") =>
-  formatPaise(Paise.make(bookings.reduce((all, one) => all + one[of], 0)))
-
-const Sums = ({ bookings }: Pick<CalledOffView, "bookings">) => {
-  const open = bookings.filter(({ state }) => state === "OFFERED")
-  const unreached = bookings.filter(isUnreached)
+const Sums = ({ sums }: Pick<CalledOffView, "sums">) => {
+  const { bookings, chosen, unreached, refunded, underWay, inVouchers } = sums
+  const have = bookings - chosen.OFFERED
   return (
     <>
       <p className={styles["progress"]}>
-        <progress
-          value={bookings.length - open.length}
-          max={bookings.length}
-          aria-label="How many have chosen"
-        />
+        <progress value={have} max={bookings} aria-label="How many have chosen" />
         <strong>
-          {bookings.length - open.length} of {bookings.length} have chosen.
+          {have} of {bookings} have chosen.
         </strong>
       </p>
       <dl className={styles["sums"]}>
         {(["OFFERED", "REFUNDED", "MOVED", "VOUCHER"] as const).map((state) => (
           <div key={state}>
             <dt>{CHOSEN_TEXT[state]}</dt>
-            <dd>{bookings.filter((one) => one.state === state).length}</dd>
+            <dd>{chosen[state]}</dd>
           </div>
         ))}
-        <div data-warns={unreached.length > 0}>
+        <div data-warns={unreached > 0}>
           <dt>not reached by any message</dt>
-          <dd>{unreached.length}</dd>
+          <dd>{unreached}</dd>
         </div>
       </dl>
       <p>
-        {sum(bookings, "refunded")} refunded, {sum(bookings, "underWay")} on its way,{" "}
-        {sum(bookings, "inVouchers")} in vouchers.
+        {formatPaise(refunded)} refunded, {formatPaise(underWay)} on its way, {formatPaise(inVouchers)} in
+        vouchers.
       </p>
     </>
   )
@@ -132,14 +126,10 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
   if (view === undefined)
     return (
       <DeskMessage title="What was chosen" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading what was chosen…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what was chosen…"}</p>
       </DeskMessage>
     )
-  const { bookings, reasons } = view
+  const { bookings, reasons, sums } = view
   return (
     <>
       <p>
@@ -158,7 +148,12 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
               </li>
             ))}
           </ul>
-          <Sums bookings={bookings} />
+          <Sums sums={sums} />
+          {bookings.length < sums.bookings && (
+            <p>
+              These are the first {bookings.length} of {sums.bookings}; the next ones follow as they choose.
+            </p>
+          )}
           <Part
             id="open"
             title="Have not chosen yet"

@@ -11,6 +11,7 @@ import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CatalogueScreen.module.css"
 import table from "./deskTable.module.css"
 
@@ -37,11 +38,7 @@ export const CatalogueScreen = () => {
   if (view === undefined)
     return (
       <DeskMessage title="Catalogue" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading the catalogue…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading the catalogue…"}</p>
       </DeskMessage>
     )
   const listed = listedBy(view, words)

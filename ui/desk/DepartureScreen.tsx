@@ -1,10 +1,16 @@
 /** One departure: who travels, for the jetty's clipboard too, and what the desk does to it. */
 import { useMachine } from "@xstate/react"
-import { useEffect, useRef } from "react"
+import { useEffect } from "react"
 import { Link, useParams } from "react-router-dom"
 import { csvText } from "#core/csvText.ts"
-import { dayText } from "#core/days.ts"
-import { freeSeats, type DepartureView, type SeatHolder } from "#core/desk/dayView.ts"
+import { dayText, momentText } from "#core/days.ts"
+import {
+  freeSeats,
+  type DepartureView,
+  lastPage,
+  type SeatHolder,
+  TRAVELLERS_A_PAGE,
+} from "#core/desk/dayView.ts"
 import { type DepartureAct, makeDeskDepartureMachine } from "#core/desk/deskDepartureMachine.ts"
 import { DepartureId, hasSetOut } from "#core/departures/departure.ts"
 import {
@@ -29,6 +35,7 @@ import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { saveCsv } from "./saveCsv.ts"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./DepartureScreen.module.css"
 import table from "./deskTable.module.css"
 
@@ -39,8 +46,6 @@ const STATE_TEXT = {
 } as const
 
 interface RowsProps {
-  /** Whether it may be printed: that it is was noted. */
-  readonly isTaken: boolean
   readonly rows: ReadonlyArray<SeatHolder>
   /** Absent for who may not give seats back. */
   readonly onRelease: ((holdId: string) => void) | undefined
@@ -48,8 +53,8 @@ interface RowsProps {
   readonly isLinked: boolean
 }
 
-const Rows = ({ rows, isTaken, onRelease, isLinked }: RowsProps) => (
-  <div className={table["scroll"]} data-taken={isTaken}>
+const Rows = ({ rows, onRelease, isLinked }: RowsProps) => (
+  <div className={table["scroll"]}>
     <table className={table["table"]}>
       <caption>Who travels</caption>
       <thead>
@@ -122,6 +127,35 @@ const manifestCsv = ({ rows }: DepartureView): string =>
     ),
   ])
 
+interface PagesProps {
+  readonly manifest: DepartureView
+  readonly onTurn: (page: number) => void
+}
+
+const Pages = ({ manifest, onTurn }: PagesProps) => {
+  const { count, page, rows } = manifest
+  const from = page * TRAVELLERS_A_PAGE
+  const turn = (to: number, label: string) => (
+    <button
+      type="button"
+      className={buttonClass("quiet")}
+      aria-disabled={to < 0 || to > lastPage(manifest)}
+      onClick={() => onTurn(to)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <nav className={styles["pages"]} aria-label="Pages of who travels">
+      {turn(page - 1, "Previous")}
+      {turn(page + 1, "Next")}
+      <span role="status">
+        {from + 1} to {from + rows.length} of {count}
+      </span>
+    </nav>
+  )
+}
+
 const saveManifest = (manifest: DepartureView) =>
   saveCsv(`manifest-${manifest.day}-${manifest.departure.time.replace(":", "")}.csv`, manifestCsv(manifest))
 
@@ -140,14 +174,10 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   const mayTake = useHasRight("take the manifest along")
   const mayCallOff = useHasRight("call trips off")
   const { manifest, form, readAtMs, message, taken } = state.context
-  const shown = useRef(manifest)
-  useEffect(() => {
-    shown.current = manifest
-  })
   // It is noted, and only now leaves the desk.
   useEffect(() => {
     if (taken?.how === "print") window.print()
-    if (taken?.how === "CSV" && shown.current !== undefined) saveManifest(shown.current)
+    if (taken?.how === "CSV") saveManifest(taken.whole)
   }, [taken])
   if (state.matches("notFound") || state.matches("lacking"))
     return (
@@ -161,11 +191,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   if (manifest === undefined)
     return (
       <DeskMessage title="Departure" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading who travels…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading who travels…"}</p>
       </DeskMessage>
     )
   const { departure } = manifest
@@ -239,12 +265,22 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
       {manifest.rows.length === 0 ? (
         <p>Nobody has booked yet.</p>
       ) : (
-        <Rows
-          isTaken={taken?.how === "print"}
-          rows={manifest.rows}
-          isLinked={maySeeBookings}
-          onRelease={mayChange ? (holdId) => send({ type: "departure.release", holdId }) : undefined}
-        />
+        <div className={styles["notOnPaper"]}>
+          <Rows
+            rows={manifest.rows}
+            isLinked={maySeeBookings}
+            onRelease={mayChange ? (holdId) => send({ type: "departure.release", holdId }) : undefined}
+          />
+          {lastPage(manifest) > 0 && (
+            <Pages manifest={manifest} onTurn={(page) => send({ type: "departure.turn", page })} />
+          )}
+        </div>
+      )}
+      {taken?.how === "print" && (
+        <div className={styles["onPaper"]}>
+          <p>As it stood on {momentText(taken.atMs)}.</p>
+          <Rows rows={taken.whole.rows} isLinked={false} onRelease={undefined} />
+        </div>
       )}
       {mayChange && departure.state !== "CANCELLED" && (
         <section className={styles["change"]} aria-labelledby="change">

@@ -14,6 +14,7 @@ import {
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DESK_SCREENS } from "./deskScreens.tsx"
 import { DeskShell } from "./DeskShell.tsx"
+import { ElsewhereScreen } from "./ElsewhereScreen.tsx"
 import { EnrolScreen } from "./EnrolScreen.tsx"
 import { SignInScreen } from "./SignInScreen.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -63,6 +64,8 @@ const Door = () => {
                 Try again
               </button>
             </DeskMessage>
+          ) : state.matches("elsewhere") ? (
+            <ElsewhereScreen state={state} send={send} />
           ) : state.matches("asking") ? (
             <DeskMessage title="Opening the desk…" isBusy />
           ) : (

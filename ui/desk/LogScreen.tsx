@@ -21,6 +21,7 @@ import { TextField } from "../components/fields/TextField.tsx"
 import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./LogScreen.module.css"
 
 interface FilterProps {
@@ -141,7 +142,9 @@ export const LogScreen = () => {
       {state.matches("reading") && <p role="status">Reading the log…</p>}
       {state.matches("lacking") && <p role="alert">{message}</p>}
       {state.matches("unavailable") && (
-        <p role="alert">The desk does not answer. It is asked again every few seconds.</p>
+        <p role="alert">
+          <UnreadText />
+        </p>
       )}
       {view !== undefined && isCurrent && (
         <>

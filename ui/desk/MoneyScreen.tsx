@@ -27,6 +27,7 @@ import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { saveCsv } from "./saveCsv.ts"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./MoneyScreen.module.css"
 import table from "./deskTable.module.css"
 
@@ -332,7 +333,9 @@ export const MoneyScreen = () => {
       {state.matches("reading") && <p role="status">Reading the money…</p>}
       {state.matches("lacking") && <p role="alert">{message}</p>}
       {state.matches("unavailable") && (
-        <p role="alert">The desk does not answer. It is asked again every few seconds.</p>
+        <p role="alert">
+          <UnreadText />
+        </p>
       )}
       {view !== undefined && !state.matches("lacking") && (
         <div className={styles["sheet"]}>

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { dayText, momentText } from "#core/days.ts"
 import { rolesText } from "#core/desk/deskRights.ts"
-import { bookingPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { adoptPaymentPath, bookingPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import {
   actsOf,
   fieldOf,
@@ -26,6 +26,7 @@ import { useHasRight, useLost, useMatters, useWatchedMatters } from "./deskConte
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./NeedsPersonScreen.module.css"
 
 type Matters = ReturnType<typeof makeNeedsPersonMachine>
@@ -39,6 +40,7 @@ const TITLE: Readonly<Record<MatterKind, string>> = {
   unreached: "No message has reached them",
   notPaidInTime: "Not paid in time",
   letterRefused: "A letter was refused",
+  unknownPayment: "Paid, and not in the books",
 }
 
 const MESSAGE_TEXT: Readonly<Record<TravellerMessageKind, string>> = {
@@ -70,6 +72,8 @@ const WHAT_TO_DO: Readonly<Record<MatterKind, (matter: Matter) => string>> = {
   notPaidInTime: (matter) =>
     `${moneyText(matter)} was to be paid at the desk. Mark it as paid or give the seats back on its page.`,
   letterRefused: () => "Reach them another way; the trip request has their number.",
+  unknownPayment: (matter) =>
+    `The payment provider has ${moneyText(matter)} for order ${matter.id}, which a restore has lost. Say which trip it was for.`,
 }
 
 const ACT_TEXT: Readonly<Record<MatterAct, string>> = {
@@ -171,6 +175,7 @@ interface RowProps extends ActProps {
 const Row = ({ matter, state, send }: RowProps) => {
   const { booking, kind, why } = matter
   const { open } = state.context
+  const mayAdopt = useHasRight("adopt a payment")
   const isOpen = open !== undefined && isSameMatter(open.matter, matter)
   return (
     <li className={styles["one"]}>
@@ -195,6 +200,11 @@ const Row = ({ matter, state, send }: RowProps) => {
         <OpenAct state={state} send={send} />
       ) : (
         <div className={styles["acts"]}>
+          {kind === "unknownPayment" && mayAdopt && (
+            <Link className={buttonClass("quiet")} to={adoptPaymentPath(matter.id)}>
+              Take it into the books
+            </Link>
+          )}
           {actsOf(matter).map((act) => (
             <button
               key={act}
@@ -240,11 +250,7 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
   if (view === undefined)
     return (
       <DeskMessage title="Needs a person" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading what waits…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what waits…"}</p>
       </DeskMessage>
     )
   return (

@@ -25,6 +25,7 @@ import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { PicturePicker } from "./PicturePicker.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./ActivityEditScreen.module.css"
 import fields from "./ActivityFields.module.css"
 
@@ -187,11 +188,7 @@ export const NewActivityScreen = () => {
   if (catalogue === undefined || state.matches("reading"))
     return (
       <DeskMessage title="New activity" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading the catalogue…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading the catalogue…"}</p>
       </DeskMessage>
     )
   if (added !== undefined)

@@ -38,6 +38,7 @@ import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { SelectField } from "../components/fields/SelectField.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./NewBookingScreen.module.css"
 
 const CHANNEL_TEXT: Readonly<Record<DeskChannel, string>> = {
@@ -174,7 +175,9 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
       )}
       <ReadingNotice isOld={state.matches({ filling: "old" }) && readAtMs > 0} readAtMs={readAtMs} />
       {state.matches({ filling: "old" }) && readAtMs === 0 && (
-        <p role="alert">The desk does not answer. It is asked again every few seconds.</p>
+        <p role="alert">
+          <UnreadText />
+        </p>
       )}
       {state.matches({ filling: "lacking" }) && (
         <div className={styles["lacking"]} role="alert">

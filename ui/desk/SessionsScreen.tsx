@@ -10,6 +10,7 @@ import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./SessionsScreen.module.css"
 
 const deviceText = ({ device }: OwnSession): string => (device === "" ? "A device not told yet" : device)
@@ -26,9 +27,7 @@ export const SessionsScreen = () => {
     return (
       <DeskMessage title="Where you are signed in" isBusy={state.matches("reading")}>
         <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading where you are signed in…"}
+          {state.matches("unavailable") ? <UnreadText /> : "Reading where you are signed in…"}
         </p>
       </DeskMessage>
     )

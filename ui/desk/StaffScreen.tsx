@@ -25,6 +25,7 @@ import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./StaffScreen.module.css"
 
 const ROLE_TEXT: Readonly<Record<StaffRole, string>> = {
@@ -210,11 +211,7 @@ export const StaffScreen = () => {
   if (view === undefined)
     return (
       <DeskMessage title="Staff" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading who works here…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading who works here…"}</p>
       </DeskMessage>
     )
   return (

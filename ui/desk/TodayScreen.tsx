@@ -20,6 +20,7 @@ import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContex
 import { DeskTitle } from "./DeskTitle.tsx"
 import { FindBookings } from "./FindBookings.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./TodayScreen.module.css"
 import table from "./deskTable.module.css"
 
@@ -69,12 +70,12 @@ const Departures = ({ departures }: Pick<DayView, "departures">) =>
     </div>
   )
 
-interface ToCallProps extends Pick<DayView, "toCall"> {
+interface ToCallProps extends Pick<DayView, "toCall" | "toCallInAll"> {
   /** Whether their bookings can be opened from here. */
   readonly isLinked: boolean
 }
 
-const ToCall = ({ toCall, isLinked }: ToCallProps) =>
+const ToCall = ({ toCall, toCallInAll, isLinked }: ToCallProps) =>
   toCall.length === 0 ? null : (
     <section aria-labelledby="to-call">
       <h2 id="to-call" className={styles["heading"]}>
@@ -94,6 +95,11 @@ const ToCall = ({ toCall, isLinked }: ToCallProps) =>
           </li>
         ))}
       </ul>
+      {toCallInAll > toCall.length && (
+        <p>
+          These are the first {toCall.length} of {toCallInAll}; the next ones follow as they choose.
+        </p>
+      )}
     </section>
   )
 
@@ -124,11 +130,13 @@ export const TodayScreen = () => {
       {state.matches("reading") && <p role="status">Reading the day…</p>}
       {state.matches("lacking") && <p role="alert">{message}</p>}
       {state.matches("unavailable") && (
-        <p role="alert">The desk does not answer. It is asked again every few seconds.</p>
+        <p role="alert">
+          <UnreadText />
+        </p>
       )}
       {view !== undefined && (
         <>
-          <ToCall toCall={view.toCall} isLinked={maySeeBookings} />
+          <ToCall toCall={view.toCall} toCallInAll={view.toCallInAll} isLinked={maySeeBookings} />
           <Departures departures={view.departures} />
           <p className={styles["calledOff"]}>
             {mayCallOff && shown >= today && (

@@ -25,6 +25,7 @@ import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./TripRequestScreen.module.css"
 
 const ANSWER_TEXT = { CALLED: "Called", QUOTED: "Quoted", CLOSED: "Closed" } as const
@@ -187,11 +188,7 @@ const OneRequest = ({ id }: { readonly id: string }) => {
   if (request === undefined)
     return (
       <DeskMessage title="Trip request" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer. It is asked again every few seconds."
-            : "Reading what was wished…"}
-        </p>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what was wished…"}</p>
       </DeskMessage>
     )
   return (

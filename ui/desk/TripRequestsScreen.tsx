@@ -14,6 +14,7 @@ import { ChoiceChips } from "./ChoiceChips.tsx"
 import { useDeskMachine, useLost, useWatchedMatters } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { UnreadText } from "./UnreadText.tsx"
 import styles from "./TripRequestsScreen.module.css"
 
 const FILTERS = [
@@ -76,7 +77,9 @@ export const TripRequestsScreen = () => {
             onChoose={(value) => send({ type: "requests.filter", onlyOpen: value === "open" })}
           />
           {state.matches("unavailable") && (
-            <p role="alert">The desk does not answer. It is asked again every few seconds.</p>
+            <p role="alert">
+              <UnreadText />
+            </p>
           )}
           {list !== undefined &&
             (list.requests.length === 0 ? <p>{NOTHING[filter]}</p> : <Rows requests={list.requests} />)}

@@ -8,7 +8,7 @@ const manifestIn = Effect.map(({ manifest }: typeof dayCalls.manifest.response.T
 
 export const httpDeskDay = Layer.succeed(DeskDay, {
   on: (day) => Effect.map(deskCall(dayCalls.on, { day }), ({ view }) => view),
-  manifest: (id) => manifestIn(deskCall(dayCalls.manifest, { id })),
+  manifest: (id, page) => manifestIn(deskCall(dayCalls.manifest, { id, page })),
   setCapacity: (change, capacity) => manifestIn(deskCall(dayCalls.setCapacity, { ...change, capacity })),
   setState: (change, state) => manifestIn(deskCall(dayCalls.setState, { ...change, state })),
   block: (id, seats, reason) => manifestIn(deskCall(dayCalls.block, { id, seats, reason })),

@@ -48,6 +48,14 @@ const Preview: Schema.Codec<CallOffPreviewAtDesk, unknown> = Schema.Struct({
   objection: Schema.optionalKey(Schema.String),
   isCalledOff: Schema.Boolean,
   covered: Schema.Int,
+  sums: Schema.Struct({
+    bookings: Schema.Int,
+    heads: Schema.Int,
+    byProvider: PaiseSchema,
+    byHand: PaiseSchema,
+    bookingsByHand: Schema.Int,
+    asVoucher: PaiseSchema,
+  }),
   bookings: Schema.Array(Concerned),
 })
 
@@ -65,6 +73,19 @@ const CalledOff: Schema.Codec<CalledOffAtDesk, unknown> = Schema.Struct({
 const View: Schema.Codec<CalledOffView, unknown> = Schema.Struct({
   day: DaySchema,
   reasons: Schema.Array(Schema.String),
+  sums: Schema.Struct({
+    bookings: Schema.Int,
+    chosen: Schema.Struct({
+      OFFERED: Schema.Int,
+      REFUNDED: Schema.Int,
+      MOVED: Schema.Int,
+      VOUCHER: Schema.Int,
+    }),
+    unreached: Schema.Int,
+    refunded: PaiseSchema,
+    underWay: PaiseSchema,
+    inVouchers: PaiseSchema,
+  }),
   bookings: Schema.Array(CalledOff),
 })
 const Answer = Schema.Struct({ calledOff: View })

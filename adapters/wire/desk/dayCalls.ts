@@ -33,6 +33,7 @@ const View: Schema.Codec<DayView, unknown> = Schema.Struct({
   day: DaySchema,
   departures: Schema.Array(DayDepartureSchema),
   toCall: Schema.Array(ToCall),
+  toCallInAll: Schema.Int,
 })
 
 const base = { holdId: Schema.String, seats: Schema.Int, state: Schema.Literals(SEAT_HOLD_STATES) }
@@ -54,6 +55,8 @@ const Row: Schema.Codec<SeatHolder, unknown> = Schema.Union([
 const DepartureSchema: Schema.Codec<DepartureView, unknown> = Schema.Struct({
   day: DaySchema,
   departure: DayDepartureSchema,
+  count: Schema.Int,
+  page: Schema.Int,
   rows: Schema.Array(Row),
 })
 
@@ -64,6 +67,8 @@ const Change = {
   reason: Reason,
   seen: Schema.Struct({ capacity: Schema.Int, state: State }),
 }
+/** From 0. */
+const Page = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 const Answer = Schema.Struct({ manifest: DepartureSchema })
 
 export const dayCalls = {
@@ -76,7 +81,7 @@ export const dayCalls = {
   manifest: defineCall({
     method: "POST",
     path: "/api/desk/manifest",
-    request: Schema.Struct({ id: DepartureIdSchema }),
+    request: Schema.Struct({ id: DepartureIdSchema, page: Schema.optionalKey(Page) }),
     response: Answer,
   }),
   setCapacity: defineCall({

@@ -5,7 +5,6 @@ import type { CallOffScope } from "#core/callOffs/callOff.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
-import { callOffSums } from "#core/desk/callOffView.ts"
 import { cancelAtDesk } from "#core/desk/changeBooking.ts"
 import { readManifest } from "#core/desk/readDay.ts"
 import { DepartureId } from "#core/departures/departure.ts"
@@ -53,7 +52,7 @@ describe(`calling off at the desk, in ${databaseName()}`, () => {
     await book(desk, "Asha Rao")
     await book(desk, "Leela", 1)
     const preview = await desk.done(previewAtDesk(day, ONE))
-    expect(callOffSums(preview.bookings)).toMatchObject({
+    expect(preview.sums).toMatchObject({
       bookings: 2,
       heads: 3,
       byProvider: 0,

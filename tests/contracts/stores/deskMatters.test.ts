@@ -225,6 +225,19 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
   it("should take a payment in that the books do not have, once, for what the provider says", async () => {
     const desk = await openSignedInDesk()
     const id = payUnknown(2 * FARE)
+    const unknown = async () =>
+      (await desk.done(readMatters)).matters.filter(({ kind }) => kind === "unknownPayment")
+    expect(await unknown()).toEqual([])
+    await desk.db
+      .insertInto("restore_checks")
+      .values({
+        merchant_order_id: id,
+        noted_at_ms: 1000,
+        next_ask_at_ms: 1000,
+        captured_amount: 2 * FARE,
+      })
+      .execute()
+    expect(await unknown()).toEqual([{ kind: "unknownPayment", id, sinceMs: 1000, amount: 2 * FARE }])
     expect(await desk.done(unknownPaymentAtDesk(` ${id} `))).toEqual({ id, captured: 2 * FARE })
     const { offers } = await desk.done(readAdoptable(day))
     expect(offers.find(({ slug }) => slug === "dinner-cruise-mandovi")?.times).toMatchObject([{ departure }])
@@ -257,6 +270,7 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
         { who: "Ravi", what: reason },
       ],
     })
+    expect(await unknown()).toEqual([])
     expect(await desk.refused(adoptAtDesk(wish))).toMatchObject({
       message: expect.stringContaining("in the books already"),
     })

@@ -107,6 +107,9 @@ describe(`OrderSearch in ${databaseName()}`, () => {
             request: { ...request, mobileNumber: asciiDigits(request.mobileNumber) },
           })),
         )
+        expect(await runPromise(OrderSearch.use((search) => search.find(question, 2)))).toEqual(
+          found.slice(0, 2),
+        )
       }),
       { numRuns: 80 },
     )

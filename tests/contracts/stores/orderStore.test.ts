@@ -50,6 +50,19 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     expect(await runPromise(orders.find(MerchantOrderId.make("GOA-none")))).toBeUndefined()
   })
 
+  it("should find those of many that are there, each once", async () => {
+    const { orders, insert, runPromise } = await opened()
+    for (const id of ["GOA-71", "GOA-72", "GOA-73"])
+      await insert({ ...PLACED_ORDER, merchantOrderId: MerchantOrderId.make(id), requestKey: `key ${id}` })
+    const found = await runPromise(orders.findMany(["GOA-73", "DESK-none", ID, "GOA-71", "GOA-73"]))
+    expect([...found.keys()].toSorted()).toEqual(["GOA-71", "GOA-73", ID].toSorted())
+    expect(found.get(ID)).toEqual(PLACED_ORDER)
+    expect(await runPromise(orders.findMany([]))).toEqual(new Map())
+    const { name } = PLACED_ORDER.request
+    expect(await runPromise(orders.namesOf([ID, "DESK-none"]))).toEqual(new Map([[ID, name]]))
+    expect(await runPromise(orders.namesOf([]))).toEqual(new Map())
+  })
+
   it("should keep the first order of a request key", async () => {
     const { orders, insert, runPromise } = await opened()
     expect(await insert({ ...PLACED_ORDER, merchantOrderId: MerchantOrderId.make("GOA-2") })).toEqual(

@@ -8,7 +8,7 @@ import { type NewRefund, type Refund, refundIdOf } from "#core/refunds/refund.ts
 import { OrderStore } from "#core/ports/orders.ts"
 import { Outbox } from "#core/ports/messages.ts"
 import { type RefundSettlement, RefundStore } from "#core/ports/refunds.ts"
-import { MerchantRefundId } from "#core/paymentIds.ts"
+import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { PLACED_ORDER } from "./orderStores.ts"
 import { refundStores } from "./refundStores.ts"
 
@@ -65,6 +65,11 @@ describe.each(refundStores)("RefundStore %s", (_, layer) => {
     expect(await runPromise(refunds.insert(refund, PAID, 21_000))).toEqual(stored)
     expect(await runPromise(refunds.find(idOf(1)))).toEqual(stored)
     expect(await runPromise(refunds.ofOrder(PLACED_ORDER.merchantOrderId))).toEqual([stored])
+    const many = [MerchantOrderId.make("GOA-none"), PLACED_ORDER.merchantOrderId]
+    expect(await runPromise(refunds.ofOrders(many))).toEqual(
+      new Map([[PLACED_ORDER.merchantOrderId, [stored]]]),
+    )
+    expect(await runPromise(refunds.ofOrders([]))).toEqual(new Map())
     expect(await runPromise(refunds.find(idOf(2)))).toBeUndefined()
     await settle(idOf(1), "REQUESTED", "FAILED")
     expect(await insert(refund)).toBe(idOf(2))

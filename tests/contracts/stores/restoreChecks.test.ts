@@ -93,9 +93,27 @@ describe.each([
     await runPromise(checks.noteCaptured(MerchantOrderId.make("GOA-1"), Paise.make(115_000)))
     expect(await claim(10)).toEqual(["GOA-2"])
     await adopt("GOA-1")
+    expect(await runPromise(checks.paidUnknown)).toEqual([])
     expect(await runPromise(checks.claimDue(10, 1000, 10))).toEqual([
       { merchantOrderId: MerchantOrderId.make("GOA-1"), notedAtMs: NOTED_MS, capturedAmount: 115_000 },
     ])
+  })
+
+  it("should list what is paid and not in the books, until the books have it or it is settled", async () => {
+    const { checks, runPromise, adopt } = await opened({ "GOA-3": 10, "GOA-1": 10, "GOA-2": 10 })
+    const unknown = async () =>
+      (await runPromise(checks.paidUnknown)).map((one) => [one.merchantOrderId, one.capturedAmount])
+    expect(await unknown()).toEqual([])
+    for (const id of ["GOA-3", "GOA-1"])
+      await runPromise(checks.noteCaptured(MerchantOrderId.make(id), Paise.make(115_000)))
+    expect(await unknown()).toEqual([
+      ["GOA-1", 115_000],
+      ["GOA-3", 115_000],
+    ])
+    await adopt("GOA-1")
+    expect(await unknown()).toEqual([["GOA-3", 115_000]])
+    await runPromise(checks.settled(MerchantOrderId.make("GOA-3")))
+    expect(await unknown()).toEqual([])
   })
 
   it("should name what is unpaid again when its next ask is due, and keep when it was asked", async () => {

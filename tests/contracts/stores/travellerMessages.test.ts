@@ -222,6 +222,10 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
       await runPromise(messages.delivered(`${ID}/traveller/link`, "whatsapp", atMs))
     }
     const told = await runPromise(messages.ofOrder(ID))
+    expect(await runPromise(messages.ofOrders([MerchantOrderId.make("GOA-none"), ID]))).toEqual(
+      new Map([[ID, told]]),
+    )
+    expect(await runPromise(messages.ofOrders([]))).toEqual(new Map())
     expect(told.find(({ kind }) => kind === "link")?.outcome).toEqual({
       state: "delivered",
       atMs: PAID_AT_MS + 2,

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { Outbox } from "#core/ports/messages.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -30,6 +31,23 @@ const refuseAll = async () => {
       yield* outbox.refused(letter.messageId, "552 mailbox full", Date.now())
     }).pipe(Effect.provide(sqlOutbox(db))),
   )
+  await db.destroy()
+}
+
+const LOST = `GOA-${"7".repeat(26)}`
+
+/** As the checks after a restore note it. */
+const losePayment = async () => {
+  const db = await Effect.runPromise(openDatabase(site.databaseUrl().replace("file:", "")))
+  await db
+    .insertInto("restore_checks")
+    .values({
+      merchant_order_id: MerchantOrderId.make(LOST),
+      noted_at_ms: Date.now(),
+      next_ask_at_ms: Date.now(),
+      captured_amount: 345_000,
+    })
+    .execute()
   await db.destroy()
 }
 
@@ -66,6 +84,20 @@ it("should settle what waits by keyboard, with its number in the navigation, unt
   await page.getByText("Nothing waits for anybody. Enjoy the sea.").waitFor()
   await page.getByRole("link", { name: "Needs a person", exact: true }).waitFor()
   await lookWell(page)
+
+  await losePayment()
+  await page.getByRole("heading", { name: "Paid, and not in the books" }).waitFor()
+  await page.getByRole("link", { name: "Needs a person 1" }).waitFor()
+  await lookWell(page)
+  await press(page, /^Take it into the books$/)
+  await seeHeading(page, "A payment that is not in the books")
+  expect(await page.getByLabel("Number of the order").inputValue()).toBe(LOST)
+  await lookWell(page)
+  // The provider of this test knows no such payment: it is asked for all the same, and nothing is typed.
+  await press(page, /^Take it in$/)
+  await page.getByText(/Nothing was changed\.$/).waitFor()
+  await page.goBack()
+  await seeHeading(page, "Needs a person")
 
   await press(page, /^Take in a payment that is not in the books$/)
   await seeHeading(page, "A payment that is not in the books")

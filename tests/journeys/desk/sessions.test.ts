@@ -48,6 +48,25 @@ it("should ask for the passkey once on another network, keep what was typed, and
   await page.getByRole("dialog").getByRole("button", { name: "Use my passkey" }).press("Enter")
   await page.getByText(/free of 20;/).waitFor()
 
+  // Opened anew on a network where the passkey was never used.
+  await useNetwork(page, "49.36.10.2")
+  await page.reload()
+  await seeHeading(page, "Your passkey, please")
+  await lookWell(page)
+  await press(page, /^Use my passkey$/)
+  await page.getByText(/free of 20;/).waitFor()
+
+  // A screen that is opened there before anything has said so, says so at once, and is shown once the passkey was used.
+  await useNetwork(page, "152.58.4.4")
+  await press(page, / · owner$/)
+  await page.getByText(/^Nothing is shown on this network before your passkey was used here/).waitFor()
+  expect(await page.getByText("The desk does not answer").count()).toBe(0)
+  await lookWell(page)
+  await press(page, /^Use my passkey$/)
+  await page.getByRole("button", { name: "End all the others" }).or(page.getByText("nowhere else")).waitFor()
+  await page.goBack()
+  await page.getByText(/free of 20;/).waitFor()
+
   // The browser loses its cookie: what it had stays open.
   await page.context().clearCookies()
   await page.reload()

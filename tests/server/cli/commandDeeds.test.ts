@@ -1,5 +1,5 @@
 /** Law D3 at the command line: whatever command changes the shop, the log has one row of it, or nothing was changed. */
-import { writeFileSync } from "node:fs"
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -265,13 +265,11 @@ const CHANGES: Readonly<Record<string, readonly [deed: LogDeed, ready: Ready]>> 
 const READS: Readonly<Record<string, Ready>> = {
   orders: words(),
   "orders show": async () => [await inCash()],
-  "orders export": () => Promise.resolve([join(database.folder, "orders.csv")]),
   "orders receipt": async () => [await inCash(), "--file", join(database.folder, "receipt.pdf")],
   "orders messages": async () => [await inCash()],
   vouchers: words(),
   "vouchers show": async () => [await voucher()],
   "messages unreached": words(),
-  "refunds export": () => Promise.resolve([join(database.folder, "refunds.csv")]),
   "bookings owed": words(),
   departures: words(DAY),
   "departures manifest": () => Promise.resolve([departure()]),
@@ -284,7 +282,6 @@ const READS: Readonly<Record<string, Ready>> = {
     return ["plan"]
   },
   subscribers: words(),
-  "subscribers export": () => Promise.resolve([join(database.folder, "subscribers.csv")]),
   "dead-letters": words(),
   "catalogue validate": () => Promise.resolve([catalogueFile()]),
   "catalogue diff": () => Promise.resolve([catalogueFile()]),
@@ -295,6 +292,16 @@ const READS: Readonly<Record<string, Ready>> = {
   erasures: words(),
   backup: () => Promise.resolve([join(database.folder, "copy.sqlite")]),
   status: words(),
+}
+
+/** Every command that has names, addresses or the books leave the house as a file, and how the log calls it. */
+const EXPORTS: Readonly<Record<string, readonly [deed: LogDeed, ...words: ReadonlyArray<string>]>> = {
+  "orders export": ["export orders"],
+  "refunds export": ["export refunds"],
+  "subscribers export": ["export subscribers"],
+  "departures manifest": ["take the manifest along", `mandovi-dinner-boat/${DAY}/20:30`, "--csv"],
+  money: ["export the money", DAY, "--csv"],
+  changes: ["report a call-off", "--report"],
 }
 
 /** The others, and why the log has no row of them. */
@@ -330,8 +337,8 @@ const withoutLog = async <A>(work: () => Promise<A>) => {
 
 describe("the command line", () => {
   it("should be walked whole: each command changes, reads, or says why it is not logged", () => {
-    const named = [CHANGES, READS, OTHERWISE].flatMap((table) => Object.keys(table))
-    expect(named.toSorted()).toEqual(COMMANDS.map(({ name }) => name).toSorted())
+    const named = new Set([CHANGES, READS, EXPORTS, OTHERWISE].flatMap((table) => Object.keys(table)))
+    expect([...named].toSorted()).toEqual(COMMANDS.map(({ name }) => name).toSorted())
   })
 
   it.each(Object.entries(CHANGES))(
@@ -352,6 +359,35 @@ describe("the command line", () => {
       expect(JSON.parse(fresh[0]?.detail ?? "{}").by).toBe(given.includes("--by") ? "Ravi" : undefined)
       expect(JSON.stringify(fresh)).not.toMatch(/Guest|Found|9876543210|guest@example\.com/)
       expect(await everything()).not.toBe(before)
+    },
+  )
+
+  it.each(Object.entries(EXPORTS))(
+    "should log that something leaves by “%s”, with nobody's name, and write no file without the log",
+    async (command, [deed, ...options]) => {
+      await inCash()
+      const path = join(database.folder, `${command.replace(" ", "-")}.csv`)
+      const given = [...command.split(" "), ...options, path]
+      const [before, logged] = [await everything(), await log()]
+
+      const [unlogged] = await withoutLog(() => run(given))
+      expect(unlogged.status === "fulfilled" && unlogged.value.code === 0).toBe(false)
+      expect(existsSync(path)).toBe(false)
+
+      expect(await run(given)).toMatchObject({ code: 0, err: "" })
+      expect(readFileSync(path, "utf8")).toContain(",")
+      expect(statSync(path).mode & 0o777).toBe(0o600)
+      const known = new Set(logged.map(({ deed_id }) => deed_id))
+      const fresh = (await log()).filter(({ deed_id }) => !known.has(deed_id))
+      expect(fresh).toMatchObject([{ deed, name: "maria", role: "command line", staff_id: null }])
+      expect(JSON.stringify(fresh)).not.toMatch(/Guest|Found|9876543210|guest@example\.com/)
+      expect(await everything()).toBe(before)
+
+      // Something is there already: nothing leaves, and nothing is logged.
+      const content = readFileSync(path, "utf8")
+      expect(await run(given)).toMatchObject({ code: 1, err: expect.stringContaining("is there already") })
+      expect(readFileSync(path, "utf8")).toBe(content)
+      expect(await log()).toHaveLength(logged.length + 1)
     },
   )
 
