@@ -94,6 +94,11 @@ export class OrderStore extends Context.Service<
     unpaidAtDesk(nowMs: number, most: number): Effect.Effect<ReadonlyArray<Order>>
     /** The orders that pay, or were to pay, what a dearer trip costs a booking more. The first placed first. */
     differencesOf(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<Order>>
+    /**
+     * Differences under review that were paid as asked, for trips whose seats are not counted, and of which nobody has
+     * decided since `beforeMs`, those that wait the longest first. Their bookings have changed meanwhile.
+     */
+    unmoved(beforeMs: number, most: number): Effect.Effect<ReadonlyArray<MerchantOrderId>>
     /** Oldest first; empty for an order that is not there. */
     events(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<OrderEvent>>
     /**
