@@ -21,7 +21,7 @@ import { isUnderWay, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { closeMemoryOffer, memoryOpenOffer } from "./memoryCallOffOffers.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
-import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
+import { enqueueTravellerMessagesInMemory, oweTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
 import { insertMemoryVouchers } from "./memoryVouchers.ts"
 import { type MemoryRefundData, memoryRefundsOf, storeMemoryRefund } from "./memoryRefundStore.ts"
 import { keepMemorySeats, moveMemorySeats, releaseMemorySeats } from "./memorySeats.ts"
@@ -133,7 +133,12 @@ export const memoryBookingChanges = (
         closeMemoryOffer(callOffs, merchantOrderId, "MOVED", atMs)
         if (key !== undefined) bookingKeys.set(merchantOrderId, keyAfterMove(seen, moved, key))
         enqueueInMemory(outbox, change.messages, atMs)
-        tellTraveller(seen, { movedTo: request.date }, atMs)
+        // On a day of which they were told before it is another time or trip.
+        oweTravellerMessagesInMemory(
+          travellerMessages,
+          messagesOfChange(seen, { movedTo: request.date }, atMs),
+          atMs,
+        )
         return Effect.succeed(
           difference === undefined ? { refund: undefined } : storeRefundOf({ seen, ...difference }),
         )

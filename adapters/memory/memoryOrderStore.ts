@@ -32,6 +32,7 @@ import type { Voucher } from "#core/vouchers/voucher.ts"
 import { type MemoryOutboxEntries, memoryOutbox, enqueueInMemory } from "./memoryOutbox.ts"
 import {
   enqueueTravellerMessagesInMemory,
+  oweTravellerMessagesInMemory,
   type MemoryTravellerMessages,
   memoryTravellerMessages,
 } from "./memoryTravellerMessages.ts"
@@ -142,7 +143,7 @@ const orderStore = (
       )
     handMemorySeatsOver(seats, order.merchantOrderId, merchantOrderId)
     enqueueInMemory(outbox, messages, atMs)
-    enqueueTravellerMessagesInMemory(
+    oweTravellerMessagesInMemory(
       travellerMessages,
       messagesOfChange(booking, { movedTo: change.request.date }, atMs),
       atMs,
@@ -257,6 +258,25 @@ const orderStore = (
               return order === undefined ? [] : [[id, order.request.name] as const]
             }),
           ),
+      ),
+    unmoved: (beforeMs, most) =>
+      Effect.sync(() =>
+        [...orders.values()]
+          .flatMap((order) =>
+            order.state === "REVIEW" &&
+            order.differenceOf !== undefined &&
+            order.request.departure === undefined &&
+            order.capturedAmount === order.request.amount &&
+            order.settledAtMs <= beforeMs
+              ? [order]
+              : [],
+          )
+          .toSorted(
+            (one, other) =>
+              one.settledAtMs - other.settledAtMs || one.merchantOrderId.localeCompare(other.merchantOrderId),
+          )
+          .slice(0, most)
+          .map(({ merchantOrderId }) => merchantOrderId),
       ),
     differencesOf: (merchantOrderId) =>
       Effect.sync(() =>

@@ -22,7 +22,7 @@ import { enqueueMessages } from "./sqlOutbox.ts"
 import { refundsOfOrder, storeRefund } from "./sqlRefundStore.ts"
 import { keepSeats, moveSeats, releaseSeatsOfOrder, unlessRefused } from "./sqlSeats.ts"
 import { insertVouchers } from "./sqlVouchers.ts"
-import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
+import { enqueueTravellerMessages, oweTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
 
 type Tx = Transaction<Tables>
@@ -162,7 +162,8 @@ const moveIn = async (tx: Tx, change: DayChange) => {
   await moveSeats(tx, merchantOrderId, claim)
   await closeOffer(tx, merchantOrderId, "MOVED", atMs)
   await enqueueMessages(tx, change.messages, atMs)
-  await enqueueTravellerMessages(tx, messagesOfChange(seen, { movedTo: request.date }, atMs), atMs)
+  // On a day of which they were told before it is another time or trip.
+  await oweTravellerMessages(tx, messagesOfChange(seen, { movedTo: request.date }, atMs), atMs)
   return difference === undefined ? { refund: undefined } : storeRefundOf(tx, { seen, ...difference })
 }
 

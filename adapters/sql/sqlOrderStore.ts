@@ -27,7 +27,7 @@ import { usesPostgres } from "./sqlDialect.ts"
 import { Effect, Layer } from "effect"
 import { isOfferAsSeen } from "./callOffOffers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
-import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
+import { enqueueTravellerMessages, oweTravellerMessages } from "./sqlTravellerMessages.ts"
 import { inTransaction } from "./inTransaction.ts"
 import {
   findSeatHold,
@@ -296,7 +296,7 @@ const moveByDifference = async (
   await appendEvent(tx, { merchantOrderId, atMs, actor: "operator", what: "moved", change, decision })
   await handSeatsOver(tx, order.merchantOrderId, merchantOrderId)
   await enqueueMessages(tx, messages, atMs)
-  await enqueueTravellerMessages(tx, messagesOfChange(booking, { movedTo: request.date }, atMs), atMs)
+  await oweTravellerMessages(tx, messagesOfChange(booking, { movedTo: request.date }, atMs), atMs)
 }
 
 const changedOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows === 1n
@@ -430,6 +430,23 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .orderBy("merchant_order_id")
           .execute()
         return rows.map(orderFromRow)
+      }),
+    unmoved: (beforeMs, most) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("orders")
+          .select("merchant_order_id")
+          // In the words of the index `orders_differences`.
+          .where("difference_of", "is not", null)
+          .where("state", "=", "REVIEW")
+          .where("departure", "is", null)
+          .whereRef("captured_amount", "=", "amount")
+          .where("settled_at_ms", "<=", beforeMs)
+          .orderBy("settled_at_ms")
+          .orderBy("merchant_order_id")
+          .limit(most)
+          .execute()
+        return rows.map(({ merchant_order_id }) => merchant_order_id)
       }),
     events: (merchantOrderId) =>
       Effect.promise(async () => {

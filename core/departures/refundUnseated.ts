@@ -1,12 +1,14 @@
 /**
- * Money that came for seats which were gone goes back by itself, in full, when nobody has decided about it in time. The
- * decision is the same as a person's, and what it has begun it ends in a later round.
+ * Money that came for seats which were gone, or for a dearer trip of a booking that has changed meanwhile, goes back by
+ * itself, in full, when nobody has decided about it in time. The decision is the same as a person's, and what it has begun
+ * it ends in a later round.
  */
 import { Clock, Effect } from "effect"
 import { readReview, rejectReview } from "../orders/decideReview.ts"
+import type { OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
-import type { OrderStore } from "../ports/orders.ts"
+import { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"
 
@@ -16,11 +18,13 @@ export const UNSEATED_DECIDES_MS = 7_200_000
 const ROUND = 50
 
 const BY_ITSELF = { decidedBy: "the shop", reason: "no seats were left, and nobody decided in two hours" }
+const UNMOVED = { decidedBy: "the shop", reason: "the booking has changed, and nobody decided in two hours" }
 
 type Ports = DepartureStore | OrderStore | RefundStore | PaymentGateway
 
 const refundOne = Effect.fn("refundOne")(function* (
   merchantOrderId: MerchantOrderId,
+  decision: OperatorDecision,
 ): Effect.fn.Return<boolean, never, Ports> {
   const store = yield* DepartureStore
   const over = Effect.as(store.unseatedSettled(merchantOrderId), false)
@@ -29,7 +33,7 @@ const refundOne = Effect.fn("refundOne")(function* (
       // Somebody has decided, or all has gone back.
       onFailure: () => over,
       onSuccess: (review) =>
-        rejectReview(review, BY_ITSELF, false).pipe(
+        rejectReview(review, decision, false).pipe(
           Effect.andThen(Effect.as(over, true)),
           // Somebody was faster, or the provider refunds it no more: the next round sees which.
           Effect.catch(() => Effect.succeed(false)),
@@ -42,7 +46,11 @@ const refundOne = Effect.fn("refundOne")(function* (
 export const refundUnseated: Effect.Effect<number, never, Ports> = Effect.gen(function* () {
   const store = yield* DepartureStore
   const nowMs = yield* Clock.currentTimeMillis
-  const due = yield* store.unseated(nowMs - UNSEATED_DECIDES_MS, ROUND)
-  const given = yield* Effect.forEach(due, refundOne)
+  const unseated = yield* store.unseated(nowMs - UNSEATED_DECIDES_MS, ROUND)
+  const unmoved = yield* OrderStore.use((orders) => orders.unmoved(nowMs - UNSEATED_DECIDES_MS, ROUND))
+  const given = [
+    ...(yield* Effect.forEach(unseated, (id) => refundOne(id, BY_ITSELF))),
+    ...(yield* Effect.forEach(unmoved, (id) => refundOne(id, UNMOVED))),
+  ]
   return given.filter(Boolean).length
 })

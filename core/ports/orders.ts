@@ -98,6 +98,11 @@ export class OrderStore extends Context.Service<
     findMany(ids: ReadonlyArray<string>): Effect.Effect<ReadonlyMap<string, Order>>
     /** Whose those of many orders are that are there, by their ids: to put them in order. */
     namesOf(ids: ReadonlyArray<string>): Effect.Effect<ReadonlyMap<string, string>>
+    /**
+     * Differences under review that were paid as asked, for trips whose seats are not counted, and of which nobody has
+     * decided since `beforeMs`, those that wait the longest first. Their bookings have changed meanwhile.
+     */
+    unmoved(beforeMs: number, most: number): Effect.Effect<ReadonlyArray<MerchantOrderId>>
     /** Oldest first; empty for an order that is not there. */
     events(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<OrderEvent>>
     /**

@@ -49,7 +49,7 @@ export const changeTripByOperator = Effect.fn("changeTripByOperator")(function* 
   newTrip: NewTrip,
   by: OperatorsTripChange,
   isConfirmed: boolean,
-  context: CommandContext,
+  context: Pick<CommandContext, "terminal" | "account">,
 ) {
   const { terminal, account } = context
   const quoted = yield* Effect.mapError(quoteTripChange(order, newTrip, by), notChanged)

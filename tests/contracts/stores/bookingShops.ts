@@ -152,6 +152,9 @@ export const WALK: Activity = {
   price: Paise.make(30_000),
 }
 
+/** Dearer than the cruise, and its seats are not counted. */
+export const DIVE: Activity = { ...WALK, name: "Wreck Dive", slug: "wreck-dive", price: Paise.make(90_000) }
+
 /** What a booking is made with, where it matters. */
 interface Booking {
   readonly day?: Day
@@ -208,7 +211,9 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       trips: Effect.sync(() => [{ ...CRUISE, rules: shop.rules }]),
       activity: (slug) =>
         Effect.sync(() => {
-          const activity = [{ ...CRUISE, rules: shop.rules }, DINNER, WALK].find((one) => one.slug === slug)
+          const activity = [{ ...CRUISE, rules: shop.rules }, DINNER, WALK, DIVE].find(
+            (one) => one.slug === slug,
+          )
           return activity && { activity, category: CRUISES }
         }),
       revision: Effect.succeed(1),
@@ -377,6 +382,18 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
         await runPromise(Outbox.use(({ delivered }) => delivered(owed.message.messageId, clock.nowMs)))
       }
     },
+    /** Delivers what travellers are owed by now. */
+    deliverLetters: async () => {
+      for (;;) {
+        const owed = await runPromise(
+          TravellerMessages.use(({ claim }) => claim(clock.nowMs, clock.nowMs + 60_000)),
+        )
+        if (owed === undefined) return
+        await runPromise(
+          TravellerMessages.use(({ delivered }) => delivered(owed.messageId, "email", clock.nowMs)),
+        )
+      }
+    },
     /** What the traveller is told, in the order in which it is owed. */
     told: (id: string) => runPromise(TravellerMessages.use((messages) => messages.ofOrder(idOf(id)))),
     view: (id: string) => runPromise(readBooking(secretOf(id))),
@@ -438,14 +455,18 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     /** Every order for a difference of the booking, the first placed first. */
     differences: (id: string) => runPromise(OrderStore.use((orders) => orders.differencesOf(idOf(id)))),
     /** The provider says what became of an order for a difference. */
-    settleDifference: (order: Order, state: "COMPLETED" | "FAILED" = "COMPLETED") =>
+    settleDifference: (
+      order: Order,
+      state: "COMPLETED" | "FAILED" = "COMPLETED",
+      amount: number = order.request.amount,
+    ) =>
       runPromise(
         settleByProviderStatus(
           order,
           {
             gatewayOrderId: GatewayOrderId.make(`OMO ${order.merchantOrderId}`),
             state,
-            amount: order.request.amount,
+            amount: Paise.make(amount),
             transactionId: TransactionId.make("T2"),
           },
           "webhook",

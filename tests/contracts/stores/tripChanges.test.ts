@@ -4,12 +4,13 @@ import { bug } from "#core/bug.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
 import type { Order } from "#core/orders/order.ts"
-import { bookingStores, dayAfter, departureOn, DINNER, openBookingShop, WALK } from "./bookingShops.ts"
+import { bookingStores, dayAfter, departureOn, DINNER, DIVE, openBookingShop, WALK } from "./bookingShops.ts"
 
 const DAY = dayAfter(20)
 const dinnerOn = (day = DAY): DepartureId => DepartureId.make(`yacht/${day}/19:00`)
 const TO_DINNER = { subSlug: DINNER.slug, date: DAY }
 const TO_WALK = { subSlug: WALK.slug, date: DAY }
+const TO_DIVE = { subSlug: DIVE.slug, date: DAY }
 
 type Shop = ReturnType<typeof openBookingShop>
 
@@ -64,6 +65,18 @@ describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_
     expect(await shop.shown("GOA-1")).toBe(24_000)
     expect(await shop.cancel("GOA-1", 24_000)).toMatchObject({ state: "CANCELLED" })
     expect(await balanceOf(shop, "GOA-1")).toBe(12_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should tell its traveller of each trip on the same day", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    await shop.changeTrip("GOA-1", TO_WALK)
+    await shop.deliverLetters()
+    shop.clock.nowMs += 3_600_000
+    await shop.changeTrip("GOA-1", TO_DINNER, { isByCompany: true })
+    const changed = (await shop.told("GOA-1")).find(({ kind }) => kind === "changed")
+    expect(changed).toMatchObject({ about: DAY, owedAtMs: shop.clock.nowMs, outcome: { state: "owed" } })
     expect(await shop.violations()).toEqual([])
   })
 
@@ -238,6 +251,41 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(await shop.refunds(difference.merchantOrderId)).toMatchObject([{ amount: 60_000 }])
     expect(await shop.taken(dinnerOn())).toBe(0)
     expect(await shop.violations()).toEqual([])
+  })
+
+  it("should go back by itself too where the dearer trip counts no seats, once nobody has decided in two hours", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    const difference = awaitedOf(await shop.changeTrip("GOA-1", TO_DIVE))
+    await shop.cancel("GOA-1", 80_000)
+    expect(await shop.settleDifference(difference)).toMatchObject({ state: "REVIEW", capturedAmount: 80_000 })
+    shop.clock.nowMs += UNSEATED_DECIDES_MS - 1
+    expect(await shop.refundUnseated()).toBe(0)
+    shop.clock.nowMs += 1
+    expect(await shop.refundUnseated()).toBe(1)
+    expect(await shop.refunds(difference.merchantOrderId)).toMatchObject([{ amount: 80_000 }])
+    expect(await shop.refundUnseated()).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should stay under review where another amount was paid than was asked for", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    const difference = awaitedOf(await shop.changeTrip("GOA-1", TO_DIVE))
+    expect(await shop.settleDifference(difference, "COMPLETED", 70_000)).toMatchObject({ state: "REVIEW" })
+    shop.clock.nowMs += UNSEATED_DECIDES_MS
+    expect(await shop.refundUnseated()).toBe(0)
+  })
+
+  it("should tell its traveller of the dearer trip, also on a day of which they were told before", async () => {
+    const { shop, difference } = await opened()
+    await shop.moveByOperator("GOA-1", { date: dayAfter(21) })
+    await shop.moveByOperator("GOA-1", { date: DAY })
+    await shop.deliverLetters()
+    shop.clock.nowMs += 60_000
+    await shop.settleDifference(difference)
+    const changed = (await shop.told("GOA-1")).find(({ kind, about }) => kind === "changed" && about === DAY)
+    expect(changed).toMatchObject({ owedAtMs: shop.clock.nowMs, outcome: { state: "owed" } })
   })
 
   it("should go there from another day of its own trip", async () => {

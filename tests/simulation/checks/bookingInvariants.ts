@@ -1,7 +1,7 @@
 /** What must hold of what travellers do to their paid bookings. */
 import type { RefundRow, VoucherRow } from "#adapters/sql/tables.ts"
 import type { Invariant } from "./invariant.ts"
-import { eventsOf } from "./orderBooks.ts"
+import { differencesOf, eventsOf } from "./orderBooks.ts"
 import { sum } from "./orderFindings.ts"
 
 /** By the traveller's own word, or everything as the trip was called off. */
@@ -17,9 +17,15 @@ export const BOOKING_INVARIANTS = {
       const atMs = Number(cancelled?.atMs)
       if (!messages.has(`cancelled-${atMs}`)) return `${id} is cancelled, and nobody is told`
       if (cancelled?.by !== "visitor") return undefined
+      const others = differencesOf(scenario, id).flatMap(({ merchant_order_id }) =>
+        scenario.db.rows<RefundRow>("select * from refunds where merchant_order_id = ?", merchant_order_id),
+      )
       const given =
-        sum(refunds.filter((refund) => Number(refund.requested_at_ms) === atMs && isOfCancellation(refund))) +
-        (cancelled.inVouchers ?? 0)
+        sum(
+          [...refunds, ...others].filter(
+            (refund) => Number(refund.requested_at_ms) === atMs && isOfCancellation(refund),
+          ),
+        ) + (cancelled.inVouchers ?? 0)
       const shown = scenario.observer.shownToCancel.get(id) ?? []
       return shown.includes(given)
         ? undefined

@@ -5,8 +5,8 @@ import { Day } from "#core/days.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { Scenario } from "../world/scenario.ts"
 import type { ChoiceTold } from "./observer.ts"
-import { eventsOf, type OrderBooks } from "./orderBooks.ts"
-import { startOfIndianDayMs, sum } from "./orderFindings.ts"
+import { differencesOf, eventsOf, type OrderBooks, orderBooksOf } from "./orderBooks.ts"
+import { heldOf, startOfIndianDayMs, sum } from "./orderFindings.ts"
 
 type Trip = Pick<OrderRow, "travel_day" | "departure">
 
@@ -43,9 +43,9 @@ export const offersOf = ({ db }: Pick<Scenario, "db">, id: string): ReadonlyArra
     id,
   )
 
-/** What of a paid booking that stands has not gone back and is not on its way. Unit: paise. */
+/** What of a paid booking that stands has not gone back and is not on its way; nothing of a difference. Unit: paise. */
 const leftOf = ({ row, refunds }: OrderBooks): number =>
-  row?.state === "COMPLETED" && row.cancelled_on === null
+  row?.state === "COMPLETED" && row.cancelled_on === null && row.difference_of === null
     ? (row.captured_amount ?? 0) - sum(refunds.filter(({ state }) => state !== "FAILED"))
     : 0
 
@@ -109,6 +109,11 @@ export const unremedied = (books: OrderBooks, scenario: Scenario): string | unde
   const offeredAt = events.lastIndexOf("called off")
   if (offeredAt < 0 || events.lastIndexOf("moved") > offeredAt) return undefined
   const back = sum(refunds.filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE"))
+  const kept = differencesOf(scenario, id).find(
+    (one) => one.state === "COMPLETED" && heldOf(one, scenario) > 0,
+  )
+  if (kept !== undefined && !isWithOperator(orderBooksOf(scenario, kept.merchant_order_id), scenario))
+    return `${heldOf(kept, scenario)} of ${kept.merchant_order_id} is kept, and the trip of ${id} was called off`
   return back + (row.in_vouchers ?? 0) === row.captured_amount || isWithOperator(books, scenario)
     ? undefined
     : `${back} of ${row.captured_amount ?? 0} went back of ${id}, whose trip was called off`

@@ -29,7 +29,8 @@ const EFFECTS = {
   "take a payment": order("state = 'COMPLETED' and paid_at_desk is not null"),
   "give a booking up": order("state = 'ABANDONED'"),
   "cancel a booking": order("cancelled_on is not null"),
-  "move a booking": order("moved_from is not null"),
+  "move a booking": `case when ${told("difference")} is null then ${order("moved_from is not null")}
+    else exists (select 1 from orders where difference_of = new.about and amount = ${told("difference")}) end`,
   "call trips off": `exists (select 1 from call_offs where ${BY_THEM})`,
   "invite staff": member(`role = ${told("role")}`),
   "change a role": member(`role = ${told("to")}`),

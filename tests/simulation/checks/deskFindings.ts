@@ -3,7 +3,7 @@ import type { DeedRow, OrderEventRow, OrderRow, RefundRow, StaffRow } from "#ada
 import type { Scenario } from "../world/scenario.ts"
 import { MINUTE } from "../plan/durations.ts"
 import { isOfStaff } from "../plan/staffPeople.ts"
-import type { OrderBooks } from "./orderBooks.ts"
+import { askedOf, type OrderBooks } from "./orderBooks.ts"
 import { capturedOf, sum } from "./orderFindings.ts"
 
 /** What held of a row of the log as it was written, read in its own transaction. */
@@ -172,7 +172,8 @@ export const unloggedMarks = ({ db }: Scenario): string | undefined => {
 }
 
 /** Money of a booking of the desk that is nowhere in its books, or is there and was never handed over. */
-export const unlikeDrawer = (books: OrderBooks, { observer }: Scenario): string | undefined => {
+export const unlikeDrawer = (books: OrderBooks, scenario: Scenario): string | undefined => {
+  const { observer } = scenario
   const { id, row, refunds } = books
   if (row === undefined || row.desk_channel === null) return undefined
   const call = observer.desk.calls.get(row.request_key)
@@ -181,7 +182,8 @@ export const unlikeDrawer = (books: OrderBooks, { observer }: Scenario): string 
   const isPaid = row.captured_amount !== null
   const inHand = call.taken + capturedOf(books)
   const owed = isPaid || inHand > 0 ? call.amount : 0
-  if (row.amount !== call.amount) return `${id} costs ${row.amount}, and ${call.amount} was said`
+  const asked = askedOf(scenario, row)
+  if (asked !== call.amount) return `${id} cost ${asked}, and ${call.amount} was said`
   if (inHand !== owed || (row.captured_amount ?? 0) !== (isPaid ? owed : 0) || (call.taken > 0 && !isPaid))
     return `${call.taken} of ${id} is in cash and ${capturedOf(books)} at the provider, and the books have ${row.captured_amount ?? 0} of ${call.amount}`
   if (call.taken > 0 !== (row.paid_at_desk !== null)) return `${id} was paid ${moneyText(row)}, by its books`

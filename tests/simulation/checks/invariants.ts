@@ -9,6 +9,7 @@ import { RECORD_INVARIANTS } from "./recordInvariants.ts"
 import { REFUND_INVARIANTS } from "./refundInvariants.ts"
 import { SEAT_INVARIANTS } from "./seatInvariants.ts"
 import { TICKET_INVARIANTS } from "./ticketInvariants.ts"
+import { TRIP_CHANGE_INVARIANTS } from "./tripChangeInvariants.ts"
 import { VISITOR_INVARIANTS } from "./visitorInvariants.ts"
 import type { Invariant } from "./invariant.ts"
 
@@ -20,6 +21,7 @@ export const INVARIANTS = {
   ...SEAT_INVARIANTS,
   ...REFUND_INVARIANTS,
   ...BOOKING_INVARIANTS,
+  ...TRIP_CHANGE_INVARIANTS,
   ...CALL_OFF_INVARIANTS,
   ...DESK_INVARIANTS,
   ...RECORD_INVARIANTS,

@@ -44,7 +44,8 @@ export const LETTER_INVARIANTS = {
       "A booking that is confirmed, moved, cancelled or for fewer since, and each of its refunds and vouchers, owes its traveller a message from the same moment on.",
     order: ({ id, row, refunds, letters }) => {
       if (row === undefined) return undefined
-      if (row.state === "COMPLETED" && !letters.has("confirmed"))
+      // What a difference has paid its booking's traveller is told by the move.
+      if (row.state === "COMPLETED" && row.difference_of === null && !letters.has("confirmed"))
         return `${id} is COMPLETED, and its traveller is owed nothing`
       if (
         row.cancelled_on !== null &&

@@ -11,10 +11,11 @@ export const MAIL_INVARIANTS = {
         return `${id} is COMPLETED and owes no message`
       if (row?.state === "REVIEW" && !messages.has("review"))
         return `${id} is under REVIEW and owes no message`
-      // Whoever takes money at the desk knows of it.
+      // Whoever takes money at the desk knows of it, and who pays a difference late hears that the booking has moved.
       const isLate =
         row?.state === "COMPLETED" &&
         row.pay_until_ms === null &&
+        row.difference_of === null &&
         (before === "FAILED" || before === "ABANDONED")
       return isLate && !messages.has("late") ? `${id} was paid after all, and nobody is told` : undefined
     },

@@ -54,11 +54,22 @@ const historyOf = ({ db }: Scenario, id: string) =>
       change: JSON.parse(change) as Readonly<Record<string, unknown>>,
     }))
 
-const requestIn = (change: Readonly<Record<string, unknown>>) =>
-  change["request"] as
-    { readonly date: string; readonly adults: number; readonly children: number } | undefined
+interface RequestIn {
+  readonly date: string
+  readonly departure?: string
+  readonly subSlug: string
+  readonly adults: number
+  readonly children: number
+  /** Unit: paise. */
+  readonly amount: number
+}
 
-/** Each event of an order: when, by whom and why, the state that it led to, the day and party that it is for since, and what is in vouchers. */
+const requestIn = (change: Readonly<Record<string, unknown>>) => change["request"] as RequestIn | undefined
+
+/**
+ * Each event of an order: when, by whom and why, the state that it led to, the day, party, trip, fare and amount that it is
+ * for since, and what is in vouchers.
+ */
 export const eventsOf = (scenario: Scenario, id: string) =>
   historyOf(scenario, id).map(({ at_ms: atMs, by_whom: by, reason, what, change }) => ({
     atMs,
@@ -68,8 +79,39 @@ export const eventsOf = (scenario: Scenario, id: string) =>
     state: change["state"],
     day: requestIn(change)?.date,
     party: requestIn(change),
+    trip: requestIn(change),
+    fare: change["adultFare"] as number | undefined,
     inVouchers: change["inVouchers"] as number | undefined,
   }))
+
+/** What was asked of an order's payer as it was placed, beside what a voucher was to pay. Unit: paise. */
+export const askedOf = (
+  scenario: Scenario,
+  {
+    merchant_order_id,
+    amount,
+    voucher_amount,
+  }: Pick<OrderRow, "merchant_order_id" | "amount" | "voucher_amount">,
+): number => {
+  const [placed] = eventsOf(scenario, merchant_order_id)
+  return (placed?.trip?.amount ?? amount) - (voucher_amount ?? 0)
+}
+
+/** The orders for what dearer trips cost a booking more, the first asked for first. */
+export const differencesOf = ({ db }: Pick<Scenario, "db">, id: string): ReadonlyArray<OrderRow> =>
+  db.rows<OrderRow>(
+    "select * from orders where difference_of = ? order by placed_at_ms, merchant_order_id",
+    id,
+  )
+
+/** The booking whose difference an order pays. */
+export const bookingOf = (
+  { db }: Pick<Scenario, "db">,
+  { difference_of }: Pick<OrderRow, "difference_of">,
+): OrderRow | undefined =>
+  difference_of === null
+    ? undefined
+    : db.rows<OrderRow>("select * from orders where merchant_order_id = ?", difference_of)[0]
 
 /** What the events of an order add up to, read without the product's own decoders. */
 export const sumOfEvents = (scenario: Scenario, id: string): Readonly<Record<string, unknown>> =>

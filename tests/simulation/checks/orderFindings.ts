@@ -3,7 +3,8 @@ import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
 import { digitsInScript } from "../plan/person.ts"
 import type { Scenario } from "../world/scenario.ts"
 import { lateBy } from "./lateness.ts"
-import { eventsOf, type OrderBooks } from "./orderBooks.ts"
+import { isByCompany } from "../world/tripWish.ts"
+import { differencesOf, eventsOf, type OrderBooks } from "./orderBooks.ts"
 
 export const capturedOf = ({ atProvider }: OrderBooks) =>
   atProvider?.state === "COMPLETED" ? atProvider.amount : 0
@@ -39,11 +40,18 @@ export const heldDaysOf = (row: OrderRow, scenario: Scenario): ReadonlyArray<Hel
   let last: HeldDay = { sinceMs: 0, day: row.moved_from ?? row.travel_day, notice: Infinity }
   const held = [last]
   let isByShop = false
-  for (const { atMs, what, day } of eventsOf(scenario, row.merchant_order_id)) {
+  const differences = differencesOf(scenario, row.merchant_order_id)
+  for (const { atMs, what, day, reason } of eventsOf(scenario, row.merchant_order_id)) {
     if (what === "called off") isByShop = true
     if (what !== "moved" || day === undefined) continue
+    // Who pays a difference has agreed on it before.
+    const paid = differences.find(
+      ({ state, settled_at_ms }) => state === "COMPLETED" && settled_at_ms === atMs,
+    )
+    const agreedAtMs = paid?.placed_at_ms ?? atMs
     // Who moves as the trip was called off has given notice of nothing.
-    const given = isByShop ? Infinity : dayNumber(last.day) - dayNumber(indianDay(atMs))
+    const given =
+      isByShop || isByCompany(reason) ? Infinity : dayNumber(last.day) - dayNumber(indianDay(agreedAtMs))
     last = { sinceMs: atMs, day, notice: Math.min(last.notice, given) }
     held.push(last)
     isByShop = false
@@ -87,24 +95,37 @@ export const boughtBy = ({ adults, children, bought_adults, bought_children }: O
   children: bought_children ?? children,
 })
 
-/** Nobody, and then all who were taken off an order so far, time after time; as its reader works it out. */
+/**
+ * Nobody, and then all who were taken off an order so far, and what went back as it was taken to cheaper trips, time after
+ * time; as its reader works it out.
+ */
 export const takenOffBy = (
   row: OrderRow,
   captured: number,
   scenario: Scenario,
 ): ReadonlyArray<TakenOff & { readonly sinceMs: number }> => {
   const [bought, days] = [boughtBy(row), heldDaysOf(row, scenario)]
-  const all = totalOf(row.adult_fare, bought)
-  const paidBy = (party: Heads) =>
-    captured === all
-      ? totalOf(row.adult_fare, party)
-      : Number((BigInt(captured) * BigInt(totalOf(row.adult_fare, party))) / BigInt(Math.max(1, all)))
+  let fare: number = row.adult_fare
+  let cheaper = 0
+  const paidBy = (party: Heads) => {
+    const [all, paid] = [totalOf(fare, bought), captured - cheaper]
+    return paid === all
+      ? totalOf(fare, party)
+      : Number((BigInt(paid) * BigInt(totalOf(fare, party))) / BigInt(Math.max(1, all)))
+  }
   let isByShop = false
   let last = { ...NOBODY, sinceMs: 0 }
   const taken = [last]
-  for (const { atMs, what, party } of eventsOf(scenario, row.merchant_order_id)) {
+  for (const { atMs, what, party, fare: nextFare } of eventsOf(scenario, row.merchant_order_id)) {
     if (what === "called off") isByShop = true
     if (what === "moved" || what === "cancelled") isByShop = false
+    const less = totalOf(fare, bought) - totalOf(nextFare ?? fare, bought)
+    if (what === "moved" && less > 0) {
+      cheaper += less
+      last = { sinceMs: atMs, worth: last.worth + less, due: last.due + less }
+      taken.push(last)
+    }
+    fare = nextFare ?? fare
     const held = days.findLast(({ sinceMs }) => sinceMs <= atMs)
     if (what !== "fewer" || party === undefined || held === undefined) continue
     const worth = captured - paidBy(party)
@@ -129,7 +150,7 @@ export const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }:
 export const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRow> =>
   db
     .rows<OrderRow>(
-      "select * from orders where state = 'COMPLETED' and cancelled_on is null and sub_slug = ? and travel_day = ? and adults = ? and children = ?",
+      "select * from orders where state = 'COMPLETED' and cancelled_on is null and difference_of is null and sub_slug = ? and travel_day = ? and adults = ? and children = ?",
       row.sub_slug,
       row.travel_day,
       row.adults,

@@ -1,6 +1,7 @@
 /** What must hold of payments: of the money, the order that waits for it, and the person whose it is. */
 import type { OrderRow } from "#adapters/sql/tables.ts"
 import type { Invariant } from "./invariant.ts"
+import { askedOf } from "./orderBooks.ts"
 import {
   capturedOf,
   heldOf,
@@ -13,6 +14,7 @@ import {
   unknownRefund,
 } from "./orderFindings.ts"
 import { isUnseated } from "./seatFindings.ts"
+import { mayGoThere } from "./tripChangeFindings.ts"
 
 /** What a restore has lost is asked about within minutes, and given again by the operator within the hour. */
 const LEARNT_WITHIN_MS = 1.5 * 3_600_000
@@ -22,12 +24,13 @@ export const PAYMENT_INVARIANTS = {
     isMoney: true,
     sentence:
       "What the provider captured is owed, refunded or under review, to the paisa, and our books know what went back, also after a restore.",
-    order: (books) => {
+    order: (books, scenario) => {
       const { row, refunds, refundsAtProvider } = books
       const captured = capturedOf(books)
+      const asked = row === undefined ? 0 : askedOf(scenario, row)
       // What is paid at the desk the provider never sees.
-      if (row?.state === "COMPLETED" && row.pay_until_ms === null && captured !== row.amount)
-        return `we owe ${row.amount}, and ${captured} was captured`
+      if (row?.state === "COMPLETED" && row.pay_until_ms === null && captured !== asked)
+        return `we asked for ${asked}, and ${captured} was captured`
       const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
       if (wentBack > captured) return `${wentBack} went back of ${captured}`
       const unknown = unknownRefund(books)
@@ -57,12 +60,13 @@ export const PAYMENT_INVARIANTS = {
   },
   acknowledgedExists: {
     sentence: "An order of which a visitor has the id exists, once, for what the button said.",
-    order: ({ id, row }, { observer, db }) => {
+    order: ({ id, row }, scenario) => {
+      const { observer, db } = scenario
       const acknowledged = observer.acknowledged.get(id)
       if (acknowledged === undefined) return undefined
       if (row === undefined) return `${id} was acknowledged and is not there`
-      if (row.amount !== acknowledged.amount)
-        return `the button said ${acknowledged.amount}, the order ${row.amount}`
+      const asked = askedOf(scenario, row)
+      if (asked !== acknowledged.amount) return `the button said ${acknowledged.amount}, the order ${asked}`
       if (row.request_key !== acknowledged.requestKey) return `${id} answers another wish`
       const same = db.rows("select 1 from orders where request_key = ?", row.request_key).length
       return same === 1 ? undefined : `${same} orders for one wish`
@@ -71,15 +75,14 @@ export const PAYMENT_INVARIANTS = {
   oneGatewayOrder: {
     isMoney: true,
     sentence: "A wish has one order at the provider at most, for the amount that we keep.",
-    step: ({ provider, observer, db }) => {
+    step: (scenario) => {
+      const { provider, observer, db } = scenario
       for (const [id, { amount }] of provider.orders()) {
         if (observer.lost.has(id) || observer.checked.has(id)) continue
-        const [row] = db.rows<{ readonly amount: number }>(
-          "select amount from orders where merchant_order_id = ?",
-          id,
-        )
+        const [row] = db.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
         if (row === undefined) return `the provider has ${id}, and we do not`
-        if (row.amount !== amount) return `the provider wants ${amount} for ${id}, and we ${row.amount}`
+        const asked = askedOf(scenario, row)
+        if (asked !== amount) return `the provider wants ${amount} for ${id}, and we ${asked}`
         observer.checked.add(id)
       }
       return undefined
@@ -141,14 +144,16 @@ export const PAYMENT_INVARIANTS = {
   reviewedForCause: {
     afterRestore: true,
     sentence:
-      "What is paid and under review is so because the provider told another amount, because the same booking holds the money of another order, or because its seats are gone.",
+      "What is paid and under review is so because the provider told another amount, because the same booking holds the money of another order, because its seats are gone, or because the booking is another one whose difference it was to pay.",
     order: (books, scenario, before) => {
       const { id, row, atProvider } = books
       if (row?.state !== "REVIEW" || before === "REVIEW" || before === undefined) return undefined
       if (scenario.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
       // One that was adopted costs what the trip costs today.
-      if (atProvider.amount !== row.amount) return undefined
+      if (atProvider.amount !== askedOf(scenario, row)) return undefined
       if (isUnseated(books, scenario)) return undefined
+      if (row.difference_of !== null)
+        return mayGoThere(row, scenario) ? `${id} is under REVIEW, and its booking is as it was` : undefined
       const others = sameTrip(row, scenario).filter(isSameBooking(row))
       return others.some((one) => heldOf(one, scenario) > 0)
         ? undefined
@@ -160,7 +165,7 @@ export const PAYMENT_INVARIANTS = {
     sentence:
       "A booking whose money is here is completed by one order at most, unless a person calls it one of its own; one that looks like another is marked.",
     order: ({ row }, scenario) => {
-      if (row?.state !== "COMPLETED") return undefined
+      if (row?.state !== "COMPLETED" || row.difference_of !== null) return undefined
       // One that was moved there, or is for fewer since, may meet another of the same people, and is one of its own.
       const holding = sameTrip(row, scenario).filter(
         (one) => one.moved_from === null && one.bought_adults === null && heldOf(one, scenario) > 0,

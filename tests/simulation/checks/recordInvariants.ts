@@ -20,6 +20,12 @@ export const RECORD_INVARIANTS = {
         ["noticeDays", row.notice_days],
         ["dueForFewer", row.due_for_fewer],
         ["inVouchers", row.in_vouchers],
+        ["voucherAmount", row.voucher_amount],
+        ["adultFare", row.adult_fare],
+        ["activityName", row.activity_name],
+        ["differenceOf", row.difference_of],
+        ["differenceBack", row.difference_back],
+        ["differencePaid", row.difference_paid],
         ["deskChannel", row.desk_channel],
         ["payUntilMs", row.pay_until_ms],
         ["paidAtDesk", row.paid_at_desk],
@@ -27,7 +33,9 @@ export const RECORD_INVARIANTS = {
       const wrong = pairs.find(([field, value]) => (events[field] ?? null) !== value)
       if (wrong !== undefined)
         return `${wrong[0]} is ${String(wrong[1])}, by its events ${String(events[wrong[0]])}`
-      const { date, departure, adults, children } = events["request"] as {
+      const { date, departure, adults, children, subSlug, amount } = events["request"] as {
+        readonly subSlug: string
+        readonly amount: number
         readonly date: string
         readonly departure?: string
         readonly adults: number
@@ -35,6 +43,8 @@ export const RECORD_INVARIANTS = {
       }
       if (date !== row.travel_day || (departure ?? null) !== row.departure)
         return `${id} is for ${row.travel_day}, by its events for ${date}`
+      if (subSlug !== row.sub_slug || amount !== row.amount)
+        return `${id} is ${row.sub_slug} for ${row.amount}, by its events ${subSlug} for ${amount}`
       return adults === row.adults && children === row.children
         ? undefined
         : `${id} is for ${row.adults}+${row.children}, by its events for ${adults}+${children}`

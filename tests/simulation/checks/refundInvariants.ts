@@ -2,10 +2,11 @@
 import type { RefundRow } from "#adapters/sql/tables.ts"
 import { offersOf } from "./callOffFindings.ts"
 import type { Invariant } from "./invariant.ts"
+import { bookingOf } from "./orderBooks.ts"
 import { capturedOf, dueOf, heldDaysOf, NOBODY, sum, takenOffBy } from "./orderFindings.ts"
 
-/** Of some of the party: it gives back what is due to them, and nothing for the others. */
-const isForFewer = ({ lines }: RefundRow): boolean => lines.includes('"clause":"Paid for ')
+/** Of some of the party, or of a trip that costs less: it gives back what is due to them, and nothing for the others. */
+const isOfRest = ({ lines }: RefundRow): boolean => lines.includes('"clause":"Paid for ')
 
 export const REFUND_INVARIANTS = {
   fairRefund: {
@@ -17,11 +18,17 @@ export const REFUND_INVARIANTS = {
       const { observer } = scenario
       const { id, row, refunds, refundsAtProvider } = books
       if (row === undefined) return undefined
+      const booking = bookingOf(scenario, row)
+      const bookingId = booking?.merchant_order_id ?? id
       // A restored backup may not hold the offer any more.
-      if (offersOf(scenario, id).length > 0) observer.offered.add(id)
+      if (offersOf(scenario, bookingId).length > 0) observer.offered.add(id)
+      // Nor the booking as it was when its difference was given back.
+      if (bookingId !== id && observer.lost.has(bookingId)) return undefined
       const decisions = observer.refundDecisions.get(id) ?? []
+      const ofBooking = bookingId === id ? [] : (observer.refundDecisions.get(bookingId) ?? [])
       const captured = row.captured_amount ?? capturedOf(books)
-      const days = heldDaysOf(row, scenario)
+      // What a difference has paid is for its booking's trip.
+      const days = heldDaysOf(booking ?? row, scenario)
       const taken = takenOffBy(row, captured, scenario)
       const dues = (cancelledOn: string | undefined, off = NOBODY) =>
         days.map((held) => dueOf(captured, held, cancelledOn, off))
@@ -29,14 +36,17 @@ export const REFUND_INVARIANTS = {
         const isBefore = ({ sinceMs }: { readonly sinceMs: number }) =>
           sinceMs <= Number(refund.requested_at_ms)
         const off = taken.findLast(isBefore) ?? NOBODY
-        if (isForFewer(refund)) return off.due
+        if (booking === undefined && isOfRest(refund)) return off.due
         return dues(refund.cancelled_on ?? undefined, off)[days.findLastIndex(isBefore)] ?? captured
       }
       const wentBack = sum(refundsAtProvider.filter(({ state }) => state !== "FAILED"))
+      const mostDue = (cancelledOn: string | undefined) =>
+        Math.max(...taken.flatMap((off) => dues(cancelledOn, off)))
       const most = Math.max(
         observer.decidedByShop.has(id) || observer.offered.has(id) ? captured : 0,
-        ...decisions.flatMap(({ cancelledOn }) => dues(cancelledOn)),
-        ...(observer.cancelledAtDesk.get(id) ?? []).flatMap((cancelledOn) => dues(cancelledOn)),
+        taken.at(-1)?.due ?? 0,
+        ...[...decisions, ...ofBooking].map(({ cancelledOn }) => mostDue(cancelledOn)),
+        ...(observer.cancelledAtDesk.get(bookingId) ?? []).map(mostDue),
       )
       if (wentBack > most) return `${wentBack} went back of ${id}, and ${most} was decided`
       let given = 0

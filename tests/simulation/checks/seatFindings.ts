@@ -75,12 +75,18 @@ export const wronglySeated = (books: OrderBooks, scenario: Scenario): string | u
   if (row === undefined)
     return hold === undefined || hold.decided_by !== null ? undefined : `${id} has seats, and is not there`
   const isAdopted = scenario.observer.adoptedAtMs.has(id)
-  if (row.departure === null)
+  if (row.departure === null) {
+    if (hold !== undefined && hold.state !== "RELEASED")
+      return `${id} is for no departure, and has seats of ${hold.departure_id}`
     return isAdopted || !scenario.countsSeatsOf(row.sub_slug) ? undefined : `${id} has no departure`
+  }
   if (hold === undefined) return `${id} is for ${row.departure}, and has no seats there`
   const { state, seats, departure_id } = hold
   if (departure_id !== row.departure) return `${id} is for ${row.departure}, and has seats of ${departure_id}`
   if (seats !== row.adults + row.children) return `${id} has ${seats} seats`
+  // The seats of a difference are its booking's from the moment in which it is paid.
+  if (row.state === "COMPLETED" && row.difference_of !== null)
+    return state === "RELEASED" ? undefined : `${id} has moved its booking, and keeps its seats`
   const isBack = isGivenBack(refunds, row.captured_amount ?? capturedOf(books)) || row.cancelled_on !== null
   if (row.state === "COMPLETED" && state !== "SOLD" && !isBack)
     return `${id} is COMPLETED, its seats are ${state}`

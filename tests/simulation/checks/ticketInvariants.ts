@@ -4,14 +4,17 @@ import { partyObjection } from "#core/departures/tripObjection.ts"
 import { runsOn } from "#core/departures/tripRules.ts"
 import type { Invariant } from "./invariant.ts"
 import { boughtBy, totalOf } from "./orderFindings.ts"
+import { wronglyPriced } from "./tripChangeFindings.ts"
 
 export const TICKET_INVARIANTS = {
   fairPrice: {
     isMoney: true,
     afterRestore: true,
-    sentence: "An order costs what its fare says: 30% for a child, rounded once, half up.",
-    order: ({ row }) => {
+    sentence:
+      "An order costs what its fare says: 30% for a child, rounded once, half up; a difference what the dearer trip costs more than its booking.",
+    order: ({ row }, scenario) => {
       if (row === undefined) return undefined
+      if (row.difference_of !== null) return wronglyPriced(row, scenario)
       const exact = totalOf(row.adult_fare, boughtBy(row))
       return row.amount === exact ? undefined : `${row.amount} for a party that costs ${exact}`
     },

@@ -9,6 +9,7 @@ import { withChanges } from "./drawChanges.ts"
 import { withLetters } from "./drawLetters.ts"
 import { withSeats } from "./drawSeats.ts"
 import { withStaff } from "./drawStaff.ts"
+import { withTripChanges } from "./drawTripChanges.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./episodePlan.ts"
 
 /** Sat 21 Nov 2026, 00:00 in Goa. */
@@ -113,5 +114,5 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
     troubles,
   } as const
   const lived = withCallOffs(withChanges(withSeats(plan, profile.lie)), profile.callOff)
-  return withStaff(withLetters(lived, profile), profile)
+  return withTripChanges(withStaff(withLetters(lived, profile), profile))
 }

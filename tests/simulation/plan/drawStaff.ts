@@ -49,7 +49,7 @@ const DOES = {
   changeRole: 3,
   revoke: 3,
   signOut: 3,
-} as const satisfies Readonly<Record<StaffDeed["does"], number>>
+} as const satisfies Readonly<Record<Exclude<StaffDeed["does"], "moveTrip">, number>>
 
 /** What somebody tries who was in just now and whose access has been changed, and how often. */
 const MOST_TRIES = 2

@@ -11,6 +11,10 @@ const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 /** What a visitor does on the payment page. `close`: leaves the browser unpaid; `payAndClose`: pays and leaves. */
 export const PAYMENTS = ["success", "failure", "pending", "cancel", "close", "payAndClose"] as const
 
+/** What becomes of the link by which a difference is to be paid. `late`: about when its page closes; `twice`: and once more. */
+export const DIFFERENCE_PAYMENTS = ["success", "twice", "late", "failure", "never"] as const
+export type DifferencePayment = (typeof DIFFERENCE_PAYMENTS)[number]
+
 const Step = Schema.Union([
   Schema.Struct({ does: Schema.Literals(["home", "reload", "close", "look"]) }),
   Schema.Struct({ does: Schema.Literals(["category", "activity"]), which: Count }),
@@ -55,6 +59,21 @@ const Step = Schema.Union([
     /** What the operator does at the same moment: gives money back, or calls the trip off. */
     meanwhile: Schema.Literals(["nothing", "refund", "callOff"]),
   }),
+  /**
+   * Agrees with the operator, or with the desk, on another trip for the booking made last, as so many ask for it at once;
+   * `pays` what it costs more, `afterMs` from then.
+   */
+  Schema.Struct({
+    does: Schema.Literal("changeTrip"),
+    at: Schema.Literals(["commandLine", "desk"]),
+    which: Count,
+    inDays: Count,
+    asks: Count,
+    /** The company could not keep the trip: what was paid stays. */
+    isByCompany: Schema.Boolean,
+    pays: Schema.Literals(DIFFERENCE_PAYMENTS),
+    afterMs: Count,
+  }),
   /** Books the last trip again, to the day and the party; an agent does so for another family. */
   Schema.Struct({
     does: Schema.Literal("bookAgain"),
@@ -66,6 +85,7 @@ const Step = Schema.Union([
 ])
 export type Step = typeof Step.Type
 export type BookStep = Extract<Step, { readonly does: "book" }>
+export type TripChangeStep = Extract<Step, { readonly does: "changeTrip" }>
 export type ChangeStep = Extract<Step, { readonly does: "changeBooking" }>
 export type PlanStep = Extract<Step, { readonly does: "plan" }>
 
@@ -103,6 +123,7 @@ const STAFF_DEEDS = [
   "giveUp",
   "cancel",
   "move",
+  "moveTrip",
   "callOff",
   "board",
   "changeRole",

@@ -5,6 +5,7 @@ import { createScenario, type ScenarioParts } from "../world/scenario.ts"
 import { scheduleScenario } from "../world/scheduleScenario.ts"
 import { liveVisit } from "../visitors/visitor.ts"
 import { makeInvariantChecker, type Violation } from "../checks/invariantChecker.ts"
+import { changeCounts } from "./changeCounts.ts"
 
 export interface LogLine {
   readonly atMs: number
@@ -86,6 +87,7 @@ export const runEpisode = async ({ plan, parts, hear }: EpisodeOptions): Promise
     troubles: new Map([
       ...scenario.network.met,
       ...scenario.met,
+      ...changeCounts(db),
       ["seats gone, money given back by the shop", scenario.observer.decidedByShop.size],
       ["provider lie", lies],
       ["provider outage", outages],

@@ -43,7 +43,7 @@ export const LETTER_BUGS: ReadonlyArray<SeededBug> = [
     changes: [
       {
         at: "adapters/sql/sqlBookingChanges.ts#moveIn",
-        edit: ["drop", "call enqueueTravellerMessages"],
+        edit: ["drop", "call oweTravellerMessages"],
       },
     ],
   },

@@ -9,6 +9,7 @@ import { RECORD_BUGS } from "./recordBugs.ts"
 import { REFUND_BUGS } from "./refundBugs.ts"
 import { SEAT_BUGS } from "./seatBugs.ts"
 import { TICKET_BUGS } from "./ticketBugs.ts"
+import { TRIP_CHANGE_BUGS } from "./tripChangeBugs.ts"
 import { VISITOR_BUGS } from "./visitorBugs.ts"
 import type { SeededBug } from "./seededBug.ts"
 
@@ -17,6 +18,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
   ...REFUND_BUGS,
   ...SEAT_BUGS,
   ...BOOKING_BUGS,
+  ...TRIP_CHANGE_BUGS,
   ...CALL_OFF_BUGS,
   ...DESK_BUGS,
   ...MAIL_BUGS,

@@ -1,6 +1,7 @@
 /** One visitor who does as planned, on a device of their own: looks around, books, plans, comes back, cancels. */
 import { addDays, dayInIndia } from "#core/days.ts"
 import { changeBooking } from "./changeBooking.ts"
+import { changeTrip } from "./changeTrip.ts"
 import { giveAddress } from "./giveAddress.ts"
 import { passOn } from "./passOn.ts"
 import { openBooking } from "./booking.ts"
@@ -113,6 +114,8 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
         return passOn(visit)
       case "changeBooking":
         return changeBooking(visit, step)
+      case "changeTrip":
+        return changeTrip(visit, step)
       case "bookAgain":
         if (visit.lastTrip !== undefined) await openBooking(visit, tab(), { ...visit.lastTrip, ...step })
         return

@@ -7,6 +7,7 @@ const OWED =
 const PAID_LATE = `select min(orders.settled_at_ms) as at
   from call_offs
   join orders on travel_day = call_offs.day and orders.state = 'COMPLETED' and cancelled_on is null
+    and difference_of is null
   left join departures on departures.departure_id = orders.departure
   where case when orders.departure is null
       then call_offs.pool is null and call_offs.departure_id is null
@@ -32,8 +33,11 @@ const DUE = {
     at: "select min(next_ask_at_ms) as at from restore_checks where captured_amount is null or merchant_order_id in (select merchant_order_id from orders)",
   },
   unseated: {
-    tables: ["seat_holds"],
-    at: `select min(gone_at_ms) + ${UNSEATED_DECIDES_MS} as at from seat_holds where gone_at_ms is not null`,
+    tables: ["seat_holds", "orders"],
+    at: `select min(at) + ${UNSEATED_DECIDES_MS} as at from (
+      select gone_at_ms as at from seat_holds where gone_at_ms is not null
+      union all select settled_at_ms from orders
+        where difference_of is not null and state = 'REVIEW' and departure is null and captured_amount = amount)`,
   },
   travellers: {
     tables: ["traveller_messages"],

@@ -23,8 +23,8 @@ export interface MessengerParts {
   readonly witness: (letter: TravellerLetter, to: TravellerAddress) => void
   /** Whether its traveller has left an address: then letters come again, and by every way where that one is refused. */
   readonly hasAddress: (orderId: string) => boolean
-  /** How often an order was called off: its traveller is told each time, in a letter of one name. */
-  readonly timesCalledOff: (orderId: string) => number
+  /** How often an order was called off, or moved to a day: its traveller is told each time, in a letter of one name. */
+  readonly timesChanged: (orderId: string, about: string) => number
   /** Whether the shop's books say that the letter was delivered. */
   readonly isDelivered: (messageId: string) => boolean
 }
@@ -51,7 +51,7 @@ export const makeMessenger = ({
   onMet,
   witness,
   hasAddress,
-  timesCalledOff,
+  timesChanged,
   isDelivered,
 }: MessengerParts) => {
   const planned = new Map(
@@ -83,7 +83,7 @@ export const makeMessenger = ({
       // A link comes as often as it is asked for.
       mayRepeat:
         letter.messageId.endsWith("/link") ||
-        (letter.messageId.endsWith("/called off") && timesCalledOff(letter.merchantOrderId) > 1) ||
+        timesChanged(letter.merchantOrderId, letter.messageId.split("/traveller/changed/")[1] ?? "") > 1 ||
         (to.channel === "whatsapp" && hasAddress(letter.merchantOrderId)),
       isExcused: false,
     }),

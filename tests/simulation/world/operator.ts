@@ -19,13 +19,15 @@ import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
 import { cancelledRecord } from "#core/desk/bookingDeedRecords.ts"
-import { isCompleted } from "#core/orders/order.ts"
+import { isBooking, isCompleted } from "#core/orders/order.ts"
 import { storeCancellation } from "#core/paidBooking/cancelBooking.ts"
 import { quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
+import { sendTripChange } from "#core/paidBooking/storeTripChange.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { changeTripByOperator } from "#server/cli/changeTripByOperator.ts"
 import { confirmAndRefund } from "#server/cli/refundCommands.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { CallOffDeed, DeskDeed } from "../plan/episodePlan.ts"
@@ -33,6 +35,7 @@ import type { SimulatedServer } from "./server.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import type { LifePorts } from "./serverLife.ts"
 import type { SimulatedStaff } from "./staff.ts"
+import { reasonOf, type TripWish } from "./tripWish.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 import type { CalledOffTrip, ReviewDecided, Observer } from "../checks/observer.ts"
 import { randomFromSeed, hashOf } from "../plan/randomFromSeed.ts"
@@ -52,6 +55,9 @@ const BY_HAND = {
   deductions: [],
   isOutside: true,
 }
+
+/** How often a command is typed again whose answer was lost, or that could open no page. */
+const TYPED_AGAIN = 4
 
 const BY_DESK = { decidedBy: "desk", reason: "the boat is another one" }
 
@@ -191,6 +197,39 @@ export const makeOperator = ({
       )
       return paid
     })
+  /** Takes a booking to another trip as `orders move --activity` does, and again where no page could be opened. Returns the link. */
+  const changeTrip = async (orderId: string, wish: TripWish): Promise<string | undefined> => {
+    for (let tries = 0; tries < TYPED_AGAIN; tries++) {
+      let opened: { readonly link: string | undefined } | undefined
+      const task = Effect.gen(function* () {
+        const order = yield* OrderStore.use((orders) => orders.find(MerchantOrderId.make(orderId)))
+        if (order === undefined || !isBooking(order)) return "is no booking"
+        const by = { ...wish, decidedBy: "operator", reason: reasonOf(wish), isOutside: false }
+        const changed = yield* changeTripByOperator(order, wish, by, true, {
+          terminal: QUIET,
+          account: "operator",
+        })
+        const { payLink } = yield* sendTripChange(changed).pipe(
+          Effect.mapError(() => ({ message: "no page opens" })),
+        )
+        opened = { link: payLink }
+        meet(`by command, another trip: ${payLink === undefined ? "done" : "to be paid"}`)
+        return payLink === undefined ? `goes to ${wish.subSlug}` : `may go to ${wish.subSlug}`
+      }).pipe(
+        Effect.tapError(({ message }) =>
+          Effect.sync(() => {
+            if (message === "no page opens") return
+            opened = { link: undefined }
+            meet(`by command, another trip: ${message.split(/[.,:]/)[0] ?? ""}`)
+          }),
+        ),
+      )
+      const isTold = await isAnswered(orderId, task)
+      if (isTold && opened !== undefined) return opened.link
+      await time.sleep(AGAIN_AFTER_MS)
+    }
+    return undefined
+  }
   /** A command that opens the database itself, as no server need be there. */
   const command = db.connect({}, { before: () => undefined, after: () => undefined })
   /** Ids of the messages that reached no traveller, as the command lists them. */
@@ -207,11 +246,17 @@ export const makeOperator = ({
       ?.state
   /** Takes out who booked an order that is settled: one that is not has to be followed. */
   const erase = async (orderId: string): Promise<void> => {
-    if (!ERASABLE.has(stateOf(orderId) ?? "")) return
-    const orders = [MerchantOrderId.make(orderId)]
-    observer.lost.add(orderId)
+    const others = db
+      .rows<Pick<OrderRow, "merchant_order_id">>(
+        "select merchant_order_id from orders where difference_of = ?",
+        orderId,
+      )
+      .map(({ merchant_order_id }) => merchant_order_id)
+    const orders = [MerchantOrderId.make(orderId), ...others]
+    if (!orders.every((id) => ERASABLE.has(stateOf(id) ?? ""))) return
+    for (const id of orders) observer.lost.add(id)
     await erasePersonalData(command, { orders, plans: [], subscribers: [] }, "operator", "desk", time.nowMs())
-    observer.erased.add(orderId)
+    for (const id of orders) observer.erased.add(id)
     note(`erases who booked ${orderId}`)
   }
   const activities = stock.flatMap(({ subcategories }) => subcategories)
@@ -305,6 +350,7 @@ export const makeOperator = ({
     decide,
     adopt,
     payBackByHand,
+    changeTrip,
     callOff,
     callOffBooked,
     atDesk,

@@ -154,8 +154,14 @@ export const createScenario = (
     note: (what) => note("the messenger", what),
     witness: makeLetterWitness({ db, observer, nowMs: time.nowMs }),
     hasAddress: (orderId) => observer.addresses.has(orderId),
-    timesCalledOff: (orderId) =>
-      db.rows("select 1 from call_off_offers where merchant_order_id = ?", orderId).length,
+    timesChanged: (orderId, about) =>
+      about === "called off"
+        ? db.rows("select 1 from call_off_offers where merchant_order_id = ?", orderId).length
+        : db.rows(
+            "select 1 from order_events where merchant_order_id = ? and what = 'moved' and json_extract(change, '$.request.date') = ?",
+            orderId,
+            about,
+          ).length,
     isDelivered: (messageId) =>
       db.rows(
         "select 1 from traveller_messages where message_id = ? and delivered_at_ms is not null",

@@ -15,7 +15,10 @@ import { type LifePorts, startServerLife, type ServerParts } from "./serverLife.
 
 /** Orders whose money has waited long enough for a person. */
 const UNSEATED = `select hold_id as id from seat_holds join orders on merchant_order_id = hold_id
-  where gone_at_ms <= ? and orders.state = 'REVIEW'`
+  where gone_at_ms <= ? and orders.state = 'REVIEW'
+  union select merchant_order_id from orders
+  where settled_at_ms <= ? and state = 'REVIEW' and difference_of is not null and departure is null
+    and captured_amount = amount`
 
 const RECEIVERS: ReadonlyArray<Receiver> = ["operator", "visitor"]
 
@@ -47,7 +50,8 @@ export const makeSimulatedServer = (parts: ServerParts) => {
         if (isForced || Math.min(calledOff, paidLate) <= nowMs) await run(settleDueOffers)
         if (isForced || unpaid <= nowMs) await run(releaseUnpaid)
         if (isForced || unseated <= nowMs) {
-          for (const { id } of db.rows<{ readonly id: string }>(UNSEATED, nowMs - UNSEATED_DECIDES_MS))
+          const sinceMs = nowMs - UNSEATED_DECIDES_MS
+          for (const { id } of db.rows<{ readonly id: string }>(UNSEATED, sinceMs, sinceMs))
             observer.decidedByShop.add(id)
           await run(refundUnseated)
         }

@@ -5,12 +5,22 @@ import type { OrderRow, StaffRow } from "#adapters/sql/tables.ts"
 import { quote } from "#core/booking/quote.ts"
 import type { CallOffScope } from "#core/callOffs/callOff.ts"
 import { addDays, type Day, dayInIndia } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { offeredDays } from "#core/departures/tripObjection.ts"
 import {
   type DepartureId,
   departureIdOf,
   departuresOn,
   parseDepartureId,
 } from "#core/departures/departure.ts"
+import {
+  type BookingDeedForm,
+  EMPTY_DEED_FORM,
+  moveOutside,
+  moveTimes,
+  priceInMove,
+} from "#core/desk/bookingDeedForm.ts"
 import { beginBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { callOffAtDesk, previewAtDesk } from "#core/desk/callOffAtDesk.ts"
@@ -23,7 +33,7 @@ import {
 } from "#core/desk/changeDeparture.ts"
 import type { DeskDeed as DeskDeedName } from "#core/desk/deskRights.ts"
 import { inviteAgain, inviteStaff } from "#core/desk/manageStaff.ts"
-import { readDeskBooking } from "#core/desk/readBookings.ts"
+import { readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import { readManifest } from "#core/desk/readDay.ts"
 import { signOut } from "#core/desk/signIn.ts"
 import { STAFF_ROLES } from "#core/desk/staff.ts"
@@ -36,19 +46,32 @@ import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
 import type { Observer } from "../checks/observer.ts"
 import { HOUR, MINUTE, SECOND } from "../plan/durations.ts"
-import type { StaffDeed } from "../plan/episodePlan.ts"
+import { DIFFERENCE_PAYMENTS, type StaffDeed } from "../plan/episodePlan.ts"
 import { personOf } from "../plan/person.ts"
 import { STAFF_PEOPLE, type StaffPerson } from "../plan/staffPeople.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { ConnectionBroken, type Network } from "./network.ts"
+import { payDifference } from "./payDifference.ts"
 import type { Provider } from "./provider.ts"
 import type { SimulatedServer } from "./server.ts"
 import type { LifePorts } from "./serverLife.ts"
+import { reasonOf, type TripWish } from "./tripWish.ts"
 import type { VirtualTime } from "./virtualTime.ts"
 
 /** How long somebody looks at a page that does not answer, and then until they try again. Unit: milliseconds. */
 const PATIENCE_MS = 30 * SECOND
 const AGAIN_AFTER_MS = 3 * MINUTE
+
+/** What became of a booking that goes to another trip. */
+interface MovedToTrip {
+  /** By which a dearer one is to be paid first. */
+  readonly link: string | undefined
+  /** What was handed back for a cheaper one; undefined where only the books tell. Unit: paise. */
+  readonly back: number | undefined
+}
+
+/** Whom of the office a visitor reaches. */
+const ANSWERS: ReadonlyArray<number> = [1, 2, 0]
 
 /** How often the operator tries to let somebody in. */
 const INVITED = 5
@@ -125,7 +148,7 @@ export const makeStaff = (parts: StaffParts) => {
   let callers = 0
   let marks = 0
   /** A reason that no other wish has. */
-  const newReason = (does: StaffDeed["does"]) => `${does}, wish ${wishes++}`
+  const newReason = (does: string) => `${does}, wish ${wishes++}`
 
   const credentialOf = ({ name, passkeys }: AtWork) => `key ${passkeys} of ${name}`
   const isInBooks = ({ name }: AtWork): boolean =>
@@ -386,6 +409,58 @@ export const makeStaff = (parts: StaffParts) => {
     call.isOpen = false
     observer.hear(id)
   }
+  /** Undefined where it does not go there. */
+  const moveToTrip = async (
+    person: AtWork,
+    orderId: string,
+    wish: TripWish,
+  ): Promise<MovedToTrip | undefined> => {
+    const { subSlug, date, isByCompany } = wish
+    const view = await shown(person, readDeskBooking(orderId))
+    const offers = await shown(person, readOffers(date))
+    if (view === undefined || offers === undefined || view.subSlug === subSlug) return undefined
+    const form: BookingDeedForm = { ...EMPTY_DEED_FORM, trip: subSlug, date, isByCompany }
+    const price = priceInMove(form, view, offers)
+    const departure = moveTimes(form, view, offers)?.[0]?.departure
+    if (price === undefined) return undefined
+    const goesBack = Paise.make(price.difference.is === "cheaper" ? price.difference.by : 0)
+    const isOutside = goesBack > 0 && moveOutside(view) !== undefined
+    const { answer, isFirst } = await untilAnswered(
+      person,
+      "moveTrip",
+      "move a booking",
+      moveAtDesk({
+        id: MerchantOrderId.make(orderId),
+        date,
+        ...(departure === undefined ? {} : { departure }),
+        otherTrip: { subSlug, shown: price.amount, goesBack, isOutside },
+        isByCompany,
+        reason: newReason(`${reasonOf(wish)}, moveTrip`),
+      }),
+    )
+    if (Result.isFailure(answer)) return isFirst ? undefined : { link: undefined, back: undefined }
+    return { link: answer.success.awaited?.payPage?.url, back: isOutside ? goesBack : 0 }
+  }
+  /** One of the desk's own bookings goes to another trip, and its caller pays by the link. */
+  const moveCaller = async (person: AtWork, deed: StaffDeed): Promise<void> => {
+    const found = called(deed, PAID)
+    const activity = activities[deed.time % activities.length]
+    if (found === undefined || activity === undefined) return
+    const { call, id } = found
+    const today = dayInIndia(time.nowMs())
+    const wished = addDays(today, 1 + deed.inDays)
+    const [date = wished] = offeredDays(activity.rules ?? {}, wished, { day: today, minute: 0 })
+    const wish = { subSlug: activity.slug, date, isByCompany: deed.seats % 6 === 0 }
+    call.isOpen = true
+    const moved = await moveToTrip(person, id, wish)
+    if (moved !== undefined) call.back = moved.back === undefined ? backOf(id) : call.back + moved.back
+    call.isOpen = false
+    observer.hear(id)
+    const pays = DIFFERENCE_PAYMENTS[deed.seats % DIFFERENCE_PAYMENTS.length] ?? "success"
+    const { link: url } = moved ?? {}
+    const toCaller = { time, provider, note: (what: string) => note("a caller", what) }
+    if (url !== undefined) payDifference(toCaller, { url, pays, afterMs: deed.seats * MINUTE })
+  }
   const callOff = async (person: AtWork, deed: StaffDeed): Promise<void> => {
     const { day, departure } = tripOf(deed)
     if (day < dayInIndia(time.nowMs())) return
@@ -459,13 +534,25 @@ export const makeStaff = (parts: StaffParts) => {
       : once(person, "changeRole", "change a role", changeRoleAtDesk(of, role)))
   }
 
+  /** Somebody by their place among the staff; undefined where they do not get in. */
+  const atWork = async (who: number) => {
+    const person = people[who % people.length]
+    if (person === undefined) return undefined
+    if (person.session === undefined || !isInBooks(person)) await employ(person)
+    return person.session === undefined ? undefined : { person, session: person.session }
+  }
+
   return {
+    /** A visitor has agreed with the desk on another trip. Returns the link to pay what it costs more. */
+    changeTrip: async (orderId: string, wish: TripWish): Promise<string | undefined> => {
+      const one = await atWork(ANSWERS[wishes++ % ANSWERS.length] ?? 0)
+      return one && (await moveToTrip(one.person, orderId, wish))?.link
+    },
     /** Does one deed of the plan, as whoever it is then. */
     act: async (deed: StaffDeed): Promise<void> => {
-      const person = people[deed.who % people.length]
-      if (person === undefined) return
-      if (person.session === undefined || !isInBooks(person)) await employ(person)
-      if (person.session === undefined) return
+      const one = await atWork(deed.who)
+      if (one === undefined) return
+      const { person } = one
       const { does, which, inDays } = deed
       switch (does) {
         case "look": {
@@ -510,6 +597,8 @@ export const makeStaff = (parts: StaffParts) => {
             found && (await once(person, does, "move a booking", moveAtDesk({ ...wish, id: found.id })))
           )
         }
+        case "moveTrip":
+          return moveCaller(person, deed)
         case "callOff":
           return callOff(person, deed)
         case "board":
@@ -518,7 +607,7 @@ export const makeStaff = (parts: StaffParts) => {
         case "revoke":
           return changeAccess(person, deed)
         case "signOut": {
-          const { session } = person
+          const { session } = one
           const answer = await askOnce(person, undefined, signOut)
           if (answer !== undefined) session.endedAtMs = time.nowMs()
           return note(person.name, "signs out")

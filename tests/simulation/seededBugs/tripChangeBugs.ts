@@ -1,0 +1,57 @@
+/** Mistakes about bookings that go to other trips: what that costs, who pays it, and what a paid difference does. */
+import { ORDERS, type SeededBug } from "./seededBug.ts"
+
+const CHANGE = "core/paidBooking/storeTripChange.ts"
+const REMEDIES = "core/callOffs/remedies.ts#REMEDIES"
+
+export const TRIP_CHANGE_BUGS: ReadonlyArray<SeededBug> = [
+  {
+    name: "storm-costs-extra",
+    about: "another trip is another price",
+    breaks: ["pricePaid"],
+    sign: "tooMuch",
+    changes: [{ at: `${REMEDIES}.operator.move.isDifferenceDue`, edit: ["put", "value", "true"] }],
+  },
+  {
+    name: "dearer-for-nothing",
+    about: "what was paid stays",
+    breaks: ["pricePaid"],
+    sign: "tooLittle",
+    changes: [{ at: `${REMEDIES}.traveller.move.isDifferenceDue`, edit: ["put", "value", "false"] }],
+  },
+  {
+    name: "difference-moves-nobody",
+    about: "the operator sees that it is paid",
+    breaks: ["movedOrBack", "seatsSold"],
+    changes: [{ at: `${ORDERS}.settle`, edit: ["drop", "call moveByDifference"] }],
+  },
+  {
+    name: "unmoved-kept",
+    about: "somebody will decide about it",
+    breaks: ["movedOrBack"],
+    profile: "hostile",
+    changes: [
+      {
+        at: "core/departures/refundUnseated.ts#refundUnseated",
+        edit: ["put", "call unmoved", "Effect.succeed([])"],
+      },
+    ],
+  },
+  {
+    name: "each-ask-its-difference",
+    about: "who asks again wants another one",
+    breaks: ["oneOpenDifference"],
+    changes: [{ at: `${CHANGE}#storeDifference`, edit: ["put", "choice isDecided", "undefined"] }],
+  },
+  {
+    name: "told-of-the-day-once",
+    about: "they know the day",
+    breaks: ["moveTold"],
+    changes: [
+      {
+        at: "adapters/sql/sqlBookingChanges.ts#moveIn",
+        edit: ["name", "oweTravellerMessages", "enqueueTravellerMessages"],
+      },
+    ],
+  },
+]
