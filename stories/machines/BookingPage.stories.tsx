@@ -1,6 +1,6 @@
 /** The page of a booking, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fireEvent } from "storybook/test"
+import { expect, fireEvent, waitFor } from "storybook/test"
 import { SAMPLE_SECRET } from "#adapters/memory/sampleBookings.ts"
 import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { pathOf } from "#core/routes.ts"
@@ -534,7 +534,9 @@ export const DifferencePaid: Story = {
   play: async (playing) => {
     await press(PAY)(playing)
     await expectText("Your trip is changed")(playing)
-    await expect(playing.canvas.getByRole("heading", { name: "Your trip is changed" })).toHaveFocus()
+    await waitFor(() =>
+      expect(playing.canvas.getByRole("heading", { name: "Your trip is changed" })).toHaveFocus(),
+    )
   },
 }
 
