@@ -26,6 +26,7 @@ import { acceptSubscriber } from "./messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "./trips/acceptTripPlan.ts"
 import { cancelBooking } from "./paidBooking/cancelBooking.ts"
 import { changeBookingDay } from "./paidBooking/changeBookingDay.ts"
+import { payDifference } from "./paidBooking/payDifference.ts"
 import { readBooking, readBookingSecret, readOwnBookings } from "./paidBooking/readBooking.ts"
 import { saveTravellerEmail } from "./paidBooking/saveTravellerEmail.ts"
 import { takeOffBooking } from "./paidBooking/takeOffTravellers.ts"
@@ -152,6 +153,7 @@ const bookingsLayer = Layer.effect(
       | CatalogueStore
       | Ids
       | OrderStore
+      | OrderWatch
       | PaymentGateway
       | RateLimits
       | RefundStore
@@ -170,6 +172,7 @@ const bookingsLayer = Layer.effect(
       takeOff: (secret, left, refund) => takeOffBooking(secret, left, refund).pipe(Effect.provide(ports)),
       changeDay: (secret, date, departure) =>
         changeBookingDay(secret, date, departure).pipe(Effect.provide(ports)),
+      payDifference: (secret) => payDifference(secret).pipe(Effect.provide(ports)),
     }
   }),
 )

@@ -12,9 +12,15 @@ import {
   BookingsUnavailable,
   LookedUpTooOften,
 } from "#core/ports/bookings.ts"
+import { PaymentNotStarted } from "#core/ports/payments.ts"
 import { bookingCalls } from "../wire/bookingCalls.ts"
 import type { ApiCall } from "../wire/call.ts"
-import { BOOKING_OBJECTION_CODES, ErrorBody, TRIP_OBJECTION_CODES } from "../wire/errorBody.ts"
+import {
+  BOOKING_OBJECTION_CODES,
+  ErrorBody,
+  PAYMENT_REFUSED,
+  TRIP_OBJECTION_CODES,
+} from "../wire/errorBody.ts"
 import { type CallRefused, type CallUnanswered, sendCall } from "./sendCall.ts"
 
 type CallFailure = CallRefused | CallUnanswered
@@ -38,6 +44,14 @@ const notChanged = (failure: CallFailure) => {
       return objection === undefined ? notOpened(failure) : new BookingNotChanged({ objection, message })
     },
   })
+}
+
+const notPaid = (failure: CallFailure) => {
+  const code =
+    failure._tag === "CallRefused" ? Option.getOrUndefined(decodeErrorBody(failure.body))?.code : ""
+  return code === PAYMENT_REFUSED
+    ? new PaymentNotStarted({ outcome: "refused", cause: failure })
+    : notChanged(failure)
 }
 
 const notSaved = (failure: CallFailure) =>
@@ -98,5 +112,6 @@ export const httpBookings = (baseUrl: string) => {
         ),
         ({ booking }) => booking,
       ),
+    payDifference: (secret) => answerOf(bookingCalls.payDifference, { secret }, notPaid),
   })
 }

@@ -104,6 +104,7 @@ export const lazyHttpBookings = (baseUrl: string) => {
     cancel: (secret, refund, isVoucher) => over(({ cancel }) => cancel(secret, refund, isVoucher)),
     takeOff: (secret, left, refund) => over(({ takeOff }) => takeOff(secret, left, refund)),
     changeDay: (secret, date, departure) => over(({ changeDay }) => changeDay(secret, date, departure)),
+    payDifference: (secret) => over(({ payDifference }) => payDifference(secret)),
   })
 }
 
@@ -121,6 +122,7 @@ export const noBookings = Layer.effect(
       cancel: () => none,
       takeOff: () => none,
       changeDay: () => none,
+      payDifference: () => none,
     }
   }),
 )

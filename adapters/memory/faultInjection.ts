@@ -43,6 +43,7 @@ const BOOKING_FAULTS: Readonly<
   goesDown: [undefined, "down", "down"],
   breaksOff: [undefined, "hangs", "down"],
   readsOnly: [undefined, undefined, "down"],
+  changesOnly: [undefined, "down", undefined],
   losesAnswers: [undefined, undefined, "unheard"],
   tooOften: [undefined, undefined, undefined],
 }
@@ -135,6 +136,7 @@ export const faultInjection = (faults: WorldFaults) => {
           cancel: (secret, refund, isVoucher) => changes(real.cancel(secret, refund, isVoucher)),
           takeOff: (secret, left, refund) => changes(real.takeOff(secret, left, refund)),
           changeDay: (secret, date, departure) => changes(real.changeDay(secret, date, departure)),
+          payDifference: (secret) => changes(real.payDifference(secret)),
         }
       }),
     ),

@@ -10,7 +10,7 @@ import {
   type OrderEvent,
   orderFromFields,
 } from "#core/orders/order.ts"
-import { mayMoveByDifference, movedByDifference } from "#core/paidBooking/paidDifference.ts"
+import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
 import { type Refund, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
@@ -71,7 +71,11 @@ export const createMemoryOrderData = (
     change: {},
     decision: { decidedBy, reason },
   })),
-  bookingKeys: new Map(placed.map((order) => [order.merchantOrderId, bookingKey(order)])),
+  bookingKeys: new Map(
+    placed
+      .filter(({ differenceOf }) => differenceOf === undefined)
+      .map((order) => [order.merchantOrderId, bookingKey(order)]),
+  ),
   watch: new Map(
     placed.map(({ merchantOrderId }) => [merchantOrderId, { nextAtMs: undefined, readAtMs: undefined }]),
   ),
@@ -130,7 +134,8 @@ const orderStore = (
     const { merchantOrderId } = booking
     const moved = orderFromFields({ ...booking, ...change })
     const key = bookingKeys.get(merchantOrderId)
-    write(moved, { merchantOrderId, atMs, actor: "operator", what: "moved", change, decision })
+    const actor = moverOf(decision)
+    write(moved, { merchantOrderId, atMs, actor, what: "moved", change, decision })
     if (key !== undefined)
       bookingKeys.set(
         merchantOrderId,

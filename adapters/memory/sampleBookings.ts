@@ -175,6 +175,32 @@ export const BOOKED_DEPARTURE = orderFromFields({
   capturedAmount: partyPrice(trips.tonight),
 })
 
+/** What the evening trip costs the sample booking more, on the same day, as its payment stands. */
+export const differenceIn = (
+  state: "CREATED" | "FAILED" | "REVIEW" | "REJECTED",
+  placedAgoMs = 120_000,
+): Order => {
+  const booking = orderIn("COMPLETED")
+  const amount = Paise.make(partyPrice(trips.tonight) - booking.request.amount)
+  const placedAtMs = WORLDS_NOW_MS - placedAgoMs
+  const settledAtMs = WORLDS_NOW_MS - 60_000
+  const gatewayOrderId = GatewayOrderId.make("OMO17952371220003333")
+  return orderFromFields({
+    merchantOrderId: MerchantOrderId.make(`${ORDER_ID_PREFIX}2MORE0Q8N5R1T6W2X9Y4B7C3DM`),
+    requestKey: `${SAMPLE_ORDER_ID}/difference-1`,
+    request: { ...BOOKED_DEPARTURE.request, amount },
+    activityName: BOOKED_DEPARTURE.activityName,
+    packageType: booking.packageType,
+    adultFare: BOOKED_DEPARTURE.adultFare,
+    refundPolicyVersion: booking.refundPolicyVersion,
+    placedAtMs,
+    differenceOf: SAMPLE_ORDER_ID,
+    state,
+    ...(state === "CREATED" ? {} : { settledAtMs, gatewayOrderId }),
+    ...(isCaptured(state) || state === "REVIEW" ? { capturedAmount: amount } : {}),
+  })
+}
+
 export const STORM: CallOff = {
   callOffId: CallOffId.make("call-off-1"),
   day: Day.make("2026-12-05"),

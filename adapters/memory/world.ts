@@ -21,11 +21,18 @@ export type ConnectionFault = "down" | "hangs" | "slow"
 
 /**
  * What becomes of questions about a booking: also answered once and then never ("answersOnce"), once and then refused by the
- * line ("goesDown"), read but not changed ("readsOnly"), changed without an answer ("losesAnswers"), not changed and then
+ * line ("goesDown"), read but not changed ("readsOnly"), changed but read once only ("changesOnly"), changed without an answer ("losesAnswers"), not changed and then
  * never read again ("breaksOff"), or with links that were asked for a moment ago ("tooOften").
  */
 export type BookingFault =
-  ConnectionFault | "answersOnce" | "goesDown" | "readsOnly" | "losesAnswers" | "breaksOff" | "tooOften"
+  | ConnectionFault
+  | "answersOnce"
+  | "goesDown"
+  | "readsOnly"
+  | "changesOnly"
+  | "losesAnswers"
+  | "breaksOff"
+  | "tooOften"
 
 /** Parts of the world that do not answer ("down", "hangs"), refuse ("rejects") or answer the first time only. */
 export interface WorldFaults {

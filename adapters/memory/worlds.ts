@@ -22,6 +22,7 @@ import {
   TRIP_TOMORROW,
   YESTERDAY,
   cancelledOn,
+  differenceIn,
   onDay,
   orderIn,
   refundOf,
@@ -61,6 +62,8 @@ const calmDay: World = {
 
 /** The traveller's page of the sample booking, two weeks before the trip. */
 const booked: World = { ...calmDay, orders: [orderIn("COMPLETED")], bookingLinks: [SAMPLE_LINK] }
+
+const bookingDifference: World = { ...booked, orders: [orderIn("COMPLETED"), differenceIn("CREATED")] }
 
 const calledOff: World = {
   ...booked,
@@ -177,6 +180,27 @@ export const worlds = {
   bookingVoucher: { ...booked, orders: [IN_VOUCHER], vouchers: [VOUCHER] },
   /** The same, where nothing can be changed just now. */
   bookingCalledOffReadOnly: { ...calledOff, faults: { bookings: "readsOnly" } },
+  /** The evening trip costs more, and that waits to be paid: until then the booking stays as it is. */
+  bookingDifference,
+  /** The payment page stays open, is closed, or the bank says no, or nothing yet. */
+  bookingDifferenceAtCheckout: { ...bookingDifference, faults: { checkout: "hangs" } },
+  bookingDifferenceClosed: { ...bookingDifference, checkout: "cancel" },
+  bookingDifferenceDeclined: { ...bookingDifference, checkout: "failure" },
+  bookingDifferencePending: { ...bookingDifference, checkout: "pending" },
+  /** The provider opens no page. */
+  bookingDifferenceNotOpened: { ...bookingDifference, faults: { gateway: "down" } },
+  /** Nobody says what has become of the payment, of the booking, or of anything after the first reading. */
+  bookingDifferenceChecking: { ...bookingDifference, faults: { payments: "hangs" } },
+  bookingDifferenceUnknown: { ...bookingDifference, faults: { bookings: "changesOnly" } },
+  bookingDifferenceThenSilence: { ...bookingDifference, faults: { bookings: "answersOnce" } },
+  /** It was not paid in time, or not at all; or it was, and the trip could no longer be had. */
+  bookingDifferenceLapsed: {
+    ...booked,
+    orders: [orderIn("COMPLETED"), differenceIn("CREATED", 7_200_000)],
+  },
+  bookingDifferenceFailed: { ...booked, orders: [orderIn("COMPLETED"), differenceIn("FAILED")] },
+  bookingDifferenceInQuestion: { ...booked, orders: [orderIn("COMPLETED"), differenceIn("REVIEW")] },
+  bookingDifferenceGoesBack: { ...booked, orders: [orderIn("COMPLETED"), differenceIn("REJECTED")] },
   /** Nothing about bookings is answered, or never is. */
   bookingsDown: { ...booked, faults: { bookings: "down" } },
   bookingsHang: { ...booked, faults: { bookings: "hangs" } },

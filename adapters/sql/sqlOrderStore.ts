@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from "kysely"
 import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
 import type { CompletedOrder, OperatorDecision, Order, OrderEvent } from "#core/orders/order.ts"
-import { mayMoveByDifference, movedByDifference } from "#core/paidBooking/paidDifference.ts"
+import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
 import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
 import { readInChunks } from "./readInChunks.ts"
 import {
@@ -293,7 +293,8 @@ const moveByDifference = async (
     })
     .where("merchant_order_id", "=", merchantOrderId)
     .execute()
-  await appendEvent(tx, { merchantOrderId, atMs, actor: "operator", what: "moved", change, decision })
+  const actor = moverOf(decision)
+  await appendEvent(tx, { merchantOrderId, atMs, actor, what: "moved", change, decision })
   await handSeatsOver(tx, order.merchantOrderId, merchantOrderId)
   await enqueueMessages(tx, messages, atMs)
   await oweTravellerMessages(tx, messagesOfChange(booking, { movedTo: request.date }, atMs), atMs)

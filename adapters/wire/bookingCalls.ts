@@ -7,6 +7,7 @@ import {
   BOOKING_OBJECTIONS,
   BOOKING_REFUND_STATES,
   BOOKING_STATES,
+  DIFFERENCE_STATES,
   type BookingSummary,
   type BookingView,
 } from "#core/paidBooking/bookingView.ts"
@@ -22,6 +23,7 @@ import {
 import { VOUCHER_STATES } from "#core/vouchers/voucher.ts"
 import { defineCall } from "./call.ts"
 import { FewerOfferSchema } from "./fewerOfferSchema.ts"
+import { StartedPaymentSchema } from "./paymentCalls.ts"
 
 /** Far more than a secret is long: whether it opens anything, the shop says. */
 const Secret = Schema.String.check(Schema.isMaxLength(100))
@@ -81,6 +83,17 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
   fewer: Schema.Union([FewerOfferSchema, Refused]),
   calledOff: Schema.optionalKey(
     Schema.Struct({ reason: Schema.String, chooseUntilMs: Schema.Int, voucher: PaiseSchema }),
+  ),
+  difference: Schema.optionalKey(
+    Schema.Struct({
+      merchantOrderId: MerchantOrderIdSchema,
+      state: Schema.Literals(DIFFERENCE_STATES),
+      activityName: Schema.String,
+      date: DaySchema,
+      startTime: Schema.optionalKey(Schema.String),
+      amount: PaiseSchema,
+      untilMs: Schema.Int,
+    }),
   ),
   email: Schema.optionalKey(Schema.String),
   history: Schema.optionalKey(Schema.Array(Schema.Struct({ on: DaySchema, what: Schema.String }))),
@@ -156,5 +169,11 @@ export const bookingCalls = {
       departure: Schema.optionalKey(DepartureIdSchema),
     }),
     response: Schema.Struct({ booking: View }),
+  }),
+  payDifference: defineCall({
+    method: "POST",
+    path: "/api/booking/pay-difference",
+    request: Schema.Struct({ secret: Secret }),
+    response: StartedPaymentSchema,
   }),
 }

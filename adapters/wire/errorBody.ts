@@ -51,6 +51,7 @@ export const BOOKING_OBJECTION_CODES = {
   paidInTwo: "PAID_IN_TWO",
   priceChanged: "TRIP_PRICE_CHANGED",
   differenceOpen: "DIFFERENCE_OPEN",
+  nothingToPay: "NOTHING_TO_PAY",
 } as const satisfies Record<BookingObjection, string>
 
 /** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */

@@ -12,12 +12,18 @@ const StatusAnswer = Schema.Struct({ status: Schema.optionalKey(PaymentStatus) }
 
 const LastDigits = Schema.String.check(Schema.isPattern(/^[0-9]{4}$/))
 
+/** Where to pay, and by which order. */
+export const StartedPaymentSchema = Schema.Struct({
+  redirectUrl: Schema.String,
+  merchantOrderId: MerchantOrderIdSchema,
+})
+
 export const paymentCalls = {
   start: defineCall({
     method: "POST",
     path: "/api/phonepe/pay",
     request: PaymentRequest,
-    response: Schema.Struct({ redirectUrl: Schema.String, merchantOrderId: MerchantOrderIdSchema }),
+    response: StartedPaymentSchema,
     takesIdempotencyKey: true,
   }),
   status: defineCall({

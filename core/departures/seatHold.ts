@@ -61,13 +61,15 @@ export const HOLD_GRACE_MS = 300_000
 /** How long a checkout lasts of which nobody knows yet until when it can be paid, in milliseconds. */
 const ASSUMED_CHECKOUT_MS = 3_600_000
 
-/** Until when an order's seats are kept, whatever becomes of it. Unit: milliseconds since 1970. */
-export const heldUntilMs = ({
+/** Until when an order can be paid at the provider, as far as anybody knows. Unit: milliseconds since 1970. */
+export const checkoutUntilMs = ({
   placedAtMs,
   expiresAtMs,
-  payUntilMs,
-}: Pick<Order, "placedAtMs" | "expiresAtMs" | "payUntilMs">): number =>
-  payUntilMs ?? (expiresAtMs ?? placedAtMs + ASSUMED_CHECKOUT_MS) + HOLD_GRACE_MS
+}: Pick<Order, "placedAtMs" | "expiresAtMs">): number => expiresAtMs ?? placedAtMs + ASSUMED_CHECKOUT_MS
+
+/** Until when an order's seats are kept, whatever becomes of it. Unit: milliseconds since 1970. */
+export const heldUntilMs = (order: Pick<Order, "placedAtMs" | "expiresAtMs" | "payUntilMs">): number =>
+  order.payUntilMs ?? checkoutUntilMs(order) + HOLD_GRACE_MS
 
 /** No checkout lasts as long: a hold that ends later was taken by a clock that was ahead. Unit: milliseconds. */
 const LONGEST_HOLD_MS = 7_200_000

@@ -49,6 +49,8 @@ export interface BookingFound extends Party {
   readonly state: OrderState
   /** It was paid, and nobody travels any more. */
   readonly isCancelled: boolean
+  /** Of which booking it pays the difference to a dearer trip; absent for a booking of its own. */
+  readonly differenceOf?: MerchantOrderId
 }
 
 /** A line of a booking's history. */
@@ -109,8 +111,6 @@ export interface DeskBookingView extends BookingFound {
   readonly adultFare: Paise
   /** There while the company has called the trip off and nothing is chosen: then another trip costs neither more nor less. */
   readonly isCalledOff?: boolean
-  /** Of which booking it pays the difference to a dearer trip; absent for a booking of its own. */
-  readonly differenceOf?: MerchantOrderId
   readonly awaited?: AwaitedDifference
   /** The traveller's own address; absent where none is known. */
   readonly email?: string

@@ -40,7 +40,7 @@ import { departuresOfDay } from "./readDay.ts"
 const MOST_DEEDS = 200
 
 const foundOf = (order: Order, refunds: ReadonlyArray<Refund>): BookingFound => {
-  const { merchantOrderId, state, activityName, request } = order
+  const { merchantOrderId, state, activityName, request, differenceOf } = order
   const { name, mobileNumber, adults, children, date, departure } = request
   return {
     merchantOrderId,
@@ -53,6 +53,7 @@ const foundOf = (order: Order, refunds: ReadonlyArray<Refund>): BookingFound => 
     ...(departure === undefined ? {} : { departure }),
     state,
     isCancelled: isCompleted(order) && bookingStateOf(order, refunds) === "CANCELLED",
+    ...(differenceOf === undefined ? {} : { differenceOf }),
   }
 }
 
@@ -151,7 +152,6 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
     subSlug: request.subSlug,
     adultFare: order.adultFare,
     ...(open === undefined ? {} : { isCalledOff: true }),
-    ...(order.differenceOf === undefined ? {} : { differenceOf: order.differenceOf }),
     ...awaitedOf(differences, nowMs),
     ...(link?.email === undefined ? {} : { email: link.email }),
     ...(channel === undefined ? {} : { channel }),

@@ -20,7 +20,7 @@ import {
 } from "../payments/paymentStatus.ts"
 import { balanceOf } from "../refunds/refund.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { paidTwiceField } from "../payments/verdict.ts"
+import { paidTwiceField, paysDifferenceField } from "../payments/verdict.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { StatusNotFound, DigitsTriedTooOften, DigitsWrong } from "../ports/payments.ts"
@@ -135,7 +135,8 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
 })
 
 /** Only what is under review, or was given back after one, can be the second payment for a booking. */
-const isSecond = ({ state }: Order) => state === "REVIEW" || state === "REJECTED"
+const isSecond = ({ state, differenceOf }: Order) =>
+  differenceOf === undefined && (state === "REVIEW" || state === "REJECTED")
 
 /** With where the trip begins, as the catalogue says now, whether it was paid before, and what of it went back. */
 export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Order) {
@@ -157,6 +158,7 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
     ...bought,
     ...(Object.keys(changed).length === 0 ? {} : { booked: { ...bookedTripOf(bought), ...changed } }),
     ...paidTwiceField(first !== undefined),
+    ...paysDifferenceField(order.differenceOf !== undefined),
     ...refundField(balanceOf(order, refunds)),
     ...paidAtDeskField(order.paidAtDesk),
   }

@@ -43,6 +43,12 @@ export interface BookingPageContext {
   readonly left: Party
   /** Whether everything is to come back as a voucher, where the trip is called off. */
   readonly isVoucher: boolean
+  /** The booking as it was when its difference was taken to payment; absent until one is. */
+  readonly unpaid: BookingView | undefined
+  /** Where that is paid; absent until the page is there. */
+  readonly payPage: string | undefined
+  /** Whether the visitor has gone through the payment page to its end, whatever came of it. */
+  readonly isPayConcluded: boolean
 }
 
 /** What the page is about. `opened` where it came with the answer; nobody asks then. */
@@ -64,6 +70,7 @@ export type BookingPageEvent =
         | "day.open"
         | "day.review"
         | "day.confirm"
+        | "difference.pay"
         | "fewer.open"
         | "fewer.review"
         | "fewer.confirm"
@@ -135,6 +142,20 @@ export const isMoved = (
   booking: Pick<BookingView, "date" | "departure">,
   { date, departure }: Pick<BookingPageContext, "date" | "departure">,
 ): boolean => booking.date === date && (departure === undefined || booking.departure === departure)
+
+/** Where the difference is paid. Throws before anybody has said so. */
+export const payPageOf = ({ payPage }: Pick<BookingPageContext, "payPage">): string =>
+  payPage ?? bug("bookingPage: no payment page is open")
+
+/** Whether the booking has gone to the dearer trip since its difference was taken to payment. */
+export const wasPaid = (
+  { unpaid }: Pick<BookingPageContext, "unpaid">,
+  { differencePaid }: Pick<BookingView, "differencePaid">,
+): boolean => (differencePaid ?? 0) > (unpaid?.differencePaid ?? 0)
+
+/** Whether something of it waits for somebody outside: a refund on its way, or a difference to be paid. */
+export const isAwaited = (booking: Pick<BookingView, "refunds" | "difference">): boolean =>
+  isRefundUnderWay(booking) || booking.difference?.state === "OPEN"
 
 /** Whether some of its money is on its way back. */
 export const isRefundUnderWay = ({ refunds }: Pick<BookingView, "refunds">): boolean =>

@@ -1,7 +1,7 @@
 /**
- * A traveller's booking under its secret: opened once, read anew while a refund is on its way, handed out as a receipt and
- * as an entry of a calendar, told where its messages go, cancelled, moved to another day, and left by some of its
- * party.
+ * A traveller's booking under its secret: opened once, read anew while a refund is on its way or a difference waits to be
+ * paid, handed out as a receipt and as an entry of a calendar, told where its messages go, cancelled, moved to another day,
+ * left by some of its party, and paid for where a dearer trip waits for it.
  *
  * Wrong, replaced and erased secrets are one and the same answer. What is typed and chosen survives every failure. A change
  * whose answer is lost, or which is refused, is followed by reading the booking anew before anybody is told what came of it.
@@ -19,6 +19,7 @@ import {
 } from "./bookingPageSetup.ts"
 import { cancellingState } from "./cancellingState.ts"
 import { changingDayState } from "./changingDayState.ts"
+import { payingDifferenceState } from "./payingDifferenceState.ts"
 import { takingOffState } from "./takingOffState.ts"
 
 export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
@@ -36,6 +37,9 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
       departure: undefined,
       left: { adults: 0, children: 0 },
       isVoucher: false,
+      unpaid: undefined,
+      payPage: undefined,
+      isPayConcluded: false,
       ...(input.opened === undefined ? { opened: undefined, email: "" } : afterOpening(input.opened)),
     }),
     initial: "arriving",
@@ -68,9 +72,9 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
           refunds: {
             initial: "settled",
             states: {
-              settled: { always: { guard: "isRefundUnderWay", target: "underWay" } },
+              settled: { always: { guard: "isAwaited", target: "underWay" } },
               underWay: {
-                always: { guard: "isRefundOver", target: "settled" },
+                always: { guard: "isNotAwaited", target: "settled" },
                 after: { reread: "rereading" },
               },
               rereading: {
@@ -98,12 +102,14 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
                   "cancel.open": { guard: "mayCancel", target: "cancelling", actions: "wantMoney" },
                   "voucher.open": { guard: "mayHaveVoucher", target: "cancelling", actions: "wantVoucher" },
                   "day.open": { guard: "mayChangeDay", target: "changingDay" },
+                  "difference.pay": { guard: "mayPayDifference", target: "payingDifference" },
                   "fewer.open": { guard: "mayTakeOff", target: "takingOff", actions: "countAll" },
                 },
               },
               cancelling: cancellingState(parts),
               changingDay: changingDayState(parts),
               takingOff: takingOffState(parts),
+              payingDifference: payingDifferenceState(parts),
             },
           },
           receipt: {

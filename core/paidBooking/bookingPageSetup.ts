@@ -1,5 +1,5 @@
 /** What the chart of a booking's page is made of: whom it asks, what it compares, what it notes. */
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import { assign, enqueueActions, setup } from "xstate"
 import { type Day, nowInIndia } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
@@ -7,12 +7,13 @@ import { makeDeparturesMachine } from "../departures/departuresMachine.ts"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
 import type { Party, TravellerKind } from "../booking/party.ts"
 import type { Paise } from "../money.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
 import { writeReceipt } from "../payments/writeReceipt.ts"
-import { BookingNotChanged, Bookings, BookingsUnavailable } from "../ports/bookings.ts"
+import { BookingNotChanged, Bookings, BookingsUnavailable, type OpenFailure } from "../ports/bookings.ts"
 import { CalendarFiles, CalendarNotWritten } from "../ports/calendarFiles.ts"
 import { Catalogue, CatalogueUnavailable } from "../ports/catalogue.ts"
 import type { Departures } from "../ports/departures.ts"
-import { ReceiptNotWritten, type Receipts } from "../ports/payments.ts"
+import { Checkout, Payments, ReceiptNotWritten, type Receipts } from "../ports/payments.ts"
 import { KeptVouchers } from "../ports/deviceStorage.ts"
 import type { VoucherId } from "../vouchers/voucherId.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
@@ -22,7 +23,7 @@ import {
   type BookingPageEvent,
   type BookingPageInput,
   dayChangeFormOf,
-  isRefundUnderWay,
+  isAwaited,
   mayBeLeft,
   shownBooking,
   shownFewer,
@@ -34,10 +35,14 @@ import { dayChangeObjection } from "./dayChangeForm.ts"
 import { openBooking } from "./openBooking.ts"
 import type { TripEvent } from "./tripEvent.ts"
 
-/** How long a page with a refund on its way waits before it reads the booking again, in milliseconds. */
+/** How long a page with a refund on its way, or a difference to be paid, waits before it reads the booking again, in milliseconds. */
 export const REREAD_MS = 60_000
 
-export type BookingPagePorts = Bookings | CalendarFiles | Catalogue | Departures | KeptVouchers | Receipts
+/** How long a page whose payment is not decided waits before it asks again, in milliseconds. */
+export const PAYMENT_RECHECK_MS = 3000
+
+export type BookingPagePorts =
+  Bookings | CalendarFiles | Catalogue | Checkout | Departures | KeptVouchers | Payments | Receipts
 
 const unavailable = (cause: unknown) => new BookingsUnavailable({ cause })
 
@@ -71,6 +76,23 @@ interface TakingOff {
 const takeOff = ({ secret, left, refund }: TakingOff) =>
   Bookings.use((bookings) => bookings.takeOff(secret, left, refund))
 
+const payDifference = (secret: BookingSecret) => Bookings.use((bookings) => bookings.payDifference(secret))
+
+interface DifferenceCheck {
+  readonly secret: BookingSecret
+  readonly merchantOrderId: MerchantOrderId | undefined
+}
+
+/** Has the provider asked how the payment stands; the booking says what came of it, whoever heard the answer. */
+const checkDifference = Effect.fn("checkDifference")(function* ({
+  secret,
+  merchantOrderId,
+}: DifferenceCheck): Effect.fn.Return<BookingView, OpenFailure, Bookings | Payments> {
+  if (merchantOrderId !== undefined)
+    yield* Effect.ignore(Payments.use((payments) => payments.status(merchantOrderId)))
+  return yield* openBooking(secret)
+})
+
 const readActivity = (slug: string) => Catalogue.use((catalogue) => catalogue.activity(slug))
 
 const writeCalendar = (event: TripEvent) => CalendarFiles.use((files) => files.write(event))
@@ -99,6 +121,12 @@ export const CHANGE_IDLE = "#bookingPage.shown.change.idle"
 export const refusalIn = (answer: Result.Result<unknown, { readonly _tag: string }>): string | undefined =>
   Result.isFailure(answer) && answer.failure instanceof BookingNotChanged ? answer.failure.message : undefined
 
+export const PAY_PAGE_NOT_OPENED = "The payment page could not be opened. Nothing was charged."
+
+/** Why no payment was begun, in a sentence. */
+export const payRefusalIn = (answer: Result.Result<unknown, { readonly _tag: string }>): string =>
+  refusalIn(answer) ?? PAY_PAGE_NOT_OPENED
+
 /** The booking of an answer that the guard has seen. */
 export const answerOf = (answer: Result.Result<BookingView, unknown>): BookingPageContext["opened"] =>
   Result.succeed(Result.getOrThrow(answer))
@@ -117,6 +145,9 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       cancelBooking: runEffect(run)(cancelBooking, unavailable),
       changeDay: runEffect(run)(changeDay, unavailable),
       takeOff: runEffect(run)(takeOff, unavailable),
+      payDifference: runEffect(run)(payDifference, unavailable),
+      openCheckout: runEffect(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
+      checkDifference: runEffect(run)(checkDifference, unavailable),
       readActivity: runEffect(run)(readActivity, (cause) => new CatalogueUnavailable({ cause })),
       writeReceipt: runEffect(run)(writeReceipt, (cause) => new ReceiptNotWritten({ cause })),
       writeCalendar: runEffect(run)(writeCalendar, (cause) => new CalendarNotWritten({ cause })),
@@ -126,8 +157,9 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       hasSecret: ({ context }) => context.secret !== undefined,
       isOpen: ({ context: { opened } }) => opened !== undefined && Result.isSuccess(opened),
       isNowhere: ({ context: { opened } }) => opened !== undefined && failedBy(opened, "BookingNotFound"),
-      isRefundUnderWay: ({ context }) => isRefundUnderWay(shownBooking(context)),
-      isRefundOver: ({ context }) => !isRefundUnderWay(shownBooking(context)),
+      isAwaited: ({ context }) => isAwaited(shownBooking(context)),
+      isNotAwaited: ({ context }) => !isAwaited(shownBooking(context)),
+      mayPayDifference: ({ context }) => shownBooking(context).difference?.state === "OPEN",
       isAddress: ({ context }) => parseEmailAddress(context.email) !== undefined,
       mayCancel: ({ context }) => "refund" in shownBooking(context).cancellation,
       mayHaveVoucher: ({ context }) => {
@@ -160,6 +192,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       askForDepartures: enqueueActions(({ context, enqueue }) => {
         if (context.departures !== undefined) enqueue.sendTo(context.departures, { type: "departures.ask" })
       }),
+      rememberUnpaid: assign({ unpaid: ({ context }) => shownBooking(context), isPayConcluded: false }),
       wantMoney: assign({ isVoucher: false }),
       wantVoucher: assign({ isVoucher: true }),
       keepVoucher: ({ context }, { voucherId }: { voucherId: VoucherId }) => {
@@ -177,7 +210,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       })),
       nameDeparture: assign({ departure: ({ context }) => chosenDeparture(context) }),
     },
-    delays: { reread: REREAD_MS },
+    delays: { reread: REREAD_MS, recheck: PAYMENT_RECHECK_MS },
   })
 
 export type BookingPageSetup = ReturnType<typeof bookingPageSetup>

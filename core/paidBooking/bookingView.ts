@@ -47,6 +47,7 @@ export const BOOKING_OBJECTIONS = [
   "paidInTwo",
   "priceChanged",
   "differenceOpen",
+  "nothingToPay",
 ] as const
 export type BookingObjection = (typeof BOOKING_OBJECTIONS)[number]
 
@@ -75,6 +76,26 @@ export interface CalledOff {
   readonly chooseUntilMs: number
   /** What a voucher in the place of the money would be. */
   readonly voucher: Paise
+}
+
+/**
+ * How the payment stands that is to take a booking to a dearer trip. OPEN: it can be paid. LAPSED: not any more. FAILED: it
+ * was tried, and did not go through. IN_QUESTION: somebody looks into it. GOES_BACK: it came, and is given back.
+ */
+export const DIFFERENCE_STATES = ["OPEN", "LAPSED", "FAILED", "IN_QUESTION", "GOES_BACK"] as const
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
+
+/** What a dearer trip costs a booking more, as long as that is not paid or has just not been: until it is, the booking stays. */
+export interface AwaitedDifference {
+  readonly merchantOrderId: MerchantOrderId
+  readonly state: DifferenceState
+  /** The trip to which the booking would go. */
+  readonly activityName: string
+  readonly date: Day
+  readonly startTime?: string
+  readonly amount: Paise
+  /** Until when its seats are held and it can be paid. Unit: milliseconds since 1970. */
+  readonly untilMs: number
 }
 
 /** What may be done, or why it may not, with the sentence that says so. */
@@ -117,6 +138,8 @@ export interface BookingView extends Party {
   readonly fewer: Offered<FewerOffer>
   /** There while the company has called the trip off and nothing is chosen: then both offers before the last are without limits. */
   readonly calledOff?: CalledOff
+  /** Absent where none waits to be paid, and where the last one took the booking to its trip. */
+  readonly difference?: AwaitedDifference
   /** The traveller's own address, where they have given one. */
   readonly email?: string
   /** What has become of it since it was bought, oldest first; absent where nothing has. */

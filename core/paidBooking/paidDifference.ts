@@ -6,7 +6,13 @@ import { quote } from "../booking/quote.ts"
 import { dayChangeMessage } from "../messages/changeMessages.ts"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import { Paise } from "../money.ts"
-import { type CompletedOrder, isBooking, type OperatorDecision, type Order } from "../orders/order.ts"
+import {
+  type CompletedOrder,
+  isBooking,
+  type OperatorDecision,
+  type Order,
+  type OrderActor,
+} from "../orders/order.ts"
 import { noticeAfter } from "./noticeAfter.ts"
 
 /**
@@ -31,6 +37,10 @@ export const mayMoveByDifference = (
     request.amount + difference.request.amount === quote(difference.adultFare, request).total
   )
 }
+
+/** Whose doing the move is that a difference pays for: the operator's who asked for it, or the traveller's. */
+export const moverOf = (decision: OperatorDecision | undefined): OrderActor =>
+  decision === undefined ? "visitor" : "operator"
 
 /** What is written of the booking, and what the operator is told. */
 export interface MovedByDifference {

@@ -14,7 +14,8 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import type { Refund } from "../refunds/refund.ts"
+import { type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { awaitedDifference } from "./awaitedDifference.ts"
 import { bookingStateOf, dayChangeOffer, fewerOffer } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingRefund, BookingRefundState, BookingSummary, BookingView } from "./bookingView.ts"
@@ -54,14 +55,14 @@ const tripFacts = Effect.fn("tripFacts")(function* ({
 })
 
 /** What went back of the payments that took it to dearer trips, oldest first. */
-const refundsOfDifferences = Effect.fn("refundsOfDifferences")(function* (
-  order: CompletedOrder,
-): Effect.fn.Return<ReadonlyArray<Refund>, never, OrderStore | RefundStore> {
-  if (order.differencePaid === undefined) return []
-  const [orders, refunds] = [yield* OrderStore, yield* RefundStore]
-  const paid = (yield* orders.differencesOf(order.merchantOrderId)).filter(isCompleted)
-  return (yield* Effect.forEach(paid, ({ merchantOrderId }) => refunds.ofOrder(merchantOrderId))).flat()
-})
+const refundsOfDifferences = (
+  differences: ReadonlyArray<Order>,
+): Effect.Effect<ReadonlyArray<Refund>, never, RefundStore> =>
+  RefundStore.use((refunds) =>
+    Effect.forEach(differences.filter(isCompleted), ({ merchantOrderId }) =>
+      refunds.ofOrder(merchantOrderId),
+    ),
+  ).pipe(Effect.map((all) => all.flat()))
 
 /** A paid order as its traveller reads it now. `email` is their own address, where they have given one. */
 export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
@@ -74,6 +75,12 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
   const now = yield* nowInIndia
   const vouchers = yield* store.vouchersOf(order.merchantOrderId)
   const { offer, open } = yield* quoteCancellation(order)
+  const differences = yield* OrderStore.use((orders) => orders.differencesOf(order.merchantOrderId))
+  const difference = awaitedDifference(order, differences, {
+    given: refundedOrUnderWay(refunds),
+    open,
+    nowMs: yield* Clock.currentTimeMillis,
+  })
   const { request, merchantOrderId, transactionId } = order
   const startTime = startTimeOf(request.departure)
   return {
@@ -95,7 +102,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
     ...(transactionId === undefined ? {} : { transactionId }),
     placedAtMs: order.placedAtMs,
-    refunds: [...refunds, ...(yield* refundsOfDifferences(order))].map(refundAsRead),
+    refunds: [...refunds, ...(yield* refundsOfDifferences(differences))].map(refundAsRead),
     ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
     vouchers: vouchers.map(({ voucherId, amount, lastDay, state }) => ({
       voucherId,
@@ -115,6 +122,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
             voucher: "refund" in offer && order.differencePaid === undefined ? offer.refund : Paise.make(0),
           },
         }),
+    ...(difference === undefined ? {} : { difference }),
     ...(email === undefined ? {} : { email }),
     ...(history.length === 0 ? {} : { history }),
   }
@@ -142,15 +150,19 @@ const secretOfOrder = Effect.fn("secretOfOrder")(function* ({ merchantOrderId }:
   return link.secret
 })
 
-/** `undefined` to who did not book it in this browser, and of an order that is not paid. */
+/**
+ * `undefined` to who did not book it in this browser, and of an order that is not paid. Of a difference it is the secret of
+ * the booking that it was paid for.
+ */
 export const readBookingSecret = Effect.fn("readBookingSecret")(function* (
   merchantOrderId: MerchantOrderId,
   browser: string | undefined,
 ): Effect.fn.Return<BookingSecret | undefined, never, OrderStore | BookingLinks | Ids> {
   const orders = yield* OrderStore
   const order = yield* orders.find(merchantOrderId)
-  if (browser === undefined || order?.bookedBy !== browser || !isBooking(order)) return undefined
-  return yield* secretOfOrder(order)
+  if (browser === undefined || order?.bookedBy !== browser || !isCompleted(order)) return undefined
+  const booking = order.differenceOf === undefined ? order : yield* orders.find(order.differenceOf)
+  return booking !== undefined && isBooking(booking) ? yield* secretOfOrder(booking) : undefined
 })
 
 /** The paid bookings of a browser, those of the nearest day first; none of a browser that has no secret. */
@@ -164,7 +176,7 @@ export const readOwnBookings = Effect.fn("readOwnBookings")(function* (
   if (browser === undefined) return []
   const [orders, refunds, callOffs] = [yield* OrderStore, yield* RefundStore, yield* CallOffs]
   const own = yield* orders.completedOf(browser)
-  return yield* Effect.forEach(own.filter(isCompleted), (order) =>
+  return yield* Effect.forEach(own.filter(isBooking), (order) =>
     Effect.gen(function* () {
       const startTime = startTimeOf(order.request.departure)
       return {

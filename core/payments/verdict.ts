@@ -13,6 +13,13 @@ export const paidTwiceField = (isTwice: boolean): { readonly paidTwice?: true } 
 
 const isPaidTwice = ({ paidTwice }: PaymentStatus): boolean => paidTwice === true
 
+/**
+ * Whether a payment is for what a dearer trip costs a booking more: an optional field `paysDifference` that our own answer
+ * carries beside the specification's, as `paidTwice` is. It names no booking either.
+ */
+export const paysDifferenceField = (isDifference: boolean): { readonly paysDifference?: true } =>
+  isDifference ? { paysDifference: true } : {}
+
 /** What each payment state means to a visitor, as the specification's table has it (section 4). */
 export interface Verdict {
   readonly title: string
@@ -138,8 +145,38 @@ const completedVerdict = (status: PaymentStatus): Verdict => {
   return { ...stateVerdict("COMPLETED"), ...(advice === undefined ? {} : { advice }) }
 }
 
+/** The booking that a difference was paid for, by the payment's state; where it is another, nobody knows yet. */
+const DIFFERENCE_ADVICE: Readonly<Record<string, string>> = {
+  COMPLETED:
+    "This paid what the other trip costs more: your booking has gone there, and its own page has the new ticket.",
+  FAILED: "Your booking stays as it was.",
+  PENDING: "Your booking stays as it is until then.",
+}
+const DIFFERENCE_GOES_BACK =
+  "Your booking stays as it is. What you paid for the change goes back to you, as a rule within 5 to 7 working days."
+
+/** The state's own words, and what holds of the booking. */
+const differenceVerdict = (status: PaymentStatus): Verdict => {
+  if (isRefundedInFull(status)) return REFUNDED
+  const { state } = status
+  const own = state === "COMPLETED" ? completedVerdict(status) : stateVerdict(state)
+  const known = Object.hasOwn(DIFFERENCE_ADVICE, state) ? DIFFERENCE_ADVICE[state] : undefined
+  const advice =
+    known === undefined
+      ? DIFFERENCE_GOES_BACK
+      : [known, ...(own.advice === undefined ? [] : [own.advice])].join(" ")
+  return state === "REJECTED"
+    ? {
+        ...own,
+        advice,
+        noReceipt: "This is not a receipt: the booking stays as it is, and the payment goes back.",
+      }
+    : { ...own, advice }
+}
+
 /** What a status means, which may say more than its state. */
 export const paymentVerdict = (status: PaymentStatus): Verdict => {
+  if (status["paysDifference"] === true) return differenceVerdict(status)
   if (status.state === "COMPLETED") return completedVerdict(status)
   if (!isPaidTwice(status)) return stateVerdict(status.state)
   if (status.state === "REVIEW") return UNDER_REVIEW_TWICE

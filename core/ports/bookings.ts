@@ -9,6 +9,7 @@ import type { DepartureObjection } from "../departures/departureObjection.ts"
 import type { TripObjection } from "../departures/tripObjection.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import type { PaymentNotStarted, StartedPayment } from "./payments.ts"
 
 /** No booking has this secret, or not any more: it was wrong, replaced, or its person was erased. */
 export class BookingNotFound extends Data.TaggedError("BookingNotFound")<Record<never, never>> {}
@@ -69,5 +70,12 @@ export class Bookings extends Context.Service<
       date: Day,
       departure?: DepartureId,
     ): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
+    /**
+     * Opens the page on which the open difference to a dearer trip is paid: the same page however often it is asked for.
+     * Errors: no difference is open, or it can be paid no more; nothing was charged.
+     */
+    payDifference(
+      secret: BookingSecret,
+    ): Effect.Effect<Required<StartedPayment>, OpenFailure | BookingNotChanged | PaymentNotStarted>
   }
 >()("goa/core/ports/Bookings") {}

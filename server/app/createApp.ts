@@ -7,7 +7,7 @@ import { errorHandler, unknownCallHandler } from "../routes/errorHandler.ts"
 import { useRequestOrigin, requireSameOrigin } from "../guard/requestOrigin.ts"
 import { type ContentSources, securityHeaders } from "../guard/securityHeaders.ts"
 import { type ConcurrencyLimits, concurrencyLimit } from "../guard/concurrencyLimit.ts"
-import { guardPayments } from "../guard/guardPayments.ts"
+import { guardCheckout, guardPayments } from "../guard/guardPayments.ts"
 import type { RateLimitStores } from "../guard/rateLimitStores.ts"
 import {
   clientAddressOf,
@@ -122,10 +122,11 @@ export const createApp = (parts: AppParts): Express => {
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
   mountNotFoundLimit(app, parts.requestsPerMinute, parts.rateCounts, isSecure)
-  const guarded = guardPayments(concurrencyLimit(parts.paymentConcurrency), simulator !== undefined)
+  const limit = concurrencyLimit(parts.paymentConcurrency)
+  const guarded = guardPayments(limit, simulator !== undefined)
   mountPaymentRoutes(app, runtime, guarded)
   mountTripPlanRoutes(app, runtime)
-  mountBookingRoutes(app, runtime)
+  mountBookingRoutes(app, runtime, guardCheckout(limit, simulator !== undefined))
   mountNewsletterRoutes(app, runtime)
   app.use("/api", unknownCallHandler)
   if (simulator !== undefined) {

@@ -12,6 +12,27 @@ const payPageUrlAt = (redirectUrl: string, origin: string | undefined): string =
   return new URL(pathname + search, origin ?? redirectUrl).href
 }
 
+/** Opens a payment page as a visitor may: not while too many wait for the provider, and where they can reach it. */
+export type GuardCheckout = <A extends StartedPayment, E, R>(
+  opening: Effect.Effect<A, E, R>,
+) => Effect.Effect<A, E | PaymentNotStarted, R>
+
+export const guardCheckout =
+  (limit: LimitConcurrency, isSimulated: boolean): GuardCheckout =>
+  (opening) =>
+    Caller.use(({ client, origin }) =>
+      limit(client, opening).pipe(
+        Effect.map((started) =>
+          isSimulated ? { ...started, redirectUrl: payPageUrlAt(started.redirectUrl, origin) } : started,
+        ),
+        Effect.mapError((failure) =>
+          failure instanceof TooManyPayments
+            ? new PaymentNotStarted({ outcome: "unknown", cause: failure })
+            : failure,
+        ),
+      ),
+    )
+
 /** Gives work the shop's `Payments`, guarded. */
 export type GuardPayments = <A, E, R>(
   work: Effect.Effect<A, E, R>,
@@ -19,23 +40,12 @@ export type GuardPayments = <A, E, R>(
 
 /** A payment that finds too many before it may have been asked for before: whoever sends it again sends the same key. */
 export const guardPayments = (limit: LimitConcurrency, isSimulated: boolean): GuardPayments => {
-  const start =
-    (payments: Payments["Service"]): Payments["Service"]["start"] =>
-    (request, requestKey) =>
-      Caller.use(({ client, origin }) =>
-        limit(client, payments.start(request, requestKey)).pipe(
-          Effect.map((started): StartedPayment =>
-            isSimulated ? { ...started, redirectUrl: payPageUrlAt(started.redirectUrl, origin) } : started,
-          ),
-          Effect.mapError((failure) =>
-            failure instanceof TooManyPayments
-              ? new PaymentNotStarted({ outcome: "unknown", cause: failure })
-              : failure,
-          ),
-        ),
-      )
+  const guarded = guardCheckout(limit, isSimulated)
   return Effect.provideServiceEffect(
     Payments,
-    Effect.map(Payments, (payments) => ({ ...payments, start: start(payments) })),
+    Effect.map(Payments, (payments) => ({
+      ...payments,
+      start: (request, requestKey) => guarded(payments.start(request, requestKey)),
+    })),
   )
 }

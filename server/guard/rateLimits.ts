@@ -24,6 +24,7 @@ export const RATE_LIMIT_SHARES = [
   { path: tripPlanCalls.submit.path, oneIn: 20 },
   { path: newsletterCalls.subscribe.path, oneIn: 20 },
   { path: bookingCalls.sendLinks.path, oneIn: 20 },
+  { path: bookingCalls.payDifference.path, oneIn: 10 },
 ] as const
 
 /** Where a form without scripts asks for the same. */
@@ -177,9 +178,9 @@ export const mountNotFoundLimit = (
     misses,
   )
   const secrets = missLimiter(counts("secrets", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
-  const { open, saveEmail, cancel, takeOff, changeDay } = bookingCalls
+  const { open, saveEmail, cancel, takeOff, changeDay, payDifference } = bookingCalls
   app.post(
-    [open, saveEmail, cancel, takeOff, changeDay].map(({ path }) => path),
+    [open, saveEmail, cancel, takeOff, changeDay, payDifference].map(({ path }) => path),
     secrets,
   )
   app.get(

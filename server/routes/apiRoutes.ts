@@ -20,7 +20,7 @@ import { bug } from "#core/bug.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import { Newsletter, TripPlans } from "#core/ports/enquiries.ts"
 import { Payments, type StatusFailure } from "#core/ports/payments.ts"
-import type { GuardPayments } from "../guard/guardPayments.ts"
+import type { GuardCheckout, GuardPayments } from "../guard/guardPayments.ts"
 
 /**
  * The calls that read the catalogue, behind a memory of their answers that lasts until the catalogue changes. `nowMs`
@@ -76,8 +76,10 @@ const withSecret = <A, E, R>(
 const ofOurs = <A, E, R>(reading: Effect.Effect<A, E | BookingsUnavailable, R>) =>
   Effect.catchTag(reading, "BookingsUnavailable", Effect.die)
 
-/** The calls about bookings after they were paid. */
-export const mountBookingRoutes = (app: Express, run: ServerRuntime): void => {
+const unguarded: GuardCheckout = (opening) => opening
+
+/** The calls about bookings after they were paid. `guarded` lets only so many wait for the payment provider. */
+export const mountBookingRoutes = (app: Express, run: ServerRuntime, guarded = unguarded): void => {
   const asBooking = <E, R>(reading: Effect.Effect<BookingView, E | BookingsUnavailable, R>) =>
     Effect.map(ofOurs(reading), (booking) => ({ booking }))
   mountCall(app, run, bookingCalls.open, ({ secret }, context) =>
@@ -115,6 +117,13 @@ export const mountBookingRoutes = (app: Express, run: ServerRuntime): void => {
     asBooking(
       withSecret(secret, context, (known) =>
         Bookings.use(({ changeDay }) => changeDay(known, date, departure)),
+      ),
+    ),
+  )
+  mountCall(app, run, bookingCalls.payDifference, ({ secret }, context) =>
+    guarded(
+      ofOurs(
+        withSecret(secret, context, (known) => Bookings.use(({ payDifference }) => payDifference(known))),
       ),
     ),
   )

@@ -1,6 +1,6 @@
 /** The page of a booking, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fireEvent } from "storybook/test"
+import { expect, fireEvent, waitFor } from "storybook/test"
 import { SAMPLE_SECRET } from "#adapters/memory/sampleBookings.ts"
 import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { pathOf } from "#core/routes.ts"
@@ -439,6 +439,104 @@ export const TakeOffDone: Story = {
   play: async (playing) => {
     await sendTakeOff(playing)
     await expectText("Your booking is changed")(playing)
+  },
+}
+
+const PAY = "Pay ₹2,297.70"
+
+export const DifferenceStarting: Story = {
+  name: "Paying for another trip, the payment page is asked for (payment, loading)",
+  tags: ["state:shown.change.payingDifference.starting", "payment", "loading"],
+  globals: { world: "bookingDifferenceThenSilence" },
+  play: async (playing) => {
+    await press(PAY)(playing)
+    await expectText("Opening the payment page…")(playing)
+  },
+}
+
+export const DifferenceAtCheckout: Story = {
+  name: "Paying for another trip, at the payment page (payment, loading)",
+  tags: ["state:shown.change.payingDifference.atCheckout", "payment", "loading"],
+  globals: { world: "bookingDifferenceAtCheckout" },
+  play: async (playing) => {
+    await press(PAY)(playing)
+    await expectText("The payment page is open.")(playing)
+  },
+}
+
+export const DifferenceChecking: Story = {
+  name: "Paying for another trip, the provider is asked (payment, loading)",
+  tags: ["state:shown.change.payingDifference.checking", "payment", "loading"],
+  globals: { world: "bookingDifferenceChecking" },
+  play: async (playing) => {
+    await press(PAY)(playing)
+    await expectText(/^We’re confirming your payment/)(playing)
+  },
+}
+
+export const DifferencePending: Story = {
+  name: "Paying for another trip, the bank has not said (payment, pending)",
+  tags: ["state:shown.change.payingDifference.pending", "payment", "pending"],
+  globals: { world: "bookingDifferencePending" },
+  play: async (playing) => {
+    await press(PAY)(playing)
+    await expectText("Look later")(playing)
+    await expectText(/^We’re confirming your payment/)(playing)
+  },
+}
+
+export const DifferenceUnpaid: Story = {
+  name: "Paying for another trip, the page was closed (payment, cancelled)",
+  tags: ["state:shown.change.payingDifference.unpaid", "payment", "cancelled"],
+  globals: { world: "bookingDifferenceClosed" },
+  play: async (playing) => {
+    await press(PAY)(playing)
+    await expectText("Not paid yet")(playing)
+    await expectText(/^Your booking stays as it is until the difference is paid/)(playing)
+  },
+}
+
+export const DifferenceNotOpened: Story = {
+  name: "Paying for another trip, no payment page (payment, error)",
+  tags: ["payment", "error"],
+  globals: { world: "bookingDifferenceNotOpened" },
+  play: async (playing) => {
+    await press(PAY)(playing)
+    await expectText("The payment page could not be opened. Nothing was charged.")(playing)
+  },
+}
+
+export const DifferenceDeclined: Story = {
+  name: "Paying for another trip, the bank said no (payment, failed)",
+  tags: ["payment", "failed"],
+  globals: { world: "bookingDifferenceDeclined" },
+  play: async (playing) => {
+    await press(PAY)(playing)
+    await expectText("Not paid")(playing)
+    await expectText("The payment did not go through")(playing)
+  },
+}
+
+export const DifferenceUnknown: Story = {
+  name: "Paying for another trip, nobody knows yet (payment, error)",
+  tags: ["state:shown.change.payingDifference.unknown", "payment", "error"],
+  globals: { world: "bookingDifferenceUnknown" },
+  play: async (playing) => {
+    await press(PAY)(playing)
+    await expectText("We do not know yet")(playing)
+  },
+}
+
+export const DifferencePaid: Story = {
+  name: "Paying for another trip, paid and changed (payment, success)",
+  tags: ["state:shown.change.payingDifference.paid", "payment", "success"],
+  globals: { world: "bookingDifference" },
+  play: async (playing) => {
+    await press(PAY)(playing)
+    await expectText("Your trip is changed")(playing)
+    await waitFor(() =>
+      expect(playing.canvas.getByRole("heading", { name: "Your trip is changed" })).toHaveFocus(),
+    )
   },
 }
 

@@ -41,6 +41,7 @@ export const Found: Story = {
     await finds(playing)
     await expect(await playing.canvas.findByRole("link", { name: "Asha Rao" })).toBeVisible()
     await expectText("2 Adults, 1 Child · cancelled")(playing)
+    await expectText(/^Difference of another booking · /)(playing)
     await expectText("2 Adults, 1 Child · to be paid at the desk")(playing)
   },
 }

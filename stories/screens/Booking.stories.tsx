@@ -179,6 +179,41 @@ export const CalledOffRefused: Story = {
   },
 }
 
+/** What a dearer trip costs more waits to be paid: the booking stays as it is until then. */
+export const DifferenceOpen: Story = {
+  ...says("bookingDifference", "Another trip waits for its payment"),
+  name: "Another trip, to be paid (payment, difference)",
+  tags: ["payment"],
+}
+
+/** Nobody has paid it in time. */
+export const DifferenceLapsed: Story = {
+  ...says("bookingDifferenceLapsed", "The other trip was not paid"),
+  name: "Another trip, not paid in time (payment, difference)",
+  tags: ["payment"],
+}
+
+/** The bank said no. */
+export const DifferenceFailed: Story = {
+  ...says("bookingDifferenceFailed", "The payment did not go through"),
+  name: "Another trip, payment failed (payment, difference, failed)",
+  tags: ["payment", "failed"],
+}
+
+/** The money came when the booking could no longer go there: somebody looks into it. */
+export const DifferenceInQuestion: Story = {
+  ...says("bookingDifferenceInQuestion", "We are looking into your payment"),
+  name: "Another trip, payment in question (payment, difference)",
+  tags: ["payment"],
+}
+
+/** And has sent it back. */
+export const DifferenceGoesBack: Story = {
+  ...says("bookingDifferenceGoesBack", "Your payment goes back to you"),
+  name: "Another trip, payment goes back (payment, difference, refund)",
+  tags: ["payment", "refund"],
+}
+
 /** The day after. */
 export const TripOver: Story = {
   ...says("bookingOver", /^This trip has begun or is over/),

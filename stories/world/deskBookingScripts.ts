@@ -273,6 +273,7 @@ const foundOf = ({
   departure,
   state,
   isCancelled,
+  differenceOf,
 }: DeskBookingView): BookingFound => ({
   merchantOrderId,
   name,
@@ -284,6 +285,7 @@ const foundOf = ({
   ...(departure === undefined ? {} : { departure }),
   state,
   isCancelled,
+  ...(differenceOf === undefined ? {} : { differenceOf }),
 })
 
 export const FOUND: ReadonlyArray<BookingFound> = [
@@ -294,4 +296,5 @@ export const FOUND: ReadonlyArray<BookingFound> = [
     merchantOrderId: MerchantOrderId.make(`${SAMPLE_ORDER_ID}3`),
     name: "Asha Naik",
   },
+  { ...foundOf(DIFFERENCE_BOOKING), name: "Asha Kamat" },
 ]

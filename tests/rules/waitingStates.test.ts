@@ -82,7 +82,7 @@ import { STAFF } from "../../stories/world/deskStaffScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
 import { DOWN } from "./paidBooking/bookingPageHarness.ts"
-import { CONFIRMED, PAGE_INPUT, UNDER_WAY } from "./paidBooking/sampleBooking.ts"
+import { CONFIRMED, PAGE_INPUT, UNDER_WAY, UNPAID } from "./paidBooking/sampleBooking.ts"
 import { COMPLETE_DRAFT } from "./trips/wizardHarness.ts"
 
 interface Wait {
@@ -274,6 +274,21 @@ const WAITS: ReadonlyArray<Wait> = [
     ...BOOKING_PAGE,
     at: "bookingPage.shown.change.takingOff.rereading",
     events: TAKE_OFF,
+    bookingsDown: true,
+    way: "page.retry",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.payingDifference.starting",
+    input: { ...PAGE_INPUT, opened: Result.succeed(UNPAID) },
+    events: [{ type: "difference.pay" }],
+    goesOnTo: { shown: { change: { payingDifference: "checking" } } },
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.payingDifference.checking",
+    input: { ...PAGE_INPUT, opened: Result.succeed(UNPAID) },
+    events: [{ type: "difference.pay" }],
     bookingsDown: true,
     way: "page.retry",
   },
@@ -581,6 +596,7 @@ const NOT_FETCHED = [
   // The device is asked for a voucher; the ticket is there meanwhile.
   "booking",
   "booking.atCheckout",
+  "bookingPage.shown.change.payingDifference.atCheckout",
   "booking.leaving",
   // Whoever works at the desk makes or uses a passkey; each call around it is given up by its line.
   "deed.signedOut.signingIn",
@@ -756,6 +772,7 @@ const hangingPorts = ({
         cancel: change,
         takeOff: change,
         changeDay: change,
+        payDifference: change,
       }),
       Layer.succeed(Sharing, { share: never }),
       Layer.succeed(TripPlans, { submit: never }),

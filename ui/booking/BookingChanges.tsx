@@ -122,21 +122,24 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
 
 export const BookingChanges = ({ state, send }: BookingPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { calledOff } = shownBooking(state.context)
+  const { calledOff, difference } = shownBooking(state.context)
   const isIdle = state.matches({ shown: { change: "idle" } })
-  const wasIdle = useRef(true)
+  const isPaying = state.matches({ shown: { change: "payingDifference" } })
+  // A payment is in a section of its own as long as there is one.
+  const hasStep = !isIdle && !(isPaying && difference !== undefined)
+  const hadStep = useRef(false)
   useEffect(() => {
     // The step had the focus, and has gone with it.
-    if (!wasIdle.current && isIdle) heading.current?.focus()
-    wasIdle.current = isIdle
-  }, [isIdle])
+    if (hadStep.current && isIdle) heading.current?.focus()
+    hadStep.current = hasStep
+  }, [hasStep, isIdle])
   return (
     <section className={styles["section"]} aria-labelledby="plans-change">
       <h2 ref={heading} id="plans-change" tabIndex={-1}>
         {calledOff === undefined ? "When plans change" : "Please choose"}
       </h2>
       <div className={styles["step"]}>
-        {isIdle &&
+        {(isIdle || isPaying) &&
           (calledOff === undefined ? (
             <Offers state={state} send={send} />
           ) : (

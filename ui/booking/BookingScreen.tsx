@@ -15,6 +15,7 @@ import { BookingEmailForm } from "./BookingEmailForm.tsx"
 import { BookingNotFoundMessage, BookingUnavailableMessage, OpeningBooking } from "./BookingPageMessage.tsx"
 import { BookingVouchers } from "./BookingVouchers.tsx"
 import { BookingPageTicket } from "./BookingPageTicket.tsx"
+import { OpenDifference } from "./OpenDifference.tsx"
 import styles from "./BookingScreen.module.css"
 
 /** Remounted for another secret, so that a machine never answers for the wrong one. */
@@ -35,7 +36,10 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
   return (
     <div className={classNames(ground["page"], styles["page"])}>
       <BookingPageTicket booking={booking} />
-      <div id="second-screen" className={styles["sections"]}>
+      <div id="second-screen" className={styles["difference"]}>
+        <OpenDifference state={state} send={send} />
+      </div>
+      <div className={styles["sections"]}>
         <BookingVouchers state={state} send={send} />
         {booking.calledOff === undefined ? [downloads, changes] : [changes, downloads]}
         <BookingEmailForm state={state} send={send} />

@@ -2,10 +2,10 @@
 import { isRefundUnderWay, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
-import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
+import { UnknownOutcome } from "./UnknownOutcome.tsx"
 import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
 
 /** Nobody has refused it, and yet the booking stands as it was. */
@@ -146,17 +146,3 @@ export const CancelBooking = (props: BookingPageProps) => {
   if (isAt("unknown")) return <UnknownOutcome send={props.send} />
   return isAt("done") ? <Done {...props} /> : <Confirmation {...props} />
 }
-
-/** Neither the change nor the booking was answered: nothing is claimed of either. */
-export const UnknownOutcome = ({ send }: Pick<BookingPageProps, "send">) => (
-  <>
-    <StepTitle>We do not know yet</StepTitle>
-    <FieldError look="boxed" role="alert">
-      The line went quiet, and we cannot see what has become of your request. Please look again before you try
-      once more.
-    </FieldError>
-    <button type="button" className={buttonClass("primary")} onClick={() => send({ type: "page.retry" })}>
-      Look again
-    </button>
-  </>
-)

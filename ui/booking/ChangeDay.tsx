@@ -2,9 +2,8 @@
 import { dayChangeFormOf, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { dayChangeObjection } from "#core/paidBooking/dayChangeForm.ts"
-import { addDays, dayText, isDay } from "#core/days.ts"
-import { parseDepartureId, timeText } from "#core/departures/departure.ts"
-import { minuteOf } from "#core/departures/tripRules.ts"
+import { addDays } from "#core/days.ts"
+import { startTimeOf } from "#core/departures/departure.ts"
 import { offeredDays } from "#core/departures/tripObjection.ts"
 import { TravelDayField } from "../activity/booking/BookingFields.tsx"
 import { DepartureField } from "../activity/booking/DepartureField.tsx"
@@ -14,8 +13,9 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
-import { UnknownOutcome } from "./CancelBooking.tsx"
+import { UnknownOutcome } from "./UnknownOutcome.tsx"
 import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
+import { whenText } from "./whenText.ts"
 
 /** Nobody has refused it, and yet the booking stands as it was. */
 const NOT_MOVED = "We got no answer, and the day of your trip is not changed. You can try again."
@@ -107,13 +107,9 @@ const Choice = ({ state, send }: BookingPageProps) => {
   )
 }
 
-const when = (date: string, minute: number | undefined) =>
-  [isDay(date) ? dayText(date) : date, ...(minute === undefined ? [] : [timeText(minute)])].join(", ")
-
 const Confirmation = ({ state, send }: BookingPageProps) => {
   const { context } = state
   const { date, startTime, calledOff } = shownBooking(context)
-  const departure = context.departure && parseDepartureId(context.departure)
   const isSending = !state.matches({ shown: { change: { changingDay: "confirming" } } })
   return (
     <>
@@ -121,11 +117,11 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
       <dl className={styles["days"]}>
         <div>
           <dt>From</dt>
-          <dd>{when(date, startTime === undefined ? undefined : minuteOf(startTime))}</dd>
+          <dd>{whenText(date, startTime)}</dd>
         </div>
         <div>
           <dt>To</dt>
-          <dd>{when(context.date, departure?.startMinute)}</dd>
+          <dd>{whenText(context.date, startTimeOf(context.departure))}</dd>
         </div>
       </dl>
       <p>{calledOff === undefined ? "It costs nothing, and can be done once." : "It costs nothing."}</p>
@@ -157,7 +153,7 @@ const Moved = ({ state, send }: BookingPageProps) => {
   return (
     <>
       <StepTitle>Your trip is moved</StepTitle>
-      <p>It is on {when(date, startTime === undefined ? undefined : minuteOf(startTime))} now.</p>
+      <p>It is on {whenText(date, startTime)} now.</p>
       <LeaveButton send={send}>All right</LeaveButton>
     </>
   )

@@ -9,7 +9,7 @@ import { HeadcountField } from "../components/fields/HeadcountField.tsx"
 import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
-import { UnknownOutcome } from "./CancelBooking.tsx"
+import { UnknownOutcome } from "./UnknownOutcome.tsx"
 import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
 
 /** Nobody has refused it, and yet the booking stands as it was. */

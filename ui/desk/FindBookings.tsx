@@ -34,7 +34,8 @@ const Found = ({ found }: { readonly found: ReadonlyArray<BookingFound> }) =>
             {one.activityName}, {whenText(one)}
           </span>
           <span>
-            {partyText(one)} · {one.isCancelled ? "cancelled" : ORDER_STATE_TEXT[one.state]}
+            {one.differenceOf === undefined ? partyText(one) : "Difference of another booking"} ·{" "}
+            {one.isCancelled ? "cancelled" : ORDER_STATE_TEXT[one.state]}
           </span>
         </li>
       ))}

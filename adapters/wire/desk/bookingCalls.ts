@@ -54,6 +54,7 @@ const found = {
   departure: Schema.optionalKey(DepartureIdSchema),
   state: Schema.Literals(ORDER_STATES),
   isCancelled: Schema.Boolean,
+  differenceOf: Schema.optionalKey(MerchantOrderIdSchema),
 }
 const Found: Schema.Codec<BookingFound, unknown> = Schema.Struct(found)
 
@@ -105,7 +106,6 @@ const View: Schema.Codec<DeskBookingView, unknown> = Schema.Struct({
   subSlug: Schema.String,
   adultFare: PaiseSchema,
   isCalledOff: Schema.optionalKey(Schema.Boolean),
-  differenceOf: Schema.optionalKey(MerchantOrderIdSchema),
   awaited: Schema.optionalKey(
     Schema.Struct({
       merchantOrderId: MerchantOrderIdSchema,

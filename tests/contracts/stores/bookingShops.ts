@@ -18,6 +18,7 @@ import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
@@ -34,6 +35,7 @@ import { refundUnseated } from "#core/departures/refundUnseated.ts"
 import { takeOffBooking, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
 import { changeBookingDay, moveOrder } from "#core/paidBooking/changeBookingDay.ts"
 import type { NewDay } from "#core/paidBooking/moveTerms.ts"
+import { payDifference } from "#core/paidBooking/payDifference.ts"
 import { readBooking } from "#core/paidBooking/readBooking.ts"
 import { bookingReceipt } from "#core/paidBooking/bookingReceipt.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
@@ -55,7 +57,7 @@ import { CallOffs } from "#core/ports/callOffs.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { Outbox } from "#core/ports/messages.ts"
-import { OrderStore } from "#core/ports/orders.ts"
+import { OrderStore, type OrderWatch } from "#core/ports/orders.ts"
 import { GatewayRefundNotFound, GatewayUnknown, PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
@@ -75,6 +77,7 @@ type Stores =
   | CallOffs
   | DepartureStore
   | OrderStore
+  | OrderWatch
   | Outbox
   | RefundStore
   | TravellerMessages
@@ -92,6 +95,7 @@ export const bookingStoresOf = (db: Kysely<Tables>): BookingStores => ({
     sqlCallOffs(db),
     sqlDepartureStore(db),
     sqlOrderStore(db),
+    sqlOrderWatch(db),
     sqlOutbox(db),
     sqlRefundStore(db),
     sqlTravellerMessages(db),
@@ -155,6 +159,9 @@ export const WALK: Activity = {
 /** Dearer than the cruise, and its seats are not counted. */
 export const DIVE: Activity = { ...WALK, name: "Wreck Dive", slug: "wreck-dive", price: Paise.make(90_000) }
 
+/** How long a payment page can be paid on. Unit: milliseconds. */
+export const PAY_PAGE_MS = 1_200_000
+
 /** What a booking is made with, where it matters. */
 interface Booking {
   readonly day?: Day
@@ -185,6 +192,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     await meanwhile?.()
   })
   const atGateway = new Map<string, Paise>()
+  const payPages: Array<string> = []
   const answerOf = (id: Refund["merchantRefundId"]) =>
     Effect.gen(function* () {
       if (shop.mood === "server dies") return yield* Effect.die("the server is gone")
@@ -219,7 +227,15 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       revision: Effect.succeed(1),
     }),
     Layer.succeed(PaymentGateway, {
-      createCheckout: notAsked,
+      createCheckout: ({ merchantOrderId }) =>
+        Effect.sync(() => {
+          payPages.push(merchantOrderId)
+          return {
+            gatewayOrderId: GatewayOrderId.make(`OMO ${merchantOrderId}`),
+            redirectUrl: `https://pay.example/${merchantOrderId}`,
+            expiresAtMs: clock.nowMs + PAY_PAGE_MS,
+          }
+        }),
       queryOrder: notAsked,
       queryTransaction: notAsked,
       queryRefund: answerOf,
@@ -305,6 +321,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     shop,
     clock,
     atGateway,
+    payPages,
     violations,
     runPromise,
     find,
@@ -452,6 +469,8 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
         }),
       )
     },
+    /** Where the page of the booking leads who pays its open difference. */
+    payDifference: (id: string) => asked(payDifference(secretOf(id))),
     /** Every order for a difference of the booking, the first placed first. */
     differences: (id: string) => runPromise(OrderStore.use((orders) => orders.differencesOf(idOf(id)))),
     /** The provider says what became of an order for a difference. */

@@ -398,6 +398,8 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     const difference = waits.awaited?.merchantOrderId ?? ""
     const shown = await desk.done(readDeskBooking(difference))
     expect(shown).toMatchObject({ differenceOf: id })
+    const found = await desk.done(findBookings("asha"))
+    expect(found.map((one) => one.differenceOf).toSorted()).toEqual([id, undefined])
     expect(Object.values(bookingDeeds(shown))).not.toContain(true)
     expect(await desk.deeds(id)).toEqual(["book for somebody", "move a booking", "move a booking"])
     expect(await desk.violations()).toEqual([])

@@ -4,7 +4,16 @@ import { bug } from "#core/bug.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
 import type { Order } from "#core/orders/order.ts"
-import { bookingStores, dayAfter, departureOn, DINNER, DIVE, openBookingShop, WALK } from "./bookingShops.ts"
+import {
+  bookingStores,
+  dayAfter,
+  departureOn,
+  DINNER,
+  DIVE,
+  openBookingShop,
+  PAY_PAGE_MS,
+  WALK,
+} from "./bookingShops.ts"
 
 const DAY = dayAfter(20)
 const dinnerOn = (day = DAY): DepartureId => DepartureId.make(`yacht/${day}/19:00`)
@@ -364,5 +373,60 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     const { shop, difference } = await opened()
     await shop.settleDifference(difference)
     expect(await shop.bookingsOn(DAY)).toEqual(["GOA-1"])
+  })
+
+  it("should be paid from the booking's own page: one order, one page, however often it is asked for", async () => {
+    const { shop, difference } = await opened()
+    const waits = {
+      merchantOrderId: difference.merchantOrderId,
+      state: "OPEN",
+      activityName: "Dinner Cruise",
+      date: DAY,
+      startTime: "19:00",
+      amount: 60_000,
+    }
+    expect((await shop.view("GOA-1")).difference).toMatchObject(waits)
+    const pages = await Promise.all([1, 2, 3].map(() => shop.payDifference("GOA-1")))
+    const page = {
+      merchantOrderId: difference.merchantOrderId,
+      redirectUrl: `https://pay.example/${difference.merchantOrderId}`,
+    }
+    expect(pages).toEqual([page, page, page])
+    expect(shop.payPages).toEqual([difference.merchantOrderId])
+    const [open = bug("no difference")] = await shop.differences("GOA-1")
+    expect((await shop.view("GOA-1")).difference).toMatchObject({ ...waits, untilMs: open.expiresAtMs })
+    await shop.settleDifference(open)
+    expect((await shop.view("GOA-1")).difference).toBeUndefined()
+    expect(await shop.payDifference("GOA-1")).toBe("nothingToPay")
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should say what holds where nothing came of it, and open no page any more", async () => {
+    const { shop, difference } = await opened()
+    await shop.payDifference("GOA-1")
+    shop.clock.nowMs += PAY_PAGE_MS
+    expect((await shop.view("GOA-1")).difference).toMatchObject({ state: "LAPSED" })
+    expect(await shop.payDifference("GOA-1")).toBe("nothingToPay")
+    const [open = bug("no difference")] = await shop.differences("GOA-1")
+    const failed = await shop.settleDifference(open, "FAILED")
+    expect((await shop.view("GOA-1")).difference).toMatchObject({ state: "FAILED" })
+    await shop.cancel("GOA-1", 80_000)
+    await shop.settleDifference(failed)
+    expect((await shop.view("GOA-1")).difference).toMatchObject({ state: "IN_QUESTION" })
+    shop.clock.nowMs += UNSEATED_DECIDES_MS
+    await shop.refundUnseated()
+    expect((await shop.view("GOA-1")).difference).toMatchObject({
+      merchantOrderId: difference.merchantOrderId,
+      state: "GOES_BACK",
+    })
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should not be paid for a booking that could not go there any more", async () => {
+    const { shop } = await opened()
+    await shop.takeOff("GOA-1", 1, 40_000)
+    expect((await shop.view("GOA-1")).difference).toMatchObject({ state: "LAPSED" })
+    expect(await shop.payDifference("GOA-1")).toBe("nothingToPay")
+    expect(shop.payPages).toEqual([])
   })
 })

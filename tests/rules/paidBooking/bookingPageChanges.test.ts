@@ -3,13 +3,14 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingPageEvent } from "#core/paidBooking/bookingPageContext.ts"
-import type { BookingView } from "#core/paidBooking/bookingView.ts"
+import { PAYMENT_RECHECK_MS, REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
+import { type BookingView, DIFFERENCE_STATES, type DifferenceState } from "#core/paidBooking/bookingView.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
-import { DOWN, NOT_CHANGED, NOT_FOUND, showBooking } from "./bookingPageHarness.ts"
-import { CALLED_OFF, CONFIRMED, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"
+import { DOWN, NOT_CHANGED, NOT_FOUND, PAY_PAGE, showBooking } from "./bookingPageHarness.ts"
+import { CALLED_OFF, CONFIRMED, GONE_THERE, REFUNDED, UNDER_WAY, UNPAID } from "./sampleBooking.ts"
 
 type Script = Parameters<typeof showBooking>[1]
 
@@ -359,6 +360,75 @@ describe("taking some of the party off", () => {
 
   it("should end the page whose secret opens nothing", async () => {
     expect((await after({ changing: NOT_FOUND }, TAKE_OFF)).at).toBe("notFound")
+  })
+})
+
+const PAID = [{ type: "difference.pay" }] as const
+const after3 = (page: ReturnType<typeof showBooking>) => page.pass(PAYMENT_RECHECK_MS)
+const lapsed = (state: DifferenceState): BookingView => ({
+  ...UNPAID,
+  ...(UNPAID.difference === undefined ? {} : { difference: { ...UNPAID.difference, state } }),
+})
+
+describe("paying what a dearer trip costs more", () => {
+  it("should open its page once, have the provider asked, and then say what the booking says", async () => {
+    const page = await after({ opens: [GONE_THERE] }, PAID, UNPAID)
+    expect([page.changes, page.payPages, page.polled]).toEqual([[["payDifference"]], [PAY_PAGE], ["GOA-D"]])
+    expect([page.at, page.booking()]).toEqual([{ payingDifference: "paid" }, GONE_THERE])
+  })
+
+  it("should ask again while nobody has decided, and say so only then", async () => {
+    const page = await after({ opens: [UNPAID, UNPAID, GONE_THERE] }, PAID, UNPAID)
+    expect(page.at).toEqual({ payingDifference: "pending" })
+    await after3(page)
+    expect(page.state().matches({ shown: { change: { payingDifference: "pending" } } })).toBe(true)
+    await after3(page)
+    expect(page.state().matches({ shown: { change: { payingDifference: "paid" } } })).toBe(true)
+    expect([page.polled.length, page.payPages.length]).toEqual([3, 1])
+  })
+
+  it.each<[string, Script, BookingView, string, RegExp | undefined]>([
+    ["is closed", { checkout: "cancelled", opens: [UNPAID] }, UNPAID, "unpaid", undefined],
+    ["was paid after all", { checkout: "cancelled", opens: [GONE_THERE] }, GONE_THERE, "paid", undefined],
+    ["does not open", { checkout: "unavailable", opens: [UNPAID] }, UNPAID, "unpaid", /could not be opened/],
+    ["is refused", { paying: NOT_CHANGED, opens: [CONFIRMED] }, CONFIRMED, "unpaid", /Please look again/],
+    ["is not answered", { paying: DOWN, opens: [UNPAID] }, UNPAID, "unpaid", /could not be opened/],
+    ["was declined", { opens: [lapsed("FAILED")] }, lapsed("FAILED"), "unpaid", undefined],
+    ["came too late", { opens: [lapsed("IN_QUESTION")] }, lapsed("IN_QUESTION"), "unpaid", undefined],
+  ])("should tell how the booking stands where the page %s", async (_, script, booking, end, refusal) => {
+    const page = await after(script, PAID, UNPAID)
+    expect([page.at, page.booking()]).toEqual([{ payingDifference: end }, booking])
+    expect(page.state().context.refusal ?? "").toMatch(refusal ?? /^$/)
+  })
+
+  it("should be paid by the same order when it is tried again", async () => {
+    const page = await after({ checkout: "cancelled", opens: [UNPAID] }, [...PAID, ...PAID], UNPAID)
+    expect([page.changes.length, page.payPages]).toEqual([2, [PAY_PAGE, PAY_PAGE]])
+  })
+
+  it("should say nothing until the booking is read where nobody answers", async () => {
+    const page = await after({ opens: [DOWN, GONE_THERE] }, PAID, UNPAID)
+    expect([page.at, page.state().can({ type: "change.leave" })]).toEqual([
+      { payingDifference: "unknown" },
+      false,
+    ])
+    page.actor.send({ type: "page.retry" })
+    await page.settle()
+    expect(page.state().matches({ shown: { change: { payingDifference: "paid" } } })).toBe(true)
+  })
+
+  it("should not be offered where nothing can be paid, and end the page whose secret opens nothing", async () => {
+    for (const booking of [CONFIRMED, ...DIFFERENCE_STATES.slice(1).map(lapsed)])
+      expect((await after({}, PAID, booking)).at).toBe("idle")
+    expect((await after({ paying: NOT_FOUND }, PAID, UNPAID)).at).toBe("notFound")
+  })
+
+  it("should be read anew while it waits, as somebody may pay it elsewhere", async () => {
+    const page = showBooking(UNPAID, { opens: [GONE_THERE] })
+    await page.pass(REREAD_MS)
+    expect(shownBooking(page.state().context)).toEqual(GONE_THERE)
+    await page.pass(REREAD_MS)
+    expect(page.opened).toHaveLength(1)
   })
 })
 

@@ -20,13 +20,24 @@ import { type KeptVoucher, KeptVouchers } from "#core/ports/deviceStorage.ts"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
-import { ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
+import {
+  Checkout,
+  CheckoutUnavailable,
+  type PaymentNotStarted,
+  Payments,
+  ReceiptNotWritten,
+  Receipts,
+  StatusUnavailable,
+} from "#core/ports/payments.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { CRUISE } from "../orders/orderSamples.ts"
 import { PAGE_INPUT } from "./sampleBooking.ts"
 
 export const NOT_FOUND = new BookingNotFound()
 export const DOWN = new BookingsUnavailable({ cause: "down" })
 export const REFUSED = new AddressRefused({ message: "no address" })
+
+export const PAY_PAGE = "https://pay.example/GOA-D"
 
 export const NOT_CHANGED = new BookingNotChanged({
   objection: "amountChanged",
@@ -44,6 +55,10 @@ interface Script {
   readonly papersWork?: boolean
   /** How a cancellation or a change of the day is answered; never where it is absent. */
   readonly changing?: BookingView | BookingNotFound | BookingsUnavailable | BookingNotChanged
+  /** Why no payment page is opened; one is where it is absent. */
+  readonly paying?: BookingNotFound | BookingsUnavailable | BookingNotChanged | PaymentNotStarted
+  /** What becomes of that page. */
+  readonly checkout?: "concluded" | "cancelled" | "unavailable"
   /** When the trip runs; without it nobody says. */
   readonly rules?: TripRules
 }
@@ -53,7 +68,7 @@ const isFailure = <Failure extends { readonly _tag: string }>(
 ): answer is Failure => "_tag" in answer
 
 export const openBookingPage = (
-  { opens = [], saving, papersWork = true, changing, rules }: Script,
+  { opens = [], saving, papersWork = true, changing, paying, checkout = "concluded", rules }: Script,
   input: BookingPageInput = PAGE_INPUT,
 ) => {
   const opened: Array<string> = []
@@ -63,6 +78,8 @@ export const openBookingPage = (
   const changes: Array<ReadonlyArray<unknown>> = []
   const asked: Array<string> = []
   const vouchers: Array<KeptVoucher> = []
+  const polled: Array<string> = []
+  const payPages: Array<string> = []
   const change = (made: ReadonlyArray<unknown>) =>
     Effect.suspend(() => {
       changes.push(made)
@@ -88,6 +105,33 @@ export const openBookingPage = (
       cancel: (_, refund, isVoucher = false) => change(["cancel", refund, ...(isVoucher ? ["voucher"] : [])]),
       takeOff: (_, left, refund) => change(["takeOff", left, refund]),
       changeDay: (_, date, departure) => change(["changeDay", date, departure]),
+      payDifference: () =>
+        Effect.suspend(() => {
+          changes.push(["payDifference"])
+          return paying === undefined
+            ? Effect.succeed({ redirectUrl: PAY_PAGE, merchantOrderId: MerchantOrderId.make("GOA-D") })
+            : Effect.fail(paying)
+        }),
+    }),
+    Layer.succeed(Payments, {
+      start: unused,
+      unmaskedStatus: unused,
+      save: unused,
+      status: (id) =>
+        Effect.suspend(() => {
+          polled.push(id)
+          return Effect.fail(new StatusUnavailable({ cause: "the booking says it" }))
+        }),
+    }),
+    Layer.succeed(Checkout, {
+      open: (url) =>
+        Effect.suspend(() => {
+          payPages.push(url)
+          return checkout === "unavailable"
+            ? Effect.fail(new CheckoutUnavailable({ cause: "no script" }))
+            : Effect.succeed(checkout)
+        }),
+      follow: unused,
     }),
     Layer.succeed(Catalogue, {
       categories: unused(),
@@ -139,6 +183,8 @@ export const openBookingPage = (
     changes,
     asked,
     vouchers,
+    polled,
+    payPages,
     state: () => actor.getSnapshot(),
     /** Lets every answer that is ready arrive. */
     settle,

@@ -14,6 +14,7 @@ export const bookingsPort = (answers: Partial<Bookings["Service"]>) =>
     cancel: unused,
     takeOff: unused,
     changeDay: unused,
+    payDifference: unused,
     ...answers,
   })
 

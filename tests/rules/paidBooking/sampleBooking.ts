@@ -61,6 +61,30 @@ export const CALLED_OFF: BookingView = {
   calledOff: { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000, voucher: CONFIRMED.paid },
 }
 
+/** A dearer trip waits to be paid for it. */
+export const UNPAID: BookingView = {
+  ...CONFIRMED,
+  difference: {
+    merchantOrderId: MerchantOrderId.make("GOA-D"),
+    state: "OPEN",
+    activityName: "Dinner Cruise on the Mandovi",
+    date: Day.make("2026-12-05"),
+    startTime: "20:30",
+    amount: Paise.make(60_000),
+    untilMs: 1_795_240_800_000,
+  },
+}
+
+/** It was paid, and the booking has gone there. */
+export const GONE_THERE: BookingView = {
+  ...CONFIRMED,
+  activityName: "Dinner Cruise on the Mandovi",
+  subSlug: "dinner-cruise-mandovi",
+  startTime: "20:30",
+  paid: Paise.make(175_000),
+  differencePaid: Paise.make(60_000),
+}
+
 const CANCELLED_TEXT = { objection: "cancelled", message: "This booking is cancelled." } as const
 
 /** It was cancelled, and its money is on its way back. */

@@ -105,6 +105,41 @@ describe("a payment that is the second one for a booking", () => {
   })
 })
 
+describe("a payment of what a dearer trip costs more", () => {
+  const status = (state: string, paysDifference: unknown = true) => ({
+    state,
+    orderId: "OMO1",
+    amount: Paise.make(100),
+    paysDifference,
+  })
+
+  it("should keep the specification's words, and say what holds of the booking", () => {
+    for (const state of [...KNOWN, "REVIEW"]) {
+      const { title, subtitle, colour } = stateVerdict(state)
+      expect(paymentVerdict(status(state))).toMatchObject({ title, subtitle, colour })
+    }
+    expect(paymentVerdict(status("COMPLETED")).advice).toMatch(/your booking has gone there/)
+    expect(paymentVerdict(status("FAILED")).advice).toMatch(/^Your booking stays as it was\. If your bank/)
+    expect(paymentVerdict(status("PENDING")).advice).toMatch(/^Your booking stays as it is until then\./)
+    expect(paymentVerdict(status("REVIEW")).advice).toMatch(/goes back to you/)
+    expect(paymentVerdict(status("REJECTED")).noReceipt).toMatch(/the booking stays as it is/)
+  })
+
+  it("should be told apart by our own mark alone", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...KNOWN, "REVIEW"), fc.anything(), (state, mark) => {
+        fc.pre(mark !== true)
+        expect(paymentVerdict(status(state, mark))).toEqual(paymentVerdict(status(state, null)))
+      }),
+    )
+  })
+
+  it("should say so where it has gone back whole", () => {
+    const refund = { refunded: Paise.make(100), underWay: Paise.make(0) }
+    expect(paymentVerdict({ ...status("COMPLETED"), refund }).stamp).toBe("Refunded")
+  })
+})
+
 describe("isFinal", () => {
   it("should hold for the three states after which asking again changes nothing", () => {
     fc.assert(

@@ -1,0 +1,97 @@
+/**
+ * The page while the difference to a dearer trip is paid: its page is opened at the provider, and once that is closed, the
+ * order and then the booking are read anew before anybody is told what came of it. What is not decided is read again.
+ */
+import { Result } from "effect"
+import { assign } from "xstate"
+import { payPageOf, secretOf, wasPaid } from "./bookingPageContext.ts"
+import {
+  type BookingPageSetup,
+  CHANGE_IDLE,
+  isAnswer,
+  isLost,
+  NOT_FOUND,
+  payRefusalIn,
+  PAY_PAGE_NOT_OPENED,
+} from "./bookingPageSetup.ts"
+
+export const payingDifferenceState = ({ createStateConfig }: BookingPageSetup) =>
+  createStateConfig({
+    initial: "starting",
+    states: {
+      starting: {
+        entry: ["forgetRefusal", "rememberUnpaid"],
+        invoke: {
+          src: "payDifference",
+          input: ({ context }) => secretOf(context),
+          onDone: [
+            {
+              guard: isAnswer,
+              target: "atCheckout",
+              actions: assign({ payPage: ({ event }) => Result.getOrThrow(event.output).redirectUrl }),
+            },
+            { guard: isLost, target: NOT_FOUND },
+            { target: "checking", actions: assign({ refusal: ({ event }) => payRefusalIn(event.output) }) },
+          ],
+        },
+      },
+      atCheckout: {
+        invoke: {
+          src: "openCheckout",
+          input: ({ context }) => payPageOf(context),
+          onDone: [
+            {
+              guard: ({ event }) => Result.isSuccess(event.output),
+              target: "checking",
+              actions: assign({
+                isPayConcluded: ({ event }) =>
+                  Result.isSuccess(event.output) && event.output.success === "concluded",
+              }),
+            },
+            { target: "checking", actions: assign({ refusal: PAY_PAGE_NOT_OPENED }) },
+          ],
+        },
+      },
+      checking: {
+        invoke: {
+          src: "checkDifference",
+          input: ({ context }) => ({
+            secret: secretOf(context),
+            merchantOrderId: context.unpaid?.difference?.merchantOrderId,
+          }),
+          onDone: [
+            {
+              guard: ({ context, event }) =>
+                Result.isSuccess(event.output) && wasPaid(context, event.output.success),
+              target: "paid",
+              actions: assign({ opened: ({ event }) => event.output }),
+            },
+            {
+              guard: ({ context, event }) =>
+                context.isPayConcluded &&
+                Result.isSuccess(event.output) &&
+                event.output.success.difference?.state === "OPEN",
+              target: "pending",
+              actions: assign({ opened: ({ event }) => event.output }),
+            },
+            {
+              guard: isAnswer,
+              target: "unpaid",
+              actions: assign({ opened: ({ event }) => event.output }),
+            },
+            { guard: isLost, target: NOT_FOUND },
+            { target: "unknown" },
+          ],
+        },
+      },
+      pending: { after: { recheck: "checking" }, on: { "change.leave": CHANGE_IDLE } },
+      unpaid: {
+        on: {
+          "difference.pay": { guard: "mayPayDifference", target: "starting" },
+          "change.leave": CHANGE_IDLE,
+        },
+      },
+      unknown: { on: { "page.retry": "checking" } },
+      paid: { on: { "change.leave": CHANGE_IDLE } },
+    },
+  })
