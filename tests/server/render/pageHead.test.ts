@@ -27,7 +27,15 @@ const settings: SiteSettings = {
 const BARE = {
   settings,
   known: {},
-  files: { sheets: [], styles: "", stylesBelow: "", fontFaces: "", fonts: [], scripts: {}, inline: { head: "", body: "" } },
+  files: {
+    sheets: [],
+    styles: "",
+    stylesBelow: "",
+    fontFaces: "",
+    fonts: [],
+    scripts: {},
+    inline: { head: "", body: "" },
+  },
   isFolded: false,
 }
 
