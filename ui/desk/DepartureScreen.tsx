@@ -27,6 +27,7 @@ import { Download } from "../components/icons/Download.tsx"
 import { Printer } from "../components/icons/Printer.tsx"
 import { ScanLine } from "../components/icons/ScanLine.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { classNames } from "../components/classNames.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
@@ -55,7 +56,7 @@ interface RowsProps {
 
 const Rows = ({ rows, onRelease, isLinked }: RowsProps) => (
   <div className={table["scroll"]}>
-    <table className={table["table"]}>
+    <table className={classNames(table["table"], table["stacked"], styles["manifest"])}>
       <caption>Who travels</caption>
       <thead>
         <tr>

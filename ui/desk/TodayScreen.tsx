@@ -15,6 +15,7 @@ import {
 } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { classNames } from "../components/classNames.ts"
 import { DayPicker } from "./DayPicker.tsx"
 import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
@@ -34,7 +35,7 @@ const Departures = ({ departures }: Pick<DayView, "departures">) =>
     <p>No departures on this day.</p>
   ) : (
     <div className={table["scroll"]}>
-      <table className={table["table"]}>
+      <table className={classNames(table["table"], table["stacked"], styles["departures"])}>
         <caption>Departures</caption>
         <thead>
           <tr>
