@@ -13,6 +13,7 @@ import {
   priceInMove,
 } from "#core/desk/bookingDeedForm.ts"
 import type { DeskBookingView, GoesBackAtDesk } from "#core/desk/deskBookingView.ts"
+import { hasRoom } from "#core/desk/hasRoom.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
@@ -296,7 +297,7 @@ const MoveFields = ({ form, booking, offers, timesAre, onEdit }: FieldsProps) =>
             value: departure,
             label: time,
             note: isClosed ? "closed" : free === 0 ? "full" : `${free} free`,
-            isOff: isClosed || free === 0,
+            isOff: departure !== booking.departure && !hasRoom({ free, isClosed }, booking),
           }))}
           chosen={form.departure}
           onChoose={(value) => onEdit({ departure: DepartureId.make(value) })}
