@@ -71,6 +71,7 @@ type FieldsProps = Omit<BookingDeedFieldsProps, "deed" | "lack" | "onSend" | "on
 const Reason = ({ form, onEdit }: Pick<FieldsProps, "form" | "onEdit">) => (
   <TextField
     label="Why"
+    dir="auto"
     name="reason"
     hint="It is kept in the log, and the traveller may read it. No name or number, please."
     value={form.reason}
@@ -96,6 +97,7 @@ const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
     />
     <TextField
       label="Note"
+      dir="auto"
       name="note"
       hint="What UPI calls it, if you like."
       value={form.note}

@@ -307,6 +307,7 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
         <div className={styles["pair"]}>
           <TextField
             label="Name"
+            dir="auto"
             name="name"
             autoComplete="off"
             value={form.name}
