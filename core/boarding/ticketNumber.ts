@@ -15,13 +15,16 @@ export const ticketNumber = (typed: string): string => {
 /** Fewer letters of a number than these find nobody: they would find half the boat. */
 const LEAST_LETTERS = 4
 
+/** An accent is the same, typed with its letter or after it. */
+const plainCase = (text: string): string => text.normalize("NFC").toLowerCase()
+
 /** Whether what is typed is part of a name, or the end of the ticket's number. All of it for nothing typed. */
 export const isFoundBy = (
   typed: string,
   { name, merchantOrderId }: { readonly name: string; readonly merchantOrderId: string },
 ): boolean => {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === "" || name.toLowerCase().includes(wanted)) return true
+  const wanted = plainCase(typed.trim())
+  if (wanted === "" || plainCase(name).includes(wanted)) return true
   const end = ticketNumber(typed).slice(ORDER_ID_PREFIX.length)
   return end.length >= LEAST_LETTERS && merchantOrderId.endsWith(end)
 }

@@ -21,7 +21,8 @@ import {
   type OfferedTime,
 } from "./deskBookingView.ts"
 import type { DeskDeed } from "./deskRights.ts"
-import { countIn } from "./newBookingForm.ts"
+import { hasRoom } from "./hasRoom.ts"
+import { countIn, NEW_BOOKING_ERROR_TEXT } from "./newBookingForm.ts"
 
 export type BookingDeedName = keyof BookingDeeds
 
@@ -188,6 +189,9 @@ const moveLack = (
   const known = moveTimes(form, booking, offers) ?? []
   if (known.length > 0 && !known.some(({ departure }) => departure === form.departure))
     return "Please choose a time."
+  const chosen = known.find(({ departure }) => departure === form.departure)
+  if (chosen !== undefined && chosen.departure !== booking.departure && !hasRoom(chosen, booking))
+    return NEW_BOOKING_ERROR_TEXT.timeFull
   if (form.reason.trim() === "") return WHY
   return form.trip === "" ? undefined : differenceLack(form, booking, offers)
 }

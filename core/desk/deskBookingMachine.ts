@@ -83,6 +83,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
     },
     guards: {
       isWhole: ({ context }) => workIn(context) !== undefined,
+      isMove: ({ context: { deed, form } }) => deed === "move" && isDay(form.date),
       isOpen: ({ context }) => context.deed !== undefined,
       picksDay: ({ context: { offers } }, { date }: { readonly date: string | undefined }) =>
         date !== undefined && isDay(date) && offers?.day !== date,
@@ -246,6 +247,12 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
                 deed: undefined,
                 work: undefined,
               }),
+            },
+            {
+              // What stood in its way may be the time that was chosen.
+              guard: "isMove",
+              target: ["shown.live.rereading", "shown.times.asking"],
+              actions: assign({ work: undefined }),
             },
             { target: "shown.live.rereading", actions: assign({ work: undefined }) },
           ],

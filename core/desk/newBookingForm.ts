@@ -15,6 +15,7 @@ import type { DeskChannel } from "../orders/deskPayment.ts"
 import { asciiDigits, plainLine, plainNumber } from "../plainText.ts"
 import type { BookingForSomebody } from "../ports/deskBookings.ts"
 import type { DeskOffer, DeskOffers } from "./deskBookingView.ts"
+import { hasRoom } from "./hasRoom.ts"
 import type { DeskTerms } from "../deskBookings/deskBookingRequest.ts"
 
 /** How it is paid, as the form offers it: what is said most often on the telephone, first. */
@@ -56,6 +57,7 @@ export type NewBookingError =
   | BookingFieldError
   | "activityMissing"
   | "timeMissing"
+  | "timeFull"
   | "headsInvalid"
   | "nameTooLong"
   | "emailInvalid"
@@ -66,6 +68,7 @@ export const NEW_BOOKING_ERROR_TEXT = {
   ...BOOKING_FIELD_ERROR_TEXT,
   activityMissing: "Please choose an activity.",
   timeMissing: "Please choose a time.",
+  timeFull: "There is no room for all of them at this time any more. Please choose another one.",
   headsInvalid: `Please give a whole number from 0 to ${MAX_TRAVELLERS_OF_A_KIND}.`,
   nameTooLong: `Please give a name of at most ${MAX_NAME_CHARACTERS} characters.`,
   emailInvalid: "Please enter one e-mail address, such as asha@example.com, or none.",
@@ -79,6 +82,7 @@ export const ERROR_FIELD = {
   dayTooFar: "date",
   activityMissing: "slug",
   timeMissing: "departure",
+  timeFull: "departure",
   nobodyTravels: "adults",
   headsInvalid: "adults",
   nameTooLong: "name",
@@ -121,6 +125,15 @@ export const choosable = (
   offers?.offers.filter(
     ({ times }) => begunAt === undefined || times.some(({ departure }) => departure === begunAt),
   ) ?? []
+
+/** The time that is chosen is full, or closed, by now; as long as nobody knows who travels, for anybody. */
+export const lacksRoom = (
+  form: Pick<NewBookingForm, "date" | "slug" | "departure" | "adults" | "children">,
+  offers: DeskOffers | undefined,
+): boolean => {
+  const time = offerIn(form, offers)?.times.find(({ departure }) => departure === form.departure)
+  return time !== undefined && !hasRoom(time, partyIn(form) ?? { adults: 1, children: 0 })
+}
 
 /** What the party pays, by the shop's own quote; `undefined` until it is known who travels where. */
 export const quoteIn = (
@@ -180,6 +193,7 @@ export const newBookingErrors = (
       offer !== undefined &&
       offer.times.length > 0 &&
       !offer.times.some(({ departure }) => departure === form.departure),
+    timeFull: lacksRoom(form, offers),
     nobodyTravels: ofTheShop.includes("nobodyTravels"),
     headsInvalid: party === undefined,
     nameTooLong: [...form.name.trim()].length > MAX_NAME_CHARACTERS,

@@ -28,7 +28,7 @@ import {
 
 export interface NewBookingInput {
   readonly today: Day
-  /** Where the form begins; absent from scratch. */
+  /** Where the form begins; absent from scratch, and once another time is wanted. */
   readonly departure: DepartureId | undefined
 }
 
@@ -56,6 +56,8 @@ export type NewBookingEvent =
   | { readonly type: "booking.send" }
   | { readonly type: "booking.another" }
   | { readonly type: "offers.again" }
+  /** Another time than that of the departure at which the form began. */
+  | { readonly type: "departure.leave" }
 
 interface Reading {
   readonly offers: DeskOffers
@@ -176,6 +178,13 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
             },
             { actions: { type: "edit", params: ({ event }) => event } },
           ],
+          "departure.leave": {
+            target: ".reading",
+            actions: assign(({ context: { form } }) => ({
+              departure: undefined,
+              form: { ...form, departure: undefined },
+            })),
+          },
           "booking.send": [
             { guard: "isWhole", target: "booking", actions: "prepare" },
             { actions: "judge", target: ".incomplete" },

@@ -15,10 +15,15 @@ const PLURAL = /(?<=[a-z]{3})s$/
 export const searchWords = (text: string): ReadonlyArray<string> =>
   text.normalize("NFKD").replace(ACCENTS, "").toLowerCase().normalize("NFC").match(WORD) ?? []
 
-/** Whether each of the words begins one of the text's, in any order: what a person remembers of a name. */
+/**
+ * Whether each of the words begins one of the text's, in any order: what a person remembers of a name. What has no letter, such
+ * as an emoji, is looked for as it is.
+ */
 export const hasWords = (text: string, words: string): boolean => {
+  const sought = searchWords(words)
+  if (sought.length === 0) return text.includes(words.trim())
   const own = searchWords(text)
-  return searchWords(words).every((word) => own.some((one) => one.startsWith(word)))
+  return sought.every((word) => own.some((one) => one.startsWith(word)))
 }
 
 const singular = (word: string) => word.replace(PLURAL, "")

@@ -8,6 +8,7 @@ import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { DeskRefused, SeenChanged } from "#core/ports/desk.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 import {
+  FULL_OFFERS,
   LINK_BOOKING,
   NEW_BOOKING_ON_KAYAKS,
   NEW_BOOKING_TOO_LATE,
@@ -211,6 +212,39 @@ export const FullMeanwhile: Story = {
     await books(playing)
     await expectText(FULL)(playing)
     await playing.userEvent.click(playing.canvas.getByRole("button", { name: "Close" }))
+    await expectTyped(playing)
+  },
+}
+
+/** When the seats go before it is sent: one sentence, the other times, and everything typed. */
+export const FullWhileTyping: Story = {
+  name: "Full while the form is filled (error)",
+  tags: ["state:filling.incomplete", "error"],
+  ...at({ offers: [Effect.succeed(OFFERS), Effect.succeed(FULL_OFFERS)] }),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await fills(playing)
+    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await expectText(/^There is no room for all of them at this time any more\. Please choose another one\./)(
+      playing,
+    )
+    await userEvent.click(canvas.getByRole("button", { name: "Book" }))
+    await expect(canvas.getByRole("button", { name: "Choose another time" })).toHaveFocus()
+    await expectTyped(playing)
+  },
+}
+
+/** The other times, with what was typed. */
+export const AnotherTime: Story = {
+  name: "Another time in the place of a full one",
+  tags: ["state:filling.current"],
+  ...at({ offers: [Effect.succeed(FULL_OFFERS)] }),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await fills(playing)
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose another time" }))
+    await userEvent.click(await canvas.findByRole("radio", { name: "12:00 8 free" }))
+    await expect(canvas.queryByText(/^There is no room/)).toBeNull()
     await expectTyped(playing)
   },
 }

@@ -50,6 +50,17 @@ export const OFFERS: DeskOffers = {
   ],
 }
 
+/** The same, once most seats of the morning's kayaks are gone. */
+export const FULL_OFFERS: DeskOffers = {
+  ...OFFERS,
+  offers: OFFERS.offers.map((offer) => ({
+    ...offer,
+    times: offer.times.map((time) =>
+      time.time === "09:30" ? { ...time, free: 1 } : time.time === "12:00" ? { ...time, free: 8 } : time,
+    ),
+  })),
+}
+
 /** Of the day to which a booking is moved. */
 export const OFFERS_OF_NEXT_WEEK: DeskOffers = {
   day: addDays(TODAY, 17),

@@ -209,6 +209,7 @@ const Trip = ({ state, send }: PartProps) => {
       <div className={styles["pair"]}>
         <TextField
           label="Name"
+          dir="auto"
           name="name"
           autoComplete="off"
           value={form.name}
@@ -235,6 +236,7 @@ const Trip = ({ state, send }: PartProps) => {
       />
       <TextField
         label="Why"
+        dir="auto"
         name="reason"
         hint="It is kept in the log, and the traveller may read it. No name or number, please."
         value={form.reason}

@@ -218,6 +218,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
           <form className={styles["find"]} onSubmit={check} role="search" aria-label="Ticket">
             <TextField
               label="Name or ticket number"
+              dir="auto"
               value={typed}
               autoComplete="off"
               enterKeyHint="go"

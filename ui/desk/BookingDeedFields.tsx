@@ -13,6 +13,7 @@ import {
   priceInMove,
 } from "#core/desk/bookingDeedForm.ts"
 import type { DeskBookingView, GoesBackAtDesk } from "#core/desk/deskBookingView.ts"
+import { hasRoom } from "#core/desk/hasRoom.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
@@ -70,6 +71,7 @@ type FieldsProps = Omit<BookingDeedFieldsProps, "deed" | "lack" | "onSend" | "on
 const Reason = ({ form, onEdit }: Pick<FieldsProps, "form" | "onEdit">) => (
   <TextField
     label="Why"
+    dir="auto"
     name="reason"
     hint="It is kept in the log, and the traveller may read it. No name or number, please."
     value={form.reason}
@@ -95,6 +97,7 @@ const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
     />
     <TextField
       label="Note"
+      dir="auto"
       name="note"
       hint="What UPI calls it, if you like."
       value={form.note}
@@ -296,7 +299,7 @@ const MoveFields = ({ form, booking, offers, timesAre, onEdit }: FieldsProps) =>
             value: departure,
             label: time,
             note: isClosed ? "closed" : free === 0 ? "full" : `${free} free`,
-            isOff: isClosed || free === 0,
+            isOff: departure !== booking.departure && !hasRoom({ free, isClosed }, booking),
           }))}
           chosen={form.departure}
           onChoose={(value) => onEdit({ departure: DepartureId.make(value) })}

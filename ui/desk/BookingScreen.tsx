@@ -212,7 +212,7 @@ const History = ({ history }: Pick<DeskBookingView, "history">) => (
             {reason !== undefined && `: ${reason}`}
           </p>
           <p className={styles["small"]}>
-            {momentText(atMs)} · {who}
+            {momentText(atMs)} · <bdi>{who}</bdi>
           </p>
         </li>
       ))}

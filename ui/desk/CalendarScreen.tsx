@@ -184,6 +184,7 @@ const Change = ({ context, send, isAsking, isUntold, isRefused, isIncomplete }: 
         <>
           <TextField
             label="Why"
+            dir="auto"
             hint="It is kept in the log. No traveller's name or number, please."
             value={form.reason}
             maxLength={300}

@@ -307,6 +307,7 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
         </section>
         <TextField
           label="Why"
+          dir="auto"
           name="reason"
           hint="Travellers read it: write them a sentence, such as “A storm is coming.” No name or number, please."
           value={form.reason}

@@ -91,8 +91,12 @@ const Rows = ({ rows, onRelease, isLinked }: RowsProps) => (
             </tr>
           ) : (
             <tr key={row.holdId}>
-              <th scope="row">Desk ({row.by})</th>
-              <td colSpan={2}>{row.reason}</td>
+              <th scope="row">
+                Desk (<bdi>{row.by}</bdi>)
+              </th>
+              <td colSpan={2} dir="auto">
+                {row.reason}
+              </td>
               <td className={table["number"]}>{row.seats}</td>
               <td>
                 {onRelease === undefined ? (
@@ -290,6 +294,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
           </h2>
           <TextField
             label="Why"
+            dir="auto"
             hint="It is kept in the log. No traveller's name or number, please."
             value={form.reason}
             maxLength={300}

@@ -78,7 +78,7 @@ const Shell = ({ children }: ShellProps) => {
         </nav>
         <div className={styles["who"]}>
           <NavLink to={DESK_ROUTES.sessions} className={styles["self"] ?? ""}>
-            {person.name} · {person.role}
+            <bdi>{person.name}</bdi> · {person.role}
           </NavLink>
           <button
             type="button"

@@ -58,6 +58,7 @@ export const FindBookings = () => {
       >
         <TextField
           label="Find a booking"
+          dir="auto"
           name="words"
           autoComplete="off"
           enterKeyHint="search"

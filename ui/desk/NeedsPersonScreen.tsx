@@ -132,6 +132,7 @@ const OpenAct = ({ state, send }: ActProps) => {
       {field === "reason" && (
         <TextField
           label="Why"
+          dir="auto"
           name="reason"
           hint="It is kept in the log, and the traveller may read it. No name or number, please."
           value={form.reason}

@@ -6,9 +6,11 @@ import { partyText } from "#core/booking/party.ts"
 import { dayText, isDay, momentText } from "#core/days.ts"
 import type { DeskBookingView, DeskOffer } from "#core/desk/deskBookingView.ts"
 import { bookingPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { hasRoom } from "#core/desk/hasRoom.ts"
 import {
   choosable,
   ERROR_FIELD,
+  lacksRoom,
   NEW_BOOKING_ERROR_TEXT,
   type NewBookingForm,
   offerIn,
@@ -53,6 +55,9 @@ const PAYS_TEXT: Readonly<Record<Pays, string>> = {
   CASH: "Cash now",
   UPI: "UPI now",
 }
+
+/** As long as nobody knows who travels. */
+const SOMEBODY = { adults: 1, children: 0 }
 
 const seatsText = (free: number): string => (free === 1 ? "1 free" : `${free} free`)
 
@@ -120,15 +125,17 @@ export const NewBookingScreen = () => {
   const named = search.get("departure")
   const departure =
     named === null || parseDepartureId(named) === undefined ? undefined : DepartureId.make(named)
-  return <OneForm key={departure ?? ""} departure={departure} />
+  return <OneForm key={departure ?? ""} begunAt={departure} />
 }
 
-const OneForm = ({ departure }: { readonly departure: DepartureId | undefined }) => {
+const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => {
   const today = useDeskToday()
-  const [state, send] = useMachine(useDeskMachine(makeNewBookingMachine), { input: { today, departure } })
+  const [state, send] = useMachine(useDeskMachine(makeNewBookingMachine), {
+    input: { today, departure: begunAt },
+  })
   useLost(state.matches("signedOut"))
   const fields = useRef<HTMLFormElement>(null)
-  const { booked, form, offers, errors, channel, readAtMs, message } = state.context
+  const { booked, departure, form, offers, errors, channel, readAtMs, message } = state.context
   const isIncomplete = state.matches({ filling: "incomplete" })
   useEffect(() => {
     if (isIncomplete) fields.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus()
@@ -136,8 +143,10 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
   if (booked !== undefined)
     return <Booked booking={booked} onAnother={() => send({ type: "booking.another" })} />
   const edit = (change: Partial<NewBookingForm>) => send({ type: "form.edit", change })
+  const isFull = lacksRoom(form, offers)
+  const shown = isFull && !errors.includes("timeFull") ? [...errors, "timeFull" as const] : errors
   const wrong = (field: keyof NewBookingForm) => {
-    const error = errors.find((one) => ERROR_FIELD[one] === field)
+    const error = shown.find((one) => ERROR_FIELD[one] === field)
     return error === undefined
       ? {}
       : {
@@ -245,6 +254,19 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
             />
           </div>
         )}
+        {departure !== undefined && isFull && !hasLeft && (
+          <div className={styles["lacking"]} role="alert">
+            <p>{NEW_BOOKING_ERROR_TEXT.timeFull} What you typed stays here.</p>
+            <button
+              type="button"
+              className={buttonClass("quiet")}
+              data-mends
+              onClick={() => send({ type: "departure.leave" })}
+            >
+              Choose another time
+            </button>
+          </div>
+        )}
         {hasNothing && !hasLeft && (
           <p role="status">Nothing can be booked on {isDay(form.date) ? dayText(form.date) : "this day"}.</p>
         )}
@@ -256,7 +278,7 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
               value: one.departure,
               label: one.time,
               note: timeNote(one),
-              isOff: one.isClosed || one.free === 0,
+              isOff: !hasRoom(one, party ?? SOMEBODY),
             }))}
             chosen={form.departure}
             {...wrong("departure")}
@@ -285,6 +307,7 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
         <div className={styles["pair"]}>
           <TextField
             label="Name"
+            dir="auto"
             name="name"
             autoComplete="off"
             value={form.name}
@@ -361,5 +384,6 @@ const OneForm = ({ departure }: { readonly departure: DepartureId | undefined })
   )
 }
 
-/** The field to mend first; of a group of radios the first that can be chosen. */
-const FIRST_WRONG = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input:not(:disabled)'
+/** The way to another time, or the field to mend first; of a group of radios the first that can be chosen. */
+const FIRST_WRONG =
+  '[data-mends], [aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input:not(:disabled)'

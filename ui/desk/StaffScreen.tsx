@@ -336,6 +336,7 @@ export const StaffScreen = () => {
         </h2>
         <TextField
           label="Name"
+          dir="auto"
           name="name"
           autoComplete="off"
           hint="As colleagues call them: it stands in the log beside what they do."

@@ -86,7 +86,13 @@ const ToCall = ({ toCall, toCallInAll, isLinked }: ToCallProps) =>
         {toCall.map((one) => (
           <li key={one.merchantOrderId} className={styles["person"]}>
             <strong>
-              {isLinked ? <Link to={bookingPath(one.merchantOrderId)}>{one.name}</Link> : one.name}
+              {isLinked ? (
+                <Link to={bookingPath(one.merchantOrderId)}>
+                  <bdi>{one.name || one.mobileNumber}</bdi>
+                </Link>
+              ) : (
+                <bdi>{one.name}</bdi>
+              )}
             </strong>
             <a href={`tel:${one.mobileNumber.replace(/[^+\d]/g, "")}`}>{one.mobileNumber}</a>
             <span>

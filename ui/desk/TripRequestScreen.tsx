@@ -147,6 +147,7 @@ const Answer = ({ form, isIncomplete, send }: AnswerProps) => {
       )}
       <TextField
         label="Note"
+        dir="auto"
         hint="It stays with the request, and goes when its traveller is erased."
         value={form.note}
         maxLength={1000}

@@ -1,7 +1,7 @@
 /** Laws of core/search/searchTrips.ts: what counts as a word, and which words are nearly the same. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isNearly, searchWords } from "#core/search/searchTrips.ts"
+import { hasWords, isNearly, searchWords } from "#core/search/searchTrips.ts"
 
 describe("the words of a text", () => {
   it.each([
@@ -23,6 +23,31 @@ describe("the words of a text", () => {
         expect(searchWords(text.toUpperCase())).toEqual(words)
       }),
     )
+  })
+})
+
+describe("what a person remembers of a name", () => {
+  const names = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 })
+
+  it("should find every name by the whole of it, whatever its script, and by any of its words", () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(hasWords(name, name)).toBe(true)
+        for (const word of searchWords(name)) expect(hasWords(name, word)).toBe(true)
+      }),
+    )
+  })
+
+  it.each([
+    ["🌊🏖️ Surf", "🌊", true],
+    ["Asha Rao", "🌊", false],
+    ["Asha Rao", "?!", false],
+    ["मारिया दिसौझा", "दिसौझा", true],
+    ["مريم العلي", "مريم", true],
+    ["王小明", "王小", true],
+    ["Jose\u0301 D’Souza", "josé d’sou", true],
+  ])("should take %j, looked for as %j: %j", (name, words, isFound) => {
+    expect(hasWords(name, words)).toBe(isFound)
   })
 })
 
