@@ -1,8 +1,9 @@
 /** What must hold of what travellers do to their paid bookings. */
-import type { RefundRow, VoucherRow } from "#adapters/sql/tables.ts"
+import type { RefundRow } from "#adapters/sql/tables.ts"
 import type { Invariant } from "./invariant.ts"
 import { differencesOf, eventsOf } from "./orderBooks.ts"
 import { sum } from "./orderFindings.ts"
+import { worthOfVouchers } from "./voucherFindings.ts"
 
 /** By the traveller's own word, or everything as the trip was called off. */
 const isOfCancellation = ({ decided_by, cancelled_on }: RefundRow): boolean =>
@@ -52,13 +53,11 @@ export const BOOKING_INVARIANTS = {
   voucherWorth: {
     isMoney: true,
     sentence:
-      "What is in the vouchers of a booking is what its payment lacks, to the paisa; a voucher in the place of the money is all that was left of it.",
+      "What is in the vouchers of a booking, open or spent, is what its payment lacks, to the paisa; a voucher in the place of the money is all that was left of it.",
     order: ({ id, row, refunds }, scenario) => {
       if (row === undefined) return undefined
       const inVouchers = row.in_vouchers ?? 0
-      const worth = sum(
-        scenario.db.rows<VoucherRow>("select * from vouchers where money_of = ? and state = 'OPEN'", id),
-      )
+      const worth = worthOfVouchers(scenario, id)
       if (worth !== inVouchers)
         return `the vouchers of ${id} are worth ${worth}, and hold ${inVouchers} of it`
       const gone = sum(refunds.filter(({ state }) => state !== "FAILED"))

@@ -11,6 +11,7 @@ import { SEAT_INVARIANTS } from "./seatInvariants.ts"
 import { TICKET_INVARIANTS } from "./ticketInvariants.ts"
 import { TRIP_CHANGE_INVARIANTS } from "./tripChangeInvariants.ts"
 import { VISITOR_INVARIANTS } from "./visitorInvariants.ts"
+import { VOUCHER_INVARIANTS } from "./voucherInvariants.ts"
 import type { Invariant } from "./invariant.ts"
 
 export const INVARIANTS = {
@@ -22,6 +23,7 @@ export const INVARIANTS = {
   ...REFUND_INVARIANTS,
   ...BOOKING_INVARIANTS,
   ...TRIP_CHANGE_INVARIANTS,
+  ...VOUCHER_INVARIANTS,
   ...CALL_OFF_INVARIANTS,
   ...DESK_INVARIANTS,
   ...RECORD_INVARIANTS,

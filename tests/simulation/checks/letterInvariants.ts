@@ -1,5 +1,5 @@
 /** What must hold of what travellers are told of their bookings. */
-import type { RefundRow, TravellerMessageRow } from "#adapters/sql/tables.ts"
+import type { RefundRow, TravellerMessageRow, VoucherRow } from "#adapters/sql/tables.ts"
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import type { Scenario } from "../world/scenario.ts"
 import type { Invariant } from "./invariant.ts"
@@ -42,7 +42,7 @@ export const LETTER_INVARIANTS = {
   letterOwed: {
     sentence:
       "A booking that is confirmed, moved, cancelled or for fewer since, and each of its refunds and vouchers, owes its traveller a message from the same moment on.",
-    order: ({ id, row, refunds, letters }) => {
+    order: ({ id, row, refunds, letters }, { db }) => {
       if (row === undefined) return undefined
       // What a difference has paid its booking's traveller is told by the move.
       if (row.state === "COMPLETED" && row.difference_of === null && !letters.has("confirmed"))
@@ -57,8 +57,10 @@ export const LETTER_INVARIANTS = {
         return `${id} is moved to ${row.travel_day}, and its traveller is owed nothing`
       if (row.bought_adults !== null && !letters.has(`changed/party ${row.adults}+${row.children}`))
         return `${id} is for fewer, and its traveller is owed nothing`
-      if (row.in_vouchers !== null && ![...letters].some((letter) => letter.startsWith("voucher/")))
-        return `${id} is in a voucher, and its traveller is owed nothing`
+      const unnamed = db
+        .rows<Pick<VoucherRow, "voucher_id">>("select voucher_id from vouchers where held_by = ?", id)
+        .find(({ voucher_id }) => !letters.has(`voucher/${voucher_id}`))
+      if (unnamed !== undefined) return `${id} has a voucher, and its traveller is owed nothing`
       const silent = refunds.find(({ merchant_refund_id: refund, state }) => {
         const letter = REFUND_LETTER[state]
         return letter !== undefined && !letters.has(`${letter}/${refund}`)

@@ -66,7 +66,7 @@ export interface TakenOff {
 }
 export const NOBODY: TakenOff = { worth: 0, due: 0 }
 
-const shareOn = ({ day, notice }: HeldDay, cancelledOn: string): number =>
+export const shareOn = ({ day, notice }: HeldDay, cancelledOn: string): number =>
   shareOf(Math.min(notice, dayNumber(day) - dayNumber(cancelledOn)))
 
 /** What goes back of an order, as a reader of the policy works it out. Unit: paise. */

@@ -15,6 +15,7 @@ import {
 } from "./orderFindings.ts"
 import { isUnseated } from "./seatFindings.ts"
 import { mayGoThere } from "./tripChangeFindings.ts"
+import { isVoucherGone } from "./voucherFindings.ts"
 
 /** What a restore has lost is asked about within minutes, and given again by the operator within the hour. */
 const LEARNT_WITHIN_MS = 1.5 * 3_600_000
@@ -144,14 +145,14 @@ export const PAYMENT_INVARIANTS = {
   reviewedForCause: {
     afterRestore: true,
     sentence:
-      "What is paid and under review is so because the provider told another amount, because the same booking holds the money of another order, because its seats are gone, or because the booking is another one whose difference it was to pay.",
+      "What is paid and under review is so because the provider told another amount, because the same booking holds the money of another order, because its seats or its voucher are gone, or because the booking is another one whose difference it was to pay.",
     order: (books, scenario, before) => {
       const { id, row, atProvider } = books
       if (row?.state !== "REVIEW" || before === "REVIEW" || before === undefined) return undefined
       if (scenario.provider.anotherAmount.has(id) || atProvider?.state !== "COMPLETED") return undefined
       // One that was adopted costs what the trip costs today.
       if (atProvider.amount !== askedOf(scenario, row)) return undefined
-      if (isUnseated(books, scenario)) return undefined
+      if (isUnseated(books, scenario) || isVoucherGone(row, scenario)) return undefined
       if (row.difference_of !== null)
         return mayGoThere(row, scenario) ? `${id} is under REVIEW, and its booking is as it was` : undefined
       const others = sameTrip(row, scenario).filter(isSameBooking(row))

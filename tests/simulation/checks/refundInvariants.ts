@@ -61,8 +61,8 @@ export const REFUND_INVARIANTS = {
         given += amount
       }
       // What failed since may have stood, or the one after it, when nothing was found due; and of what a restore has
-      // lost only the provider knows until it is asked.
-      const asked = Math.max(sum(refunds), wentBack)
+      // lost only the provider knows until it is asked. What is in a voucher has gone back too.
+      const asked = Math.max(sum(refunds), wentBack) + (row.in_vouchers ?? 0)
       const leastDue = (cancelledOn: string | undefined) =>
         Math.min(...taken.flatMap((off) => dues(cancelledOn, off))) - asked
       const denied = decisions.find(({ cancelledOn, isNothing }) => isNothing && leastDue(cancelledOn) > 0)

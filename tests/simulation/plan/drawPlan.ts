@@ -10,6 +10,7 @@ import { withLetters } from "./drawLetters.ts"
 import { withSeats } from "./drawSeats.ts"
 import { withStaff } from "./drawStaff.ts"
 import { withTripChanges } from "./drawTripChanges.ts"
+import { withVouchers } from "./drawVouchers.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./episodePlan.ts"
 
 /** Sat 21 Nov 2026, 00:00 in Goa. */
@@ -114,5 +115,5 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
     troubles,
   } as const
   const lived = withCallOffs(withChanges(withSeats(plan, profile.lie)), profile.callOff)
-  return withTripChanges(withStaff(withLetters(lived, profile), profile))
+  return withVouchers(withTripChanges(withStaff(withLetters(lived, profile), profile)))
 }

@@ -9,11 +9,11 @@ import { hashOf, randomFromSeed, type RandomSource } from "./randomFromSeed.ts"
 
 /** How many of those who book want another trip, and do so again. */
 const CHANGES = 0.45
-const AGAIN = 0.35
+const AGAIN = 0.5
 /** How many of them keep the day that they had. */
-const SAME_DAY = 0.5
+const SAME_DAY = 0.7
 /** How many of them do something else about the booking before they pay. */
-const MEANWHILE = 0.3
+const MEANWHILE = 0.45
 /** How many of them ask as soon as they have booked, and not when all else is done. */
 const AT_ONCE = 0.75
 

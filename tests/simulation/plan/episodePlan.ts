@@ -74,6 +74,27 @@ const Step = Schema.Union([
     pays: Schema.Literals(DIFFERENCE_PAYMENTS),
     afterMs: Count,
   }),
+  /** Hears that the operator calls off what was booked last. */
+  Schema.Struct({
+    does: Schema.Literal("hearCallOff"),
+    scope: Schema.Literals(["departure", "pool", "day"]),
+  }),
+  /**
+   * Takes an open voucher of the booking made last to the ticket of a trip, in each of `tabs`, which are for one day after
+   * the other, and pays what it does not.
+   */
+  Schema.Struct({
+    does: Schema.Literal("spendVoucher"),
+    which: Count,
+    adults: Count,
+    children: Count,
+    inDays: Count,
+    tabs: Count,
+    thinkMs: Count,
+    pays: Schema.Literals(PAYMENTS),
+    bankMs: Count,
+    bankSays: Schema.Literals(["COMPLETED", "FAILED"]),
+  }),
   /** Books the last trip again, to the day and the party; an agent does so for another family. */
   Schema.Struct({
     does: Schema.Literal("bookAgain"),
@@ -86,6 +107,7 @@ const Step = Schema.Union([
 export type Step = typeof Step.Type
 export type BookStep = Extract<Step, { readonly does: "book" }>
 export type TripChangeStep = Extract<Step, { readonly does: "changeTrip" }>
+export type SpendStep = Extract<Step, { readonly does: "spendVoucher" }>
 export type ChangeStep = Extract<Step, { readonly does: "changeBooking" }>
 export type PlanStep = Extract<Step, { readonly does: "plan" }>
 

@@ -6,6 +6,10 @@ const COUNTED: ReadonlyArray<readonly [name: string, condition: string]> = [
   ["gone to a dearer trip", "orders where difference_paid is not null"],
   ["difference paid", "orders where difference_of is not null and state = 'COMPLETED'"],
   ["difference lapsed", "orders where difference_of is not null and state in ('FAILED', 'ABANDONED')"],
+  ["voucher made", "vouchers"],
+  ["voucher spent", "vouchers where state = 'SPENT'"],
+  ["voucher of a cheaper trip's rest", "vouchers where voucher_id like '%-1'"],
+  ["voucher given back with its trip", "vouchers where voucher_id like '%-2'"],
   ["difference given back", "orders where difference_of is not null and state in ('REVIEW', 'REJECTED')"],
 ]
 

@@ -11,6 +11,7 @@ import { SEAT_BUGS } from "./seatBugs.ts"
 import { TICKET_BUGS } from "./ticketBugs.ts"
 import { TRIP_CHANGE_BUGS } from "./tripChangeBugs.ts"
 import { VISITOR_BUGS } from "./visitorBugs.ts"
+import { VOUCHER_BUGS } from "./voucherBugs.ts"
 import type { SeededBug } from "./seededBug.ts"
 
 export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
@@ -19,6 +20,7 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
   ...SEAT_BUGS,
   ...BOOKING_BUGS,
   ...TRIP_CHANGE_BUGS,
+  ...VOUCHER_BUGS,
   ...CALL_OFF_BUGS,
   ...DESK_BUGS,
   ...MAIL_BUGS,

@@ -22,19 +22,15 @@ export const TRIP_CHANGE_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "difference-moves-nobody",
     about: "the operator sees that it is paid",
-    breaks: ["movedOrBack", "seatsSold"],
-    changes: [{ at: `${ORDERS}.settle`, edit: ["drop", "call moveByDifference"] }],
+    breaks: ["movedOrBack", "pricePaid", "seatsSold"],
+    changes: [{ at: `${ORDERS}.settle`, edit: ["put", "call moveByDifference", "undefined"] }],
   },
   {
-    name: "unmoved-kept",
-    about: "somebody will decide about it",
+    name: "dearer-on-the-old-day",
+    about: "who goes on another trip keeps the day",
     breaks: ["movedOrBack"],
-    profile: "hostile",
     changes: [
-      {
-        at: "core/departures/refundUnseated.ts#refundUnseated",
-        edit: ["put", "call unmoved", "Effect.succeed([])"],
-      },
+      { at: "core/paidBooking/paidDifference.ts#movedByDifference.request", edit: ["without", "date"] },
     ],
   },
   {
@@ -50,6 +46,10 @@ export const TRIP_CHANGE_BUGS: ReadonlyArray<SeededBug> = [
     changes: [
       {
         at: "adapters/sql/sqlBookingChanges.ts#moveIn",
+        edit: ["name", "oweTravellerMessages", "enqueueTravellerMessages"],
+      },
+      {
+        at: "adapters/sql/sqlOrderStore.ts#moveByDifference",
         edit: ["name", "oweTravellerMessages", "enqueueTravellerMessages"],
       },
     ],

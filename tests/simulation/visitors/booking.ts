@@ -11,6 +11,8 @@ import { isDepartureObjection } from "#core/departures/departureObjection.ts"
 import { departuresIn } from "#core/departures/departuresMachine.ts"
 import { dayObjection, offeredDays, type BookingRequest } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
+import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
+import { leftToPay } from "#core/vouchers/voucher.ts"
 import type { Tab } from "../world/device.ts"
 import { anotherFamily, digitsInScript, inDigits } from "../plan/person.ts"
 import type { BookStep } from "../plan/episodePlan.ts"
@@ -28,7 +30,7 @@ type Shown = SnapshotFrom<Booking>
 
 /** The visitor has the id of an order as soon as the ticket has. */
 const acknowledge = ({ scenario, person, note, reach }: Visit, { context }: Shown) => {
-  const { started, form, bookable, requestKey } = context
+  const { started, form, bookable, requestKey, voucher } = context
   if (started === undefined || Result.isFailure(started) || requestKey === undefined) return
   const { merchantOrderId } = started.success
   const { name, mobileNumber, date, adults, children } = form
@@ -37,7 +39,7 @@ const acknowledge = ({ scenario, person, note, reach }: Visit, { context }: Show
   note(`is led to pay order ${merchantOrderId}`)
   scenario.observer.acknowledge(merchantOrderId, {
     visitor: person.id,
-    amount: quote(bookable.adultFare, form).total,
+    amount: leftToPay(quote(bookable.adultFare, form).total, voucher),
     requestKey: hashIdempotencyKey(requestKey),
     trip: {
       name,
@@ -79,6 +81,9 @@ const mendedTrip = (
   return { date: day, adults, children }
 }
 
+/** Counts what came of a ticket, for the run's report. */
+const meet = ({ scenario: { met } }: Visit, what: string) => met.set(what, (met.get(what) ?? 0) + 1)
+
 /** Chooses one of the times that are shown, if any is. */
 const chooseTime = async ({ scenario, note }: Visit, ticket: Actor<Booking>, time: number): Promise<void> => {
   await scenario.time.sleep(LOOKS_AT_TIMES_MS)
@@ -96,12 +101,14 @@ export interface TripBooked {
   readonly digits: BookStep["digits"]
   /** Another family travels under the number of who books for it. */
   readonly who: "same" | "anotherFamily"
+  /** That the tab has, and takes off; absent where it has none. */
+  readonly voucher?: KeptVoucher
 }
 
 export const openBooking = async (
   visit: Visit,
   tab: Tab,
-  { place, date, party, digits, who }: TripBooked,
+  { place, date, party, digits, who, voucher }: TripBooked,
 ): Promise<void> => {
   const { scenario, person } = visit
   tab.leaveScreen()
@@ -114,6 +121,7 @@ export const openBooking = async (
   const bookable = { ...place, packageType, adultFare, ...(isOldPage ? {} : { rules }) }
   const ticket = tab.begin(tab.machine(makeBookingMachine), { bookable })
   ticket.subscribe((shown) => acknowledge(visit, shown))
+  if (voucher !== undefined) await until(scenario, ticket, ({ context }) => context.voucher !== undefined)
   const name = who === "same" ? person.name : anotherFamily(person)
   const mobileNumber = inDigits(person.mobileNumber, digits)
   ticket.send({ type: "booking.edit", change: { name, mobileNumber, date } })
@@ -142,10 +150,10 @@ export const openBooking = async (
     if (shown.status === "done" || !tab.isOpen() || !tab.isAt("activity")) return
     visit.note(`reads ${shown.context.formMessage ?? "nothing new"}`)
     const { formMessage, form } = shown.context
+    if (formMessage === "voucherRefused") meet(visit, "voucher refused at the ticket")
     if (formMessage === "nobodyTravels") ticket.send({ type: "party.add", who: "adults" })
     else if (formMessage !== undefined && isDepartureObjection(formMessage)) {
-      const what = `seats refused, ${formMessage}`
-      scenario.met.set(what, (scenario.met.get(what) ?? 0) + 1)
+      meet(visit, `seats refused, ${formMessage}`)
     } else if (formMessage !== undefined && isTripObjection(formMessage)) {
       const mended = mendedTrip(rules, form, scenario.time.nowMs())
       if (mended === undefined) return

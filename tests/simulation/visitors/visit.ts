@@ -1,6 +1,7 @@
 /** A visit as its parts see it: who it is, on which device, and how to wait for what a screen shows. */
 import type { Actor, AnyActorLogic, SnapshotFrom } from "xstate"
 import type { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
+import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
 import type { Route } from "#core/routes.ts"
 import type { Device, Tab } from "../world/device.ts"
 import type { Person } from "../plan/person.ts"
@@ -48,10 +49,12 @@ export interface Visit {
   /** How often the visitor has tried a payment's page again that would not tell. */
   retries: number
   /** What the visitor will do on the payment page. */
-  intent: BookStep | undefined
+  intent: Pick<BookStep, "pays" | "thinkMs" | "bankMs" | "bankSays"> | undefined
   note(what: string): void
   /** Notes how far the visitor came, once. */
   reach(step: FunnelStep): void
   open(tab: Tab, route: Route): void
+  /** In which a voucher is to be used, where there is one. */
+  newTab(voucher?: KeptVoucher): Tab
   closeBrowser(): void
 }

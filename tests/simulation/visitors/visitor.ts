@@ -4,6 +4,7 @@ import { changeBooking } from "./changeBooking.ts"
 import { changeTrip } from "./changeTrip.ts"
 import { giveAddress } from "./giveAddress.ts"
 import { passOn } from "./passOn.ts"
+import { spendVoucher } from "./spendVoucher.ts"
 import { openBooking } from "./booking.ts"
 import { makeDevice, type Tab } from "../world/device.ts"
 import { submitPlan } from "./planTrip.ts"
@@ -47,18 +48,18 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
       scenario.funnel.set(step, (scenario.funnel.get(step) ?? 0) + 1)
     },
     open: (tab, route) => openScreen(visit, tab, route),
+    newTab: (voucher) => {
+      const tab = device.openTab(voucher)
+      tabs = [...tabs, tab]
+      return tab
+    },
     closeBrowser: () => {
       note("closes the browser")
       for (const tab of tabs) tab.close()
       tabs = []
     },
   }
-  const newTab = () => {
-    const tab = device.openTab()
-    tabs = [...tabs, tab]
-    return tab
-  }
-  const tab = () => tabs.find((one) => one.isOpen()) ?? newTab()
+  const tab = () => tabs.find((one) => one.isOpen()) ?? visit.newTab()
   const activities = stock.flatMap(({ slug, subcategories }) =>
     subcategories.map((activity) => ({ categorySlug: slug, subSlug: activity.slug })),
   )
@@ -93,7 +94,7 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
       case "book": {
         visit.intent = step
         const inTabs = Array.from({ length: Math.max(1, step.tabs) }, (_, nth) =>
-          nth === 0 ? tab() : newTab(),
+          nth === 0 ? tab() : visit.newTab(),
         )
         const date = addDays(dayInIndia(time.nowMs()), step.inDays)
         const trip = { place, date, party: step, digits: step.digits, who: "same" as const }
@@ -116,6 +117,12 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
         return changeBooking(visit, step)
       case "changeTrip":
         return changeTrip(visit, step)
+      case "hearCallOff":
+        if (visit.lastOrder !== undefined)
+          await scenario.operator.callOffBooked(visit.lastOrder.merchantOrderId, step.scope)
+        return
+      case "spendVoucher":
+        return spendVoucher(visit, step)
       case "bookAgain":
         if (visit.lastTrip !== undefined) await openBooking(visit, tab(), { ...visit.lastTrip, ...step })
         return

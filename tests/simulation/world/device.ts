@@ -25,6 +25,7 @@ import type { Runtime } from "#core/runtime.ts"
 import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Checkout, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
+import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
 import type { Route } from "#core/routes.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 
@@ -126,11 +127,12 @@ export const makeDevice = (parts: DeviceParts) => {
   )
   const ids = seededIds(`${seed} device`)
 
-  const openTab = (): Tab => {
+  /** `voucher` is to be used at its tickets. */
+  const openTab = (voucher?: KeptVoucher): Tab => {
     let isOpen = true
     let actors: ReadonlyArray<Actor<AnyActorLogic>> = []
     const own = Layer.mergeAll(
-      memoryStorage({ introPlayed: true }),
+      memoryStorage({ introPlayed: true, voucher }),
       ids,
       Layer.succeed(Sharing, { share: () => Effect.succeed("unsupported" as const) }),
       Layer.succeed(Receipts, { write: () => Effect.void }),
