@@ -446,7 +446,7 @@ const openTrips: NonNullable<Story["play"]> = pressAll("Another trip")
 
 const chooseTrip: NonNullable<Story["play"]> = async (playing) => {
   await openTrips(playing)
-  await playing.userEvent.type(await playing.canvas.findByLabelText("Find a trip"), "dinner cruise")
+  await playing.userEvent.type(await playing.canvas.findByLabelText("Find another trip"), "dinner cruise")
   await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Dinner Cruise on the/ }))
 }
 
@@ -503,7 +503,7 @@ export const TripObjecting: Story = {
   play: async (playing) => {
     await chooseTrip(playing)
     await expectText(/^We could not look up when this trip runs/)(playing)
-    await expect(playing.canvas.getByLabelText("Find a trip")).toHaveValue("dinner cruise")
+    await expect(playing.canvas.getByLabelText("Find another trip")).toHaveValue("dinner cruise")
   },
 }
 
@@ -617,7 +617,7 @@ export const TripMoved: Story = {
   globals: { world: "bookingCalledOff" },
   play: async (playing) => {
     await pressAll("Choose another day", "Another trip")(playing)
-    await playing.userEvent.type(await playing.canvas.findByLabelText("Find a trip"), "sunset cruise")
+    await playing.userEvent.type(await playing.canvas.findByLabelText("Find another trip"), "sunset cruise")
     await playing.userEvent.click(
       await playing.canvas.findByRole("button", { name: /^Sunset Cruise on the Mandovi/ }),
     )

@@ -62,7 +62,7 @@ const TripChoice = ({ state, send }: BookingPageProps) => {
     <>
       <StepTitle>Choose another trip</StepTitle>
       <TextField
-        label="Find a trip"
+        label="Find another trip"
         name="words"
         type="search"
         autoComplete="off"
