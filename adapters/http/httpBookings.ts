@@ -1,7 +1,7 @@
 /** A traveller's bookings over HTTP. */
 import { Effect, Layer, Option, Schema } from "effect"
 import { parseBookingSecret } from "#core/paidBooking/bookingSecret.ts"
-import type { NewTrip } from "#core/paidBooking/storeTripChange.ts"
+import type { NewTrip } from "#core/paidBooking/newTrip.ts"
 import { BOOKING_OBJECTIONS } from "#core/paidBooking/bookingView.ts"
 import { DEPARTURE_OBJECTIONS } from "#core/departures/departureObjection.ts"
 import { TRIP_OBJECTIONS } from "#core/departures/tripObjection.ts"

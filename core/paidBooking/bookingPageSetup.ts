@@ -38,7 +38,7 @@ import { type BookingView, takesPlace } from "./bookingView.ts"
 import { dayChangeObjection } from "./dayChangeForm.ts"
 import { openBooking } from "./openBooking.ts"
 import { tripIndex } from "../search/searchTrips.ts"
-import type { NewTrip } from "./storeTripChange.ts"
+import type { NewTrip } from "./newTrip.ts"
 import type { TripEvent } from "./tripEvent.ts"
 
 /** How long a page with a refund on its way, or a difference to be paid, waits before it reads the booking again, in milliseconds. */

@@ -19,7 +19,8 @@ import type { BookingView } from "./bookingView.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
 import type { PriceAfterMove } from "./priceAfterMove.ts"
 import { bookingViewOf, orderBehind } from "./readBooking.ts"
-import { type NewTrip, quoteTripChange, storeTripChange } from "./storeTripChange.ts"
+import type { NewTrip } from "./newTrip.ts"
+import { quoteTripChange, storeTripChange } from "./storeTripChange.ts"
 
 /** Errors: it may not go there, or what goes back would have to go by hand. */
 export const quoteBookingTrip = Effect.fn("quoteBookingTrip")(function* (

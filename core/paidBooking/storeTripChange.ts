@@ -35,12 +35,10 @@ import { awaitedDifference } from "./awaitedDifference.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingObjection } from "./bookingView.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
-import { type MoveTerms, moveTerms, type NewDay, type OperatorsDayChange } from "./moveTerms.ts"
+import { type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.ts"
+import type { NewTrip } from "./newTrip.ts"
 import { noticeAfter } from "./noticeAfter.ts"
 import { type PriceAfterMove, priceAfterMove } from "./priceAfterMove.ts"
-
-/** A day of another trip, and a departure on it. */
-export type NewTrip = NewDay & { readonly subSlug: string }
 
 export interface OperatorsTripChange extends OperatorsDayChange {
   /** What goes back was paid back by hand: the payment provider is not asked. */
