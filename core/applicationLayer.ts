@@ -25,6 +25,7 @@ import type { RefundStore } from "./ports/refunds.ts"
 import { acceptSubscriber } from "./messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "./trips/acceptTripPlan.ts"
 import { cancelBooking } from "./paidBooking/cancelBooking.ts"
+import { changeBookingTrip, quoteBookingTrip } from "./paidBooking/changeBookingTrip.ts"
 import { changeBookingDay } from "./paidBooking/changeBookingDay.ts"
 import { payDifference } from "./paidBooking/payDifference.ts"
 import { readBooking, readBookingSecret, readOwnBookings } from "./paidBooking/readBooking.ts"
@@ -172,6 +173,11 @@ const bookingsLayer = Layer.effect(
       takeOff: (secret, left, refund) => takeOffBooking(secret, left, refund).pipe(Effect.provide(ports)),
       changeDay: (secret, date, departure) =>
         changeBookingDay(secret, date, departure).pipe(Effect.provide(ports)),
+      quoteTrip: (secret, trip) => quoteBookingTrip(secret, trip).pipe(Effect.provide(ports)),
+      changeTrip: (secret, trip, shown) =>
+        Caller.use(({ browser }) =>
+          changeBookingTrip(secret, trip, shown, browser).pipe(Effect.provide(ports)),
+        ),
       payDifference: (secret) => payDifference(secret).pipe(Effect.provide(ports)),
     }
   }),

@@ -1,6 +1,7 @@
 /** A traveller's bookings over HTTP. */
 import { Effect, Layer, Option, Schema } from "effect"
 import { parseBookingSecret } from "#core/paidBooking/bookingSecret.ts"
+import type { NewTrip } from "#core/paidBooking/newTrip.ts"
 import { BOOKING_OBJECTIONS } from "#core/paidBooking/bookingView.ts"
 import { DEPARTURE_OBJECTIONS } from "#core/departures/departureObjection.ts"
 import { TRIP_OBJECTIONS } from "#core/departures/tripObjection.ts"
@@ -70,6 +71,12 @@ const notSent = (failure: CallFailure) => {
   return new LookedUpTooOften(waitMs === undefined ? {} : { waitMs })
 }
 
+const sentTrip = ({ subSlug, date, departure }: NewTrip) => ({
+  subSlug,
+  date,
+  ...(departure === undefined ? {} : { departure }),
+})
+
 /** `baseUrl` is the server's origin; empty for the page's own. */
 export const httpBookings = (baseUrl: string) => {
   const answerOf = <Request, Response, E>(
@@ -110,6 +117,16 @@ export const httpBookings = (baseUrl: string) => {
           { secret, date, ...(departure === undefined ? {} : { departure }) },
           notChanged,
         ),
+        ({ booking }) => booking,
+      ),
+    quoteTrip: (secret, trip) =>
+      Effect.map(
+        answerOf(bookingCalls.quoteTrip, { secret, ...sentTrip(trip) }, notChanged),
+        ({ price }) => price,
+      ),
+    changeTrip: (secret, trip, shown) =>
+      Effect.map(
+        answerOf(bookingCalls.changeTrip, { secret, ...sentTrip(trip), shown }, notChanged),
         ({ booking }) => booking,
       ),
     payDifference: (secret) => answerOf(bookingCalls.payDifference, { secret }, notPaid),

@@ -104,6 +104,8 @@ export const lazyHttpBookings = (baseUrl: string) => {
     cancel: (secret, refund, isVoucher) => over(({ cancel }) => cancel(secret, refund, isVoucher)),
     takeOff: (secret, left, refund) => over(({ takeOff }) => takeOff(secret, left, refund)),
     changeDay: (secret, date, departure) => over(({ changeDay }) => changeDay(secret, date, departure)),
+    quoteTrip: (secret, trip) => over(({ quoteTrip }) => quoteTrip(secret, trip)),
+    changeTrip: (secret, trip, shown) => over(({ changeTrip }) => changeTrip(secret, trip, shown)),
     payDifference: (secret) => over(({ payDifference }) => payDifference(secret)),
   })
 }
@@ -122,6 +124,8 @@ export const noBookings = Layer.effect(
       cancel: () => none,
       takeOff: () => none,
       changeDay: () => none,
+      quoteTrip: () => none,
+      changeTrip: () => none,
       payDifference: () => none,
     }
   }),

@@ -43,6 +43,7 @@ const BOOKING_FAULTS: Readonly<
   goesDown: [undefined, "down", "down"],
   breaksOff: [undefined, "hangs", "down"],
   readsOnly: [undefined, undefined, "down"],
+  unquoted: [undefined, undefined, undefined],
   changesOnly: [undefined, "down", undefined],
   losesAnswers: [undefined, undefined, "unheard"],
   tooOften: [undefined, undefined, undefined],
@@ -60,7 +61,8 @@ export const faultInjection = (faults: WorldFaults) => {
           categories: injectFault(real.categories, onCatalogue, down),
           shelves: injectFault(real.shelves, onCatalogue, down),
           tripTypes: injectFault(real.tripTypes, onCatalogue, down),
-          activity: (slug: string) => injectFault(real.activity(slug), onCatalogue, down),
+          activity: (slug: string) =>
+            injectFault(real.activity(slug), faults.activities ?? onCatalogue, down),
           activitiesIn: (categoryId: CategoryId) =>
             injectFault(real.activitiesIn(categoryId), onCatalogue, down),
         }
@@ -113,6 +115,7 @@ export const faultInjection = (faults: WorldFaults) => {
       Effect.map(Bookings, (real) => {
         const [first, later, onChange] = BOOKING_FAULTS[faults.bookings ?? "none"]
         const down = new BookingsUnavailable({ cause: INJECTED_OUTAGE })
+        const onQuote = faults.bookings === "unquoted" ? "hangs" : first
         let isFirst = true
         const reads = <A, E>(effect: Effect.Effect<A, E | BookingsUnavailable>) =>
           Effect.suspend(() => {
@@ -136,6 +139,8 @@ export const faultInjection = (faults: WorldFaults) => {
           cancel: (secret, refund, isVoucher) => changes(real.cancel(secret, refund, isVoucher)),
           takeOff: (secret, left, refund) => changes(real.takeOff(secret, left, refund)),
           changeDay: (secret, date, departure) => changes(real.changeDay(secret, date, departure)),
+          quoteTrip: (secret, trip) => injectFault(real.quoteTrip(secret, trip), onQuote, down),
+          changeTrip: (secret, trip, shown) => changes(real.changeTrip(secret, trip, shown)),
           payDifference: (secret) => changes(real.payDifference(secret)),
         }
       }),

@@ -21,7 +21,8 @@ export type ConnectionFault = "down" | "hangs" | "slow"
 
 /**
  * What becomes of questions about a booking: also answered once and then never ("answersOnce"), once and then refused by the
- * line ("goesDown"), read but not changed ("readsOnly"), changed but read once only ("changesOnly"), changed without an answer ("losesAnswers"), not changed and then
+ * line ("goesDown"), read but not changed ("readsOnly"), changed but read once only ("changesOnly"), never told
+ * what another trip costs ("unquoted"), changed without an answer ("losesAnswers"), not changed and then
  * never read again ("breaksOff"), or with links that were asked for a moment ago ("tooOften").
  */
 export type BookingFault =
@@ -30,6 +31,7 @@ export type BookingFault =
   | "goesDown"
   | "readsOnly"
   | "changesOnly"
+  | "unquoted"
   | "losesAnswers"
   | "breaksOff"
   | "tooOften"
@@ -37,6 +39,8 @@ export type BookingFault =
 /** Parts of the world that do not answer ("down", "hangs"), refuse ("rejects") or answer the first time only. */
 export interface WorldFaults {
   readonly catalogue?: ConnectionFault
+  /** One activity by its slug; as the catalogue where it is not said. */
+  readonly activities?: ConnectionFault
   /** The times of a day, of which there may be "none"; as the catalogue where it is not said. */
   readonly departures?: ConnectionFault | "none"
   readonly payments?: ConnectionFault | "answersOnce"

@@ -220,6 +220,11 @@ export const worlds = {
   /** The catalogue does not say when the trip runs, or never does. */
   bookedCatalogueDown: { ...booked, faults: { catalogue: "down" } },
   bookedCatalogueHangs: { ...booked, faults: { catalogue: "hangs" } },
+  /** The trips are listed, and nobody says when one of them runs. */
+  bookedActivitiesDown: { ...booked, faults: { activities: "down" } },
+  bookedActivitiesHang: { ...booked, faults: { activities: "hangs" } },
+  /** Nobody says what another trip costs. */
+  bookingUnquoted: { ...booked, faults: { bookings: "unquoted" } },
   /** What is changed is changed, and nobody hears of it. */
   bookingAnswersLost: { ...booked, faults: { bookings: "losesAnswers" } },
   /** The visitor's address has asked for links to bookings a moment ago. */

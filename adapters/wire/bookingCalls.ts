@@ -1,6 +1,6 @@
 /** The calls about a booking after it was paid. Beside the specification's calls: it names none. */
 import { Schema } from "effect"
-import { PackageType } from "#core/catalogue/activity.ts"
+import { PackageType, Slug } from "#core/catalogue/activity.ts"
 import { PartySchema } from "#core/booking/paymentRequest.ts"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import {
@@ -11,6 +11,7 @@ import {
   type BookingSummary,
   type BookingView,
 } from "#core/paidBooking/bookingView.ts"
+import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
 import {
   DaySchema,
   DepartureIdSchema,
@@ -99,6 +100,21 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
   history: Schema.optionalKey(Schema.Array(Schema.Struct({ on: DaySchema, what: Schema.String }))),
 })
 
+const Trip = Schema.Struct({
+  subSlug: Slug,
+  date: DaySchema,
+  departure: Schema.optionalKey(DepartureIdSchema),
+})
+
+const Price: Schema.Codec<PriceAfterMove, unknown> = Schema.Struct({
+  adultFare: PaiseSchema,
+  amount: PaiseSchema,
+  difference: Schema.Union([
+    Schema.Struct({ is: Schema.Literal("equal") }),
+    Schema.Struct({ is: Schema.Literals(["dearer", "cheaper"]), by: PaiseSchema }),
+  ]),
+})
+
 const Summary: Schema.Codec<BookingSummary, unknown> = Schema.Struct({
   secret: Schema.String,
   activityName: Schema.String,
@@ -168,6 +184,18 @@ export const bookingCalls = {
       date: DaySchema,
       departure: Schema.optionalKey(DepartureIdSchema),
     }),
+    response: Schema.Struct({ booking: View }),
+  }),
+  quoteTrip: defineCall({
+    method: "POST",
+    path: "/api/booking/quote-trip",
+    request: Schema.Struct({ secret: Secret, ...Trip.fields }),
+    response: Schema.Struct({ price: Price }),
+  }),
+  changeTrip: defineCall({
+    method: "POST",
+    path: "/api/booking/change-trip",
+    request: Schema.Struct({ secret: Secret, ...Trip.fields, shown: PaiseSchema }),
     response: Schema.Struct({ booking: View }),
   }),
   payDifference: defineCall({

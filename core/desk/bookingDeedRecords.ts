@@ -8,7 +8,8 @@ import type { Paise } from "../money.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
 import type { Order } from "../orders/order.ts"
 import type { Refund } from "../refunds/refund.ts"
-import type { NewTrip, OperatorsTripChange } from "../paidBooking/storeTripChange.ts"
+import type { NewTrip } from "../paidBooking/newTrip.ts"
+import type { OperatorsTripChange } from "../paidBooking/storeTripChange.ts"
 import type { DeedRecord } from "../ports/deedBooks.ts"
 
 type Booked = Pick<Order, "merchantOrderId" | "request">

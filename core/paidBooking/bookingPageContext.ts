@@ -13,7 +13,11 @@ import type { ReceiptRequest } from "../payments/writeReceipt.ts"
 import { bookingReceipt } from "./bookingReceipt.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView, CancellationOffer } from "./bookingView.ts"
-import type { DayChangeForm } from "./dayChangeForm.ts"
+import type { ListedActivity } from "../catalogue/activityLists.ts"
+import { searchTrips, type TripIndex } from "../search/searchTrips.ts"
+import { chosenDay, type DayChangeForm } from "./dayChangeForm.ts"
+import type { PriceAfterMove } from "./priceAfterMove.ts"
+import type { NewTrip } from "./newTrip.ts"
 import { explainFewer, isSomeOf } from "./fewerTravellers.ts"
 import type { VoucherId } from "../vouchers/voucherId.ts"
 import { sendable } from "./sendableRefund.ts"
@@ -43,12 +47,30 @@ export interface BookingPageContext {
   readonly left: Party
   /** Whether everything is to come back as a voucher, where the trip is called off. */
   readonly isVoucher: boolean
+  /** Every trip that is for sale; absent until somebody wants another one. */
+  readonly trips: TripIndex | undefined
+  /** As typed: what the trips are searched for. */
+  readonly tripWords: string
+  /** Of which trip the page asks when it runs; absent until one is chosen. */
+  readonly tripSlug: string | undefined
+  /** The other trip that was chosen; absent until one is. */
+  readonly otherTrip: OtherTrip | undefined
+  /** What the booking costs there, as the shop has said; absent until it has. */
+  readonly price: PriceAfterMove | undefined
   /** The booking as it was when its difference was taken to payment; absent until one is. */
   readonly unpaid: BookingView | undefined
   /** Where that is paid; absent until the page is there. */
   readonly payPage: string | undefined
   /** Whether the visitor has gone through the payment page to its end, whatever came of it. */
   readonly isPayConcluded: boolean
+}
+
+/** A trip to which the booking could be taken. Its times are absent where its seats are not counted. */
+export interface OtherTrip {
+  readonly slug: string
+  readonly name: string
+  readonly rules: TripRules
+  readonly departures: DeparturesRef | undefined
 }
 
 /** What the page is about. `opened` where it came with the answer; nobody asks then. */
@@ -74,12 +96,18 @@ export type BookingPageEvent =
         | "fewer.open"
         | "fewer.review"
         | "fewer.confirm"
+        | "trip.open"
+        | "trip.again"
+        | "trip.review"
+        | "trip.confirm"
         | "change.back"
         | "change.leave"
     }
   | { readonly type: "email.edit"; readonly email: string }
   | { readonly type: "day.edit"; readonly date: string }
   | { readonly type: "departure.choose"; readonly startMinute: number }
+  | { readonly type: "trip.search"; readonly words: string }
+  | { readonly type: "trip.choose"; readonly slug: string }
   | { readonly type: "voucher.use"; readonly voucherId: VoucherId }
   | { readonly type: "fewer.set"; readonly who: TravellerKind; readonly count: number }
 
@@ -136,6 +164,65 @@ export const chosenDeparture = (context: BookingPageContext): DepartureId | unde
   const { departures, chosen, booking } = dayChangeFormOf(context)
   return departureToBook(departures, chosen, booking)?.id
 }
+
+/** The other trip that was chosen. Throws before one is. */
+export const chosenTrip = ({ otherTrip }: Pick<BookingPageContext, "otherTrip">): OtherTrip =>
+  otherTrip ?? bug("bookingPage: no other trip is chosen")
+
+/** The trips that are found, without the booking's own; none before they are known. */
+export const foundTrips = (
+  context: Pick<BookingPageContext, "opened" | "trips" | "tripWords">,
+): ReadonlyArray<ListedActivity> => {
+  const { subSlug } = shownBooking(context)
+  return searchTrips(context.trips ?? [], context.tripWords).filter(
+    ({ activity }) => activity.slug !== subSlug,
+  )
+}
+
+/** The day that is chosen for another trip, with what is known of its departures. Throws before one is chosen. */
+export const tripDayFormOf = (context: BookingPageContext): DayChangeForm => {
+  const { rules, departures } = chosenTrip(context)
+  const { adults, children } = shownBooking(context)
+  const asked = departures?.getSnapshot().context
+  return {
+    booking: { adults, children },
+    rules,
+    date: context.date,
+    departures: asked === undefined || asked.date !== context.date ? [] : departuresIn(asked),
+    chosen: asked?.chosen,
+  }
+}
+
+/** The departure of the other trip that the page shows as chosen. */
+export const chosenTripDeparture = (context: BookingPageContext): DepartureId | undefined => {
+  const { departures, chosen, booking } = tripDayFormOf(context)
+  return departureToBook(departures, chosen, booking)?.id
+}
+
+/** What is asked of the shop. Throws before a trip and a day are chosen. */
+export const tripWish = (context: BookingPageContext): NewTrip => ({
+  subSlug: chosenTrip(context).slug,
+  date: chosenDay(context),
+  ...(context.departure === undefined ? {} : { departure: context.departure }),
+})
+
+/** What the booking costs at the other trip, as the page shows it. Throws before the shop has said so. */
+export const shownPrice = ({ price }: Pick<BookingPageContext, "price">): PriceAfterMove =>
+  price ?? bug("bookingPage: no price is shown")
+
+/** Whether the booking has gone to the other trip that was chosen: then the change was made, whoever heard of it. */
+export const isAtOtherTrip = (
+  booking: Pick<BookingView, "date" | "departure" | "subSlug">,
+  context: Pick<BookingPageContext, "date" | "departure" | "otherTrip">,
+): boolean => booking.subSlug === context.otherTrip?.slug && isMoved(booking, context)
+
+/** Whether a difference to another trip waits to be paid that did not before: then the change waits for it. */
+export const isDifferenceMade = (
+  { difference }: Pick<BookingView, "difference">,
+  context: Pick<BookingPageContext, "opened">,
+): boolean =>
+  difference?.state === "OPEN" &&
+  difference.merchantOrderId !== shownBooking(context).difference?.merchantOrderId
 
 /** Whether the booking is for the day and time that were chosen: then the change was made, whoever heard of it. */
 export const isMoved = (

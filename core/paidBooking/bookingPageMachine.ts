@@ -1,6 +1,6 @@
 /**
  * A traveller's booking under its secret: opened once, read anew while a refund is on its way or a difference waits to be
- * paid, handed out as a receipt and as an entry of a calendar, told where its messages go, cancelled, moved to another day,
+ * paid, handed out as a receipt and as an entry of a calendar, told where its messages go, cancelled, moved to another day or trip,
  * left by some of its party, and paid for where a dearer trip waits for it.
  *
  * Wrong, replaced and erased secrets are one and the same answer. What is typed and chosen survives every failure. A change
@@ -19,6 +19,7 @@ import {
 } from "./bookingPageSetup.ts"
 import { cancellingState } from "./cancellingState.ts"
 import { changingDayState } from "./changingDayState.ts"
+import { changingTripState } from "./changingTripState.ts"
 import { payingDifferenceState } from "./payingDifferenceState.ts"
 import { takingOffState } from "./takingOffState.ts"
 
@@ -37,6 +38,11 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
       departure: undefined,
       left: { adults: 0, children: 0 },
       isVoucher: false,
+      trips: undefined,
+      tripWords: "",
+      tripSlug: undefined,
+      otherTrip: undefined,
+      price: undefined,
       unpaid: undefined,
       payPage: undefined,
       isPayConcluded: false,
@@ -102,6 +108,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
                   "cancel.open": { guard: "mayCancel", target: "cancelling", actions: "wantMoney" },
                   "voucher.open": { guard: "mayHaveVoucher", target: "cancelling", actions: "wantVoucher" },
                   "day.open": { guard: "mayChangeDay", target: "changingDay" },
+                  "trip.open": { guard: "mayChangeDay", target: "changingTrip" },
                   "difference.pay": { guard: "mayPayDifference", target: "payingDifference" },
                   "fewer.open": { guard: "mayTakeOff", target: "takingOff", actions: "countAll" },
                 },
@@ -109,6 +116,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
               cancelling: cancellingState(parts),
               changingDay: changingDayState(parts),
               takingOff: takingOffState(parts),
+              changingTrip: changingTripState(parts),
               payingDifference: payingDifferenceState(parts),
             },
           },

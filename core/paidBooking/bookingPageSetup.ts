@@ -23,6 +23,10 @@ import {
   type BookingPageEvent,
   type BookingPageInput,
   dayChangeFormOf,
+  chosenTrip,
+  chosenTripDeparture,
+  foundTrips,
+  tripDayFormOf,
   isAwaited,
   mayBeLeft,
   shownBooking,
@@ -33,6 +37,8 @@ import type { BookingSecret } from "./bookingSecret.ts"
 import { type BookingView, takesPlace } from "./bookingView.ts"
 import { dayChangeObjection } from "./dayChangeForm.ts"
 import { openBooking } from "./openBooking.ts"
+import { tripIndex } from "../search/searchTrips.ts"
+import type { NewTrip } from "./newTrip.ts"
 import type { TripEvent } from "./tripEvent.ts"
 
 /** How long a page with a refund on its way, or a difference to be paid, waits before it reads the booking again, in milliseconds. */
@@ -75,6 +81,23 @@ interface TakingOff {
 
 const takeOff = ({ secret, left, refund }: TakingOff) =>
   Bookings.use((bookings) => bookings.takeOff(secret, left, refund))
+
+interface TripQuestion {
+  readonly secret: BookingSecret
+  readonly trip: NewTrip
+}
+
+const quoteTrip = ({ secret, trip }: TripQuestion) =>
+  Bookings.use((bookings) => bookings.quoteTrip(secret, trip))
+
+const changeTrip = ({ secret, trip, shown }: TripQuestion & { readonly shown: Paise }) =>
+  Bookings.use((bookings) => bookings.changeTrip(secret, trip, shown))
+
+const readTrips = () =>
+  Effect.map(
+    Catalogue.use(({ shelves }) => shelves),
+    tripIndex,
+  )
 
 const payDifference = (secret: BookingSecret) => Bookings.use((bookings) => bookings.payDifference(secret))
 
@@ -148,6 +171,9 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       payDifference: runEffect(run)(payDifference, unavailable),
       openCheckout: runEffect(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
       checkDifference: runEffect(run)(checkDifference, unavailable),
+      quoteTrip: runEffect(run)(quoteTrip, unavailable),
+      changeTrip: runEffect(run)(changeTrip, unavailable),
+      readTrips: runEffect(run)(readTrips, (cause) => new CatalogueUnavailable({ cause })),
       readActivity: runEffect(run)(readActivity, (cause) => new CatalogueUnavailable({ cause })),
       writeReceipt: runEffect(run)(writeReceipt, (cause) => new ReceiptNotWritten({ cause })),
       writeCalendar: runEffect(run)(writeCalendar, (cause) => new CalendarNotWritten({ cause })),
@@ -174,6 +200,12 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       mayBeMoved: ({ context }) =>
         "until" in shownBooking(context).dayChange &&
         dayChangeObjection(dayChangeFormOf(context), run.runSync(nowInIndia)) === undefined,
+      isListed: ({ context }) => context.trips !== undefined,
+      isFound: ({ context }, { slug }: { slug: string }) =>
+        foundTrips(context).some(({ activity }) => activity.slug === slug),
+      mayGoThere: ({ context }) =>
+        "until" in shownBooking(context).dayChange &&
+        dayChangeObjection(tripDayFormOf(context), run.runSync(nowInIndia)) === undefined,
       isRefused: ({ context }) => context.refusal !== undefined,
       takesPlace: ({ context }) => takesPlace(shownBooking(context)),
     },
@@ -208,6 +240,28 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       leave: assign(({ context }, { who, count }: { who: TravellerKind; count: number }) => ({
         left: { ...context.left, [who]: count },
       })),
+      typeTripWords: assign((_, { words }: { words: string }) => ({ tripWords: words })),
+      nameTrip: assign((_, { slug }: { slug: string }) => ({ tripSlug: slug })),
+      leaveTrip: enqueueActions(({ context, enqueue }) => {
+        if (context.otherTrip?.departures !== undefined) enqueue.stopChild(context.otherTrip.departures)
+        enqueue.assign({ otherTrip: undefined, price: undefined })
+      }),
+      pickTripDay: enqueueActions(({ context, enqueue }, { date }: { date: string }) => {
+        const { departures } = chosenTrip(context)
+        enqueue.assign({ date })
+        if (departures !== undefined) enqueue.sendTo(departures, { type: "day.pick", date })
+      }),
+      chooseTripDeparture: enqueueActions(
+        ({ context, enqueue }, { startMinute }: { startMinute: number }) => {
+          const { departures } = chosenTrip(context)
+          if (departures !== undefined) enqueue.sendTo(departures, { type: "departure.choose", startMinute })
+        },
+      ),
+      askForTripDepartures: enqueueActions(({ context, enqueue }) => {
+        const { departures } = chosenTrip(context)
+        if (departures !== undefined) enqueue.sendTo(departures, { type: "departures.ask" })
+      }),
+      nameTripDeparture: assign({ departure: ({ context }) => chosenTripDeparture(context) }),
       nameDeparture: assign({ departure: ({ context }) => chosenDeparture(context) }),
     },
     delays: { reread: REREAD_MS, recheck: PAYMENT_RECHECK_MS },

@@ -53,6 +53,7 @@ export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
           "departure.choose": {
             actions: { type: "chooseDeparture", params: ({ event }) => event },
           },
+          "trip.open": "#bookingPage.shown.change.changingTrip",
           "day.review": [
             { guard: "mayBeMoved", target: "confirming", actions: "nameDeparture" },
             { target: ".objecting" },

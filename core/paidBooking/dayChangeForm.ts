@@ -12,8 +12,8 @@ import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingView } from "./bookingView.ts"
 
 export interface DayChangeForm {
-  /** Who travels, and on which day until now. */
-  readonly booking: Party & Pick<BookingView, "date" | "departure">
+  /** Who travels, and when until now; that is absent where it is another trip. */
+  readonly booking: Party & Partial<Pick<BookingView, "date" | "departure">>
   readonly rules: TripRules
   /** Whatever the date field holds. */
   readonly date: string

@@ -1,6 +1,6 @@
 /**
- * A booking is taken to another trip, as the operator has agreed with its traveller: the same party, on a day and a
- * departure of that trip. Source: specification section 9.
+ * A booking is taken to another trip, by its traveller within the limits of a changed day, or by the operator as agreed:
+ * the same party, on a day and a departure of that trip. Source: specification section 9.
  *
  * Where the company is the cause, what was paid stays. Else a cheaper trip gives the difference back with the move. A
  * dearer one is an order of its own for the difference, which holds the seats there: once it is paid, the transaction that
@@ -31,15 +31,14 @@ import type { RefundLine } from "../refunds/explainRefund.ts"
 import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/pollRefunds.ts"
 import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { awaitedDifference } from "./awaitedDifference.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingObjection } from "./bookingView.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
-import { type MoveTerms, moveTerms, type NewDay, type OperatorsDayChange } from "./moveTerms.ts"
+import { type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.ts"
+import type { NewTrip } from "./newTrip.ts"
 import { noticeAfter } from "./noticeAfter.ts"
 import { type PriceAfterMove, priceAfterMove } from "./priceAfterMove.ts"
-
-/** A day of another trip, and a departure on it. */
-export type NewTrip = NewDay & { readonly subSlug: string }
 
 export interface OperatorsTripChange extends OperatorsDayChange {
   /** What goes back was paid back by hand: the payment provider is not asked. */
@@ -58,6 +57,15 @@ export interface TripChangeQuote extends MoveTerms {
   /** Why what goes back must go by hand; absent where the provider gives it back, or nothing does. */
   readonly mustGoOutside?: OutsideReason
 }
+
+const BY_TRAVELLER: OperatorDecision = {
+  decidedBy: "the traveller",
+  reason: "taken to a cheaper trip by the traveller",
+}
+
+/** What an order and its events keep of it; nothing where the traveller did it. */
+const decisionOf = (by: OperatorDecision | undefined): OperatorDecision | undefined =>
+  by && { decidedBy: by.decidedBy, reason: by.reason }
 
 const refuse = (objection: BookingObjection) =>
   new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
@@ -94,11 +102,11 @@ const linesOf = (
       ]
 }
 
-/** Errors: it may not go there, or not at another price. */
+/** `by` is absent where the traveller asks. Errors: it may not go there, or not at another price. */
 export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
   order: CompletedOrder,
   newTrip: NewTrip,
-  by: OperatorsDayChange,
+  by?: OperatorsDayChange,
 ): Effect.fn.Return<TripChangeQuote, BookingNotChanged, CallOffs | CatalogueStore | RefundStore> {
   const terms = yield* moveTerms(order, newTrip, by)
   const { trip, cause, refunds, atMs } = terms
@@ -137,7 +145,8 @@ const storeDifference = Effect.fn("storeDifference")(function* (
   order: CompletedOrder,
   newTrip: NewTrip,
   { trip, departures, price, atMs }: TripChangeQuote,
-  by: OperatorDecision,
+  by: OperatorDecision | undefined,
+  bookedBy: string | undefined,
 ): Effect.fn.Return<Order, BookingNotChanged, Ids | OrderStore> {
   const { difference } = price
   const amount = difference.is === "dearer" ? difference.by : Paise.make(0)
@@ -163,15 +172,17 @@ const storeDifference = Effect.fn("storeDifference")(function* (
     refundPolicyVersion: order.refundPolicyVersion,
     placedAtMs: atMs,
     differenceOf: order.merchantOrderId,
+    ...(bookedBy === undefined ? {} : { bookedBy }),
     state: "CREATED",
   }
-  const { decidedBy, reason } = by
   const stored =
     open ??
-    (yield* storeOrder(fresh, { ...trip, total: amount, departures }, atMs + FIRST_POLL_AFTER_MS, {
-      decidedBy,
-      reason,
-    }).pipe(Effect.mapError(({ objection, message }) => new BookingNotChanged({ objection, message }))))
+    (yield* storeOrder(
+      fresh,
+      { ...trip, total: amount, departures },
+      atMs + FIRST_POLL_AFTER_MS,
+      decisionOf(by),
+    ).pipe(Effect.mapError(({ objection, message }) => new BookingNotChanged({ objection, message }))))
   return isSameWish(stored, newTrip, amount) ? stored : yield* refuse("differenceOpen")
 })
 
@@ -180,23 +191,23 @@ const moveNow = Effect.fn("moveNow")(function* (
   order: CompletedOrder,
   newTrip: NewTrip,
   quoted: TripChangeQuote,
-  by: OperatorsTripChange,
+  by: OperatorsTripChange | undefined,
 ): Effect.fn.Return<{ readonly refund: Refund | undefined } | "stale", BookingNotChanged, BookingChanges> {
   const { trip, departures, open, cause, refunds, price, lines, atMs } = quoted
   const { activity, category } = trip
   const { adultFare, amount, difference } = price
   const changes = yield* BookingChanges
-  const decision = { decidedBy: by.decidedBy, reason: by.reason }
   const decided = {
-    ...decision,
+    ...(decisionOf(by) ?? BY_TRAVELLER),
     merchantOrderId: order.merchantOrderId,
     amount: difference.is === "cheaper" ? difference.by : Paise.make(0),
     lines,
     requestedAtMs: atMs,
   }
-  const refund: NewRefund = by.isOutside
-    ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
-    : { ...decided, state: "REQUESTED" }
+  const refund: NewRefund =
+    by?.isOutside === true
+      ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
+      : { ...decided, state: "REQUESTED" }
   const changed: ChangedTrip = {
     activityName: activity.name,
     packageType: activity.packageType,
@@ -232,8 +243,8 @@ const moveNow = Effect.fn("moveNow")(function* (
       movedFrom: order.movedFrom ?? order.request.date,
       noticeDays: noticeAfter(order, cause, atMs),
       claim,
-      actor: "operator",
-      decision,
+      actor: by === undefined ? "visitor" : "operator",
+      decision: decisionOf(by),
       atMs,
       messages: [dayChangeMessage(order, { ...order, ...changed, request }, atMs, by)],
     })
@@ -244,16 +255,27 @@ const moveNow = Effect.fn("moveNow")(function* (
   )
 })
 
+/** Whether a difference can still be paid that would find the booking changed, and the money go back. */
+const isDifferenceOpen = Effect.fn("isDifferenceOpen")(function* (
+  order: CompletedOrder,
+  { refunds, open, atMs }: TripChangeQuote,
+): Effect.fn.Return<boolean, never, OrderStore> {
+  const differences = yield* OrderStore.use((orders) => orders.differencesOf(order.merchantOrderId))
+  const given = refundedOrUnderWay(refunds)
+  return awaitedDifference(order, differences, { given, open, nowMs: atMs })?.state === "OPEN"
+})
+
 /**
  * As much of it as the books have: nobody outside has been asked. `shown` is what the booking was said to cost from then
- * on. "stale": something came between, and nothing was changed: it is to be read and decided anew. Errors: it may not go
- * there, or for another price; nothing was changed.
+ * on. `by` is absent where the traveller asks, by the browser `bookedBy`. "stale": something came between, and nothing was
+ * changed: it is to be read and decided anew. Errors: it may not go there, or for another price; nothing was changed.
  */
 export const storeTripChange = Effect.fn("storeTripChange")(function* (
   order: CompletedOrder,
   newTrip: NewTrip,
   shown: Paise,
-  by: OperatorsTripChange,
+  by?: OperatorsTripChange,
+  bookedBy?: string,
 ): Effect.fn.Return<
   TripChanged | "stale",
   BookingNotChanged,
@@ -262,8 +284,10 @@ export const storeTripChange = Effect.fn("storeTripChange")(function* (
   const quoted = yield* quoteTripChange(order, newTrip, by)
   const { price, mustGoOutside } = quoted
   if (price.amount !== shown) return yield* refuse("priceChanged")
-  if (mustGoOutside !== undefined && !by.isOutside) return yield* refuse(mustGoOutside)
-  if (price.difference.is === "dearer") return { awaited: yield* storeDifference(order, newTrip, quoted, by) }
+  if (mustGoOutside !== undefined && by?.isOutside !== true) return yield* refuse(mustGoOutside)
+  if (price.difference.is === "dearer")
+    return { awaited: yield* storeDifference(order, newTrip, quoted, by, bookedBy) }
+  if (by === undefined && (yield* isDifferenceOpen(order, quoted))) return yield* refuse("differenceOpen")
   return yield* moveNow(order, newTrip, quoted, by)
 })
 

@@ -2,6 +2,8 @@
 import { Context, Data, type Effect } from "effect"
 import type { Party } from "../booking/party.ts"
 import type { BookingObjection, BookingSummary, BookingView } from "../paidBooking/bookingView.ts"
+import type { PriceAfterMove } from "../paidBooking/priceAfterMove.ts"
+import type { NewTrip } from "../paidBooking/newTrip.ts"
 import type { BookingSecret } from "../paidBooking/bookingSecret.ts"
 import type { Day } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
@@ -69,6 +71,23 @@ export class Bookings extends Context.Service<
       secret: BookingSecret,
       date: Day,
       departure?: DepartureId,
+    ): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
+    /**
+     * What another trip would cost the booking, on a day and at a departure of it; the day's first with room where none is
+     * named. Errors: it may not go there. Nothing is changed.
+     */
+    quoteTrip(
+      secret: BookingSecret,
+      trip: NewTrip,
+    ): Effect.Effect<PriceAfterMove, OpenFailure | BookingNotChanged>
+    /**
+     * Takes the booking to another trip, and gives back what that costs less; what it costs more is a difference that waits
+     * to be paid. Errors: where it would cost another amount than `shown`, nothing is changed.
+     */
+    changeTrip(
+      secret: BookingSecret,
+      trip: NewTrip,
+      shown: Paise,
     ): Effect.Effect<BookingView, OpenFailure | BookingNotChanged>
     /**
      * Opens the page on which the open difference to a dearer trip is paid: the same page however often it is asked for.

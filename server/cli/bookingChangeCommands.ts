@@ -14,7 +14,8 @@ import {
   storeCancellation,
 } from "#core/paidBooking/cancelBooking.ts"
 import { moveOrder } from "#core/paidBooking/changeBookingDay.ts"
-import { type NewTrip, type OperatorsTripChange, sendTripChange } from "#core/paidBooking/storeTripChange.ts"
+import type { NewTrip } from "#core/paidBooking/newTrip.ts"
+import { type OperatorsTripChange, sendTripChange } from "#core/paidBooking/storeTripChange.ts"
 import { type OperatorsCancellation, quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
 import { dayText } from "#core/days.ts"
 import { cancelledRecord, movedRecord, takenOffRecord } from "#core/desk/bookingDeedRecords.ts"

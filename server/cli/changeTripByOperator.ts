@@ -5,9 +5,9 @@ import { dayText } from "#core/days.ts"
 import { tripChangedRecord } from "#core/desk/bookingDeedRecords.ts"
 import { formatPaise, Paise, parseRupees } from "#core/money.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
+import type { NewTrip } from "#core/paidBooking/newTrip.ts"
 import {
   differenceOf,
-  type NewTrip,
   type OperatorsTripChange,
   quoteTripChange,
   storeTripChange,

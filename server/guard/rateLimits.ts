@@ -178,9 +178,11 @@ export const mountNotFoundLimit = (
     misses,
   )
   const secrets = missLimiter(counts("secrets", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
-  const { open, saveEmail, cancel, takeOff, changeDay, payDifference } = bookingCalls
+  const { open, saveEmail, cancel, takeOff, changeDay, quoteTrip, changeTrip, payDifference } = bookingCalls
   app.post(
-    [open, saveEmail, cancel, takeOff, changeDay, payDifference].map(({ path }) => path),
+    [open, saveEmail, cancel, takeOff, changeDay, quoteTrip, changeTrip, payDifference].map(
+      ({ path }) => path,
+    ),
     secrets,
   )
   app.get(

@@ -120,6 +120,18 @@ export const mountBookingRoutes = (app: Express, run: ServerRuntime, guarded = u
       ),
     ),
   )
+  mountCall(app, run, bookingCalls.quoteTrip, ({ secret, ...trip }, context) =>
+    ofOurs(
+      withSecret(secret, context, (known) => Bookings.use(({ quoteTrip }) => quoteTrip(known, trip))),
+    ).pipe(Effect.map((price) => ({ price }))),
+  )
+  mountCall(app, run, bookingCalls.changeTrip, ({ secret, shown, ...trip }, context) =>
+    asBooking(
+      withSecret(secret, context, (known) =>
+        Bookings.use(({ changeTrip }) => changeTrip(known, trip, shown)),
+      ),
+    ),
+  )
   mountCall(app, run, bookingCalls.payDifference, ({ secret }, context) =>
     guarded(
       ofOurs(

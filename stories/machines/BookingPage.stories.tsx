@@ -442,6 +442,191 @@ export const TakeOffDone: Story = {
   },
 }
 
+const openTrips: NonNullable<Story["play"]> = pressAll("Another trip")
+
+const chooseTrip: NonNullable<Story["play"]> = async (playing) => {
+  await openTrips(playing)
+  await playing.userEvent.type(await playing.canvas.findByLabelText("Find another trip"), "dinner cruise")
+  await playing.userEvent.click(await playing.canvas.findByRole("button", { name: /^Dinner Cruise on the/ }))
+}
+
+const chooseTripDay: NonNullable<Story["play"]> = async (playing) => {
+  await chooseTrip(playing)
+  fireEvent.input(await playing.canvas.findByLabelText("Date"), { target: { value: "2026-12-12" } })
+}
+
+const reviewTrip: NonNullable<Story["play"]> = async (playing) => {
+  await chooseTripDay(playing)
+  await press("Go on")(playing)
+}
+
+const sendTrip: NonNullable<Story["play"]> = async (playing) => {
+  await reviewTrip(playing)
+  await press("Go on and pay ₹2,297.70")(playing)
+}
+
+export const TripPreparing: Story = {
+  name: "Another trip, looking up the trips (another trip, loading)",
+  tags: ["state:shown.change.changingTrip.preparing", "loading"],
+  globals: { world: "bookedCatalogueHangs" },
+  play: async (playing) => {
+    await openTrips(playing)
+    await expectText("Looking up our trips…")(playing)
+  },
+}
+
+export const TripUnprepared: Story = {
+  name: "Another trip, nobody says which there are (another trip, error)",
+  tags: ["state:shown.change.changingTrip.unprepared", "error"],
+  globals: { world: "bookedCatalogueDown" },
+  play: async (playing) => {
+    await openTrips(playing)
+    await expectText("We could not look up our trips. Nothing has changed.")(playing)
+  },
+}
+
+export const TripChoosing: Story = {
+  name: "Another trip, choosing one (another trip, search)",
+  tags: ["state:shown.change.changingTrip.choosing.quiet", "search"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await openTrips(playing)
+    await expectText("Choose another trip")(playing)
+    await expectText(/more: type a word of its name\.$/)(playing)
+  },
+}
+
+export const TripObjecting: Story = {
+  name: "Another trip, nobody says when it runs (another trip, error)",
+  tags: ["state:shown.change.changingTrip.choosing.objecting", "error"],
+  globals: { world: "bookedActivitiesDown" },
+  play: async (playing) => {
+    await chooseTrip(playing)
+    await expectText(/^We could not look up when this trip runs/)(playing)
+    await expect(playing.canvas.getByLabelText("Find another trip")).toHaveValue("dinner cruise")
+  },
+}
+
+export const TripReading: Story = {
+  name: "Another trip, looking up when it runs (another trip, loading)",
+  tags: ["state:shown.change.changingTrip.reading", "loading"],
+  globals: { world: "bookedActivitiesHang" },
+  play: async (playing) => {
+    await chooseTrip(playing)
+    await expectText("Looking up when it runs…")(playing)
+  },
+}
+
+export const TripDating: Story = {
+  name: "Another trip, choosing its day (another trip, date)",
+  tags: ["state:shown.change.changingTrip.dating.quiet", "date"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await chooseTripDay(playing)
+    await expectText("When do you go: Dinner Cruise on the Mandovi?")(playing)
+    await expectText("The only time of this day.")(playing)
+  },
+}
+
+export const TripDayObjecting: Story = {
+  name: "Another trip, no day is chosen (another trip, date, validation error)",
+  tags: ["state:shown.change.changingTrip.dating.objecting", "date", "error"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await chooseTrip(playing)
+    await press("Go on")(playing)
+    await expectText("Please choose today or a later date.")(playing)
+  },
+}
+
+export const TripRefused: Story = {
+  name: "Another trip, not done (another trip, error)",
+  tags: ["state:shown.change.changingTrip.dating.refused", "error"],
+  globals: { world: "bookingsReadOnly" },
+  play: async (playing) => {
+    await sendTrip(playing)
+    await expectText("We got no answer, and your trip is not changed. You can try again.")(playing)
+    await expect(playing.canvas.getByLabelText("Date")).toHaveValue("2026-12-12")
+  },
+}
+
+export const TripQuoting: Story = {
+  name: "Another trip, looking up what it costs (another trip, loading)",
+  tags: ["state:shown.change.changingTrip.quoting", "loading"],
+  globals: { world: "bookingUnquoted" },
+  play: async (playing) => {
+    await reviewTrip(playing)
+    await expectText("Looking up what it costs…")(playing)
+  },
+}
+
+export const TripToConfirm: Story = {
+  name: "Another trip, what it costs more (another trip, payment)",
+  tags: ["state:shown.change.changingTrip.confirming", "payment"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await reviewTrip(playing)
+    await expectText(/^It costs ₹2,297.70 more than the ₹1,150.00 that your booking costs now/)(playing)
+  },
+}
+
+export const TripBeingSent: Story = {
+  name: "Another trip, being sent (another trip, loading)",
+  tags: ["state:shown.change.changingTrip.sending", "loading"],
+  globals: { world: "bookingThenSilence" },
+  play: async (playing) => {
+    await sendTrip(playing)
+    await expectText("Changing your trip…")(playing)
+  },
+}
+
+export const TripReread: Story = {
+  name: "Another trip, no answer, the booking is read anew (another trip, loading)",
+  tags: ["state:shown.change.changingTrip.rereading", "loading"],
+  globals: { world: "bookingBreaksOff" },
+  play: async (playing) => {
+    await sendTrip(playing)
+    await expectText("Changing your trip…")(playing)
+  },
+}
+
+export const TripUnknown: Story = {
+  name: "Another trip, nobody knows yet (another trip, error)",
+  tags: ["state:shown.change.changingTrip.unknown", "error"],
+  globals: { world: "bookingGoesDown" },
+  play: async (playing) => {
+    await sendTrip(playing)
+    await expectText("We do not know yet")(playing)
+  },
+}
+
+export const TripPaid: Story = {
+  name: "Another trip, paid and changed (another trip, payment, success)",
+  tags: ["payment", "success"],
+  globals: { world: "booked" },
+  play: async (playing) => {
+    await sendTrip(playing)
+    await expectText(/^It is paid: you go to Dinner Cruise on the Mandovi/)(playing)
+  },
+}
+
+/** The company is the cause: it costs neither more nor less. */
+export const TripMoved: Story = {
+  name: "Another trip, changed (another trip, success)",
+  tags: ["state:shown.change.changingTrip.moved", "success"],
+  globals: { world: "bookingCalledOff" },
+  play: async (playing) => {
+    await pressAll("Choose another day", "Another trip")(playing)
+    await playing.userEvent.type(await playing.canvas.findByLabelText("Find another trip"), "sunset cruise")
+    await playing.userEvent.click(
+      await playing.canvas.findByRole("button", { name: /^Sunset Cruise on the Mandovi/ }),
+    )
+    fireEvent.input(await playing.canvas.findByLabelText("Date"), { target: { value: "2026-12-12" } })
+    await pressAll("Go on", "Change my trip")(playing)
+    await expectText(/^You go to Sunset Cruise on the Mandovi, Sat 12 Dec 2026/)(playing)
+  },
+}
+
 const PAY = "Pay ₹2,297.70"
 
 export const DifferenceStarting: Story = {

@@ -82,7 +82,7 @@ import { STAFF } from "../../stories/world/deskStaffScripts.ts"
 import { BOOKABLE, NOW_MS, SEATED, TODAY, TRIP_TODAY } from "./booking/bookingHarness.ts"
 import { CRUISE } from "./orders/orderSamples.ts"
 import { DOWN } from "./paidBooking/bookingPageHarness.ts"
-import { CONFIRMED, PAGE_INPUT, UNDER_WAY, UNPAID } from "./paidBooking/sampleBooking.ts"
+import { CONFIRMED, PAGE_INPUT, SHELVES, UNDER_WAY, UNPAID } from "./paidBooking/sampleBooking.ts"
 import { COMPLETE_DRAFT } from "./trips/wizardHarness.ts"
 
 interface Wait {
@@ -114,6 +114,10 @@ interface Wait {
   readonly sheet?: BoardingSheet
   /** Whether the catalogue says when the trip of a booking runs. */
   readonly isTripKnown?: boolean
+  /** Whether the catalogue says which trips there are. */
+  readonly areTripsKnown?: boolean
+  /** Whether the shop says what another trip costs. */
+  readonly isQuoted?: boolean
   /** Whether the provider knows the payment that is asked for. */
   readonly isPaymentKnown?: boolean
   /** Whether the desk reads the catalogue for a new activity. */
@@ -145,6 +149,14 @@ const DAY_CHANGE = [
   { type: "day.edit", date: "2026-12-12" },
   { type: "day.review" },
   { type: "day.confirm" },
+]
+
+const TRIP_CHANGE = [
+  { type: "trip.open" },
+  { type: "trip.choose", slug: "dinner-cruise-mandovi" },
+  { type: "day.edit", date: "2026-12-12" },
+  { type: "trip.review" },
+  { type: "trip.confirm" },
 ]
 
 const CALL_OFF_CHOICE = { day: TODAY, kind: "day", scope: { kind: "day" } }
@@ -275,6 +287,46 @@ const WAITS: ReadonlyArray<Wait> = [
     at: "bookingPage.shown.change.takingOff.rereading",
     events: TAKE_OFF,
     bookingsDown: true,
+    way: "page.retry",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingTrip.preparing",
+    events: [{ type: "trip.open" }],
+    way: "page.retry",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingTrip.reading",
+    areTripsKnown: true,
+    events: TRIP_CHANGE.slice(0, 2),
+    way: "trip.search",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingTrip.quoting",
+    areTripsKnown: true,
+    isTripKnown: true,
+    events: TRIP_CHANGE.slice(0, 4),
+    way: "trip.review",
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingTrip.sending",
+    areTripsKnown: true,
+    isTripKnown: true,
+    isQuoted: true,
+    events: TRIP_CHANGE,
+    goesOnTo: { shown: { change: { changingTrip: "rereading" } } },
+  },
+  {
+    ...BOOKING_PAGE,
+    at: "bookingPage.shown.change.changingTrip.rereading",
+    areTripsKnown: true,
+    isTripKnown: true,
+    isQuoted: true,
+    bookingsDown: true,
+    events: TRIP_CHANGE,
     way: "page.retry",
   },
   {
@@ -652,6 +704,8 @@ describe("every state that waits", () => {
         goesOnTo,
         bookingsDown = false,
         isTripKnown = false,
+        areTripsKnown = false,
+        isQuoted = false,
         isPaymentKnown = false,
         isCatalogueKnown = false,
         isDeskRead = false,
@@ -664,6 +718,8 @@ describe("every state that waits", () => {
         isOwnBooking,
         bookingsDown,
         isTripKnown,
+        areTripsKnown,
+        isQuoted,
         isPaymentKnown,
         isCatalogueKnown,
         isDeskRead,
@@ -711,6 +767,8 @@ const hangingPorts = ({
   isOwnBooking,
   bookingsDown,
   isTripKnown,
+  areTripsKnown,
+  isQuoted,
   isPaymentKnown,
   isCatalogueKnown,
   isDeskRead,
@@ -721,6 +779,8 @@ const hangingPorts = ({
   readonly isOwnBooking: boolean
   readonly bookingsDown: boolean
   readonly isTripKnown: boolean
+  readonly areTripsKnown: boolean
+  readonly isQuoted: boolean
   readonly isPaymentKnown: boolean
   readonly isCatalogueKnown: boolean
   readonly isDeskRead: boolean
@@ -736,7 +796,7 @@ const hangingPorts = ({
       memoryStorage({ draft: COMPLETE_DRAFT, introPlayed: true, started: [PAID_BEFORE] }),
       Layer.succeed(Catalogue, {
         categories: Effect.never,
-        shelves: Effect.never,
+        shelves: areTripsKnown ? Effect.succeed(SHELVES) : Effect.never,
         tripTypes: Effect.never,
         activity: () => (isTripKnown ? Effect.succeed(CRUISE) : Effect.never),
         activitiesIn: never,
@@ -772,6 +832,15 @@ const hangingPorts = ({
         cancel: change,
         takeOff: change,
         changeDay: change,
+        quoteTrip: () =>
+          isQuoted
+            ? Effect.succeed({
+                adultFare: Paise.make(50_000),
+                amount: Paise.make(115_000),
+                difference: { is: "equal" as const },
+              })
+            : Effect.never,
+        changeTrip: change,
         payDifference: change,
       }),
       Layer.succeed(Sharing, { share: never }),

@@ -21,6 +21,8 @@ const CancelBooking = lazyComponent<BookingPageProps>(() =>
 )
 const ChangeDay = lazyComponent<BookingPageProps>(() => import("./ChangeDay.tsx").then((m) => m.ChangeDay))
 
+const ChangeTrip = lazyComponent<BookingPageProps>(() => import("./ChangeTrip.tsx").then((m) => m.ChangeTrip))
+
 const TakeOff = lazyComponent<BookingPageProps>(() => import("./TakeOff.tsx").then((m) => m.TakeOff))
 
 const Cancellation = ({ offer }: { readonly offer: BookingView["cancellation"] }) =>
@@ -34,7 +36,7 @@ const DayChange = ({ offer }: { readonly offer: BookingView["dayChange"] }) => (
   <p>
     {"message" in offer
       ? offer.message
-      : `The day can be changed once, without a fee, until ${dayText(offer.until)}.`}
+      : `The day or the trip can be changed once, without a fee, until ${dayText(offer.until)}.`}
   </p>
 )
 
@@ -51,6 +53,11 @@ const Offers = ({ state, send }: BookingPageProps) => {
       {state.can({ type: "day.open" }) && (
         <button type="button" className={quiet} onClick={() => send({ type: "day.open" })}>
           Change the day
+        </button>
+      )}
+      {state.can({ type: "trip.open" }) && (
+        <button type="button" className={quiet} onClick={() => send({ type: "trip.open" })}>
+          Another trip
         </button>
       )}
       {state.can({ type: "fewer.open" }) && (
@@ -148,6 +155,7 @@ export const BookingChanges = ({ state, send }: BookingPageProps) => {
         <LazyBoundary fallback={<p role="status">One moment…</p>}>
           {state.matches({ shown: { change: "cancelling" } }) && <CancelBooking state={state} send={send} />}
           {state.matches({ shown: { change: "changingDay" } }) && <ChangeDay state={state} send={send} />}
+          {state.matches({ shown: { change: "changingTrip" } }) && <ChangeTrip state={state} send={send} />}
           {state.matches({ shown: { change: "takingOff" } }) && <TakeOff state={state} send={send} />}
         </LazyBoundary>
       </div>

@@ -100,6 +100,15 @@ const Choice = ({ state, send }: BookingPageProps) => {
           <button type="submit" className={buttonClass("primary")}>
             Go on
           </button>
+          {state.can({ type: "trip.open" }) && (
+            <button
+              type="button"
+              className={buttonClass("quiet")}
+              onClick={() => send({ type: "trip.open" })}
+            >
+              Another trip
+            </button>
+          )}
           <LeaveButton send={send}>{leaveText(booking)}</LeaveButton>
         </div>
       </form>

@@ -29,14 +29,16 @@ import { callOffTrips, callOffTripsOnce } from "#core/callOffs/callOffTrips.ts"
 import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { cancelBooking, cancelOrder, sendStoredRefund } from "#core/paidBooking/cancelBooking.ts"
-import { type NewTrip, quoteTripChange, storeTripChange } from "#core/paidBooking/storeTripChange.ts"
+import type { NewTrip } from "#core/paidBooking/newTrip.ts"
+import { quoteTripChange, storeTripChange } from "#core/paidBooking/storeTripChange.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { refundUnseated } from "#core/departures/refundUnseated.ts"
 import { takeOffBooking, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
+import { changeBookingTrip, quoteBookingTrip } from "#core/paidBooking/changeBookingTrip.ts"
 import { changeBookingDay, moveOrder } from "#core/paidBooking/changeBookingDay.ts"
 import type { NewDay } from "#core/paidBooking/moveTerms.ts"
 import { payDifference } from "#core/paidBooking/payDifference.ts"
-import { readBooking } from "#core/paidBooking/readBooking.ts"
+import { readBooking, readBookingSecret, readOwnBookings } from "#core/paidBooking/readBooking.ts"
 import { bookingReceipt } from "#core/paidBooking/bookingReceipt.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { placedStatusOf } from "#core/orders/readStatus.ts"
@@ -469,6 +471,18 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
         }),
       )
     },
+    /** To another trip by its traveller, for what the page was told. `shown`: what it says that the booking costs then. */
+    changeTripOneself: (id: string, newTrip: NewTrip, shown?: number) =>
+      asked(
+        Effect.gen(function* () {
+          const { amount } = yield* quoteBookingTrip(secretOf(id), newTrip)
+          return yield* changeBookingTrip(secretOf(id), newTrip, Paise.make(shown ?? amount), "a browser")
+        }),
+      ),
+    /** Whose browser is told the booking's secret for an order. */
+    secretFor: (order: Order, browser: string) =>
+      runPromise(readBookingSecret(order.merchantOrderId, browser)),
+    own: (browser: string) => runPromise(readOwnBookings(browser)),
     /** Where the page of the booking leads who pays its open difference. */
     payDifference: (id: string) => asked(payDifference(secretOf(id))),
     /** Every order for a difference of the booking, the first placed first. */

@@ -1,16 +1,17 @@
 /** Laws of core/paidBooking/bookingPageMachine.ts: nobody is told of a change before the booking says so itself. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { foundTrips, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingPageEvent } from "#core/paidBooking/bookingPageContext.ts"
 import { PAYMENT_RECHECK_MS, REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { type BookingView, DIFFERENCE_STATES, type DifferenceState } from "#core/paidBooking/bookingView.ts"
+import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { DOWN, NOT_CHANGED, NOT_FOUND, PAY_PAGE, showBooking } from "./bookingPageHarness.ts"
-import { CALLED_OFF, CONFIRMED, GONE_THERE, REFUNDED, UNDER_WAY, UNPAID } from "./sampleBooking.ts"
+import { CALLED_OFF, CONFIRMED, GONE_THERE, REFUNDED, SHELVES, UNDER_WAY, UNPAID } from "./sampleBooking.ts"
 
 type Script = Parameters<typeof showBooking>[1]
 
@@ -429,6 +430,147 @@ describe("paying what a dearer trip costs more", () => {
     expect(shownBooking(page.state().context)).toEqual(GONE_THERE)
     await page.pass(REREAD_MS)
     expect(page.opened).toHaveLength(1)
+  })
+})
+
+const DINNER_SLUG = "dinner-cruise-mandovi"
+const AT_DINNER: BookingView = { ...GONE_THERE, date: Day.make(TWELFTH), paid: CONFIRMED.paid }
+const DEARER: PriceAfterMove = {
+  adultFare: Paise.make(80_000),
+  amount: Paise.make(175_000),
+  difference: { is: "dearer", by: Paise.make(60_000) },
+}
+const CHEAPER: PriceAfterMove = { ...DEARER, difference: { is: "cheaper", by: Paise.make(10_000) } }
+const OTHER_TRIP: ReadonlyArray<BookingPageEvent> = [
+  { type: "trip.open" },
+  { type: "trip.choose", slug: DINNER_SLUG },
+  { type: "day.edit", date: TWELFTH },
+  { type: "trip.review" },
+  { type: "trip.confirm" },
+]
+const TRIP_SENT = ["changeTrip", DINNER_SLUG, TWELFTH, undefined, 175_000]
+const SOLD = { shelves: SHELVES, rules: {}, quoting: CHEAPER }
+
+describe("another trip", () => {
+  it("should send the trip, the day and the price that the page showed, once", async () => {
+    const page = await after({ ...SOLD, changing: AT_DINNER }, OTHER_TRIP)
+    expect([page.quotes, page.changes]).toEqual([[[DINNER_SLUG, TWELFTH, undefined]], [TRIP_SENT]])
+    expect([page.at, page.booking()]).toEqual([{ changingTrip: "moved" }, AT_DINNER])
+  })
+
+  it("should be paid next where it costs more, and be gone to only then", async () => {
+    const dearer = { ...SOLD, quoting: DEARER, changing: UNPAID }
+    const page = await after({ ...dearer, opens: [GONE_THERE] }, OTHER_TRIP)
+    expect(page.changes).toEqual([TRIP_SENT, ["payDifference"]])
+    expect([page.at, page.booking()]).toEqual([{ payingDifference: "paid" }, GONE_THERE])
+    const closed = await after({ ...dearer, checkout: "cancelled", opens: [UNPAID] }, OTHER_TRIP)
+    expect([closed.at, closed.booking()]).toEqual([{ payingDifference: "unpaid" }, UNPAID])
+  })
+
+  it("should name the departure that was chosen", async () => {
+    const [open, choose, edit, ...rest] = OTHER_TRIP
+    const page = await after({ ...SOLD, rules: SEATED, changing: AT_DINNER }, [
+      ...[open, choose, edit].filter((event) => event !== undefined),
+      { type: "departure.choose", startMinute: 960 },
+      ...rest,
+    ])
+    expect(page.quotes).toEqual([[DINNER_SLUG, TWELFTH, `boat/${TWELFTH}/16:00`]])
+  })
+
+  it("should be reached from the choice of a day, and keep the day that was chosen there", async () => {
+    const page = await after({ ...SOLD, changing: AT_DINNER }, [
+      { type: "day.open" },
+      { type: "day.edit", date: TWELFTH },
+      { type: "trip.open" },
+      { type: "trip.choose", slug: DINNER_SLUG },
+      { type: "trip.review" },
+    ])
+    expect([page.at, page.quotes.length]).toEqual([{ changingTrip: "confirming" }, 1])
+  })
+
+  it.each<[string, Script, unknown, string | undefined]>([
+    ["refused", { changing: NOT_CHANGED, opens: [CONFIRMED] }, { dating: "refused" }, "Please look again."],
+    [
+      "refused, as it is there already",
+      { changing: NOT_CHANGED, opens: [AT_DINNER] },
+      "moved",
+      "Please look again.",
+    ],
+    [
+      "lost, and the booking stands",
+      { changing: DOWN, opens: [CONFIRMED] },
+      { dating: "refused" },
+      undefined,
+    ],
+    ["lost, and the booking is there", { changing: DOWN, opens: [AT_DINNER] }, "moved", undefined],
+    ["lost, and the booking is out of reach", { changing: DOWN, opens: [DOWN] }, "unknown", undefined],
+  ])(
+    "should read the booking anew and keep what was chosen where the answer is %s",
+    async (_, script, end, said) => {
+      const page = await after({ ...SOLD, ...script }, OTHER_TRIP)
+      expect([page.at, page.state().context.refusal]).toEqual([{ changingTrip: end }, said])
+      expect(page.state().context).toMatchObject({ date: TWELFTH, otherTrip: { slug: DINNER_SLUG } })
+    },
+  )
+
+  it("should be paid where the answer is lost, and the booking says that it waits to be", async () => {
+    const page = await after(
+      { ...SOLD, quoting: DEARER, changing: DOWN, opens: [UNPAID, GONE_THERE] },
+      OTHER_TRIP,
+    )
+    expect([page.at, page.payPages]).toEqual([{ payingDifference: "paid" }, [PAY_PAGE]])
+  })
+
+  it.each([
+    ["refused", NOT_CHANGED, "Please look again."],
+    ["not told", DOWN, undefined],
+  ] as const)("should go no further where what it costs is %s", async (_, quoting, said) => {
+    const page = await after({ ...SOLD, quoting }, OTHER_TRIP)
+    expect([page.at, page.changes, page.state().context.refusal]).toEqual([
+      { changingTrip: { dating: "refused" } },
+      [],
+      said,
+    ])
+  })
+
+  it("should be found by its words, and never be the booking's own", async () => {
+    const page = await after(SOLD, [{ type: "trip.open" }, { type: "trip.search", words: "dinner" }])
+    const names = () => foundTrips(page.state().context).map(({ activity }) => activity.slug)
+    expect(names()).toEqual([DINNER_SLUG])
+    page.actor.send({ type: "trip.search", words: "kayak" })
+    expect(names()).toEqual([])
+    expect(page.state().can({ type: "trip.choose", slug: DINNER_SLUG })).toBe(false)
+    page.actor.send({ type: "trip.search", words: "" })
+    expect(names()).not.toContain(CONFIRMED.subSlug)
+  })
+
+  it.each<[string, Script, RegExp]>([
+    ["may not come along", { rules: { children: "none" } }, /children/i],
+    ["cannot be told when it runs", {}, /could not look up/],
+  ])("should be no choice of who %s", async (_, script, said) => {
+    const page = await after({ shelves: SHELVES, ...script }, OTHER_TRIP.slice(0, 2))
+    expect([page.at, page.quotes]).toEqual([{ changingTrip: { choosing: "objecting" } }, []])
+    expect(page.state().context.refusal).toMatch(said)
+  })
+
+  it("should say that nobody knows the trips, object to a wrong day, and forget a trip that is left", async () => {
+    expect((await after({}, [{ type: "trip.open" }])).at).toEqual({ changingTrip: "unprepared" })
+    const [open, choose] = OTHER_TRIP
+    const chosen = [open, choose].filter((event) => event !== undefined)
+    const wrong = await after(SOLD, [
+      ...chosen,
+      { type: "day.edit", date: "2026-11-20" },
+      { type: "trip.review" },
+    ])
+    expect([wrong.at, wrong.quotes]).toEqual([{ changingTrip: { dating: "objecting" } }, []])
+    const left = await after({ ...SOLD, rules: SEATED }, [...chosen, { type: "trip.again" }])
+    expect(left.state().context.otherTrip).toBeUndefined()
+  })
+
+  it("should not be offered where the day cannot be changed, and end the page whose secret opens nothing", async () => {
+    expect((await after(SOLD, OTHER_TRIP, REFUNDED)).at).toBe("idle")
+    expect((await after({ ...SOLD, quoting: NOT_FOUND }, OTHER_TRIP)).at).toBe("notFound")
+    expect((await after({ ...SOLD, changing: NOT_FOUND }, OTHER_TRIP)).at).toBe("notFound")
   })
 })
 

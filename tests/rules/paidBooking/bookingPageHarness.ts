@@ -18,6 +18,8 @@ import {
 } from "#core/ports/bookings.ts"
 import { type KeptVoucher, KeptVouchers } from "#core/ports/deviceStorage.ts"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
+import type { Shelf } from "#core/catalogue/activity.ts"
+import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
 import {
@@ -55,6 +57,10 @@ interface Script {
   readonly papersWork?: boolean
   /** How a cancellation or a change of the day is answered; never where it is absent. */
   readonly changing?: BookingView | BookingNotFound | BookingsUnavailable | BookingNotChanged
+  /** What another trip costs, or why nobody says; never where it is absent. */
+  readonly quoting?: PriceAfterMove | BookingNotFound | BookingsUnavailable | BookingNotChanged
+  /** What is for sale; without it nobody says. */
+  readonly shelves?: ReadonlyArray<Shelf>
   /** Why no payment page is opened; one is where it is absent. */
   readonly paying?: BookingNotFound | BookingsUnavailable | BookingNotChanged | PaymentNotStarted
   /** What becomes of that page. */
@@ -68,7 +74,17 @@ const isFailure = <Failure extends { readonly _tag: string }>(
 ): answer is Failure => "_tag" in answer
 
 export const openBookingPage = (
-  { opens = [], saving, papersWork = true, changing, paying, checkout = "concluded", rules }: Script,
+  {
+    opens = [],
+    saving,
+    papersWork = true,
+    changing,
+    quoting,
+    shelves,
+    paying,
+    checkout = "concluded",
+    rules,
+  }: Script,
   input: BookingPageInput = PAGE_INPUT,
 ) => {
   const opened: Array<string> = []
@@ -78,6 +94,7 @@ export const openBookingPage = (
   const changes: Array<ReadonlyArray<unknown>> = []
   const asked: Array<string> = []
   const vouchers: Array<KeptVoucher> = []
+  const quotes: Array<ReadonlyArray<unknown>> = []
   const polled: Array<string> = []
   const payPages: Array<string> = []
   const change = (made: ReadonlyArray<unknown>) =>
@@ -105,6 +122,14 @@ export const openBookingPage = (
       cancel: (_, refund, isVoucher = false) => change(["cancel", refund, ...(isVoucher ? ["voucher"] : [])]),
       takeOff: (_, left, refund) => change(["takeOff", left, refund]),
       changeDay: (_, date, departure) => change(["changeDay", date, departure]),
+      quoteTrip: (_, { subSlug, date, departure }) =>
+        Effect.suspend(() => {
+          quotes.push([subSlug, date, departure])
+          if (quoting === undefined) return Effect.never
+          return "_tag" in quoting ? Effect.fail(quoting) : Effect.succeed(quoting)
+        }),
+      changeTrip: (_, { subSlug, date, departure }, shown) =>
+        change(["changeTrip", subSlug, date, departure, shown]),
       payDifference: () =>
         Effect.suspend(() => {
           changes.push(["payDifference"])
@@ -135,13 +160,17 @@ export const openBookingPage = (
     }),
     Layer.succeed(Catalogue, {
       categories: unused(),
-      shelves: unused(),
+      shelves: Effect.suspend(() =>
+        shelves === undefined
+          ? Effect.fail(new CatalogueUnavailable({ cause: "down" }))
+          : Effect.succeed(shelves),
+      ),
       tripTypes: unused(),
       activitiesIn: unused,
-      activity: () =>
+      activity: (slug) =>
         rules === undefined
           ? Effect.fail(new CatalogueUnavailable({ cause: "down" }))
-          : Effect.succeed({ ...CRUISE, rules }),
+          : Effect.succeed({ ...CRUISE, slug, rules }),
     }),
     Layer.succeed(Departures, {
       on: (_, day) =>
@@ -183,6 +212,7 @@ export const openBookingPage = (
     changes,
     asked,
     vouchers,
+    quotes,
     polled,
     payPages,
     state: () => actor.getSnapshot(),

@@ -14,6 +14,8 @@ export const bookingsPort = (answers: Partial<Bookings["Service"]>) =>
     cancel: unused,
     takeOff: unused,
     changeDay: unused,
+    quoteTrip: unused,
+    changeTrip: unused,
     payDifference: unused,
     ...answers,
   })

@@ -1,4 +1,5 @@
 /** A booking as its traveller reads it, for tests of whatever shows or changes one. */
+import type { Shelf } from "#core/catalogue/activity.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { Day } from "#core/days.ts"
@@ -7,6 +8,8 @@ import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import { explainRefund } from "#core/refunds/explainRefund.ts"
+
+import { CRUISE, CRUISES } from "../orders/orderSamples.ts"
 
 export const SECRET = BookingSecret.make("0TR1P0FARA0N0NTHEMAND0V1AA")
 
@@ -60,6 +63,17 @@ export const CALLED_OFF: BookingView = {
   fewer: { ...TERMS, isCalledOff: true },
   calledOff: { reason: "A storm is coming in.", chooseUntilMs: 1_795_323_600_000, voucher: CONFIRMED.paid },
 }
+
+/** Its own trip, and a dearer one. */
+export const SHELVES: ReadonlyArray<Shelf> = [
+  {
+    ...CRUISES,
+    subcategories: [
+      { ...CRUISE, slug: CONFIRMED.subSlug, name: CONFIRMED.activityName },
+      { ...CRUISE, slug: "dinner-cruise-mandovi", name: "Dinner Cruise on the Mandovi" },
+    ],
+  },
+]
 
 /** A dearer trip waits to be paid for it. */
 export const UNPAID: BookingView = {

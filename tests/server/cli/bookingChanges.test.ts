@@ -162,3 +162,63 @@ describe("orders move to another trip", () => {
     expect((await paid.cli(["check"])).code).toBe(0)
   })
 })
+
+describe("a change to another trip on the booking's own page, over HTTP", () => {
+  const asOf = async (id: string) => {
+    const { out } = await paid.cli(["orders", "link", id])
+    const secret = /\/booking\/(\w+)/.exec(out)?.[1]
+    return async (what: string, body: object, key = secret) => {
+      const answer = await fetch(`${paid.server.baseUrl}/api/booking/${what}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ secret: key, ...body }),
+      })
+      return { status: answer.status, body: (await answer.json()) as Readonly<Record<string, unknown>> }
+    }
+  }
+  const WALK = { subSlug: "fontainhas-heritage-walk", date: LATER }
+
+  it("should be refused in a sentence, and change nothing", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(20)
+    const page = await asOf(id)
+    for (const [what, body, status, code] of [
+      ["quote-trip", { ...WALK, subSlug: "no-such-trip" }, 409, "NOT_RUNNING"],
+      ["quote-trip", { ...WALK, date: addDays(today, 3000) }, 409, "NOT_RUNNING"],
+      ["quote-trip", { ...WALK, subSlug: "../x" }, 400, "REQUEST_INVALID"],
+      ["quote-trip", { ...WALK, date: "soon" }, 400, "REQUEST_INVALID"],
+      ["quote-trip", { ...WALK, more: 1 }, 400, "REQUEST_INVALID"],
+      ["change-trip", { ...WALK, shown: 1 }, 409, "TRIP_PRICE_CHANGED"],
+      ["change-trip", { ...WALK, shown: -1 }, 400, "REQUEST_INVALID"],
+      ["change-trip", WALK, 400, "REQUEST_INVALID"],
+      ["pay-difference", {}, 409, "NOTHING_TO_PAY"],
+    ] as const)
+      expect([what, await page(what, body)]).toMatchObject([
+        what,
+        { status, body: { code, message: expect.stringMatching(/./) } },
+      ])
+    for (const what of ["quote-trip", "change-trip", "pay-difference"]) {
+      const body = { "quote-trip": WALK, "change-trip": { ...WALK, shown: 1 } }[what] ?? {}
+      expect((await page(what, body, "0".repeat(26))).status).toBe(404)
+    }
+    expect((await paid.cli(["orders", "show", id])).out).toMatch(/Activity +Sunset Cruise/)
+  })
+
+  it("should be told its price, hold the trip, and be one order and one page however often it is sent", async () => {
+    const { merchantOrderId: id } = await paid.paidOrder(20)
+    const page = await asOf(id)
+    expect((await page("quote-trip", WALK)).body).toEqual({
+      price: { adultFare: 69_900, amount: 160_770, difference: { is: "dearer", by: 45_770 } },
+    })
+    const shown = { ...WALK, shown: 160_770 }
+    const [first, again] = await Promise.all([page("change-trip", shown), page("change-trip", shown)])
+    expect(first?.body).toMatchObject({ booking: { difference: { state: "OPEN", amount: 45_770 } } })
+    expect(again?.body).toMatchObject({ booking: { difference: { state: "OPEN", amount: 45_770 } } })
+    const pages = await Promise.all([1, 2].map(() => page("pay-difference", {})))
+    expect(pages[0]).toEqual(pages[1])
+    expect(pages[0]).toMatchObject({ status: 200, body: { redirectUrl: expect.stringMatching(/^http/) } })
+    expect(
+      (await page("change-trip", { ...WALK, subSlug: "dinner-cruise-mandovi", shown: 344_770 })).body,
+    ).toMatchObject({ code: "DIFFERENCE_OPEN" })
+    expect((await paid.cli(["check"])).code).toBe(0)
+  })
+})

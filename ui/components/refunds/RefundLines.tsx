@@ -12,12 +12,18 @@ interface RefundLinesProps {
 /** A line's amount: what is kept back carries a minus sign. Unit: whole paise. */
 const signed = (amount: number) => (amount < 0 ? "−" : "") + formatPaise(Paise.make(Math.abs(amount)))
 
+/** With what all lines so far come to: two payments of one booking may keep back by the same clause. Unit: paise. */
+const withSums = (lines: RefundLinesProps["lines"]) => {
+  let sum = 0
+  return lines.map((line) => ({ ...line, sum: (sum += line.amount) }))
+}
+
 export const RefundLines = ({ caption, lines, refund }: RefundLinesProps) => (
   <table className={styles["lines"]}>
     <caption>{caption}</caption>
     <tbody>
-      {lines.map(({ clause, amount }) => (
-        <tr key={clause}>
+      {withSums(lines).map(({ clause, amount, sum }) => (
+        <tr key={`${clause} ${sum}`}>
           <th scope="row">{clause}</th>
           <td>{signed(amount)}</td>
         </tr>

@@ -1,0 +1,60 @@
+/**
+ * A traveller takes their booking to another trip: once and in time, as its day. What the trip costs less goes back with the
+ * move; what it costs more waits to be paid, and the booking goes there with the payment. Source: specification section 9.
+ */
+import { Effect } from "effect"
+import type { Paise } from "../money.ts"
+import type { BookingChanges } from "../ports/bookingChanges.ts"
+import type { BookingLinks } from "../ports/bookingLinks.ts"
+import { BookingNotChanged, type BookingNotFound } from "../ports/bookings.ts"
+import type { CallOffs } from "../ports/callOffs.ts"
+import type { CatalogueStore } from "../ports/catalogueStore.ts"
+import type { Ids } from "../ports/ids.ts"
+import type { OrderStore } from "../ports/orders.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
+import type { RefundStore } from "../ports/refunds.ts"
+import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
+import type { BookingSecret } from "./bookingSecret.ts"
+import type { BookingView } from "./bookingView.ts"
+import { sendStoredRefund } from "./cancelBooking.ts"
+import type { PriceAfterMove } from "./priceAfterMove.ts"
+import { bookingViewOf, orderBehind } from "./readBooking.ts"
+import type { NewTrip } from "./newTrip.ts"
+import { quoteTripChange, storeTripChange } from "./storeTripChange.ts"
+
+/** Errors: it may not go there, or what goes back would have to go by hand. */
+export const quoteBookingTrip = Effect.fn("quoteBookingTrip")(function* (
+  secret: BookingSecret,
+  trip: NewTrip,
+): Effect.fn.Return<
+  PriceAfterMove,
+  BookingNotFound | BookingNotChanged,
+  BookingLinks | CallOffs | CatalogueStore | OrderStore | RefundStore
+> {
+  const { order } = yield* orderBehind(secret)
+  const { price, mustGoOutside: objection } = yield* quoteTripChange(order, trip)
+  return objection === undefined
+    ? price
+    : yield* new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+})
+
+/** `shown` is what the page said that the booking costs from then on; `browser` is whose page it is. */
+export const changeBookingTrip = Effect.fn("changeBookingTrip")(function* (
+  secret: BookingSecret,
+  trip: NewTrip,
+  shown: Paise,
+  browser: string | undefined,
+): Effect.fn.Return<
+  BookingView,
+  BookingNotFound | BookingNotChanged,
+  BookingChanges | BookingLinks | CallOffs | CatalogueStore | Ids | OrderStore | PaymentGateway | RefundStore
+> {
+  while (true) {
+    const { order } = yield* orderBehind(secret)
+    const changed = yield* storeTripChange(order, trip, shown, undefined, browser)
+    if (changed === "stale") continue
+    if ("refund" in changed) yield* sendStoredRefund(changed)
+    const now = yield* orderBehind(secret)
+    return yield* bookingViewOf(now.order, now.link.email)
+  }
+})

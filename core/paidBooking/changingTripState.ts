@@ -1,0 +1,215 @@
+/**
+ * The page while its booking is taken to another trip: one is chosen from all that are for sale, then a day and a time of
+ * it; the shop says what it costs, and that is confirmed and asked for once. What it costs more is paid next, and the
+ * booking stays as it is until then. What was chosen stays when it is refused, and an answer that is lost is followed by
+ * reading the booking anew.
+ */
+import { Result } from "effect"
+import { assign } from "xstate"
+import { bug } from "../bug.ts"
+import type { Activity } from "../catalogue/activity.ts"
+import { partyObjection } from "../departures/tripObjection.ts"
+import { tripRefusalText } from "../departures/tripRulesText.ts"
+import {
+  type BookingPageContext,
+  isAtOtherTrip,
+  isDifferenceMade,
+  secretOf,
+  shownBooking,
+  shownPrice,
+  tripWish,
+} from "./bookingPageContext.ts"
+import {
+  answerOf,
+  type BookingPageSetup,
+  CHANGE_IDLE,
+  isAnswer,
+  isLost,
+  NOT_FOUND,
+  refusalIn,
+} from "./bookingPageSetup.ts"
+
+const PAYING = "#bookingPage.shown.change.payingDifference"
+
+const UNREAD = "We could not look up when this trip runs. Nothing has changed: please choose it again."
+
+/** Why the party may not come along on a trip, or why nobody knows; absent where it may. */
+const objectionTo = (
+  context: Pick<BookingPageContext, "opened">,
+  answer: Result.Result<Activity, unknown>,
+): string | undefined => {
+  if (Result.isFailure(answer)) return UNREAD
+  const { rules = {} } = answer.success
+  const { adults, children, date } = shownBooking(context)
+  const party = { adults, children }
+  return partyObjection(rules, party) === undefined
+    ? undefined
+    : tripRefusalText("partyNotAllowed", rules, { ...party, date })
+}
+
+export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
+  createStateConfig({
+    initial: "preparing",
+    states: {
+      preparing: {
+        always: { guard: "isListed", target: "choosing" },
+        invoke: {
+          src: "readTrips",
+          onDone: [
+            {
+              guard: isAnswer,
+              target: "choosing",
+              actions: assign({ trips: ({ event }) => Result.getOrUndefined(event.output) }),
+            },
+            { target: "unprepared" },
+          ],
+        },
+      },
+      unprepared: { on: { "page.retry": "preparing", "change.leave": CHANGE_IDLE } },
+      choosing: {
+        entry: "leaveTrip",
+        initial: "quiet",
+        on: {
+          "trip.search": {
+            target: ".quiet",
+            actions: { type: "typeTripWords", params: ({ event }) => event },
+          },
+          "trip.choose": {
+            guard: { type: "isFound", params: ({ event }) => event },
+            target: "reading",
+            actions: { type: "nameTrip", params: ({ event }) => event },
+          },
+          "change.leave": CHANGE_IDLE,
+        },
+        states: { quiet: { entry: "forgetRefusal" }, objecting: {} },
+      },
+      reading: {
+        invoke: {
+          src: "readActivity",
+          input: ({ context }) => context.tripSlug ?? bug("bookingPage: no other trip is named"),
+          onDone: [
+            {
+              guard: ({ context, event }) => objectionTo(context, event.output) === undefined,
+              target: "dating",
+              actions: assign(({ context, event, spawn }) => {
+                const { slug, name, rules = {} } = Result.getOrThrow(event.output)
+                const input = { activitySlug: slug, rules, date: context.date }
+                const departures = rules.pool === undefined ? undefined : spawn("departures", { input })
+                return { otherTrip: { slug, name, rules, departures } }
+              }),
+            },
+            {
+              target: "choosing.objecting",
+              actions: assign({ refusal: ({ context, event }) => objectionTo(context, event.output) }),
+            },
+          ],
+        },
+      },
+      dating: {
+        initial: "quiet",
+        on: {
+          "day.edit": {
+            target: ".quiet",
+            actions: { type: "pickTripDay", params: ({ event }) => event },
+          },
+          "departure.choose": {
+            actions: { type: "chooseTripDeparture", params: ({ event }) => event },
+          },
+          "trip.review": [
+            { guard: "mayGoThere", target: "quoting", actions: "nameTripDeparture" },
+            { target: ".objecting" },
+          ],
+          "trip.again": "choosing",
+          "change.leave": CHANGE_IDLE,
+        },
+        states: {
+          quiet: { entry: "forgetRefusal" },
+          objecting: { entry: "forgetRefusal" },
+          refused: { entry: "askForTripDepartures" },
+        },
+      },
+      quoting: {
+        invoke: {
+          src: "quoteTrip",
+          input: ({ context }) => ({ secret: secretOf(context), trip: tripWish(context) }),
+          onDone: [
+            {
+              guard: isAnswer,
+              target: "confirming",
+              actions: assign({ price: ({ event }) => Result.getOrUndefined(event.output) }),
+            },
+            { guard: isLost, target: NOT_FOUND },
+            {
+              target: "dating.refused",
+              actions: assign({ refusal: ({ event }) => refusalIn(event.output) }),
+            },
+          ],
+        },
+      },
+      confirming: {
+        on: {
+          "trip.confirm": [{ guard: "mayGoThere", target: "sending" }, { target: "dating.objecting" }],
+          "change.back": "dating",
+          "change.leave": CHANGE_IDLE,
+        },
+      },
+      sending: {
+        invoke: {
+          src: "changeTrip",
+          input: ({ context }) => ({
+            secret: secretOf(context),
+            trip: tripWish(context),
+            shown: shownPrice(context).amount,
+          }),
+          onDone: [
+            {
+              guard: ({ context, event }) =>
+                Result.isSuccess(event.output) && !isAtOtherTrip(event.output.success, context),
+              target: PAYING,
+              actions: assign({ opened: ({ event }) => answerOf(event.output) }),
+            },
+            {
+              guard: isAnswer,
+              target: "moved",
+              actions: assign({ opened: ({ event }) => answerOf(event.output) }),
+            },
+            { guard: isLost, target: NOT_FOUND },
+            {
+              target: "rereading",
+              actions: assign({ refusal: ({ event }) => refusalIn(event.output) }),
+            },
+          ],
+        },
+      },
+      rereading: {
+        invoke: {
+          src: "openBooking",
+          input: ({ context }) => secretOf(context),
+          onDone: [
+            {
+              guard: ({ context, event }) =>
+                Result.isSuccess(event.output) && isAtOtherTrip(event.output.success, context),
+              target: "moved",
+              actions: assign({ opened: ({ event }) => event.output }),
+            },
+            {
+              guard: ({ context, event }) =>
+                Result.isSuccess(event.output) && isDifferenceMade(event.output.success, context),
+              target: PAYING,
+              actions: assign({ opened: ({ event }) => event.output }),
+            },
+            {
+              guard: isAnswer,
+              target: "dating.refused",
+              actions: assign({ opened: ({ event }) => event.output }),
+            },
+            { guard: isLost, target: NOT_FOUND },
+            { guard: "isRefused", target: "dating.refused" },
+            { target: "unknown" },
+          ],
+        },
+      },
+      unknown: { on: { "page.retry": "rereading" } },
+      moved: { on: { "change.leave": CHANGE_IDLE } },
+    },
+  })

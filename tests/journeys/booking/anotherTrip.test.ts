@@ -1,0 +1,77 @@
+/** A traveller takes a paid booking to a dearer trip in Chromium, leaves the payment, comes back to it, and has it paid. */
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { addDays, dayText } from "#core/days.ts"
+import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { bookingLinkOf, payForCruise } from "../../harness/browser/paidBooking.ts"
+import { DESKTOP, newVisitor, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+
+const site = useBrowserAndServer({ ownServer: true })
+
+const CRUISE = "Sunset Cruise on the Mandovi"
+const WALK = "Fontainhas Heritage Walk"
+const THERE = addDays(TRAVEL_DAY, 1)
+
+const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
+
+const seeStep = async (page: Page, name: string) => {
+  const step = page.getByRole("heading", { level: 3, name })
+  await step.waitFor()
+  await expect.poll(() => step.evaluate((heading) => heading === document.activeElement)).toBe(true)
+}
+
+it.each([
+  ["on a phone", PHONE, "98765 70001"],
+  ["on a desktop", DESKTOP, "98765 70002"],
+])(
+  "should stay where it is until the difference is paid, and go there then, %s",
+  async (_, viewport, number) => {
+    const { page, complaints } = await newVisitor(site.browser(), viewport)
+    await payForCruise(page, site.baseUrl(), number)
+    const link = await bookingLinkOf(page)
+    await page.goto(link)
+    await seeHeading(page, CRUISE)
+
+    await page.getByRole("button", { name: "Another trip" }).click()
+    await seeStep(page, "Choose another trip")
+    await page.getByLabel("Find another trip").fill("heritage walk")
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.getByRole("button", { name: new RegExp(`^${WALK}`) }).click()
+    await seeStep(page, `When do you go: ${WALK}?`)
+    await page.getByLabel("Date", { exact: true }).fill(THERE)
+    await page.getByRole("button", { name: "Go on" }).click()
+    await seeStep(page, "Change your trip?")
+    expect(await wordsOf(page)).toContain("It costs ₹457.70 more than the ₹1,150.00")
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.getByRole("button", { name: "Go on and pay ₹457.70" }).click()
+    await page.frameLocator("dialog iframe").getByRole("button", { name: "Cancel", exact: true }).click()
+    await seeStep(page, "Not paid yet")
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await page.reload()
+    await seeHeading(page, CRUISE)
+    await page.getByRole("heading", { name: "Another trip waits for its payment" }).waitFor()
+    expect(await wordsOf(page)).toContain(`${WALK}, ${dayText(THERE)}`)
+    const asked = page.waitForResponse(/pay-difference/)
+    await payWith(page, "Success")
+    const { merchantOrderId } = (await (await asked).json()) as { readonly merchantOrderId: string }
+    await seeStep(page, "Your trip is changed")
+    await page.getByRole("button", { name: "All right" }).click()
+
+    await page.reload()
+    await seeHeading(page, WALK)
+    const words = await wordsOf(page)
+    expect(words).toContain("₹1,607.70")
+    expect(words).toMatch(/for ₹457\.70 more, by the traveller/)
+    expect(words).not.toContain("waits for its payment")
+
+    // Where the provider leads back to who paid in another window.
+    await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=${merchantOrderId}&packageType=tour+package`)
+    await seeHeading(page, "Payment Successful!")
+    expect(await wordsOf(page)).toContain("your booking has gone there, and its own page has the new ticket")
+    expect(await bookingLinkOf(page)).toBe(link)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)
