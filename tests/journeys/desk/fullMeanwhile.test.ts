@@ -98,10 +98,7 @@ it("should say in one sentence that a departure is full by now, keep what was ty
   await unread(page, async () => {
     await fillUp(page, at("09:00"))
     await page.getByRole("button", { name: "Book", exact: true }).click()
-    await refusedBecauseFull(
-      page,
-      /^The departure at 9 am .* is sold out\. Please choose another time\.$/,
-    )
+    await refusedBecauseFull(page, /^The departure at 9 am .* is sold out\. Please choose another time\.$/)
   })
   await page.getByText(NO_ROOM).waitFor()
   await lookWell(page)
