@@ -134,7 +134,7 @@ export const Many: Story = {
   ...at(previewing(MANY_PREVIEW)),
   play: async (playing) => {
     await expectText("240 bookings, 600 travellers")(playing)
-    await playing.userEvent.click(playing.canvas.getByText("See the 240 bookings"))
+    await playing.userEvent.click(playing.canvas.getByText("See the first 200 of the 240 bookings"))
     await expectText("Meera Krishnamurthy-Venkataraman 1")(playing)
   },
 }

@@ -114,7 +114,7 @@ export const Nobody: Story = {
 /** More bookings than are listed at once: page by page, and printed whole. */
 export const Crowded: Story = {
   name: "Who travels, page by page",
-  tags: ["state:shown.current"],
+  tags: ["state:shown.rereading"],
   ...at([Effect.succeed(CROWDED_MANIFEST), Effect.never]),
   play: async (playing) => {
     const { canvas, userEvent } = playing

@@ -77,8 +77,8 @@ const Shell = ({ children }: ShellProps) => {
           </ul>
         </nav>
         <div className={styles["who"]}>
-          <NavLink to={DESK_ROUTES.sessions} className={styles["self"] ?? ""}>
-            <bdi>{person.name}</bdi> · {person.role}
+          <NavLink to={DESK_ROUTES.sessions} className={styles["self"] ?? ""} dir="auto">
+            {person.name} · {person.role}
           </NavLink>
           <button
             type="button"

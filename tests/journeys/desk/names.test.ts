@@ -111,7 +111,7 @@ it("should keep every name letter by letter, from the form to the log", async ()
   }
   const colleague = await newVisitor(site.browser(), PHONE)
   await enterDesk(colleague.page, links[0] ?? "")
-  expect(await textsOf(colleague.page, "header bdi")).toEqual([STAFF[0]])
+  expect(await textsOf(colleague.page, "header a[dir=auto]")).toEqual([`${STAFF[0]} · owner`])
   await lookWell(colleague.page)
   await colleague.page.goto(departure)
   await colleague.page.getByLabel("Seats for the desk").fill("2")
