@@ -9,37 +9,57 @@ import { insertKnownColumns, type Row } from "./knownColumns.ts"
 export interface KnownCancellations {
   /** The events by which they were. */
   readonly events: ReadonlyArray<Row>
+  /** Those by which vouchers were paid out. */
+  readonly payOuts: ReadonlyArray<Row>
+  readonly vouchers: ReadonlyArray<Row>
   /** To the operator, sent or owed. */
   readonly messages: ReadonlyArray<Row>
-  /** To their travellers, sent or owed. */
+  /** To their travellers, of the cancellation and of a voucher, sent or owed. */
   readonly letters: ReadonlyArray<Row>
 }
 
-const dayOf = (event: Row): unknown =>
-  (JSON.parse(String(event["change"])) as { readonly cancelledOn?: unknown }).cancelledOn
+interface CancelledIn {
+  readonly cancelledOn?: unknown
+  /** Absent where nothing of the payment is in vouchers. Unit: paise. */
+  readonly inVouchers?: unknown
+}
+
+const changeOf = (event: Row): CancelledIn => JSON.parse(String(event["change"])) as CancelledIn
+
+/** Which order has spent it is to be seen again: its payment is asked about, and settled anew. */
+const unspent = (voucher: Row): Row =>
+  voucher["state"] === "SPENT" ? { ...voucher, state: "OPEN", closed_at_ms: null, spent_by: null } : voucher
 
 /** Cancels what is known to be, with its events and what somebody is told. Returns how many bookings that were. */
 export const restoreCancellations = (
   file: Sqlite.Database,
-  { events, messages, letters }: KnownCancellations,
+  { events, payOuts, vouchers, messages, letters }: KnownCancellations,
 ): number => {
   const cancel = file.prepare(
     "update orders set cancelled_on = ?, booking_key = null where merchant_order_id = ? and state = 'COMPLETED' and cancelled_on is null",
   )
   const close = file.prepare(
-    "update call_off_offers set state = 'REFUNDED', closed_at_ms = ?, leased_until_ms = null where merchant_order_id = ? and state = 'OFFERED'",
+    "update call_off_offers set state = ?, closed_at_ms = ?, leased_until_ms = null where merchant_order_id = ? and state = 'OFFERED'",
   )
+  const putInVouchers = file.prepare("update orders set in_vouchers = ? where merchant_order_id = ?")
   const nextPlace = file
     .prepare("select coalesce(max(seq), 0) + 1 from order_events where merchant_order_id = ?")
     .pluck()
   const cancelled = events.filter((event) => {
-    const day = dayOf(event)
+    const { cancelledOn: day } = changeOf(event)
     return day !== undefined && cancel.run(day, event["merchant_order_id"]).changes === 1
   })
   for (const event of cancelled) {
-    insertKnownColumns(file, "order_events", { ...event, seq: nextPlace.get(event["merchant_order_id"]) })
-    close.run(event["at_ms"], event["merchant_order_id"])
     const order = String(event["merchant_order_id"])
+    for (const one of [event, ...payOuts.filter((payOut) => payOut["merchant_order_id"] === order)]) {
+      insertKnownColumns(file, "order_events", { ...one, seq: nextPlace.get(order) })
+      const { inVouchers } = changeOf(one)
+      if (inVouchers !== undefined) putInVouchers.run(inVouchers, order)
+    }
+    close.run(changeOf(event).inVouchers === undefined ? "REFUNDED" : "VOUCHER", event["at_ms"], order)
+    for (const voucher of vouchers)
+      if (voucher["held_by"] === order && voucher["made_at_ms"] === event["at_ms"])
+        insertKnownColumns(file, "vouchers", unspent(voucher))
     for (const message of messages)
       if (String(message["message_id"]).startsWith(`${order}/`)) insertKnownColumns(file, "outbox", message)
     for (const letter of letters)

@@ -58,11 +58,17 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
   messages: rowsOf(file, "refunds", `select * from outbox where message_id like '${REFUND_ID_PREFIX}%'`),
   cancellations: {
     events: rowsOf(file, "order_events", "select * from order_events where what = 'cancelled'"),
+    payOuts: rowsOf(
+      file,
+      "order_events",
+      "select * from order_events where what = 'voucher paid out' order by seq",
+    ),
+    vouchers: rowsOf(file, "vouchers", "select * from vouchers"),
     messages: rowsOf(file, "outbox", "select * from outbox where message_id like '%/cancelled-%'"),
     letters: rowsOf(
       file,
       "traveller_messages",
-      "select * from traveller_messages where about in ('cancelled', 'called off')",
+      "select * from traveller_messages where about in ('cancelled', 'called off') or kind = 'voucher'",
     ),
   },
   movedTo: new Map(

@@ -447,6 +447,52 @@ describe("what a restore lost", () => {
     expect((await database.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
   })
 
+  it("should bring the vouchers that were made with cancellations, and what was paid out of them", async () => {
+    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
+    await database.cli(["backup", at("b.sqlite")])
+    const atMs = 1_763_700_000_000
+    for (const [letter, state] of [
+      ["A", "OPEN"],
+      ["B", "SPENT"],
+      ["C", "PAID_OUT"],
+    ] as const) {
+      const [voucher, order] = [letter.repeat(26), id(letter)]
+      const closed = state === "OPEN" ? null : atMs + 1
+      const left = state === "PAID_OUT" ? 0 : 115_000
+      await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state, closed_at_ms, spent_by)
+        values (${voucher}, ${order}, ${order}, 115000, ${atMs}, '2027-11-20', ${state}, ${closed}, ${state === "SPENT" ? id("Z") : null})`.execute(
+        database.db,
+      )
+      await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = ${left} where merchant_order_id = ${order}`.execute(
+        database.db,
+      )
+      await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
+        values (${`${order}/cancelled-${atMs}`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
+      await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+        values (${order}, 9, ${atMs}, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20","inVouchers":115000}')`.execute(
+        database.db,
+      )
+    }
+    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change, decided_by, reason)
+      values (${id("C")}, 10, ${atMs + 1}, 'operator', 'voucher paid out', '{"inVouchers":0}', 'Maria', 'asked for')`.execute(
+      database.db,
+    )
+    await database.db.destroy()
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    // Who spent it is not in the books: it can be spent again.
+    expect(rowsIn(database.place, "select state, closed_at_ms, spent_by from vouchers order by 1")).toEqual([
+      { state: "OPEN", closed_at_ms: null, spent_by: null },
+      { state: "OPEN", closed_at_ms: null, spent_by: null },
+      { state: "PAID_OUT", closed_at_ms: atMs + 1, spent_by: null },
+    ])
+    expect(
+      rowsIn(database.place, "select in_vouchers from orders order by merchant_order_id").map(
+        ({ in_vouchers }) => in_vouchers,
+      ),
+    ).toEqual([115_000, 115_000, 0])
+    expect((await database.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
+  })
+
   it("should be said in one line where it cannot be known", async () => {
     await database.cli(["backup", at("b.sqlite")])
     await database.db.destroy()

@@ -52,6 +52,7 @@ export const BOOKING_INVARIANTS = {
   },
   voucherWorth: {
     isMoney: true,
+    afterRestore: true,
     sentence:
       "What is in the vouchers of a booking, open or spent, is what its payment lacks, to the paisa; a voucher in the place of the money is all that was left of it.",
     order: ({ id, row, refunds }, scenario) => {
