@@ -13,8 +13,7 @@ import type { ReceiptRequest } from "../payments/writeReceipt.ts"
 import { bookingReceipt } from "./bookingReceipt.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView, CancellationOffer } from "./bookingView.ts"
-import type { ListedActivity } from "../catalogue/activityLists.ts"
-import { searchTrips, type TripIndex } from "../search/searchTrips.ts"
+import type { Shelf } from "../catalogue/activity.ts"
 import { chosenDay, type DayChangeForm } from "./dayChangeForm.ts"
 import type { PriceAfterMove } from "./priceAfterMove.ts"
 import type { NewTrip } from "./newTrip.ts"
@@ -48,7 +47,7 @@ export interface BookingPageContext {
   /** Whether everything is to come back as a voucher, where the trip is called off. */
   readonly isVoucher: boolean
   /** Every trip that is for sale; absent until somebody wants another one. */
-  readonly trips: TripIndex | undefined
+  readonly trips: ReadonlyArray<Shelf> | undefined
   /** As typed: what the trips are searched for. */
   readonly tripWords: string
   /** Of which trip the page asks when it runs; absent until one is chosen. */
@@ -169,15 +168,13 @@ export const chosenDeparture = (context: BookingPageContext): DepartureId | unde
 export const chosenTrip = ({ otherTrip }: Pick<BookingPageContext, "otherTrip">): OtherTrip =>
   otherTrip ?? bug("bookingPage: no other trip is chosen")
 
-/** The trips that are found, without the booking's own; none before they are known. */
-export const foundTrips = (
-  context: Pick<BookingPageContext, "opened" | "trips" | "tripWords">,
-): ReadonlyArray<ListedActivity> => {
-  const { subSlug } = shownBooking(context)
-  return searchTrips(context.trips ?? [], context.tripWords).filter(
-    ({ activity }) => activity.slug !== subSlug,
-  )
-}
+/** Whether a trip is for sale, and not the booking's own. */
+export const isOtherTrip = (
+  { opened, trips = [] }: Pick<BookingPageContext, "opened" | "trips">,
+  slug: string,
+): boolean =>
+  slug !== shownBooking({ opened }).subSlug &&
+  trips.some(({ subcategories }) => subcategories.some((activity) => activity.slug === slug))
 
 /** The day that is chosen for another trip, with what is known of its departures. Throws before one is chosen. */
 export const tripDayFormOf = (context: BookingPageContext): DayChangeForm => {

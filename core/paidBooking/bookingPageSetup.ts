@@ -25,7 +25,7 @@ import {
   dayChangeFormOf,
   chosenTrip,
   chosenTripDeparture,
-  foundTrips,
+  isOtherTrip,
   tripDayFormOf,
   isAwaited,
   mayBeLeft,
@@ -37,7 +37,6 @@ import type { BookingSecret } from "./bookingSecret.ts"
 import { type BookingView, takesPlace } from "./bookingView.ts"
 import { dayChangeObjection } from "./dayChangeForm.ts"
 import { openBooking } from "./openBooking.ts"
-import { tripIndex } from "../search/searchTrips.ts"
 import type { NewTrip } from "./newTrip.ts"
 import type { TripEvent } from "./tripEvent.ts"
 
@@ -93,11 +92,7 @@ const quoteTrip = ({ secret, trip }: TripQuestion) =>
 const changeTrip = ({ secret, trip, shown }: TripQuestion & { readonly shown: Paise }) =>
   Bookings.use((bookings) => bookings.changeTrip(secret, trip, shown))
 
-const readTrips = () =>
-  Effect.map(
-    Catalogue.use(({ shelves }) => shelves),
-    tripIndex,
-  )
+const readTrips = () => Catalogue.use(({ shelves }) => shelves)
 
 const payDifference = (secret: BookingSecret) => Bookings.use((bookings) => bookings.payDifference(secret))
 
@@ -201,8 +196,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
         "until" in shownBooking(context).dayChange &&
         dayChangeObjection(dayChangeFormOf(context), run.runSync(nowInIndia)) === undefined,
       isListed: ({ context }) => context.trips !== undefined,
-      isFound: ({ context }, { slug }: { slug: string }) =>
-        foundTrips(context).some(({ activity }) => activity.slug === slug),
+      isOtherTrip: ({ context }, { slug }: { slug: string }) => isOtherTrip(context, slug),
       mayGoThere: ({ context }) =>
         "until" in shownBooking(context).dayChange &&
         dayChangeObjection(tripDayFormOf(context), run.runSync(nowInIndia)) === undefined,

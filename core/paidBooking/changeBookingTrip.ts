@@ -2,8 +2,9 @@
  * A traveller takes their booking to another trip: once and in time, as its day. What the trip costs less goes back with the
  * move; what it costs more waits to be paid, and the booking goes there with the payment. Source: specification section 9.
  */
-import { Effect } from "effect"
+import { Effect, Equal } from "effect"
 import type { Paise } from "../money.ts"
+import type { CompletedOrder } from "../orders/order.ts"
 import type { BookingChanges } from "../ports/bookingChanges.ts"
 import type { BookingLinks } from "../ports/bookingLinks.ts"
 import { BookingNotChanged, type BookingNotFound } from "../ports/bookings.ts"
@@ -38,6 +39,19 @@ export const quoteBookingTrip = Effect.fn("quoteBookingTrip")(function* (
     : yield* new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
 })
 
+/**
+ * Who asks in the moment in which another tab changes it may have read the order before that and the refunds after it, and be
+ * refused for what is no longer so. It is read and decided anew.
+ */
+const unlessChangedMeanwhile = Effect.fn("unlessChangedMeanwhile")(function* (
+  secret: BookingSecret,
+  seen: CompletedOrder,
+  failure: BookingNotChanged,
+) {
+  const { order } = yield* orderBehind(secret)
+  return Equal.equals(order, seen) ? yield* failure : ("stale" as const)
+})
+
 /** `shown` is what the page said that the booking costs from then on; `browser` is whose page it is. */
 export const changeBookingTrip = Effect.fn("changeBookingTrip")(function* (
   secret: BookingSecret,
@@ -51,7 +65,11 @@ export const changeBookingTrip = Effect.fn("changeBookingTrip")(function* (
 > {
   while (true) {
     const { order } = yield* orderBehind(secret)
-    const changed = yield* storeTripChange(order, trip, shown, undefined, browser)
+    const changed = yield* Effect.catchTag(
+      storeTripChange(order, trip, shown, undefined, browser),
+      "BookingNotChanged",
+      (failure) => unlessChangedMeanwhile(secret, order, failure),
+    )
     if (changed === "stale") continue
     if ("refund" in changed) yield* sendStoredRefund(changed)
     const now = yield* orderBehind(secret)

@@ -75,7 +75,7 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
             actions: { type: "typeTripWords", params: ({ event }) => event },
           },
           "trip.choose": {
-            guard: { type: "isFound", params: ({ event }) => event },
+            guard: { type: "isOtherTrip", params: ({ event }) => event },
             target: "reading",
             actions: { type: "nameTrip", params: ({ event }) => event },
           },

@@ -1,12 +1,7 @@
 /** Going on another trip step by step: which one, when, what it costs more or less, and what has come of it. */
-import {
-  chosenTrip,
-  foundTrips,
-  shownBooking,
-  shownPrice,
-  tripDayFormOf,
-} from "#core/paidBooking/bookingPageContext.ts"
+import { chosenTrip, shownBooking, shownPrice, tripDayFormOf } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
+import { foundTrips } from "#core/paidBooking/foundTrips.ts"
 import { dayChangeObjection } from "#core/paidBooking/dayChangeForm.ts"
 import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
 import { addDays } from "#core/days.ts"

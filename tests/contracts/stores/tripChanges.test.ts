@@ -422,9 +422,12 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(await shop.violations()).toEqual([])
   })
 
-  it("should not be paid for a booking that could not go there any more", async () => {
+  it.each([
+    ["is for fewer", (shop: Shop) => shop.takeOff("GOA-1", 1, 40_000)],
+    ["is called off", (shop: Shop) => shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })],
+  ])("should not be paid for a booking that %s by now", async (_what, meanwhile) => {
     const { shop } = await opened()
-    await shop.takeOff("GOA-1", 1, 40_000)
+    await meanwhile(shop)
     expect((await shop.view("GOA-1")).difference).toMatchObject({ state: "LAPSED" })
     expect(await shop.payDifference("GOA-1")).toBe("nothingToPay")
     expect(shop.payPages).toEqual([])

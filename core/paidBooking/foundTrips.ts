@@ -1,0 +1,14 @@
+/** The trips to which a booking could be taken, as they are searched for. Apart: the page that shows none searches none. */
+import type { ListedActivity } from "../catalogue/activityLists.ts"
+import { searchTrips, tripIndex } from "../search/searchTrips.ts"
+import { type BookingPageContext, shownBooking } from "./bookingPageContext.ts"
+
+/** Best first, without the booking's own; none before they are known. */
+export const foundTrips = (
+  context: Pick<BookingPageContext, "opened" | "trips" | "tripWords">,
+): ReadonlyArray<ListedActivity> => {
+  const { subSlug } = shownBooking(context)
+  return searchTrips(tripIndex(context.trips ?? []), context.tripWords).filter(
+    ({ activity }) => activity.slug !== subSlug,
+  )
+}
