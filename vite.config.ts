@@ -54,11 +54,6 @@ export default defineConfig({
               groups: [
                 // A sheet of its own: pages show them when all have come.
                 { name: "fonts", test: /theme\/fonts\/fonts\.css/ },
-                // And of what comes after the first screen of Home, an activity and a booking.
-                {
-                  name: "below",
-                  test: /ui\/(layout\/(Footer|OfflineBanner)|components\/(cards\/\w+|sections\/Section|links\/CategoryPosterLinks|messages\/(EmptyState|PageMessage|LoadingMessage)))\.module\.css/,
-                },
                 {
                   name: "react",
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,

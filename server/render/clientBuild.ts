@@ -36,10 +36,8 @@ interface InlineScripts {
 export interface ScreenFiles {
   /** Addresses of its stylesheets. */
   readonly sheets: ReadonlyArray<string>
-  /** The order of the layers, and what is in the sheets that a first screen may need. */
+  /** The order of the layers, and what is in the sheets, but for font faces, which can come when all else is there. */
   readonly styles: string
-  /** What is in the others, but for font faces, which can come when all else is there. */
-  readonly stylesBelow: string
   readonly fontFaces: string
   /** Addresses of the fonts that every page shows. */
   readonly fonts: ReadonlyArray<string>
@@ -47,17 +45,12 @@ export interface ScreenFiles {
   readonly inline: InlineScripts
 }
 
-/**
- * `modules` are the files of a screen and of the parts that are written with it, as the manifest names them; `below` are
- * those of them that never stand on its first screen.
- */
-export type ScreenFilesOf = (modules: ReadonlyArray<string>, below?: ReadonlyArray<string>) => ScreenFiles
+/** `modules` are the files of a screen and of the parts that are written with it, as the manifest names them. */
+export type ScreenFilesOf = (modules: ReadonlyArray<string>) => ScreenFiles
 
 const ENTRY = "index.html"
 /** The sheet of the font faces, as the build's configuration names it. */
 const FONT_SHEET = /^assets\/fonts-/
-/** The sheet of what follows the first screen wherever a page has one, named there too. */
-const BELOW_SHEET = /^assets\/below-/
 /** Chunks of libraries, which the browser may fetch before anybody has touched the page. */
 const LIBRARIES = new Set(["rolldown-runtime", "react"])
 const FONTS = [
@@ -113,23 +106,16 @@ export const readClientBuild = (folder: string): ScreenFilesOf => {
   const fonts = closureOf(manifest, FONTS).map(hrefOf)
   const textOf = (sheets: ReadonlyArray<string>) =>
     sheets.map((sheet) => readFileSync(join(folder, sheet), "utf8")).join("")
-  const sheetsOf = (modules: ReadonlyArray<string>) => [
-    ...new Set(closureOf(manifest, [ENTRY, ...modules]).flatMap(({ css = [] }) => css)),
-  ]
   const found = new Map<string, ScreenFiles>()
-  return (modules, below = []) => {
-    const key = `${modules.join()} ${below.join()}`
+  return (modules) => {
+    const key = modules.join()
     const known = found.get(key)
     if (known !== undefined) return known
-    const sheets = sheetsOf(modules)
-    const first = new Set(sheetsOf(modules.filter((module) => !below.includes(module))))
-    const ofParts = sheets.filter((sheet) => !FONT_SHEET.test(sheet))
-    const isFirst = (sheet: string) => first.has(sheet) && !BELOW_SHEET.test(sheet)
+    const sheets = [...new Set(closureOf(manifest, [ENTRY, ...modules]).flatMap(({ css = [] }) => css))]
     const files = {
       scripts: screenScripts(manifest, modules),
       sheets: sheets.map((file) => `/${file}`),
-      styles: LAYER_ORDER + textOf(ofParts.filter(isFirst)),
-      stylesBelow: textOf(ofParts.filter((sheet) => !isFirst(sheet))),
+      styles: LAYER_ORDER + textOf(sheets.filter((sheet) => !FONT_SHEET.test(sheet))),
       fontFaces: textOf(sheets.filter((sheet) => FONT_SHEET.test(sheet))),
       fonts,
       inline,

@@ -39,11 +39,8 @@ const SOURCES: Readonly<Record<ScreenName, ReadonlyArray<string>>> = {
   notFound: ["notFound/NotFoundScreen.tsx"],
 }
 
-/** Those of them that never stand on the first screen: their styles come when it has been painted. */
-const BELOW: Readonly<Partial<Record<ScreenName, ReadonlyArray<string>>>> = { home: ["home/NextLinks.tsx"] }
-
 /** Screens that say where their first screen ends (`#second-screen`). */
-const FOLDED: ReadonlySet<ScreenName> = new Set(["home", "activity", "booking"])
+const FOLDED: ReadonlySet<ScreenName> = new Set(["home", "activity"])
 
 /** As `server/render/pageRenderer.ts` says. */
 export const screenAt = (path: string) => {
@@ -102,13 +99,13 @@ const renderScreen = async ({ url, settings, known }: PageToRender): Promise<Wri
 /** As `server/render/pageRenderer.ts` says. */
 export const renderPage = async (
   page: PageToRender,
-  filesOf: (modules: ReadonlyArray<string>, below?: ReadonlyArray<string>) => DocumentFiles,
+  filesOf: (modules: ReadonlyArray<string>) => DocumentFiles,
 ) => {
   const { url, settings, known, head } = page
   const { content, firstPicture } = await renderScreen(page)
   const path = url.replace(/\?.*$/s, "")
   const { modules, now } = screenAt(path)
-  const files = filesOf(modules, BELOW[screenNameAt(path)])
+  const files = filesOf(modules)
   return writeDocument(
     {
       settings,

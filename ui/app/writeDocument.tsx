@@ -11,7 +11,6 @@ import type { FirstPicture } from "../components/picture/Picture.tsx"
 export interface DocumentFiles {
   readonly sheets: ReadonlyArray<string>
   readonly styles: string
-  readonly stylesBelow: string
   readonly fontFaces: string
   readonly fonts: ReadonlyArray<string>
   readonly scripts: object
@@ -37,10 +36,8 @@ const rest = (display: "none" | "revert-layer"): string =>
   `@layer below{#second-screen,#second-screen~*,:has(#second-screen)~*{display:${display}}}`
 
 /** The styles of the head, and of the page's end. */
-const splitStyles = ({ files: { styles, stylesBelow }, isFolded }: DocumentProps) =>
-  isFolded
-    ? ([styles + rest("none"), stylesBelow + rest("revert-layer")] as const)
-    : ([styles + stylesBelow, ""] as const)
+const splitStyles = ({ files: { styles }, isFolded }: DocumentProps) =>
+  isFolded ? ([styles + rest("none"), rest("revert-layer")] as const) : ([styles, ""] as const)
 
 /** Tells the build's loader that the sheet is here: it fetches no sheet that a link names. */
 const IS_HERE = { rel: "stylesheet", disabled: true }

@@ -36,7 +36,7 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
   return (
     <div className={classNames(ground["page"], styles["page"])}>
       <BookingPageTicket booking={booking} />
-      <div id="second-screen" className={styles["difference"]}>
+      <div className={styles["difference"]}>
         <OpenDifference state={state} send={send} />
       </div>
       <div className={styles["sections"]}>

@@ -1,5 +1,5 @@
 /** How tests come to a paid booking in the browser: book the cruise, pay, and find the address of its page. */
-import type { Browser, Page } from "playwright"
+import type { Page } from "playwright"
 import type { Day } from "#core/days.ts"
 import { CRUISE, fillTicket, payWith, seeHeading } from "./visitor.ts"
 
@@ -21,14 +21,4 @@ export const bookingLinkOf = async (page: Page): Promise<string> => {
   const link = page.getByRole("link", { name: "Open my booking" })
   await link.waitFor()
   return new URL((await link.getAttribute("href")) ?? "", page.url()).href
-}
-
-/** Books and pays in a browser of its own, as somebody with no booking yet. Gives the path of that booking's page. */
-export const bookedPath = async (browser: Browser, baseUrl: string): Promise<string> => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await payForCruise(page, baseUrl, "+91 98765 43210")
-  const { pathname } = new URL(await bookingLinkOf(page))
-  await context.close()
-  return pathname
 }

@@ -6,17 +6,10 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { hydratePage, parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
-import { bookedPath } from "../../harness/browser/paidBooking.ts"
 import { CRUISE, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const site = useBrowserAndServer({ ownServer: true })
-
-const BOOKING = "a booking"
-let booked: Promise<string> | undefined
-/** The one booking of these tests, or what is a path itself. */
-const pathOf = (page: string): string | Promise<string> =>
-  page === BOOKING ? (booked ??= bookedPath(site.browser(), site.baseUrl())) : page
+const site = useBrowserAndServer()
 
 const fontsCome = async (page: Page) => {
   await page.waitForFunction(() => document.querySelector("#font-faces")?.getAttribute("media") === "all")
@@ -52,22 +45,6 @@ it.each(["/", CRUISE])("of %s: its fonts should be asked for after the first pic
   await page.context().close()
 })
 
-const classesIn = (text: string) => new Set(text.match(/_[\w-]+_[\da-z]{5}_\d+/g))
-
-it.each(["/", CRUISE, BOOKING])(
-  "of %s should be set aside until its beginning is painted, whose styles are there by then",
-  async (opened) => {
-    const html = await (await fetch(site.baseUrl() + (await pathOf(opened)))).text()
-    const [head = "", body = ""] = html.split("</head>")
-    expect(head).toContain('<link rel="expect" href="#second-screen" blocking="render"/>')
-    const [first = "", rest = "", ...more] = body.split('id="second-screen"')
-    expect(more).toEqual([])
-    const late = classesIn(/<style>(.*?)<\/style>/s.exec(rest)?.[1] ?? "")
-    expect(late.size).toBeGreaterThan(20)
-    expect([...classesIn(first)].filter((one) => late.has(one))).toEqual([])
-  },
-)
-
 /** Where a page may be cut in two on its way. */
 const CUTS = ['id="second-screen"', "</footer>", 'id="known-answers"']
 
@@ -86,10 +63,10 @@ const overStallingLine = async (path: string, cut: string) => {
   return { url: `http://localhost:${(line.address() as AddressInfo).port}${path}`, line }
 }
 
-it.each(["/", CRUISE, BOOKING].flatMap((stalling) => CUTS.map((cut) => [stalling, cut] as const)))(
+it.each(["/", CRUISE].flatMap((path) => CUTS.map((cut) => [path, cut] as const)))(
   "of %s should shift nothing when the page stalls before %s",
-  async (stalling, cut) => {
-    const { url, line } = await overStallingLine(await pathOf(stalling), cut)
+  async (path, cut) => {
+    const { url, line } = await overStallingLine(path, cut)
     for (let visit = 0; visit < 3; visit++) {
       const { page } = await newVisitor(site.browser(), PHONE)
       await page.addInitScript(() => {

@@ -27,15 +27,7 @@ const settings: SiteSettings = {
 const BARE = {
   settings,
   known: {},
-  files: {
-    sheets: [],
-    styles: "",
-    stylesBelow: "",
-    fontFaces: "",
-    fonts: [],
-    scripts: {},
-    inline: { head: "", body: "" },
-  },
+  files: { sheets: [], styles: "", fontFaces: "", fonts: [], scripts: {}, inline: { head: "", body: "" } },
   isFolded: false,
 }
 

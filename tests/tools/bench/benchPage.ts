@@ -4,12 +4,10 @@
  * Exit 1 when the page's work or its elements are beyond their limits.
  */
 import { parseArgs } from "node:util"
-import { bookedPath } from "../../harness/browser/paidBooking.ts"
-import { openBrowser } from "../../harness/browser/visitor.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { startBaselineServer } from "./baseline/baselineServer.ts"
 import { benchText, isWithin, median, spread, type LimitedFigure } from "./limitedFigure.ts"
-import { benchedPages, PAGES } from "./page/benchedPages.ts"
+import { benchedPages, bookedPath, PAGES } from "./page/benchedPages.ts"
 import { measurePage, type PageFigures, type PageVisit } from "./page/measurePage.ts"
 
 const SHOWN: ReadonlyArray<readonly [key: keyof PageFigures, unit: string, per: number, digits: number]> = [
@@ -43,13 +41,7 @@ const { values } = parseArgs({
 const { rounds, names } = benchedPages("bench:page", ["home", "activity", "booking"], values)
 
 const server = await startServer(newDataFolder())
-const pathOfBooking = async () => {
-  const browser = await openBrowser()
-  const path = await bookedPath(browser, server.baseUrl)
-  await browser.close()
-  return path
-}
-const paths = { ...PAGES, booking: names.includes("booking") ? await pathOfBooking() : "" }
+const paths = { ...PAGES, booking: names.includes("booking") ? await bookedPath(server.baseUrl) : "" }
 const floor = await startBaselineServer(
   server.baseUrl,
   names.map((name) => paths[name]),

@@ -58,7 +58,7 @@ export const pageSizes = (
   return [...ROUTE_RECORDS.map(({ path }) => path), "*"].map((path) => {
     const { modules, now } = screenAt(path)
     const [screen = ""] = modules
-    const { styles, stylesBelow, fonts, inline } = filesOf(modules)
+    const { styles, fonts, inline } = filesOf(modules)
     const early = brotliCompressSync(inline.head + inline.body).length
     const { soon, later } = screenScripts(manifest, modules)
     const parts = partsOf(screen).flatMap((key) => {
@@ -74,7 +74,7 @@ export const pageSizes = (
       alive,
       all: early + sizeOfAll([...soon, ...later, ...parts]),
       search: sizeOfAll([...searching.soon, ...searching.later].filter((href) => !here.has(href))),
-      styles: brotliCompressSync(styles + stylesBelow).length,
+      styles: brotliCompressSync(styles).length,
       fonts: fonts.reduce((sum, href) => sum + statSync(join(folder, href)).size, 0),
     }
   })
