@@ -148,7 +148,7 @@ export const LETTER_BUGS: ReadonlyArray<SeededBug> = [
     changes: [
       {
         at: "core/paidBooking/readBooking.ts#readBookingSecret",
-        edit: ["put", "operator || isBooking", "order === undefined || !isBooking(order)"],
+        edit: ["put", "operator || isCompleted", "order === undefined || !isCompleted(order)"],
       },
     ],
   },
