@@ -1,10 +1,10 @@
 /** What the invariants ask of the desk: who did what the log says, and what of that, and of what was done, is in the books. */
-import type { DeedRow, OrderEventRow, OrderRow, RefundRow, StaffRow } from "#adapters/sql/tables.ts"
+import type { DeedRow, OrderEventRow, OrderRow, StaffRow } from "#adapters/sql/tables.ts"
 import type { Scenario } from "../world/scenario.ts"
 import { MINUTE } from "../plan/durations.ts"
 import { isOfStaff } from "../plan/staffPeople.ts"
-import { askedOf, type OrderBooks } from "./orderBooks.ts"
-import { capturedOf, sum } from "./orderFindings.ts"
+import { askedOf, givenBackByHand, type OrderBooks } from "./orderBooks.ts"
+import { capturedOf } from "./orderFindings.ts"
 
 /** What held of a row of the log as it was written, read in its own transaction. */
 export interface DeedSeen {
@@ -174,7 +174,7 @@ export const unloggedMarks = ({ db }: Scenario): string | undefined => {
 /** Money of a booking of the desk that is nowhere in its books, or is there and was never handed over. */
 export const unlikeDrawer = (books: OrderBooks, scenario: Scenario): string | undefined => {
   const { observer } = scenario
-  const { id, row, refunds } = books
+  const { id, row } = books
   if (row === undefined || row.desk_channel === null) return undefined
   const call = observer.desk.calls.get(row.request_key)
   if (call === undefined) return `${id} is booked at the desk, and nobody called`
@@ -187,7 +187,7 @@ export const unlikeDrawer = (books: OrderBooks, scenario: Scenario): string | un
   if (inHand !== owed || (row.captured_amount ?? 0) !== (isPaid ? owed : 0) || (call.taken > 0 && !isPaid))
     return `${call.taken} of ${id} is in cash and ${capturedOf(books)} at the provider, and the books have ${row.captured_amount ?? 0} of ${call.amount}`
   if (call.taken > 0 !== (row.paid_at_desk !== null)) return `${id} was paid ${moneyText(row)}, by its books`
-  const back = sum(refunds.filter(({ state }: RefundRow) => state === "OUTSIDE"))
+  const back = givenBackByHand(scenario, id)
   return back === call.back ? undefined : `${call.back} of ${id} was handed back, by the books ${back}`
 }
 

@@ -104,6 +104,15 @@ export const differencesOf = ({ db }: Pick<Scenario, "db">, id: string): Readonl
     id,
   )
 
+/** What went back by hand of a booking, and of the differences that were paid for it. Unit: paise. */
+export const givenBackByHand = ({ db }: Pick<Scenario, "db">, id: string): number =>
+  db.rows<{ readonly amount: number }>(
+    `select coalesce(sum(refunds.amount), 0) as amount from refunds
+      join orders on orders.merchant_order_id = refunds.merchant_order_id
+      where refunds.state = 'OUTSIDE' and coalesce(orders.difference_of, orders.merchant_order_id) = ?`,
+    id,
+  )[0]?.amount ?? 0
+
 /** The booking whose difference an order pays. */
 export const bookingOf = (
   { db }: Pick<Scenario, "db">,

@@ -45,6 +45,7 @@ import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
 import type { Observer } from "../checks/observer.ts"
+import { givenBackByHand } from "../checks/orderBooks.ts"
 import { HOUR, MINUTE, SECOND } from "../plan/durations.ts"
 import { DIFFERENCE_PAYMENTS, type StaffDeed } from "../plan/episodePlan.ts"
 import { personOf } from "../plan/person.ts"
@@ -290,11 +291,7 @@ export const makeStaff = (parts: StaffParts) => {
 
   const orderOf = (key: string): OrderRow | undefined =>
     db.rows<OrderRow>("select * from orders where request_key = ?", key)[0]
-  const backOf = (orderId: string): number =>
-    db.rows<{ readonly amount: number }>(
-      "select coalesce(sum(amount), 0) as amount from refunds where merchant_order_id = ? and state = 'OUTSIDE'",
-      orderId,
-    )[0]?.amount ?? 0
+  const backOf = (orderId: string): number => givenBackByHand({ db }, orderId)
 
   const tripOf = ({ which, inDays, time: nth }: StaffDeed) => {
     const activity = activities[which % activities.length]
