@@ -12,6 +12,8 @@ export interface KnownCancellations {
   /** Those by which vouchers were paid out. */
   readonly payOuts: ReadonlyArray<Row>
   readonly vouchers: ReadonlyArray<Row>
+  /** The log's rows of who cancelled, and who paid out. */
+  readonly deeds: ReadonlyArray<Row>
   /** To the operator, sent or owed. */
   readonly messages: ReadonlyArray<Row>
   /** To their travellers, of the cancellation and of a voucher, sent or owed. */
@@ -33,7 +35,7 @@ const unspent = (voucher: Row): Row =>
 /** Cancels what is known to be, with its events and what somebody is told. Returns how many bookings that were. */
 export const restoreCancellations = (
   file: Sqlite.Database,
-  { events, payOuts, vouchers, messages, letters }: KnownCancellations,
+  { events, payOuts, vouchers, deeds, messages, letters }: KnownCancellations,
 ): number => {
   const cancel = file.prepare(
     "update orders set cancelled_on = ?, booking_key = null where merchant_order_id = ? and state = 'COMPLETED' and cancelled_on is null",
@@ -57,6 +59,7 @@ export const restoreCancellations = (
       if (inVouchers !== undefined) putInVouchers.run(inVouchers, order)
     }
     close.run(changeOf(event).inVouchers === undefined ? "REFUNDED" : "VOUCHER", event["at_ms"], order)
+    for (const deed of deeds) if (deed["about"] === order) insertKnownColumns(file, "deeds", deed)
     for (const voucher of vouchers)
       if (voucher["held_by"] === order && voucher["made_at_ms"] === event["at_ms"])
         insertKnownColumns(file, "vouchers", unspent(voucher))

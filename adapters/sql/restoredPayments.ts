@@ -64,6 +64,11 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
       "select * from order_events where what = 'voucher paid out' order by seq",
     ),
     vouchers: rowsOf(file, "vouchers", "select * from vouchers"),
+    deeds: rowsOf(
+      file,
+      "deeds",
+      "select * from deeds where deed in ('cancel a booking', 'pay a voucher out') order by rowid",
+    ),
     messages: rowsOf(file, "outbox", "select * from outbox where message_id like '%/cancelled-%'"),
     letters: rowsOf(
       file,

@@ -447,6 +447,34 @@ describe("what a restore lost", () => {
     expect((await database.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
   })
 
+  it("should bring the log's rows of cancellations that it brings, and of no other deed", async () => {
+    await database.populate.order(id("A"), ASHA)
+    await database.cli(["backup", at("b.sqlite")])
+    const atMs = 1_763_700_000_000
+    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null where merchant_order_id = ${id("A")}`.execute(
+      database.db,
+    )
+    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change, decided_by, reason)
+      values (${id("A")}, 9, ${atMs}, 'operator', 'cancelled', '{"cancelledOn":"2026-11-20"}', 'Maria', 'asked for')`.execute(
+      database.db,
+    )
+    for (const [deedId, deed] of [
+      ["cancelled", "cancel a booking"],
+      ["sent", "send the link again"],
+    ])
+      await sql`insert into deeds (deed_id, at_ms, name, role, deed, about, detail)
+        values (${deedId}, ${atMs}, 'Maria', 'office', ${deed}, ${id("A")}, '{"reason":"asked for"}')`.execute(
+        database.db,
+      )
+    await database.db.destroy()
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(
+      rowsIn(database.place, `select deed_id from deeds where about = '${id("A")}'`).map(
+        ({ deed_id }) => deed_id,
+      ),
+    ).toEqual(["cancelled"])
+  })
+
   it("should bring the vouchers that were made with cancellations, and what was paid out of them", async () => {
     for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
     await database.cli(["backup", at("b.sqlite")])
