@@ -5,8 +5,6 @@ import { dayChangeObjection } from "#core/paidBooking/dayChangeForm.ts"
 import { addDays } from "#core/days.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { offeredDays } from "#core/departures/tripObjection.ts"
-import { TravelDayField } from "../activity/booking/BookingFields.tsx"
-import { DepartureField } from "../activity/booking/DepartureField.tsx"
 import { OfferedDays } from "../activity/booking/OfferedDays.tsx"
 import { useNow } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -15,6 +13,7 @@ import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 import { UnknownOutcome } from "./UnknownOutcome.tsx"
 import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
+import { TripDayField } from "./TripDayField.tsx"
 import { whenText } from "./whenText.ts"
 
 /** Nobody has refused it, and yet the booking stands as it was. */
@@ -75,27 +74,7 @@ const Choice = ({ state, send }: BookingPageProps) => {
         {(date === "" || date === booking.date) && (
           <OfferedDays days={offeredDays(rules, addDays(booking.date, 1), now)} onDay={onDate} />
         )}
-        <TravelDayField
-          date={date}
-          rules={rules}
-          now={now}
-          notices={objection === undefined ? [] : [{ message: "dayInvalid", text: objection }]}
-          onDate={onDate}
-          times={
-            departures &&
-            ((isDayOpen) => (
-              <DepartureField
-                departures={departures}
-                isDayOpen={isDayOpen}
-                party={booking}
-                notices={[]}
-                send={(event) => {
-                  if (event.type === "departure.choose") send(event)
-                }}
-              />
-            ))
-          }
-        />
+        <TripDayField state={state} send={send} form={form} departures={departures} objection={objection} />
         <div className={styles["actions"]}>
           <button type="submit" className={buttonClass("primary")}>
             Go on

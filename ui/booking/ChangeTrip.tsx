@@ -9,8 +9,6 @@ import { startTimeOf } from "#core/departures/departure.ts"
 import { offeredDays } from "#core/departures/tripObjection.ts"
 import { formatPaise, formatPrice, Paise } from "#core/money.ts"
 import { SEARCH_TEXT_LIMIT } from "#core/search/searchQuery.ts"
-import { TravelDayField } from "../activity/booking/BookingFields.tsx"
-import { DepartureField } from "../activity/booking/DepartureField.tsx"
 import { OfferedDays } from "../activity/booking/OfferedDays.tsx"
 import { useNow } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -20,6 +18,7 @@ import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
 import { UnknownOutcome } from "./UnknownOutcome.tsx"
+import { TripDayField } from "./TripDayField.tsx"
 import { whenText } from "./whenText.ts"
 
 /** Nobody has refused it, and yet the booking stands as it was. */
@@ -135,27 +134,7 @@ const DayChoice = ({ state, send }: BookingPageProps) => {
         }}
       >
         {date === "" && <OfferedDays days={offeredDays(rules, addDays(now.day, 1), now)} onDay={onDate} />}
-        <TravelDayField
-          date={date}
-          rules={rules}
-          now={now}
-          notices={objection === undefined ? [] : [{ message: "dayInvalid", text: objection }]}
-          onDate={onDate}
-          times={
-            departures &&
-            ((isDayOpen) => (
-              <DepartureField
-                departures={departures}
-                isDayOpen={isDayOpen}
-                party={booking}
-                notices={[]}
-                send={(event) => {
-                  if (event.type === "departure.choose") send(event)
-                }}
-              />
-            ))
-          }
-        />
+        <TripDayField state={state} send={send} form={form} departures={departures} objection={objection} />
         <div className={styles["actions"]}>
           <button type="submit" className={buttonClass("primary")} aria-disabled={isQuoting}>
             Go on
