@@ -7,6 +7,7 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
+import { postAtDesk } from "../../harness/desk/postAtDesk.ts"
 import { lookWell } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -14,24 +15,11 @@ const site = useBrowserAndServer({ ownServer: true })
 const POOL = "sinquerim-dolphin-boats"
 
 /** Somebody else takes all seats of a departure but so many. */
-const fillUp = (page: Page, id: string, left = 0) =>
-  page.evaluate(
-    async ([id, left]) => {
-      const send = async (path: string, body: unknown) => {
-        const answer = await fetch(`/api/desk/${path}`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        })
-        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-        return answer.json()
-      }
-      const { manifest } = await send("manifest", { id })
-      const { capacity, held, sold } = manifest.departure
-      await send("block-seats", { id, seats: capacity - held - sold - left, reason: "a school" })
-    },
-    [id, left] as const,
-  )
+const fillUp = async (page: Page, id: string, left = 0) => {
+  const { manifest } = await postAtDesk(page, "manifest", { id })
+  const { capacity, held, sold } = manifest.departure
+  await postAtDesk(page, "block-seats", { id, seats: capacity - held - sold - left, reason: "a school" })
+}
 
 /** Nothing of what can be booked is read while `act` goes on: the page still shows what it has read before. */
 const unread = async (page: Page, act: () => Promise<void>) => {
