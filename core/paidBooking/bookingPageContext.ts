@@ -197,7 +197,7 @@ export const chosenTripDeparture = (context: BookingPageContext): DepartureId | 
 }
 
 /** What is asked of the shop. Throws before a trip and a day are chosen. */
-export const tripWish = (context: BookingPageContext): NewTrip => ({
+export const newTripOf = (context: BookingPageContext): NewTrip => ({
   subSlug: chosenTrip(context).slug,
   date: chosenDay(context),
   ...(context.departure === undefined ? {} : { departure: context.departure }),

@@ -17,7 +17,7 @@ import {
   secretOf,
   shownBooking,
   shownPrice,
-  tripWish,
+  newTripOf,
 } from "./bookingPageContext.ts"
 import {
   answerOf,
@@ -131,7 +131,7 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
       quoting: {
         invoke: {
           src: "quoteTrip",
-          input: ({ context }) => ({ secret: secretOf(context), trip: tripWish(context) }),
+          input: ({ context }) => ({ secret: secretOf(context), trip: newTripOf(context) }),
           onDone: [
             {
               guard: isAnswer,
@@ -158,7 +158,7 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
           src: "changeTrip",
           input: ({ context }) => ({
             secret: secretOf(context),
-            trip: tripWish(context),
+            trip: newTripOf(context),
             shown: shownPrice(context).amount,
           }),
           onDone: [

@@ -3,7 +3,7 @@ import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
 import { digitsInScript } from "../plan/person.ts"
 import type { Scenario } from "../world/scenario.ts"
 import { lateBy } from "./lateness.ts"
-import { isByCompany } from "../world/tripWish.ts"
+import { isByCompany } from "../world/agreedTrip.ts"
 import { differencesOf, eventsOf, type OrderBooks } from "./orderBooks.ts"
 
 export const capturedOf = ({ atProvider }: OrderBooks) =>

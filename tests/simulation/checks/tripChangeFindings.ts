@@ -1,7 +1,7 @@
 /** What the invariants ask of bookings that go to other trips: what each trip costs, who has paid that, and where they have their seats. */
 import type { OrderRow, RefundRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import type { Scenario } from "../world/scenario.ts"
-import { isByCompany } from "../world/tripWish.ts"
+import { isByCompany } from "../world/agreedTrip.ts"
 import { offersOf } from "./callOffFindings.ts"
 import { askedOf, bookingOf, differencesOf, eventsOf, type OrderBooks } from "./orderBooks.ts"
 import { boughtBy, sum, totalOf } from "./orderFindings.ts"

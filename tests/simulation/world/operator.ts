@@ -35,7 +35,7 @@ import type { SimulatedServer } from "./server.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import type { LifePorts } from "./serverLife.ts"
 import type { SimulatedStaff } from "./staff.ts"
-import { reasonOf, type TripWish } from "./tripWish.ts"
+import { reasonOf, type AgreedTrip } from "./agreedTrip.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 import type { CalledOffTrip, ReviewDecided, Observer } from "../checks/observer.ts"
 import { randomFromSeed, hashOf } from "../plan/randomFromSeed.ts"
@@ -198,7 +198,7 @@ export const makeOperator = ({
       return paid
     })
   /** Takes a booking to another trip as `orders move --activity` does, and again where no page could be opened. Returns the link. */
-  const changeTrip = async (orderId: string, wish: TripWish): Promise<string | undefined> => {
+  const changeTrip = async (orderId: string, wish: AgreedTrip): Promise<string | undefined> => {
     for (let tries = 0; tries < TYPED_AGAIN; tries++) {
       let opened: { readonly link: string | undefined } | undefined
       const task = Effect.gen(function* () {

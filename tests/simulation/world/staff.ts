@@ -56,7 +56,7 @@ import { payDifference } from "./payDifference.ts"
 import type { Provider } from "./provider.ts"
 import type { SimulatedServer } from "./server.ts"
 import type { LifePorts } from "./serverLife.ts"
-import { reasonOf, type TripWish } from "./tripWish.ts"
+import { reasonOf, type AgreedTrip } from "./agreedTrip.ts"
 import type { VirtualTime } from "./virtualTime.ts"
 
 /** How long somebody looks at a page that does not answer, and then until they try again. Unit: milliseconds. */
@@ -410,7 +410,7 @@ export const makeStaff = (parts: StaffParts) => {
   const moveToTrip = async (
     person: AtWork,
     orderId: string,
-    wish: TripWish,
+    wish: AgreedTrip,
   ): Promise<MovedToTrip | undefined> => {
     const { subSlug, date, isByCompany } = wish
     const view = await shown(person, readDeskBooking(orderId))
@@ -541,7 +541,7 @@ export const makeStaff = (parts: StaffParts) => {
 
   return {
     /** A visitor has agreed with the desk on another trip. Returns the link to pay what it costs more. */
-    changeTrip: async (orderId: string, wish: TripWish): Promise<string | undefined> => {
+    changeTrip: async (orderId: string, wish: AgreedTrip): Promise<string | undefined> => {
       const one = await atWork(ANSWERS[wishes++ % ANSWERS.length] ?? 0)
       return one && (await moveToTrip(one.person, orderId, wish))?.link
     },
