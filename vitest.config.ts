@@ -15,7 +15,7 @@ const ON_POSTGRES = [
 ]
 
 /** Long enough for whatever else keeps the machine busy: only what hangs meets it. Unit: milliseconds. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 /** Workers end with the runner, and with them what their tests have started. */
 const execArgv = ["--import", new URL("tests/harness/endWithParent.mjs", import.meta.url).href]
