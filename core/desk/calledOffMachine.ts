@@ -7,7 +7,7 @@ import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { CalledOffView } from "./callOffView.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
+import { READ_EVERY_MS, type Read, readingStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 
 export interface CalledOffContext {
   readonly day: Day
@@ -32,6 +32,8 @@ const readNow = (day: Day) =>
     readAtMs: Clock.currentTimeMillis,
   })
 
+const questionIn = ({ context }: { readonly context: CalledOffContext }) => context.day
+
 export const makeCalledOffMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
@@ -52,51 +54,11 @@ export const makeCalledOffMachine = (run: Runtime<DeskPorts>) =>
     context: ({ input: { day } }) => ({ day, view: undefined, readAtMs: 0, message: "" }),
     initial: "reading",
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context }) => context.day,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingStates("calledOff.again", questionIn),
       shown: {
         initial: "current",
         on: { "calledOff.again": ".rereading" },
-        states: {
-          current: { after: { next: "rereading" } },
-          rereading: {
-            invoke: {
-              src: "read",
-              input: ({ context }) => context.day,
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#calledOff.signedOut" },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
-        },
+        states: rereadingStates("calledOff", questionIn),
       },
-      lacking: {},
-      signedOut: { on: { "calledOff.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "calledOff.again": "reading" } },
     },
   })

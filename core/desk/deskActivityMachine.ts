@@ -16,7 +16,16 @@ import type { ActivityView, CheckedActivity } from "./catalogueView.ts"
 import { type ChosenPicture, pictureWork } from "./chosenPicture.ts"
 import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
+import {
+  failedAs,
+  isRead,
+  isRefused,
+  type Read,
+  READ_EVERY_MS,
+  readingOneStates,
+  rereadingStates,
+  sentenceIn,
+} from "./liveReading.ts"
 
 export interface DeskActivityContext {
   readonly slug: string
@@ -89,6 +98,8 @@ const shown = ({ view: was, form, begun }: DeskActivityContext, { view, readAtMs
   }
 }
 
+const questionIn = ({ context }: { readonly context: DeskActivityContext }) => context.slug
+
 export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
@@ -134,31 +145,7 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context }) => context.slug,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            {
-              guard: isRefused,
-              target: "notFound",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingOneStates("activity.again", questionIn),
       shown: {
         initial: "current",
         on: {
@@ -178,23 +165,7 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
           },
         },
         states: {
-          current: { after: { next: "rereading" } },
-          rereading: {
-            invoke: {
-              src: "read",
-              input: ({ context }) => context.slug,
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#deskActivity.signedOut" },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
+          ...rereadingStates("deskActivity", questionIn),
           /** The record would not do: why, in a sentence. */
           invalid: {
             on: {
@@ -298,9 +269,5 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
       },
-      lacking: {},
-      notFound: {},
-      signedOut: { on: { "activity.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "activity.again": "reading" } },
     },
   })

@@ -21,7 +21,14 @@ import {
 import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import type { DeskBookingView } from "./deskBookingView.ts"
-import { failedAs, isRead, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
+import {
+  isRead,
+  type Read,
+  READ_EVERY_MS,
+  readingOneStates,
+  rereadingStates,
+  sentenceIn,
+} from "./liveReading.ts"
 
 export interface DeskBookingContext {
   /** As the address has it: ours or the payment provider's. */
@@ -63,6 +70,8 @@ const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
 
 const workIn = ({ deed, form, booking, offers }: DeskBookingContext): BookingWork | undefined =>
   deed === undefined || booking === undefined ? undefined : bookingWork(deed, form, booking, offers)
+
+const questionIn = ({ context }: { readonly context: DeskBookingContext }) => context.id
 
 export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
   setup({
@@ -121,31 +130,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context }) => context.id,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            {
-              guard: isRefused,
-              target: "notFound",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingOneStates("booking.again", questionIn),
       shown: {
         type: "parallel",
         on: {
@@ -169,7 +154,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
           live: {
             initial: "current",
             states: {
-              current: { after: { next: "rereading" } },
+              ...rereadingStates("deskBooking", questionIn),
               /** Something that the deed needs is not typed. */
               incomplete: {
                 on: {
@@ -177,22 +162,6 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
                   "deed.close": { target: "current", actions: assign({ deed: undefined, message: "" }) },
                 },
               },
-              rereading: {
-                invoke: {
-                  src: "read",
-                  input: ({ context }) => context.id,
-                  onDone: [
-                    {
-                      guard: isRead,
-                      target: "current",
-                      actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                    },
-                    { guard: failedAs("signedOut"), target: "#deskBooking.signedOut" },
-                    { target: "old" },
-                  ],
-                },
-              },
-              old: { after: { next: "rereading" } },
             },
           },
           /** The times of the day to which it is to be moved. */
@@ -258,9 +227,5 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
       },
-      lacking: {},
-      notFound: {},
-      signedOut: { on: { "booking.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "booking.again": "reading" } },
     },
   })

@@ -14,7 +14,16 @@ import { runEffect, type Runtime } from "../runtime.ts"
 import type { CalendarView, StrandView } from "./calendarView.ts"
 import { type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, isRefused, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
+import {
+  failedAs,
+  isRead,
+  isRefused,
+  type Read,
+  READ_EVERY_MS,
+  readingStates,
+  rereadingStates,
+  sentenceIn,
+} from "./liveReading.ts"
 
 export interface CalendarForm {
   /** Absent until something is to become of the days. */
@@ -112,6 +121,8 @@ const workIn = (context: DeskCalendarContext): DeedWork<number> | undefined => {
 /** What was asked is not asked any more. */
 const UNASKED = { strand: undefined, decidedOn: undefined, done: undefined } as const
 
+const questionIn = ({ context }: { readonly context: DeskCalendarContext }) => context
+
 export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
@@ -197,26 +208,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
       "form.edit": { actions: { type: "edit", params: ({ event }) => event } },
     },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingStates("calendar.again", questionIn),
       shown: {
         type: "parallel",
         on: {
@@ -258,23 +250,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
             initial: "current",
             on: { "calendar.again": ".rereading" },
             states: {
-              current: { after: { next: "rereading" } },
-              rereading: {
-                invoke: {
-                  src: "read",
-                  input: ({ context }) => context,
-                  onDone: [
-                    {
-                      guard: isRead,
-                      target: "current",
-                      actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                    },
-                    { guard: failedAs("signedOut"), target: "#deskCalendar.signedOut" },
-                    { target: "old" },
-                  ],
-                },
-              },
-              old: { after: { next: "rereading" } },
+              ...rereadingStates("deskCalendar", questionIn),
             },
           },
           /** What the change would strand. */
@@ -349,8 +325,5 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
       },
-      lacking: {},
-      signedOut: { on: { "calendar.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "calendar.again": "reading" } },
     },
   })

@@ -6,7 +6,7 @@ import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { CatalogueView } from "./catalogueView.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 
 export interface DeskCatalogueContext {
   readonly view: CatalogueView | undefined
@@ -64,49 +64,13 @@ export const makeDeskCatalogueMachine = (run: Runtime<DeskPorts>) =>
     initial: "reading",
     on: { "words.edit": { actions: assign({ words: ({ event }) => event.words }) } },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingStates("catalogue.again", () => undefined),
       shown: {
         initial: "current",
         on: { "catalogue.again": ".rereading" },
         states: {
-          current: { after: { next: "rereading" } },
-          rereading: {
-            invoke: {
-              src: "read",
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#deskCatalogue.signedOut" },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
+          ...rereadingStates("deskCatalogue", () => undefined),
         },
       },
-      lacking: {},
-      signedOut: { on: { "catalogue.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "catalogue.again": "reading" } },
     },
   })

@@ -7,7 +7,7 @@ import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { DayView } from "./dayView.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, READ_EVERY_MS, type Read } from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 
 export interface DeskDayContext {
   readonly day: Day
@@ -30,8 +30,7 @@ const readNow = (day: Day) =>
     readAtMs: Clock.currentTimeMillis,
   })
 
-const messageIn = (answer: Read<DayReading>): string =>
-  Result.isFailure(answer) && answer.failure._tag === "RoleLacking" ? answer.failure.message : ""
+const questionIn = ({ context }: { readonly context: DeskDayContext }) => context.day
 
 export const makeDeskDayMachine = (run: Runtime<DeskPorts>) =>
   setup({
@@ -47,7 +46,7 @@ export const makeDeskDayMachine = (run: Runtime<DeskPorts>) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
       note: assign((_, { answer }: { readonly answer: Read<DayReading> }) => ({
-        message: messageIn(answer),
+        message: sentenceIn(answer),
       })),
     },
     delays: { next: READ_EVERY_MS },
@@ -63,51 +62,13 @@ export const makeDeskDayMachine = (run: Runtime<DeskPorts>) =>
       },
     },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context }) => context.day,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingStates("day.again", questionIn),
       shown: {
         initial: "current",
         on: { "day.again": ".rereading" },
         states: {
-          current: { after: { next: "rereading" } },
-          rereading: {
-            invoke: {
-              src: "read",
-              input: ({ context }) => context.day,
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#deskDay.signedOut" },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
+          ...rereadingStates("deskDay", questionIn),
         },
       },
-      lacking: {},
-      signedOut: { on: { "day.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "day.again": "reading" } },
     },
   })

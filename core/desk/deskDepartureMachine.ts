@@ -12,7 +12,7 @@ import { runEffect, type Runtime } from "../runtime.ts"
 import { type DepartureView, lastPage } from "./dayView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 
 /** What is typed into the form beside the manifest. */
 export interface DepartureForm {
@@ -92,6 +92,8 @@ const workOf = (
 
 const manifestIn = ({ answer }: DeedOutput): DepartureView | undefined => answer as DepartureView | undefined
 
+const questionIn = ({ context }: { readonly context: DeskDepartureContext }) => context
+
 export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
@@ -157,31 +159,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            {
-              guard: isRefused,
-              target: "notFound",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingOneStates("departure.again", questionIn),
       shown: {
         initial: "current",
         on: {
@@ -216,29 +194,13 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
           },
         },
         states: {
-          current: { after: { next: "rereading" } },
+          ...rereadingStates("deskDeparture", questionIn),
           /** Something that the deed needs is not typed. */
           incomplete: {
             on: {
               "form.edit": { target: "current", actions: { type: "edit", params: ({ event }) => event } },
             },
           },
-          rereading: {
-            invoke: {
-              src: "read",
-              input: ({ context }) => context,
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#deskDeparture.signedOut" },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
         },
       },
       doing: {
@@ -268,9 +230,5 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
       },
-      lacking: {},
-      notFound: {},
-      signedOut: { on: { "departure.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "departure.again": "reading" } },
     },
   })

@@ -5,7 +5,7 @@ import { DeskUnavailable } from "../ports/desk.ts"
 import { DeskLog } from "../ports/deskLog.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 import { logPath, type LogQuestion, type LogView } from "./logView.ts"
 
 export interface DeskLogContext {
@@ -29,6 +29,8 @@ const readNow = (question: LogQuestion) =>
     view: DeskLog.use((log) => log.page(question)),
     readAtMs: Clock.currentTimeMillis,
   })
+
+const questionIn = ({ context }: { readonly context: DeskLogContext }) => context.question
 
 export const makeDeskLogMachine = (run: Runtime<DeskPorts>) =>
   setup({
@@ -58,56 +60,14 @@ export const makeDeskLogMachine = (run: Runtime<DeskPorts>) =>
       },
     },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context }) => context.question,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingStates("log.again", questionIn),
       shown: {
         initial: "current",
         on: { "log.again": ".rereading" },
         states: {
+          ...rereadingStates("deskLog", questionIn),
           current: { after: { next: { guard: "isNewest", target: "rereading" } } },
-          rereading: {
-            invoke: {
-              src: "read",
-              input: ({ context }) => context.question,
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#deskLog.signedOut" },
-                {
-                  guard: failedAs("lacking"),
-                  target: "#deskLog.lacking",
-                  actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
         },
       },
-      lacking: {},
-      signedOut: { on: { "log.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "log.again": "reading" } },
     },
   })

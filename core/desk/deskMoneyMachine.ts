@@ -12,7 +12,7 @@ import { DeskMoney, MAX_REPORT_CHARACTERS } from "../ports/deskMoney.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 import type { MoneyComparison, MoneyExport, MoneyFigure, MoneyView } from "./moneyView.ts"
 
 /** A file as a browser hands it over. */
@@ -86,6 +86,8 @@ const exportIn = (output: DeedOutput): MoneyExport | undefined => {
   return answer !== undefined && "items" in answer ? answer : undefined
 }
 
+const questionIn = ({ context }: { readonly context: DeskMoneyContext }) => context
+
 export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
@@ -136,26 +138,7 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
       "report.choose": { actions: { type: "choose", params: ({ event }) => event } },
     },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context }) => context,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingStates("money.again", questionIn),
       shown: {
         initial: "current",
         on: {
@@ -185,7 +168,7 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
           },
         },
         states: {
-          current: { after: { next: "rereading" } },
+          ...rereadingStates("deskMoney", questionIn),
           /** There is no report to compare with. */
           incomplete: {
             on: {
@@ -195,27 +178,6 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
               },
             },
           },
-          rereading: {
-            invoke: {
-              src: "read",
-              input: ({ context }) => context,
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#deskMoney.signedOut" },
-                {
-                  guard: failedAs("lacking"),
-                  target: "#deskMoney.lacking",
-                  actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
         },
       },
       doing: {
@@ -236,8 +198,5 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
           },
         },
       },
-      lacking: {},
-      signedOut: { on: { "money.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "money.again": "reading" } },
     },
   })

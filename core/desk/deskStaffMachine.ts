@@ -10,7 +10,7 @@ import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 import { MAX_STAFF_NAME, type StaffId, staffName, type StaffRole } from "./staff.ts"
 import type { InvitedAtDesk, StaffView } from "./staffView.ts"
 
@@ -176,25 +176,7 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
       "role.pick": { actions: { type: "pickRole", params: ({ event }) => event } },
     },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingStates("staff.again", () => undefined),
       shown: {
         initial: "current",
         on: {
@@ -243,7 +225,7 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
         states: {
-          current: { after: { next: "rereading" } },
+          ...rereadingStates("deskStaff", () => undefined),
           /** Something that the deed needs is not typed. */
           incomplete: {
             exit: assign({ lackOf: undefined }),
@@ -258,26 +240,6 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
               },
             },
           },
-          rereading: {
-            invoke: {
-              src: "read",
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                {
-                  guard: failedAs("lacking"),
-                  target: "#deskStaff.lacking",
-                  actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#deskStaff.signedOut" },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
         },
       },
       doing: {
@@ -302,8 +264,5 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
       },
-      lacking: {},
-      signedOut: { on: { "staff.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "staff.again": "reading" } },
     },
   })

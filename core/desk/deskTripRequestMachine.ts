@@ -12,7 +12,7 @@ import { runEffect, type Runtime } from "../runtime.ts"
 import type { TripAnswer, TripRequest } from "../trips/tripRequest.ts"
 import { type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, isRefused, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 
 export interface TripAnswerForm {
   /** Absent until somebody says what they did. */
@@ -75,6 +75,8 @@ const workIn = ({ id, request, form }: DeskTripRequestContext): DeedWork<TripReq
 
 const requestIn = (answer: unknown): TripRequest | undefined => answer as TripRequest | undefined
 
+const questionIn = ({ context }: { readonly context: DeskTripRequestContext }) => context.id
+
 export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
@@ -112,31 +114,7 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context }) => context.id,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            {
-              guard: isRefused,
-              target: "notFound",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingOneStates("request.again", questionIn),
       shown: {
         initial: "current",
         on: {
@@ -151,29 +129,13 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
         states: {
-          current: { after: { next: "rereading" } },
+          ...rereadingStates("deskTripRequest", questionIn),
           /** What was done is not said, or not how much was quoted. */
           incomplete: {
             on: {
               "form.edit": { target: "current", actions: { type: "edit", params: ({ event }) => event } },
             },
           },
-          rereading: {
-            invoke: {
-              src: "read",
-              input: ({ context }) => context.id,
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#deskTripRequest.signedOut" },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
         },
       },
       doing: {
@@ -195,9 +157,5 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
       },
-      lacking: {},
-      notFound: {},
-      signedOut: { on: { "request.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "request.again": "reading" } },
     },
   })

@@ -9,7 +9,15 @@ import { DeskTripRequests, type TripRequestList, type TripRequestRow } from "../
 import type { TripRequestCursor } from "../trips/tripRequest.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
+import {
+  failedAs,
+  isRead,
+  type Read,
+  READ_EVERY_MS,
+  readingStates,
+  rereadingStates,
+  sentenceIn,
+} from "./liveReading.ts"
 
 export interface DeskTripRequestsContext {
   readonly onlyOpen: boolean
@@ -72,6 +80,11 @@ export const withOlder = (known: TripRequestList | undefined, page: TripRequestL
 
 const listIn = (answer: Read<Reading>): Partial<Reading> => (Result.isSuccess(answer) ? answer.success : {})
 
+const questionIn = ({ context: { onlyOpen } }: { readonly context: DeskTripRequestsContext }) => ({
+  onlyOpen,
+  after: undefined,
+})
+
 export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: { context: {} as DeskTripRequestsContext, events: {} as DeskTripRequestsEvent },
@@ -104,26 +117,7 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
       },
     },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          input: ({ context: { onlyOpen } }) => ({ onlyOpen, after: undefined }),
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingStates("requests.again", questionIn),
       shown: {
         type: "parallel",
         states: {
@@ -131,23 +125,7 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
             initial: "current",
             on: { "requests.again": ".rereading" },
             states: {
-              current: { after: { next: "rereading" } },
-              rereading: {
-                invoke: {
-                  src: "read",
-                  input: ({ context: { onlyOpen } }) => ({ onlyOpen, after: undefined }),
-                  onDone: [
-                    {
-                      guard: isRead,
-                      target: "current",
-                      actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                    },
-                    { guard: failedAs("signedOut"), target: "#deskTripRequests.signedOut" },
-                    { target: "old" },
-                  ],
-                },
-              },
-              old: { after: { next: "rereading" } },
+              ...rereadingStates("deskTripRequests", questionIn),
             },
           },
           older: {
@@ -174,8 +152,5 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
           },
         },
       },
-      lacking: {},
-      signedOut: { on: { "requests.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "requests.again": "reading" } },
     },
   })

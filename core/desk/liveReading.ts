@@ -51,3 +51,83 @@ export const sentenceIn = <A>(answer: Read<A>): string => {
   if (failure._tag === "VerificationNeeded") return PASSKEY_FIRST
   return "message" in failure && failure._tag !== "DeskUnavailable" ? failure.message : ""
 }
+
+const answerOf = <A>({ event }: Answered<A>) => ({ answer: event.output })
+const SHOW = { type: "show", params: answerOf } as const
+const NOTE = { type: "note", params: answerOf } as const
+
+/** What is asked, out of the machine's context. */
+type QuestionIn<Context, Question> = (asked: { readonly context: Context }) => Question
+
+const COMES_OR_MAY_NOT = [
+  { guard: isRead, target: "shown", actions: SHOW },
+  { guard: failedAs("lacking"), target: "lacking", actions: NOTE },
+  { guard: failedAs("signedOut"), target: "signedOut" },
+] as const
+
+const besideShown = <const Again extends string>(again: Again) => {
+  const onAgain = { [again]: "reading" } as Record<Again, "reading">
+  return {
+    lacking: {},
+    signedOut: { on: onAgain },
+    unavailable: { after: { next: "reading" }, on: onAgain },
+  } as const
+}
+
+/**
+ * A page's first reading, and what stands in its place where it cannot be shown: states of a machine with the actor `read`,
+ * the actions `show` and `note`, the delay `next` and a state `shown`. `again` is the event by which somebody asks anew.
+ */
+export const readingStates = <Context, Question, const Again extends string>(
+  again: Again,
+  input: QuestionIn<Context, Question>,
+) =>
+  ({
+    reading: {
+      invoke: { src: "read", input, onDone: [...COMES_OR_MAY_NOT, { target: "unavailable" }] },
+    },
+    ...besideShown(again),
+  }) as const
+
+/** As `readingStates`, for a page of one thing that may not be there: `notFound`. */
+export const readingOneStates = <Context, Question, const Again extends string>(
+  again: Again,
+  input: QuestionIn<Context, Question>,
+) =>
+  ({
+    reading: {
+      invoke: {
+        src: "read",
+        input,
+        onDone: [
+          ...COMES_OR_MAY_NOT,
+          { guard: isRefused, target: "notFound", actions: NOTE },
+          { target: "unavailable" },
+        ],
+      },
+    },
+    notFound: {},
+    ...besideShown(again),
+  }) as const
+
+/** What is shown is read again every few seconds, and called old where it cannot be. For a page of the machine `id`. */
+export const rereadingStates = <Context, Question, const Id extends string>(
+  id: Id,
+  input: QuestionIn<Context, Question>,
+) =>
+  ({
+    current: { after: { next: "rereading" } },
+    rereading: {
+      invoke: {
+        src: "read",
+        input,
+        onDone: [
+          { guard: isRead, target: "current", actions: SHOW },
+          { guard: failedAs("signedOut"), target: `#${id}.signedOut` },
+          { guard: failedAs("lacking"), target: `#${id}.lacking`, actions: NOTE },
+          { target: "old" },
+        ],
+      },
+    },
+    old: { after: { next: "rereading" } },
+  }) as const

@@ -13,7 +13,7 @@ import { Paise } from "../money.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 import { fieldOf, isSameMatter, type Matter, type MatterAct, type MattersView } from "./mattersView.ts"
 
 /** From one reading to the next while only the number is looked at. Unit: milliseconds. */
@@ -154,25 +154,7 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
       "matters.leave": { actions: [assign({ isWatched: false }), "close"] },
     },
     states: {
-      reading: {
-        invoke: {
-          src: "read",
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
-        },
-      },
+      ...readingStates("matters.again", () => undefined),
       shown: {
         initial: "current",
         on: {
@@ -197,28 +179,13 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
           "matters.watch": { target: ".rereading", actions: assign({ isWatched: true }) },
         },
         states: {
-          current: { after: { next: "rereading" } },
+          ...rereadingStates("needsPerson", () => undefined),
           /** Something that the deed needs is not typed. */
           incomplete: {
             on: {
               "form.edit": { target: "current", actions: { type: "edit", params: ({ event }) => event } },
             },
           },
-          rereading: {
-            invoke: {
-              src: "read",
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#needsPerson.signedOut" },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
         },
       },
       doing: {
@@ -236,8 +203,5 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
       },
-      lacking: {},
-      signedOut: { on: { "matters.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "matters.again": "reading" } },
     },
   })

@@ -145,9 +145,6 @@ export const PAY_PAGE_NOT_OPENED = "The payment page could not be opened. Nothin
 export const payRefusalIn = (answer: Result.Result<unknown, { readonly _tag: string }>): string =>
   refusalIn(answer) ?? PAY_PAGE_NOT_OPENED
 
-/** The booking of an answer that the guard has seen. */
-export const answerOf = (answer: Result.Result<BookingView, unknown>): BookingPageContext["opened"] =>
-  Result.succeed(Result.getOrThrow(answer))
 /** What the chart of the page is made with. */
 export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
   setup({
@@ -207,6 +204,12 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       typeEmail: assign((_, { email }: { email: string }) => ({ email })),
       keepEmail: assign(({ context }) => afterSavedEmail(context)),
       forgetRefusal: assign({ refusal: undefined }),
+      show: assign((_, { answer }: { answer: Result.Result<BookingView, unknown> }) =>
+        Result.isSuccess(answer) ? { opened: Result.succeed(answer.success) } : {},
+      ),
+      noteRefusal: assign((_, { answer }: { answer: Result.Result<unknown, { readonly _tag: string }> }) => ({
+        refusal: refusalIn(answer),
+      })),
       pickDay: enqueueActions(({ context, enqueue }, { date }: { date: string }) => {
         enqueue.assign({ date })
         if (context.departures !== undefined) enqueue.sendTo(context.departures, { type: "day.pick", date })

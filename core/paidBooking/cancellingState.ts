@@ -2,18 +2,12 @@
  * The page while its booking is cancelled: what comes back is shown, confirmed, and asked for once, as a voucher where that is wanted. An answer that is lost
  * or refused is followed by reading the booking anew.
  */
-import { Result } from "effect"
-import { assign } from "xstate"
+import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
 import { secretOf, shownRefund } from "./bookingPageContext.ts"
-import {
-  answerOf,
-  type BookingPageSetup,
-  CHANGE_IDLE,
-  isAnswer,
-  isLost,
-  NOT_FOUND,
-  refusalIn,
-} from "./bookingPageSetup.ts"
+import { type BookingPageSetup, CHANGE_IDLE } from "./bookingPageSetup.ts"
+import type { BookingView } from "./bookingView.ts"
+
+const isCancelled = ({ state }: Pick<BookingView, "state">) => state === "CANCELLED"
 
 export const cancellingState = ({ createStateConfig }: BookingPageSetup) =>
   createStateConfig({
@@ -40,42 +34,10 @@ export const cancellingState = ({ createStateConfig }: BookingPageSetup) =>
             refund: shownRefund(context),
             isVoucher: context.isVoucher,
           }),
-          onDone: [
-            {
-              guard: isAnswer,
-              target: "done",
-              actions: assign({ opened: ({ event }) => answerOf(event.output) }),
-            },
-            { guard: isLost, target: NOT_FOUND },
-            {
-              target: "rereading",
-              actions: assign({ refusal: ({ event }) => refusalIn(event.output) }),
-            },
-          ],
+          onDone: afterAsking("done"),
         },
       },
-      rereading: {
-        invoke: {
-          src: "openBooking",
-          input: ({ context }) => secretOf(context),
-          onDone: [
-            {
-              guard: ({ event }) =>
-                Result.isSuccess(event.output) && event.output.success.state === "CANCELLED",
-              target: "done",
-              actions: assign({ opened: ({ event }) => event.output }),
-            },
-            {
-              guard: isAnswer,
-              target: "refused",
-              actions: assign({ opened: ({ event }) => event.output }),
-            },
-            { guard: isLost, target: NOT_FOUND },
-            { guard: "isRefused", target: "refused" },
-            { target: "unknown" },
-          ],
-        },
-      },
+      rereading: rereadingState([onceSeen(isCancelled, "done")], "refused"),
       refused: {
         on: {
           "cancel.open": { guard: "mayCancel", target: "offered" },

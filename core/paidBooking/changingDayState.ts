@@ -4,16 +4,9 @@
  */
 import { Result } from "effect"
 import { assign } from "xstate"
+import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
 import { isMoved, secretOf, shownBooking } from "./bookingPageContext.ts"
-import {
-  answerOf,
-  type BookingPageSetup,
-  CHANGE_IDLE,
-  isAnswer,
-  isLost,
-  NOT_FOUND,
-  refusalIn,
-} from "./bookingPageSetup.ts"
+import { type BookingPageSetup, CHANGE_IDLE, isAnswer } from "./bookingPageSetup.ts"
 import { chosenDay } from "./dayChangeForm.ts"
 
 export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
@@ -81,42 +74,10 @@ export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
             date: chosenDay(context),
             departure: context.departure,
           }),
-          onDone: [
-            {
-              guard: isAnswer,
-              target: "moved",
-              actions: assign({ opened: ({ event }) => answerOf(event.output) }),
-            },
-            { guard: isLost, target: NOT_FOUND },
-            {
-              target: "rereading",
-              actions: assign({ refusal: ({ event }) => refusalIn(event.output) }),
-            },
-          ],
+          onDone: afterAsking("moved"),
         },
       },
-      rereading: {
-        invoke: {
-          src: "openBooking",
-          input: ({ context }) => secretOf(context),
-          onDone: [
-            {
-              guard: ({ context, event }) =>
-                Result.isSuccess(event.output) && isMoved(event.output.success, context),
-              target: "moved",
-              actions: assign({ opened: ({ event }) => event.output }),
-            },
-            {
-              guard: isAnswer,
-              target: "choosing.refused",
-              actions: assign({ opened: ({ event }) => event.output }),
-            },
-            { guard: isLost, target: NOT_FOUND },
-            { guard: "isRefused", target: "choosing.refused" },
-            { target: "unknown" },
-          ],
-        },
-      },
+      rereading: rereadingState([onceSeen(isMoved, "moved")], "choosing.refused"),
       unknown: { on: { "page.retry": "rereading" } },
       moved: { on: { "change.leave": CHANGE_IDLE } },
     },

@@ -6,6 +6,7 @@
  */
 import { Result } from "effect"
 import { assign } from "xstate"
+import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
 import { bug } from "../bug.ts"
 import type { Activity } from "../catalogue/activity.ts"
 import { partyObjection } from "../departures/tripObjection.ts"
@@ -20,7 +21,6 @@ import {
   newTripOf,
 } from "./bookingPageContext.ts"
 import {
-  answerOf,
   type BookingPageSetup,
   CHANGE_IDLE,
   isAnswer,
@@ -46,6 +46,9 @@ const objectionTo = (
     ? undefined
     : tripRefusalText("partyNotAllowed", rules, { ...party, date })
 }
+
+/** The dearer trip waits for its difference to be paid. */
+const isStillElsewhere = (...of: Parameters<typeof isAtOtherTrip>) => !isAtOtherTrip(...of)
 
 export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
   createStateConfig({
@@ -161,54 +164,13 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
             trip: newTripOf(context),
             shown: shownPrice(context).amount,
           }),
-          onDone: [
-            {
-              guard: ({ context, event }) =>
-                Result.isSuccess(event.output) && !isAtOtherTrip(event.output.success, context),
-              target: PAYING,
-              actions: assign({ opened: ({ event }) => answerOf(event.output) }),
-            },
-            {
-              guard: isAnswer,
-              target: "moved",
-              actions: assign({ opened: ({ event }) => answerOf(event.output) }),
-            },
-            { guard: isLost, target: NOT_FOUND },
-            {
-              target: "rereading",
-              actions: assign({ refusal: ({ event }) => refusalIn(event.output) }),
-            },
-          ],
+          onDone: [onceSeen(isStillElsewhere, PAYING), ...afterAsking("moved")],
         },
       },
-      rereading: {
-        invoke: {
-          src: "openBooking",
-          input: ({ context }) => secretOf(context),
-          onDone: [
-            {
-              guard: ({ context, event }) =>
-                Result.isSuccess(event.output) && isAtOtherTrip(event.output.success, context),
-              target: "moved",
-              actions: assign({ opened: ({ event }) => event.output }),
-            },
-            {
-              guard: ({ context, event }) =>
-                Result.isSuccess(event.output) && isDifferenceMade(event.output.success, context),
-              target: PAYING,
-              actions: assign({ opened: ({ event }) => event.output }),
-            },
-            {
-              guard: isAnswer,
-              target: "dating.refused",
-              actions: assign({ opened: ({ event }) => event.output }),
-            },
-            { guard: isLost, target: NOT_FOUND },
-            { guard: "isRefused", target: "dating.refused" },
-            { target: "unknown" },
-          ],
-        },
-      },
+      rereading: rereadingState(
+        [onceSeen(isAtOtherTrip, "moved"), onceSeen(isDifferenceMade, PAYING)],
+        "dating.refused",
+      ),
       unknown: { on: { "page.retry": "rereading" } },
       moved: { on: { "change.leave": CHANGE_IDLE } },
     },

@@ -3,19 +3,10 @@
  * confirmed, and asked for once. Who was chosen stays when it is refused, and an answer that is lost is followed by reading
  * the booking anew.
  */
-import { Result } from "effect"
-import { assign } from "xstate"
+import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
 import { bug } from "../bug.ts"
 import { isTakenOff, secretOf, shownFewer } from "./bookingPageContext.ts"
-import {
-  answerOf,
-  type BookingPageSetup,
-  CHANGE_IDLE,
-  isAnswer,
-  isLost,
-  NOT_FOUND,
-  refusalIn,
-} from "./bookingPageSetup.ts"
+import { type BookingPageSetup, CHANGE_IDLE } from "./bookingPageSetup.ts"
 
 export const takingOffState = ({ createStateConfig }: BookingPageSetup) =>
   createStateConfig({
@@ -53,42 +44,10 @@ export const takingOffState = ({ createStateConfig }: BookingPageSetup) =>
             left: context.left,
             refund: (shownFewer(context) ?? bug("bookingPage: nobody is taken off")).refund,
           }),
-          onDone: [
-            {
-              guard: isAnswer,
-              target: "done",
-              actions: assign({ opened: ({ event }) => answerOf(event.output) }),
-            },
-            { guard: isLost, target: NOT_FOUND },
-            {
-              target: "rereading",
-              actions: assign({ refusal: ({ event }) => refusalIn(event.output) }),
-            },
-          ],
+          onDone: afterAsking("done"),
         },
       },
-      rereading: {
-        invoke: {
-          src: "openBooking",
-          input: ({ context }) => secretOf(context),
-          onDone: [
-            {
-              guard: ({ context, event }) =>
-                Result.isSuccess(event.output) && isTakenOff(event.output.success, context),
-              target: "done",
-              actions: assign({ opened: ({ event }) => event.output }),
-            },
-            {
-              guard: isAnswer,
-              target: "choosing.refused",
-              actions: assign({ opened: ({ event }) => event.output }),
-            },
-            { guard: isLost, target: NOT_FOUND },
-            { guard: "isRefused", target: "choosing.refused" },
-            { target: "unknown" },
-          ],
-        },
-      },
+      rereading: rereadingState([onceSeen(isTakenOff, "done")], "choosing.refused"),
       unknown: { on: { "page.retry": "rereading" } },
       done: { on: { "change.leave": CHANGE_IDLE } },
     },
