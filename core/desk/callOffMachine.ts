@@ -14,7 +14,7 @@ import { runEffect, type Runtime } from "../runtime.ts"
 import { type CalledOffView, type CallOffPreviewAtDesk, isSameScope } from "./callOffView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 
 /** What is to be called off. */
 export interface CallOffChoice {
@@ -87,6 +87,9 @@ export const callOffLack = (
 
 const viewIn = ({ answer }: DeedOutput): CalledOffView | undefined => answer as CalledOffView | undefined
 
+const questionIn = ({ context }: { readonly context: CallOffContext }) => context.choice
+const firstReading = readingStates("callOff.again", questionIn)
+
 export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
@@ -146,31 +149,15 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
     states: {
+      ...firstReading,
       reading: {
+        ...firstReading.reading,
         on: {
           "choice.pick": {
             target: "reading",
             reenter: true,
             actions: { type: "pick", params: ({ event }) => event },
           },
-        },
-        invoke: {
-          src: "read",
-          input: ({ context }) => context.choice,
-          onDone: [
-            {
-              guard: isRead,
-              target: "shown",
-              actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-            },
-            {
-              guard: failedAs("lacking"),
-              target: "lacking",
-              actions: { type: "note", params: ({ event }) => ({ answer: event.output }) },
-            },
-            { guard: failedAs("signedOut"), target: "signedOut" },
-            { target: "unavailable" },
-          ],
         },
       },
       shown: {
@@ -185,7 +172,7 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
           "callOff.again": ".rereading",
         },
         states: {
-          current: { after: { next: "rereading" } },
+          ...rereadingStates("callOff", questionIn),
           /** Something that the deed needs is not chosen or typed. */
           incomplete: {
             on: {
@@ -198,22 +185,6 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
               "form.edit": { target: "current", actions: { type: "edit", params: ({ event }) => event } },
             },
           },
-          rereading: {
-            invoke: {
-              src: "read",
-              input: ({ context }) => context.choice,
-              onDone: [
-                {
-                  guard: isRead,
-                  target: "current",
-                  actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
-                },
-                { guard: failedAs("signedOut"), target: "#callOff.signedOut" },
-                { target: "old" },
-              ],
-            },
-          },
-          old: { after: { next: "rereading" } },
         },
       },
       doing: {
@@ -241,8 +212,5 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
           },
         },
       },
-      lacking: {},
-      signedOut: { on: { "callOff.again": "reading" } },
-      unavailable: { after: { next: "reading" }, on: { "callOff.again": "reading" } },
     },
   })

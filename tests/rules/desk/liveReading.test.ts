@@ -4,6 +4,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, type StateValue } from "xstate"
 import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
+import { makeCallOffMachine } from "#core/desk/callOffMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
@@ -27,6 +28,13 @@ const DAY = "2027-01-15"
 const MACHINES: ReadonlyArray<readonly [string, AnyStateMachine, unknown, again: string, isOfOne: boolean]> =
   [
     ["calledOff", makeCalledOffMachine(run), { day: DAY }, "calledOff.again", false],
+    [
+      "callOff",
+      makeCallOffMachine(run),
+      { day: DAY, kind: undefined, scope: undefined },
+      "callOff.again",
+      false,
+    ],
     ["deskActivity", makeDeskActivityMachine(run), { slug: "kayaking" }, "activity.again", true],
     ["deskBooking", makeDeskBookingMachine(run), { id: "GOA-1" }, "booking.again", true],
     [
