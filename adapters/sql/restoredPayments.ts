@@ -9,7 +9,12 @@ import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
 import { columnsOf, insertKnownColumns, type Row } from "./knownColumns.ts"
-import { restoreCancellations, freeSeatsGivenBack, type KnownCancellations } from "./restoredCancellations.ts"
+import {
+  closePaidOutVouchers,
+  freeSeatsGivenBack,
+  type KnownCancellations,
+  restoreCancellations,
+} from "./restoredCancellations.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 
 /** What a database knows of money that has moved or may have. */
@@ -125,6 +130,7 @@ export const restorePayments = (
     }
     const refunds = restoreRefunds(file, known, orders, nowMs)
     const cancellations = restoreCancellations(file, known.cancellations)
+    closePaidOutVouchers(file, known.cancellations)
     freeSeatsGivenBack(file)
     return {
       orders: Number(file.prepare(COUNT_UNSETTLED_CHECKS).pluck().get()),
