@@ -30,7 +30,7 @@ import { makeFolder } from "#adapters/makeFolder.ts"
 import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
-import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
+import type { LostMove, RestoredPayments } from "#adapters/sql/restoredPayments.ts"
 import { momentText } from "#core/days.ts"
 import { countText, istTimestamp } from "./output.ts"
 
@@ -230,6 +230,17 @@ const stamp = (ms: number) => istTimestamp(ms).slice(0, 19).replaceAll(":", ".")
 const UNKNOWN = (why: string) =>
   `${why}, so what was paid or given back after the backup is not known here: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`
 
+/** Moved by the company: its money has moved already, as far as it did. */
+const lostMoveText = ({ merchantOrderId, day, departure, subSlug }: LostMove): string => {
+  const place = [
+    `--day ${day}`,
+    ...(departure === undefined ? [] : [`--departure ${departure}`]),
+    ...(subSlug === undefined ? [] : [`--activity ${subSlug}`]),
+  ].join(" ")
+  const to = [departure ?? day, ...(subSlug === undefined ? [] : [subSlug])].join(", ")
+  return `Was moved to ${to} after the backup: npm run cli -- orders move ${merchantOrderId} ${place} --company --reason "restored"`
+}
+
 const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
@@ -238,10 +249,7 @@ const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): st
     losses.cancellations > 0
       ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
       : "",
-    ...losses.moves.map(
-      ({ merchantOrderId, day }) =>
-        `Was moved to ${day} after the backup: npm run cli -- orders move ${merchantOrderId} --day ${day} --company --reason "restored"`,
-    ),
+    ...losses.moves.map(lostMoveText),
     losses.orders > 0
       ? `${countText(losses.orders, "order")} to be asked about at the payment provider: the shop does so when it runs, and status shows what is paid and not in the books.`
       : "",

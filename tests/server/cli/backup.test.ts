@@ -561,6 +561,33 @@ describe("what a restore lost", () => {
     }
   })
 
+  it("should tell of another trip or another time to which a booking was moved on the same day", async () => {
+    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
+    const [early, late] = ["boat/2026-12-05/09:30", "boat/2026-12-05/16:00"]
+    await sql`update orders set travel_day = '2026-12-05', departure = ${early}, moved_from = '2026-12-01'`.execute(
+      database.db,
+    )
+    await database.cli(["backup", at("b.sqlite")])
+    await sql`update orders set sub_slug = 'dinner-cruise-mandovi', departure = null where merchant_order_id = ${id("A")}`.execute(
+      database.db,
+    )
+    await sql`update orders set departure = ${late} where merchant_order_id = ${id("B")}`.execute(database.db)
+    await database.db.destroy()
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const told = (letter: string) => out.split("\n").filter((line) => line.includes(`move ${id(letter)} `))
+    expect(told("A")).toEqual([
+      expect.stringContaining(
+        `Was moved to 2026-12-05, dinner-cruise-mandovi after the backup: npm run cli -- orders move ${id("A")} --day 2026-12-05 --activity dinner-cruise-mandovi --company `,
+      ),
+    ])
+    expect(told("B")).toEqual([
+      expect.stringContaining(
+        `Was moved to ${late} after the backup: npm run cli -- orders move ${id("B")} --day 2026-12-05 --departure ${late} --company `,
+      ),
+    ])
+    expect(told("C")).toEqual([])
+  })
+
   it("should be said in one line where it cannot be known", async () => {
     await database.cli(["backup", at("b.sqlite")])
     await database.db.destroy()
