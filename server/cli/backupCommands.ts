@@ -16,6 +16,8 @@ import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { dumpPostgres, inspectDump } from "#adapters/sql/postgresDump.ts"
 import { isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { shownPictures } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { type Command, type CommandContext, CommandRefused, confirm } from "./command.ts"
 import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
@@ -124,6 +126,20 @@ const copyShop = Effect.fn("copyShop")(function* (context: CommandContext, place
   return { rows: "", pictures } satisfies BackupReport
 })
 
+/**
+ * A copy that somebody takes leaves the house, and the log tells of it before there is any; one that the timer adds to its
+ * folder is the shop's own. A database that is not in this release's form has no log that could: it is copied before it gets
+ * the new form.
+ */
+const logCopy = Effect.fn("logCopy")(function* (context: CommandContext) {
+  const opened = yield* Effect.catch(openDatabaseForCommand(context), () => Effect.succeed(undefined))
+  if (opened === undefined) return
+  const record = { about: "books", detail: {} }
+  yield* commandDeed(context, "copy the books", () => Effect.succeed({ answer: undefined, record })).pipe(
+    Effect.provide(sqlDeedBooks(opened.db)),
+  )
+})
+
 /** One try at taking something away; `undefined` when it went, else the reason on one line. */
 const trouble = (path: string, act: () => void): string | undefined => {
   try {
@@ -168,6 +184,7 @@ export const backupCommand: Command = {
       const name = nameOf(yield* Clock.currentTimeMillis, isPostgres ? "dump" : "sqlite")
       const path = file ?? join(folder ?? "", name)
       if (existsSync(path)) return yield* new CommandRefused({ message: `${path} is there already.` })
+      if (file !== undefined) yield* Effect.scoped(logCopy(context))
       const { rows, pictures } = yield* copyShop(context, place, path)
       const lost = yield* bringPictures(pictures, dataFolder, dirname(path))
       const size = Math.ceil(statSync(path).size / BYTES_IN_KB)
