@@ -6,6 +6,7 @@ import { type TravellerMessage, travellerMessageId } from "#core/messages/travel
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import {
   type MessageOutcome,
+  type TravellerMessageOwing,
   type TravellerMessageRecord,
   TravellerMessages,
 } from "#core/ports/travellerMessages.ts"
@@ -52,12 +53,14 @@ export const oweTravellerMessagesInMemory = (
   enqueueTravellerMessagesInMemory(entries, messages, nowMs)
   for (const message of messages) {
     const entry = entries.get(travellerMessageId(message))
-    if (entry !== undefined) entries.set(entry.messageId, { ...dueAt(entry, nowMs), owedAtMs: nowMs })
+    if (entry !== undefined) entries.set(entry.messageId, owedAgain(entry, nowMs))
   }
 }
 
-const dueAt = (entry: TravellerMessageEntry, nowMs: number): TravellerMessageEntry => ({
+/** Another owing, due now: no two of one message have the same time, whatever the clock says. */
+const owedAgain = (entry: TravellerMessageEntry, nowMs: number): TravellerMessageEntry => ({
   ...entry,
+  owedAtMs: Math.max(nowMs, entry.owedAtMs + 1),
   outcome: OWED,
   failures: 0,
   nextAtMs: nowMs,
@@ -78,7 +81,7 @@ export const oweAfterNewAddressInMemory = (
     const { merchantOrderId, kind, outcome } = entry
     const isWaiting = outcome.state === "no address" || outcome.state === "refused"
     if (merchantOrderId === id && (isWaiting || (isNewAddress && kind === "confirmed")))
-      entries.set(messageId, dueAt(entry, nowMs))
+      entries.set(messageId, owedAgain(entry, nowMs))
   }
 }
 
@@ -88,14 +91,18 @@ const recordOf = (entry: TravellerMessageEntry): TravellerMessageRecord => {
 }
 
 export const memoryTravellerMessages = (entries: MemoryTravellerMessages) => {
+  const stillOwed = ({ messageId, owedAtMs }: TravellerMessageOwing) => {
+    const entry = entries.get(messageId)
+    const hasEnded = entry?.outcome.state === "delivered" || entry?.outcome.state === "dropped"
+    return entry?.owedAtMs === owedAtMs && !hasEnded ? entry : undefined
+  }
   const change = (
-    messageId: string,
+    owing: TravellerMessageOwing,
     made: (entry: TravellerMessageEntry) => Partial<TravellerMessageEntry>,
   ) =>
     Effect.sync(() => {
-      const entry = entries.get(messageId)
-      if (entry !== undefined && entry.outcome.state !== "delivered" && entry.outcome.state !== "dropped")
-        entries.set(messageId, { ...entry, ...made(entry) })
+      const entry = stillOwed(owing)
+      if (entry !== undefined) entries.set(entry.messageId, { ...entry, ...made(entry) })
     })
   return Layer.succeed(TravellerMessages, {
     claim: (nowMs, leasedUntilMs) =>
@@ -112,22 +119,23 @@ export const memoryTravellerMessages = (entries: MemoryTravellerMessages) => {
               (nextAtMs <= nowMs || nextAtMs > horizon.nextMs),
           )
         if (due === undefined) return undefined
-        const { messageId, merchantOrderId, kind, about, notBeforeMs, failures } = due
+        const { messageId, merchantOrderId, kind, about, notBeforeMs, owedAtMs, failures } = due
         entries.set(messageId, { ...due, nextAtMs: leasedUntilMs })
-        return { messageId, merchantOrderId, kind, about, notBeforeMs, failures }
+        return { messageId, merchantOrderId, kind, about, notBeforeMs, owedAtMs, failures }
       }),
-    delivered: (messageId, channel, nowMs) =>
-      change(messageId, () => ({ outcome: { state: "delivered", atMs: nowMs, channel } })),
-    failed: (messageId, nextAtMs) =>
-      change(messageId, ({ failures }) => ({
+    isStillOwed: (owing) => Effect.sync(() => stillOwed(owing) !== undefined),
+    delivered: (owing, channel, nowMs) =>
+      change(owing, () => ({ outcome: { state: "delivered", atMs: nowMs, channel } })),
+    failed: (owing, nextAtMs) =>
+      change(owing, ({ failures }) => ({
         failures: failures + 1,
         nextAtMs,
         outcome: { state: "owed", failures: failures + 1 },
       })),
-    waitsForAddress: (messageId) => change(messageId, () => ({ outcome: { state: "no address" } })),
-    dropped: (messageId, nowMs) => change(messageId, () => ({ outcome: { state: "dropped", atMs: nowMs } })),
-    refused: (messageId, refusal, nowMs) =>
-      change(messageId, ({ failures }) => ({
+    waitsForAddress: (owing) => change(owing, () => ({ outcome: { state: "no address" } })),
+    dropped: (owing, nowMs) => change(owing, () => ({ outcome: { state: "dropped", atMs: nowMs } })),
+    refused: (owing, refusal, nowMs) =>
+      change(owing, ({ failures }) => ({
         failures: failures + 1,
         outcome: { state: "refused", atMs: nowMs, refusal },
       })),

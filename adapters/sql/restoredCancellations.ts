@@ -32,6 +32,9 @@ const changeOf = (event: Row): CancelledIn => JSON.parse(String(event["change"])
 const unspent = (voucher: Row): Row =>
   voucher["state"] === "SPENT" ? { ...voucher, state: "OPEN", closed_at_ms: null, spent_by: null } : voucher
 
+const nextEventPlace = (file: Sqlite.Database) =>
+  file.prepare("select coalesce(max(seq), 0) + 1 from order_events where merchant_order_id = ?").pluck()
+
 /** Cancels what is known to be, with its events and what somebody is told. Returns how many bookings that were. */
 export const restoreCancellations = (
   file: Sqlite.Database,
@@ -44,9 +47,7 @@ export const restoreCancellations = (
     "update call_off_offers set state = ?, closed_at_ms = ?, leased_until_ms = null where merchant_order_id = ? and state = 'OFFERED'",
   )
   const putInVouchers = file.prepare("update orders set in_vouchers = ? where merchant_order_id = ?")
-  const nextPlace = file
-    .prepare("select coalesce(max(seq), 0) + 1 from order_events where merchant_order_id = ?")
-    .pluck()
+  const nextPlace = nextEventPlace(file)
   const cancelled = events.filter((event) => {
     const { cancelledOn: day } = changeOf(event)
     return day !== undefined && cancel.run(day, event["merchant_order_id"]).changes === 1
@@ -69,6 +70,34 @@ export const restoreCancellations = (
       if (letter["merchant_order_id"] === order) insertKnownColumns(file, "traveller_messages", letter)
   }
   return cancelled.length
+}
+
+/**
+ * Closes the vouchers that are open in `file` and were paid out, with the events and the log's rows of it: the refund is
+ * there, and the amount must not be had twice.
+ */
+export const closePaidOutVouchers = (
+  file: Sqlite.Database,
+  { payOuts, vouchers, deeds }: KnownCancellations,
+): void => {
+  const close = file.prepare(
+    "update vouchers set state = 'PAID_OUT', closed_at_ms = ?, decided_by = ?, reason = ? where voucher_id = ? and state = 'OPEN'",
+  )
+  const takeOut = file.prepare("update orders set in_vouchers = in_vouchers - ? where merchant_order_id = ?")
+  const nextPlace = nextEventPlace(file)
+  const wasPaidOut = ({ state, closed_at_ms, decided_by, reason, voucher_id }: Row) =>
+    state === "PAID_OUT" && close.run(closed_at_ms, decided_by, reason, voucher_id).changes === 1
+  for (const { voucher_id: voucher, money_of: order, amount, closed_at_ms: atMs } of vouchers.filter(
+    wasPaidOut,
+  )) {
+    takeOut.run(amount, order)
+    for (const payOut of payOuts)
+      if (payOut["merchant_order_id"] === order && payOut["at_ms"] === atMs)
+        insertKnownColumns(file, "order_events", { ...payOut, seq: nextPlace.get(order) })
+    for (const deed of deeds)
+      if ((JSON.parse(String(deed["detail"])) as { readonly voucher?: unknown }).voucher === voucher)
+        insertKnownColumns(file, "deeds", deed)
+  }
 }
 
 /** Frees the seats of bookings that are cancelled, or of which everything has gone back. */

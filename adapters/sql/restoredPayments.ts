@@ -9,7 +9,12 @@ import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
 import { columnsOf, insertKnownColumns, type Row } from "./knownColumns.ts"
-import { restoreCancellations, freeSeatsGivenBack, type KnownCancellations } from "./restoredCancellations.ts"
+import {
+  closePaidOutVouchers,
+  freeSeatsGivenBack,
+  type KnownCancellations,
+  restoreCancellations,
+} from "./restoredCancellations.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 
 /** What a database knows of money that has moved or may have. */
@@ -22,8 +27,8 @@ export interface PaymentSnapshot {
   /** Messages about refunds. */
   readonly messages: ReadonlyArray<Row>
   readonly cancellations: KnownCancellations
-  /** Travel days of paid bookings that were moved, by order id. */
-  readonly movedTo: ReadonlyMap<string, string>
+  /** Paid bookings that were moved. */
+  readonly moved: ReadonlyArray<Row>
   /** Orders whose money the desk collects, by their ids: no provider knows of them. */
   readonly desk: ReadonlyMap<string, Row>
 }
@@ -35,8 +40,17 @@ export interface RestoredPayments {
   readonly refunds: number
   /** Bookings whose cancellation was taken over. */
   readonly cancellations: number
-  /** Bookings that had been moved to a day on which they are not any more. */
-  readonly moves: ReadonlyArray<{ readonly merchantOrderId: string; readonly day: string }>
+  readonly moves: ReadonlyArray<LostMove>
+}
+
+/** Where a booking had been moved and is not any more: to another day, another time of it, or another trip. */
+export interface LostMove {
+  readonly merchantOrderId: string
+  readonly day: string
+  /** Absent where the trip counts no seats. */
+  readonly departure?: string
+  /** The other trip; absent where the restored booking is of the same. */
+  readonly subSlug?: string
 }
 
 const hasTable = (file: Sqlite.Database, name: string): boolean =>
@@ -76,16 +90,13 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
       "select * from traveller_messages where about in ('cancelled', 'called off') or kind = 'voucher'",
     ),
   },
-  movedTo: new Map(
-    (columnsOf(file, "orders").has("moved_from")
-      ? rowsOf(
-          file,
-          "orders",
-          "select merchant_order_id, travel_day from orders where moved_from is not null and cancelled_on is null",
-        )
-      : []
-    ).map((row) => [String(row["merchant_order_id"]), String(row["travel_day"])]),
-  ),
+  moved: columnsOf(file, "orders").has("moved_from")
+    ? rowsOf(
+        file,
+        "orders",
+        `select merchant_order_id, ${PLACES.join(", ")} from orders where moved_from is not null and cancelled_on is null`,
+      )
+    : [],
   desk: new Map(
     (hasTable(file, "orders") && columnsOf(file, "orders").has("pay_until_ms")
       ? rowsOf(file, "orders", "select * from orders where pay_until_ms is not null")
@@ -94,13 +105,25 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
   ),
 })
 
-/** Which of the bookings that were moved are on another day in `file`. */
-const lostMoves = (file: Sqlite.Database, { movedTo }: PaymentSnapshot): RestoredPayments["moves"] => {
-  const dayOf = file.prepare("select travel_day from orders where merchant_order_id = ?").pluck()
-  return [...movedTo]
-    .map(([merchantOrderId, day]) => ({ merchantOrderId, day, now: dayOf.get(merchantOrderId) }))
-    .filter(({ day, now }) => now !== undefined && now !== day)
-    .map(({ merchantOrderId, day }) => ({ merchantOrderId, day }))
+/** By what a booking is somewhere. */
+const PLACES = ["travel_day", "departure", "sub_slug"] as const
+
+/** Which of the bookings that were moved are elsewhere in `file`. */
+const lostMoves = (file: Sqlite.Database, { moved }: PaymentSnapshot): ReadonlyArray<LostMove> => {
+  const findNow = file.prepare(`select ${PLACES.join(", ")} from orders where merchant_order_id = ?`)
+  return moved.flatMap((was) => {
+    const now = findNow.get(was["merchant_order_id"]) as Row | undefined
+    if (now === undefined || PLACES.every((place) => now[place] === was[place])) return []
+    const { departure, sub_slug: subSlug } = was
+    return [
+      {
+        merchantOrderId: String(was["merchant_order_id"]),
+        day: String(was["travel_day"]),
+        ...(typeof departure === "string" ? { departure } : {}),
+        ...(typeof subSlug === "string" && subSlug !== now["sub_slug"] ? { subSlug } : {}),
+      },
+    ]
+  })
 }
 
 /** How many of known's later states and rows `file` lacks. Puts them in, in one transaction. `file` is in the newest form. */
@@ -125,6 +148,7 @@ export const restorePayments = (
     }
     const refunds = restoreRefunds(file, known, orders, nowMs)
     const cancellations = restoreCancellations(file, known.cancellations)
+    closePaidOutVouchers(file, known.cancellations)
     freeSeatsGivenBack(file)
     return {
       orders: Number(file.prepare(COUNT_UNSETTLED_CHECKS).pluck().get()),

@@ -1,6 +1,6 @@
 /** Messages to travellers in SQL. Most are put in by the transaction of the change that owes them. */
 import { Effect, Layer } from "effect"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { clockHorizon } from "#core/clockHorizon.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
 import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessage.ts"
@@ -8,6 +8,7 @@ import type { MerchantOrderId } from "#core/paymentIds.ts"
 import {
   type MessageOutcome,
   type OwedTravellerMessage,
+  type TravellerMessageOwing,
   type TravellerMessageRecord,
   TravellerMessages,
 } from "#core/ports/travellerMessages.ts"
@@ -52,6 +53,7 @@ const owedFromRow = (row: TravellerMessageRow): OwedTravellerMessage => ({
   kind: row.kind,
   about: row.about,
   notBeforeMs: row.not_before_ms,
+  owedAtMs: row.owed_at_ms,
   failures: row.failures,
 })
 
@@ -65,16 +67,8 @@ const outcomeOf = (row: TravellerMessageRow): MessageOutcome => {
 }
 
 const recordFromRow = (row: TravellerMessageRow): TravellerMessageRecord => {
-  const { messageId, merchantOrderId, kind, about, notBeforeMs } = owedFromRow(row)
-  return {
-    messageId,
-    merchantOrderId,
-    kind,
-    about,
-    notBeforeMs,
-    owedAtMs: row.owed_at_ms,
-    outcome: outcomeOf(row),
-  }
+  const { failures: _, ...owed } = owedFromRow(row)
+  return { ...owed, outcome: outcomeOf(row) }
 }
 
 const notEnded = (db: Kysely<Tables>) =>
@@ -84,8 +78,9 @@ const notEnded = (db: Kysely<Tables>) =>
     .where("dropped_at_ms", "is", null)
     .where("refused_at_ms", "is", null)
 
-/** What a message is that has not ended and is due. */
-const dueAt = (nowMs: number) => ({
+/** Another owing, due now: no two of one message have the same time, whatever the clock says. */
+const owedAgain = (nowMs: number) => ({
+  owed_at_ms: sql<number>`case when owed_at_ms < ${nowMs} then ${nowMs} else owed_at_ms + 1 end`,
   next_attempt_at_ms: nowMs,
   failures: 0,
   delivered_at_ms: null,
@@ -104,15 +99,16 @@ export const oweTravellerMessages = async (
   await enqueueTravellerMessages(tx, messages, nowMs)
   await tx
     .updateTable("traveller_messages")
-    .set({ ...dueAt(nowMs), owed_at_ms: nowMs })
+    .set(owedAgain(nowMs))
     .where("message_id", "in", messages.map(travellerMessageId))
     .execute()
 }
 
-const change = (db: Kysely<Tables>, messageId: string) =>
+const change = (db: Kysely<Tables>, { messageId, owedAtMs }: TravellerMessageOwing) =>
   db
     .updateTable("traveller_messages")
     .where("message_id", "=", messageId)
+    .where("owed_at_ms", "=", owedAtMs)
     .where("delivered_at_ms", "is", null)
     .where("dropped_at_ms", "is", null)
 
@@ -130,7 +126,7 @@ const claimOne = async (db: Kysely<Tables>, nowMs: number, leasedUntilMs: number
     .orderBy("message_id")
     .limit(1)
   const row = await leaseFirst(due, (first) =>
-    change(db, first.message_id)
+    change(db, owedFromRow(first))
       .set({ next_attempt_at_ms: leasedUntilMs })
       .where("next_attempt_at_ms", "=", first.next_attempt_at_ms),
   )
@@ -150,7 +146,7 @@ export const oweAfterNewAddress = async (
   await enqueueTravellerMessages(tx, owed, nowMs)
   await tx
     .updateTable("traveller_messages")
-    .set(dueAt(nowMs))
+    .set(owedAgain(nowMs))
     .where("merchant_order_id", "=", merchantOrderId)
     .where(({ or, and, eb }) =>
       or([
@@ -170,21 +166,30 @@ export const oweAfterNewAddress = async (
 export const sqlTravellerMessages = (db: Kysely<Tables>) =>
   Layer.succeed(TravellerMessages, {
     claim: (nowMs, leasedUntilMs) => Effect.promise(() => claimOne(db, nowMs, leasedUntilMs)),
-    delivered: (messageId, channel, nowMs) =>
-      Effect.promise(() => change(db, messageId).set({ delivered_at_ms: nowMs, channel }).execute()),
-    failed: (messageId, nextAtMs) =>
+    isStillOwed: (owing) =>
+      Effect.promise(async () => {
+        const row = await notEnded(db)
+          .select("message_id")
+          .where("message_id", "=", owing.messageId)
+          .where("owed_at_ms", "=", owing.owedAtMs)
+          .executeTakeFirst()
+        return row !== undefined
+      }),
+    delivered: (owing, channel, nowMs) =>
+      Effect.promise(() => change(db, owing).set({ delivered_at_ms: nowMs, channel }).execute()),
+    failed: (owing, nextAtMs) =>
       Effect.promise(() =>
-        change(db, messageId)
+        change(db, owing)
           .set(({ eb }) => ({ failures: eb("failures", "+", 1), next_attempt_at_ms: nextAtMs }))
           .execute(),
       ),
-    waitsForAddress: (messageId) =>
-      Effect.promise(() => change(db, messageId).set({ next_attempt_at_ms: null }).execute()),
-    dropped: (messageId, nowMs) =>
-      Effect.promise(() => change(db, messageId).set({ dropped_at_ms: nowMs }).execute()),
-    refused: (messageId, refusal, nowMs) =>
+    waitsForAddress: (owing) =>
+      Effect.promise(() => change(db, owing).set({ next_attempt_at_ms: null }).execute()),
+    dropped: (owing, nowMs) =>
+      Effect.promise(() => change(db, owing).set({ dropped_at_ms: nowMs }).execute()),
+    refused: (owing, refusal, nowMs) =>
       Effect.promise(() =>
-        change(db, messageId)
+        change(db, owing)
           .set(({ eb }) => ({ failures: eb("failures", "+", 1), refused_at_ms: nowMs, refusal }))
           .execute(),
       ),

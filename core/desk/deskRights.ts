@@ -99,6 +99,8 @@ export const COMMAND_DEEDS = [
   "export refunds",
   "export subscribers",
   "report a call-off",
+  "write a receipt",
+  "copy the books",
 ] as const
 
 export type DeskSight = keyof typeof DESK_SIGHTS

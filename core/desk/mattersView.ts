@@ -52,9 +52,14 @@ export interface Matter {
   readonly why?: string
 }
 
+/** More are not listed at once: the next ones follow as these are settled. */
+export const MOST_MATTERS = 100
+
 export interface MattersView {
-  /** Those that wait longest first. */
+  /** Those that wait longest, at most `MOST_MATTERS`, the longest first. */
   readonly matters: ReadonlyArray<Matter>
+  /** How many wait, listed or not. */
+  readonly mattersInAll: number
   /** How many trip requests nobody has answered; they have a list of their own. */
   readonly openTripRequests: number
 }

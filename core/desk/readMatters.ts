@@ -15,7 +15,7 @@ import { outsideReasonOf } from "../refunds/outsideReason.ts"
 import { REFUND_UNDECIDED_AFTER_MS } from "../refunds/pollRefunds.ts"
 import { isUnderWay } from "../refunds/refund.ts"
 import { look } from "./doDeed.ts"
-import type { Matter, MatterBooking, MattersView } from "./mattersView.ts"
+import { type Matter, type MatterBooking, type MattersView, MOST_MATTERS } from "./mattersView.ts"
 
 /** More are not listed: the shop gives them up by itself. */
 const MOST_UNPAID = 100
@@ -165,7 +165,7 @@ const unknownPayments = Effect.gen(function* () {
 /** Without asking who may read it: for a deed that was just done. */
 export const mattersNow = Effect.gen(function* () {
   const nowMs = yield* Clock.currentTimeMillis
-  const found = yield* Effect.all([
+  const kinds = yield* Effect.all([
     reviews(nowMs),
     stuckRefunds(nowMs),
     toPayByHand(nowMs),
@@ -174,8 +174,10 @@ export const mattersNow = Effect.gen(function* () {
     refusedLetters,
     unknownPayments,
   ])
+  const found = kinds.flat().toSorted((one, other) => one.sinceMs - other.sinceMs)
   const view: MattersView = {
-    matters: found.flat().toSorted((one, other) => one.sinceMs - other.sinceMs),
+    matters: found.slice(0, MOST_MATTERS),
+    mattersInAll: found.length,
     openTripRequests: yield* TripRequests.use(({ countOpen }) => countOpen),
   }
   return view

@@ -169,24 +169,21 @@ const tellOperator = Effect.fn("tellOperator")(function* ({ kind }: OwedTravelle
 })
 
 /** Has a message wait, unless an address was given since it was looked for: whoever saved it has seen none waiting. */
-const waitForAddress = Effect.fn("waitForAddress")(function* ({
-  messageId,
-  merchantOrderId,
-}: OwedTravellerMessage) {
+const waitForAddress = Effect.fn("waitForAddress")(function* (owed: OwedTravellerMessage) {
   const [messages, links] = [yield* TravellerMessages, yield* BookingLinks]
-  yield* messages.waitsForAddress(messageId)
-  if ((yield* links.ofOrder(merchantOrderId))?.email === undefined) return
-  yield* messages.failed(messageId, yield* Clock.currentTimeMillis)
+  yield* messages.waitsForAddress(owed)
+  if ((yield* links.ofOrder(owed.merchantOrderId))?.email === undefined) return
+  yield* messages.failed(owed, yield* Clock.currentTimeMillis)
 })
 
-/** Whether it was delivered. */
+/** Whether it was delivered. What is owed once more before it is sent is left to who claims it then. */
 const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTravellerMessage) {
   const [messages, orders, links] = [yield* TravellerMessages, yield* OrderStore, yield* BookingLinks]
   const { channels } = yield* Messenger
-  const { messageId, merchantOrderId, failures } = owed
+  const { merchantOrderId, failures } = owed
   const order = yield* orders.find(merchantOrderId)
   const facts = order === undefined ? undefined : yield* factsOf(order)
-  const drop = Effect.flatMap(Clock.currentTimeMillis, (nowMs) => messages.dropped(messageId, nowMs))
+  const drop = Effect.flatMap(Clock.currentTimeMillis, (nowMs) => messages.dropped(owed, nowMs))
   if (order === undefined || facts === undefined || !isStillTrue(owed, facts))
     return yield* Effect.as(drop, false)
   const addresses = addressesOf(order, yield* links.ofOrder(merchantOrderId), channels)
@@ -195,15 +192,17 @@ const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTra
     yield* owed.kind === "link" ? drop : waitForAddress(owed)
     return false
   }
-  const { takenBy, refusal } = yield* attempt(yield* letterOf(owed, facts), addresses)
+  const letter = yield* letterOf(owed, facts)
+  if (!(yield* messages.isStillOwed(owed))) return false
+  const { takenBy, refusal } = yield* attempt(letter, addresses)
   const nowMs = yield* Clock.currentTimeMillis
-  if (takenBy !== undefined) return yield* Effect.as(messages.delivered(messageId, takenBy, nowMs), true)
+  if (takenBy !== undefined) return yield* Effect.as(messages.delivered(owed, takenBy, nowMs), true)
   const forGood =
     refusal ??
     (failures + 1 < MAX_DELIVERY_ATTEMPTS ? undefined : `not taken in ${MAX_DELIVERY_ATTEMPTS} tries`)
-  if (forGood === undefined) yield* messages.failed(messageId, nowMs + deliveryBackoffMs(failures))
+  if (forGood === undefined) yield* messages.failed(owed, nowMs + deliveryBackoffMs(failures))
   else {
-    yield* messages.refused(messageId, refusalLine(forGood), nowMs)
+    yield* messages.refused(owed, refusalLine(forGood), nowMs)
     yield* tellOperator(owed, order)
   }
   return false

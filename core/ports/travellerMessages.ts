@@ -14,9 +14,15 @@ export type TravellerAddress =
   | { readonly channel: "email"; readonly email: string }
   | { readonly channel: "whatsapp"; readonly mobileNumber: string }
 
-/** A message and how often its delivery has failed. */
-export interface OwedTravellerMessage extends TravellerMessage {
+/** A message as it was owed at one time. Owed once more it has another `owedAtMs`, so that what is done for one ends no other. */
+export interface TravellerMessageOwing {
   readonly messageId: string
+  /** Unit: milliseconds since 1970. */
+  readonly owedAtMs: number
+}
+
+/** A message and how often its delivery has failed. */
+export interface OwedTravellerMessage extends TravellerMessage, TravellerMessageOwing {
   readonly failures: number
 }
 
@@ -29,15 +35,14 @@ export type MessageOutcome =
   | { readonly state: "refused"; readonly atMs: number; readonly refusal: string }
 
 /** One message as the operator reads it. */
-export interface TravellerMessageRecord extends TravellerMessage {
-  readonly messageId: string
-  readonly owedAtMs: number
+export interface TravellerMessageRecord extends TravellerMessage, TravellerMessageOwing {
   readonly outcome: MessageOutcome
 }
 
 /**
  * Most messages are put in by the change that owes them, in its own transaction (`OrderStore.settle`,
- * `RefundStore`). Trouble with the database is a defect.
+ * `RefundStore`). What is told of an owing whose message is owed once more since changes nothing. Trouble with the database
+ * is a defect.
  */
 export class TravellerMessages extends Context.Service<
   TravellerMessages,
@@ -47,15 +52,17 @@ export class TravellerMessages extends Context.Service<
      * off; nobody else gets it before `leasedUntilMs`. `undefined` when none is due.
      */
     claim(nowMs: number, leasedUntilMs: number): Effect.Effect<OwedTravellerMessage | undefined>
-    delivered(messageId: string, channel: MessageChannel, nowMs: number): Effect.Effect<void>
+    /** Whether it has neither ended nor been owed once more. */
+    isStillOwed(owing: TravellerMessageOwing): Effect.Effect<boolean>
+    delivered(owing: TravellerMessageOwing, channel: MessageChannel, nowMs: number): Effect.Effect<void>
     /** Notes a failed delivery; the next one is due at `nextAtMs`. */
-    failed(messageId: string, nextAtMs: number): Effect.Effect<void>
+    failed(owing: TravellerMessageOwing, nextAtMs: number): Effect.Effect<void>
     /** Nobody knows where to send it: it waits until an address is given. */
-    waitsForAddress(messageId: string): Effect.Effect<void>
+    waitsForAddress(owing: TravellerMessageOwing): Effect.Effect<void>
     /** It is no longer true, and is not sent. */
-    dropped(messageId: string, nowMs: number): Effect.Effect<void>
+    dropped(owing: TravellerMessageOwing, nowMs: number): Effect.Effect<void>
     /** Every way refuses it for good. `refusal` is one line for the operator: why. */
-    refused(messageId: string, refusal: string, nowMs: number): Effect.Effect<void>
+    refused(owing: TravellerMessageOwing, refusal: string, nowMs: number): Effect.Effect<void>
     /** The messages of an order, the first owed first. */
     ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<TravellerMessageRecord>>
     /** The messages of many orders, each order's first owed first; an order without any is not in it. */

@@ -16,6 +16,8 @@ import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { dumpPostgres, inspectDump } from "#adapters/sql/postgresDump.ts"
 import { isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { shownPictures } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
+import { commandDeed } from "./commandDeed.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { type Command, type CommandContext, CommandRefused, confirm } from "./command.ts"
 import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
@@ -30,7 +32,7 @@ import { makeFolder } from "#adapters/makeFolder.ts"
 import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
-import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
+import type { LostMove, RestoredPayments } from "#adapters/sql/restoredPayments.ts"
 import { momentText } from "#core/days.ts"
 import { countText, istTimestamp } from "./output.ts"
 
@@ -124,6 +126,20 @@ const copyShop = Effect.fn("copyShop")(function* (context: CommandContext, place
   return { rows: "", pictures } satisfies BackupReport
 })
 
+/**
+ * A copy that somebody takes leaves the house, and the log tells of it before there is any; one that the timer adds to its
+ * folder is the shop's own. A database that is not in this release's form has no log that could: it is copied before it gets
+ * the new form.
+ */
+const logCopy = Effect.fn("logCopy")(function* (context: CommandContext) {
+  const opened = yield* Effect.catch(openDatabaseForCommand(context), () => Effect.succeed(undefined))
+  if (opened === undefined) return
+  const record = { about: "books", detail: {} }
+  yield* commandDeed(context, "copy the books", () => Effect.succeed({ answer: undefined, record })).pipe(
+    Effect.provide(sqlDeedBooks(opened.db)),
+  )
+})
+
 /** One try at taking something away; `undefined` when it went, else the reason on one line. */
 const trouble = (path: string, act: () => void): string | undefined => {
   try {
@@ -168,6 +184,7 @@ export const backupCommand: Command = {
       const name = nameOf(yield* Clock.currentTimeMillis, isPostgres ? "dump" : "sqlite")
       const path = file ?? join(folder ?? "", name)
       if (existsSync(path)) return yield* new CommandRefused({ message: `${path} is there already.` })
+      if (file !== undefined) yield* Effect.scoped(logCopy(context))
       const { rows, pictures } = yield* copyShop(context, place, path)
       const lost = yield* bringPictures(pictures, dataFolder, dirname(path))
       const size = Math.ceil(statSync(path).size / BYTES_IN_KB)
@@ -230,6 +247,17 @@ const stamp = (ms: number) => istTimestamp(ms).slice(0, 19).replaceAll(":", ".")
 const UNKNOWN = (why: string) =>
   `${why}, so what was paid or given back after the backup is not known here: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`
 
+/** Moved by the company: its money has moved already, as far as it did. */
+const lostMoveText = ({ merchantOrderId, day, departure, subSlug }: LostMove): string => {
+  const place = [
+    `--day ${day}`,
+    ...(departure === undefined ? [] : [`--departure ${departure}`]),
+    ...(subSlug === undefined ? [] : [`--activity ${subSlug}`]),
+  ].join(" ")
+  const to = [departure ?? day, ...(subSlug === undefined ? [] : [subSlug])].join(", ")
+  return `Was moved to ${to} after the backup: npm run cli -- orders move ${merchantOrderId} ${place} --company --reason "restored"`
+}
+
 const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
@@ -238,10 +266,7 @@ const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): st
     losses.cancellations > 0
       ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
       : "",
-    ...losses.moves.map(
-      ({ merchantOrderId, day }) =>
-        `Was moved to ${day} after the backup: npm run cli -- orders move ${merchantOrderId} --day ${day} --company --reason "restored"`,
-    ),
+    ...losses.moves.map(lostMoveText),
     losses.orders > 0
       ? `${countText(losses.orders, "order")} to be asked about at the payment provider: the shop does so when it runs, and status shows what is paid and not in the books.`
       : "",

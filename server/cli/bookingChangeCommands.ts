@@ -100,7 +100,7 @@ const cancelByOperator = Effect.fn("cancelByOperator")(function* (
   const { offer, quote } = yield* quoteCancellation(order, by)
   if ("objection" in offer) return yield* refuse(`${offer.message} Nothing was changed.`)
   if (quote !== undefined)
-    terminal.out(refundText({ ...quote, explanation: { ...quote.explanation, ...offer } }))
+    terminal.out(refundText({ ...quote, explanation: { ...quote.explanation, ...offer } }, offer.voucher))
   if (quote?.mustGoOutside !== undefined && offer.refund > 0 && !by.isOutside)
     return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then cancel with --outside.`)
   if (!isConfirmed) yield* confirmAmount("Cancel this booking", offer.refund, by.isOutside, terminal)

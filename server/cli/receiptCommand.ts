@@ -3,13 +3,14 @@ import { Clock, Effect, Layer } from "effect"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { aboutBooking } from "#core/desk/bookingDeedRecords.ts"
 import { placedStatusOf } from "#core/orders/readStatus.ts"
 import { type Receipt, receiptOf } from "#core/payments/receipt.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
 import { orderIdArgument, parseArguments } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { writeNewFile } from "./output.ts"
+import { writeExport } from "./writeExport.ts"
 
 /** A terminal has no canvas, on which a browser draws letters that the receipt's fonts lack. */
 const NO_CANVAS = new Error("a terminal has no canvas")
@@ -49,13 +50,18 @@ export const ordersReceiptCommand: Command = {
     if (path === undefined) return yield* new UsageError({ message: "orders receipt needs --file FILE.pdf" })
     return Effect.fn("ordersReceipt")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)
-      const receipt = yield* Effect.gen(function* () {
+      const { receipt, order } = yield* Effect.gen(function* () {
         const order = yield* OrderStore.use((orders) => orders.findByAnyId(id))
         if (order === undefined) return yield* new CommandRefused({ message: `There is no order ${id}.` })
         const nowMs = yield* Clock.currentTimeMillis
-        return receiptOf(yield* placedStatusOf(order), order.tripPackage ?? "", settings.operator, nowMs)
+        const status = yield* placedStatusOf(order)
+        return { order, receipt: receiptOf(status, order.tripPackage ?? "", settings.operator, nowMs) }
       }).pipe(Effect.provide(Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), sqlCatalogueStore(db))))
-      yield* writeNewFile(path, yield* renderPdf(receipt, id))
+      yield* writeExport(context, db, path, {
+        deed: "write a receipt",
+        record: aboutBooking(order),
+        content: yield* renderPdf(receipt, id),
+      })
       context.terminal.out(`${receipt.heading} written: ${path}\n`)
       return 0
     })

@@ -171,6 +171,7 @@ refund ORDER --full --reason "TEXT"
     gives back everything that is left: paid twice, or cancelled by the company
     After a part the booking stands and keeps its seats; with the whole its seats are free.
     Who does not travel any more is cancelled by: orders cancel ORDER
+    That also gives a voucher's share back, as a voucher; a refund gives back money alone
     --by NAME   who decides; else the name of the account
     --outside   records money that was paid back by hand; the payment provider is not asked
     --yes       asks for no confirmation`,

@@ -2,6 +2,7 @@
 import type { RefundState, Refund } from "#core/refunds/refund.ts"
 import { dayText, momentText } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
+import { isBooking, type Order } from "#core/orders/order.ts"
 import type { RefundQuote } from "#core/refunds/quoteRefund.ts"
 import { alignedTable, printable } from "./output.ts"
 
@@ -39,10 +40,26 @@ export const refundRows = (refunds: ReadonlyArray<Refund>): string =>
     [2],
   )
 
+/** What becomes of the part that a voucher has paid: `back` comes back as one, where the booking is cancelled. */
+const voucherLines = (order: Order, back: Paise | undefined): ReadonlyArray<string> => {
+  if (!isBooking(order) || order.voucherAmount === undefined || order.cancelledOn !== undefined) return []
+  const paid = `Paid with a voucher: ${formatPaise(order.voucherAmount)}`
+  return back === undefined
+    ? [
+        `${paid}, which a refund gives back nothing of.`,
+        `Its share comes back, as a voucher, where the booking is cancelled: orders cancel ${order.merchantOrderId}`,
+      ]
+    : [`${paid}; ${formatPaise(back)} of it comes back as a voucher`]
+}
+
 /**
- * A refund as the operator reads it before it is made: the lines and their sum, what went back before, what is left.
+ * A refund as the operator reads it before it is made: the lines and their sum, what went back before, what is left, and
+ * what of a voucher comes back (`voucherBack`, of a cancellation).
  */
-export const refundText = ({ order, explanation, earlier, left }: RefundQuote): string => {
+export const refundText = (
+  { order, explanation, earlier, left }: RefundQuote,
+  voucherBack?: Paise,
+): string => {
   const { lines, refund, daysBefore, percent } = explanation
   const cancelledOn = lines[0]?.cancelledOn
   const isByRules = cancelledOn !== undefined && percent < 100
@@ -70,6 +87,7 @@ export const refundText = ({ order, explanation, earlier, left }: RefundQuote): 
     "",
     earlier.length === 0 ? "Earlier refunds: none" : `Earlier refunds:\n${refundRows(earlier)}`,
     `Left of the payment: ${formatPaise(left)}, and ${formatPaise(Paise.make(left - refund))} after this`,
+    ...voucherLines(order, voucherBack),
     "",
     "",
   ].join("\n")

@@ -14,7 +14,7 @@ import { isVoucherId } from "#core/vouchers/voucherId.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import { decisionOptions, noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
-import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
+import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { REFUND_STATE_TEXTS } from "./refundText.ts"
 
@@ -128,7 +128,8 @@ export const vouchersPayOutCommand: Command = {
     return Effect.fn("vouchersPayOut")(function* (context) {
       const { terminal, account } = context
       const { db, settings } = yield* openDatabaseForCommand(context)
-      const gateway = yield* gatewayForCommand(settings, terminal)
+      const isOutside = given.has("outside")
+      const gateway = isOutside ? noGatewayNeeded : yield* gatewayForCommand(settings, terminal)
       const paid = Effect.gen(function* () {
         const voucher = yield* findVoucher(id)
         const { day } = yield* nowInIndia
@@ -141,7 +142,6 @@ export const vouchersPayOutCommand: Command = {
             return yield* refuse("Not confirmed: nothing was paid out. Type the amount, or add --yes.")
         }
         const decision = { decidedBy: decidedBy ?? account, reason }
-        const isOutside = given.has("outside")
         const stored = Effect.map(storePayOut(voucher, decision, isOutside), (answer) => ({
           answer,
           record: voucherPaidOutRecord(answer, id, { shown: voucher.amount, isOutside, reason }),

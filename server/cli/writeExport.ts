@@ -14,7 +14,7 @@ import { writeNewFile } from "./output.ts"
 export interface Export {
   readonly deed: LogDeed
   readonly record: DeedRecord
-  readonly content: string
+  readonly content: string | Uint8Array
 }
 
 /**

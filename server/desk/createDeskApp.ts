@@ -15,6 +15,7 @@ import type { Metrics } from "../observe/metrics.ts"
 import { logRequests } from "../observe/requestLog.ts"
 import { errorHandler, unknownCallHandler } from "../routes/errorHandler.ts"
 import { deskCookie, requireSession } from "./deskAnswers.ts"
+import { packedAnswers } from "./packedAnswers.ts"
 import { mountDeskCalls } from "./deskRoutes.ts"
 import type { DeskRuntime } from "./deskRuntime.ts"
 
@@ -100,6 +101,7 @@ export const createDeskApp = ({
     express.json({ limit: PICTURE_LIMIT }),
   )
   app.use("/api", express.json({ limit: BODY_LIMIT }))
+  app.use("/api", packedAnswers)
   mountDeskCalls(app, runtime, cookie)
   app.use("/api", unknownCallHandler)
   app.use(site.page)

@@ -55,7 +55,7 @@ export const OfEveryKind: Story = {
       playing,
     )
     const navigation = within(playing.canvas.getByRole("navigation", { name: "Desk" }))
-    await expect(navigation.getByRole("link", { name: "Needs a person 8" })).toBeVisible()
+    await expect(navigation.getByRole("link", { name: "Needs a person 9" })).toBeVisible()
     await expect(navigation.getByRole("link", { name: "Trip requests 3" })).toBeVisible()
   },
 }
@@ -73,10 +73,15 @@ export const Nothing: Story = {
 
 /** After a bad week. */
 export const Many: Story = {
-  name: "Sixty wait (many)",
+  name: "More wait than are listed (many)",
   tags: ["state:shown.current"],
   ...at({ matters: [Effect.succeed(MANY_MATTERS)] }),
-  play: expectText("Guest with a long name 60"),
+  play: async (playing) => {
+    await expectText("Guest with a long name 100")(playing)
+    await expectText("These are the first 100 of 240; the next ones follow as these are settled.")(playing)
+    const navigation = within(playing.canvas.getByRole("navigation", { name: "Desk" }))
+    await expect(navigation.getByRole("link", { name: "Needs a person 240" })).toBeVisible()
+  },
 }
 
 /** While it is read for the first time. */

@@ -1,6 +1,6 @@
 /** What a desk of the stories has waiting for somebody. */
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
-import type { Matter, MatterBooking, MattersView } from "#core/desk/mattersView.ts"
+import { type Matter, type MatterBooking, type MattersView, MOST_MATTERS } from "#core/desk/mattersView.ts"
 import { Paise } from "#core/money.ts"
 import type { UnknownPayment } from "#core/ports/deskMatters.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
@@ -65,6 +65,7 @@ const LOST_PAYMENT: Matter = {
 /** After a restore: two payments that the books have lost. */
 export const LOST_PAYMENTS: MattersView = {
   matters: [LOST_PAYMENT, { ...LOST_PAYMENT, id: orderId(8), amount: Paise.make(90_000) }],
+  mattersInAll: 2,
   openTripRequests: 0,
 }
 
@@ -107,19 +108,21 @@ export const EVERY_MATTER: MattersView = {
     },
     LOST_PAYMENT,
   ],
+  mattersInAll: 9,
   openTripRequests: 3,
 }
 
-export const ONE_REVIEW: MattersView = { matters: [REVIEW], openTripRequests: 0 }
-export const ONE_UNREACHED: MattersView = { matters: [UNREACHED], openTripRequests: 0 }
-export const NOTHING_WAITS: MattersView = { matters: [], openTripRequests: 0 }
+export const ONE_REVIEW: MattersView = { matters: [REVIEW], mattersInAll: 1, openTripRequests: 0 }
+export const ONE_UNREACHED: MattersView = { matters: [UNREACHED], mattersInAll: 1, openTripRequests: 0 }
+export const NOTHING_WAITS: MattersView = { matters: [], mattersInAll: 0, openTripRequests: 0 }
 
 /** After a bad week. */
 export const MANY_MATTERS: MattersView = {
-  matters: Array.from({ length: 60 }, (_, at) => ({
+  matters: Array.from({ length: MOST_MATTERS }, (_, at) => ({
     ...UNREACHED,
     id: orderId(at + 10),
     booking: named(at + 10, `Guest with a long name ${at + 1}`),
   })),
+  mattersInAll: 240,
   openTripRequests: 120,
 }

@@ -272,6 +272,12 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
           ))}
         </ul>
       )}
+      {view.mattersInAll > view.matters.length && (
+        <p className={styles["none"]}>
+          These are the first {view.matters.length} of {view.mattersInAll}; the next ones follow as these are
+          settled.
+        </p>
+      )}
       <DeedDialog deed={state.children.deed} />
     </>
   )

@@ -63,7 +63,7 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     listed: {
       title: "Needs a person",
       sight: "see what needs a person",
-      counts: ({ matters }) => matters.length,
+      counts: ({ mattersInAll }) => mattersInAll,
     },
   },
   adoptPayment: { path: DESK_ROUTES.adoptPayment, Screen: AdoptPaymentScreen },

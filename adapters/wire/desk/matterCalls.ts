@@ -46,6 +46,7 @@ const MatterSchema: Schema.Codec<Matter, unknown> = Schema.Struct({
 
 const View: Schema.Codec<MattersView, unknown> = Schema.Struct({
   matters: Schema.Array(MatterSchema),
+  mattersInAll: Schema.Int,
   openTripRequests: Schema.Int,
 })
 const Answer = Schema.Struct({ view: View })

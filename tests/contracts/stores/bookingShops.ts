@@ -408,9 +408,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
           TravellerMessages.use(({ claim }) => claim(clock.nowMs, clock.nowMs + 60_000)),
         )
         if (owed === undefined) return
-        await runPromise(
-          TravellerMessages.use(({ delivered }) => delivered(owed.messageId, "email", clock.nowMs)),
-        )
+        await runPromise(TravellerMessages.use(({ delivered }) => delivered(owed, "email", clock.nowMs)))
       }
     },
     /** What the traveller is told, in the order in which it is owed. */

@@ -7,6 +7,7 @@ import { callOffAtDesk } from "#core/desk/callOffAtDesk.ts"
 import { cancelAtDesk, correctAddress } from "#core/desk/changeBooking.ts"
 import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { readDeskBooking } from "#core/desk/readBookings.ts"
+import { MOST_MATTERS } from "#core/desk/mattersView.ts"
 import { readMatters } from "#core/desk/readMatters.ts"
 import {
   giveUpRefundAtDesk,
@@ -89,6 +90,19 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
       ["review", "In review"],
     ])
     expect((await desk.done(readMatters)).matters.at(-1)).toMatchObject({ amount: FARE })
+  })
+
+  it("should list those that wait longest where there are many, and say of how many", async () => {
+    const desk = await openSignedInDesk()
+    await inReview(desk, "The newest")
+    for (let nth = 0; nth < MOST_MATTERS; nth++) await refuseLetter(desk, `TRIP-${nth}/thanks`)
+    const { matters, mattersInAll } = await desk.done(readMatters)
+    expect(mattersInAll).toBe(MOST_MATTERS + 1)
+    expect(matters.map(({ kind }) => kind)).toEqual(
+      Array.from({ length: MOST_MATTERS }, () => "letterRefused"),
+    )
+    await desk.done(settleLetterAtDesk("TRIP-7/thanks", true))
+    expect(await kinds(desk)).toContainEqual(["review", "The newest"])
   })
 
   it("should confirm an order under review, or reject it and give back what was shown, and log which", async () => {

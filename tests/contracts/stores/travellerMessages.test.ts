@@ -15,6 +15,7 @@ import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { startOfDayMs } from "#core/days.ts"
+import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import { linkMessage, reminderAtMs } from "#core/messages/travellerMessages.ts"
 import { ORDER_STATES, type OrderState } from "#core/orders/order.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -72,6 +73,12 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
       )
     const kinds = async () => (await runPromise(messages.ofOrder(ID))).map(({ kind }) => kind).toSorted()
     const claim = (nowMs: number) => runPromise(messages.claim(nowMs, nowMs + LEASE_MS))
+    /** As it is owed now. */
+    const owing = async (kind: TravellerMessageKind) => {
+      const found = (await runPromise(messages.ofOrder(ID))).find((one) => one.kind === kind)
+      if (found === undefined) throw new Error(`no ${kind} is owed`)
+      return found
+    }
     const refund = (state: "REQUESTED" | "OUTSIDE", atMs: number) => {
       const decided = {
         merchantOrderId: ID,
@@ -89,7 +96,7 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
         ),
       )
     }
-    return { runPromise, orders, refunds, links, messages, settle, kinds, claim, refund }
+    return { runPromise, orders, refunds, links, messages, settle, kinds, claim, owing, refund }
   }
 
   it("should owe one confirmation and one reminder with the payment, and nothing for any other state", async () => {
@@ -110,10 +117,10 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
   })
 
   it("should hand out the confirmation at once and the reminder at six the evening before, in India", async () => {
-    const { settle, claim, messages, runPromise } = await opened()
+    const { settle, claim, messages, runPromise, owing } = await opened()
     await settle("CREATED", "COMPLETED")
     expect((await claim(PAID_AT_MS))?.kind).toBe("confirmed")
-    await runPromise(messages.delivered(`${ID}/traveller/confirmed`, "email", PAID_AT_MS + 1))
+    await runPromise(messages.delivered(await owing("confirmed"), "email", PAID_AT_MS + 1))
     const eveningMs = startOfDayMs(PLACED_ORDER.request.date) - 6 * 3_600_000
     expect(await claim(eveningMs - 1)).toBeUndefined()
     expect(await claim(eveningMs)).toMatchObject({ kind: "reminder", about: PLACED_ORDER.request.date })
@@ -150,13 +157,13 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
   })
 
   it("should hand a message to one asker until its lease ends, and count failures", async () => {
-    const { settle, claim, messages, runPromise } = await opened()
+    const { settle, claim, messages, runPromise, owing } = await opened()
     await settle("CREATED", "COMPLETED")
     const asked = await Promise.all([1, 2, 3].map(() => claim(PAID_AT_MS)))
     expect(asked.filter((owed) => owed !== undefined)).toHaveLength(1)
     expect(await claim(PAID_AT_MS + LEASE_MS - 1)).toBeUndefined()
     expect(await claim(PAID_AT_MS + LEASE_MS)).toMatchObject({ kind: "confirmed", failures: 0 })
-    await runPromise(messages.failed(`${ID}/traveller/confirmed`, PAID_AT_MS + 3 * LEASE_MS))
+    await runPromise(messages.failed(await owing("confirmed"), PAID_AT_MS + 3 * LEASE_MS))
     expect(await claim(PAID_AT_MS + 3 * LEASE_MS - 1)).toBeUndefined()
     expect(await claim(PAID_AT_MS + 3 * LEASE_MS)).toMatchObject({ failures: 1 })
   })
@@ -175,23 +182,23 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
   )
 
   it("should keep what has no address until one is given, and then owe it, the confirmation to each new one", async () => {
-    const { settle, claim, links, messages, runPromise } = await opened()
+    const { settle, claim, links, messages, runPromise, owing } = await opened()
     await settle("CREATED", "COMPLETED")
     const id = `${ID}/traveller/confirmed`
     await claim(PAID_AT_MS)
-    await runPromise(messages.waitsForAddress(id))
+    await runPromise(messages.waitsForAddress(await owing("confirmed")))
     expect(await claim(PAID_AT_MS + 1e7)).toBeUndefined()
     const secret = BookingSecret.make("0123456789ABCDEFGHJKMNPQRS")
     await runPromise(links.ensure(ID, secret, PAID_AT_MS))
     const save = (email: string, atMs: number) => runPromise(links.saveEmail(ID, email, atMs, []))
     expect(await save("asha@example.in", PAID_AT_MS + 10)).toBe(true)
     expect(await claim(PAID_AT_MS + 10)).toMatchObject({ messageId: id })
-    await runPromise(messages.delivered(id, "email", PAID_AT_MS + 11))
+    await runPromise(messages.delivered(await owing("confirmed"), "email", PAID_AT_MS + 11))
     await save("asha@example.in", PAID_AT_MS + 20)
     expect(await claim(PAID_AT_MS + 20)).toBeUndefined()
     await save("asha.rao@example.in", PAID_AT_MS + 30)
     expect(await claim(PAID_AT_MS + 30)).toMatchObject({ messageId: id })
-    await runPromise(messages.refused(id, "550 no such user", PAID_AT_MS + 31))
+    await runPromise(messages.refused(await owing("confirmed"), "550 no such user", PAID_AT_MS + 31))
     expect(await claim(PAID_AT_MS + 1e7)).toBeUndefined()
     await save("a.rao@example.in", PAID_AT_MS + 1e7)
     expect(await claim(PAID_AT_MS + 1e7)).toMatchObject({ messageId: id })
@@ -210,16 +217,16 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
   })
 
   it("should make what was delivered due once more when it is owed again, and nothing else", async () => {
-    const { settle, claim, messages, runPromise } = await opened()
+    const { settle, claim, messages, runPromise, owing } = await opened()
     await settle("CREATED", "COMPLETED")
     await claim(PAID_AT_MS)
-    await runPromise(messages.delivered(`${ID}/traveller/confirmed`, "email", PAID_AT_MS))
+    await runPromise(messages.delivered(await owing("confirmed"), "email", PAID_AT_MS))
     const link = linkMessage(PLACED_ORDER)
     for (const atMs of [PAID_AT_MS + 1, PAID_AT_MS + 2]) {
       await runPromise(messages.owe(link, atMs))
       expect(await claim(atMs)).toMatchObject({ kind: "link", failures: 0 })
       expect(await claim(atMs)).toBeUndefined()
-      await runPromise(messages.delivered(`${ID}/traveller/link`, "whatsapp", atMs))
+      await runPromise(messages.delivered(await owing("link"), "whatsapp", atMs))
     }
     const told = await runPromise(messages.ofOrder(ID))
     expect(await runPromise(messages.ofOrders([MerchantOrderId.make("GOA-none"), ID]))).toEqual(
@@ -233,8 +240,56 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
     })
   })
 
+  it("should end by a sending only what it was claimed as, and not what is owed once more meanwhile", async () => {
+    const endings = ["delivered", "failed", "refused", "dropped", "waitsForAddress"] as const
+    const again = ["owe", "saveEmail"] as const
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...endings),
+        fc.constantFrom(...again),
+        fc.integer({ min: -5, max: 50_000 }),
+        fc.boolean(),
+        async (ending, by, laterMs, isTaken) => {
+          const { settle, claim, links, messages, owing, runPromise } = await opened()
+          await settle("CREATED", "COMPLETED")
+          await runPromise(links.ensure(ID, BookingSecret.make("0123456789ABCDEFGHJKMNPQRS"), PAID_AT_MS))
+          const first = await claim(PAID_AT_MS)
+          if (first === undefined) throw new Error("nothing is owed")
+          expect(await runPromise(messages.isStillOwed(first))).toBe(true)
+          const atMs = PAID_AT_MS + laterMs
+          const { merchantOrderId, kind, about, notBeforeMs } = first
+          await runPromise(
+            by === "owe"
+              ? messages.owe({ merchantOrderId, kind, about, notBeforeMs }, atMs)
+              : Effect.asVoid(links.saveEmail(ID, "asha@example.in", atMs, [])),
+          )
+          const nextMs = Math.max(PAID_AT_MS, atMs)
+          const second = isTaken ? await claim(nextMs) : undefined
+          const before = await owing("confirmed")
+          expect(await runPromise(messages.isStillOwed(first))).toBe(false)
+          const end = (owed: typeof first) =>
+            ({
+              delivered: messages.delivered(owed, "email", nextMs),
+              failed: messages.failed(owed, nextMs + 1e6),
+              refused: messages.refused(owed, "550", nextMs),
+              dropped: messages.dropped(owed, nextMs),
+              waitsForAddress: messages.waitsForAddress(owed),
+            })[ending]
+          await runPromise(end(first))
+          expect(await owing("confirmed")).toEqual(before)
+          const now = second ?? (await claim(nextMs))
+          expect(now).toMatchObject({ kind: "confirmed", failures: 0 })
+          if (now === undefined) throw new Error("nothing is owed once more")
+          await runPromise(end(now))
+          expect(await owing("confirmed")).not.toEqual(before)
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
   it("should list whom nothing reached, and nobody whose time has not come", async () => {
-    const { settle, claim, messages, runPromise } = await opened()
+    const { settle, claim, messages, runPromise, owing } = await opened()
     await settle("CREATED", "COMPLETED")
     const unreached = async (owedBeforeMs: number, nowMs: number) =>
       (await runPromise(messages.unreached(owedBeforeMs, nowMs))).map(
@@ -243,12 +298,12 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
     expect(await unreached(PAID_AT_MS, PAID_AT_MS + 10)).toEqual([])
     expect(await unreached(PAID_AT_MS + 1, PAID_AT_MS + 10)).toEqual(["confirmed owed"])
     await claim(PAID_AT_MS)
-    await runPromise(messages.waitsForAddress(`${ID}/traveller/confirmed`))
+    await runPromise(messages.waitsForAddress(await owing("confirmed")))
     expect(await unreached(0, PAID_AT_MS + 10)).toEqual(["confirmed no address"])
-    await runPromise(messages.refused(`${ID}/traveller/confirmed`, "550", PAID_AT_MS))
+    await runPromise(messages.refused(await owing("confirmed"), "550", PAID_AT_MS))
     expect(await unreached(0, PAID_AT_MS + 10)).toEqual(["confirmed refused"])
     await runPromise(messages.owe(linkMessage(PLACED_ORDER), PAID_AT_MS))
-    await runPromise(messages.dropped(`${ID}/traveller/link`, PAID_AT_MS))
+    await runPromise(messages.dropped(await owing("link"), PAID_AT_MS))
     expect(await unreached(0, PAID_AT_MS + 10)).toEqual(["confirmed refused"])
   })
 

@@ -11,7 +11,10 @@ import { memoryBookingLinks, type MemoryBookingLinks } from "#adapters/memory/me
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { memoryCatalogueStore } from "#adapters/memory/memoryStores.ts"
-import { enqueueTravellerMessagesInMemory } from "#adapters/memory/memoryTravellerMessages.ts"
+import {
+  enqueueTravellerMessagesInMemory,
+  oweAfterNewAddressInMemory,
+} from "#adapters/memory/memoryTravellerMessages.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { worlds } from "#adapters/memory/worlds.ts"
 import { CallOffId } from "#core/callOffs/callOff.ts"
@@ -64,6 +67,7 @@ const refund: Refund = {
 }
 
 type Answer = "takes" | "busy" | "refuses"
+type Moment = "looking for the address" | "sending"
 
 /** A shop with one booking, and what its traveller has been sent. */
 const shop = ({
@@ -75,6 +79,28 @@ const shop = ({
   const refundData = createMemoryRefundData(refunds)
   const links: MemoryBookingLinks = new Map()
   if (email !== null) links.set(ID, { merchantOrderId: ID, secret: SECRET, email })
+  /** What happens once, while something else does. */
+  let waiting: { readonly during: Moment; readonly happens: () => void } | undefined
+  const meanwhile = (moment: Moment) => {
+    const { during, happens } = waiting ?? {}
+    if (during !== moment) return
+    waiting = undefined
+    happens?.()
+  }
+  const storedLink = links.get.bind(links)
+  links.get = (id) => {
+    meanwhile("looking for the address")
+    return storedLink(id)
+  }
+  const giveWhile = (during: Moment, given: string, atMs: number) => {
+    waiting = {
+      during,
+      happens: () => {
+        links.set(ID, { merchantOrderId: ID, secret: SECRET, email: given })
+        oweAfterNewAddressInMemory(data.travellerMessages, ID, { owed: [], isNewAddress: true }, atMs)
+      },
+    }
+  }
   const sent: Array<{ readonly letter: TravellerLetter; readonly to: TravellerAddress }> = []
   const answers: Record<MessageChannel, Answer> = { email: "takes", whatsapp: "takes" }
   const ports = Layer.mergeAll(
@@ -92,6 +118,7 @@ const shop = ({
         const answer = answers[to.channel]
         if (answer === "busy") return Effect.fail(new MailNotTaken({ cause: "busy" }))
         if (answer === "refuses") return Effect.fail(new MailRefused({ refusal: "550 no\r\nsuch user" }))
+        meanwhile("sending")
         return Effect.sync(() => void sent.push({ letter, to }))
       },
     }),
@@ -104,7 +131,7 @@ const shop = ({
     void data.orders.set(ID, orderFromFields({ ...ORDER, ...changed }))
   const outcome = (kind: string) =>
     [...data.travellerMessages.values()].find((one) => one.kind === kind)?.outcome.state
-  return { data, refundData, links, sent, answers, deliverAt, owe, change, outcome }
+  return { data, refundData, links, sent, answers, deliverAt, owe, change, outcome, giveWhile }
 }
 
 describe("deliverTravellerMessages", () => {
@@ -133,6 +160,28 @@ describe("deliverTravellerMessages", () => {
     await deliverAt(PAID_AT_MS)
     await deliverAt(PAID_AT_MS + 1)
     expect(sent.map(({ to }) => to)).toEqual([{ channel: "email", email: EMAIL }])
+  })
+
+  it("should confirm to a new address that is given while the letter is on its way to the former one", async () => {
+    const { owe, deliverAt, giveWhile, sent, outcome } = shop({ channels: ["email"] })
+    owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    giveWhile("sending", "asha.rao@example.in", PAID_AT_MS)
+    await deliverAt(PAID_AT_MS)
+    await deliverAt(PAID_AT_MS + 1)
+    expect(sent.map(({ to }) => to)).toEqual([
+      { channel: "email", email: EMAIL },
+      { channel: "email", email: "asha.rao@example.in" },
+    ])
+    expect(outcome("confirmed")).toBe("delivered")
+  })
+
+  it("should send one letter to an address that is given before it is written", async () => {
+    const { owe, deliverAt, giveWhile, sent } = shop({ channels: ["email"] })
+    owe(messagesOfCompletion(ORDER, PAID_AT_MS))
+    giveWhile("looking for the address", "asha.rao@example.in", PAID_AT_MS)
+    await deliverAt(PAID_AT_MS)
+    await deliverAt(PAID_AT_MS + 1)
+    expect(sent.map(({ to }) => to)).toEqual([{ channel: "email", email: "asha.rao@example.in" }])
   })
 
   it("should remind nobody of a trip whose whole money is on its way back", async () => {

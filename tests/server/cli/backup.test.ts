@@ -521,6 +521,73 @@ describe("what a restore lost", () => {
     expect((await database.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
   })
 
+  it("should close the vouchers that the backup has open and that were paid out since, once", async () => {
+    await database.populate.order(id("A"), ASHA)
+    const atMs = 1_763_700_000_000
+    for (const letter of ["V", "W"])
+      await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+        values (${letter.repeat(26)}, ${id("A")}, ${id("A")}, 57500, ${atMs}, '2027-11-20', 'OPEN')`.execute(
+        database.db,
+      )
+    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = 115000`.execute(
+      database.db,
+    )
+    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+      values (${id("A")}, 9, ${atMs}, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20","inVouchers":115000}')`.execute(
+      database.db,
+    )
+    await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
+      values (${`${id("A")}/cancelled-${atMs}`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
+    await database.cli(["backup", at("b.sqlite")])
+    const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
+    expect(await database.cli(["vouchers", "pay-out", "V".repeat(26), ...words])).toMatchObject({
+      code: 0,
+      err: "",
+    })
+    const books = () => ({
+      vouchers: rowsIn(database.place, "select voucher_id, state, decided_by, closed_at_ms from vouchers"),
+      orders: rowsIn(database.place, "select in_vouchers from orders"),
+      events: rowsIn(database.place, "select what, change from order_events order by seq"),
+      deeds: rowsIn(database.place, "select deed, detail from deeds"),
+      refunds: rowsIn(database.place, "select amount, state from refunds"),
+    })
+    await database.db.destroy()
+    const before = books()
+    expect(before).toMatchObject({ orders: [{ in_vouchers: 57_500 }], refunds: [{ amount: 57_500 }] })
+    for (let times = 0; times < 2; times++) {
+      await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+      expect(books()).toEqual(before)
+      expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
+    }
+  })
+
+  it("should tell of another trip or another time to which a booking was moved on the same day", async () => {
+    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
+    const [early, late] = ["boat/2026-12-05/09:30", "boat/2026-12-05/16:00"]
+    await sql`update orders set travel_day = '2026-12-05', departure = ${early}, moved_from = '2026-12-01'`.execute(
+      database.db,
+    )
+    await database.cli(["backup", at("b.sqlite")])
+    await sql`update orders set sub_slug = 'dinner-cruise-mandovi', departure = null where merchant_order_id = ${id("A")}`.execute(
+      database.db,
+    )
+    await sql`update orders set departure = ${late} where merchant_order_id = ${id("B")}`.execute(database.db)
+    await database.db.destroy()
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const told = (letter: string) => out.split("\n").filter((line) => line.includes(`move ${id(letter)} `))
+    expect(told("A")).toEqual([
+      expect.stringContaining(
+        `Was moved to 2026-12-05, dinner-cruise-mandovi after the backup: npm run cli -- orders move ${id("A")} --day 2026-12-05 --activity dinner-cruise-mandovi --company `,
+      ),
+    ])
+    expect(told("B")).toEqual([
+      expect.stringContaining(
+        `Was moved to ${late} after the backup: npm run cli -- orders move ${id("B")} --day 2026-12-05 --departure ${late} --company `,
+      ),
+    ])
+    expect(told("C")).toEqual([])
+  })
+
   it("should be said in one line where it cannot be known", async () => {
     await database.cli(["backup", at("b.sqlite")])
     await database.db.destroy()

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
+import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
@@ -19,6 +20,11 @@ afterAll(() => database.end())
 
 const store = <A>(use: (messages: TravellerMessages["Service"]) => Effect.Effect<A>) =>
   Effect.runPromise(TravellerMessages.use(use).pipe(Effect.provide(sqlTravellerMessages(database.db))))
+const owing = async (kind: TravellerMessageKind) => {
+  const found = (await store((messages) => messages.ofOrder(ID))).find((one) => one.kind === kind)
+  if (found === undefined) throw new Error(`no ${kind} is owed`)
+  return found
+}
 
 it("should show one and the same link until it is renewed, and then another", async () => {
   const first = await database.cli(["orders", "link", ID])
@@ -52,14 +58,16 @@ it("should owe the link when it is to be sent, and list what becomes of each mes
       readonly state: string
     }>
   expect((await listed()).find(({ kind }) => kind === "link")?.state).toBe("owed")
-  await store((messages) => messages.refused(`${ID}/traveller/link`, "550 \u202eno such user", Date.now()))
+  const link = await owing("link")
+  await store((messages) => messages.refused(link, "550 \u202eno such user", Date.now()))
   const text = (await database.cli(["messages", "unreached"])).out
   expect(text).toContain("link")
   expect(text).toContain("550 no such user")
 })
 
 it("should keep an address that was told by phone, and owe what waited for it", async () => {
-  await store((messages) => messages.waitsForAddress(`${ID}/traveller/confirmed`))
+  const confirmation = await owing("confirmed")
+  await store((messages) => messages.waitsForAddress(confirmation))
   expect((await database.cli(["messages", "unreached"])).out).toContain("no address is known")
   expect(await database.cli(["orders", "email", ID, "--address", "asha@Example.in"])).toMatchObject({
     code: 0,

@@ -72,6 +72,14 @@ describe("a voucher", () => {
     const again = await book(voucher, 1, 50_000)
     expect(again).toMatchObject({ status: 409, body: { code: "VOUCHER_REFUSED" } })
     expect((await paid.cli(["check"])).code).toBe(0)
+    const given = ["--full", "--reason", "paid twice", "--by", "Maria"]
+    const refused = await paid.cli(["refund", id, ...given], "no")
+    expect(refused.out).toContain("Paid with a voucher: ₹499.00, which a refund gives back nothing of.")
+    expect(refused.out).toContain(`orders cancel ${id}`)
+    const kept = await paid.cli(["orders", "cancel", id, ...given], "no")
+    expect(kept.out).toContain("Paid with a voucher: ₹499.00; ₹499.00 of it comes back as a voucher")
+    expect((await paid.cli(["orders", "cancel", id, ...given, "--yes"])).code).toBe(0)
+    expect((await paid.cli(["refund", id, ...given], "no")).out).not.toContain("voucher")
   })
 
   it("should be paid out by the operator, once, and be refused once its last day is past", async () => {

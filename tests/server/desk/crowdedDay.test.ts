@@ -32,7 +32,7 @@ const answerTo = async <Request, Reply>(call: ApiCall<Request, Reply>, request: 
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`${call.path} answered ${answer.status}: ${text}`)
   const reply = Schema.decodeUnknownSync(call.response)(JSON.parse(text))
-  return { reply, bytes: Buffer.byteLength(text) }
+  return { reply, bytes: Buffer.byteLength(text), sent: Number(answer.headers.get("content-length")) }
 }
 
 const read = async <Request, Reply>(call: ApiCall<Request, Reply>, request: Request): Promise<Reply> => {
@@ -112,7 +112,12 @@ it("should show the month, what a closing strands, and whom calling the day off 
 })
 
 it("should give a device at the jetty everybody, for when there is no network", async () => {
-  const { sheet } = (await answerTo(boardingCalls.look, { id: crowd.fullest })).reply
+  const {
+    reply: { sheet },
+    bytes,
+    sent,
+  } = await answerTo(boardingCalls.look, { id: crowd.fullest })
+  expect(sent).toBeLessThan(bytes / 3)
   expect(sheet.passengers).toHaveLength(crowd.half)
 })
 
