@@ -1,5 +1,5 @@
 /** The one bridge between Effect ports and XState: an invoked actor that answers with data, never with a throw. */
-import { Effect, type ManagedRuntime, type Result } from "effect"
+import { Effect, type ManagedRuntime, Result } from "effect"
 import { fromPromise } from "xstate"
 import { withTimeout } from "./timeout.ts"
 
@@ -24,3 +24,10 @@ export const runEffect =
         signal,
       }).catch((defect: unknown) => (signal.aborted ? silence() : Promise.reject(defect))),
     )
+
+/** The guard of an invoked effect that has found or done what was asked. */
+export const succeeded = ({
+  event,
+}: {
+  readonly event: { readonly output: Result.Result<unknown, unknown> }
+}): boolean => Result.isSuccess(event.output)

@@ -4,7 +4,7 @@
  */
 import { Result } from "effect"
 import { assign, createMachine } from "xstate"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { type Query, hydrate, QUERIES } from "./queries.ts"
 import type { Catalogue } from "../ports/catalogue.ts"
 
@@ -41,7 +41,7 @@ export const makeBrowseMachine =
             input: ({ context }) => context.query,
             onDone: [
               {
-                guard: ({ event }) => Result.isSuccess(event.output),
+                guard: succeeded,
                 target: "shown",
                 actions: assign({ found: ({ event }) => event.output }),
               },

@@ -8,12 +8,12 @@ import { bug } from "../bug.ts"
 import { Day, isDay } from "../days.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { DeskMatters, type UnknownPayment } from "../ports/deskMatters.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { type AdoptionForm, adoptionIn, adoptionLack, emptyAdoption } from "./adoptionForm.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
-import { failedAs, isRead, type Read, sentenceIn } from "./liveReading.ts"
+import { failedAs, type Read, sentenceIn } from "./liveReading.ts"
 
 export interface AdoptPaymentContext {
   readonly today: Day
@@ -120,7 +120,7 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context }) => context.id,
           onDone: [
             {
-              guard: isRead,
+              guard: succeeded,
               target: "filling.readingDay",
               actions: assign({
                 payment: ({ event }) => Result.getOrElse(event.output, () => undefined),
@@ -183,7 +183,7 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
               input: ({ context: { form, today } }) => (isDay(form.date) ? Day.make(form.date) : today),
               onDone: [
                 {
-                  guard: isRead,
+                  guard: succeeded,
                   target: "ready",
                   actions: assign(({ context, event }) => {
                     const offers = Result.getOrElse(event.output, () => undefined)

@@ -13,7 +13,7 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 import type { DeskPerson } from "../ports/deskAccess.ts"
 import { BoardingDevice, type CameraFailed, TicketReader } from "../ports/deskBoarding.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import {
   beginHere,
   forgetNames,
@@ -374,7 +374,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
                 invoke: {
                   src: "openCamera",
                   onDone: [
-                    { guard: ({ event }) => Result.isSuccess(event.output), target: "reading" },
+                    { guard: succeeded, target: "reading" },
                     {
                       guard: isForbidden,
                       target: "forbidden",

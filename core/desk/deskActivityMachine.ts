@@ -9,7 +9,7 @@ import type { Activity } from "../catalogue/activity.ts"
 import { DeskCatalogue, type ActivityWish } from "../ports/deskCatalogue.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import type { PictureShape } from "../catalogue/givenPicture.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { type ActivityChange, activityChanges } from "./activityChanges.ts"
 import { type ActivityForm, formOf, isFormOf, rebaseForm, recordOf } from "./activityForm.ts"
 import type { ActivityView, CheckedActivity } from "./catalogueView.ts"
@@ -18,7 +18,6 @@ import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import {
   failedAs,
-  isRead,
   isRefused,
   type Read,
   READ_EVERY_MS,
@@ -182,7 +181,7 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context }) => wishOf(context) ?? bug("deskActivity: nothing to check"),
           onDone: [
             {
-              guard: isRead,
+              guard: succeeded,
               target: "reviewing",
               actions: assign({
                 checked: ({ event }) => (Result.isSuccess(event.output) ? event.output.success : undefined),

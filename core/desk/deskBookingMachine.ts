@@ -8,7 +8,7 @@ import { bug } from "../bug.ts"
 import { Day, isDay } from "../days.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { DeskBookings } from "../ports/deskBookings.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import {
   type BookingDeedForm,
   type BookingDeedName,
@@ -21,14 +21,7 @@ import {
 import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import type { DeskBookingView } from "./deskBookingView.ts"
-import {
-  isRead,
-  type Read,
-  READ_EVERY_MS,
-  readingOneStates,
-  rereadingStates,
-  sentenceIn,
-} from "./liveReading.ts"
+import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "./liveReading.ts"
 
 export interface DeskBookingContext {
   /** As the address has it: ours or the payment provider's. */
@@ -183,7 +176,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
                     isDay(form.date) ? Day.make(form.date) : bug("deskBooking: no day to ask for"),
                   onDone: [
                     {
-                      guard: isRead,
+                      guard: succeeded,
                       target: "unasked",
                       actions: assign({
                         offers: ({ event }) =>

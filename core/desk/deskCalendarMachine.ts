@@ -10,13 +10,12 @@ import type { RangeAct, RangeDecision } from "../departures/rangeDecision.ts"
 import type { Month } from "../months.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { DeskCalendar, type RangeWish } from "../ports/deskCalendar.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import type { CalendarView, StrandView } from "./calendarView.ts"
 import { type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import {
   failedAs,
-  isRead,
   isRefused,
   type Read,
   READ_EVERY_MS,
@@ -265,7 +264,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
                   input: ({ context }) => wishIn(context) ?? bug("deskCalendar: nothing to ask"),
                   onDone: [
                     {
-                      guard: isRead,
+                      guard: succeeded,
                       target: "told",
                       actions: { type: "tell", params: ({ event }) => ({ answer: event.output }) },
                     },

@@ -6,7 +6,7 @@ import { Result } from "effect"
 import { assign, setup } from "xstate"
 import type { DeskPerson } from "../ports/deskAccess.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { forgetNames, sendWaiting, signOutHere, whoIsHere } from "./boardHere.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import { READ_EVERY_MS } from "./liveReading.ts"
@@ -29,9 +29,6 @@ export type DeskEvent =
   | { readonly type: "desk.watch" }
   /** A screen was told that nobody is signed in any more. */
   | { readonly type: "desk.lost" }
-
-const isAnswer = ({ event }: { readonly event: { readonly output: Result.Result<unknown, unknown> } }) =>
-  Result.isSuccess(event.output)
 
 const failedAs =
   (tag: string, why?: string) =>
@@ -90,7 +87,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
                 params: ({ event }) => ({ person: Result.getOrElse(event.output, () => undefined) }),
               },
             },
-            { guard: isAnswer, target: "out" },
+            { guard: succeeded, target: "out" },
             { guard: failedAs("VerificationNeeded"), target: "elsewhere" },
             { target: "unavailable" },
           ],
@@ -107,7 +104,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
             on: { "desk.signIn": undefined },
             invoke: {
               src: "verify",
-              onDone: [{ guard: isAnswer, target: "#desk.asking" }, { target: "failed" }],
+              onDone: [{ guard: succeeded, target: "#desk.asking" }, { target: "failed" }],
             },
           },
           failed: { on: { "desk.passkey": "verifying" } },
@@ -124,7 +121,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
               src: "signIn",
               onDone: [
                 {
-                  guard: isAnswer,
+                  guard: succeeded,
                   target: "#desk.in",
                   actions: {
                     type: "enter",
@@ -178,7 +175,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
                   src: "ask",
                   onDone: [
                     { guard: failedAs("VerificationNeeded"), target: "asked" },
-                    { guard: isAnswer, target: "#desk.in.quiet" },
+                    { guard: succeeded, target: "#desk.in.quiet" },
                     { target: "asked" },
                   ],
                 },
@@ -187,7 +184,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
               verifying: {
                 invoke: {
                   src: "verify",
-                  onDone: [{ guard: isAnswer, target: "#desk.in.quiet" }, { target: "failed" }],
+                  onDone: [{ guard: succeeded, target: "#desk.in.quiet" }, { target: "failed" }],
                 },
               },
               failed: { on: { "desk.passkey": "verifying" } },
@@ -197,7 +194,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
             on: { "desk.signOut": undefined },
             invoke: {
               src: "signOut",
-              onDone: [{ guard: isAnswer, target: "#desk.out" }, { target: "notSignedOut" }],
+              onDone: [{ guard: succeeded, target: "#desk.out" }, { target: "notSignedOut" }],
             },
           },
           notSignedOut: {},

@@ -7,11 +7,10 @@ import { assign, setup } from "xstate"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { DeskTripRequests, type TripRequestList, type TripRequestRow } from "../ports/deskTripRequests.ts"
 import type { TripRequestCursor } from "../trips/tripRequest.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import {
   failedAs,
-  isRead,
   type Read,
   READ_EVERY_MS,
   readingStates,
@@ -138,7 +137,7 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
                   input: ({ context: { onlyOpen, list } }) => ({ onlyOpen, after: list?.requests.at(-1) }),
                   onDone: [
                     {
-                      guard: isRead,
+                      guard: succeeded,
                       target: "idle",
                       actions: { type: "add", params: ({ event }) => ({ answer: event.output }) },
                     },

@@ -4,7 +4,7 @@ import { assign, setup } from "xstate"
 import { bug } from "../bug.ts"
 import { DeskAccess, type DeskPerson } from "../ports/deskAccess.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import { enrolHere } from "./usePasskey.ts"
 
@@ -16,9 +16,6 @@ export interface EnrolContext {
 }
 
 export type EnrolEvent = { readonly type: "enrol.again" } | { readonly type: "enrol.make" }
-
-const isAnswer = ({ event }: { readonly event: { readonly output: Result.Result<unknown, unknown> } }) =>
-  Result.isSuccess(event.output)
 
 type Failed = Result.Result<unknown, { readonly _tag: string; readonly message?: unknown }>
 
@@ -56,7 +53,7 @@ export const makeEnrolMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context }) => context.invite,
           onDone: [
             {
-              guard: isAnswer,
+              guard: succeeded,
               target: "invited",
               actions: assign(({ event }) => {
                 const { options, ...person } = Result.isSuccess(event.output)
@@ -86,7 +83,7 @@ export const makeEnrolMachine = (run: Runtime<DeskPorts>) =>
           src: "make",
           input: ({ context: { invite, options } }) => ({ invite, options }),
           onDone: [
-            { guard: isAnswer, target: "done" },
+            { guard: succeeded, target: "done" },
             { guard: failedAs("PasskeyNotUsed"), target: "invited.dismissed" },
             {
               guard: failedAs("DeskRefused"),

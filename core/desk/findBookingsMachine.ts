@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { DeskBookings } from "../ports/deskBookings.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import type { BookingFound } from "./deskBookingView.ts"
 import { failedAs, sentenceIn } from "./liveReading.ts"
@@ -42,7 +42,7 @@ export const makeFindBookingsMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context }) => context.words,
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: succeeded,
               target: "idle",
               actions: assign({
                 found: ({ event }) => (Result.isSuccess(event.output) ? event.output.success : undefined),

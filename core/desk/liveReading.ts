@@ -3,6 +3,7 @@
  * reload. Without a network the last answer stays, and is called old.
  */
 import { Result } from "effect"
+import { succeeded } from "../runtime.ts"
 import type { DeskFailure } from "../ports/desk.ts"
 
 /** Said where somebody asks from another network than before. */
@@ -33,8 +34,6 @@ interface Answered<A> {
 }
 
 /** Guards of what comes of a reading: it came, or it did not, and why. */
-export const isRead = <A>({ event }: Answered<A>): boolean => Result.isSuccess(event.output)
-
 export const failedAs =
   (what: ReadingFailure) =>
   <A>({ event }: Answered<A>): boolean =>
@@ -60,7 +59,7 @@ const NOTE = { type: "note", params: answerOf } as const
 type QuestionIn<Context, Question> = (asked: { readonly context: Context }) => Question
 
 const COMES_OR_MAY_NOT = [
-  { guard: isRead, target: "shown", actions: SHOW },
+  { guard: succeeded, target: "shown", actions: SHOW },
   { guard: failedAs("lacking"), target: "lacking", actions: NOTE },
   { guard: failedAs("signedOut"), target: "signedOut" },
 ] as const
@@ -122,7 +121,7 @@ export const rereadingStates = <Context, Question, const Id extends string>(
         src: "read",
         input,
         onDone: [
-          { guard: isRead, target: "current", actions: SHOW },
+          { guard: succeeded, target: "current", actions: SHOW },
           { guard: failedAs("signedOut"), target: `#${id}.signedOut` },
           { guard: failedAs("lacking"), target: `#${id}.lacking`, actions: NOTE },
           { target: "old" },

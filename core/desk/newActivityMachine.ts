@@ -7,12 +7,12 @@ import { assign, setup } from "xstate"
 import { bug } from "../bug.ts"
 import { DeskCatalogue, type NewActivityWish } from "../ports/deskCatalogue.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import type { ActivityView, CatalogueView, CheckedActivity } from "./catalogueView.ts"
 import { type ChosenPicture, pictureWork } from "./chosenPicture.ts"
 import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, isRefused, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
+import { failedAs, isRefused, READ_EVERY_MS, type Read, sentenceIn } from "./liveReading.ts"
 import {
   edited,
   emptyNewActivity,
@@ -104,7 +104,7 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
           src: "read",
           onDone: [
             {
-              guard: isRead,
+              guard: succeeded,
               target: "filling",
               actions: assign(({ event }) => {
                 const catalogue = Result.getOrElse(event.output, () => undefined)
@@ -167,7 +167,7 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context }) => newActivityIn(context.form),
           onDone: [
             {
-              guard: isRead,
+              guard: succeeded,
               target: "reviewing",
               actions: assign({ checked: ({ event }) => Result.getOrElse(event.output, () => undefined) }),
             },

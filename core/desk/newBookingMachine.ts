@@ -11,11 +11,11 @@ import type { DeskChannel } from "../orders/deskPayment.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { DeskBookings } from "../ports/deskBookings.ts"
 import { Ids } from "../ports/ids.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
-import { failedAs, isRead, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
+import { failedAs, sentenceIn, READ_EVERY_MS, type Read } from "./liveReading.ts"
 import {
   choosable,
   emptyNewBooking,
@@ -197,7 +197,7 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
               input: ({ context: { form, today } }) => (isDay(form.date) ? Day.make(form.date) : today),
               onDone: [
                 {
-                  guard: isRead,
+                  guard: succeeded,
                   target: "current",
                   actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
                 },

@@ -4,10 +4,10 @@ import { assign, setup } from "xstate"
 import { bug } from "../bug.ts"
 import { DeskSessions } from "../ports/deskSessions.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { failedAs, isRead, READ_EVERY_MS, type Read } from "./liveReading.ts"
+import { failedAs, READ_EVERY_MS, type Read } from "./liveReading.ts"
 import type { OwnSessions } from "./sessionsView.ts"
 
 export interface OwnSessionsContext {
@@ -71,7 +71,7 @@ export const makeOwnSessionsMachine = (run: Runtime<DeskPorts>) =>
           src: "read",
           onDone: [
             {
-              guard: isRead,
+              guard: succeeded,
               target: "shown",
               actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
             },
@@ -107,7 +107,7 @@ export const makeOwnSessionsMachine = (run: Runtime<DeskPorts>) =>
               src: "read",
               onDone: [
                 {
-                  guard: isRead,
+                  guard: succeeded,
                   target: "current",
                   actions: { type: "show", params: ({ event }) => ({ answer: event.output }) },
                 },

@@ -3,8 +3,9 @@
  * the answer says neither, or was lost, the booking itself is read anew. Parts of states of `bookingPageSetup`.
  */
 import { Result } from "effect"
+import { succeeded } from "../runtime.ts"
 import { type BookingPageContext, secretOf } from "./bookingPageContext.ts"
-import { isAnswer, isLost, NOT_FOUND } from "./bookingPageSetup.ts"
+import { isLost, NOT_FOUND } from "./bookingPageSetup.ts"
 import type { BookingView } from "./bookingView.ts"
 
 interface Answered<A> {
@@ -18,7 +19,7 @@ const NOTE_REFUSAL = { type: "noteRefusal", params: answerIn } as const
 /** Where a change that was asked for goes on. `done` is the state in which it is told. */
 export const afterAsking = <const Done extends string>(done: Done) =>
   [
-    { guard: isAnswer, target: done, actions: SHOW },
+    { guard: succeeded, target: done, actions: SHOW },
     { guard: isLost, target: NOT_FOUND },
     { target: "rereading", actions: NOTE_REFUSAL },
   ] as const
@@ -54,7 +55,7 @@ export const rereadingState = <
       input: secretIn,
       onDone: [
         ...seen,
-        { guard: isAnswer, target: refused, actions: SHOW },
+        { guard: succeeded, target: refused, actions: SHOW },
         { guard: isLost, target: NOT_FOUND },
         { guard: "isRefused", target: refused },
         { target: "unknown" },

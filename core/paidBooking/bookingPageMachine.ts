@@ -7,16 +7,10 @@
  * whose answer is lost, or which is refused, is followed by reading the booking anew before anybody is told what came of it.
  */
 import { assign } from "xstate"
+import { succeeded } from "../runtime.ts"
 import type { Runtime } from "../runtime.ts"
 import { afterOpening, pageReceipt, pageTripEvent, secretOf } from "./bookingPageContext.ts"
-import {
-  type BookingPagePorts,
-  bookingPageSetup,
-  failedBy,
-  isAnswer,
-  isLost,
-  NOT_FOUND,
-} from "./bookingPageSetup.ts"
+import { type BookingPagePorts, bookingPageSetup, failedBy, isLost, NOT_FOUND } from "./bookingPageSetup.ts"
 import { cancellingState } from "./cancellingState.ts"
 import { changingDayState } from "./changingDayState.ts"
 import { changingTripState } from "./changingTripState.ts"
@@ -90,7 +84,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
                   onDone: [
                     { guard: isLost, target: NOT_FOUND },
                     {
-                      guard: isAnswer,
+                      guard: succeeded,
                       target: "underWay",
                       actions: assign({ opened: ({ event }) => event.output }),
                     },
@@ -132,7 +126,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
                 invoke: {
                   src: "writeReceipt",
                   input: ({ context }) => pageReceipt(context),
-                  onDone: [{ guard: isAnswer, target: "open.written" }, { target: "open.unwritten" }],
+                  onDone: [{ guard: succeeded, target: "open.written" }, { target: "open.unwritten" }],
                 },
               },
             },
@@ -149,7 +143,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
                 invoke: {
                   src: "writeCalendar",
                   input: ({ context }) => pageTripEvent(context),
-                  onDone: [{ guard: isAnswer, target: "open.written" }, { target: "open.unwritten" }],
+                  onDone: [{ guard: succeeded, target: "open.written" }, { target: "open.unwritten" }],
                 },
               },
             },
@@ -174,7 +168,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
                   input: ({ context }) => ({ secret: secretOf(context), email: context.email }),
                   onDone: [
                     {
-                      guard: isAnswer,
+                      guard: succeeded,
                       target: "open.saved",
                       actions: "keepEmail",
                     },

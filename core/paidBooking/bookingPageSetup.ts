@@ -126,12 +126,6 @@ export const isLost = ({
   readonly event: { readonly output: Result.Result<unknown, { readonly _tag: string }> }
 }) => failedBy(event.output, "BookingNotFound")
 
-export const isAnswer = ({
-  event,
-}: {
-  readonly event: { readonly output: Result.Result<unknown, unknown> }
-}) => Result.isSuccess(event.output)
-
 export const NOT_FOUND = "#bookingPage.notFound"
 export const CHANGE_IDLE = "#bookingPage.shown.change.idle"
 

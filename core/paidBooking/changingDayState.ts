@@ -4,9 +4,10 @@
  */
 import { Result } from "effect"
 import { assign } from "xstate"
+import { succeeded } from "../runtime.ts"
 import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
 import { isMoved, secretOf, shownBooking } from "./bookingPageContext.ts"
-import { type BookingPageSetup, CHANGE_IDLE, isAnswer } from "./bookingPageSetup.ts"
+import { type BookingPageSetup, CHANGE_IDLE } from "./bookingPageSetup.ts"
 import { chosenDay } from "./dayChangeForm.ts"
 
 export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
@@ -20,7 +21,7 @@ export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
           input: ({ context }) => shownBooking(context).subSlug,
           onDone: [
             {
-              guard: isAnswer,
+              guard: succeeded,
               target: "choosing",
               actions: assign(({ context, event, spawn }) => {
                 const { rules = {} } = Result.getOrThrow(event.output)

@@ -6,6 +6,7 @@
  */
 import { Result } from "effect"
 import { assign } from "xstate"
+import { succeeded } from "../runtime.ts"
 import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
 import { bug } from "../bug.ts"
 import type { Activity } from "../catalogue/activity.ts"
@@ -20,14 +21,7 @@ import {
   shownPrice,
   newTripOf,
 } from "./bookingPageContext.ts"
-import {
-  type BookingPageSetup,
-  CHANGE_IDLE,
-  isAnswer,
-  isLost,
-  NOT_FOUND,
-  refusalIn,
-} from "./bookingPageSetup.ts"
+import { type BookingPageSetup, CHANGE_IDLE, isLost, NOT_FOUND, refusalIn } from "./bookingPageSetup.ts"
 
 const PAYING = "#bookingPage.shown.change.payingDifference"
 
@@ -60,7 +54,7 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
           src: "readTrips",
           onDone: [
             {
-              guard: isAnswer,
+              guard: succeeded,
               target: "choosing",
               actions: assign({ trips: ({ event }) => Result.getOrUndefined(event.output) }),
             },
@@ -137,7 +131,7 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
           input: ({ context }) => ({ secret: secretOf(context), trip: newTripOf(context) }),
           onDone: [
             {
-              guard: isAnswer,
+              guard: succeeded,
               target: "confirming",
               actions: assign({ price: ({ event }) => Result.getOrUndefined(event.output) }),
             },

@@ -9,7 +9,7 @@ import { assign, setup } from "xstate"
 import { plainForm } from "../booking/bookingForm.ts"
 import { bug } from "../bug.ts"
 import { Bookings, BookingsUnavailable, LookedUpTooOften } from "../ports/bookings.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { EMPTY_LOOK_UP, type LookUp, type LookUpForm, lookUpIn } from "./lookUpForm.ts"
 import type { PostedLookUp } from "./postedLookUp.ts"
 
@@ -90,7 +90,7 @@ export const makeFindBookingMachine = (run: Runtime<Bookings>) =>
           // Stryker disable next-line StringLiteral: Nobody comes here without a whole form.
           input: ({ context }) => lookUpIn(context.form) ?? bug("findBooking: the form is not whole"),
           onDone: [
-            { guard: ({ event }) => Result.isSuccess(event.output), target: "open.sent" },
+            { guard: succeeded, target: "open.sent" },
             {
               guard: ({ event }) => waitIn(event.output) !== undefined,
               target: "waiting",

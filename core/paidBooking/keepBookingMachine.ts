@@ -8,7 +8,7 @@ import { bug } from "../bug.ts"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { type AddressRefused, Bookings, BookingsUnavailable, type OpenFailure } from "../ports/bookings.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 
 export interface KeepBookingContext {
@@ -101,7 +101,7 @@ export const makeKeepBookingMachine = (run: Runtime<Bookings>) =>
           input: ({ context }) => ({ secret: keptSecret(context), email: context.email }),
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: succeeded,
               target: "kept.saved",
               actions: "noteSaved",
             },

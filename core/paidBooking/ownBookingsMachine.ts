@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { Bookings, BookingsUnavailable } from "../ports/bookings.ts"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import type { BookingSummary } from "./bookingView.ts"
 
 export interface OwnBookingsContext {
@@ -39,7 +39,7 @@ export const makeOwnBookingsMachine = (run: Runtime<Bookings>) =>
               target: "listed",
               actions: assign({ bookings: ({ event }) => bookingsIn(event.output) }),
             },
-            { guard: ({ event }) => Result.isSuccess(event.output), target: "none" },
+            { guard: succeeded, target: "none" },
             { target: "unavailable" },
           ],
         },

@@ -4,11 +4,11 @@
  */
 import { Result } from "effect"
 import { assign } from "xstate"
+import { succeeded } from "../runtime.ts"
 import { payPageOf, secretOf, wasPaid } from "./bookingPageContext.ts"
 import {
   type BookingPageSetup,
   CHANGE_IDLE,
-  isAnswer,
   isLost,
   NOT_FOUND,
   payRefusalIn,
@@ -26,7 +26,7 @@ export const payingDifferenceState = ({ createStateConfig }: BookingPageSetup) =
           input: ({ context }) => secretOf(context),
           onDone: [
             {
-              guard: isAnswer,
+              guard: succeeded,
               target: "atCheckout",
               actions: assign({ payPage: ({ event }) => Result.getOrThrow(event.output).redirectUrl }),
             },
@@ -41,7 +41,7 @@ export const payingDifferenceState = ({ createStateConfig }: BookingPageSetup) =
           input: ({ context }) => payPageOf(context),
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: succeeded,
               target: "checking",
               actions: assign({
                 isPayConcluded: ({ event }) =>
@@ -75,7 +75,7 @@ export const payingDifferenceState = ({ createStateConfig }: BookingPageSetup) =
               actions: assign({ opened: ({ event }) => event.output }),
             },
             {
-              guard: isAnswer,
+              guard: succeeded,
               target: "unpaid",
               actions: assign({ opened: ({ event }) => event.output }),
             },

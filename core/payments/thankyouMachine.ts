@@ -8,7 +8,7 @@
  */
 import { Result } from "effect"
 import { assign, or, setup, stateIn } from "xstate"
-import { runEffect, type Runtime } from "../runtime.ts"
+import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { Navigation } from "../ports/browser.ts"
 import { type Payments, StatusUnavailable, ReceiptNotWritten, type Receipts } from "../ports/payments.ts"
 import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS } from "../businessConstants.ts"
@@ -111,7 +111,7 @@ export const makeThankyouMachine = (run: Runtime<Payments | Receipts | Navigatio
                   input: ({ context }) => paymentQueryOf(context),
                   onDone: [
                     {
-                      guard: ({ event }) => Result.isSuccess(event.output),
+                      guard: succeeded,
                       target: "judging",
                       actions: assign({
                         checked: ({ context, event }) => afterRecheck(context, event.output),
@@ -167,7 +167,7 @@ export const makeThankyouMachine = (run: Runtime<Payments | Receipts | Navigatio
                   input: ({ context }) => proofRequest(context),
                   onDone: [
                     {
-                      guard: ({ event }) => Result.isSuccess(event.output),
+                      guard: succeeded,
                       target: "writing",
                       actions: assign(({ context, event }) => afterProof(context, event.output)),
                     },
