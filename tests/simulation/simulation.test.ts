@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { FAULT_PROFILE_NAMES, FAULT_PROFILES } from "#adapters/memory/faultProfiles.ts"
 import { parseWorld } from "#adapters/memory/worlds.ts"
 import { drawPlan } from "./plan/drawPlan.ts"
-import { runEpisode } from "./run/episode.ts"
+import { HOUR } from "./plan/durations.ts"
+import type { EpisodePlan } from "./plan/episodePlan.ts"
+import { type LogLine, runEpisode } from "./run/episode.ts"
 import { logEpisode } from "./run/explain.ts"
 import { FAILURE_VERSION, saveFailure } from "./run/failureFile.ts"
 import { runSimulation } from "./run/runSimulation.ts"
@@ -50,6 +52,29 @@ describe("a group's story", () => {
     expect(told.violation).toBeUndefined()
     expect(told.journeys).toBe(12)
     expect([...told.troubles.values()].some((times) => times > 0)).toBe(true)
+  })
+})
+
+describe("a story that ends early", () => {
+  it("should be the same without what it had not come to", async () => {
+    const plan = drawPlan(11, { profile: FAULT_PROFILES.hostile, visitors: 6, days: 30 })
+    const untilMs = 2 * HOUR
+    const linesOf = async (told: EpisodePlan) => {
+      const lines: Array<LogLine> = []
+      const hear = (line: LogLine) => void (line.atMs <= untilMs && lines.push(line))
+      const { plan: lived } = await runEpisode({
+        plan: told,
+        parts: { ...seeded, watch: undefined },
+        untilMs,
+        hear,
+      })
+      return { lived, lines }
+    }
+    const once = await linesOf(plan)
+    const again = await linesOf(once.lived)
+    expect(once.lived.visitors.length).toBeLessThan(plan.visitors.length)
+    expect(once.lines.length).toBeGreaterThan(10)
+    expect(again.lines).toEqual(once.lines)
   })
 })
 

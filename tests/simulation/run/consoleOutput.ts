@@ -1,6 +1,7 @@
 /** What the command prints. */
 import type { SimulateArguments } from "./simulateArguments.ts"
 import { FUNNEL } from "../visitors/funnel.ts"
+import type { Explanation } from "./explain.ts"
 import { quantile, type Tally } from "./tally.ts"
 
 export interface RunHeader {
@@ -34,6 +35,13 @@ export const verdictLine = (broken: string | undefined): string =>
   `verdict   ${broken === undefined ? "held" : `broken: ${broken}`}`
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
+
+/** What a broken story was shrunk to. Steps are also the deeds of staff and operator. */
+export const shrunkText = ({ failure: { plan }, told, tookMs }: Explanation): string => {
+  const deeds = plan.staff.length + plan.desk.length + plan.callOffs.length
+  const steps = plan.visitors.reduce((sum, { steps: own }) => sum + own.length, deeds)
+  return `shrunk to visitors ${plan.visitors.length}, steps ${steps}, troubles ${plan.troubles.length} by telling ${told} stories in ${seconds(tookMs)}`
+}
 
 /** Virtual and real time of the run, and what came of everybody. Unit: `cpuMs` is the processor's own time. */
 export const summaryLines = (tally: Tally, tookMs: number, cpuMs: number): ReadonlyArray<string> => {

@@ -1,7 +1,7 @@
 /** Tells one group's story to its end, with every invariant looked at after every step. The same plan is the same story. */
 import { hashOf } from "../plan/randomFromSeed.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
-import { createScenario, type ScenarioParts } from "../world/scenario.ts"
+import { createScenario, type Scenario, type ScenarioParts } from "../world/scenario.ts"
 import { scheduleScenario } from "../world/scheduleScenario.ts"
 import { liveVisit } from "../visitors/visitor.ts"
 import { makeInvariantChecker, type Violation } from "../checks/invariantChecker.ts"
@@ -32,11 +32,34 @@ export interface EpisodeResult {
 export interface EpisodeOptions {
   readonly plan: EpisodePlan
   readonly parts: Omit<ScenarioParts, "note">
+  /** After so long, counted from the beginning, nobody looks on; else the story has its end. Unit: milliseconds. */
+  readonly untilMs?: number
   /** Hears every line of the story. */
   readonly hear?: (line: LogLine) => void
 }
 
-export const runEpisode = async ({ plan, parts, hear }: EpisodeOptions): Promise<EpisodeResult> => {
+/** What of its plan a story has come to. */
+const livedPart = ({ plan, time, fired, begun }: Scenario): EpisodePlan => {
+  const livedMs = time.nowMs() - plan.startMs
+  const isPast = ({ atMs }: { readonly atMs: number }) => atMs <= livedMs
+  return {
+    ...plan,
+    visitors: plan.visitors
+      .filter(({ arrivesAtMs }) => arrivesAtMs <= livedMs)
+      .map(({ steps, ...visitor }) => ({ ...visitor, steps: steps.slice(0, begun.get(visitor.id) ?? 0) })),
+    desk: plan.desk.filter(isPast),
+    callOffs: plan.callOffs.filter(isPast),
+    staff: plan.staff.filter(isPast),
+    troubles: plan.troubles.filter((trouble) => fired.has(trouble)),
+  }
+}
+
+export const runEpisode = async ({
+  plan,
+  parts,
+  untilMs = Number.POSITIVE_INFINITY,
+  hear,
+}: EpisodeOptions): Promise<EpisodeResult> => {
   const { db, stock } = parts
   let hash = hashOf(String(plan.seed))
   db.empty()
@@ -50,6 +73,7 @@ export const runEpisode = async ({ plan, parts, hear }: EpisodeOptions): Promise
     },
   })
   const { time, servers, provider } = scenario
+  const livedMs = () => time.nowMs() - plan.startMs
   const checker = makeInvariantChecker(scenario)
   let journeys = 0
   let violation: Violation | undefined
@@ -62,9 +86,9 @@ export const runEpisode = async ({ plan, parts, hear }: EpisodeOptions): Promise
       for (const server of servers) server.plan()
     }
     violation = checker.step()
-    return violation !== undefined
+    return violation !== undefined || livedMs() > untilMs
   })
-  violation ??= checker.end()
+  if (livedMs() <= untilMs) violation ??= checker.end()
   const isRepriced = plan.troubles.some(({ kind }) => kind === "reprice")
   if (isRepriced) await db.restock(stock)
   for (const { state } of db.rows<{ readonly state: string }>("select state from orders"))
@@ -80,8 +104,8 @@ export const runEpisode = async ({ plan, parts, hear }: EpisodeOptions): Promise
     hash: hashOf(`${rows} ${time.events()} ${time.nowMs()}`, hash),
     journeys,
     events: time.events(),
-    virtualMs: time.nowMs() - plan.startMs,
-    plan: { ...plan, troubles: plan.troubles.filter((trouble) => scenario.fired.has(trouble)) },
+    virtualMs: livedMs(),
+    plan: livedPart(scenario),
     funnel: scenario.funnel,
     outcomes,
     troubles: new Map([

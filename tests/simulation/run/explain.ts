@@ -1,16 +1,20 @@
 /** From a broken story to an answer: shrunk, told line by line, and kept in a file. */
 import type { LogLine } from "./episode.ts"
 import type { Violation } from "../checks/invariantChecker.ts"
+import { HOUR } from "../plan/durations.ts"
 import { runEpisode } from "./episode.ts"
 import { type SavedFailure, saveFailure } from "./failureFile.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
 import type { SeededDatabase } from "../world/seededDatabase.ts"
-import { shrink } from "./shrink.ts"
+import { shrinkPlan } from "./shrinkPlan.ts"
 import { episodeLogText } from "./episodeLog.ts"
 import { worldAtEnd } from "./worldAtEnd.ts"
 
 /** How long a story is shrunk. Unit: milliseconds. */
 const SHRINK_MS = 60_000
+
+/** How long after the break that is known a shorter story is looked at for its own. Unit: milliseconds. */
+const LOOKED_ON_MS = HOUR
 
 export interface LoggedEpisode {
   readonly violation: Violation | undefined
@@ -43,7 +47,9 @@ export interface Explanation {
   readonly failure: Omit<SavedFailure, "format" | "version">
   readonly file: string
   readonly lines: ReadonlyArray<LogLine>
+  /** Stories told to shrink it, and how long that took. Unit: milliseconds. */
   readonly told: number
+  readonly tookMs: number
 }
 
 export interface ExplainOptions {
@@ -58,16 +64,25 @@ export interface ExplainOptions {
 /** Throws when the story does not break any more. */
 export const explainViolation = async (
   broken: EpisodePlan,
-  { invariant }: Violation,
+  { invariant, atMs }: Violation,
   seeded: SeededDatabase,
   { folder, now, isRaw }: ExplainOptions,
 ): Promise<Explanation> => {
-  const untilMs = now() + (isRaw ? 0 : SHRINK_MS)
+  const beganMs = now()
+  const untilMs = beganMs + (isRaw ? 0 : SHRINK_MS)
+  let brokenAtMs = atMs
   const isBroken = async (plan: EpisodePlan) => {
-    const told = await runEpisode({ plan, parts: { ...seeded, watch: undefined } })
-    return told.violation?.invariant === invariant ? told.plan : undefined
+    const told = await runEpisode({
+      plan,
+      parts: { ...seeded, watch: undefined },
+      untilMs: brokenAtMs + LOOKED_ON_MS,
+    })
+    if (told.violation?.invariant !== invariant) return undefined
+    brokenAtMs = told.violation.atMs
+    return told.plan
   }
-  const { plan, told } = await shrink(broken, isBroken, () => now() >= untilMs)
+  const { plan, told } = await shrinkPlan(broken, isBroken, () => now() >= untilMs)
+  const tookMs = now() - beganMs
   const { violation, story, lines, hash } = await logEpisode(plan, seeded)
   if (violation === undefined) throw new Error("the shrunk story does not break")
   const failure = {
@@ -78,5 +93,5 @@ export const explainViolation = async (
     story: story.split("\n"),
     world: worldAtEnd(plan, violation.atMs, seeded.db),
   }
-  return { failure, lines, told, file: await saveFailure(folder, failure) }
+  return { failure, lines, told, tookMs, file: await saveFailure(folder, failure) }
 }

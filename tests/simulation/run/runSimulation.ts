@@ -10,7 +10,7 @@ import { openSeededDatabase } from "../world/seededDatabase.ts"
 import { BadArguments, type SimulateArguments, simulateArguments, USAGE } from "./simulateArguments.ts"
 import { openSoakCorpus, soakRunOf } from "./soakCorpus.ts"
 import { makeTally } from "./tally.ts"
-import { headerLine, progressLine, summaryLines, verdictLine } from "./consoleOutput.ts"
+import { headerLine, progressLine, shrunkText, summaryLines, verdictLine } from "./consoleOutput.ts"
 import { writeSimulationReport } from "./reportPage.ts"
 import type { GroupResult } from "./worker.ts"
 
@@ -156,8 +156,8 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
     out(`${verdictLine(undefined)}\n`)
     return 0
   }
-  const { failure, file, told } = explained
-  out(`\n✗ ${failure.invariant}, shrunk by telling ${told} stories\n\n${failure.story.join("\n")}\n\n`)
+  const { failure, file } = explained
+  out(`\n✗ ${failure.invariant}, ${shrunkText(explained)}\n\n${failure.story.join("\n")}\n\n`)
   out(
     `saved     ${file}\nreplay    npm run simulate -- --replay ${file}\nlook      npm run dev, then http://localhost:3000/?world=${failure.world}\n${verdictLine(failure.invariant)}\n`,
   )

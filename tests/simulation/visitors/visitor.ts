@@ -133,7 +133,8 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
 
   await time.sleep(plan.arrivesAtMs)
   visit.reach("came")
-  for (const step of plan.steps) {
+  for (const [nth, step] of plan.steps.entries()) {
+    scenario.begun.set(plan.id, nth + 1)
     await act(step)
     await time.sleep(1000)
   }

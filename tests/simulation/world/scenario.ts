@@ -46,6 +46,8 @@ export interface Scenario {
   readonly met: Map<string, number>
   /** Troubles of the plan that have come about. */
   readonly fired: ReadonlySet<SimulatedFault>
+  /** How many of their steps visitors have begun, by their ids. */
+  readonly begun: Map<number, number>
   /** How far visitors came. */
   readonly funnel: Map<FunnelStep, number>
   /** A visitor fills in the ticket: the moment in which prices may change. */
@@ -212,6 +214,7 @@ export const createScenario = (
     observer,
     met,
     fired,
+    begun: new Map(),
     onTicket: async (visitor) => {
       const trouble = troubles.find((one) => one.kind === "reprice" && one.visitor === visitor)
       if (trouble?.kind !== "reprice" || fired.has(trouble) || isCalm()) return

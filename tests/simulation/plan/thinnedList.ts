@@ -1,0 +1,46 @@
+/**
+ * Lists that fast-check shrinks by taking out runs of their items, all, then halves, quarters and single ones, wherever
+ * they stand; and then item by item. Its own arrays lose only the first ones at once.
+ */
+import * as fc from "fast-check"
+
+/** Where thinning goes on after what has been taken out, or simplified; `size` 0: item by item. */
+interface Place {
+  readonly size: number
+  readonly at: number
+  readonly item?: unknown
+}
+
+class ThinnedList<A> extends fc.Arbitrary<ReadonlyArray<A>> {
+  readonly item: fc.Arbitrary<A>
+  constructor(item: fc.Arbitrary<A>) {
+    super()
+    this.item = item
+  }
+  generate(mrng: fc.Random, bias: number | undefined): fc.Value<ReadonlyArray<A>> {
+    return new fc.Value(fc.array(this.item).generate(mrng, bias).value, undefined)
+  }
+  canShrinkWithoutContext(value: unknown): value is ReadonlyArray<A> {
+    return fc.array(this.item).canShrinkWithoutContext(value)
+  }
+  shrink(list: ReadonlyArray<A>, context: unknown): fc.Stream<fc.Value<ReadonlyArray<A>>> {
+    const from = (context ?? { size: list.length, at: 0 }) as Place
+    return fc.stream(this.shorter(list, from)).join(this.plainer(list, from))
+  }
+  private *shorter(list: ReadonlyArray<A>, from: Place): IterableIterator<fc.Value<ReadonlyArray<A>>> {
+    for (let { size, at } = from; size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2), at = 0)
+      for (; at < list.length; at += size)
+        yield new fc.Value([...list.slice(0, at), ...list.slice(at + size)], { size, at })
+  }
+  private *plainer(
+    list: ReadonlyArray<A>,
+    { size, at, item }: Place,
+  ): IterableIterator<fc.Value<ReadonlyArray<A>>> {
+    const first = size === 0 ? at : 0
+    for (let nth = first; nth < list.length; nth++)
+      for (const { value, context } of this.item.shrink(list[nth] as A, nth === first ? item : undefined))
+        yield new fc.Value(list.with(nth, value), { size: 0, at: nth, item: context })
+  }
+}
+
+export const thinnedList = <A>(item: fc.Arbitrary<A>): fc.Arbitrary<ReadonlyArray<A>> => new ThinnedList(item)
