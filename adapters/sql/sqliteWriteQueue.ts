@@ -10,12 +10,14 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type QueryCompiler,
   type QueryResult,
   type DialectAdapter,
   SqliteAdapter,
   SqliteDialect,
 } from "kysely"
 import { asDatabaseAway } from "./databaseErrors.ts"
+import { SteadySqliteCompiler } from "./steadySqliteCompiler.ts"
 
 /** From one try to the next, by chance, so that two processes do not meet again. Unit: milliseconds. */
 const RETRY_MS = { least: 2, more: 18 } as const
@@ -168,5 +170,9 @@ export class SqliteWriteQueueDialect extends SqliteDialect {
 
   override createAdapter(): DialectAdapter {
     return new TransactionalDdlAdapter()
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SteadySqliteCompiler()
   }
 }

@@ -6,7 +6,7 @@ import { rmSync } from "node:fs"
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
 import { Effect, Layer, ManagedRuntime } from "effect"
-import { Kysely, SqliteDialect } from "kysely"
+import { Kysely } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
@@ -16,6 +16,7 @@ import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
 import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
+import { SqliteWriteQueueDialect } from "#adapters/sql/sqliteWriteQueue.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
 import { COMMAND_LINE, type LogQuestion } from "#core/desk/logView.ts"
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await runtime.destroy()
   file = new Sqlite(place)
   db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: file }),
+    dialect: new SqliteWriteQueueDialect(file, 0),
     log: ({ query }) => void statements.add(query.sql),
   })
 })

@@ -46,13 +46,24 @@ export const orderBooksOf = ({ db, provider }: Scenario, id: string): OrderBooks
   refundsAtProvider: [...provider.refunds().values()].filter((one) => one.originalMerchantOrderId === id),
 })
 
-const historyOf = ({ db }: Scenario, id: string) =>
-  db
-    .rows<OrderEventRow>("select * from order_events where merchant_order_id = ? order by seq", id)
-    .map(({ change, ...event }) => ({
-      ...event,
-      change: JSON.parse(change) as Readonly<Record<string, unknown>>,
-    }))
+const readHistory = (rows: ReadonlyArray<OrderEventRow>) =>
+  rows.map(({ change, ...event }) => ({
+    ...event,
+    change: JSON.parse(change) as Readonly<Record<string, unknown>>,
+  }))
+
+/** As long as its rows are kept. */
+const histories = new WeakMap<ReadonlyArray<OrderEventRow>, ReturnType<typeof readHistory>>()
+
+const historyOf = ({ db }: Scenario, id: string) => {
+  const rows = db.rows<OrderEventRow>(
+    "select * from order_events where merchant_order_id = ? order by seq",
+    id,
+  )
+  const history = histories.get(rows) ?? readHistory(rows)
+  histories.set(rows, history)
+  return history
+}
 
 interface RequestIn {
   readonly date: string

@@ -1,7 +1,9 @@
 /** Several servers on one connection: a transaction, or a single statement, waits until nobody else is in one. */
+import { SteadySqliteCompiler } from "#adapters/sql/steadySqliteCompiler.ts"
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type QueryCompiler,
   SqliteDialect,
   SqliteDriver,
   type SqliteDatabase,
@@ -71,6 +73,10 @@ class TurnTakingDialect extends SqliteDialect {
 
   override createDriver(): TurnTakingDriver {
     return this.#makeDriver()
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SteadySqliteCompiler()
   }
 }
 
