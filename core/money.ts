@@ -42,6 +42,10 @@ const whole = inRupees(0)
 /** What is charged or was paid: `formatPaise(Paise.make(10_598_000))` is "₹1,05,980.00". */
 export const formatPaise = (amount: Paise): string => exact.format(rupeesFromPaise(amount))
 
+/** "−₹575.00" for what is kept back. Unit: whole paise. */
+export const formatSigned = (amount: number): string =>
+  (amount < 0 ? "−" : "") + formatPaise(Paise.make(Math.abs(amount)))
+
 /** What is offered: "₹5,299", and with paise only when there are some. */
 export const formatPrice = (amount: Paise): string =>
   (amount % PAISE_PER_RUPEE === 0 ? whole : exact).format(rupeesFromPaise(amount))

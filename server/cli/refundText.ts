@@ -1,7 +1,7 @@
 /** What the operator is told when a refund has been asked for, by the state it then has. */
 import type { RefundState, Refund } from "#core/refunds/refund.ts"
 import { dayText, momentText } from "#core/days.ts"
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise, formatSigned, Paise } from "#core/money.ts"
 import { isBooking, type Order } from "#core/orders/order.ts"
 import type { RefundQuote } from "#core/refunds/quoteRefund.ts"
 import { alignedTable, printable } from "./output.ts"
@@ -15,9 +15,6 @@ export const REFUND_STATE_TEXTS = {
     "The payment provider did not refund it: nothing went back. Try again later, or pay it back by hand.",
   OUTSIDE: "Recorded as paid back by hand.",
 } as const satisfies Readonly<Record<RefundState, string>>
-
-/** "−₹575.00" for what is kept back. Unit: paise. */
-const signed = (amount: number): string => (amount < 0 ? "−" : "") + formatPaise(Paise.make(Math.abs(amount)))
 
 const distance = (days: number): string => {
   if (days === 0) return "on the travel day"
@@ -72,7 +69,7 @@ export const refundText = (
   ]
   const sum = alignedTable(
     [
-      ...lines.map(({ clause, amount }) => [printable(clause), signed(amount)]),
+      ...lines.map(({ clause, amount }) => [printable(clause), formatSigned(amount)]),
       ["Goes back", formatPaise(refund)],
     ],
     [1],

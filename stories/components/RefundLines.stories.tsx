@@ -50,3 +50,14 @@ export const NothingComesBack: Story = {
   name: "Nothing comes back",
   args: { lines: LATE.lines, refund: LATE.refund },
 }
+
+const PAID_IN_TWO = [...EARLY.lines, ...EARLY.lines]
+
+/** Two payments of one booking, by the same clauses. */
+export const PaidInTwo: Story = {
+  name: "Paid in two, the same twice",
+  args: { lines: PAID_IN_TWO, refund: Paise.make(2 * EARLY.refund) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("row")).toHaveLength(PAID_IN_TWO.length + 1)
+  },
+}

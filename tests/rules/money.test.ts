@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   formatPaise,
   formatPrice,
+  formatSigned,
   Paise,
   paiseFromRupees,
   rupeesFromPaise,
@@ -46,6 +47,17 @@ describe("paiseFromRupees", () => {
 
   it("should refuse negatives", () => {
     expect(() => paiseFromRupees(-1)).toThrow(Error)
+  })
+})
+
+describe("formatSigned", () => {
+  it("should print an amount as it is, and what is kept back behind a minus", () => {
+    fc.assert(
+      fc.property(paise, (amount) => {
+        expect(formatSigned(amount)).toBe(formatPaise(amount))
+        expect(formatSigned(0 - amount)).toBe(`${amount === 0 ? "" : "−"}${formatPaise(amount)}`)
+      }),
+    )
   })
 })
 

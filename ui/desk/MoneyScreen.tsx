@@ -50,10 +50,22 @@ interface FigureProps {
   readonly onToggle: (figure: MoneyFigure) => void
 }
 
+const None = () => <span className={styles["none"]}>none</span>
+
+const Amount = ({ takings: { count, sum } }: { readonly takings: Takings }) =>
+  count === 0 ? <None /> : <span className={styles["sum"]}>{formatPaise(sum)}</span>
+
+const Sum = ({ takings, one }: Pick<FigureProps, "takings" | "one">) => (
+  <>
+    <Amount takings={takings} />{" "}
+    {takings.count > 0 && <span className={styles["count"]}>{countText(takings.count, one)}</span>}
+  </>
+)
+
 /** An amount, which opens the list of its bookings. */
-const Figure = ({ figure, takings: { count, sum }, one, opened, onToggle }: FigureProps) =>
-  count === 0 ? (
-    <span className={styles["none"]}>none</span>
+const Figure = ({ figure, takings, one, opened, onToggle }: FigureProps) =>
+  takings.count === 0 ? (
+    <None />
   ) : (
     <button
       type="button"
@@ -61,17 +73,9 @@ const Figure = ({ figure, takings: { count, sum }, one, opened, onToggle }: Figu
       aria-expanded={opened === figure}
       onClick={() => onToggle(figure)}
     >
-      <span className={styles["sum"]}>{formatPaise(sum)}</span>{" "}
-      <span className={styles["count"]}>{countText(count, one)}</span>
+      <Sum takings={takings} one={one} />
     </button>
   )
-
-const Sum = ({ takings: { count, sum }, one }: { readonly takings: Takings; readonly one: string }) => (
-  <>
-    <span className={styles["sum"]}>{formatPaise(sum)}</span>{" "}
-    <span className={styles["count"]}>{countText(count, one)}</span>
-  </>
-)
 
 type FiguresProps = Pick<FigureProps, "opened" | "onToggle"> & { readonly view: MoneyView }
 
@@ -117,7 +121,7 @@ const Figures = ({ view: { money, owed }, ...opening }: FiguresProps) => (
             <Figure figure="owed" takings={owed} one="booking" {...opening} />
           </td>
           <td className={table["number"]}>
-            <span className={styles["none"]}>none</span>
+            <None />
           </td>
         </tr>
       </tbody>
@@ -208,9 +212,11 @@ const Compared = ({ comparison }: { readonly comparison: MoneyComparison }) => {
             {sides.map(([what, our, their]) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                <td className={table["number"]}>{formatPaise(our.sum)}</td>
                 <td className={table["number"]}>
-                  <span className={styles["sum"]}>{formatPaise(their.sum)}</span>{" "}
+                  <Amount takings={our} />
+                </td>
+                <td className={table["number"]}>
+                  <Amount takings={their} />{" "}
                   <span className={styles["count"]}>{apartText(their.sum - our.sum)}</span>
                 </td>
               </tr>

@@ -1,10 +1,7 @@
 /** How a refund came about, line by line, with the sum that goes back. */
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise, formatSigned, type Paise } from "#core/money.ts"
 import type { RefundLine } from "#core/refunds/explainRefund.ts"
 import styles from "./RefundLines.module.css"
-
-/** "−₹575.00" for what is kept back. Unit: paise. */
-const signed = (amount: number): string => (amount < 0 ? "−" : "") + formatPaise(Paise.make(Math.abs(amount)))
 
 interface RefundLinesProps {
   readonly lines: ReadonlyArray<RefundLine>
@@ -14,10 +11,10 @@ interface RefundLinesProps {
 export const RefundLines = ({ lines, sum }: RefundLinesProps) =>
   lines.length === 0 ? null : (
     <dl className={styles["lines"]}>
-      {lines.map(({ clause, amount }) => (
-        <div key={`${clause} ${amount}`}>
+      {[...lines.entries()].map(([place, { clause, amount }]) => (
+        <div key={place}>
           <dt>{clause}</dt>
-          <dd>{signed(amount)}</dd>
+          <dd>{formatSigned(amount)}</dd>
         </div>
       ))}
       <div className={styles["sum"]}>

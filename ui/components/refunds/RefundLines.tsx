@@ -1,5 +1,5 @@
 /** What a cancelled trip gives back, worked out step by step: the lines add up to the sum. */
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise, formatSigned, type Paise } from "#core/money.ts"
 import type { RefundLine } from "#core/refunds/explainRefund.ts"
 import styles from "./RefundLines.module.css"
 
@@ -9,23 +9,14 @@ interface RefundLinesProps {
   readonly refund: Paise
 }
 
-/** A line's amount: what is kept back carries a minus sign. Unit: whole paise. */
-const signed = (amount: number) => (amount < 0 ? "−" : "") + formatPaise(Paise.make(Math.abs(amount)))
-
-/** With what all lines so far come to: two payments of one booking may keep back by the same clause. Unit: paise. */
-const withSums = (lines: RefundLinesProps["lines"]) => {
-  let sum = 0
-  return lines.map((line) => ({ ...line, sum: (sum += line.amount) }))
-}
-
 export const RefundLines = ({ caption, lines, refund }: RefundLinesProps) => (
   <table className={styles["lines"]}>
     <caption>{caption}</caption>
     <tbody>
-      {withSums(lines).map(({ clause, amount, sum }) => (
-        <tr key={`${clause} ${sum}`}>
+      {[...lines.entries()].map(([place, { clause, amount }]) => (
+        <tr key={place}>
           <th scope="row">{clause}</th>
-          <td>{signed(amount)}</td>
+          <td>{formatSigned(amount)}</td>
         </tr>
       ))}
     </tbody>
