@@ -14,16 +14,9 @@ import {
 } from "./orderRows.ts"
 import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
-import { completionConflict } from "#core/orders/completionConflict.ts"
-import {
-  bookingKey,
-  movedBookingKey,
-  tripKey,
-  ownBookingKey,
-  nationalNumber,
-} from "#core/orders/bookingKey.ts"
-import { type SettleCommand, OrderStore, OrderSearch } from "#core/ports/orders.ts"
-import { usesPostgres } from "./sqlDialect.ts"
+import { bookingKey, ownBookingKey } from "#core/orders/bookingKey.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { findCompletionConflict, keyAfterMove, selectCompletedByBookingKey } from "./bookingKeys.ts"
 import { Effect, Layer } from "effect"
 import { isOfferAsSeen } from "./callOffOffers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
@@ -39,8 +32,6 @@ import {
   unlessRefused,
 } from "./sqlSeats.ts"
 import { spendVoucher, VoucherGone } from "./sqlVouchers.ts"
-import { hasWords } from "#core/search/searchTrips.ts"
-import { addDays, startOfDayMs } from "#core/days.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 
 const selectOrder = (column: "merchant_order_id" | "request_key" | "gateway_order_id") =>
@@ -81,56 +72,6 @@ export const findOrders = async (
       .execute(),
   )
   return new Map(rows.map((row) => [row.merchant_order_id, orderFromRow(row)]))
-}
-
-/** On PostgreSQL, where transactions do not see each other's unfinished work, those that ask about one trip wait for each other. */
-export const lockTrip = async (tx: Transaction<Tables>, trip: string): Promise<void> => {
-  if (usesPostgres(tx))
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${trip}|`}, 0))`.execute(tx)
-}
-
-/** Completed orders whose booking looks like this one's, the earliest first. Whoever asks about the same trip waits. */
-const selectSimilarCompleted = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) => {
-  const trip = `${tripKey(request)}|`
-  await lockTrip(tx, tripKey(request))
-  return (
-    tx
-      .selectFrom("orders")
-      .select(["merchant_order_id", "booking_key"])
-      // In so many words, so that the index over completed orders serves.
-      .where("state", "=", sql.lit("COMPLETED"))
-      .where("booking_key", ">", trip)
-      .where("booking_key", "<", `${tripKey(request)}}`)
-      .where("merchant_order_id", "<>", merchantOrderId)
-      .orderBy("placed_at_ms")
-      .orderBy("merchant_order_id")
-      .execute()
-  )
-}
-
-/** The completed order that has a booking key. */
-const selectCompletedByBookingKey = preparedQuery(
-  (db, key: string) =>
-    db
-      .selectFrom("orders")
-      .select("merchant_order_id")
-      // In so many words, so that the index over completed orders serves.
-      .where("state", "=", sql.lit("COMPLETED"))
-      .where("booking_key", "=", key),
-  (key) => [key],
-)
-
-/**
- * Whether another order stands in the way of completing one: it was paid twice, or it looks like another booking.
- * Undefined when nothing does.
- */
-const findCompletionConflict = async (tx: Transaction<Tables>, order: Order, command: SettleCommand) => {
-  const alike = await selectSimilarCompleted(tx, order)
-  const similar = alike.map(({ merchant_order_id, booking_key }) => ({
-    merchantOrderId: merchant_order_id,
-    bookingKey: booking_key ?? undefined,
-  }))
-  return completionConflict(order, similar, command)
 }
 
 const insertOrder = preparedInsert((db, row: OrderRow) =>
@@ -210,33 +151,6 @@ export const lockOrder = (tx: Transaction<Tables>, merchantOrderId: MerchantOrde
     .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
     .where("merchant_order_id", "=", merchantOrderId)
     .execute()
-
-/** The key under which a booking is known from now on; none where it had none. */
-export const keyAfterMove = async (
-  tx: Transaction<Tables>,
-  seen: CompletedOrder,
-  moved: CompletedOrder,
-): Promise<string | null> => {
-  const { merchantOrderId } = seen
-  const { booking_key: key } = await tx
-    .selectFrom("orders")
-    .select("booking_key")
-    .where("merchant_order_id", "=", merchantOrderId)
-    .executeTakeFirstOrThrow()
-  if (key === null) return null
-  await lockTrip(tx, tripKey(moved.request))
-  const others = await tx
-    .selectFrom("orders")
-    .select("booking_key")
-    .where("state", "=", "COMPLETED")
-    .where("booking_key", ">", `${tripKey(moved.request)}|`)
-    .where("booking_key", "<", `${tripKey(moved.request)}}`)
-    .where("merchant_order_id", "<>", merchantOrderId)
-    .execute()
-  return movedBookingKey(seen, moved, key, (usual) =>
-    others.some(({ booking_key: taken }) => taken === usual),
-  )
-}
 
 /** A paid difference and the booking that it takes to a dearer trip; nothing of an order that pays no difference. */
 interface Difference {
@@ -572,30 +486,4 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           return true
         }),
       ),
-  })
-
-/** The operator's view over all orders in SQL. */
-export const sqlOrderSearch = (db: Kysely<Tables>) =>
-  Layer.succeed(OrderSearch, {
-    find: ({ state, mobileDigits, placedFrom, placedTo, travelDay, activity, name }, most) =>
-      Effect.promise(async () => {
-        let query = db
-          .selectFrom("orders")
-          .select(["merchant_order_id", "mobile_number", "name", "sub_slug", "activity_name"])
-        if (state !== undefined) query = query.where("state", "=", state)
-        if (placedFrom !== undefined) query = query.where("placed_at_ms", ">=", startOfDayMs(placedFrom))
-        if (placedTo !== undefined)
-          query = query.where("placed_at_ms", "<", startOfDayMs(addDays(placedTo, 1)))
-        if (travelDay !== undefined) query = query.where("travel_day", "=", travelDay)
-        const rows = await query.orderBy("placed_at_ms", "desc").orderBy("merchant_order_id").execute()
-        // Numbers and names are stored as they were typed: they are compared here.
-        const ids = rows
-          .filter((row) => nationalNumber(row.mobile_number).endsWith(mobileDigits ?? ""))
-          .filter((row) => hasWords(row.name, name ?? ""))
-          .filter((row) => row.sub_slug === activity || hasWords(row.activity_name, activity ?? ""))
-          .map(({ merchant_order_id }) => merchant_order_id)
-          .slice(0, most)
-        const found = await findOrders(db, ids)
-        return ids.flatMap((id) => found.get(id) ?? [])
-      }),
   })

@@ -1,7 +1,8 @@
 /** `bookings`: what the desk books for who calls, stands there or is a hotel's guest, and the money that it takes. */
 import { Effect, Layer } from "effect"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
-import { sqlOrderSearch, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOrderSearch } from "#adapters/sql/sqlOrderSearch.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { partyText } from "#core/booking/party.ts"

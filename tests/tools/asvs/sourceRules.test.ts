@@ -72,6 +72,7 @@ describe("the product", () => {
       "adapters/sql/sqlOperationalMetrics.ts",
     ])
     expect(filesWith(isCallOf("sql.lit"))).toEqual([
+      "adapters/sql/bookingKeys.ts",
       "adapters/sql/moveDatabase.ts",
       "adapters/sql/sqlOrderStore.ts",
     ])
