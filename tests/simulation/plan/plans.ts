@@ -7,18 +7,19 @@ import { thinnedList } from "./thinnedList.ts"
 /** Any plan. */
 export const plans: fc.Arbitrary<EpisodePlan> = arbitraryOf(EpisodePlan)
 
-const { fields } = EpisodePlan
-const PARTS = ["visitors", "troubles", "staff", "callOffs", "desk", "servers"] as const
+/** The parts of a plan that shrink, those first with which most others go. */
+export const SHRINKING_PARTS = ["visitors", "troubles", "staff", "callOffs", "desk", "servers"] as const
+export type ShrinkingPart = (typeof SHRINKING_PARTS)[number]
+export type ShrinkingParts = { readonly [Part in ShrinkingPart]: fc.Arbitrary<EpisodePlan[Part]> }
 
 /** What becomes of the items that a list keeps. */
 type Items = <A>(item: fc.Arbitrary<A>) => fc.Arbitrary<A>
-const AS_THEY_ARE: Items = fc.noShrink
-const PLAINER: Items = (item) => item
 
-/** A visitor's name and arrival stay: with others it would be another story. */
-const visitorsWith = (items: Items): fc.Arbitrary<VisitorPlan> => {
+const shrinkingWith = (items: Items): ShrinkingParts => {
+  const { troubles, staff, callOffs, desk, servers } = EpisodePlan.fields
   const { id, arrivesAtMs, steps } = VisitorPlan.fields
-  return fc.record(
+  /** Of another name, or come at another time, it would be another visitor. */
+  const visitors = fc.record(
     {
       id: fc.noShrink(arbitraryOf(id)),
       arrivesAtMs: fc.noShrink(arbitraryOf(arrivesAtMs)),
@@ -26,25 +27,18 @@ const visitorsWith = (items: Items): fc.Arbitrary<VisitorPlan> => {
     },
     { noNullPrototype: true },
   )
+  return {
+    visitors: thinnedList(visitors, { isOneEnough: true }),
+    troubles: thinnedList(items(arbitraryOf(troubles.value))),
+    staff: thinnedList(items(arbitraryOf(staff.value))),
+    callOffs: thinnedList(items(arbitraryOf(callOffs.value))),
+    desk: thinnedList(items(arbitraryOf(desk.value))),
+    servers: arbitraryOf(servers),
+  }
 }
 
-const partOf = (part: (typeof PARTS)[number], items: Items): fc.Arbitrary<unknown> => {
-  if (part === "visitors") return thinnedList(visitorsWith(items))
-  return part === "servers"
-    ? arbitraryOf(fields.servers)
-    : thinnedList(items<unknown>(arbitraryOf(fields[part].value)))
-}
+/** Shrinks to fewer visitors, steps, troubles and deeds. */
+export const fewer = shrinkingWith(fc.noShrink)
 
-/** All plans, shrinking in one of their parts alone. */
-const plansBy = (part: (typeof PARTS)[number], items: Items): fc.Arbitrary<EpisodePlan> => {
-  const still = Object.entries(fields).map(([name, field]) => [name, fc.noShrink(arbitraryOf(field))])
-  return fc.record(
-    { ...Object.fromEntries(still), [part]: partOf(part, items) },
-    { noNullPrototype: true },
-  ) as fc.Arbitrary<EpisodePlan>
-}
-
-/** To shrink by one after the other: to fewer visitors, steps, troubles and deeds, and then to plainer ones. */
-export const SHRINKING: ReadonlyArray<fc.Arbitrary<EpisodePlan>> = [AS_THEY_ARE, PLAINER].flatMap((items) =>
-  PARTS.map((part) => plansBy(part, items)),
-)
+/** Shrinks to fewer of them, and to plainer ones. */
+export const plainer = shrinkingWith((item) => item)

@@ -13,7 +13,10 @@ import { worldAtEnd } from "./worldAtEnd.ts"
 /** How long a story is shrunk. Unit: milliseconds. */
 const SHRINK_MS = 60_000
 
-/** How long after the break that is known a shorter story is looked at for its own. Unit: milliseconds. */
+/**
+ * How long after the break that is known a shorter story is looked at for its own: to their ends, the same 16 stories of a
+ * seeded bug took 19 s of processor time for 17. Unit: milliseconds.
+ */
 const LOOKED_ON_MS = HOUR
 
 export interface LoggedEpisode {

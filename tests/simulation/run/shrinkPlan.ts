@@ -4,7 +4,7 @@
  */
 import * as fc from "fast-check"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
-import { SHRINKING } from "../plan/plans.ts"
+import { fewer, plainer, SHRINKING_PARTS, type ShrinkingPart, type ShrinkingParts } from "../plan/plans.ts"
 
 export interface Shrunk {
   readonly plan: EpisodePlan
@@ -23,19 +23,23 @@ export const shrinkPlan = async (
 ): Promise<Shrunk> => {
   let best = plan
   let told = 0
-  for (const plans of SHRINKING) {
-    if (isEnough()) break
-    const first = best
-    const holds = async (candidate: EpisodePlan): Promise<boolean> => {
+  const shrinkPart = async <Part extends ShrinkingPart>(part: Part, to: ShrinkingParts): Promise<void> => {
+    const first = best[part]
+    const holds = async (candidate: EpisodePlan[Part]): Promise<boolean> => {
       // fast-check begins with the story of which it is known.
       if (candidate === first) return false
       if (isEnough()) return true
       told++
-      const broken = await isBroken(candidate)
+      const broken = await isBroken({ ...best, [part]: candidate })
       if (broken !== undefined) best = broken
       return broken === undefined
     }
-    await fc.check(fc.asyncProperty(plans, holds), { examples: [[first]], numRuns: 1 })
+    await fc.check(fc.asyncProperty(to[part], holds), {
+      examples: [[first]],
+      numRuns: 1,
+    })
   }
+  for (const to of [fewer, plainer])
+    for (const part of SHRINKING_PARTS) if (!isEnough()) await shrinkPart(part, to)
   return { plan: best, told }
 }
