@@ -53,13 +53,15 @@ const PRAGMAS = [
 
 /**
  * A SQLite file: created when it is missing, and private to its owner.
- * `path` is a file, or ":memory:". Throws the driver's or the system's error.
+ * `place` is a file, ":memory:", or the bytes of a file, of which a copy is opened in memory. Throws the driver's or the
+ * system's error.
  */
-export const openSqlite = (path: string, waitMs: number): Kysely<Tables> => {
-  if (path !== ":memory:") makeFolder(dirname(path))
-  const file = new Sqlite(path, { timeout: waitMs })
+export const openSqlite = (place: string | Buffer, waitMs: number): Kysely<Tables> => {
+  const path = typeof place === "string" && place !== ":memory:" ? place : undefined
+  if (path !== undefined) makeFolder(dirname(path))
+  const file = new Sqlite(place, { timeout: waitMs })
   for (const pragma of PRAGMAS) file.pragma(pragma)
-  if (path !== ":memory:") chmodSync(path, 0o600)
+  if (path !== undefined) chmodSync(path, 0o600)
   return new Kysely<Tables>({ dialect: new SqliteWriteQueueDialect(file, waitMs) })
 }
 

@@ -31,20 +31,27 @@ export const findCollisions = (): ReadonlyArray<string> => {
   }
   const holdersOf = (part: Element): ReadonlyArray<Element> =>
     part.parentElement === null ? [part] : [part, ...holdersOf(part.parentElement)]
-  const isUnseen = (holders: ReadonlyArray<Element>) =>
-    holders.some((part) => {
-      const { clipPath, opacity, visibility } = styleOf(part)
-      const { width: wide, height: high } = part.getBoundingClientRect()
-      const isPoint = styleOf(part).overflowX === "hidden" && (wide <= 1 || high <= 1)
-      return (
-        clipPath !== "none" ||
-        opacity === "0" ||
-        visibility === "hidden" ||
-        isPoint ||
-        part.ariaHidden === "true" ||
-        part.hasAttribute("inert")
-      )
-    })
+  const hides = (part: Element) => {
+    const { clipPath, opacity, visibility } = styleOf(part)
+    const { width: wide, height: high } = part.getBoundingClientRect()
+    const isPoint = styleOf(part).overflowX === "hidden" && (wide <= 1 || high <= 1)
+    return (
+      clipPath !== "none" ||
+      opacity === "0" ||
+      visibility === "hidden" ||
+      isPoint ||
+      part.ariaHidden === "true" ||
+      part.hasAttribute("inert")
+    )
+  }
+  // Words share most of what holds them: asked once for each part.
+  const unseen = new Map<Element, boolean>()
+  const isUnseen = (part: Element | null): boolean => {
+    if (part === null) return false
+    const known = unseen.get(part) ?? (isUnseen(part.parentElement) || hides(part))
+    unseen.set(part, known)
+    return known
+  }
   const meet = (one: Box, other: Box): Box => ({
     left: Math.max(one.left, other.left),
     right: Math.min(one.right, other.right),
@@ -59,8 +66,8 @@ export const findCollisions = (): ReadonlyArray<string> => {
     const text = node.textContent?.trim().replaceAll(/\s+/g, " ") ?? ""
     if (part === null || text === "" || !part.checkVisibility()) return []
     if (modal !== null && !modal.contains(part)) return []
+    if (isUnseen(part)) return []
     const holders = holdersOf(part)
-    if (isUnseen(holders)) return []
     const range = document.createRange()
     range.selectNodeContents(node)
     const size = Number.parseFloat(styleOf(part).fontSize)
