@@ -59,9 +59,7 @@ export const NoMoney: Story = {
   tags: ["state:shown.current", "empty"],
   ...at([Effect.succeed(NO_MONEY)]),
   play: async (playing) => {
-    await expect(
-      await playing.canvas.findByRole("row", { name: "All none none" }),
-    ).toBeVisible()
+    await expect(await playing.canvas.findByRole("row", { name: "All none none" })).toBeVisible()
     await expectText("Nobody has compared this day with the provider's report yet.")(playing)
   },
 }
