@@ -1,5 +1,6 @@
 /** An owner by keyboard: lets somebody in, takes their role away while they type, and then their access. */
 import { expect, it } from "vitest"
+import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk, giveAuthenticator } from "../../harness/desk/enterDesk.ts"
@@ -37,6 +38,10 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   await fill(clerk.page, /^Why/, "a second guide comes")
   await fill(clerk.page, /^Capacity$/, "16")
 
+  const requests = await clerk.page.context().newPage()
+  await requests.goto(new URL(DESK_ROUTES.tripRequests, clerk.page.url()).href)
+  await requests.getByText("Nobody waits for an answer.").waitFor()
+
   // The page reads by itself that the link was used.
   await owner.page.getByText(/^This link opens nothing any more/).waitFor()
   await press(owner.page, /^Put it away$/)
@@ -44,6 +49,10 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   await owner.page.keyboard.type("boarding")
   await press(owner.page, /^Change the role$/)
   await owner.page.getByText("Ravi Naik is boarding from now on.").waitFor()
+
+  // What their new role may not see gives way, and is not left standing as if the network were gone.
+  await requests.getByText("Only owner or office may see trip requests. Nothing was changed.").waitFor()
+  expect(await requests.getByText("Nobody waits for an answer.").count()).toBe(0)
 
   await press(clerk.page, /^Set capacity$/)
   await clerk.page.getByRole("dialog", { name: "Your role does not allow this" }).waitFor()
