@@ -166,6 +166,23 @@ const firstEvent = preparedQuery(
   (merchantOrderId) => [merchantOrderId, 1],
 )
 
+const selectEvents = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) =>
+    db.selectFrom("order_events").selectAll().where("merchant_order_id", "=", merchantOrderId).orderBy("seq"),
+  (merchantOrderId) => [merchantOrderId],
+)
+
+const selectDifferences = preparedQuery(
+  (db, bookingId: MerchantOrderId) =>
+    db
+      .selectFrom("orders")
+      .selectAll()
+      .where("difference_of", "=", bookingId)
+      .orderBy("placed_at_ms")
+      .orderBy("merchant_order_id"),
+  (bookingId) => [bookingId],
+)
+
 /** The order's row is changed first: it serialises the writers of one order. */
 export const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) => {
   const { rows } = await lastEvent(tx, event.merchantOrderId)
@@ -204,12 +221,14 @@ const findHolderOfKey = async (tx: Transaction<Tables>, order: Order): Promise<O
   (await findOrderBy(tx, "request_key", order.requestKey)) ?? order
 
 /** Takes the order's row, unchanged: nobody settles it, or decides about its refunds, meanwhile. */
-export const lockOrder = (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
-  tx
-    .updateTable("orders")
-    .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
-    .where("merchant_order_id", "=", merchantOrderId)
-    .execute()
+export const lockOrder = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) =>
+    db
+      .updateTable("orders")
+      .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
+      .where("merchant_order_id", "=", merchantOrderId),
+  (merchantOrderId) => [merchantOrderId],
+)
 
 /** The key under which a booking is known from now on; none where it had none. */
 export const keyAfterMove = async (
@@ -422,16 +441,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
         return new Map(rows.map(({ merchant_order_id, name }) => [merchant_order_id, name]))
       }),
     differencesOf: (merchantOrderId) =>
-      Effect.promise(async () => {
-        const rows = await db
-          .selectFrom("orders")
-          .selectAll()
-          .where("difference_of", "=", merchantOrderId)
-          .orderBy("placed_at_ms")
-          .orderBy("merchant_order_id")
-          .execute()
-        return rows.map(orderFromRow)
-      }),
+      Effect.promise(async () => (await selectDifferences(db, merchantOrderId)).rows.map(orderFromRow)),
     unmoved: (beforeMs, most) =>
       Effect.promise(async () => {
         const rows = await db
@@ -450,15 +460,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
         return rows.map(({ merchant_order_id }) => merchant_order_id)
       }),
     events: (merchantOrderId) =>
-      Effect.promise(async () => {
-        const rows = await db
-          .selectFrom("order_events")
-          .selectAll()
-          .where("merchant_order_id", "=", merchantOrderId)
-          .orderBy("seq")
-          .execute()
-        return rows.map(orderEventFromRow)
-      }),
+      Effect.promise(async () => (await selectEvents(db, merchantOrderId)).rows.map(orderEventFromRow)),
     acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
