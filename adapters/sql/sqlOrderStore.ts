@@ -1,6 +1,6 @@
 /** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
 import { type Kysely, sql, type Transaction } from "kysely"
-import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
+import { heldUntilMs, isHoldExpired, isHoldOver } from "#core/departures/seatHold.ts"
 import type { CompletedOrder, OperatorDecision, Order, OrderEvent } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
 import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
@@ -360,8 +360,11 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
         ),
       ),
     releaseExpiredSeats: (merchantOrderId, nowMs, actor) =>
-      Effect.promise(() =>
-        inTransaction(db, async (tx) => {
+      Effect.promise(async () => {
+        // Asked at each read of an order, mostly in time: nothing is locked or written for that.
+        const held = await findSeatHold(db, merchantOrderId)
+        if (held === undefined || !isHoldOver(held, nowMs)) return false
+        return inTransaction(db, async (tx) => {
           await lockOrder(tx, merchantOrderId)
           const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
           const hold = await findSeatHold(tx, merchantOrderId)
@@ -373,8 +376,8 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           const what = "seats released"
           if (isReleased) await appendEvent(tx, { merchantOrderId, atMs: nowMs, actor, what, change: {} })
           return isReleased
-        }),
-      ),
+        })
+      }),
     find: (merchantOrderId) => Effect.promise(() => findOrderBy(db, "merchant_order_id", merchantOrderId)),
     findByKey: (requestKey) => Effect.promise(() => findOrderBy(db, "request_key", requestKey)),
     findByAnyId: (id) =>
