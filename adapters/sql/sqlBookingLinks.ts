@@ -5,6 +5,7 @@ import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { type BookingLink, BookingLinks, OrderUnknown } from "#core/ports/bookingLinks.ts"
 import type { BookingLinkRow, Tables } from "./tables.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { preparedInsert, preparedQuery } from "./preparedQuery.ts"
 import { oweAfterNewAddress } from "./sqlTravellerMessages.ts"
 
 const linkFromRow = ({ merchant_order_id, secret, email }: BookingLinkRow): BookingLink => ({
@@ -15,10 +16,22 @@ const linkFromRow = ({ merchant_order_id, secret, email }: BookingLinkRow): Book
 
 const selectLinks = (db: Kysely<Tables>) => db.selectFrom("booking_links").selectAll()
 
+const selectLinkOf = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) => selectLinks(db).where("merchant_order_id", "=", merchantOrderId),
+  (merchantOrderId) => [merchantOrderId],
+)
+
 const findLinkOf = async (db: Kysely<Tables>, merchantOrderId: MerchantOrderId) => {
-  const row = await selectLinks(db).where("merchant_order_id", "=", merchantOrderId).executeTakeFirst()
+  const [row] = (await selectLinkOf(db, merchantOrderId)).rows
   return row && linkFromRow(row)
 }
+
+const insertLink = preparedInsert((db, row: BookingLinkRow) =>
+  db
+    .insertInto("booking_links")
+    .values(row)
+    .onConflict((conflict) => conflict.column("merchant_order_id").doNothing()),
+)
 
 const changedOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows === 1n
 
@@ -46,11 +59,7 @@ export const sqlBookingLinks = (db: Kysely<Tables>) =>
               email: null,
               email_saved_at_ms: null,
             }
-            await tx
-              .insertInto("booking_links")
-              .values(row)
-              .onConflict((conflict) => conflict.column("merchant_order_id").doNothing())
-              .execute()
+            await insertLink(tx, row)
             return findLinkOf(tx, merchantOrderId)
           }),
         ),

@@ -11,7 +11,7 @@ import {
   isRemedyOwed,
   type OpenOffer,
 } from "#core/callOffs/callOffOffer.ts"
-import { addDays, dayInIndia } from "#core/days.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import type { SeatClaim } from "#core/departures/seatHold.ts"
 import { callOffMessage, latePayerMessage } from "#core/messages/callOffMessages.ts"
@@ -28,6 +28,7 @@ import {
   rowFromCallOff,
 } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { preparedQuery } from "./preparedQuery.ts"
 import { appendEvent, findOrderBy, findOrders, lockOrder } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { refundsOfOrder, refundsOfOrders } from "./sqlRefundStore.ts"
@@ -202,6 +203,19 @@ const owedNow = async (
   })
 }
 
+const selectCalledOffOn = preparedQuery(
+  (db, day: Day) =>
+    db
+      .selectFrom("call_offs")
+      .selectAll()
+      .where("day", "=", day)
+      .where("pool", "is", null)
+      .where("departure_id", "is", null)
+      .orderBy("at_ms")
+      .limit(1),
+  (day) => [day, 1],
+)
+
 /** Call-offs from which somebody may yet be owed something, the first first. */
 const recentCallOffs = async (db: Kysely<Tables>, nowMs: number): Promise<ReadonlyArray<CallOff>> => {
   const rows = await db
@@ -272,15 +286,7 @@ export const sqlCallOffs = (db: Kysely<Tables>) =>
     openOffer: (merchantOrderId) => Effect.promise(() => findOpenOffer(db, merchantOrderId)),
     calledOffOn: (day) =>
       Effect.promise(async () => {
-        const row = await db
-          .selectFrom("call_offs")
-          .selectAll()
-          .where("day", "=", day)
-          .where("pool", "is", null)
-          .where("departure_id", "is", null)
-          .orderBy("at_ms")
-          .limit(1)
-          .executeTakeFirst()
+        const [row] = (await selectCalledOffOn(db, day)).rows
         return row && callOffFromRow(row)
       }),
     offerToLatePayers: (nowMs) => Effect.promise(() => offerToLatePayers(db, nowMs)),

@@ -9,7 +9,9 @@ import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { CatalogueFile, type CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 import { Category } from "#core/catalogue/activity.ts"
 import { operatorPictureHashes } from "#core/catalogue/operatorPicture.ts"
+import { bug } from "#core/bug.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { preparedQuery } from "./preparedQuery.ts"
 
 const readActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivity))
 const { slug, name, rules, onSale } = WireActivity.fields
@@ -48,6 +50,22 @@ export const shownPictures = async (db: Kysely<Tables>): Promise<ReadonlyArray<s
 const categoryRows = (db: Kysely<Tables>) =>
   db.selectFrom("categories").select(["id as _id", "name", "slug", "record"]).orderBy("position").execute()
 
+const selectActivity = preparedQuery(
+  (db, slug: string) =>
+    db
+      .selectFrom("activities")
+      .innerJoin("categories", "categories.id", "activities.category_id")
+      .select(["activities.record as activity", "categories.id as _id", "categories.name"])
+      .select(["categories.slug", "categories.record"])
+      .where("activities.slug", "=", slug),
+  (slug) => [slug],
+)
+
+const selectRevision = preparedQuery(
+  (db) => db.selectFrom("catalogue_revision").select("revision"),
+  () => [],
+)
+
 export const sqlCatalogueStore = (db: Kysely<Tables>) => {
   const categories = Effect.map(
     Effect.promise(() => categoryRows(db)),
@@ -84,22 +102,15 @@ export const sqlCatalogueStore = (db: Kysely<Tables>) => {
     }),
     unlisted: Effect.map(readWholeCatalogue(db), unlistedAddresses),
     activity: Effect.fn("CatalogueStore.activity")(function* (slug: string) {
-      const row = yield* Effect.promise(() =>
-        db
-          .selectFrom("activities")
-          .innerJoin("categories", "categories.id", "activities.category_id")
-          .select(["activities.record as activity", "categories.id as _id", "categories.name"])
-          .select(["categories.slug", "categories.record"])
-          .where("activities.slug", "=", slug)
-          .executeTakeFirst(),
-      )
+      const [row] = (yield* Effect.promise(() => selectActivity(db, slug))).rows
       if (row === undefined) return undefined
       const { activity, ...category } = row
       return { activity: readActivity(activity), category: categoryOf(category) }
     }),
-    revision: Effect.promise(() =>
-      db.selectFrom("catalogue_revision").select("revision").executeTakeFirstOrThrow(),
-    ).pipe(Effect.map(({ revision }) => revision)),
+    revision: Effect.map(
+      Effect.promise(() => selectRevision(db, undefined)),
+      ({ rows }) => rows[0]?.revision ?? bug("the catalogue has no revision"),
+    ),
   })
 }
 

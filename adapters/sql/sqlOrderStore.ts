@@ -1,6 +1,6 @@
 /** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
 import { type Kysely, sql, type Transaction } from "kysely"
-import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
+import { heldUntilMs, isHoldExpired, isHoldOver } from "#core/departures/seatHold.ts"
 import type { CompletedOrder, OperatorDecision, Order, OrderEvent } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
 import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
@@ -107,6 +107,23 @@ const firstEvent = preparedQuery(
   (merchantOrderId) => [merchantOrderId, 1],
 )
 
+const selectEvents = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) =>
+    db.selectFrom("order_events").selectAll().where("merchant_order_id", "=", merchantOrderId).orderBy("seq"),
+  (merchantOrderId) => [merchantOrderId],
+)
+
+const selectDifferences = preparedQuery(
+  (db, bookingId: MerchantOrderId) =>
+    db
+      .selectFrom("orders")
+      .selectAll()
+      .where("difference_of", "=", bookingId)
+      .orderBy("placed_at_ms")
+      .orderBy("merchant_order_id"),
+  (bookingId) => [bookingId],
+)
+
 /** The order's row is changed first: it serialises the writers of one order. */
 export const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) => {
   const { rows } = await lastEvent(tx, event.merchantOrderId)
@@ -145,12 +162,14 @@ const findHolderOfKey = async (tx: Transaction<Tables>, order: Order): Promise<O
   (await findOrderBy(tx, "request_key", order.requestKey)) ?? order
 
 /** Takes the order's row, unchanged: nobody settles it, or decides about its refunds, meanwhile. */
-export const lockOrder = (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
-  tx
-    .updateTable("orders")
-    .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
-    .where("merchant_order_id", "=", merchantOrderId)
-    .execute()
+export const lockOrder = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) =>
+    db
+      .updateTable("orders")
+      .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
+      .where("merchant_order_id", "=", merchantOrderId),
+  (merchantOrderId) => [merchantOrderId],
+)
 
 /** A paid difference and the booking that it takes to a dearer trip; nothing of an order that pays no difference. */
 interface Difference {
@@ -255,8 +274,11 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
         ),
       ),
     releaseExpiredSeats: (merchantOrderId, nowMs, actor) =>
-      Effect.promise(() =>
-        inTransaction(db, async (tx) => {
+      Effect.promise(async () => {
+        // Asked at each read of an order, mostly in time: nothing is locked or written for that.
+        const held = await findSeatHold(db, merchantOrderId)
+        if (held === undefined || !isHoldOver(held, nowMs)) return false
+        return inTransaction(db, async (tx) => {
           await lockOrder(tx, merchantOrderId)
           const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
           const hold = await findSeatHold(tx, merchantOrderId)
@@ -268,8 +290,8 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           const what = "seats released"
           if (isReleased) await appendEvent(tx, { merchantOrderId, atMs: nowMs, actor, what, change: {} })
           return isReleased
-        }),
-      ),
+        })
+      }),
     find: (merchantOrderId) => Effect.promise(() => findOrderBy(db, "merchant_order_id", merchantOrderId)),
     findByKey: (requestKey) => Effect.promise(() => findOrderBy(db, "request_key", requestKey)),
     findByAnyId: (id) =>
@@ -336,16 +358,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
         return new Map(rows.map(({ merchant_order_id, name }) => [merchant_order_id, name]))
       }),
     differencesOf: (merchantOrderId) =>
-      Effect.promise(async () => {
-        const rows = await db
-          .selectFrom("orders")
-          .selectAll()
-          .where("difference_of", "=", merchantOrderId)
-          .orderBy("placed_at_ms")
-          .orderBy("merchant_order_id")
-          .execute()
-        return rows.map(orderFromRow)
-      }),
+      Effect.promise(async () => (await selectDifferences(db, merchantOrderId)).rows.map(orderFromRow)),
     unmoved: (beforeMs, most) =>
       Effect.promise(async () => {
         const rows = await db
@@ -364,15 +377,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
         return rows.map(({ merchant_order_id }) => merchant_order_id)
       }),
     events: (merchantOrderId) =>
-      Effect.promise(async () => {
-        const rows = await db
-          .selectFrom("order_events")
-          .selectAll()
-          .where("merchant_order_id", "=", merchantOrderId)
-          .orderBy("seq")
-          .execute()
-        return rows.map(orderEventFromRow)
-      }),
+      Effect.promise(async () => (await selectEvents(db, merchantOrderId)).rows.map(orderEventFromRow)),
     acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {

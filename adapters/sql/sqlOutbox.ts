@@ -6,6 +6,7 @@ import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
 import { type DeadLetter, DeadLetters, Outbox, type Receiver } from "#core/ports/messages.ts"
 import { leaseFirst } from "./leaseFirst.ts"
+import { preparedQuery } from "./preparedQuery.ts"
 import type { OutboxRow, Tables } from "./tables.ts"
 
 /** A message that is owed already stays as it is; one whose key another one has is left out. */
@@ -56,26 +57,52 @@ const depthOf = async (db: Kysely<Tables>) => {
   return Number(owed)
 }
 
-const claimOne = async (db: Kysely<Tables>, receiver: Receiver, nowMs: number, leasedUntilMs: number) => {
-  const due = undelivered(db)
-    .selectAll()
-    .where("recipient", receiver === "operator" ? "is" : "is not", null)
-    .where(({ or, eb }) =>
-      or([
-        eb("next_attempt_at_ms", "<=", nowMs),
-        eb("next_attempt_at_ms", ">", clockHorizon(nowMs, DELIVERY_WAITS).nextMs),
-      ]),
-    )
-    .orderBy("owed_at_ms")
-    .orderBy("message_id")
-    .limit(1)
-  const row = await leaseFirst(due, (first) =>
+interface DueQuery {
+  readonly nowMs: number
+  readonly horizonMs: number
+}
+const dueFor = (recipient: "is" | "is not") =>
+  preparedQuery(
+    (db, { nowMs, horizonMs }: DueQuery) =>
+      undelivered(db)
+        .selectAll()
+        .where("recipient", recipient, null)
+        .where(({ or, eb }) =>
+          or([eb("next_attempt_at_ms", "<=", nowMs), eb("next_attempt_at_ms", ">", horizonMs)]),
+        )
+        .orderBy("owed_at_ms")
+        .orderBy("message_id")
+        .limit(1),
+    ({ nowMs, horizonMs }) => [nowMs, horizonMs, 1],
+  )
+const selectDue = { operator: dueFor("is"), visitor: dueFor("is not") } satisfies Record<Receiver, unknown>
+
+interface Lease {
+  readonly messageId: string
+  readonly dueAtMs: number
+  readonly untilMs: number
+}
+const updateLeased = preparedQuery(
+  (db, { messageId, dueAtMs, untilMs }: Lease) =>
     db
       .updateTable("outbox")
-      .set({ next_attempt_at_ms: leasedUntilMs })
-      .where("message_id", "=", first.message_id)
-      .where("next_attempt_at_ms", "=", first.next_attempt_at_ms)
+      .set({ next_attempt_at_ms: untilMs })
+      .where("message_id", "=", messageId)
+      .where("next_attempt_at_ms", "=", dueAtMs)
       .where("delivered_at_ms", "is", null),
+  ({ messageId, dueAtMs, untilMs }) => [untilMs, messageId, dueAtMs],
+)
+
+const claimOne = async (db: Kysely<Tables>, receiver: Receiver, nowMs: number, leasedUntilMs: number) => {
+  const { nextMs: horizonMs } = clockHorizon(nowMs, DELIVERY_WAITS)
+  const row = await leaseFirst(
+    () => selectDue[receiver](db, { nowMs, horizonMs }),
+    (first) =>
+      updateLeased(db, {
+        messageId: first.message_id,
+        dueAtMs: first.next_attempt_at_ms,
+        untilMs: leasedUntilMs,
+      }),
   )
   return row && owedMessageFromRow(row)
 }

@@ -18,6 +18,7 @@ import type { Kysely, Transaction } from "kysely"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore, type VoucherPayOut } from "#core/ports/refunds.ts"
 import { closeOffer } from "./callOffOffers.ts"
+import { preparedQuery } from "./preparedQuery.ts"
 import { readInChunks } from "./readInChunks.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
@@ -85,19 +86,21 @@ export const refundsByOrder = async (
   return Map.groupBy(rows.map(refundFromRow), ({ merchantOrderId }) => merchantOrderId)
 }
 
+const selectOfOrder = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) =>
+    db
+      .selectFrom("refunds")
+      .selectAll()
+      .where("merchant_order_id", "=", merchantOrderId)
+      .orderBy("requested_at_ms")
+      .orderBy("merchant_refund_id"),
+  (merchantOrderId) => [merchantOrderId],
+)
+
 export const refundsOfOrder = async (
   db: Kysely<Tables> | Transaction<Tables>,
   merchantOrderId: MerchantOrderId,
-) => {
-  const rows = await db
-    .selectFrom("refunds")
-    .selectAll()
-    .where("merchant_order_id", "=", merchantOrderId)
-    .orderBy("requested_at_ms")
-    .orderBy("merchant_refund_id")
-    .execute()
-  return rows.map(refundFromRow)
-}
+) => (await selectOfOrder(db, merchantOrderId)).rows.map(refundFromRow)
 
 /** The refunds of many orders, each order's oldest first. */
 export const refundsOfOrders = async (

@@ -5,11 +5,38 @@ import { Paise } from "#core/money.ts"
 import { clockHorizon } from "#core/clockHorizon.ts"
 import { restoreCheckWaits } from "#core/orders/checkRestored.ts"
 import { type RestoreCheck, RestoreChecks } from "#core/ports/orders.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+import { preparedQuery } from "./preparedQuery.ts"
 import type { Tables } from "./tables.ts"
 
 /** Counts, as `many`, the orders that the provider has not answered for, and those that are paid and not in the books. */
 export const COUNT_UNSETTLED_CHECKS =
   "select count(*) as many from restore_checks where asked_at_ms is null or captured_amount is not null"
+
+interface Claim {
+  readonly merchantOrderId: MerchantOrderId
+  readonly dueAtMs: number
+  readonly nextAtMs: number
+  readonly askedAtMs: number | null
+}
+const updateClaimed = preparedQuery(
+  (db, { merchantOrderId, dueAtMs, nextAtMs, askedAtMs }: Claim) =>
+    db
+      .updateTable("restore_checks")
+      .set({ next_ask_at_ms: nextAtMs, asked_at_ms: askedAtMs })
+      .where("merchant_order_id", "=", merchantOrderId)
+      .where("next_ask_at_ms", "=", dueAtMs),
+  ({ merchantOrderId, dueAtMs, nextAtMs, askedAtMs }) => [nextAtMs, askedAtMs, merchantOrderId, dueAtMs],
+)
+
+const updateUnpaid = preparedQuery(
+  (db, { merchantOrderId, askedAtMs, nextAtMs }: Omit<Claim, "dueAtMs">) =>
+    db
+      .updateTable("restore_checks")
+      .set({ asked_at_ms: askedAtMs, next_ask_at_ms: nextAtMs })
+      .where("merchant_order_id", "=", merchantOrderId),
+  ({ merchantOrderId, askedAtMs, nextAtMs }) => [askedAtMs, nextAtMs, merchantOrderId],
+)
 
 /** Checks after a restore in SQL. */
 export const sqlRestoreChecks = (db: Kysely<Tables>) =>
@@ -39,13 +66,13 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
           .execute()
         const mine: Array<RestoreCheck> = []
         for (const { merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms, captured_amount } of due) {
-          const { numUpdatedRows } = await db
-            .updateTable("restore_checks")
-            .set({ next_ask_at_ms: nextAtMs, asked_at_ms: asked_at_ms === null ? null : nowMs })
-            .where("merchant_order_id", "=", merchant_order_id)
-            .where("next_ask_at_ms", "=", next_ask_at_ms)
-            .executeTakeFirst()
-          if (numUpdatedRows === 1n)
+          const { numAffectedRows } = await updateClaimed(db, {
+            merchantOrderId: merchant_order_id,
+            dueAtMs: next_ask_at_ms,
+            nextAtMs,
+            askedAtMs: asked_at_ms === null ? null : nowMs,
+          })
+          if (numAffectedRows === 1n)
             mine.push({
               merchantOrderId: merchant_order_id,
               notedAtMs: noted_at_ms,
@@ -55,13 +82,7 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
         return mine
       }),
     noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
-      Effect.promise(() =>
-        db
-          .updateTable("restore_checks")
-          .set({ asked_at_ms: askedAtMs, next_ask_at_ms: nextAtMs })
-          .where("merchant_order_id", "=", merchantOrderId)
-          .execute(),
-      ),
+      Effect.promise(() => updateUnpaid(db, { merchantOrderId, askedAtMs, nextAtMs })),
     noteCaptured: (merchantOrderId, amount) =>
       Effect.promise(() =>
         db

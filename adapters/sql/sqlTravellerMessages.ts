@@ -14,6 +14,7 @@ import {
 } from "#core/ports/travellerMessages.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { leaseFirst } from "./leaseFirst.ts"
+import { preparedQuery } from "./preparedQuery.ts"
 import { readInChunks } from "./readInChunks.ts"
 import type { Tables, TravellerMessageRow } from "./tables.ts"
 
@@ -112,26 +113,72 @@ const change = (db: Kysely<Tables>, { messageId, owedAtMs }: TravellerMessageOwi
     .where("delivered_at_ms", "is", null)
     .where("dropped_at_ms", "is", null)
 
+interface DueQuery {
+  readonly nowMs: number
+  readonly horizonMs: number
+}
+const selectDue = preparedQuery(
+  (db, { nowMs, horizonMs }: DueQuery) =>
+    notEnded(db)
+      .selectAll()
+      .where("not_before_ms", "<=", nowMs)
+      .where(({ or, eb }) =>
+        or([eb("next_attempt_at_ms", "<=", nowMs), eb("next_attempt_at_ms", ">", horizonMs)]),
+      )
+      .orderBy("owed_at_ms")
+      .orderBy("message_id")
+      .limit(1),
+  ({ nowMs, horizonMs }) => [nowMs, nowMs, horizonMs, 1],
+)
+
+interface Lease extends TravellerMessageOwing {
+  readonly dueAtMs: number | null
+  readonly untilMs: number
+}
+const updateLeased = preparedQuery(
+  (db, { dueAtMs, untilMs, ...owing }: Lease) =>
+    change(db, owing).set({ next_attempt_at_ms: untilMs }).where("next_attempt_at_ms", "=", dueAtMs),
+  ({ messageId, owedAtMs, dueAtMs, untilMs }) => [untilMs, messageId, owedAtMs, dueAtMs],
+)
+
 const claimOne = async (db: Kysely<Tables>, nowMs: number, leasedUntilMs: number) => {
-  const due = notEnded(db)
-    .selectAll()
-    .where("not_before_ms", "<=", nowMs)
-    .where(({ or, eb }) =>
-      or([
-        eb("next_attempt_at_ms", "<=", nowMs),
-        eb("next_attempt_at_ms", ">", clockHorizon(nowMs, DELIVERY_WAITS).nextMs),
-      ]),
-    )
-    .orderBy("owed_at_ms")
-    .orderBy("message_id")
-    .limit(1)
-  const row = await leaseFirst(due, (first) =>
-    change(db, owedFromRow(first))
-      .set({ next_attempt_at_ms: leasedUntilMs })
-      .where("next_attempt_at_ms", "=", first.next_attempt_at_ms),
+  const { nextMs: horizonMs } = clockHorizon(nowMs, DELIVERY_WAITS)
+  const row = await leaseFirst(
+    () => selectDue(db, { nowMs, horizonMs }),
+    (first) =>
+      updateLeased(db, {
+        messageId: first.message_id,
+        owedAtMs: first.owed_at_ms,
+        dueAtMs: first.next_attempt_at_ms,
+        untilMs: leasedUntilMs,
+      }),
   )
   return row && owedFromRow(row)
 }
+
+interface UnreachedQuery {
+  readonly owedBeforeMs: number
+  readonly nowMs: number
+}
+const selectUnreached = preparedQuery(
+  (db, { owedBeforeMs, nowMs }: UnreachedQuery) =>
+    db
+      .selectFrom("traveller_messages")
+      .selectAll()
+      .where("delivered_at_ms", "is", null)
+      .where("dropped_at_ms", "is", null)
+      .where("not_before_ms", "<=", nowMs)
+      .where(({ or, and, eb }) =>
+        or([
+          eb("refused_at_ms", "is not", null),
+          eb("next_attempt_at_ms", "is", null),
+          and([eb("owed_at_ms", "<", owedBeforeMs), eb("not_before_ms", "<", owedBeforeMs)]),
+        ]),
+      )
+      .orderBy("owed_at_ms")
+      .orderBy("message_id"),
+  ({ owedBeforeMs, nowMs }) => [nowMs, owedBeforeMs, owedBeforeMs],
+)
 
 /**
  * An address was given: owes `owed`, makes due what waited for an address or was refused by the former one, and where the
@@ -220,23 +267,7 @@ export const sqlTravellerMessages = (db: Kysely<Tables>) =>
     owe: (message, nowMs) =>
       Effect.promise(() => inTransaction(db, (tx) => oweTravellerMessages(tx, [message], nowMs))),
     unreached: (owedBeforeMs, nowMs) =>
-      Effect.promise(async () => {
-        const rows = await db
-          .selectFrom("traveller_messages")
-          .selectAll()
-          .where("delivered_at_ms", "is", null)
-          .where("dropped_at_ms", "is", null)
-          .where("not_before_ms", "<=", nowMs)
-          .where(({ or, and, eb }) =>
-            or([
-              eb("refused_at_ms", "is not", null),
-              eb("next_attempt_at_ms", "is", null),
-              and([eb("owed_at_ms", "<", owedBeforeMs), eb("not_before_ms", "<", owedBeforeMs)]),
-            ]),
-          )
-          .orderBy("owed_at_ms")
-          .orderBy("message_id")
-          .execute()
-        return rows.map(recordFromRow)
-      }),
+      Effect.promise(async () =>
+        (await selectUnreached(db, { owedBeforeMs, nowMs })).rows.map(recordFromRow),
+      ),
   })

@@ -7,6 +7,7 @@ import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { messagesOfVoucher } from "#core/messages/travellerMessages.ts"
 import { type NewVoucher, restOfVoucher, type Voucher } from "#core/vouchers/voucher.ts"
 import type { VoucherId } from "#core/vouchers/voucherId.ts"
+import { preparedQuery } from "./preparedQuery.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables, VoucherRow } from "./tables.ts"
 
@@ -34,13 +35,19 @@ export const findVoucher = async (db: Kysely<Tables>, voucherId: VoucherId): Pro
   return row && voucherFromRow(row)
 }
 
+const allVouchers = (db: Kysely<Tables>) =>
+  db.selectFrom("vouchers").selectAll().orderBy("made_at_ms").orderBy("voucher_id")
+const selectHeldBy = preparedQuery(
+  (db, heldBy: MerchantOrderId) => allVouchers(db).where("held_by", "=", heldBy),
+  (heldBy) => [heldBy],
+)
+
 /** Every voucher, or those that one booking's traveller has or had; the first made first. */
 export const selectVouchers = async (
   db: Kysely<Tables>,
   heldBy?: MerchantOrderId,
 ): Promise<ReadonlyArray<Voucher>> => {
-  const all = db.selectFrom("vouchers").selectAll().orderBy("made_at_ms").orderBy("voucher_id")
-  const rows = await (heldBy === undefined ? all : all.where("held_by", "=", heldBy)).execute()
+  const rows = heldBy === undefined ? await allVouchers(db).execute() : (await selectHeldBy(db, heldBy)).rows
   return rows.map(voucherFromRow)
 }
 

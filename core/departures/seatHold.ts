@@ -74,16 +74,16 @@ export const heldUntilMs = (order: Pick<Order, "placedAtMs" | "expiresAtMs" | "p
 /** No checkout lasts as long: a hold that ends later was taken by a clock that was ahead. Unit: milliseconds. */
 const LONGEST_HOLD_MS = 7_200_000
 
+/** Whether the time is over for which seats were held that nobody has bought or given back. */
+export const isHoldOver = ({ state, untilMs }: Pick<SeatHold, "state" | "untilMs">, nowMs: number): boolean =>
+  state === "HELD" && untilMs !== undefined && (untilMs <= nowMs || untilMs > nowMs + LONGEST_HOLD_MS)
+
 /** Whether an order's seats may be given back, once the payment provider has said again that it is not paid. */
 export const isHoldExpired = (
-  { state: orderState }: Pick<Order, "state">,
-  { state, untilMs }: Pick<SeatHold, "state" | "untilMs">,
+  { state }: Pick<Order, "state">,
+  hold: Pick<SeatHold, "state" | "untilMs">,
   nowMs: number,
-): boolean =>
-  (orderState === "CREATED" || orderState === "PENDING") &&
-  state === "HELD" &&
-  untilMs !== undefined &&
-  (untilMs <= nowMs || untilMs > nowMs + LONGEST_HOLD_MS)
+): boolean => (state === "CREATED" || state === "PENDING") && isHoldOver(hold, nowMs)
 
 /** What the state of an order makes of its seats; `stays`: a person decides about money that is here. */
 export const SEATS_AFTER: Readonly<Record<OrderState, SeatHoldState | "stays">> = {

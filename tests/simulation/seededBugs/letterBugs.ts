@@ -80,20 +80,20 @@ export const LETTER_BUGS: ReadonlyArray<SeededBug> = [
     name: "letter-leased-to-nobody",
     about: "who takes a letter sends it",
     breaks: ["letterOnce"],
-    changes: [{ at: `${LETTERS}#claimOne.next_attempt_at_ms`, edit: ["put", "value", "nowMs"] }],
+    changes: [{ at: `${LETTERS}#claimOne.untilMs`, edit: ["put", "value", "nowMs"] }],
   },
   {
     name: "lease-never-given-back",
     about: "who has begun comes to an end",
     breaks: ["unreachedListed"],
-    changes: [{ at: `${LETTERS}#claimOne.next_attempt_at_ms`, edit: ["put", "value", "null"] }],
+    changes: [{ at: `${LETTERS}#claimOne.untilMs`, edit: ["put", "value", "null"] }],
   },
   {
     name: "dead-letter-untold",
     about: "what is refused will be seen in a day",
     breaks: ["unreachedListed"],
     profile: "hostile",
-    changes: [{ at: `${LETTERS}#sqlTravellerMessages.unreached`, edit: ["drop", "call eb refused_at_ms"] }],
+    changes: [{ at: `${LETTERS}#selectUnreached`, edit: ["drop", "call eb refused_at_ms"] }],
   },
   {
     name: "first-address-for-ever",
