@@ -5,9 +5,6 @@ import { afterAll, beforeAll, expect } from "vitest"
 import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
 import { openBrowser, DESKTOP, newVisitor, CRUISE } from "./visitor.ts"
 
-/** Most pages are left soon: what a script does not call is never compiled. A twentieth of what a page costs. */
-const BRIEFLY = "--js-flags=--max-lazy"
-
 let sharedBrowser: Promise<Browser> | undefined
 let sharedServer: Promise<SpawnedServer> | undefined
 
@@ -39,7 +36,7 @@ export const useBrowserAndServer = ({ ownServer = false, env = {} } = {}) => {
   let server: SpawnedServer
   let end: () => Promise<unknown>
   beforeAll(async () => {
-    sharedBrowser ??= openBrowser([BRIEFLY])
+    sharedBrowser ??= openBrowser()
     if (ownServer) ({ server, end } = await startOwnServer(newDataFolder(), env))
     else {
       server = await (sharedServer ??= startSharedServer())
