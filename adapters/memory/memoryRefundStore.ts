@@ -82,7 +82,9 @@ export const memoryRefundStore = (
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const refund = storeMemoryRefund(data, travellerMessages, decided, captured, nextReadAtMs)
+        const { inVouchers = 0 } = orders.get(decided.merchantOrderId) ?? {}
+        const left = Paise.make(captured - inVouchers)
+        const refund = storeMemoryRefund(data, travellerMessages, decided, left, nextReadAtMs)
         if (typeof refund !== "string" && refund.state === "OUTSIDE")
           giveBookingKeyBack(refund, refund.requestedAtMs)
         return refund

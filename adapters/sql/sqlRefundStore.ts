@@ -233,7 +233,9 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           await lockOrder(tx, decided.merchantOrderId)
-          const refund = await storeRefund(tx, decided, captured, nextReadAtMs)
+          const { inVouchers = 0 } =
+            (await findOrderBy(tx, "merchant_order_id", decided.merchantOrderId)) ?? {}
+          const refund = await storeRefund(tx, decided, Paise.make(captured - inVouchers), nextReadAtMs)
           if (typeof refund !== "string" && refund.state === "OUTSIDE")
             await giveBookingKeyBack(tx, refund, refund.requestedAtMs)
           return refund

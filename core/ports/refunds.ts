@@ -41,8 +41,8 @@ export class RefundStore extends Context.Service<
   RefundStore,
   {
     /**
-     * Stores a refund, numbered and checked against the order's others and against what was captured, in one step; returns it
-     * with its id. Unit: `captured` in paise; `nextReadAtMs` is when the gateway is asked about it.
+     * Stores a refund, numbered and checked against the order's others, what is in vouchers, and what was captured, in one
+     * step; returns it with its id. Unit: `captured` in paise; `nextReadAtMs` is when the gateway is asked about it.
      */
     insert(refund: NewRefund, captured: Paise, nextReadAtMs: number): Effect.Effect<Refund | RefundRefusal>
     /**

@@ -4,7 +4,7 @@
  */
 import { Clock, Effect } from "effect"
 import type { Day } from "../days.ts"
-import { formatPaise, Paise } from "../money.ts"
+import { formatPaise, type Paise } from "../money.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { syncRefund, FIRST_REFUND_POLL_MS } from "./pollRefunds.ts"
@@ -24,7 +24,7 @@ const refuse = (message: string) => new NothingToRefund({ message })
 
 /** Stores the refund in its first state, or says why it may not be. */
 const store = Effect.fn("storeRefund")(function* (
-  { order, explanation, captured, inVouchers, left }: RefundQuote,
+  { order, explanation, captured, left }: RefundQuote,
   decision: RefundDecision,
   state: "REQUESTED" | "OUTSIDE",
 ) {
@@ -39,11 +39,7 @@ const store = Effect.fn("storeRefund")(function* (
   const refund: NewRefund =
     state === "OUTSIDE" ? { ...decided, state, settledAtMs: nowMs } : { ...decided, state }
   if (decision.amount < MIN_REFUND) return yield* refuse("There is less than ₹1.00 to give back.")
-  const answer = yield* refunds.insert(
-    refund,
-    Paise.make(captured - inVouchers),
-    nowMs + FIRST_REFUND_POLL_MS,
-  )
+  const answer = yield* refunds.insert(refund, captured, nowMs + FIRST_REFUND_POLL_MS)
   if (answer === "underWay") return yield* refuse("Another refund of this order is still on its way.")
   if (answer === "aboveLeft")
     return yield* refuse(`Only ${formatPaise(left)} of this payment have not gone back yet.`)

@@ -64,7 +64,7 @@ import { GatewayRefundNotFound, GatewayUnknown, PaymentGateway } from "#core/por
 import { RefundStore } from "#core/ports/refunds.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { pollRefunds, REFUND_POLL_INTERVAL_MS } from "#core/refunds/pollRefunds.ts"
-import { quoteRefund, refundDueNow } from "#core/refunds/quoteRefund.ts"
+import { quoteRefund, refundDueNow, type RefundQuote } from "#core/refunds/quoteRefund.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import { requestRefund } from "#core/refunds/requestRefund.ts"
 import { payOutVoucher } from "#core/vouchers/payOutVoucher.ts"
@@ -266,6 +266,10 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     const { failure } = answer
     return "objection" in failure ? String(failure.objection) : failure._tag
   }
+  const quoteByOperator = (id: string, isFull: boolean) =>
+    Effect.map(quoteRefund(id, TODAY, []), (quote) => refundDueNow(quote, isFull))
+  const requestDue = (due: RefundQuote) =>
+    requestRefund(due, { amount: due.explanation.refund, reason: "agreed", decidedBy: "Maria" })
   const place = (order: Order) =>
     order.request.departure === undefined
       ? runPromise(OrderStore.use((orders) => orders.insert(order, 1)))
@@ -510,13 +514,10 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     /** A round of the shop's own work about money for which there were no seats. */
     refundUnseated: () => runPromise(refundUnseated),
     refundByOperator: (id: string, isFull: boolean) =>
-      asked(
-        Effect.gen(function* () {
-          const due = refundDueNow(yield* quoteRefund(id, TODAY, []), isFull)
-          const amount = due.explanation.refund
-          return yield* requestRefund(due, { amount, reason: "agreed", decidedBy: "Maria" })
-        }),
-      ),
+      asked(Effect.flatMap(quoteByOperator(id, isFull), requestDue)),
+    quoteRefundByOperator: (id: string, isFull: boolean) => runPromise(quoteByOperator(id, isFull)),
+    /** What was quoted before, whatever has happened since. */
+    refundAsQuoted: (due: RefundQuote) => asked(requestDue(due)),
     /** The gateway answers again, and every open refund is read. */
     follow: () => {
       shop.mood = "answers"

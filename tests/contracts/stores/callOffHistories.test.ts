@@ -9,7 +9,6 @@ import type { CallOffScope } from "#core/callOffs/callOff.ts"
 import { OFFER_LEASE_MS } from "#core/callOffs/settleDueOffers.ts"
 import { type Day, daysBetween } from "#core/days.ts"
 import { explainFewer } from "#core/paidBooking/fewerTravellers.ts"
-import { postgresUrl } from "../../harness/testDatabase.ts"
 import {
   actOnBooking,
   gatewayMoods,
@@ -21,9 +20,6 @@ import {
   unlessDied,
 } from "./bookingActs.ts"
 import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
-
-/** On PostgreSQL, where a run costs many times as much, only what its transactions do is new: the rules are tried beside. */
-const RUNS = postgresUrl() === undefined ? 80 : 40
 
 /** The last one is at the payment page when the story begins. */
 const IDS = ["GOA-1", "GOA-2", "GOA-3"] as const
@@ -192,7 +188,7 @@ describe.each(bookingStores)("the histories of what is called off, %s", (_, stor
         }
         expect(await shop.violations()).toEqual([])
       }),
-      { numRuns: RUNS },
+      { numRuns: 80 },
     )
   })
 })

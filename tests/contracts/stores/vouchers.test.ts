@@ -46,6 +46,17 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should leave nothing of a refund that was quoted before it was chosen", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    await shop.callOff("CALL-1", STORM)
+    const due = await shop.quoteRefundByOperator("GOA-1", true)
+    await shop.chooseVoucher("GOA-1", 100_000)
+    expect(await shop.refundAsQuoted(due)).toBe("NothingToRefund")
+    expect([await shop.refunds("GOA-1"), shop.atGateway.size]).toEqual([[], 0])
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should be made once, however many choose at once", async () => {
     const shop = await opened()
     await shop.book("GOA-1")
