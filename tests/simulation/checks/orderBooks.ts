@@ -52,7 +52,7 @@ const readHistory = (rows: ReadonlyArray<OrderEventRow>) =>
     change: JSON.parse(change) as Readonly<Record<string, unknown>>,
   }))
 
-/** As long as its rows are kept. */
+/** As long as its rows are cached. */
 const histories = new WeakMap<ReadonlyArray<OrderEventRow>, ReturnType<typeof readHistory>>()
 
 const historyOf = ({ db }: Scenario, id: string) => {

@@ -15,7 +15,7 @@ import type { DeedSeen } from "../checks/deskFindings.ts"
 import { DAY, HOUR } from "../plan/durations.ts"
 import { BACKED_UP_TABLES, makeBackups } from "./backups.ts"
 import { makeJobsDue } from "./jobsDue.ts"
-import { makeKeptRows } from "./keptRows.ts"
+import { makeRowCache } from "./rowCache.ts"
 import { makeWriteQueue, queuedSqlite } from "./sqliteTurns.ts"
 
 /** Called before each statement. It throws when the database refuses, or when the caller has died. */
@@ -99,11 +99,11 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     return made
   }
 
-  const books = makeKeptRows(prepare)
+  const rowCache = makeRowCache(prepare)
   const due = makeJobsDue((sql) => (prepare(sql).all([])[0] as { readonly at: number | null }).at)
   const spoil = () => {
     isDirty = true
-    books.forget()
+    rowCache.forget()
     due.forget()
   }
 
@@ -116,7 +116,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       const around = <A>(act: () => A): A => {
         hook.before(isWrite)
         if (isWrite) isDirty = true
-        if (isWrite || sql === "rollback") books.forget()
+        if (isWrite || sql === "rollback") rowCache.forget()
         due.forget(sql === "rollback" ? undefined : changed)
         const answer = act()
         hook.after(isWrite)
@@ -173,7 +173,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     connect,
     restock,
     rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
-      books.rows(sql, parameters) as ReadonlyArray<Row>,
+      rowCache.rows(sql, parameters) as ReadonlyArray<Row>,
     /** Orders that changed, or whose refunds did, since it was last asked. */
     takeTouched: (): ReadonlyArray<string> => {
       if (touched.size === 0) return []
@@ -219,7 +219,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     disconnect: (who: object) => {
       if (turns.isHeldBy(who) && file.inTransaction) {
         file.exec("rollback")
-        books.forget()
+        rowCache.forget()
         due.forget()
       }
       turns.forget(who)

@@ -1,9 +1,9 @@
-/** Rows as the invariants read them: what was read is kept until somebody writes, as one after the other asks for the same. */
+/** A cache of rows for the invariants, which read the same ones one after the other. It lasts until somebody writes. */
 import type { SqliteStatement } from "kysely"
 
-export const makeKeptRows = (prepare: (sql: string) => SqliteStatement) => {
+export const makeRowCache = (prepare: (sql: string) => SqliteStatement) => {
   const statements = new Map<string, SqliteStatement>()
-  const kept = new Map<string, Map<string, ReadonlyArray<unknown>>>()
+  const cached = new Map<string, Map<string, ReadonlyArray<unknown>>>()
   const statementOf = (sql: string): SqliteStatement => {
     const known = statements.get(sql)
     if (known !== undefined) return known
@@ -13,10 +13,10 @@ export const makeKeptRows = (prepare: (sql: string) => SqliteStatement) => {
     return made
   }
   const answersTo = (sql: string): Map<string, ReadonlyArray<unknown>> => {
-    const known = kept.get(sql)
+    const known = cached.get(sql)
     if (known !== undefined) return known
     const none = new Map<string, ReadonlyArray<unknown>>()
-    kept.set(sql, none)
+    cached.set(sql, none)
     return none
   }
   return {
@@ -30,6 +30,6 @@ export const makeKeptRows = (prepare: (sql: string) => SqliteStatement) => {
       return rows
     },
     /** Somebody has written. */
-    forget: () => kept.clear(),
+    forget: () => cached.clear(),
   }
 }
