@@ -67,7 +67,7 @@ import { pollRefunds, REFUND_POLL_INTERVAL_MS } from "#core/refunds/pollRefunds.
 import { quoteRefund, refundDueNow, type RefundQuote } from "#core/refunds/quoteRefund.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import { requestRefund } from "#core/refunds/requestRefund.ts"
-import { payOutVoucher } from "#core/vouchers/payOutVoucher.ts"
+import { storePayOut } from "#core/vouchers/storePayOut.ts"
 import { amountToPay, takenOffTotal, type Voucher } from "#core/vouchers/voucher.ts"
 import { testClock } from "../../harness/clocks.ts"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
@@ -439,7 +439,11 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     vouchers: () => runPromise(RefundStore.use(({ vouchers }) => vouchers)),
     payOut: (voucher: Voucher, isOutside = false) =>
       runPromise(
-        Effect.result(payOutVoucher(voucher, { decidedBy: "Maria", reason: "asked for money" }, isOutside)),
+        storePayOut(voucher, { decidedBy: "Maria", reason: "asked for money" }, isOutside).pipe(
+          Effect.flatMap((refund) => sendStoredRefund({ refund })),
+          Effect.map(({ refund }) => refund),
+          Effect.result,
+        ),
       ),
     /** Asks for seats that a voucher pays a part of, as the shop takes it off. */
     askWithVoucher: async (id: string, voucher: Voucher, booking: Booking = {}) => ask(id, booking, voucher),

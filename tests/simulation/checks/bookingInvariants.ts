@@ -3,7 +3,7 @@ import type { RefundRow } from "#adapters/sql/tables.ts"
 import type { Invariant } from "./invariant.ts"
 import { differencesOf, eventsOf } from "./orderBooks.ts"
 import { sum } from "./orderFindings.ts"
-import { worthOfVouchers } from "./voucherFindings.ts"
+import { voucherPaidBy, worthOfVouchers } from "./voucherFindings.ts"
 
 /** By the traveller's own word, or everything as the trip was called off. */
 const isOfCancellation = ({ decided_by, cancelled_on }: RefundRow): boolean =>
@@ -54,15 +54,19 @@ export const BOOKING_INVARIANTS = {
     isMoney: true,
     afterRestore: true,
     sentence:
-      "What is in the vouchers of a booking, open or spent, is what its payment lacks, to the paisa; a voucher in the place of the money is all that was left of it.",
+      "What is in the vouchers of a booking, open or spent, and not paid out, is what its payment lacks, to the paisa; a voucher in the place of the money is all that was left of it.",
     order: ({ id, row, refunds }, scenario) => {
       if (row === undefined) return undefined
       const inVouchers = row.in_vouchers ?? 0
       const worth = worthOfVouchers(scenario, id)
       if (worth !== inVouchers)
         return `the vouchers of ${id} are worth ${worth}, and hold ${inVouchers} of it`
-      const gone = sum(refunds.filter(({ state }) => state !== "FAILED"))
-      return inVouchers === 0 || gone + inVouchers === row.captured_amount
+      const isFailed = ({ state }: RefundRow) => state === "FAILED"
+      const gone = sum(refunds.filter((refund) => !isFailed(refund)))
+      // The operator is told of what could not be paid out, and may give it back in another way.
+      const notPaidOut = sum(refunds.filter((refund) => isFailed(refund) && voucherPaidBy(refund)))
+      const lacking = (row.captured_amount ?? 0) - gone - inVouchers
+      return inVouchers === 0 || (lacking >= 0 && lacking <= notPaidOut)
         ? undefined
         : `${inVouchers} of ${id} are in a voucher and ${gone} went back, of ${row.captured_amount ?? 0}`
     },

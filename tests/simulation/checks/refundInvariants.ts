@@ -4,6 +4,7 @@ import { offersOf } from "./callOffFindings.ts"
 import type { Invariant } from "./invariant.ts"
 import { bookingOf } from "./orderBooks.ts"
 import { capturedOf, dueOf, heldDaysOf, NOBODY, sum, takenOffBy } from "./orderFindings.ts"
+import { voucherPaidBy } from "./voucherFindings.ts"
 
 /** Of some of the party, or of a trip that costs less: it gives back what is due to them, and nothing for the others. */
 const isOfRest = ({ lines }: RefundRow): boolean => lines.includes('"clause":"Paid for ')
@@ -54,7 +55,7 @@ export const REFUND_INVARIANTS = {
       let given = 0
       for (const refund of refunds) {
         const { merchant_refund_id, amount, state, decided_by } = refund
-        const exact = Math.max(0, dueFor(refund) - given)
+        const exact = voucherPaidBy(refund) === undefined ? Math.max(0, dueFor(refund) - given) : amount
         // What a restore has found at the provider does not tell how it was worked out.
         if (amount !== exact && decided_by !== "restore" && !isToldOtherwise)
           return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`

@@ -1,5 +1,5 @@
 /** What the invariants ask of vouchers, worked out from the rows alone: what they are worth, who has spent them, and what is left. */
-import type { OrderRow, VoucherRow } from "#adapters/sql/tables.ts"
+import type { OrderRow, RefundRow, VoucherRow } from "#adapters/sql/tables.ts"
 import type { Scenario } from "../world/scenario.ts"
 import { offersOf } from "./callOffFindings.ts"
 import { eventsOf, type OrderBooks } from "./orderBooks.ts"
@@ -15,14 +15,43 @@ const AGAIN = "-2"
 const voucherOf = ({ db }: Pick<Scenario, "db">, id: string): VoucherRow | undefined =>
   db.rows<VoucherRow>("select * from vouchers where voucher_id = ?", id)[0]
 
-/** All that was put into vouchers of an order's payment, whatever has become of them. Unit: paise. */
-export const worthOfVouchers = ({ db }: Pick<Scenario, "db">, orderId: string): number =>
-  sum(
-    db.rows<VoucherRow>(
-      "select * from vouchers where money_of = ? and voucher_id not like '%-1' and voucher_id not like '%-2'",
-      orderId,
-    ),
+const vouchersOf = ({ db }: Pick<Scenario, "db">, orderId: string): ReadonlyArray<VoucherRow> =>
+  db.rows<VoucherRow>("select * from vouchers where money_of = ?", orderId)
+
+const isPaidOut = ({ state }: VoucherRow): boolean => state === "PAID_OUT"
+
+/** All that was put into vouchers of an order's payment and not paid out again. Unit: paise. */
+export const worthOfVouchers = (scenario: Pick<Scenario, "db">, orderId: string): number => {
+  const vouchers = vouchersOf(scenario, orderId)
+  const first = vouchers.filter(({ voucher_id: id }) => !id.endsWith(REST) && !id.endsWith(AGAIN))
+  return sum(first) - sum(vouchers.filter(isPaidOut))
+}
+
+/** Which voucher a refund pays out, as its line says; undefined where it pays none. */
+export const voucherPaidBy = ({ lines }: Pick<RefundRow, "lines">): string | undefined =>
+  /"clause":"Voucher ([0-9A-Z-]+)"/.exec(lines)?.[1]
+
+/** Of what only the provider knew nobody can say what it was for. */
+const isFoundAtProvider = ({ lines }: RefundRow): boolean => lines === "[]"
+
+/** A voucher that is over and was not paid out, one that is not and was, or one that was twice, or with another amount. */
+export const wronglyPaidOut = ({ id, refunds }: OrderBooks, scenario: Scenario): string | undefined => {
+  const paidOut = vouchersOf(scenario, id).filter(isPaidOut)
+  for (const refund of refunds) {
+    const voucherId = voucherPaidBy(refund)
+    if (voucherId === undefined) continue
+    const voucher = paidOut.find((one) => one.voucher_id === voucherId)
+    if (voucher?.amount !== refund.amount)
+      return `${refund.amount} goes back for voucher ${voucherId}, of which ${voucher?.amount ?? "nothing"} is paid out`
+    const again = refunds.some((other) => other !== refund && voucherPaidBy(other) === voucherId)
+    if (again) return `voucher ${voucherId} is paid out twice`
+  }
+  const kept = paidOut.find(
+    ({ voucher_id }) =>
+      !refunds.some((refund) => voucherPaidBy(refund) === voucher_id || isFoundAtProvider(refund)),
   )
+  return kept && `voucher ${kept.voucher_id} is paid out, and nothing goes back of ${id}`
+}
 
 /** The voucher that was to pay a part of it is another order's. */
 export const isVoucherGone = (

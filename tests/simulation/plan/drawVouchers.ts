@@ -1,7 +1,7 @@
 /**
  * Draws who has their trip called off soon after they have booked it, takes a voucher for it, and spends that later, and
- * what is left of it: on a trip that costs more or less, in two tabs, or after its last day. From a chance of its own, so
- * that the rest of the plan is as it would be without.
+ * what is left of it: on a trip that costs more or less, in two tabs, after its last day, or while the operator pays it
+ * out. From chances of their own, so that the rest of the plan is as it would be without.
  */
 import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts"
 import type { EpisodePlan, SpendStep, Step, VisitorPlan } from "./episodePlan.ts"
@@ -17,6 +17,10 @@ const AGAIN = 0.5
 /** How many let it lie until its last day is past. */
 const FORGETS = 0.12
 const FORGOTTEN_MS = 366 * DAY
+
+/** How many have it paid out about when they spend it. */
+const PAID_OUT = 0.3
+const PAID_OUT_WITHIN_MS = 3 * MINUTE
 
 const ACTIVITIES = 60
 const DAYS_AHEAD = 30
@@ -74,12 +78,17 @@ const taking = (chance: RandomSource): ReadonlyArray<Step> => {
 }
 
 export const withVouchers = (plan: EpisodePlan): EpisodePlan => {
-  const chance = randomFromSeed(hashOf(`${plan.seed} vouchers`))
   if (plan.callOffs.length === 0) return plan
+  const chance = randomFromSeed(hashOf(`${plan.seed} vouchers`))
+  const payOuts = randomFromSeed(hashOf(`${plan.seed} vouchers paid out`))
+  const paidOut = (step: Step): Step =>
+    step.does === "spendVoucher" && payOuts.isHit(PAID_OUT)
+      ? { ...step, paidOutAfterMs: payOuts.below(PAID_OUT_WITHIN_MS) }
+      : step
   const withVoucher = ({ steps, ...visitor }: VisitorPlan): VisitorPlan => {
     const at = 1 + steps.findIndex(({ does }) => does === "book")
     if (at === 0 || !chance.isHit(TAKES_VOUCHER)) return { ...visitor, steps }
-    return { ...visitor, steps: [...steps.slice(0, at), ...taking(chance), ...steps.slice(at)] }
+    return { ...visitor, steps: [...steps.slice(0, at), ...taking(chance).map(paidOut), ...steps.slice(at)] }
   }
   return { ...plan, visitors: plan.visitors.map(withVoucher) }
 }

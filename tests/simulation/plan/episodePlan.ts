@@ -81,7 +81,7 @@ const Step = Schema.Union([
   }),
   /**
    * Takes an open voucher of the booking made last to the ticket of a trip, in each of `tabs`, which are for one day after
-   * the other, and pays what it does not.
+   * the other, and pays what it does not. `paidOutAfterMs`: so much later the operator pays it out; absent: never.
    */
   Schema.Struct({
     does: Schema.Literal("spendVoucher"),
@@ -94,6 +94,7 @@ const Step = Schema.Union([
     pays: Schema.Literals(PAYMENTS),
     bankMs: Count,
     bankSays: Schema.Literals(["COMPLETED", "FAILED"]),
+    paidOutAfterMs: Schema.optionalKey(Count),
   }),
   /** Books the last trip again, to the day and the party; an agent does so for another family. */
   Schema.Struct({

@@ -1,4 +1,4 @@
-/** Mistakes about vouchers that are spent: how often, how much of them, and until when. */
+/** Mistakes about vouchers that are spent or paid out: how often, how much of them, and what comes back. */
 import { receiver } from "../../tools/sourceEdits/sourceEdit.ts"
 import type { SeededBug } from "./seededBug.ts"
 
@@ -11,6 +11,35 @@ export const VOUCHER_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["voucherSpent"],
     sign: "tooMuch",
     changes: [{ at: `${VOUCHERS}#closeVoucher`, edit: ["put", "call where state OPEN", receiver] }],
+  },
+  {
+    name: "confirmed-without-its-voucher",
+    about: "who has paid travels",
+    breaks: ["voucherSpent"],
+    sign: "tooLittle",
+    profile: "monsoon",
+    changes: [{ at: `${VOUCHERS}#spendVoucher`, edit: ["drop", "if isSpent"] }],
+  },
+  {
+    name: "paid-out-and-still-open",
+    about: "the refund says that it is over",
+    breaks: ["voucherPaidOut", "voucherWorth", "deedsLogged"],
+    sign: "tooMuch",
+    profile: "monsoon",
+    changes: [{ at: `${VOUCHERS}#payVoucherOut`, edit: ["text", "PAID_OUT", "OPEN"] }],
+  },
+  {
+    name: "paid-out-with-nothing",
+    about: "the refund is asked for by hand",
+    breaks: ["voucherPaidOut", "voucherWorth"],
+    sign: "tooLittle",
+    profile: "monsoon",
+    changes: [
+      {
+        at: "adapters/sql/sqlRefundStore.ts#payOutIn",
+        edit: ["put", "call storeRefund", '{ ...refund, state: "OUTSIDE" }'],
+      },
+    ],
   },
   {
     name: "rest-of-voucher-lost",

@@ -19,7 +19,7 @@ const openVoucher = async (visit: Visit) => {
 
 export const spendVoucher = async (visit: Visit, step: SpendStep): Promise<void> => {
   const { scenario, note } = visit
-  const { time, stock } = scenario
+  const { operator, time, stock } = scenario
   const activities = stock.flatMap(({ slug, subcategories }) =>
     subcategories.map(({ slug: subSlug, rules = {} }) => ({ place: { categorySlug: slug, subSlug }, rules })),
   )
@@ -33,6 +33,8 @@ export const spendVoucher = async (visit: Visit, step: SpendStep): Promise<void>
   const days = offeredDays(activity.rules, wished, { day: today, minute: 0 })
   visit.intent = step
   note(`goes to spend a voucher of ${amount}`)
+  if (step.paidOutAfterMs !== undefined)
+    time.after(step.paidOutAfterMs, () => void operator.payVoucherOut(voucherId))
   const book = (nth: number) =>
     openBooking(visit, visit.newTab(voucher), {
       place: activity.place,

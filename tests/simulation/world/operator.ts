@@ -18,13 +18,16 @@ import { DepartureStore } from "#core/ports/departureStore.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
-import { cancelledRecord } from "#core/desk/bookingDeedRecords.ts"
+import { cancelledRecord, voucherPaidOutRecord } from "#core/desk/bookingDeedRecords.ts"
 import { isBooking, isCompleted } from "#core/orders/order.ts"
-import { storeCancellation } from "#core/paidBooking/cancelBooking.ts"
+import { sendStoredRefund, storeCancellation } from "#core/paidBooking/cancelBooking.ts"
 import { quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
 import { sendTripChange } from "#core/paidBooking/storeTripChange.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { OrderStore } from "#core/ports/orders.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { storePayOut } from "#core/vouchers/storePayOut.ts"
+import type { VoucherId } from "#core/vouchers/voucherId.ts"
 import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { changeTripByOperator } from "#server/cli/changeTripByOperator.ts"
@@ -55,6 +58,8 @@ const BY_HAND = {
   deductions: [],
   isOutside: true,
 }
+
+const FOR_VOUCHER = { decidedBy: "operator", reason: "would rather have the money" }
 
 /** How often a command is typed again whose answer was lost, or that could open no page. */
 const TYPED_AGAIN = 4
@@ -197,6 +202,29 @@ export const makeOperator = ({
       )
       return paid
     })
+  /** Pays a voucher out as `vouchers pay-out` does, whatever its traveller does with it meanwhile. */
+  const payVoucherOut = (voucherId: VoucherId): Promise<void> => {
+    const task = Effect.gen(function* () {
+      const voucher = yield* RefundStore.use((store) => store.findVoucher(voucherId))
+      if (voucher?.state !== "OPEN") return `is ${voucher?.state ?? "not known"}`
+      const { amount: shown, moneyOf } = voucher
+      hearRefund(moneyOf)
+      const stored = Effect.map(storePayOut(voucher, FOR_VOUCHER, false), (answer) => ({
+        answer,
+        record: voucherPaidOutRecord(answer, voucherId, { ...FOR_VOUCHER, shown, isOutside: false }),
+      }))
+      const refund = yield* DeedBooks.use((books) =>
+        books.carryOut({ deed: "pay a voucher out", by: { account: "operator" } }, () => stored),
+      )
+      meet("a voucher is paid out")
+      yield* sendStoredRefund({ refund })
+      return `${shown} of ${moneyOf} is paid out`
+    })
+    return untilAnswered(
+      voucherId,
+      Effect.mapError(task, ({ message }) => ({ message })),
+    )
+  }
   /** Takes a booking to another trip as `orders move --activity` does, and again where no page could be opened. Returns the link. */
   const changeTrip = async (orderId: string, wish: AgreedTrip): Promise<string | undefined> => {
     for (let tries = 0; tries < TYPED_AGAIN; tries++) {
@@ -350,6 +378,7 @@ export const makeOperator = ({
     decide,
     adopt,
     payBackByHand,
+    payVoucherOut,
     changeTrip,
     callOff,
     callOffBooked,

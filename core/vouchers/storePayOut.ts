@@ -4,9 +4,8 @@ import type { OperatorDecision } from "../orders/order.ts"
 import { formatPaise } from "../money.ts"
 import { nowInIndia } from "../days.ts"
 import { OrderStore } from "../ports/orders.ts"
-import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { FIRST_REFUND_POLL_MS, syncRefund } from "../refunds/pollRefunds.ts"
+import { FIRST_REFUND_POLL_MS } from "../refunds/pollRefunds.ts"
 import { NothingToRefund, refundQuoteOf } from "../refunds/quoteRefund.ts"
 import { MIN_REFUND, type NewRefund, type Refund } from "../refunds/refund.ts"
 import type { Voucher } from "./voucher.ts"
@@ -48,14 +47,4 @@ export const storePayOut = Effect.fn("storePayOut")(function* (
       `Another refund of order ${moneyOf} is still on its way: try again once it has arrived.`,
     )
   return stored
-})
-
-/** The same, and then asks the gateway for the refund. */
-export const payOutVoucher = Effect.fn("payOutVoucher")(function* (
-  voucher: Voucher,
-  decision: OperatorDecision,
-  isOutside: boolean,
-): Effect.fn.Return<Refund, NothingToRefund, OrderStore | PaymentGateway | RefundStore> {
-  const stored = yield* storePayOut(voucher, decision, isOutside)
-  return isOutside ? stored : yield* syncRefund(stored, true)
 })
