@@ -72,30 +72,46 @@ export const restoreCancellations = (
   return cancelled.length
 }
 
+/** A voucher after all that it is a rest of, or came back from: the id of each begins with those before. */
+const lineageOf = (voucherId: string): ReadonlyArray<string> => {
+  const parts = voucherId.split("-")
+  return parts.map((_, nth) => parts.slice(0, nth + 1).join("-"))
+}
+
 /**
- * Closes the vouchers that are open in `file` and were paid out, with the events and the log's rows of it: the refund is
- * there, and the amount must not be had twice.
+ * Closes the vouchers that were paid out, with the events and the log's rows of it: the refund is there, and the amount
+ * must not be had twice. Of one that was made since, what it came from is spent by the order that had spent it, whose
+ * payment is asked about. Where the first of them is not in `file`, neither is the cancellation that made it.
  */
 export const closePaidOutVouchers = (
   file: Sqlite.Database,
   { payOuts, vouchers, deeds }: KnownCancellations,
 ): void => {
+  const has = file.prepare("select 1 from vouchers where voucher_id = ?")
   const close = file.prepare(
-    "update vouchers set state = 'PAID_OUT', closed_at_ms = ?, decided_by = ?, reason = ? where voucher_id = ? and state = 'OPEN'",
+    `update vouchers set state = @state, closed_at_ms = @closed_at_ms, spent_by = @spent_by,
+      decided_by = @decided_by, reason = @reason where voucher_id = @voucher_id and state = 'OPEN'`,
+  )
+  const isKnown = file.prepare(
+    "select 1 from order_events where merchant_order_id = ? and at_ms = ? and what = 'voucher paid out'",
   )
   const takeOut = file.prepare("update orders set in_vouchers = in_vouchers - ? where merchant_order_id = ?")
   const nextPlace = nextEventPlace(file)
-  const wasPaidOut = ({ state, closed_at_ms, decided_by, reason, voucher_id }: Row) =>
-    state === "PAID_OUT" && close.run(closed_at_ms, decided_by, reason, voucher_id).changes === 1
-  for (const { voucher_id: voucher, money_of: order, amount, closed_at_ms: atMs } of vouchers.filter(
-    wasPaidOut,
+  for (const { voucher_id, money_of: order, amount, closed_at_ms: atMs } of vouchers.filter(
+    ({ state }) => state === "PAID_OUT",
   )) {
+    const lineage = lineageOf(String(voucher_id))
+    if (has.get(lineage[0]) === undefined) continue
+    for (const voucher of vouchers.filter((one) => lineage.includes(String(one["voucher_id"]))))
+      if (has.get(voucher["voucher_id"]) === undefined) insertKnownColumns(file, "vouchers", voucher)
+      else close.run(voucher)
+    if (isKnown.get(order, atMs) !== undefined) continue
     takeOut.run(amount, order)
     for (const payOut of payOuts)
       if (payOut["merchant_order_id"] === order && payOut["at_ms"] === atMs)
         insertKnownColumns(file, "order_events", { ...payOut, seq: nextPlace.get(order) })
     for (const deed of deeds)
-      if ((JSON.parse(String(deed["detail"])) as { readonly voucher?: unknown }).voucher === voucher)
+      if ((JSON.parse(String(deed["detail"])) as { readonly voucher?: unknown }).voucher === voucher_id)
         insertKnownColumns(file, "deeds", deed)
   }
 }

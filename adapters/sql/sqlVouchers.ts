@@ -51,10 +51,10 @@ export const selectVouchers = async (
   return rows.map(voucherFromRow)
 }
 
-/** Stores vouchers, with what their travellers are told. */
+/** Stores vouchers, with what their travellers are told. One that a restore has brought stays as it is. */
 export const insertVouchers = async (tx: Tx, vouchers: ReadonlyArray<NewVoucher>): Promise<void> => {
   for (const voucher of vouchers) {
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto("vouchers")
       .values({
         voucher_id: voucher.voucherId,
@@ -69,8 +69,10 @@ export const insertVouchers = async (tx: Tx, vouchers: ReadonlyArray<NewVoucher>
         decided_by: null,
         reason: null,
       })
-      .execute()
-    await enqueueTravellerMessages(tx, messagesOfVoucher(voucher), voucher.madeAtMs)
+      .onConflict((conflict) => conflict.column("voucher_id").doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n)
+      await enqueueTravellerMessages(tx, messagesOfVoucher(voucher), voucher.madeAtMs)
   }
 }
 
@@ -100,7 +102,10 @@ export const payVoucherOut = (
 /** The voucher that was to pay a part of an order is not there any more: the transaction must end with it. */
 export class VoucherGone extends Error {}
 
-/** Spends the voucher that pays a part of an order where a settlement confirms it, and keeps what is left of it. Throws `VoucherGone`. */
+/**
+ * Spends the voucher that pays a part of an order where a settlement confirms it, and keeps what is left of it; after a
+ * restore the order may have spent it before. Throws `VoucherGone`.
+ */
 export const spendVoucher = async (
   tx: Tx,
   order: Order,
@@ -111,11 +116,12 @@ export const spendVoucher = async (
   const voucher = await findVoucher(tx, request.voucher)
   const isSpent =
     voucher !== undefined &&
-    (await closeVoucher(tx, request.voucher, {
-      state: "SPENT",
-      closed_at_ms: atMs,
-      spent_by: merchantOrderId,
-    }))
+    (voucher.spentBy === merchantOrderId ||
+      (await closeVoucher(tx, request.voucher, {
+        state: "SPENT",
+        closed_at_ms: atMs,
+        spent_by: merchantOrderId,
+      })))
   if (!isSpent) throw new VoucherGone()
   const rest = restOfVoucher(voucher, order, atMs)
   if (rest !== undefined) await insertVouchers(tx, [rest])

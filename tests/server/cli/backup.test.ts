@@ -16,14 +16,18 @@ import { fileURLToPath } from "node:url"
 import Sqlite from "better-sqlite3"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime } from "effect"
 import { makeMemoryLedger, scriptedGateway } from "#adapters/memory/scriptedGateway.ts"
+import { openSqlite } from "#adapters/sql/openDatabase.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
+import { bug } from "#core/bug.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { settleOrder } from "#core/orders/settleOrder.ts"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
@@ -558,6 +562,66 @@ describe("what a restore lost", () => {
       await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
       expect(books()).toEqual(before)
       expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
+    }
+  })
+
+  it("should close a voucher of which a rest was paid out since, for the order that spent it", async () => {
+    const [voucher, rest] = ["V".repeat(26), `${"V".repeat(26)}-1`]
+    await database.populate.order(id("A"), ASHA)
+    await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+      values (${voucher}, ${id("A")}, ${id("A")}, 115000, 1763700000000, '2027-11-20', 'OPEN')`.execute(
+      database.db,
+    )
+    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = 115000`.execute(
+      database.db,
+    )
+    await database.populate.order(id("B"), ASHA, ["PENDING"])
+    await sql`update orders set voucher_id = ${voucher}, voucher_amount = 70000 where merchant_order_id = ${id("B")}`.execute(
+      database.db,
+    )
+    await database.cli(["backup", at("b.sqlite")])
+    const pay = (db: typeof database.db) =>
+      Effect.gen(function* () {
+        const order = yield* OrderStore.use(({ find }) => find(MerchantOrderId.make(id("B"))))
+        if (order === undefined) return bug("there is no order")
+        const gatewayOrderId = GatewayOrderId.make(`OMO-${id("B")}`)
+        const capturedAmount = Paise.make(order.request.amount - 70_000)
+        const known = { state: "COMPLETED" as const, gatewayOrderId, capturedAmount }
+        return yield* settleOrder(order, { known, actor: "reconciliation" })
+      }).pipe(Effect.provide(sqlOrderStore(db)), Effect.runPromise)
+    expect(await pay(database.db)).toMatchObject({ state: "COMPLETED" })
+    const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
+    expect(await database.cli(["vouchers", "pay-out", rest, ...words])).toMatchObject({ code: 0, err: "" })
+    await database.db.destroy()
+    const books = () => ({
+      vouchers: rowsIn(database.place, "select voucher_id, state, amount, spent_by from vouchers order by 1"),
+      inVouchers: rowsIn(
+        database.place,
+        `select in_vouchers from orders where merchant_order_id = '${id("A")}'`,
+      ),
+      events: rowsIn(
+        database.place,
+        `select what, change from order_events where merchant_order_id = '${id("A")}'`,
+      ),
+      deeds: rowsIn(database.place, "select deed, detail from deeds"),
+      refunds: rowsIn(database.place, "select amount, state from refunds"),
+    })
+    const before = books()
+    expect(before).toMatchObject({
+      vouchers: [
+        { voucher_id: voucher, state: "SPENT", amount: 115_000, spent_by: id("B") },
+        { voucher_id: rest, state: "PAID_OUT", amount: 45_000 },
+      ],
+      inVouchers: [{ in_vouchers: 70_000 }],
+      refunds: [{ amount: 45_000 }],
+    })
+    for (let times = 0; times < 2; times++) {
+      await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+      expect(books()).toEqual(before)
+      const restored = openSqlite(database.place, 5000)
+      expect(await pay(restored)).toMatchObject({ state: "COMPLETED" })
+      await restored.destroy()
+      expect(books()).toEqual(before)
     }
   })
 
