@@ -108,6 +108,6 @@ export const newVisitorWithMotion = async (
   const complaints: Array<string> = []
   page.on("console", (said) => said.type() === "error" && complaints.push(said.text()))
   page.on("pageerror", (error) => complaints.push(String(error)))
-  await page.addInitScript(() => sessionStorage.setItem("goa.intro", "seen"))
+  await page.addInitScript(() => sessionStorage.setItem("introPlayed", ""))
   return { page, complaints }
 }

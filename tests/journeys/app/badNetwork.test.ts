@@ -142,23 +142,28 @@ describe("scripts", () => {
 })
 
 describe("answers", () => {
-  it.each([
-    ["a status of 500", { status: 500, body: "{}" }],
-    ["a page instead of JSON", { status: 200, contentType: "text/html", body: "<html>proxy</html>" }],
-    ["JSON of another shape", { status: 200, contentType: "application/json", body: '{"oops":[null]}' }],
-    ["nothing at all", { status: 200, contentType: "application/json", body: "" }],
-  ])(
-    "should leave Home readable and its lists empty when the API gives %s",
+  it(
+    "should leave Home readable and its lists empty when the API gives an error, a page, another shape or nothing",
     { tags: ["2.home.18", "2.home.22", "8.errors.4"] },
-    async (_what, answer) => {
+    async () => {
       const { page, odd } = await visitor()
       await withoutServerRendering(page)
-      await page.route("**/api/**", (route) => route.fulfill(answer))
-      await page.goto(site.baseUrl())
-      await page.getByText("No trip packages available right now.").waitFor()
-      await page.getByText("No tour packages available right now.").waitFor()
-      expect(await page.locator("body").innerText()).not.toMatch(/undefined|NaN|\[object/)
-      expect(odd()).toEqual([])
+      const answers = [
+        { status: 500, body: "{}" },
+        { status: 200, contentType: "text/html", body: "<html>proxy</html>" },
+        { status: 200, contentType: "application/json", body: '{"oops":[null]}' },
+        { status: 200, contentType: "application/json", body: "" },
+      ]
+      for (const answer of answers) {
+        await page.route("**/api/**", (route) => route.fulfill(answer))
+        await page.goto(site.baseUrl())
+        await page.getByText("No trip packages available right now.").waitFor()
+        await page.getByText("No tour packages available right now.").waitFor()
+        const words = await page.locator("body").innerText()
+        expect.soft(words, JSON.stringify(answer)).not.toMatch(/undefined|NaN|\[object/)
+        expect.soft(odd(), JSON.stringify(answer)).toEqual([])
+        await page.unroute("**/api/**")
+      }
       await page.context().close()
     },
   )

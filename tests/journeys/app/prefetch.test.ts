@@ -34,8 +34,14 @@ const scripts = (asked: ReadonlyArray<string>) =>
   asked.filter((path) => /\/ActivityScreen-.*\.js$/.test(path))
 
 describe("a link on which somebody rests", () => {
-  it("should have its page's script and answer there before it is opened, each asked for once", () =>
+  it("should have its page's script and answer there before it is opened, each asked for once, and not for a mouse that only passes by", () =>
     onHome(async (page, asked) => {
+      const place = await card(page, 1).boundingBox()
+      if (place === null) throw new Error("no second card")
+      await page.mouse.move(place.x + 5, place.y + 5)
+      await page.mouse.move(2, 2)
+      await page.clock.runFor(LONG_MS)
+      expect(activities(asked)).toEqual([])
       const slug = (await card(page).getAttribute("href"))?.split("/").at(-1)
       // The mouse stays where it is, and what the next page shows there may be a link too.
       const counts = () => [asked.filter((path) => path === ACTIVITY + slug).length, scripts(asked).length]
@@ -51,14 +57,15 @@ describe("a link on which somebody rests", () => {
       expect(counts()).toEqual([1, 1])
     }))
 
-  it("should give way to its page without an empty moment between", () =>
-    onHome(async (page) => {
+  it("should be fetched for the keyboard too, and give way to its page without an empty moment between", () =>
+    onHome(async (page, asked) => {
       const arrived = page.waitForResponse((answer) => scripts([new URL(answer.url()).pathname]).length > 0)
       const answered = page.waitForResponse(
         (answer) => activities([new URL(answer.url()).pathname]).length > 0,
       )
       await card(page).focus()
       await (await answered).finished()
+      expect(activities(asked)).toHaveLength(1)
       // Resolves when the script has come and has been read.
       await page.evaluate(`import("${(await arrived).url()}").then(() => undefined)`)
       await page.evaluate(() => {
@@ -73,12 +80,6 @@ describe("a link on which somebody rests", () => {
       expect(least).toBe(1)
     }))
 
-  it("should be fetched for the keyboard too", () =>
-    onHome(async (page, asked) => {
-      await card(page).focus()
-      await expect.poll(() => activities(asked).length).toBe(1)
-    }))
-
   it("should cost nobody anything with Save-Data", () =>
     onHome(
       async (page, asked) => {
@@ -89,14 +90,4 @@ describe("a link on which somebody rests", () => {
       },
       { saveData: true },
     ))
-
-  it("should not be fetched for a mouse that only passes by", () =>
-    onHome(async (page, asked) => {
-      const place = await card(page, 1).boundingBox()
-      if (place === null) throw new Error("no second card")
-      await page.mouse.move(place.x + 5, place.y + 5)
-      await page.mouse.move(2, 2)
-      await page.clock.runFor(LONG_MS)
-      expect(activities(asked)).toEqual([])
-    }))
 })

@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { bookingLinkOf, payForCruise } from "../../harness/browser/paidBooking.ts"
+import { bookingLinkOf, payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, newVisitor, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -28,8 +28,7 @@ it.each([
   "should stay where it is until the difference is paid, and go there then, %s",
   async (_, viewport, number) => {
     const { page, complaints } = await newVisitor(site.browser(), viewport)
-    await payForCruise(page, site.baseUrl(), number)
-    const link = await bookingLinkOf(page)
+    const { booking: link } = await payByCalls(page, site.baseUrl(), number)
     await page.goto(link)
     await seeHeading(page, CRUISE)
 

@@ -8,19 +8,13 @@ import { describe, expect, it } from "vitest"
 import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { bookingLinkOf, payForCruise } from "../../harness/browser/paidBooking.ts"
+import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
 const NAME = "Sunset Cruise on the Mandovi"
 const WRONG = "00000000000000000000000000"
-
-/** Pays, and answers the path of the booking's own page. */
-const payForPage = async (page: Page, number: string): Promise<string> => {
-  await payForCruise(page, site.baseUrl(), number)
-  return new URL(await bookingLinkOf(page)).pathname
-}
 
 const savedBy = async (
   page: Page,
@@ -57,44 +51,51 @@ const focused = async (page: Page, heading: string) => {
     .toBe(heading)
 }
 
-describe.each([
-  ["on a phone", PHONE, "98765 60001"],
-  ["on a desktop", DESKTOP, "98765 60002"],
-])("a traveller at the booking's own page, %s", (_, viewport, number) => {
-  it("should read it, take receipt and calendar file along, and have their address kept", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), viewport)
-    const path = await payForPage(page, number)
-    await page.goto(site.baseUrl() + path)
-    await seeHeading(page, NAME)
-    const words = await wordsOf(page)
-    for (const said of [
-      dayText(TRAVEL_DAY),
-      "Asha Rao",
-      number,
-      "2 Adults, 1 Child",
-      "₹1,150.00",
-      "Confirmed",
-    ])
-      expect(words.toLowerCase()).toContain(said.toLowerCase())
-    expect(words).toContain("What a cancellation today gives back")
-    const map = await page.getByRole("link", { name: /^Show on the map/ }).getAttribute("href")
-    expect(map).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.*Goa$/)
-    expect(await accessibilityViolations(page)).toEqual([])
-    const receipt = await savedBy(page, "Download PDF Receipt")
-    expect(receipt.name).toMatch(/^receipt-GOA.*\.pdf$/)
-    expect(execFileSync("pdftotext", ["-raw", receipt.path, "-"], { encoding: "utf8" })).toContain(NAME)
-    receipt.end()
-    const calendar = await savedBy(page, "Add to calendar")
-    expect(calendar.name).toMatch(/^trip-GOA.*\.ics$/)
-    expect(readFileSync(calendar.path, "utf8")).toContain(
-      `DTSTART;VALUE=DATE:${TRAVEL_DAY.replaceAll("-", "")}`,
-    )
-    calendar.end()
-    await page.getByLabel("E-mail address").first().fill("asha@example.com")
-    await page.getByRole("button", { name: "Save address" }).click()
-    await page.getByText("Saved. Messages about this trip go there from now on.").waitFor()
-    await page.reload()
-    expect(await page.getByLabel("E-mail address").first().inputValue()).toBe("asha@example.com")
+describe("a traveller at the booking's own page", () => {
+  it("should read it, take receipt and calendar file along, and have their address kept, on a phone and on a desktop", async () => {
+    const number = "98765 60001"
+    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { booking } = await payByCalls(page, site.baseUrl(), number)
+    await page.goto(booking)
+    const visits = [
+      [PHONE, "asha@example.com"],
+      [DESKTOP, "asha.rao@example.com"],
+    ] as const
+    for (const [viewport, address] of visits) {
+      await page.setViewportSize(viewport)
+      await seeHeading(page, NAME)
+      const words = await wordsOf(page)
+      for (const said of [
+        dayText(TRAVEL_DAY),
+        "Asha Rao",
+        number,
+        "2 Adults, 1 Child",
+        "₹1,150.00",
+        "Confirmed",
+      ])
+        expect.soft(words.toLowerCase(), `${viewport.width} px`).toContain(said.toLowerCase())
+      expect.soft(words).toContain("What a cancellation today gives back")
+      const map = await page.getByRole("link", { name: /^Show on the map/ }).getAttribute("href")
+      expect.soft(map).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.*Goa$/)
+      expect.soft([viewport.width, await accessibilityViolations(page)]).toEqual([viewport.width, []])
+      const receipt = await savedBy(page, "Download PDF Receipt")
+      expect.soft(receipt.name).toMatch(/^receipt-GOA.*\.pdf$/)
+      expect
+        .soft(execFileSync("pdftotext", ["-raw", receipt.path, "-"], { encoding: "utf8" }))
+        .toContain(NAME)
+      receipt.end()
+      const calendar = await savedBy(page, "Add to calendar")
+      expect.soft(calendar.name).toMatch(/^trip-GOA.*\.ics$/)
+      expect
+        .soft(readFileSync(calendar.path, "utf8"))
+        .toContain(`DTSTART;VALUE=DATE:${TRAVEL_DAY.replaceAll("-", "")}`)
+      calendar.end()
+      await page.getByLabel("E-mail address").first().fill(address)
+      await page.getByRole("button", { name: "Save address" }).click()
+      await page.getByText("Saved. Messages about this trip go there from now on.").waitFor()
+      await page.reload()
+      expect(await page.getByLabel("E-mail address").first().inputValue()).toBe(address)
+    }
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -103,7 +104,8 @@ describe.each([
 describe("the booking's page as the server writes it", () => {
   it("should be whole without scripts, and kept by nobody", async () => {
     const { page } = await newVisitor(site.browser())
-    const path = await payForPage(page, "98765 60003")
+    const { booking } = await payByCalls(page, site.baseUrl(), "98765 60003")
+    const path = new URL(booking).pathname
     const plain = await site.browser().newContext({ javaScriptEnabled: false })
     const reader = await plain.newPage()
     const answer = await reader.goto(site.baseUrl() + path.toUpperCase().replace("/BOOKING", "/booking"))
@@ -119,17 +121,16 @@ describe("the booking's page as the server writes it", () => {
     await page.context().close()
   })
 
-  it.each([
-    ["a secret that opens nothing", WRONG],
-    ["a text that is no secret", "hello"],
-  ])("should be one calm page with the status 404 for %s, with and without scripts", async (_, secret) => {
+  it("should be one calm page with the status 404 for a secret that opens nothing and a text that is none, with and without scripts", async () => {
     for (const javaScriptEnabled of [true, false]) {
       const context = await site.browser().newContext({ javaScriptEnabled, serviceWorkers: "block" })
       const page = await context.newPage()
-      const answer = await page.goto(`${site.baseUrl()}/booking/${secret}`)
-      expect(answer?.status()).toBe(404)
-      await seeHeading(page, "This link opens no booking")
-      expect(answer?.headers()["cache-control"]).toBe("no-store")
+      for (const secret of [WRONG, "hello"]) {
+        const answer = await page.goto(`${site.baseUrl()}/booking/${secret}`)
+        expect.soft([secret, answer?.status()]).toEqual([secret, 404])
+        await seeHeading(page, "This link opens no booking")
+        expect.soft([secret, answer?.headers()["cache-control"]]).toEqual([secret, "no-store"])
+      }
       await context.close()
     }
   })
@@ -138,8 +139,8 @@ describe("the booking's page as the server writes it", () => {
 describe("a traveller whose plans change", () => {
   it("should move the trip once and then cancel it, by keyboard alone, and get what was shown", async () => {
     const { page, complaints } = await newVisitor(site.browser(), PHONE)
-    const path = await payForPage(page, "98765 60004")
-    await page.goto(site.baseUrl() + path)
+    const { booking } = await payByCalls(page, site.baseUrl(), "98765 60004")
+    await page.goto(booking)
     await seeHeading(page, NAME)
     const next = addDays(TRAVEL_DAY, 1)
     await pressByKeyboard(page, "Change the day")

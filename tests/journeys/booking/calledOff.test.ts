@@ -6,7 +6,7 @@ import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hasFocus, hydratePage, tabTo } from "../../harness/browser/page.ts"
-import { bookingLinkOf, payForCruise } from "../../harness/browser/paidBooking.ts"
+import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import {
   CRUISE,
   fillTicket,
@@ -40,17 +40,15 @@ const press = async (page: Page, name: string | RegExp) => {
 describe("a trip that is called off", () => {
   it("should be chosen about by keyboard: one takes another day, one the money, a third books it no more", async () => {
     const moving = await newVisitor(site.browser(), PHONE)
-    await payForCruise(moving.page, site.baseUrl(), "98765 71001")
-    const movingLink = await bookingLinkOf(moving.page)
+    const movingBooking = await payByCalls(moving.page, site.baseUrl(), "98765 71001")
     const leaving = await newVisitor(site.browser(), PHONE)
-    await payForCruise(leaving.page, site.baseUrl(), "98765 71002")
-    const leavingLink = await bookingLinkOf(leaving.page)
+    const leavingBooking = await payByCalls(leaving.page, site.baseUrl(), "98765 71002")
 
     const { code, out, err } = await callOff(TRAVEL_DAY)
     expect([code, err]).toEqual([0, ""])
     expect(out).toContain("₹")
 
-    await moving.page.goto(movingLink)
+    await moving.page.goto(movingBooking.booking)
     await moving.page.getByText(REASON, { exact: true }).waitFor()
     await hydratePage(moving.page)
     expect(await accessibilityViolations(moving.page)).toEqual([])
@@ -68,7 +66,7 @@ describe("a trip that is called off", () => {
     await moving.page.getByText(/: Moved to .+, as the trip was called off$/).waitFor()
     expect(await moving.page.getByText(dayText(day)).count()).toBeGreaterThan(0)
 
-    await leaving.page.goto(leavingLink)
+    await leaving.page.goto(leavingBooking.booking)
     await hydratePage(leaving.page)
     await press(leaving.page, "Get my money back")
     await press(leaving.page, "Go on")
@@ -91,7 +89,8 @@ describe("a trip that is called off", () => {
   it("should be told with its reason to who gave an address", async () => {
     const { page } = await newVisitor(site.browser(), PHONE)
     const day = addDays(TRAVEL_DAY, 3)
-    await payForCruise(page, site.baseUrl(), "98765 71003", day)
+    const { result } = await payByCalls(page, site.baseUrl(), "98765 71003", day)
+    await page.goto(result)
     await page.getByLabel("E-mail address (optional)").fill("asha@example.in")
     await page.getByRole("button", { name: "Save address" }).click()
     await page.getByText("Saved. Messages about this booking go to asha@example.in.").waitFor()

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
-import { bookingLinkOf, payForCruise } from "../../harness/browser/paidBooking.ts"
+import { bookingLinkOf, payByCalls, payForCruise } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -25,7 +25,8 @@ describe("below the receipt", () => {
 
   it("should stay while somebody is at it, keep what is typed, and say where messages go", async () => {
     const { page } = await newVisitor(site.browser(), PHONE)
-    await payForCruise(page, site.baseUrl(), "98765 43202")
+    const { result } = await payByCalls(page, site.baseUrl(), "98765 43202")
+    await page.goto(result)
     const field = page.getByLabel("E-mail address (optional)")
     await field.fill("asha@example.in")
     await page.getByRole("button", { name: "Back to Home" }).waitFor()
@@ -42,10 +43,9 @@ describe("below the receipt", () => {
 
   it("should be nothing for a browser that did not book", async () => {
     const { page } = await newVisitor(site.browser(), PHONE)
-    await payForCruise(page, site.baseUrl(), "98765 43203")
-    await bookingLinkOf(page)
+    const { result } = await payByCalls(page, site.baseUrl(), "98765 43203")
     const { page: stranger } = await newVisitor(site.browser(), PHONE)
-    await stranger.goto(page.url())
+    await stranger.goto(result)
     await seeHeading(stranger, "Payment Successful!")
     const told = await stranger.evaluate(async (url) => {
       const merchantOrderId = new URL(url).searchParams.get("merchantOrderId")
@@ -55,7 +55,7 @@ describe("below the receipt", () => {
         body: JSON.stringify({ merchantOrderId }),
       })
       return answer.text()
-    }, page.url())
+    }, result)
     expect(told).toBe("{}")
     expect(await stranger.getByText("Keep this booking").count()).toBe(0)
     await page.context().close()
@@ -66,8 +66,7 @@ describe("below the receipt", () => {
 describe("at the jetty without a network", () => {
   it("should be the ticket that was opened before, and a list of such", async () => {
     const { page } = await newVisitor(site.browser(), PHONE, "allow")
-    await payForCruise(page, site.baseUrl(), "98765 43204")
-    const link = await bookingLinkOf(page)
+    const { booking: link } = await payByCalls(page, site.baseUrl(), "98765 43204")
     await page.goto(link)
     await hydratePage(page)
     await expect.poll(() => keptBookings(page)).toEqual([new URL(link).pathname.toLowerCase()])
@@ -85,8 +84,7 @@ describe("at the jetty without a network", () => {
 
   it("should be the booking as it was when its page was left, and bear the trip's name", async () => {
     const { page } = await newVisitor(site.browser(), PHONE, "allow")
-    await payForCruise(page, site.baseUrl(), "98765 43205")
-    const link = await bookingLinkOf(page)
+    const { booking: link } = await payByCalls(page, site.baseUrl(), "98765 43205")
     await page.goto(link)
     await hydratePage(page)
     await expect.poll(() => keptBookings(page)).toEqual([new URL(link).pathname.toLowerCase()])

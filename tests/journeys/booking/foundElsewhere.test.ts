@@ -6,7 +6,7 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hydratePage, tabTo } from "../../harness/browser/page.ts"
-import { payForCruise } from "../../harness/browser/paidBooking.ts"
+import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -16,7 +16,8 @@ const NUMBER = "98765 43211"
 describe("another phone", () => {
   it("should find the way in the footer, fill two fields by keyboard, and open the ticket by what was sent", async () => {
     const { page: booker } = await newVisitor(site.browser(), DESKTOP)
-    await payForCruise(booker, site.baseUrl(), NUMBER)
+    const { result } = await payByCalls(booker, site.baseUrl(), NUMBER)
+    await booker.goto(result)
     await booker.getByLabel("E-mail address (optional)").fill("asha@example.in")
     await booker.getByRole("button", { name: "Save address" }).click()
     await booker.getByText("Saved. Messages about this booking go to asha@example.in.").waitFor()
@@ -97,7 +98,7 @@ describe("a browser without scripts", () => {
 describe("the browser that booked", () => {
   it("should list the booking in the saved panel, asked for only there, and lead to it", async () => {
     const { page, complaints } = await newVisitor(site.browser(), DESKTOP)
-    await payForCruise(page, site.baseUrl(), "98765 43212")
+    await payByCalls(page, site.baseUrl(), "98765 43212")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${site.baseUrl()}/AboutUs`)

@@ -15,11 +15,11 @@ const visitCategories = async (
 ) => {
   const { page, complaints } = await newVisitor(site.browser(), viewport)
   await page.emulateMedia({ reducedMotion })
+  await page.addInitScript(() => sessionStorage.setItem("introPlayed", ""))
   await page.clock.install()
   await page.goto(site.baseUrl())
   await hydratePage(page)
   await page.getByRole("article").first().waitFor()
-  await page.keyboard.press("Escape")
   const carousel = page.getByRole("region", { name: TITLE })
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
   await carousel.scrollIntoViewIfNeeded()
@@ -43,72 +43,14 @@ const currentSlide = (page: Page) =>
   })
 const at = (slide: number) => ({ reachable: [slide], dot: slide, seen: slide })
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("a visitor %s", (_, viewport) => {
-  it(
-    "should see it move to the next slide every 5 s, and stop for good when told",
-    { tags: ["2.home.27", "4.states.5", "9.constants.10"] },
-    async () => {
-      const { page, complaints, carousel, button, current } = await visitCategories(viewport)
-      await button("Pause").waitFor()
-      const height = (await carousel.boundingBox())?.height
-      const first = (await current()).dot
-      await page.clock.runFor(5000)
-      await expect.poll(current).toEqual(at(first + 1))
-      expect((await carousel.boundingBox())?.height).toBe(height)
-      await button("Pause").click()
-      const paused = await current()
-      await page.clock.runFor(30_000)
-      expect(await current()).toEqual(paused)
-      await button("Play").click()
-      await page.clock.runFor(5000)
-      await expect.poll(current).toEqual(at(paused.dot + 1))
-      expect(complaints).toEqual([])
-      await page.context().close()
-    },
-  )
-
-  it(
-    "should turn it by arrows, by dots and by hand, over both ends",
-    { tags: ["2.home.28", "2.home.29"] },
-    async () => {
-      const { page, complaints, carousel, button, current } = await visitCategories(viewport, "reduce")
-      await button("Play").waitFor()
-      const names = await carousel.getByRole("button").evaluateAll((all) => all.map((one) => one.ariaLabel))
-      expect(names[0]).toBe(`Play ${TITLE}`)
-      expect(names.slice(2, -1)).toEqual([
-        "1 of 6: Cruises",
-        "2 of 6: Water Sports",
-        "3 of 6: Sightseeing",
-        "4 of 6: Adventure",
-        "5 of 6: Tour Packages",
-        "6 of 6: Trip Packages",
-      ])
-      expect(await current()).toEqual(at(1))
-      await button("Previous slide of").click()
-      await expect.poll(current).toMatchObject({ reachable: [6], dot: 6 })
-      await button("Next slide of").click()
-      await expect.poll(current).toEqual(at(1))
-      await carousel.getByRole("button", { name: "3 of 6: Sightseeing" }).click()
-      await expect.poll(current).toEqual(at(3))
-      await carousel.getByRole("group", { name: "3 of 6" }).evaluate((slide) => {
-        slide.parentElement?.scrollBy({ left: slide.clientWidth, behavior: "instant" })
-      })
-      await expect.poll(current).toEqual(at(4))
-      expect(complaints).toEqual([])
-      await page.context().close()
-    },
-  )
-})
-
 describe("a visitor", () => {
   it(
-    "should see it go on from a slide of their choice, once nobody is at it",
-    { tags: ["2.home.27"] },
+    "should see it move to the next slide every 5 s, stop for good when told, and go on from a slide of their choice once nobody is at it, on a phone",
+    { tags: ["2.home.27", "4.states.5", "9.constants.10"] },
     async () => {
-      const { page, carousel, button, current } = await visitCategories(PHONE)
+      const visit = await visitCategories(PHONE)
+      await seeItTurn(visit)
+      const { page, complaints, carousel, button, current } = visit
       await carousel.getByRole("button", { name: "4 of 6: Adventure" }).click()
       await page.clock.runFor(30_000)
       await expect.poll(current).toEqual(at(4))
@@ -116,32 +58,52 @@ describe("a visitor", () => {
       await page.clock.runFor(5000)
       await expect.poll(current).toEqual(at(5))
       await button("Pause").waitFor()
+      expect(complaints).toEqual([])
       await page.context().close()
     },
   )
 
-  it("should be able to hold it with the focus or the pointer", async () => {
-    const { page, carousel, current } = await visitCategories(DESKTOP)
-    const slide = carousel.locator("[aria-roledescription='slide']:not([inert])")
-    await slide.getByRole("link", { name: /^View more/ }).focus()
-    const held = await current()
-    await page.clock.runFor(30_000)
-    expect(await current()).toEqual(held)
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await page.clock.runFor(5000)
-    await expect.poll(current).toEqual(at((held.dot % 6) + 1))
-    await slide.getByRole("heading", { level: 3 }).hover()
-    const hovered = await current()
-    await page.clock.runFor(30_000)
-    expect(await current()).toEqual(hovered)
-    await page.context().close()
-  })
+  it(
+    "should see it move to the next slide every 5 s, stop for good when told, and hold it with the focus or the pointer, on a desktop",
+    { tags: ["2.home.27", "4.states.5", "9.constants.10"] },
+    async () => {
+      const visit = await visitCategories(DESKTOP)
+      await seeItTurn(visit)
+      const { page, complaints, carousel, current } = visit
+      const slide = carousel.locator("[aria-roledescription='slide']:not([inert])")
+      await slide.getByRole("link", { name: /^View more/ }).focus()
+      const held = await current()
+      await page.clock.runFor(30_000)
+      expect(await current()).toEqual(held)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await page.clock.runFor(5000)
+      await expect.poll(current).toEqual(at((held.dot % 6) + 1))
+      await slide.getByRole("heading", { level: 3 }).hover()
+      const hovered = await current()
+      await page.clock.runFor(30_000)
+      expect(await current()).toEqual(hovered)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
   it(
-    "should find two activities on each slide, and all of the category behind 'View more'",
-    { tags: ["2.home.25", "2.home.26", "2.home.30"] },
+    "should turn it by arrows, by dots and by hand, over both ends, on a desktop",
+    { tags: ["2.home.28", "2.home.29"] },
     async () => {
-      const { page, carousel, current } = await visitCategories(PHONE, "reduce")
+      const visit = await visitCategories(DESKTOP, "reduce")
+      await turnByHand(visit)
+      await visit.page.context().close()
+    },
+  )
+
+  it(
+    "should turn it by arrows, by dots and by hand on a phone, and find two activities on each slide, and all of the category behind 'View more'",
+    { tags: ["2.home.25", "2.home.26", "2.home.28", "2.home.29", "2.home.30"] },
+    async () => {
+      const visit = await visitCategories(PHONE, "reduce")
+      await turnByHand(visit)
+      const { page, carousel, current } = visit
       const slides = carousel.locator("[aria-roledescription='slide']")
       for (const slide of await slides.all()) expect(await slide.locator("ul a").count()).toBe(2)
       await carousel.getByRole("button", { name: "2 of 6: Water Sports" }).click()
@@ -155,3 +117,51 @@ describe("a visitor", () => {
     },
   )
 })
+
+// Helpers
+
+type Visit = Awaited<ReturnType<typeof visitCategories>>
+
+/** Plays, and is left playing. */
+const seeItTurn = async ({ page, carousel, button, current }: Visit) => {
+  await button("Pause").waitFor()
+  const height = (await carousel.boundingBox())?.height
+  const first = (await current()).dot
+  await page.clock.runFor(5000)
+  await expect.poll(current).toEqual(at(first + 1))
+  expect((await carousel.boundingBox())?.height).toBe(height)
+  await button("Pause").click()
+  const paused = await current()
+  await page.clock.runFor(30_000)
+  expect(await current()).toEqual(paused)
+  await button("Play").click()
+  await page.clock.runFor(5000)
+  await expect.poll(current).toEqual(at(paused.dot + 1))
+}
+
+/** Rests, and is left at the fourth slide. */
+const turnByHand = async ({ complaints, carousel, button, current }: Visit) => {
+  await button("Play").waitFor()
+  const names = await carousel.getByRole("button").evaluateAll((all) => all.map((one) => one.ariaLabel))
+  expect(names[0]).toBe(`Play ${TITLE}`)
+  expect(names.slice(2, -1)).toEqual([
+    "1 of 6: Cruises",
+    "2 of 6: Water Sports",
+    "3 of 6: Sightseeing",
+    "4 of 6: Adventure",
+    "5 of 6: Tour Packages",
+    "6 of 6: Trip Packages",
+  ])
+  expect(await current()).toEqual(at(1))
+  await button("Previous slide of").click()
+  await expect.poll(current).toMatchObject({ reachable: [6], dot: 6 })
+  await button("Next slide of").click()
+  await expect.poll(current).toEqual(at(1))
+  await carousel.getByRole("button", { name: "3 of 6: Sightseeing" }).click()
+  await expect.poll(current).toEqual(at(3))
+  await carousel.getByRole("group", { name: "3 of 6" }).evaluate((slide) => {
+    slide.parentElement?.scrollBy({ left: slide.clientWidth, behavior: "instant" })
+  })
+  await expect.poll(current).toEqual(at(4))
+  expect(complaints).toEqual([])
+}

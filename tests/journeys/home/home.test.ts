@@ -3,12 +3,15 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { HERO_HEADLINES } from "#core/home/heroTexts.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { hrefsOf, hydratePage } from "../../harness/browser/page.ts"
 import { DESKTOP, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
 const [FIRST] = HERO_HEADLINES
+
+const CHAT = /^https:\/\/wa\.me\/918325550142\?text=/
+const DIAL = "tel:+918325550142"
 
 /** Goes down the page until everything that comes when it is near has come. */
 const seeLowerHalf = async (page: Page) => {
@@ -53,15 +56,12 @@ const coveredWords = () => {
   return covered
 }
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("a visitor %s", (_, viewport) => {
+describe("a visitor who wants motion", () => {
   it(
-    "should see the headline turn every 8 s, hear one sentence, and be able to pause it",
+    "should see the headline turn every 8 s, hear one sentence, and be able to pause it, on a phone and on a desktop",
     { tags: ["2.home.7", "2.home.8", "9.constants.11"] },
     async () => {
-      const { page, complaints } = await newVisitor(site.browser(), viewport)
+      const { page, complaints } = await newVisitor(site.browser(), PHONE)
       await page.emulateMedia({ reducedMotion: "no-preference" })
       await page.clock.install()
       await page.goto(site.baseUrl())
@@ -75,20 +75,23 @@ describe.each([
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       const turned = (words: string) =>
         HERO_HEADLINES[(HERO_HEADLINES.findIndex((one) => one === words) + 1) % HERO_HEADLINES.length]
-      await page.clock.runFor(2500)
-      const before = await seen()
-      const room = await heading.boundingBox()
-      await page.clock.runFor(8000)
-      await expect.poll(seen).toBe(turned(before))
-      expect(await heading.boundingBox()).toEqual(room)
-      await pause.click()
-      const paused = await seen()
-      await page.clock.runFor(30_000)
-      expect(await seen()).toBe(paused)
-      await page.getByRole("button", { name: /^Play the moving .*headline$/ }).click()
-      await page.clock.runFor(10_000)
-      await expect.poll(seen).not.toBe(paused)
-      expect(await heading.count()).toBe(1)
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport)
+        await page.clock.runFor(2500)
+        const before = await seen()
+        const room = await heading.boundingBox()
+        await page.clock.runFor(8000)
+        await expect.poll(seen).toBe(turned(before))
+        expect(await heading.boundingBox()).toEqual(room)
+        await pause.click()
+        const paused = await seen()
+        await page.clock.runFor(30_000)
+        expect(await seen()).toBe(paused)
+        await page.getByRole("button", { name: /^Play the moving .*headline$/ }).click()
+        await page.clock.runFor(10_000)
+        await expect.poll(seen).not.toBe(paused)
+        expect(await heading.count()).toBe(1)
+      }
       expect(complaints).toEqual([])
       await page.context().close()
     },
@@ -129,12 +132,13 @@ describe("a visitor", () => {
     },
   )
 
-  it("should see a still headline when no motion is wanted", async () => {
+  it("should see a still headline and no intro when no motion is wanted", async () => {
     const { page } = await newVisitor(site.browser(), DESKTOP)
     await page.clock.install()
     await page.goto(site.baseUrl())
     await hydratePage(page)
     await page.getByRole("button", { name: /^Play the moving .*headline$/ }).waitFor()
+    expect(await page.getByRole("button", { name: "Skip the intro" }).count()).toBe(0)
     await page.clock.runFor(30_000)
     expect(await page.getByRole("heading", { level: 1 }).locator("[aria-hidden]").last().innerText()).toBe(
       FIRST,
@@ -143,8 +147,19 @@ describe("a visitor", () => {
   })
 
   it(
-    "should be called to plan a trip: an itinerary within 24 hours, free, no booking fees",
-    { tags: ["2.routes.3", "2.home.31", "2.wizard.30", "2.wizard.31"] },
+    "should have WhatsApp and call buttons float over no words of the first screen or of the last, and be called to plan a trip: an itinerary within 24 hours, free, no booking fees",
+    {
+      tags: [
+        "1.product.13",
+        "2.routes.3",
+        "2.home.31",
+        "2.home.32",
+        "2.home.33",
+        "2.home.34",
+        "2.wizard.30",
+        "2.wizard.31",
+      ],
+    },
     async () => {
       const { page, complaints } = await newVisitor(site.browser(), PHONE)
       await page.goto(site.baseUrl())
@@ -154,6 +169,23 @@ describe("a visitor", () => {
       for (const promise of [/itinerary within 24 hours/, /free consultation/i, /no booking fees/i])
         await call.getByText(promise).waitFor()
       expect(await accessibilityViolations(page)).toEqual([])
+      const buttons = page.getByRole("complementary", { name: "Contact" }).getByRole("link")
+      expect(await hrefsOf(buttons)).toEqual([expect.stringMatching(CHAT), DIAL])
+      for (const width of [768, 1280, 360])
+        for (const height of [640, 740, 800, 900]) {
+          await page.setViewportSize({ width, height })
+          for (const end of [0, 100_000]) {
+            await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), end)
+            await page.evaluate(standStill)
+            const place = [width, height, end]
+            expect.soft([...place, await page.evaluate(coveredWords)]).toEqual([...place, []])
+            for (const button of await buttons.all()) {
+              const { y = -1, height: tall = 0 } = (await button.boundingBox()) ?? {}
+              expect.soft(y, String(place)).toBeGreaterThan(0)
+              expect.soft(y + tall, String(place)).toBeLessThanOrEqual(height)
+            }
+          }
+        }
       const link = call.getByRole("link", { name: "Plan Your Trip" })
       expect(await link.getAttribute("href")).toBe("/planyourtrip")
       await link.click()
@@ -178,24 +210,3 @@ it("should have its lower half for who left before it was near, and came back", 
   expect(complaints).toEqual([])
   await page.context().close()
 })
-
-it(
-  "should float its WhatsApp and call buttons over no words of the first screen or of the last",
-  { tags: ["2.home.32", "2.home.33"] },
-  async () => {
-    const { page } = await newVisitor(site.browser())
-    await page.goto(site.baseUrl())
-    await hydratePage(page)
-    await seeLowerHalf(page)
-    for (const width of [360, 768, 1280])
-      for (const height of [640, 740, 800, 900]) {
-        await page.setViewportSize({ width, height })
-        for (const end of [0, 100_000]) {
-          await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), end)
-          await page.evaluate(standStill)
-          expect([width, height, end, await page.evaluate(coveredWords)]).toEqual([width, height, end, []])
-        }
-      }
-    await page.context().close()
-  },
-)

@@ -16,7 +16,11 @@ const VERSION = /(?<=[`"'}-])[0-9a-f]{12}(?=[`"'-])/g
 export const anotherBuild = (number: number): string => {
   const digits = String(number).repeat(12)
   const folder = mkdtempSync(join(tmpdir(), "build-"))
-  cpSync(DIST_FOLDER, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  for (const part of ["site", "server"])
+    cpSync(join(DIST_FOLDER, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !/\.(br|gz)$/.test(path),
+    })
   const site = join(folder, "site")
   const names = readdirSync(join(site, "assets"))
     .filter((name) => SCRIPT.test(name))

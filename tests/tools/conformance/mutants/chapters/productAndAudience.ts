@@ -28,6 +28,6 @@ export const productAndAudience: ReadonlyArray<Mutant> = [
     sentence: "1.product.13",
     at: "core/operator.ts#chatLink",
     edit: ["text", "https://wa.me/", "sms:"],
-    seenBy: "journeys/home/homeSections.test.ts",
+    seenBy: "journeys/home/home.test.ts",
   },
 ]
