@@ -60,15 +60,15 @@ export const useBrowserAndServer = ({ ownServer = false, env = {} } = {}) => {
   }
 }
 
-type Site = ReturnType<typeof useBrowserAndServer>
+export type Site = ReturnType<typeof useBrowserAndServer>
 
 /** Whether a file's visitors come one after the other in one page, see `onePage`, or each in a new one. */
-interface Arrival {
+export interface Arrival {
   readonly inOnePage?: boolean
 }
 
 /** How visitors come and go. */
-const arrivals = (site: Site, { inOnePage = false }: Arrival) => ({
+export const arrivals = (site: Site, { inOnePage = false }: Arrival) => ({
   arrive: inOnePage ? onePage(site) : (viewport: typeof DESKTOP) => newVisitor(site.browser(), viewport),
   leave: async (page: Page) => (inOnePage ? undefined : page.context().close()),
 })
