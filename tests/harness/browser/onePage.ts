@@ -5,6 +5,9 @@
 import type { Browser, Page } from "playwright"
 import { DESKTOP, newVisitor, type Visitor } from "./visitor.ts"
 
+/** What Chromium notes where it shows a picture that it has in a larger size, from a wider visit, instead of the page's. */
+const KEPT_PICTURE = /\/pictures\/\S+ was preloaded using link preload but not used/
+
 /** Leaves what is open, and forgets what the visitor before has left: tabs, played answers, storage, cookies, history. */
 const forget = async (page: Page, baseUrl: string) => {
   const context = page.context()
@@ -34,8 +37,14 @@ export const onePage = (
 ) => {
   let visitor: Visitor | undefined
   return async (viewport = DESKTOP): Promise<Visitor> => {
-    if (visitor === undefined || visitor.page.isClosed())
-      return (visitor = await open(site.browser(), viewport))
+    if (visitor === undefined || visitor.page.isClosed()) {
+      const { page, complaints } = (visitor = await open(site.browser(), viewport))
+      page.on("console", (said) => {
+        const at = KEPT_PICTURE.test(said.text()) ? complaints.indexOf(said.text()) : -1
+        if (at >= 0) complaints.splice(at, 1)
+      })
+      return visitor
+    }
     await forget(visitor.page, site.baseUrl())
     await visitor.page.setViewportSize(viewport)
     visitor.complaints.length = 0
