@@ -3,6 +3,7 @@ import { rmSync } from "node:fs"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect } from "vitest"
 import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
+import { onePage } from "./onePage.ts"
 import { openBrowser, DESKTOP, newVisitor, CRUISE } from "./visitor.ts"
 
 let sharedBrowser: Promise<Browser> | undefined
@@ -59,16 +60,30 @@ export const useBrowserAndServer = ({ ownServer = false, env = {} } = {}) => {
   }
 }
 
+export type Site = ReturnType<typeof useBrowserAndServer>
+
+/** Whether a file's visitors come one after the other in one page, see `onePage`, or each in a new one. */
+export interface Arrival {
+  readonly inOnePage?: boolean
+}
+
+/** How visitors come and go. */
+export const arrivals = (site: Site, { inOnePage = false }: Arrival) => ({
+  arrive: inOnePage ? onePage(site) : (viewport: typeof DESKTOP) => newVisitor(site.browser(), viewport),
+  leave: async (page: Page) => (inOnePage ? undefined : page.context().close()),
+})
+
 /** One look at one address: opened for a new visitor, looked at, and expected to keep the console quiet. */
-export const pageVisits =
-  (site: ReturnType<typeof useBrowserAndServer>) =>
-  async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP): Promise<void> => {
-    const { page, complaints } = await newVisitor(site.browser(), viewport)
+export const pageVisits = (site: Site, arrival: Arrival = {}) => {
+  const { arrive, leave } = arrivals(site, arrival)
+  return async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP): Promise<void> => {
+    const { page, complaints } = await arrive(viewport)
     await page.goto(site.baseUrl() + path)
     await look(page)
     expect(complaints).toEqual([])
-    await page.context().close()
+    await leave(page)
   }
+}
 
 /** What the browser itself notes when a test makes an answer fail. */
 const PLANNED = /Failed to load resource/
@@ -80,18 +95,19 @@ interface Circumstances {
 }
 
 /** A look at the cruise's page by a visitor of its own, who is sure that the console stayed quiet. */
-export const cruiseVisits =
-  (site: ReturnType<typeof useBrowserAndServer>) =>
-  async (
+export const cruiseVisits = (site: Site, arrival: Arrival = {}) => {
+  const { arrive, leave } = arrivals(site, arrival)
+  return async (
     look: (page: Page) => Promise<unknown>,
     { viewport = DESKTOP, prepare }: Circumstances = {},
   ): Promise<void> => {
-    const { page, complaints } = await newVisitor(site.browser(), viewport)
+    const { page, complaints } = await arrive(viewport)
     await prepare?.(page)
     await page.goto(site.baseUrl() + CRUISE)
     await look(page)
     expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
-    await page.context().close()
+    await leave(page)
   }
+}
 
 export const CRUISE_NAME = "Sunset Cruise on the Mandovi"

@@ -1,8 +1,8 @@
 /** A visitor who plans a trip: how to come to the wizard, fill its steps, and see where it stands. */
 import type { Page } from "playwright"
 import { expect } from "vitest"
-import { newVisitor, type PHONE, TRAVEL_DAY } from "./visitor.ts"
-import type { useBrowserAndServer } from "./browserAndServer.ts"
+import { type Arrival, arrivals, type Site } from "./browserAndServer.ts"
+import { type PHONE, TRAVEL_DAY } from "./visitor.ts"
 
 /** Where plans go. */
 export const SUBMIT = "/api/plan-trip/submit"
@@ -11,19 +11,20 @@ export const SUBMIT = "/api/plan-trip/submit"
 const PLANNED = /status of 500/
 
 /** Opens the wizard, lets `look` look, and expects a quiet console. */
-export const planning =
-  (site: ReturnType<typeof useBrowserAndServer>) =>
-  async (
+export const planning = (site: Site, arrival: Arrival = {}) => {
+  const { arrive, leave } = arrivals(site, arrival)
+  return async (
     viewport: typeof PHONE,
     look: (page: Page) => Promise<void>,
-    arrive = async (page: Page) => void (await page.goto(`${site.baseUrl()}/planYourTrip`)),
+    open = async (page: Page) => void (await page.goto(`${site.baseUrl()}/planYourTrip`)),
   ) => {
-    const { page, complaints } = await newVisitor(site.browser(), viewport)
-    await arrive(page)
+    const { page, complaints } = await arrive(viewport)
+    await open(page)
     await look(page)
     expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
-    await page.context().close()
+    await leave(page)
   }
+}
 
 /** The bodies of the plans that the page sends, as it sends them. */
 export const sentPlans = (page: Page) => {

@@ -6,7 +6,8 @@ import { withoutServerRendering, hydratePage } from "../../harness/browser/page.
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
-const visit = cruiseVisits(site)
+const visit = cruiseVisits(site, { inOnePage: true })
+const visitAlone = cruiseVisits(site)
 
 describe("what the page says", () => {
   it("should name what it waits for", { tags: ["2.activity.1"] }, () =>
@@ -109,7 +110,7 @@ describe("what the page says", () => {
     "should change no card before the visitor's eyes, on the way down and after a reload there",
     { tags: ["2.activity.21", "2.activity.22"] },
     () =>
-      visit(async (page) => {
+      visitAlone(async (page) => {
         const list = page.getByRole("region", { name: "Discover Other Activities" })
         const names = () => list.getByRole("article").getByRole("heading").allTextContents()
         await list.scrollIntoViewIfNeeded()
@@ -142,7 +143,7 @@ describe("what the page says", () => {
   )
 
   it("should show everybody's six where the scripts that draw others do not come", () =>
-    visit(
+    visitAlone(
       async (page) => {
         await page.mouse.wheel(0, 100)
         const cards = page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article")
@@ -194,7 +195,7 @@ describe("sharing", () => {
     "should show the link in an alert where the device cannot share, and copy it",
     { tags: ["2.activity.11"] },
     () =>
-      visit(
+      visitAlone(
         async (page) => {
           await page.getByRole("button", { name: "Share" }).click()
           const link = page.getByRole("alert").getByRole("textbox", { name: "Send this link to a friend:" })
@@ -212,7 +213,7 @@ describe("sharing", () => {
   )
 
   it("should leave it to the device where it can", { tags: ["2.activity.10"] }, () =>
-    visit(
+    visitAlone(
       async (page) => {
         await page.getByRole("button", { name: "Share" }).click()
         await page.waitForFunction(() => "shared" in window)

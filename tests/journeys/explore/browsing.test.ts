@@ -2,60 +2,51 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
-import {
-  CRUISE,
-  DESKTOP,
-  fillTicket,
-  newVisitor,
-  payButton,
-  PHONE,
-  seeHeading,
-} from "../../harness/browser/visitor.ts"
+import { CRUISE, DESKTOP, fillTicket, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { onePage } from "../../harness/browser/onePage.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
+const arrive = onePage(site)
 
 /** What the browser itself notes when an answer is a planned refusal. */
 const PLANNED = /status of (404|500)/
 
 /** Opens an address, lets `look` look, and expects a quiet console. */
 const visit = async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP) => {
-  const { page, complaints } = await newVisitor(site.browser(), viewport)
+  const { page, complaints } = await arrive(viewport)
   await page.goto(site.baseUrl() + path)
   await look(page)
   expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
-  await page.context().close()
 }
 
 describe("Home's lists", () => {
-  it("should stop at the ends of the trip packages", { tags: ["2.home.16", "2.home.17"] }, () =>
-    visit("/", async (page) => {
-      await hydratePage(page)
-      const list = page.getByRole("region", { name: "Goa trip packages" })
-      const previous = page.getByRole("button", { name: "Previous page of Goa trip packages" })
-      const next = page.getByRole("button", { name: "Next page of Goa trip packages" })
-      await list.getByText("Page 1 of 2").waitFor()
-      expect(await list.getByRole("article").count()).toBe(8)
-      expect(await previous.getAttribute("aria-disabled")).toBe("true")
-      await next.click()
-      await list.getByText("Page 2 of 2").waitFor()
-      expect(await next.getAttribute("aria-disabled")).toBe("true")
-      await previous.click()
-      await list.getByText("Page 1 of 2").waitFor()
-    }),
-  )
+  it(
+    "should stop at the ends of the trip packages, and wrap around in the holiday packages",
+    { tags: ["2.home.16", "2.home.17", "2.home.19", "2.home.20", "2.home.21"] },
+    () =>
+      visit("/", async (page) => {
+        await hydratePage(page)
+        const list = page.getByRole("region", { name: "Goa trip packages" })
+        const previous = page.getByRole("button", { name: "Previous page of Goa trip packages" })
+        const next = page.getByRole("button", { name: "Next page of Goa trip packages" })
+        await list.getByText("Page 1 of 2").waitFor()
+        expect(await list.getByRole("article").count()).toBe(8)
+        expect(await previous.getAttribute("aria-disabled")).toBe("true")
+        await next.click()
+        await list.getByText("Page 2 of 2").waitFor()
+        expect(await next.getAttribute("aria-disabled")).toBe("true")
+        await previous.click()
+        await list.getByText("Page 1 of 2").waitFor()
 
-  it("should wrap around in the holiday packages", { tags: ["2.home.19", "2.home.20", "2.home.21"] }, () =>
-    visit("/", async (page) => {
-      await hydratePage(page)
-      const list = page.getByRole("region", { name: "Trending holiday packages in Goa" })
-      await list.getByText(/Page 1 of \d/).waitFor()
-      await page.getByRole("button", { name: "Previous page of Trending holiday packages in Goa" }).click()
-      await list.getByText(/Page (\d) of \1/).waitFor()
-      await page.getByRole("button", { name: "Next page of Trending holiday packages in Goa" }).click()
-      await list.getByText(/Page 1 of \d/).waitFor()
-    }),
+        const round = page.getByRole("region", { name: "Trending holiday packages in Goa" })
+        await round.getByText(/Page 1 of \d/).waitFor()
+        await page.getByRole("button", { name: "Previous page of Trending holiday packages in Goa" }).click()
+        await round.getByText(/Page (\d) of \1/).waitFor()
+        await page.getByRole("button", { name: "Next page of Trending holiday packages in Goa" }).click()
+        await round.getByText(/Page 1 of \d/).waitFor()
+      }),
   )
 })
 
@@ -136,27 +127,32 @@ describe("what is not there", () => {
 
 describe("the ticket's alerts", () => {
   it(
-    "should ask for a valid mobile number, and keep what was typed",
-    { tags: ["5.booking.1", "5.booking.2", "5.booking.3", "8.errors.2"] },
+    "should ask for a valid mobile number, and for at least one person, and keep what was typed",
+    {
+      tags: [
+        "5.booking.1",
+        "5.booking.2",
+        "5.booking.3",
+        "5.booking.4",
+        "5.booking.5",
+        "8.errors.2",
+        "8.errors.3",
+      ],
+    },
     () =>
       visit(CRUISE, async (page) => {
         await fillTicket(page)
         await page.getByLabel("Mobile number", { exact: true }).fill("12345")
         await payButton(page).click()
         await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
+        await page.getByLabel("Mobile number", { exact: true }).fill("98765 43210")
+        for (const who of ["an adult", "an adult", "a child"])
+          await page.getByRole("button", { name: `Remove ${who}` }).click()
+        await payButton(page).click()
+        await page.getByRole("alert").getByText("Please select at least one person to book.").waitFor()
+        expect(await page.getByRole("alert").getByText("Please enter a valid mobile number.").count()).toBe(0)
         expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
       }),
-  )
-
-  it("should ask for at least one person", { tags: ["5.booking.4", "5.booking.5", "8.errors.3"] }, () =>
-    visit(CRUISE, async (page) => {
-      await fillTicket(page)
-      await page.getByRole("button", { name: "Remove an adult" }).click()
-      await page.getByRole("button", { name: "Remove an adult" }).click()
-      await page.getByRole("button", { name: "Remove a child" }).click()
-      await payButton(page).click()
-      await page.getByRole("alert").getByText("Please select at least one person to book.").waitFor()
-    }),
   )
 
   it(
@@ -194,9 +190,8 @@ describe("accessibility", () => {
         await hydratePage(page)
         for (const viewport of [PHONE, DESKTOP]) {
           await page.setViewportSize(viewport)
-          await page.waitForLoadState("networkidle")
           await seeAtRest(page)
-          expect([viewport.width, await accessibilityViolations(page)]).toEqual([viewport.width, []])
+          expect.soft([viewport.width, await accessibilityViolations(page)]).toEqual([viewport.width, []])
         }
       },
       PHONE,

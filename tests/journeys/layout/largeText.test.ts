@@ -6,12 +6,27 @@
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { SCREEN_VIEWS } from "../../tools/screens/screenViews.ts"
+import { onePage } from "../../harness/browser/onePage.ts"
+import { PHONE } from "../../harness/browser/visitor.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { withinLimit } from "../../harness/browser/withinLimit.ts"
 import { textCollisions } from "./textCollisions.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
+
+const arrive = onePage(site, async (browser, viewport = PHONE) => {
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: "reduce",
+    locale: "en-IN",
+    serviceWorkers: "block",
+    // Only phones size letters alone.
+    isMobile: true,
+    hasTouch: true,
+  })
+  return { page: await context.newPage(), complaints: [] }
+})
 
 const WIDTHS = [360, 768]
 const LARGE_TEXT = {
@@ -44,16 +59,7 @@ const enlarge = (page: Page, how: readonly [property: string, value: string]) =>
 it.each(SCREEN_VIEWS.map((view) => [view.name, view] as const))(
   "should show %s with letters of twice the size",
   async (_, { path, prepare, act }) => {
-    const context = await site.browser().newContext({
-      viewport: { width: 360, height: 740 },
-      reducedMotion: "reduce",
-      locale: "en-IN",
-      serviceWorkers: "block",
-      // Only phones size letters alone.
-      isMobile: true,
-      hasTouch: true,
-    })
-    const page = await context.newPage()
+    const { page } = await arrive(PHONE)
     await prepare?.(page)
     await page.goto(site.baseUrl() + path)
     await page.getByRole("heading", { level: 1 }).first().waitFor()
@@ -71,6 +77,5 @@ it.each(SCREEN_VIEWS.map((view) => [view.name, view] as const))(
         found.push(...collisions.map((line) => `${width}, ${what}: ${line}`))
       }
     expect(found).toEqual([])
-    await context.close()
   },
 )

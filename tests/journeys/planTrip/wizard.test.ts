@@ -1,4 +1,5 @@
 /** Planning a trip in Chromium: the four steps to the end, and what comes of sending the plan. */
+import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
@@ -19,7 +20,21 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
-const visit = planning(site)
+const visit = planning(site, { inOnePage: true })
+
+/** How far the middles of the stops are apart. Pixels. */
+const gapsOfStops = async (page: Page) => {
+  const middles = await page
+    .getByRole("navigation", { name: "Steps" })
+    .locator("[aria-hidden]:not(svg)")
+    .evaluateAll((marks) =>
+      marks.map((mark) => {
+        const { left, width } = mark.getBoundingClientRect()
+        return left + width / 2
+      }),
+    )
+  return middles.slice(1).map((middle, at) => Math.round(middle - (middles[at] ?? 0)))
+}
 
 describe.each([
   ["on a phone", PHONE],
@@ -107,18 +122,28 @@ describe.each([
         ])
       }),
   )
-
-  it("should find no violation of the accessibility rules on any step", () =>
-    visit(viewport, async (page) => {
-      for (const step of [1, 2, 3, 4]) {
-        await page.getByText(`Step ${step} of 4`).waitFor()
-        expect(await accessibilityViolations(page)).toEqual([])
-        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-        expect(isWider).toBe(false)
-        if (step < 4) await passStep(page, step)
-      }
-    }))
 })
+
+it("should find no violation of the accessibility rules at any step, on a phone and on a desktop, and the stops at equal distances", () =>
+  visit(PHONE, async (page) => {
+    for (const step of [1, 2, 3, 4]) {
+      await page.getByText(`Step ${step} of 4`).waitFor()
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport)
+        expect
+          .soft([step, viewport.width, await accessibilityViolations(page)])
+          .toEqual([step, viewport.width, []])
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft([step, width]).toEqual([step, viewport.width])
+      }
+      const gaps = await gapsOfStops(page)
+      expect.soft([step, gaps.length]).toEqual([step, 3])
+      expect
+        .soft([step, Math.max(...gaps) - Math.min(...gaps)])
+        .toEqual([step, expect.toSatisfy((most) => most <= 1)])
+      if (step < 4) await passStep(page, step)
+    }
+  }))
 
 describe("a plan that does not get through", () => {
   it(

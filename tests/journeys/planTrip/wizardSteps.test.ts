@@ -18,7 +18,8 @@ import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
 
 const site = useBrowserAndServer()
-const visit = planning(site)
+const visit = planning(site, { inOnePage: true })
+const visitAlone = planning(site)
 
 /** Presses Next three times, each so many turns of the browser after the other; a press takes no time here. */
 const pressThrice = async (element: Element, turns: number) => {
@@ -44,28 +45,6 @@ const pressThrice = async (element: Element, turns: number) => {
     for (let count = 0; count < turns; count++) await turn()
   }
 }
-
-it("should stand the stops at equal distances on a phone, at every step", () =>
-  visit(PHONE, async (page) => {
-    for (const step of [1, 2, 3, 4]) {
-      if (step > 1) await passStep(page, step - 1)
-      const middles = await page
-        .getByRole("navigation", { name: "Steps" })
-        .locator("[aria-hidden]:not(svg)")
-        .evaluateAll((marks) =>
-          marks.map((mark) => {
-            const { left, width } = mark.getBoundingClientRect()
-            return left + width / 2
-          }),
-        )
-      const gaps = middles.slice(1).map((middle, at) => Math.round(middle - (middles[at] ?? 0)))
-      expect([step, gaps.length]).toEqual([step, 3])
-      expect([step, Math.max(...gaps) - Math.min(...gaps)]).toEqual([
-        step,
-        expect.toSatisfy((most) => most <= 1),
-      ])
-    }
-  }))
 
 describe("Next", () => {
   it(
@@ -261,7 +240,7 @@ describe("a device that keeps nothing, or something broken", () => {
     ["a draft cut short", "sessionStorage.setItem('tripDraft', '{\"draft\":{\"fullName\":')"],
     ["a draft of another form", 'sessionStorage.setItem(\'tripDraft\', \'{"draft":{"adults":"two"}}\')'],
   ])("should let the visitor plan all the same: %s", (_, script) =>
-    visit(
+    visitAlone(
       DESKTOP,
       async (page) => {
         expect(await page.getByLabel("Full Name *").inputValue()).toBe("")

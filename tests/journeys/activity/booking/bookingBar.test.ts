@@ -3,9 +3,11 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
+import { onePage } from "../../../harness/browser/onePage.ts"
+import { CRUISE, DESKTOP, payButton, PHONE } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
+const arrive = onePage(site)
 
 const TABLET = { width: 768, height: 1024 }
 const LAPTOP = { width: 1366, height: 650 }
@@ -42,7 +44,7 @@ const scrollTo = (page: Page, top: number) =>
 
 describe.each(sized(SIZES))("at %s", (_, size) => {
   it("should show price and button at first sight, before anybody moves, and then the one or the other all the way down", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), size)
+    const { page, complaints } = await arrive(size)
     await page.goto(site.baseUrl() + CRUISE, { waitUntil: "load" })
     await expect.poll(async () => sight(page).then(({ bar, pay }) => bar > 40 || pay > 40)).toBe(true)
     const price = (await bar(page).isVisible()) ? bar(page) : payButton(page)
@@ -65,7 +67,6 @@ describe.each(sized(SIZES))("at %s", (_, size) => {
     }
     expect(wrong).toEqual([])
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -79,18 +80,17 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
   }
 
   it("should lead to the ticket, and be out of the way there", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), size)
+    const { page, complaints } = await arrive(size)
     await page.goto(site.baseUrl() + CRUISE)
     await hydratePage(page)
     await bookNow(page).click()
     await ticketIsReached(page)
     expect(new URL(page.url()).hash).toBe("")
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should do so before the scripts are there, and lose nothing when they come", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), size)
+    const { page, complaints } = await arrive(size)
     let letScriptsCome = () => undefined as void
     const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve))
     await page.route("**/assets/*.js", async (route) => {
@@ -104,12 +104,11 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
     await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
     await ticketIsReached(page)
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
 it("should say what is left to pay, as the ticket and its button do, while a voucher is used", async () => {
-  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  const { page, complaints } = await arrive(PHONE)
   await page.addInitScript(() =>
     localStorage.setItem(
       "voucher",
@@ -129,7 +128,6 @@ it("should say what is left to pay, as the ticket and its button do, while a vou
   await page.getByRole("button", { name: "Keep the voucher for another trip" }).click()
   await expect.poll(said).toEqual([expect.stringContaining("₹500.00"), "Pay ₹500.00"])
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 it("should lead to the ticket without scripts too", async () => {

@@ -4,12 +4,12 @@ import type { Browser } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startSpecificationServer } from "../../../harness/specificationServer.ts"
 import { newDataFolder, type SpawnedServer, startServer } from "../../../harness/spawnedServer.ts"
+import { onePage } from "../../../harness/browser/onePage.ts"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import {
   checkoutOf,
   CRUISE,
   fillTicket,
-  newVisitor,
   openBrowser,
   payButton,
   payWith,
@@ -21,6 +21,7 @@ describe("a visitor of the site over a plain server", () => {
   let api: Awaited<ReturnType<typeof startSpecificationServer>>
   let site: SpawnedServer
   let browser: Browser
+  const arrive = onePage({ browser: () => browser, baseUrl: () => site.baseUrl })
   beforeAll(async () => {
     api = await startSpecificationServer()
     const env = { API_BASE_URL: api.baseUrl, PHONEPE_CHECKOUT_SCRIPT: `${api.baseUrl}/checkout.js` }
@@ -35,7 +36,7 @@ describe("a visitor of the site over a plain server", () => {
   })
 
   it("should book, pay, and be led to the result by the provider's page", async () => {
-    const { page, complaints } = await newVisitor(browser)
+    const { page, complaints } = await arrive()
     await page.goto(site.baseUrl)
     await hydratePage(page)
     await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
@@ -48,11 +49,10 @@ describe("a visitor of the site over a plain server", () => {
       expect(ticket).toContain(words)
     await expect.poll(() => api.saved).toMatchObject([{ state: "COMPLETED", tripPackage: "tour package" }])
     expect([complaints, api.strange]).toEqual([[], []])
-    await page.context().close()
   })
 
   it("should come back to the ticket from a closed payment page, with everything typed, and pay then", async () => {
-    const { page } = await newVisitor(browser)
+    const { page } = await arrive()
     await page.goto(site.baseUrl + CRUISE)
     await fillTicket(page)
     await payWith(page, "Cancel")
@@ -61,14 +61,13 @@ describe("a visitor of the site over a plain server", () => {
     await payButton(page).click()
     await checkoutOf(page).getByRole("button", { name: "Failure", exact: true }).click()
     await seeHeading(page, "Payment Failed")
-    await page.context().close()
   })
 
   it(
     "should see a picture in the one size that the server has, where it names one of ours",
     { tags: ["3.entities.12"] },
     async () => {
-      const { page } = await newVisitor(browser)
+      const { page } = await arrive()
       const asked: Array<string> = []
       await page.route(`${api.baseUrl}/pictures/**`, (route) => {
         const { pathname } = new URL(route.request().url())
@@ -84,7 +83,6 @@ describe("a visitor of the site over a plain server", () => {
         )
       await expect.poll(shown).toBe(`${api.baseUrl}/pictures/sunset-cruise-mandovi-1600.webp`)
       expect(asked.some((path) => path.endsWith("-400.avif") || path.endsWith("-800.avif"))).toBe(true)
-      await page.context().close()
     },
   )
 
@@ -112,7 +110,7 @@ describe("a visitor of the site over a plain server", () => {
     "should see what Explore offers, asked of that server by the browser",
     { tags: ["7.calls.1"] },
     async () => {
-      const { page, complaints } = await newVisitor(browser)
+      const { page, complaints } = await arrive()
       await page.goto(`${site.baseUrl}/AboutUs`)
       const asked: Array<string> = []
       page.on("request", (request) => asked.push(request.url()))
@@ -124,7 +122,6 @@ describe("a visitor of the site over a plain server", () => {
       expect(asked.some((url) => url.startsWith(`${api.baseUrl}/api/subcategories/`))).toBe(true)
       expect(asked.filter((url) => url.startsWith(`${site.baseUrl}/api/`))).toEqual([])
       expect([complaints, api.strange]).toEqual([[], []])
-      await page.context().close()
     },
   )
 })

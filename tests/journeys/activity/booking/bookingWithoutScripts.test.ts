@@ -1,16 +1,20 @@
 /** Booking without scripts, in Chromium on the real server: plain forms, the payment page, the written result. */
-import type { Browser, Page } from "playwright"
+import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { dayText } from "#core/days.ts"
 import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
+import { onePage } from "../../../harness/browser/onePage.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
-const plainVisitor = async (browser: Browser, viewport = DESKTOP) => {
+const arrive = onePage(site, async (browser, viewport = DESKTOP) => {
   const context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: "en-IN" })
-  const page = await context.newPage()
+  return { page: await context.newPage(), complaints: [] }
+})
+const plainVisitor = async (viewport = DESKTOP) => {
+  const { page } = await arrive(viewport)
   await page.goto(site.baseUrl() + CRUISE)
   return page
 }
@@ -38,7 +42,7 @@ describe.each([
   ["on a desktop", DESKTOP, "98765 70002"],
 ])("a visitor without scripts, %s", (_, viewport, number) => {
   it("should see the total, pay on the payment page, and see the paid ticket", async () => {
-    const page = await plainVisitor(site.browser(), viewport)
+    const page = await plainVisitor(viewport)
     expect(await page.getByRole("button", { name: "Add an adult" }).count()).toBe(0)
     await fill(page, number)
     await pay(page).click()
@@ -57,13 +61,12 @@ describe.each([
     for (const dead of ["You will be redirected", "Download PDF Receipt"]) expect(words).not.toContain(dead)
     await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click()
     await seeHeading(page, "Goa is one ticket away")
-    await page.context().close()
   })
 })
 
 describe("a plain form with mistakes", () => {
   it("should come back with every notice at its field and all that was typed", async () => {
-    const page = await plainVisitor(site.browser(), PHONE)
+    const page = await plainVisitor(PHONE)
     await fill(page, "12345")
     await page.getByLabel("Adults").fill("0")
     await page.getByLabel("Children").fill("0")
@@ -81,13 +84,12 @@ describe("a plain form with mistakes", () => {
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
     expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
     expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
-    await page.context().close()
   })
 })
 
 describe("a trip whose seats are counted", () => {
   it("should say the first time with room before it is paid, and on the result", async () => {
-    const page = await plainVisitor(site.browser(), PHONE)
+    const page = await plainVisitor(PHONE)
     await page.goto(`${site.baseUrl()}/cruises/dinner-cruise-mandovi`)
     expect(await wordsOf(page)).toContain(DEPARTURES_TEXT.withoutScripts)
     await fill(page, "98765 70005")
@@ -97,7 +99,6 @@ describe("a trip whose seats are counted", () => {
     await simulated(page, "Success").click()
     await seeHeading(page, "Payment Successful!")
     expect(await wordsOf(page)).toContain("Start time 8.30 pm")
-    await page.context().close()
   })
 })
 
@@ -106,18 +107,17 @@ describe("the plain result", () => {
     ["Failure", "Payment Failed", "No amount has been deducted"],
     ["Pending", "Payment Processing", "We're confirming your payment"],
   ])("should say after %s: %s", async (button, title, subtitle) => {
-    const page = await plainVisitor(site.browser())
+    const page = await plainVisitor()
     await fill(page, "98765 70003")
     await pay(page).click()
     await pay(page).click()
     await simulated(page, button).click()
     await seeHeading(page, title)
     await page.getByText(subtitle).waitFor()
-    await page.context().close()
   })
 
   it("should be trouble with two ways out for an order that nobody knows, and without an order", async () => {
-    const page = await plainVisitor(site.browser())
+    const page = await plainVisitor()
     await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-404&packageType=x`)
     await seeHeading(page, "Oops! Something went wrong")
     await page.getByText("Payment status not found").waitFor()
@@ -127,13 +127,12 @@ describe("the plain result", () => {
     await seeHeading(page, "Oops! Something went wrong")
     await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click()
     await seeHeading(page, "Goa is one ticket away")
-    await page.context().close()
   })
 })
 
 describe("a plain booking that is paid already", () => {
   it("should be asked about, lead to the paid one, and be paid again only when the visitor says so", async () => {
-    const page = await plainVisitor(site.browser())
+    const page = await plainVisitor()
     await payOnce(page, "98765 70004")
     await page.goto(site.baseUrl() + CRUISE)
     await fill(page, "98765 70004")
@@ -150,19 +149,17 @@ describe("a plain booking that is paid already", () => {
     await simulated(page, "Success").click()
     await seeHeading(page, "Status Unknown")
     await page.getByText(/^Paid twice: the second payment is sent back/).waitFor()
-    await page.context().close()
   })
 })
 
 describe("a form that needs scripts", () => {
   it("should be answered with who helps, and put nothing into an address", async () => {
-    const page = await plainVisitor(site.browser())
+    const page = await plainVisitor()
     await page.goto(`${site.baseUrl()}/planYourTrip`)
     await page.getByLabel("Full Name *").fill("Asha Rao")
     await page.getByLabel("Full Name *").press("Enter")
     await seeHeading(page, "This form needs JavaScript")
     expect(page.url()).not.toContain("Asha")
     expect(await page.getByRole("link", { name: /^Call / }).count()).toBe(1)
-    await page.context().close()
   })
 })

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
+import { onePage } from "../../../harness/browser/onePage.ts"
 import {
   CRUISE,
   checkoutOf,
@@ -18,6 +19,7 @@ import {
 } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
+const arrive = onePage(site)
 
 const openTicket = async (page: Page, number: string) => {
   await page.goto(site.baseUrl() + CRUISE)
@@ -45,7 +47,7 @@ const printed = async (page: Page): Promise<string> => {
 
 describe("a visitor who pays for the same booking again", () => {
   it("should be asked before, by keyboard too, and told after, also in the PDF", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await arrive(PHONE)
     await payOnce(page, "98765 50001")
     await openTicket(page, "98765 50001")
     await payButton(page).focus()
@@ -66,35 +68,26 @@ describe("a visitor who pays for the same booking again", () => {
     expect(pdf).toContain("Paid twice: the second payment is sent back to you")
     expect(pdf).not.toContain("has not been completed")
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
 describe("the question before a booking is paid again", () => {
-  it("should lead to the booking that is paid", async () => {
-    const { page } = await newVisitor(site.browser())
-    await payOnce(page, "98765 50003")
-    const paid = page.url()
-    await openTicket(page, "98765 50003")
-    await payButton(page).click()
-    await question(page).getByRole("link", { name: "See that booking" }).click()
-    await seeHeading(page, "Payment Successful!")
-    expect(page.url()).toBe(paid)
-    await page.context().close()
-  })
-
-  it("should be asked in another tab too, where the ticket lay open since before", async () => {
-    const { page } = await newVisitor(site.browser())
+  it("should be asked in another tab too, where the ticket lay open since before, lead to the booking that is paid, and be kept without name or number", async () => {
+    const { page } = await arrive()
     const second = await page.context().newPage()
     await openTicket(second, "98765 50004")
     await payOnce(page, "98765 50004")
+    const kept = await page.evaluate(() => localStorage.getItem("startedOrders"))
+    expect(JSON.parse(kept ?? "[]")).toHaveLength(1)
+    expect(kept).not.toMatch(/Asha|50004/)
     await payButton(second).click()
-    await question(second).waitFor()
-    await page.context().close()
+    await question(second).getByRole("link", { name: "See that booking" }).click()
+    await seeHeading(second, "Payment Successful!")
+    expect(second.url()).toBe(page.url())
   })
 
   it("should not be asked of another day, another party, another browser, or after a failure", async () => {
-    const { page } = await newVisitor(site.browser())
+    const { page } = await arrive()
     await openTicket(page, "98765 50005")
     await payWith(page, "Failure")
     await seeHeading(page, "Payment Failed")
@@ -105,16 +98,6 @@ describe("the question before a booking is paid again", () => {
     await page.getByText(/You closed the payment page/).waitFor()
     const { page: stranger } = await newVisitor(site.browser())
     await payOnce(stranger, "98765 50005")
-    await page.context().close()
     await stranger.context().close()
-  })
-
-  it("should be kept in the browser without name or number", async () => {
-    const { page } = await newVisitor(site.browser())
-    await payOnce(page, "98765 50006")
-    const kept = await page.evaluate(() => localStorage.getItem("startedOrders"))
-    expect(JSON.parse(kept ?? "[]")).toHaveLength(1)
-    expect(kept).not.toMatch(/Asha|50006/)
-    await page.context().close()
   })
 })

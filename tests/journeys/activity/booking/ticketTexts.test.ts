@@ -1,24 +1,18 @@
 /** The ticket's second lines and hints, in Chromium: what is asked for, what looks mistyped, what less fees are. */
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import {
-  CRUISE,
-  DESKTOP,
-  fillTicket,
-  newVisitor,
-  payWith,
-  PHONE,
-  seeHeading,
-} from "../../../harness/browser/visitor.ts"
+import { onePage } from "../../../harness/browser/onePage.ts"
+import { CRUISE, DESKTOP, fillTicket, payWith, PHONE, seeHeading } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
+const arrive = onePage(site)
 
 describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("the ticket %s", (_, viewport) => {
   it("should say when it leaves and in which season above the ticket, and lead to what less fees are", async () => {
-    const { page } = await newVisitor(site.browser(), viewport)
+    const { page } = await arrive(viewport)
     await page.goto(site.baseUrl() + CRUISE)
     await fillTicket(page)
     const facts = await page.getByText("Departure", { exact: true }).boundingBox()
@@ -33,13 +27,12 @@ describe.each([
     ])
     await policy.getByRole("heading", { name: /What is deducted/ }).waitFor()
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
-    await page.context().close()
   })
 })
 
 describe("the ticket", () => {
   it("should say what the name is for, drop +91 before another country's, and ask about a number that is none", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await arrive(PHONE)
     await page.goto(site.baseUrl() + CRUISE)
     await page.getByText(/^Name on the ticket\. Left empty/).waitFor()
     const number = page.getByLabel("Mobile number", { exact: true })
@@ -51,12 +44,11 @@ describe("the ticket", () => {
     await expect.poll(() => prefix.count()).toBe(0)
     expect(await page.getByText(/^Indian mobile numbers have ten digits/).count()).toBe(0)
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
 it("should promise to make contact after a failed payment on its condition alone, and no receipt", async () => {
-  const { page } = await newVisitor(site.browser(), PHONE)
+  const { page } = await arrive(PHONE)
   await page.goto(site.baseUrl() + CRUISE)
   await fillTicket(page, "98765 90001")
   await payWith(page, "Failure")
@@ -66,5 +58,4 @@ it("should promise to make contact after a failed payment on its condition alone
     "As soon as a payment has gone through: We'll contact you shortly to confirm your trip details.",
   )
   expect(words).toContain("It says how this payment stands, and is no receipt.")
-  await page.context().close()
 })
