@@ -2,7 +2,7 @@
 import { expect, it } from "vitest"
 import { groupSeed } from "../plan/groups.ts"
 import { makePlanScheduler } from "./planScheduler.ts"
-import { drawnPlanOf, type GroupResult } from "./tellGroup.ts"
+import { drawnPlanOf, type GroupResult, makeGroupTeller } from "./tellGroup.ts"
 
 const requestOf = (group: number) => ({
   group,
@@ -70,4 +70,23 @@ it("should take a plan with a rare sight more often than one whose sights are ev
   const startOf = (group: number) => drawnPlanOf(requestOf(group)).startMs
   const taken = (group: number) => plans.filter((plan) => plan?.startMs === startOf(group)).length
   for (const common of [0, 1, 2, 3]) expect(taken(20)).toBeGreaterThan(taken(common))
+})
+
+it("should lead to the same stories whenever it is lived on one thread, varied ones too", async () => {
+  const stories = async () => {
+    const tell = await makeGroupTeller()
+    const scheduler = makePlanScheduler(7)
+    const hashes: Array<number> = []
+    for (let group = 0; group < 9; group++) {
+      const request = { ...requestOf(group), visitors: 2 }
+      const plan = scheduler.planFor(request)
+      const told = await tell(plan === undefined ? request : { ...request, plan })
+      scheduler.hear(told)
+      hashes.push(told.hash)
+    }
+    return { hashes, counts: scheduler.counts() }
+  }
+  const once = await stories()
+  expect(once.counts.varied).toBe(2)
+  expect(await stories()).toEqual(once)
 })
