@@ -1,6 +1,6 @@
 /** Looks at the books after every step, and at all of them at the end. */
 import type { DeedRow } from "#adapters/sql/tables.ts"
-import { orderBooksOf } from "./orderBooks.ts"
+import { orderBooksOf, situationOf } from "./orderBooks.ts"
 import { IN_HAND_WITHIN_MS, type Invariant } from "./invariant.ts"
 import { INVARIANTS, type InvariantName } from "./invariants.ts"
 import type { DeedSeen } from "./deskFindings.ts"
@@ -25,6 +25,8 @@ export const makeInvariantChecker = (scenario: Scenario) => {
   const letters = watchLetters(scenario)
   const before = new Map<string, string>()
   const foundAfterMs: Array<number> = []
+  const situations = new Map<string, string>()
+  const sights = new Set<string>()
   const captured = new Set<string>()
   /** Paid orders that have had their time to come into somebody's hands. */
   const overdue = new Set<string>()
@@ -44,6 +46,11 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       ({ order }) => order?.(books, scenario, before.get(id)),
       observer.lost.has(id) ? survivors : entries,
     )
+    const situation = situationOf(books)
+    if (situations.get(id) !== situation) {
+      situations.set(id, situation)
+      sights.add(`${situation} after ${scenario.latestTrouble() ?? "nothing"}`)
+    }
     const state = books.row?.state
     if (state !== undefined && before.get(id) !== state) {
       const decided = provider.decidedAtMs.get(id)
@@ -95,6 +102,8 @@ export const makeInvariantChecker = (scenario: Scenario) => {
   let known = 0
   return {
     foundAfterMs,
+    /** Every situation in which an order was, with the trouble that was met just before. */
+    sights,
     /** After a restore nobody remembers what orders were before, and every payment has its time again. */
     forget: () => {
       before.clear()

@@ -46,6 +46,24 @@ export const orderBooksOf = ({ db, provider }: Scenario, id: string): OrderBooks
   refundsAtProvider: [...provider.refunds().values()].filter((one) => one.originalMerchantOrderId === id),
 })
 
+/** Where an order stands, in words: its state and what is particular about it, and those of its refunds. */
+export const situationOf = ({ row, refunds }: Pick<OrderBooks, "row" | "refunds">): string =>
+  row === undefined
+    ? "not in the books"
+    : [
+        row.state,
+        ...(row.desk_channel === null ? [] : ["at the desk"]),
+        ...(row.difference_of === null ? [] : ["a difference"]),
+        ...(row.difference_paid === null && row.difference_back === null ? [] : ["on another trip"]),
+        ...(row.voucher_id === null ? [] : ["by voucher"]),
+        ...(row.in_vouchers === null ? [] : ["in vouchers"]),
+        ...(row.cancelled_on === null ? [] : ["given up"]),
+        ...(row.bought_adults === null ? [] : ["for fewer"]),
+        ...(row.moved_from === null ? [] : ["moved"]),
+        ...(row.looks_like === null ? [] : ["like another"]),
+        ...refunds.map(({ state }) => `refund ${state}`),
+      ].join(", ")
+
 const readHistory = (rows: ReadonlyArray<OrderEventRow>) =>
   rows.map(({ change, ...event }) => ({
     ...event,

@@ -3,7 +3,7 @@
  * and who of them comes back to choose. From a chance of its own, so that the rest of the plan is as it would be without.
  */
 import { clockIsSetBackMs } from "./drawFaults.ts"
-import { ARRIVALS_MS, DAY, HOUR, MINUTE, SECOND } from "./durations.ts"
+import { ARRIVALS_MS, CALM_AFTER_CHOOSING_MS, DAY, HOUR, MINUTE, SECOND } from "./durations.ts"
 import type { CallOffDeed, EpisodePlan, Step, VisitorPlan } from "./episodePlan.ts"
 import { hashOf, randomFromSeed, type RandomSource } from "./randomFromSeed.ts"
 
@@ -14,7 +14,7 @@ const CHOOSES = 0.6
 const TROUBLED = 0.5
 const DAYS_AHEAD = 30
 /** Until the last one has chosen who was offered something as visitors arrived. */
-const CHOOSING_MS = 30 * HOUR
+const CHOOSING_MS = CALM_AFTER_CHOOSING_MS - ARRIVALS_MS
 
 /** How long somebody is on the way to a payment, and at it. */
 const PAYING_MS = 2 * MINUTE
@@ -82,7 +82,7 @@ export const withCallOffs = (
   }
   return {
     ...plan,
-    calmFromMs: isTroubled ? ARRIVALS_MS + CHOOSING_MS : plan.calmFromMs,
+    calmFromMs: isTroubled ? CALM_AFTER_CHOOSING_MS : plan.calmFromMs,
     callOffs,
     visitors: plan.visitors.map(choosing),
   }

@@ -1,7 +1,7 @@
 /** Draws a group's plan from a seed and a profile. */
 import type { FaultProfile } from "#adapters/memory/faultProfiles.ts"
 import { type RandomSource, randomFromSeed } from "./randomFromSeed.ts"
-import { ARRIVALS_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./durations.ts"
+import { ARRIVALS_MS, CALM_FROM_MS, DAY, HOUR, MINUTE, RUSH_MS, SECOND } from "./durations.ts"
 import { clockIsSetBackMs, drawRush, drawFaults, type Rush } from "./drawFaults.ts"
 import type { Digits } from "./person.ts"
 import { withCallOffs } from "./drawCallOffs.ts"
@@ -110,7 +110,7 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
     seed,
     startMs: FIRST_DAY_MS + chance.below(days) * DAY + chance.below(DAY),
     servers: chance.isHit(profile.twoServers) || rush?.worst === "hangingMail" ? 2 : 1,
-    calmFromMs: clockIsSetBackMs(troubles) ?? ARRIVALS_MS + 2 * HOUR,
+    calmFromMs: clockIsSetBackMs(troubles) ?? CALM_FROM_MS,
     visitors: group,
     troubles,
   } as const

@@ -2,6 +2,7 @@
 import type { SimulateArguments } from "./simulateArguments.ts"
 import { FUNNEL } from "../visitors/funnel.ts"
 import type { Explanation } from "./explain.ts"
+import type { PlanScheduler } from "./planScheduler.ts"
 import { quantile, type Tally } from "./tally.ts"
 
 export interface RunHeader {
@@ -42,6 +43,9 @@ export const shrunkText = ({ failure: { plan }, told, tookMs }: Explanation): st
   const steps = plan.visitors.reduce((sum, { steps: own }) => sum + own.length, deeds)
   return `shrunk to visitors ${plan.visitors.length}, steps ${steps}, troubles ${plan.troubles.length} by telling ${told} stories in ${seconds(tookMs)}`
 }
+
+export const guidedLine = ({ kept, varied, situations }: ReturnType<PlanScheduler["counts"]>): string =>
+  `guided    ${varied} plans varied, of ${kept} that showed something first; ${situations} situations of orders after troubles`
 
 /** Virtual and real time of the run, and what came of everybody. Unit: `cpuMs` is the processor's own time. */
 export const summaryLines = (tally: Tally, tookMs: number, cpuMs: number): ReadonlyArray<string> => {

@@ -25,6 +25,8 @@ export interface EpisodeResult {
   readonly funnel: ReadonlyMap<string, number>
   readonly outcomes: ReadonlyMap<string, number>
   readonly troubles: ReadonlyMap<string, number>
+  /** Situations of orders, each with the trouble that was met just before. */
+  readonly sights: ReadonlySet<string>
   /** From the provider's decision to the shop's, in milliseconds. */
   readonly foundAfterMs: ReadonlyArray<number>
 }
@@ -116,6 +118,7 @@ export const runEpisode = async ({
       ["provider lie", lies],
       ["provider outage", outages],
     ] as ReadonlyArray<readonly [string, number]>),
+    sights: checker.sights,
     foundAfterMs: checker.foundAfterMs,
   }
 }

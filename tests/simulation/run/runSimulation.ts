@@ -8,11 +8,19 @@ import { BadFailureFile, readFailure } from "./failureFile.ts"
 import { GROUP_SIZE, groupSeed, groupRequests } from "../plan/groups.ts"
 import { openSeededDatabase } from "../world/seededDatabase.ts"
 import { BadArguments, type SimulateArguments, simulateArguments, USAGE } from "./simulateArguments.ts"
+import { makePlanScheduler } from "./planScheduler.ts"
 import { openSoakCorpus, soakRunOf } from "./soakCorpus.ts"
 import { makeTally } from "./tally.ts"
-import { headerLine, progressLine, shrunkText, summaryLines, verdictLine } from "./consoleOutput.ts"
+import {
+  guidedLine,
+  headerLine,
+  progressLine,
+  shrunkText,
+  summaryLines,
+  verdictLine,
+} from "./consoleOutput.ts"
 import { writeSimulationReport } from "./reportPage.ts"
-import type { GroupResult } from "./worker.ts"
+import type { GroupResult } from "./tellGroup.ts"
 
 export interface SimulationWorld {
   /** Where broken stories are kept. */
@@ -99,6 +107,7 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
   const workers = asked.workers ?? availableParallelism()
   const header = { seed, commit: world.commit, profile: asked.profile, days: asked.days, workers }
   const tally = makeTally()
+  const scheduler = asked.guided ? makePlanScheduler(seed) : undefined
   out(`${headerLine(header)}\n`)
   const beganMs = now()
   const cpuBefore = process.cpuUsage()
@@ -108,9 +117,17 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
     asked.seconds === undefined
       ? tally.sums.journeys / asked.visitors
       : (now() - beganMs) / (asked.seconds * 1000)
-  const requests = groupRequests(asked, { seed, now, isStopped, first, nextGroup })
+  const requests = groupRequests(asked, {
+    seed,
+    now,
+    isStopped,
+    first,
+    nextGroup,
+    ...(scheduler === undefined ? {} : { planFor: scheduler.planFor }),
+  })
   await makeWorkerPool(workers).run(requests, (told) => {
     tally.add(told)
+    scheduler?.hear(told)
     corpus?.hear(told)
     if (now() - shownMs > SHOWN_EVERY_MS[isTerminal ? "terminal" : "log"]) {
       shownMs = now()
@@ -127,12 +144,16 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
   const cpuMs = (user + system) / 1000
   const verdict = verdictOf(broken)
   const soakRun = soakRunOf(tally, { commit: world.commit ?? "none", cpuMs, verdict: verdict ?? "held" })
-  const summary = [...summaryLines(tally, tookMs, cpuMs), ...(corpus?.lines(soakRun) ?? [])]
+  const summary = [
+    ...summaryLines(tally, tookMs, cpuMs),
+    ...(scheduler === undefined ? [] : [guidedLine(scheduler.counts())]),
+    ...(corpus?.lines(soakRun) ?? []),
+  ]
   out(`${isTerminal ? "\r\u001B[2K" : ""}${summary.join("\n")}\n`)
   corpus?.save(soakRun)
   const seeded = await openSeededDatabase()
   const explained =
-    broken?.violation === undefined || broken.plan === undefined
+    broken?.violation === undefined
       ? undefined
       : await explainViolation(broken.plan, broken.violation, seeded, {
           folder: failuresFolder,

@@ -11,6 +11,8 @@ export interface SimulateArguments {
   readonly seconds: number | undefined
   /** Keeps what it saw, begins with it, and compares with the last time. */
   readonly soak: boolean
+  /** Each other plan varies one whose story has shown something first. */
+  readonly guided: boolean
   readonly days: number
   readonly seed: number | undefined
   readonly profile: FaultProfileName
@@ -50,6 +52,7 @@ const readers: Readonly<Record<string, (text: string) => Partial<SimulateArgumen
 }
 const switches: Readonly<Record<string, Partial<SimulateArguments>>> = {
   "--soak": { soak: true },
+  "--guided": { guided: true },
   "--twice": { twice: true },
   "--raw": { raw: true },
   "--help": { help: true },
@@ -60,6 +63,7 @@ const USUAL: SimulateArguments = {
   visitors: 2000,
   seconds: undefined,
   soak: false,
+  guided: false,
   days: 365,
   seed: undefined,
   profile: "monsoon",
@@ -100,6 +104,7 @@ export const USAGE = `npm run simulate -- [options]     tells whole journeys und
   --seconds n    go on for so long instead
   --soak         go on until stopped, or for --seconds: tells first what earlier soaks kept, then
                  what none has told, and compares its report with the last one's
+  --guided       each other plan varies one whose story has shown something first
   --days n       days over which visitors come (365)
   --seed n       the same seed is the same story; without it the seed comes from the commit
   --profile p    how much goes wrong: calm, monsoon (the usual one), hostile

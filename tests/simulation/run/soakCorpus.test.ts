@@ -3,12 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { FAULT_PROFILES } from "#adapters/memory/faultProfiles.ts"
+import { drawPlan } from "../plan/drawPlan.ts"
 import { FAILURE_VERSION } from "./failureFile.ts"
+import type { KeptStory } from "./sights.ts"
 import { openSoakCorpus, type SoakRun } from "./soakCorpus.ts"
 
 let folder = ""
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "soak-"))))
 afterEach(() => rmSync(folder, { recursive: true }))
+
+const PLAN = drawPlan(3, { profile: FAULT_PROFILES.hostile, visitors: 2, days: 30 })
+const seedsOf = (stories: ReadonlyArray<KeptStory>) => stories.map(({ seed }) => seed)
 
 const open = (seed = 7, days = 30) => openSoakCorpus({ folder, profile: "hostile", days, seed })
 const told = (group: number, troubles: ReadonlyArray<string>, broken?: "moneyConserved") => ({
@@ -17,6 +23,9 @@ const told = (group: number, troubles: ReadonlyArray<string>, broken?: "moneyCon
   violation: broken && { invariant: broken, what: "", atMs: 0 },
   troubles: new Map(troubles.map((name) => [name, 1])),
   outcomes: new Map([["COMPLETED", 2]]),
+  sights: new Set<string>(),
+  plan: PLAN,
+  isVaried: false,
 })
 const RUN: SoakRun = {
   commit: "abc",
@@ -34,12 +43,30 @@ describe("what a soak keeps", () => {
     first.hear(told(2, ["server kill", "mail drop"]))
     first.save()
     const second = open()
-    expect([second.first, second.nextGroup]).toEqual([[100, 102], 3])
+    expect([seedsOf(second.first), second.nextGroup]).toEqual([[100, 102], 3])
     second.hear(told(0, ["server kill"]))
     second.hear(told(1, ["mail drop"]))
     second.hear({ ...told(2, ["mail delay"]), seed: 200 })
     second.save()
-    expect([open().first, open().nextGroup]).toEqual([[100, 102, 200], 4])
+    expect([seedsOf(open().first), open().nextGroup]).toEqual([[100, 102, 200], 4])
+  })
+
+  it("should have the plans that were varied, and only the seeds of the others", () => {
+    const first = open()
+    first.hear({ ...told(0, ["server kill"]), isVaried: true })
+    first.hear(told(1, ["mail drop"]))
+    first.hear({ ...told(2, [], "moneyConserved"), isVaried: true })
+    first.save()
+    expect(open().first).toEqual([{ seed: 102, plan: PLAN }, { seed: 100, plan: PLAN }, { seed: 101 }])
+  })
+
+  it("should also be what became of an order after a trouble", () => {
+    const first = open()
+    first.hear({ ...told(0, []), sights: new Set(["COMPLETED after mail drop"]) })
+    first.hear({ ...told(1, []), sights: new Set(["COMPLETED after mail drop"]) })
+    first.hear({ ...told(2, []), sights: new Set(["COMPLETED after nothing"]) })
+    first.save()
+    expect(seedsOf(open().first)).toEqual([100, 102])
   })
 
   it("should begin with the story that was broken", () => {
@@ -47,14 +74,14 @@ describe("what a soak keeps", () => {
     first.hear(told(0, ["server kill"]))
     first.hear(told(1, [], "moneyConserved"))
     first.save()
-    expect(open().first).toEqual([101, 100])
+    expect(seedsOf(open().first)).toEqual([101, 100])
   })
 
   it("should begin the numbers anew for another seed, and all but the last counts for other stories", () => {
     const first = open()
     first.hear(told(0, ["server kill"]))
     first.save(RUN)
-    expect([open(8).first, open(8).nextGroup]).toEqual([[100], 0])
+    expect([seedsOf(open(8).first), open(8).nextGroup]).toEqual([[100], 0])
     const other = open(7, 31)
     expect([other.first, other.nextGroup]).toEqual([[], 0])
     expect(other.lines(RUN).join("\n")).toContain("held at commit abc")
@@ -63,10 +90,27 @@ describe("what a soak keeps", () => {
     expect(open().first).toEqual([])
   })
 
-  it.each(["", "{}", '{"version":6}'])("should be refused in one line when it is damaged: %s", (text) => {
-    writeFileSync(join(folder, "hostile.json"), text)
-    expect(() => open()).toThrow(/hostile\.json: is damaged; without it a soak begins anew$/)
+  it("should be but the last counts where a file is of the form without plans", () => {
+    const old = {
+      version: FAILURE_VERSION,
+      profile: "hostile",
+      days: 30,
+      seeds: [100],
+      sights: [],
+      last: RUN,
+    }
+    writeFileSync(join(folder, "hostile.json"), JSON.stringify({ ...old, told: { seed: 7, groups: 1 } }))
+    expect(open().first).toEqual([])
+    expect(open().lines(RUN).join("\n")).toContain("held at commit abc")
   })
+
+  it.each(["", "{}", '{"version":6}', `{"format":2,"version":${FAILURE_VERSION},"days":30}`])(
+    "should be refused in one line when it is damaged: %s",
+    (text) => {
+      writeFileSync(join(folder, "hostile.json"), text)
+      expect(() => open()).toThrow(/hostile\.json: is damaged; without it a soak begins anew$/)
+    },
+  )
 })
 
 describe("a soak's report", () => {
@@ -74,7 +118,7 @@ describe("a soak's report", () => {
     const first = open()
     first.hear(told(0, ["server kill", "mail drop"]))
     expect(first.lines(RUN)).toEqual([
-      "corpus    1 stories, 1 of them new; 2 troubles with outcomes, 2 of them new",
+      "corpus    1 stories, 1 of them new; 2 sights, 2 of them new",
       "last      none",
     ])
     first.save(RUN)
@@ -87,7 +131,7 @@ describe("a soak's report", () => {
       counts: { "server kill": 100, "mail drop": 240 },
     }
     expect(second.lines(now)).toEqual([
-      "corpus    1 stories, 0 of them new; 2 troubles with outcomes, 0 of them new",
+      "corpus    1 stories, 0 of them new; 2 sights, 0 of them new",
       "unmet     1 that were met before: server kill, COMPLETED",
       "last      held at commit abc: 1000 journeys, 100 a second of processor time; now 2000, 200",
       "changed   of 1000 journeys: server kill 100.0 → 50.0",

@@ -9,7 +9,9 @@ import { Result, Schema } from "effect"
 import { FAULT_PROFILE_NAMES, type FaultProfileName } from "#adapters/memory/faultProfiles.ts"
 import { BadFailureFile, FAILURE_VERSION } from "./failureFile.ts"
 import type { Tally } from "./tally.ts"
-import type { GroupResult } from "./worker.ts"
+import { EpisodePlan } from "../plan/episodePlan.ts"
+import { type KeptStory, sightsOf } from "./sights.ts"
+import type { GroupResult } from "./tellGroup.ts"
 
 const SoakRun = Schema.Struct({
   commit: Schema.String,
@@ -32,31 +34,37 @@ export const soakRunOf = (
   counts: Object.fromEntries([...outcomes, ...troubles].filter(([, times]) => times > 0)),
 })
 
+/** Grows with the file's own form. */
+const CORPUS_FORMAT = 2
+
 const Corpus = Schema.Struct({
+  format: Schema.Literal(CORPUS_FORMAT),
   /** Another version draws other stories from the same seeds. */
   version: Schema.Int,
   profile: Schema.Literals(FAULT_PROFILE_NAMES),
   days: Schema.Int,
-  /** Seeds of stories that are told first, in the order in which they were found. */
-  seeds: Schema.Array(Schema.Int),
+  /** Those that are told first, in the order in which they were found; with a plan that no seed draws. */
+  stories: Schema.Array(Schema.Struct({ seed: Schema.Int, plan: Schema.optionalKey(EpisodePlan) })),
   sights: Schema.Array(Schema.String),
   /** Of the run's seed: how many of its groups are told. */
   told: Schema.Struct({ seed: Schema.Int, groups: Schema.Int }),
   last: Schema.optionalKey(SoakRun),
 })
 type Corpus = typeof Corpus.Type
+/** What every file has had, from the first form on. */
+const Head = Schema.Struct({
+  format: Schema.optionalKey(Schema.Int),
+  version: Schema.Int,
+  days: Schema.Int,
+  last: Schema.optionalKey(SoakRun),
+})
+const decodeHead = Schema.decodeUnknownResult(Schema.fromJsonString(Head))
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(Corpus), { onExcessProperty: "error" })
 
-/** Each trouble that a story met, with each state in which one of its orders ended. */
-export const sightsOf = ({
-  troubles,
-  outcomes,
-}: Pick<GroupResult, "troubles" | "outcomes">): ReadonlyArray<string> =>
-  [...troubles].flatMap(([trouble, times]) =>
-    times === 0 ? [] : [...outcomes.keys()].map((outcome) => `${trouble}, ${outcome}`),
-  )
-
-type Told = Pick<GroupResult, "group" | "seed" | "violation" | "troubles" | "outcomes">
+type Told = Pick<
+  GroupResult,
+  "group" | "seed" | "plan" | "isVaried" | "violation" | "troubles" | "outcomes" | "sights"
+>
 
 export interface SoakWish {
   readonly folder: string
@@ -71,53 +79,60 @@ const fileOf = ({ folder, profile }: SoakWish) => join(folder, `${profile}.json`
 const read = (wish: SoakWish): Corpus => {
   const { profile, days, seed } = wish
   const anew: Corpus = {
+    format: CORPUS_FORMAT,
     version: FAILURE_VERSION,
     profile,
     days,
-    seeds: [],
+    stories: [],
     sights: [],
     told: { seed, groups: 0 },
   }
   const file = fileOf(wish)
   if (!existsSync(file)) return anew
-  const kept = decode(readFileSync(file, "utf8"))
-  if (Result.isFailure(kept)) throw new BadFailureFile(`${file}: is damaged; without it a soak begins anew`)
-  const { version, last } = kept.success
+  const text = readFileSync(file, "utf8")
+  const bad = () => new BadFailureFile(`${file}: is damaged; without it a soak begins anew`)
+  const head = decodeHead(text)
+  if (Result.isFailure(head)) throw bad()
+  const { format, version, last } = head.success
   // Its stories cannot be told any more; what the last run came to can.
-  if (version !== FAILURE_VERSION || kept.success.days !== days)
+  if (format !== CORPUS_FORMAT || version !== FAILURE_VERSION || head.success.days !== days)
     return last === undefined ? anew : { ...anew, last }
+  const kept = decode(text)
+  if (Result.isFailure(kept)) throw bad()
   return kept.success.told.seed === seed ? kept.success : { ...kept.success, told: anew.told }
 }
 
 export const openSoakCorpus = (wish: SoakWish) => {
   const before = read(wish)
-  const seeds = [...before.seeds]
+  const stories: Array<KeptStory> = [...before.stories]
   const sights = new Set(before.sights)
   const met = new Set<string>()
   let groups = before.told.groups
   return {
     /** The stories of earlier nights, and the number of the first group that was never told. */
-    first: before.seeds,
+    first: before.stories as ReadonlyArray<KeptStory>,
     nextGroup: before.told.groups,
-    hear: ({ seed, group, violation, ...told }: Told): void => {
-      const isNew = group >= before.seeds.length
-      if (isNew) groups = Math.max(groups, before.told.groups + group - before.seeds.length + 1)
+    hear: ({ seed, plan, isVaried, group, violation, ...told }: Told): void => {
+      const isNew = group >= before.stories.length
+      if (isNew) groups = Math.max(groups, before.told.groups + group - before.stories.length + 1)
       const seen = sightsOf(told)
       for (const sight of seen) met.add(sight)
       const isRare = seen.some((sight) => !sights.has(sight))
       for (const sight of seen) sights.add(sight)
-      if (seeds.includes(seed)) return
+      if (!isNew) return
+      const story = isVaried ? { seed, plan } : { seed }
       // What was broken is the first to be told the next time.
-      if (violation !== undefined) seeds.unshift(seed)
-      else if (isRare) seeds.push(seed)
+      if (violation !== undefined) stories.unshift(story)
+      else if (isRare) stories.push(story)
     },
     save: (last = before.last): void => {
       const { version, profile, days } = before
       const corpus: Corpus = {
+        format: CORPUS_FORMAT,
         version,
         profile,
         days,
-        seeds,
+        stories,
         sights: [...sights],
         told: { seed: wish.seed, groups },
         ...(last === undefined ? {} : { last }),
@@ -129,7 +144,7 @@ export const openSoakCorpus = (wish: SoakWish) => {
     lines: (now: SoakRun): ReadonlyArray<string> => {
       const missed = before.sights.filter((sight) => !met.has(sight))
       return [
-        `corpus    ${seeds.length} stories, ${seeds.length - before.seeds.length} of them new; ${sights.size} troubles with outcomes, ${sights.size - before.sights.length} of them new`,
+        `corpus    ${stories.length} stories, ${stories.length - before.stories.length} of them new; ${sights.size} sights, ${sights.size - before.sights.length} of them new`,
         ...(missed.length === 0
           ? []
           : [`unmet     ${missed.length} that were met before: ${missed.slice(0, 5).join("; ")}`]),

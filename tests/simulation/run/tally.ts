@@ -1,7 +1,7 @@
 /** What a run adds up to, group by group. Unit: milliseconds. */
 import { hashOf } from "../plan/randomFromSeed.ts"
 import { addMachineCoverage, type MachineCoverage } from "./machineCoverage.ts"
-import type { GroupResult } from "./worker.ts"
+import type { GroupResult } from "./tellGroup.ts"
 
 export const makeTally = () => {
   let hash = 0

@@ -1,6 +1,6 @@
 /** The threads that tell stories: each takes the next group when it is free. */
 import { Worker } from "node:worker_threads"
-import type { GroupResult, GroupRequest } from "./worker.ts"
+import type { GroupResult, GroupRequest } from "./tellGroup.ts"
 
 export interface WorkerPool {
   /** Ends when `next` has no wish left and every story begun is told, or when a listener says stop. Rejects for a bug. */

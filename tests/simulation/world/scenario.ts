@@ -2,6 +2,7 @@
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import { answerMails, type SimulatedOperator, makeOperator } from "./operator.ts"
+import { MINUTE } from "../plan/durations.ts"
 import { hashOf } from "../plan/randomFromSeed.ts"
 import type { DeviceParts } from "./device.ts"
 import { makeClockSkew } from "./clockSkew.ts"
@@ -30,6 +31,9 @@ const ALWAYS: ReadonlySet<SimulatedFault["kind"]> = new Set([
   "restoreAfterRefund",
 ])
 
+/** For how long what has gone wrong has to do with what becomes of orders. Unit: milliseconds. */
+const LATELY_MS = 2 * MINUTE
+
 export interface Scenario {
   readonly plan: EpisodePlan
   readonly stock: ReadonlyArray<CatalogueCategory>
@@ -46,6 +50,10 @@ export interface Scenario {
   readonly met: Map<string, number>
   /** Troubles of the plan that have come about. */
   readonly fired: ReadonlySet<SimulatedFault>
+  /** Notes that a trouble of the plan has come about. */
+  readonly comesAbout: (trouble: SimulatedFault) => void
+  /** The last trouble of the minutes just past; undefined when nothing went wrong in them. */
+  readonly latestTrouble: () => string | undefined
   /** How many of their steps visitors have begun, by their ids. */
   readonly begun: Map<number, number>
   /** How far visitors came. */
@@ -80,18 +88,17 @@ export const createScenario = (
   const fired = new Set<SimulatedFault>(troubles.filter(({ kind }) => ALWAYS.has(kind)))
   const note = (who: string, what: string) => hear(time.nowMs(), who, what)
   const meet = (what: string) => void met.set(what, (met.get(what) ?? 0) + 1)
+  let latest: { readonly name: string; readonly atMs: number } | undefined
+  const fire = (trouble: SimulatedFault) => {
+    fired.add(trouble)
+    latest = { name: `${trouble.on} ${trouble.kind}`, atMs: time.nowMs() }
+  }
   const comesAbout = (trouble: SimulatedFault) => {
     meet(`${trouble.on} ${trouble.kind}`)
-    fired.add(trouble)
+    fire(trouble)
   }
   const isCalm = () => time.nowMs() - startMs >= calmFromMs
-  const network = makeNetwork(
-    plan,
-    time,
-    isCalm,
-    (what) => note("network", what),
-    (one) => void fired.add(one),
-  )
+  const network = makeNetwork(plan, time, isCalm, (what) => note("network", what), fire)
 
   const counted = new Set(
     stock
@@ -124,7 +131,7 @@ export const createScenario = (
     network,
     isCalm,
     note: (what) => note("the provider", what),
-    onMet: (one) => void fired.add(one),
+    onMet: fire,
     travellerOf: (id) =>
       db.rows<{ readonly mobile: string }>(
         "select mobile_number as mobile from orders where merchant_order_id = ?",
@@ -214,13 +221,15 @@ export const createScenario = (
     observer,
     met,
     fired,
+    comesAbout,
+    latestTrouble: () =>
+      latest === undefined || time.nowMs() - latest.atMs > LATELY_MS ? undefined : latest.name,
     begun: new Map(),
     onTicket: async (visitor) => {
       const trouble = troubles.find((one) => one.kind === "reprice" && one.visitor === visitor)
       if (trouble?.kind !== "reprice" || fired.has(trouble) || isCalm()) return
       note("the operator", `changes prices by ${trouble.byPaise} paise`)
-      meet("catalogue reprice")
-      fired.add(trouble)
+      comesAbout(trouble)
       await db.restock(repriced(stock, trouble.byPaise))
     },
     funnel: new Map(),

@@ -1,4 +1,5 @@
 /** What goes wrong with the scenario itself: wrong clocks, a backup that is restored; and the calm at the end. */
+import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import type { WebhookEvent } from "#server/phonepeSimulator/engine/transition.ts"
 import type { Backup } from "./backups.ts"
 import { MINUTE } from "../plan/durations.ts"
@@ -16,10 +17,10 @@ const orderOf = ({ payload }: WebhookEvent): string | undefined => {
 
 /** The database goes back to a copy: what the operator does about it, and what everybody has to forget. */
 const scheduleRestores = (scenario: Scenario, forget: () => void): void => {
-  const { plan, time, db, servers, provider, observer, operator, note, met, isCalm } = scenario
-  const restore = (backup: Backup, kind: string) => {
+  const { plan, time, db, servers, provider, observer, operator, note, comesAbout, isCalm } = scenario
+  const restore = (backup: Backup, trouble: SimulatedFault) => {
     note("operator", "restores a backup")
-    met.set(`database ${kind}`, (met.get(`database ${kind}`) ?? 0) + 1)
+    comesAbout(trouble)
     for (const server of servers) server.die()
     observer.restored(time.nowMs(), db.backups.differsFrom(backup))
     db.backups.restore(backup, time.nowMs())
@@ -42,7 +43,7 @@ const scheduleRestores = (scenario: Scenario, forget: () => void): void => {
     const copy = copies.findLast(({ atMs }) => placedAtMs !== undefined && atMs < placedAtMs)
     if (copy === undefined) return
     time.after(trouble.afterMs, () => {
-      if (!isCalm()) restore(copy.backup, trouble.kind)
+      if (!isCalm()) restore(copy.backup, trouble)
     })
   })
   let givenBack = 0
@@ -53,20 +54,20 @@ const scheduleRestores = (scenario: Scenario, forget: () => void): void => {
     if (trouble?.kind !== "restoreAfterRefund") return
     const backup = db.backups.backup()
     time.after(trouble.afterMs, () => {
-      if (!isCalm()) restore(backup, trouble.kind)
+      if (!isCalm()) restore(backup, trouble)
     })
   })
   for (const trouble of plan.troubles) {
     if (trouble.kind !== "restore") continue
     let backup: Backup | undefined
     time.after(Math.max(0, trouble.atMs - trouble.backMs), () => void (backup = db.backups.backup()))
-    time.after(trouble.atMs, () => backup !== undefined && restore(backup, trouble.kind))
+    time.after(trouble.atMs, () => backup !== undefined && restore(backup, trouble))
   }
 }
 
 /** `forget`: after a restore nobody remembers what orders were before. */
 export const scheduleScenario = (scenario: Scenario, forget: () => void) => {
-  const { plan, time, servers, mailServer, messenger, operator, staff, note, met } = scenario
+  const { plan, time, servers, mailServer, messenger, operator, staff, note, comesAbout } = scenario
   const setServersClock = () => {
     mailServer.excuse()
     messenger.excuse()
@@ -88,7 +89,7 @@ export const scheduleScenario = (scenario: Scenario, forget: () => void) => {
       if (on === "server") setServersClock()
     }
     time.after(fromMs, () => {
-      met.set(`${on} clock`, (met.get(`${on} clock`) ?? 0) + 1)
+      comesAbout(trouble)
       set(`is ${aheadMs} ms ahead`)
     })
     time.after(fromMs + forMs, () => set("is right again"))

@@ -1,0 +1,84 @@
+/**
+ * `npm run simulate:compare`: for each seeded bug named, journeys and processor time until it is found, with newly drawn
+ * plans beside guided ones: the medians over several seeds. Without a name: what both reach in the sources as they are.
+ * `--seeds 3`, `--journeys 1000` for each, in groups of `--group 20`. Exit code 0: told; 2: misused.
+ */
+import { execFile } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import { parseArgs, promisify } from "node:util"
+import { GROUP_SIZE } from "../plan/groups.ts"
+import { quantile } from "../run/tally.ts"
+import type { Trial, TrialTask } from "./guidedTrial.ts"
+import type { SeededBug } from "./seededBug.ts"
+import { SEEDED_BUGS } from "./seededBugs.ts"
+import { withSeededBug } from "./seedBug.ts"
+
+const FIRST_SEED = 7
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url))
+
+const { values, positionals } = parseArgs({
+  options: {
+    seeds: { type: "string", default: "3" },
+    journeys: { type: "string", default: "1000" },
+    group: { type: "string", default: String(GROUP_SIZE) },
+  },
+  allowPositionals: true,
+})
+const unknown = positionals.find((word) => !SEEDED_BUGS.some(({ name }) => name === word))
+const bad = [values.seeds, values.journeys, values.group].find((text) => !/^[1-9]\d{0,5}$/.test(text))
+if (unknown !== undefined || bad !== undefined) {
+  console.error(`simulate:compare: there is no "${unknown ?? bad}"`)
+  process.exit(2)
+}
+const seeds = Array.from({ length: Number(values.seeds) }, (_, nth) => FIRST_SEED + nth)
+
+const trialsIn = async (cwd: string, profile: TrialTask["profile"]): Promise<ReadonlyArray<Trial>> => {
+  const task: TrialTask = {
+    seeds,
+    profile,
+    visitors: Number(values.group),
+    journeys: Number(values.journeys),
+  }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["tests/simulation/seededBugs/guidedTrial.ts", JSON.stringify(task)],
+    { cwd, maxBuffer: 1 << 28 },
+  )
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Trial)
+}
+
+const middle = (numbers: ReadonlyArray<number>) => quantile(numbers, 0.5)
+
+/** One that was not found has taken at least as long as it was looked for. */
+const foundText = (trials: ReadonlyArray<Trial>): string => {
+  const found = trials.filter(({ brokenBy }) => brokenBy !== undefined).length
+  const journeys = middle(trials.map((trial) => trial.journeys))
+  const seconds = middle(trials.map(({ cpuMs }) => cpuMs)) / 1000
+  return `${String(journeys).padStart(5)} journeys, ${seconds.toFixed(0).padStart(4)} s, ${found} of ${trials.length}`
+}
+
+const reachedText = (trials: ReadonlyArray<Trial>): string =>
+  [
+    `${middle(trials.map(({ situations }) => situations))} situations`,
+    `${middle(trials.map(({ functions }) => functions))} functions`,
+    `${(middle(trials.map(({ cpuMs }) => cpuMs)) / 1000).toFixed(0)} s`,
+  ].join(", ")
+
+const show = (name: string, trials: ReadonlyArray<Trial>, text: (of: ReadonlyArray<Trial>) => string) => {
+  for (const way of ["plain", "guided"] as const)
+    console.log(
+      `${name.padEnd(26)} ${way.padEnd(7)} ${text(trials.filter((trial) => trial.way === way))}  (${trials
+        .filter((trial) => trial.way === way)
+        .map(({ journeys }) => journeys)
+        .join(", ")})`,
+    )
+}
+
+const compare = (bug: SeededBug) =>
+  withSeededBug(bug, async (cwd) => show(bug.name, await trialsIn(cwd, bug.profile ?? "monsoon"), foundText))
+
+if (positionals.length === 0) show("as it is", await trialsIn(ROOT, "monsoon"), reachedText)
+for (const bug of SEEDED_BUGS) if (positionals.includes(bug.name)) await compare(bug)
