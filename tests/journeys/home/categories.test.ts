@@ -1,7 +1,7 @@
 /** "Explore by Categories" in Chromium: a carousel that turns by itself until somebody takes it in hand. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { hydratePage, tabTo } from "../../harness/browser/page.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -71,7 +71,8 @@ describe("a visitor", () => {
       await seeItTurn(visit)
       const { page, complaints, carousel, current } = visit
       const slide = carousel.locator("[aria-roledescription='slide']:not([inert])")
-      await slide.getByRole("link", { name: /^View more/ }).focus()
+      await page.mouse.move(1, 1)
+      await tabTo(page, slide.getByRole("link", { name: /^View more/ }))
       const held = await current()
       await page.clock.runFor(30_000)
       expect(await current()).toEqual(held)
