@@ -41,6 +41,8 @@ const currentSlide = (page: Page) =>
       seen: seen.indexOf(Math.min(...seen)) + 1,
     }
   })
+/** Some turns, and no whole round of the six slides, after which all would be as before. Unit: milliseconds. */
+const UNMOVED_MS = 22_000
 const at = (slide: number) => ({ reachable: [slide], dot: slide, seen: slide })
 
 describe("a visitor", () => {
@@ -52,7 +54,7 @@ describe("a visitor", () => {
       await seeItTurn(visit)
       const { page, complaints, carousel, button, current } = visit
       await carousel.getByRole("button", { name: "4 of 6: Adventure" }).click()
-      await page.clock.runFor(30_000)
+      await page.clock.runFor(UNMOVED_MS)
       await expect.poll(current).toEqual(at(4))
       await page.mouse.move(1, 1)
       await page.clock.runFor(5000)
@@ -74,14 +76,14 @@ describe("a visitor", () => {
       await page.mouse.move(1, 1)
       await tabTo(page, slide.getByRole("link", { name: /^View more/ }))
       const held = await current()
-      await page.clock.runFor(30_000)
+      await page.clock.runFor(UNMOVED_MS)
       expect(await current()).toEqual(held)
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await page.clock.runFor(5000)
       await expect.poll(current).toEqual(at((held.dot % 6) + 1))
       await slide.getByRole("heading", { level: 3 }).hover()
       const hovered = await current()
-      await page.clock.runFor(30_000)
+      await page.clock.runFor(UNMOVED_MS)
       expect(await current()).toEqual(hovered)
       expect(complaints).toEqual([])
       await page.context().close()
@@ -133,7 +135,7 @@ const seeItTurn = async ({ page, carousel, button, current }: Visit) => {
   expect((await carousel.boundingBox())?.height).toBe(height)
   await button("Pause").click()
   const paused = await current()
-  await page.clock.runFor(30_000)
+  await page.clock.runFor(UNMOVED_MS)
   expect(await current()).toEqual(paused)
   await button("Play").click()
   await page.clock.runFor(5000)

@@ -85,7 +85,8 @@ describe("a visitor who wants motion", () => {
         expect(await heading.boundingBox()).toEqual(room)
         await pause.click()
         const paused = await seen()
-        await page.clock.runFor(30_000)
+        // After a whole round of the four it would be as before.
+        await page.clock.runFor(22_000)
         expect(await seen()).toBe(paused)
         await page.getByRole("button", { name: /^Play the moving .*headline$/ }).click()
         await page.clock.runFor(10_000)
@@ -139,7 +140,7 @@ describe("a visitor", () => {
     await hydratePage(page)
     await page.getByRole("button", { name: /^Play the moving .*headline$/ }).waitFor()
     expect(await page.getByRole("button", { name: "Skip the intro" }).count()).toBe(0)
-    await page.clock.runFor(30_000)
+    await page.clock.runFor(22_000)
     expect(await page.getByRole("heading", { level: 1 }).locator("[aria-hidden]").last().innerText()).toBe(
       FIRST,
     )
