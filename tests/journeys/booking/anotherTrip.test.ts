@@ -4,6 +4,7 @@ import { expect, it } from "vitest"
 import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { bookingLinkOf, payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, newVisitor, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
@@ -65,6 +66,9 @@ it.each([
     expect(words).toMatch(/for ₹457\.70 more, by the traveller/)
     expect(words).not.toContain("waits for its payment")
 
+    // What a page does with its history as it comes to life could stop who leaves it in that moment.
+    await hydratePage(page)
+    await seeAtRest(page)
     // Where the provider leads back to who paid in another window.
     await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=${merchantOrderId}&packageType=tour+package`)
     await seeHeading(page, "Payment Successful!")
