@@ -76,6 +76,8 @@ export const makeObserver = () => {
   const refundDecisions = new Map<string, ReadonlyArray<RefundDecided>>()
   const cancelledAtDesk = new Map<string, ReadonlyArray<string | undefined>>()
   const reviewDecisions = new Map<string, ReadonlyArray<ReviewDecided>>()
+  const mostDecided = new Map<string, number>()
+  const exactRefunds = new Map<string, number>()
   const shownForFewer = new Map<string, ReadonlyArray<number>>()
   const shownToCancel = new Map<string, ReadonlyArray<number>>()
   const callOffs: Array<CallOffDecided> = []
@@ -117,6 +119,10 @@ export const makeObserver = () => {
       heard.add(merchantOrderId)
     },
     refundDecisions,
+    /** The most of an order that was to go back at any time. Unit: paise. */
+    mostDecided,
+    /** Refunds that gave what was due as they were first seen. Unit: paise. */
+    exactRefunds,
     /** Somebody at the desk gives a booking up on that day; undefined: everything goes back. */
     cancelAtDesk: (merchantOrderId: string, cancelledOn: string | undefined) =>
       void cancelledAtDesk.set(merchantOrderId, [
