@@ -119,9 +119,9 @@ export const makeObserver = () => {
       heard.add(merchantOrderId)
     },
     refundDecisions,
-    /** The most of an order that was to go back at any time. Unit: paise. */
+    /** The most of an order that was to go back at any time, for when a restore has shortened its history. Unit: paise. */
     mostDecided,
-    /** Refunds that gave what was due as they were first seen. Unit: paise. */
+    /** Refunds that gave what was due by the whole history. Unit: paise. */
     exactRefunds,
     /** Somebody at the desk gives a booking up on that day; undefined: everything goes back. */
     cancelAtDesk: (merchantOrderId: string, cancelledOn: string | undefined) =>

@@ -46,8 +46,8 @@ export const REFUND_INVARIANTS = {
       const mostDue = (cancelledOn: string | undefined) =>
         Math.max(...taken.flatMap((off) => dues(cancelledOn, off)))
       const most = Math.max(
-        // What a restore has taken out of an order's history was decided all the same.
-        observer.mostDecided.get(id) ?? 0,
+        // What a restore has taken out of the order's history was decided all the same.
+        observer.lost.has(bookingId) ? (observer.mostDecided.get(id) ?? 0) : 0,
         observer.decidedByShop.has(id) || observer.offered.has(id) ? captured : 0,
         taken.at(-1)?.due ?? 0,
         ...[...decisions, ...ofBooking].map(({ cancelledOn }) => mostDue(cancelledOn)),
@@ -60,10 +60,11 @@ export const REFUND_INVARIANTS = {
         const { merchant_refund_id, amount, state, decided_by } = refund
         const exact = voucherPaidBy(refund) === undefined ? Math.max(0, dueFor(refund) - given) : amount
         // What a restore has found at the provider does not tell how it was worked out.
-        const wasExact = observer.exactRefunds.get(merchant_refund_id) === amount
-        if (amount !== exact && !wasExact && decided_by !== "restore" && !isToldOtherwise)
+        const wasExact =
+          observer.lost.has(bookingId) && observer.exactRefunds.get(merchant_refund_id) === amount
+        if (amount === exact) observer.exactRefunds.set(merchant_refund_id, amount)
+        else if (!wasExact && decided_by !== "restore" && !isToldOtherwise)
           return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`
-        observer.exactRefunds.set(merchant_refund_id, amount)
         // One that failed may have been counted when the next was asked for.
         if (state === "FAILED") break
         given += amount

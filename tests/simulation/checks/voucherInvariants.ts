@@ -11,6 +11,7 @@ export const VOUCHER_INVARIANTS = {
   },
   voucherPaidOut: {
     isMoney: true,
+    afterRestore: true,
     sentence:
       "A voucher that is paid out is over, and what it was worth goes back of the payment that it came from, once; one that is spent or open is not paid out.",
     order: wronglyPaidOut,
