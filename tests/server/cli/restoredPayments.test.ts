@@ -1,0 +1,432 @@
+/** What a restored database must learn from the one that it replaces: payments, refunds, cancellations, vouchers, moves. */
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import Sqlite from "better-sqlite3"
+import { sql } from "kysely"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { makeMemoryLedger, scriptedGateway } from "#adapters/memory/scriptedGateway.ts"
+import { openSqlite } from "#adapters/sql/openDatabase.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
+import { bug } from "#core/bug.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { settleOrder } from "#core/orders/settleOrder.ts"
+import { checkRestored } from "#core/orders/checkRestored.ts"
+import { pollRefunds } from "#core/refunds/pollRefunds.ts"
+import { refundIdOf } from "#core/refunds/refund.ts"
+import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
+import { populateDatabase } from "../../harness/populatedDatabase.ts"
+import { commandLineOf, type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+
+const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
+
+let database: CliDatabase
+beforeEach(async () => void (database = await openCliDatabase()))
+afterEach(() => database.end())
+
+const at = (name: string) => join(database.folder, name)
+
+describe("what a restore lost", () => {
+  const PAGE = "https://pay.example"
+  const pay = {
+    gatewayOrderId: GatewayOrderId.make("OMO9"),
+    amount: Paise.make(115_000),
+    description: "",
+    expiresAtMs: 0,
+  }
+  const rowsIn = (path: string, sql: string) => {
+    const file = new Sqlite(path, { readonly: true })
+    const rows = file.prepare(sql).all() as ReadonlyArray<Record<string, unknown>>
+    file.close()
+    return rows
+  }
+  const id = (letter: string) => `GOA-${letter.repeat(26)}`
+
+  /** The shop's work after a restart, over a provider that knows these orders as paid, and some refunds of them. */
+  const afterRestart = async (paid: Readonly<Record<string, ReadonlyArray<number>>>) => {
+    const ledger = makeMemoryLedger()
+    for (const [merchantOrderId, amounts] of Object.entries(paid))
+      ledger.write({
+        ...pay,
+        merchantOrderId: MerchantOrderId.make(merchantOrderId),
+        state: "COMPLETED",
+        refunds: amounts.map((amount, at) => ({
+          merchantRefundId: refundIdOf(MerchantOrderId.make(merchantOrderId), at + 1),
+          gatewayRefundId: `OMR${at}`,
+          amount: Paise.make(amount),
+        })),
+      })
+    const db = await database.open()
+    const stores = Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), sqlOutbox(db), sqlRestoreChecks(db))
+    const { runPromise } = ManagedRuntime.make(
+      Layer.merge(
+        stores,
+        scriptedGateway(ledger, () => PAGE),
+      ),
+    )
+    await runPromise(checkRestored)
+    await runPromise(pollRefunds)
+    await db.destroy()
+  }
+
+  it(
+    "should be asked at the provider, told and shown, and keep the next restore back until it is settled",
+    { tags: ["failure:54"] },
+    async () => {
+      await database.populate.order(id("A"), ASHA, ["PENDING"])
+      await database.cli(["backup", at("b.sqlite")])
+      const refunded = await database.populate.order(id("B"), ASHA)
+      await database.populate.order(id("C"), ASHA, ["PENDING", "FAILED"])
+      await database.populate.refund(refunded, "ill")
+      await database.db
+        .updateTable("orders")
+        .set({ state: "COMPLETED" })
+        .where("merchant_order_id", "=", MerchantOrderId.make(id("A")))
+        .execute()
+      await database.db.destroy()
+      const done = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+      expect([done.code, done.err]).toEqual([0, ""])
+      expect(done.out).toContain("3 orders to be asked about at the payment provider")
+      expect(done.out).not.toContain("taken over")
+      const early = await database.cli(["restore", at("b.sqlite"), "--yes"])
+      expect([early.code, early.err]).toEqual([
+        1,
+        expect.stringMatching(/^The last restore is not settled: 3 orders [^\n]+--older[^\n]+\n$/),
+      ])
+
+      await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
+      expect(rowsIn(database.place, "select merchant_order_id as id, state from orders")).toEqual([
+        { id: id("A"), state: "COMPLETED" },
+      ])
+      expect(
+        rowsIn(database.place, "select merchant_order_id as id, captured_amount as paid from restore_checks"),
+      ).toEqual([
+        { id: id("B"), paid: 115_000 },
+        { id: id("C"), paid: null },
+      ])
+      expect(rowsIn(database.place, "select subject from outbox where message_id like '%/stranger'")).toEqual(
+        [{ subject: `Paid, and not in our books: order ${id("B")}` }],
+      )
+      const status = await database.cli(["status"])
+      expect(status.out).toContain(`paid, and not in the books: npm run cli -- orders adopt ${id("B")}`)
+      expect(status.out).toContain("1 order not settled with the payment provider")
+
+      // A further restore takes the list over, and what is unpaid is asked about as long as it would have been.
+      const notedOfC = () =>
+        rowsIn(
+          database.place,
+          `select noted_at_ms from restore_checks where merchant_order_id = '${id("C")}'`,
+        )
+      const noted = notedOfC()
+      const again = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+      expect([again.code, again.out]).toEqual([0, expect.stringContaining("2 orders to be asked about")])
+      expect([noted.length, notedOfC()]).toEqual([1, noted])
+      const db = await database.open()
+      await populateDatabase(db).order(id("B"), ASHA)
+      await db.destroy()
+      await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
+      expect(rowsIn(database.place, "select merchant_order_id as id from restore_checks")).toEqual([
+        { id: id("C") },
+      ])
+      expect((await database.cli(["status"])).out).not.toContain("not settled")
+      const last = await database.cli(["backup", at("last.sqlite")])
+      const held = await database.cli(["restore", at("last.sqlite"), "--yes"])
+      expect([last.code, held.code, held.err, notedOfC()]).toEqual([0, 0, "", noted])
+      expect(rowsIn(database.place, "select merchant_refund_id as id, amount, state from refunds")).toEqual([
+        { id: refundIdOf(MerchantOrderId.make(id("B")), 1), amount: 1000, state: "COMPLETED" },
+      ])
+      expect((await database.cli(["check"])).out).toMatch(/all is well/)
+    },
+  )
+
+  it("should be told of bookings of the desk, which no provider knows", async () => {
+    await database.populate.order(id("A"), ASHA)
+    await database.cli(["backup", at("b.sqlite")])
+    const day = addDays(dayInIndia(Date.now()), 30)
+    const booked = await database.cli(
+      `bookings new dinner-cruise-mandovi --day ${day} --adults 2 --mobile 9876543210 --pays cash`.split(" "),
+    )
+    const lost = /GOA-\w{26}/.exec(booked.out)?.[0]
+    await database.db.destroy()
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(rowsIn(database.place, "select merchant_order_id from restore_checks")).toEqual([])
+    expect(rowsIn(database.place, "select subject from outbox where subject like 'Lost%'")).toEqual([
+      { subject: `Lost by the restore: order ${lost} of the desk` },
+    ])
+  })
+
+  it("should bring the refunds of orders that the backup has, each in its last state, with their letters", async () => {
+    const order = await database.populate.order(id("A"), ASHA)
+    const other = await database.populate.order(id("B"), ASHA)
+    await database.cli(["backup", at("b.sqlite")])
+    await database.populate.refund(order, "ill")
+    await database.populate.refund(order, "and again")
+    await database.populate.refund(other, "on its way", "PENDING")
+    await database.db.destroy()
+    const before = rowsIn(database.place, "select * from refunds order by 1")
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(out).toContain("3 refunds taken over from what was there.")
+    const after = rowsIn(database.place, "select * from refunds order by 1")
+    const still = (rows: typeof after) => rows.map((row) => ({ ...row, next_read_at_ms: 0 }))
+    expect(still(after)).toEqual(still(before))
+    expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
+    // Restored once more from the older copy, nothing comes twice.
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(still(rowsIn(database.place, "select * from refunds order by 1"))).toEqual(still(before))
+  })
+
+  it("should bring cancellations, free the seats of what is given up, and tell of days that were changed", async () => {
+    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
+    const departure = "boat/2026-12-05/09:30"
+    await sql`insert into departures (departure_id, pool, day, start_minute, capacity, taken, occupied_minutes, state, revision)
+      values (${departure}, 'boat', '2026-12-05', 570, 40, 4, 60, 'OPEN', 2)`.execute(database.db)
+    for (const letter of ["A", "B"])
+      await sql`insert into seat_holds (hold_id, departure_id, seats, state)
+        values (${id(letter)}, ${departure}, 2, 'SOLD')`.execute(database.db)
+    await database.cli(["backup", at("b.sqlite")])
+    await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
+      values (${`${id("A")}/cancelled-1763700000000`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
+    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null where merchant_order_id = ${id("A")}`.execute(
+      database.db,
+    )
+    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+      values (${id("A")}, 9, 1763700000000, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20"}')`.execute(
+      database.db,
+    )
+    await sql`insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, settled_at_ms, state)
+      select merchant_order_id || '-1', merchant_order_id, captured_amount, 'no boat', 'Maria', '[]', 1, 2, 'OUTSIDE'
+      from orders where merchant_order_id = ${id("B")}`.execute(database.db)
+    await sql`update orders set moved_from = travel_day, travel_day = '2027-02-03' where merchant_order_id = ${id("C")}`.execute(
+      database.db,
+    )
+    await database.db.destroy()
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(out).toContain("1 cancellation taken over from what was there.\n")
+    expect(out).toContain(`Was moved to 2027-02-03 after the backup: npm run cli -- orders move ${id("C")} `)
+    expect(
+      rowsIn(database.place, "select state from seat_holds order by hold_id").map(({ state }) => state),
+    ).toEqual(["RELEASED", "RELEASED"])
+    expect(rowsIn(database.place, "select taken from departures")).toEqual([{ taken: 0 }])
+    const shown = JSON.parse((await database.cli(["orders", "show", id("A"), "--json"])).out)
+    expect(shown.history.at(-1)).toMatchObject({ what: "cancelled" })
+    expect((await database.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
+  })
+
+  it("should bring the log's rows of cancellations that it brings, and of no other deed", async () => {
+    await database.populate.order(id("A"), ASHA)
+    await database.cli(["backup", at("b.sqlite")])
+    const atMs = 1_763_700_000_000
+    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null where merchant_order_id = ${id("A")}`.execute(
+      database.db,
+    )
+    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change, decided_by, reason)
+      values (${id("A")}, 9, ${atMs}, 'operator', 'cancelled', '{"cancelledOn":"2026-11-20"}', 'Maria', 'asked for')`.execute(
+      database.db,
+    )
+    for (const [deedId, deed] of [
+      ["cancelled", "cancel a booking"],
+      ["sent", "send the link again"],
+    ])
+      await sql`insert into deeds (deed_id, at_ms, name, role, deed, about, detail)
+        values (${deedId}, ${atMs}, 'Maria', 'office', ${deed}, ${id("A")}, '{"reason":"asked for"}')`.execute(
+        database.db,
+      )
+    await database.db.destroy()
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(
+      rowsIn(database.place, `select deed_id from deeds where about = '${id("A")}'`).map(
+        ({ deed_id }) => deed_id,
+      ),
+    ).toEqual(["cancelled"])
+  })
+
+  it("should bring the vouchers that were made with cancellations, and what was paid out of them", async () => {
+    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
+    await database.cli(["backup", at("b.sqlite")])
+    const atMs = 1_763_700_000_000
+    for (const [letter, state] of [
+      ["A", "OPEN"],
+      ["B", "SPENT"],
+      ["C", "PAID_OUT"],
+    ] as const) {
+      const [voucher, order] = [letter.repeat(26), id(letter)]
+      const closed = state === "OPEN" ? null : atMs + 1
+      const left = state === "PAID_OUT" ? 0 : 115_000
+      await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state, closed_at_ms, spent_by)
+        values (${voucher}, ${order}, ${order}, 115000, ${atMs}, '2027-11-20', ${state}, ${closed}, ${state === "SPENT" ? id("Z") : null})`.execute(
+        database.db,
+      )
+      await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = ${left} where merchant_order_id = ${order}`.execute(
+        database.db,
+      )
+      await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
+        values (${`${order}/cancelled-${atMs}`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
+      await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+        values (${order}, 9, ${atMs}, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20","inVouchers":115000}')`.execute(
+        database.db,
+      )
+    }
+    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change, decided_by, reason)
+      values (${id("C")}, 10, ${atMs + 1}, 'operator', 'voucher paid out', '{"inVouchers":0}', 'Maria', 'asked for')`.execute(
+      database.db,
+    )
+    await database.db.destroy()
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    // Who spent it is not in the books: it can be spent again.
+    expect(rowsIn(database.place, "select state, closed_at_ms, spent_by from vouchers order by 1")).toEqual([
+      { state: "OPEN", closed_at_ms: null, spent_by: null },
+      { state: "OPEN", closed_at_ms: null, spent_by: null },
+      { state: "PAID_OUT", closed_at_ms: atMs + 1, spent_by: null },
+    ])
+    expect(
+      rowsIn(database.place, "select in_vouchers from orders order by merchant_order_id").map(
+        ({ in_vouchers }) => in_vouchers,
+      ),
+    ).toEqual([115_000, 115_000, 0])
+    expect((await database.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
+  })
+
+  it("should close the vouchers that the backup has open and that were paid out since, once", async () => {
+    await database.populate.order(id("A"), ASHA)
+    const atMs = 1_763_700_000_000
+    for (const letter of ["V", "W"])
+      await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+        values (${letter.repeat(26)}, ${id("A")}, ${id("A")}, 57500, ${atMs}, '2027-11-20', 'OPEN')`.execute(
+        database.db,
+      )
+    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = 115000`.execute(
+      database.db,
+    )
+    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+      values (${id("A")}, 9, ${atMs}, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20","inVouchers":115000}')`.execute(
+      database.db,
+    )
+    await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
+      values (${`${id("A")}/cancelled-${atMs}`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
+    await database.cli(["backup", at("b.sqlite")])
+    const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
+    expect(await database.cli(["vouchers", "pay-out", "V".repeat(26), ...words])).toMatchObject({
+      code: 0,
+      err: "",
+    })
+    const books = () => ({
+      vouchers: rowsIn(database.place, "select voucher_id, state, decided_by, closed_at_ms from vouchers"),
+      orders: rowsIn(database.place, "select in_vouchers from orders"),
+      events: rowsIn(database.place, "select what, change from order_events order by seq"),
+      deeds: rowsIn(database.place, "select deed, detail from deeds"),
+      refunds: rowsIn(database.place, "select amount, state from refunds"),
+    })
+    await database.db.destroy()
+    const before = books()
+    expect(before).toMatchObject({ orders: [{ in_vouchers: 57_500 }], refunds: [{ amount: 57_500 }] })
+    for (let times = 0; times < 2; times++) {
+      await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+      expect(books()).toEqual(before)
+      expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
+    }
+  })
+
+  it("should close a voucher of which a rest was paid out since, for the order that spent it", async () => {
+    const [voucher, rest] = ["V".repeat(26), `${"V".repeat(26)}-1`]
+    await database.populate.order(id("A"), ASHA)
+    await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+      values (${voucher}, ${id("A")}, ${id("A")}, 115000, 1763700000000, '2027-11-20', 'OPEN')`.execute(
+      database.db,
+    )
+    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = 115000`.execute(
+      database.db,
+    )
+    await database.populate.order(id("B"), ASHA, ["PENDING"])
+    await sql`update orders set voucher_id = ${voucher}, voucher_amount = 70000 where merchant_order_id = ${id("B")}`.execute(
+      database.db,
+    )
+    await database.cli(["backup", at("b.sqlite")])
+    const pay = (db: typeof database.db) =>
+      Effect.gen(function* () {
+        const order = yield* OrderStore.use(({ find }) => find(MerchantOrderId.make(id("B"))))
+        if (order === undefined) return bug("there is no order")
+        const gatewayOrderId = GatewayOrderId.make(`OMO-${id("B")}`)
+        const capturedAmount = Paise.make(order.request.amount - 70_000)
+        const known = { state: "COMPLETED" as const, gatewayOrderId, capturedAmount }
+        return yield* settleOrder(order, { known, actor: "reconciliation" })
+      }).pipe(Effect.provide(sqlOrderStore(db)), Effect.runPromise)
+    expect(await pay(database.db)).toMatchObject({ state: "COMPLETED" })
+    const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
+    expect(await database.cli(["vouchers", "pay-out", rest, ...words])).toMatchObject({ code: 0, err: "" })
+    await database.db.destroy()
+    const books = () => ({
+      vouchers: rowsIn(database.place, "select voucher_id, state, amount, spent_by from vouchers order by 1"),
+      inVouchers: rowsIn(
+        database.place,
+        `select in_vouchers from orders where merchant_order_id = '${id("A")}'`,
+      ),
+      events: rowsIn(
+        database.place,
+        `select what, change from order_events where merchant_order_id = '${id("A")}'`,
+      ),
+      deeds: rowsIn(database.place, "select deed, detail from deeds"),
+      refunds: rowsIn(database.place, "select amount, state from refunds"),
+    })
+    const before = books()
+    expect(before).toMatchObject({
+      vouchers: [
+        { voucher_id: voucher, state: "SPENT", amount: 115_000, spent_by: id("B") },
+        { voucher_id: rest, state: "PAID_OUT", amount: 45_000 },
+      ],
+      inVouchers: [{ in_vouchers: 70_000 }],
+      refunds: [{ amount: 45_000 }],
+    })
+    for (let times = 0; times < 2; times++) {
+      await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+      expect(books()).toEqual(before)
+      const restored = openSqlite(database.place, 5000)
+      expect(await pay(restored)).toMatchObject({ state: "COMPLETED" })
+      await restored.destroy()
+      expect(books()).toEqual(before)
+    }
+  })
+
+  it("should tell of another trip or another time to which a booking was moved on the same day", async () => {
+    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
+    const [early, late] = ["boat/2026-12-05/09:30", "boat/2026-12-05/16:00"]
+    await sql`update orders set travel_day = '2026-12-05', departure = ${early}, moved_from = '2026-12-01'`.execute(
+      database.db,
+    )
+    await database.cli(["backup", at("b.sqlite")])
+    await sql`update orders set sub_slug = 'dinner-cruise-mandovi', departure = null where merchant_order_id = ${id("A")}`.execute(
+      database.db,
+    )
+    await sql`update orders set departure = ${late} where merchant_order_id = ${id("B")}`.execute(database.db)
+    await database.db.destroy()
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const told = (letter: string) => out.split("\n").filter((line) => line.includes(`move ${id(letter)} `))
+    expect(told("A")).toEqual([
+      expect.stringContaining(
+        `Was moved to 2026-12-05, dinner-cruise-mandovi after the backup: npm run cli -- orders move ${id("A")} --day 2026-12-05 --activity dinner-cruise-mandovi --company `,
+      ),
+    ])
+    expect(told("B")).toEqual([
+      expect.stringContaining(
+        `Was moved to ${late} after the backup: npm run cli -- orders move ${id("B")} --day 2026-12-05 --departure ${late} --company `,
+      ),
+    ])
+    expect(told("C")).toEqual([])
+  })
+
+  it("should be said in one line where it cannot be known", async () => {
+    await database.cli(["backup", at("b.sqlite")])
+    await database.db.destroy()
+    writeFileSync(database.place, "broken ".repeat(2000))
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--yes"])
+    expect(out).toMatch(/^The replaced database cannot be read, so [^\n]+reconcile FILE$/m)
+    const empty = commandLineOf({ DATABASE_URL: `file:${at("new/goa.sqlite")}` })
+    expect((await empty(["restore", at("b.sqlite"), "--yes"])).out).toMatch(
+      /^There was no database here, so [^\n]+reconcile FILE$/m,
+    )
+  })
+})
