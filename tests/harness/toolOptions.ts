@@ -6,13 +6,26 @@ export const misused = (message: string): never => {
   process.exit(2)
 }
 
-/** What was typed, each option with its default where it was not. */
-export const toolOptions = <const Options extends ParseArgsOptionsConfig>(options: Options) => {
+const parsed = <const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  allowPositionals: boolean,
+) => {
   try {
-    return parseArgs({ options }).values
+    return parseArgs({ options, allowPositionals })
   } catch (error) {
     return misused(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** What was typed, each option with its default where it was not. */
+export const toolOptions = <const Options extends ParseArgsOptionsConfig>(options: Options) =>
+  parsed(options, false).values
+
+/** The same, and the words that belong to no option, in the order in which they were typed. */
+export const toolWords = <const Options extends ParseArgsOptionsConfig>(options: Options) => {
+  const { values: typed, positionals } = parsed(options, true)
+  const words: ReadonlyArray<string> = positionals
+  return { typed, words }
 }
 
 /** A number that was typed for an option. */

@@ -110,7 +110,7 @@ export const openSoakCorpus = (wish: SoakWish) => {
   let groups = before.told.groups
   return {
     /** The stories of earlier nights, and the number of the first group that was never told. */
-    first: before.stories as ReadonlyArray<KeptStory>,
+    first: before.stories,
     nextGroup: before.told.groups,
     hear: ({ seed, plan, isVaried, group, violation, ...told }: Told): void => {
       const isNew = group >= before.stories.length

@@ -5,7 +5,8 @@
  */
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
-import { parseArgs, promisify } from "node:util"
+import { promisify } from "node:util"
+import { misused, toolWords, wholeNumber } from "../../harness/toolOptions.ts"
 import { GROUP_SIZE } from "../plan/groups.ts"
 import { quantile } from "../run/tally.ts"
 import type { Trial, TrialTask } from "./guidedTrial.ts"
@@ -16,29 +17,18 @@ import { withSeededBug } from "./seedBug.ts"
 const FIRST_SEED = 7
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url))
 
-const { values, positionals } = parseArgs({
-  options: {
-    seeds: { type: "string", default: "3" },
-    journeys: { type: "string", default: "1000" },
-    group: { type: "string", default: String(GROUP_SIZE) },
-  },
-  allowPositionals: true,
+const { typed, words } = toolWords({
+  seeds: { type: "string", default: "3" },
+  journeys: { type: "string", default: "1000" },
+  group: { type: "string", default: String(GROUP_SIZE) },
 })
-const unknown = positionals.find((word) => !SEEDED_BUGS.some(({ name }) => name === word))
-const bad = [values.seeds, values.journeys, values.group].find((text) => !/^[1-9]\d{0,5}$/.test(text))
-if (unknown !== undefined || bad !== undefined) {
-  console.error(`simulate:compare: there is no "${unknown ?? bad}"`)
-  process.exit(2)
-}
-const seeds = Array.from({ length: Number(values.seeds) }, (_, nth) => FIRST_SEED + nth)
+const unknown = words.find((word) => !SEEDED_BUGS.some(({ name }) => name === word))
+if (unknown !== undefined) misused(`there is no seeded bug "${unknown}"`)
+const [journeys, visitors] = [wholeNumber("journeys", typed.journeys), wholeNumber("group", typed.group)]
+const seeds = Array.from({ length: wholeNumber("seeds", typed.seeds) }, (_, nth) => FIRST_SEED + nth)
 
 const trialsIn = async (cwd: string, profile: TrialTask["profile"]): Promise<ReadonlyArray<Trial>> => {
-  const task: TrialTask = {
-    seeds,
-    profile,
-    visitors: Number(values.group),
-    journeys: Number(values.journeys),
-  }
+  const task: TrialTask = { seeds, profile, visitors, journeys }
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["tests/simulation/seededBugs/guidedTrial.ts", JSON.stringify(task)],
@@ -80,5 +70,5 @@ const show = (name: string, trials: ReadonlyArray<Trial>, text: (of: ReadonlyArr
 const compare = (bug: SeededBug) =>
   withSeededBug(bug, async (cwd) => show(bug.name, await trialsIn(cwd, bug.profile ?? "monsoon"), foundText))
 
-if (positionals.length === 0) show("as it is", await trialsIn(ROOT, "monsoon"), reachedText)
-for (const bug of SEEDED_BUGS) if (positionals.includes(bug.name)) await compare(bug)
+if (words.length === 0) show("as it is", await trialsIn(ROOT, "monsoon"), reachedText)
+for (const bug of SEEDED_BUGS) if (words.includes(bug.name)) await compare(bug)
