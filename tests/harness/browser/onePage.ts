@@ -5,7 +5,7 @@
 import type { Browser, Page } from "playwright"
 import { DESKTOP, newVisitor, type Visitor } from "./visitor.ts"
 
-/** What Chromium notes where it shows a picture that it has in a larger size, from a wider visit, instead of the page's. */
+/** What Chromium notes where it shows a picture that it has in a larger size, from a visitor before, instead of the page's. */
 const KEPT_PICTURE = /\/pictures\/\S+ was preloaded using link preload but not used/
 
 /** Leaves what is open, and forgets what the visitor before has left: tabs, played answers, storage, cookies, history. */
@@ -36,18 +36,22 @@ export const onePage = (
   open = newVisitor,
 ) => {
   let visitor: Visitor | undefined
+  let isFirst = true
   return async (viewport = DESKTOP): Promise<Visitor> => {
     if (visitor === undefined || visitor.page.isClosed()) {
-      const { page, complaints } = (visitor = await open(site.browser(), viewport))
+      isFirst = true
+      return (visitor = await open(site.browser(), viewport))
+    }
+    const { page, complaints } = visitor
+    await forget(page, site.baseUrl())
+    await page.setViewportSize(viewport)
+    complaints.length = 0
+    if (isFirst)
       page.on("console", (said) => {
         const at = KEPT_PICTURE.test(said.text()) ? complaints.indexOf(said.text()) : -1
         if (at >= 0) complaints.splice(at, 1)
       })
-      return visitor
-    }
-    await forget(visitor.page, site.baseUrl())
-    await visitor.page.setViewportSize(viewport)
-    visitor.complaints.length = 0
+    isFirst = false
     return visitor
   }
 }

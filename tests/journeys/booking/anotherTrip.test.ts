@@ -66,7 +66,7 @@ it.each([
     expect(words).toMatch(/for ₹457\.70 more, by the traveller/)
     expect(words).not.toContain("waits for its payment")
 
-    // What a page does with its history as it comes to life could stop who leaves it in that moment.
+    // A page comes to life and goes back from the payment's step, which would stop who leaves it in that moment.
     await hydratePage(page)
     await seeAtRest(page)
     // Where the provider leads back to who paid in another window.

@@ -35,8 +35,7 @@ export const fill = async (page: Page, label: RegExp, text: string) => {
   await page.keyboard.type(text, { delay: KEYSTROKE_MS })
 }
 
-/** By how much the page can be scrolled sideways. Unit: pixels. */
-export const overflow = (page: Page) =>
+const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 export const lookWell = async (page: Page) => {

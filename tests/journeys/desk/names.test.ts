@@ -9,7 +9,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { commandLineOf } from "../../server/cli/cliHarness.ts"
-import { lookWell, overflow } from "./keyboard.ts"
+import { lookWell } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -45,9 +45,7 @@ const book = async (page: Page, name: string, number: string) => {
   await page.getByRole("button", { name: "Book", exact: true }).click()
   await seeHeading(page, "Booked")
   expect(await textsOf(page, "main bdi")).toEqual([name])
-  expect([name, await overflow(page)]).toEqual([name, 0])
-  // Names make no other elements: axe looks at the longest.
-  if (name === LONGEST) await lookWell(page)
+  await lookWell(page)
   await page.getByRole("button", { name: "Book another" }).click()
   await seeHeading(page, "New booking")
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { onePage } from "../../../harness/browser/onePage.ts"
-import { CRUISE, DESKTOP, payButton, PHONE } from "../../../harness/browser/visitor.ts"
+import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 const arrive = onePage(site)
@@ -108,7 +108,7 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
 })
 
 it("should say what is left to pay, as the ticket and its button do, while a voucher is used", async () => {
-  const { page, complaints } = await arrive(PHONE)
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
   await page.addInitScript(() =>
     localStorage.setItem(
       "voucher",
@@ -128,6 +128,7 @@ it("should say what is left to pay, as the ticket and its button do, while a vou
   await page.getByRole("button", { name: "Keep the voucher for another trip" }).click()
   await expect.poll(said).toEqual([expect.stringContaining("₹500.00"), "Pay ₹500.00"])
   expect(complaints).toEqual([])
+  await page.context().close()
 })
 
 it("should lead to the ticket without scripts too", async () => {
