@@ -9,6 +9,7 @@ import { OrderStore } from "../ports/orders.ts"
 import type { RefundStore } from "../ports/refunds.ts"
 import { refundDueNow, type RefundQuote, refundQuoteOf } from "../refunds/quoteRefund.ts"
 import type { CancellationOffer } from "./bookingView.ts"
+import { asBooked } from "./paidDifference.ts"
 import { sendable } from "./sendableRefund.ts"
 
 /** One such payment, and what goes back of it. */
@@ -26,16 +27,9 @@ export const differenceShares = Effect.fn("differenceShares")(function* (
   clause: string | undefined,
 ): Effect.fn.Return<ReadonlyArray<DifferenceShare> | undefined, never, OrderStore | RefundStore> {
   if (booking.differencePaid === undefined) return []
-  const { noticeDays, request } = booking
   const all = yield* OrderStore.use((orders) => orders.differencesOf(booking.merchantOrderId))
   return yield* Effect.forEach(all.filter(isCompleted), (order) => {
-    // The trip is its booking's, which may have moved again.
-    const asBooked = {
-      ...order,
-      request: { ...order.request, date: request.date },
-      ...(noticeDays === undefined ? {} : { noticeDays, movedFrom: request.date }),
-    }
-    return Effect.map(refundQuoteOf(asBooked, today, []), (quoted) => {
+    return Effect.map(refundQuoteOf(asBooked(order, booking), today, []), (quoted) => {
       const quote = refundDueNow(quoted, isFull, clause)
       const [first, ...rest] = quote.explanation.lines
       const lines =

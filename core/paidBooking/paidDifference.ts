@@ -1,6 +1,6 @@
 /**
  * What the payment of a difference does to the booking that it belongs to: the booking goes to the dearer trip, in the
- * transaction that settles the payment.
+ * transaction that settles the payment. From then on the payment is given back as a part of its booking.
  */
 import { quote } from "../booking/quote.ts"
 import { dayChangeMessage } from "../messages/changeMessages.ts"
@@ -37,6 +37,16 @@ export const mayMoveByDifference = (
     request.amount + difference.request.amount === quote(difference.adultFare, request).total
   )
 }
+
+/** The payment as its booking stands, which may have moved again: by its trip's day and its notice is told what goes back. */
+export const asBooked = (
+  difference: CompletedOrder,
+  { request: { date }, noticeDays }: CompletedOrder,
+): CompletedOrder => ({
+  ...difference,
+  request: { ...difference.request, date },
+  ...(noticeDays === undefined ? {} : { noticeDays, movedFrom: date }),
+})
 
 /** Whose doing the move is that a difference pays for: the operator's who asked for it, or the traveller's. */
 export const moverOf = (decision: OperatorDecision | undefined): OrderActor =>

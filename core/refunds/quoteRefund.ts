@@ -7,6 +7,7 @@ import { RefundStore } from "../ports/refunds.ts"
 import { type Deduction, explainRefund, type RefundExplanation, type RefundLine } from "./explainRefund.ts"
 import { isCompleted, type Order } from "../orders/order.ts"
 import { takenOffOf } from "../paidBooking/fewerTravellers.ts"
+import { asBooked } from "../paidBooking/paidDifference.ts"
 import { refundedOrUnderWay, isUnderWay, type Refund } from "./refund.ts"
 import { bug } from "../bug.ts"
 import { type OutsideReason, outsideReasonOf } from "./outsideReason.ts"
@@ -34,6 +35,17 @@ const inVouchersOf = (order: Order): Paise => order.inVouchers ?? Paise.make(0)
 
 const refuse = (message: string) => new NothingToRefund({ message })
 
+/** The rules ask of a difference that took a booking elsewhere when its booking's trip is, and of its notice. */
+const asRulesSee = Effect.fn("asRulesSee")(function* (
+  order: Order,
+): Effect.fn.Return<Order, never, OrderStore> {
+  if (order.differenceOf === undefined || !isCompleted(order)) return order
+  const { differenceOf } = order
+  const booking = yield* OrderStore.use((orders) => orders.find(differenceOf))
+  return booking !== undefined && isCompleted(booking) ? asBooked(order, booking) : order
+})
+
+/** Errors: no such order, nothing paid for it, or a refund on its way. Source: specification, section 9 (refund policy). */
 export const quoteRefund = Effect.fn("quoteRefund")(function* (
   orderId: string,
   cancelledOn: Day,
@@ -42,7 +54,8 @@ export const quoteRefund = Effect.fn("quoteRefund")(function* (
   const orders = yield* OrderStore
   const order = yield* orders.findByAnyId(orderId)
   if (order === undefined) return yield* refuse(`There is no order ${orderId}.`)
-  return yield* refundQuoteOf(order, cancelledOn, deductions)
+  const quote = yield* refundQuoteOf(yield* asRulesSee(order), cancelledOn, deductions)
+  return { ...quote, order }
 })
 
 /** The quote for an order that is at hand. */

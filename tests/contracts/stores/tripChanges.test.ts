@@ -324,6 +324,19 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should give back by hand what cancelling would: by its booking's trip, and by the notice of its move", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    shop.clock.nowMs += 10 * 86_400_000
+    const difference = awaitedOf(await shop.changeTrip("GOA-1", { ...TO_DINNER, date: dayAfter(60) }))
+    await shop.settleDifference(difference)
+    expect(await shop.shown("GOA-1")).toBe(80_000)
+    await shop.refundByOperator(difference.merchantOrderId, false)
+    expect(await shop.refunds(difference.merchantOrderId)).toMatchObject([{ amount: 30_000 }])
+    expect(await shop.shown("GOA-1")).toBe(50_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should be given back in full where the dearer trip is called off, and be no voucher", async () => {
     const { shop, difference } = await opened()
     await shop.settleDifference(difference)
