@@ -99,12 +99,18 @@ it("should take who pays to the dearer trip, and nobody else, and give back what
       toTrip(DEAREST, { afterMs: 10 * MINUTE }),
       { does: "changeBooking", what: "cancel", by: "cookie", tabs: 1, inDays: 1, meanwhile: "nothing" },
     ]),
+    booker(8, [
+      { does: "hearCallOff", scope: "day" },
+      { does: "changeBooking", what: "move", by: "cookie", tabs: 1, inDays: 30, meanwhile: "nothing" },
+      toTrip(CHEAP),
+    ]),
   ])
+  expect(troubles.get("moved by a visitor: done")).toBe(1)
   expect(troubles.get("difference paid")).toBe(2)
   expect(troubles.get("difference lapsed")).toBe(1)
   expect(troubles.get("difference given back")).toBe(1)
-  expect(troubles.get("gone to a cheaper trip")).toBe(2)
-  expect(rows("select 1 from refunds where lines like '% costs\"%' and state = 'COMPLETED'")).toHaveLength(2)
+  expect(troubles.get("gone to a cheaper trip")).toBe(3)
+  expect(rows("select 1 from refunds where lines like '% costs\"%' and state = 'COMPLETED'")).toHaveLength(3)
 })
 
 it("should spend a voucher once, keep what is left of it, and give its share back with the trip", async () => {

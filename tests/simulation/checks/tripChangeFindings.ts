@@ -69,10 +69,12 @@ export const otherThanPaid = ({ id, row, refunds }: OrderBooks, scenario: Scenar
   for (const { what, atMs, reason, trip, fare } of eventsOf(scenario, id)) {
     if (what === "placed") amount = trip?.amount ?? 0
     if (what === "called off") isCalledOff = true
-    if (what !== "moved" || trip === undefined || fare === undefined) continue
-    const more = trip.amount - amount
+    if (what !== "moved" || trip === undefined) continue
     const isFree = isByCompany(reason) || isCalledOff
+    // A move to another day of the same trip takes up what the call-off offered, too.
     isCalledOff = false
+    if (fare === undefined) continue
+    const more = trip.amount - amount
     if (isFree && more !== 0)
       return `${id} costs ${more} more, and it is the company that cannot keep its trip`
     const price = priceOf(scenario, trip.subSlug)
