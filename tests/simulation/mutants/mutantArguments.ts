@@ -8,9 +8,9 @@ import { MUTATED_ROOM_NAMES, type MutatedRoom } from "./mutatedRooms.ts"
 
 export interface MutantArguments {
   readonly rooms: ReadonlyArray<MutatedRoom>
-  /** For how long each mutant is looked for. */
+  /** For how long each mutant is looked for, in processor time. */
   readonly seconds: number
-  /** How long the product as it is lives, to see which mutants are ever reached. */
+  /** How long the product as it is lives in each worker, in processor time, to see which mutants are ever reached. */
   readonly reachSeconds: number
   readonly seed: number
   readonly profile: FaultProfileName

@@ -10,7 +10,7 @@ export interface MutantTask {
   readonly seed: number
   readonly profile: FaultProfileName
   readonly days: number
-  /** For how long stories are begun. */
+  /** Of processor time: for so long stories are begun, however busy the machine is. */
   readonly seconds: number
   /** These groups first, then one in `stride` from `from` on. */
   readonly first: ReadonlyArray<number>
@@ -68,6 +68,12 @@ const answer = (brokenBy: string | undefined): void => {
 }
 for (const event of ["uncaughtException", "unhandledRejection"]) process.on(event, () => answer("crash"))
 
+/** Since the process began, with all of its threads. Unit: seconds. */
+const processorSeconds = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000_000
+}
+
 const groups = function* () {
   yield* task.first
   for (let next = task.from; ; next += task.stride) if (!task.first.includes(next)) yield next
@@ -81,7 +87,7 @@ const liveGroups = async () => {
   const { openSeededDatabase } = await import("../world/seededDatabase.ts")
   const { runEpisode } = await import("../run/episode.ts")
   const seeded = await openSeededDatabase()
-  const untilMs = performance.now() + task.seconds * 1000
+  const until = processorSeconds() + task.seconds
   for (group of groups()) {
     stryker.currentTestId = String(group)
     const plan = drawPlan(groupSeed(task.seed, group), {
@@ -92,7 +98,7 @@ const liveGroups = async () => {
     const told = await runEpisode({ plan, parts: { ...seeded, watch: undefined } })
     journeys += told.journeys
     if (told.violation !== undefined) return answer(told.violation.invariant)
-    if (performance.now() >= untilMs) return answer(undefined)
+    if (processorSeconds() >= until) return answer(undefined)
   }
 }
 

@@ -5,6 +5,8 @@ import type { MutantAnswer, MutantTask } from "./mutantProcess.ts"
 
 /** What a process may take besides its stories: to load, and to end the one that it has begun. Unit: seconds. */
 const GRACE_SECONDS = 60
+/** How much longer than its processor time a process may take where others use the machine, too. */
+const BUSY_TIMES = 4
 
 /** `folder`: a copy of the sources with the mutants in them. A process that hangs or dies is one that somebody notices. */
 export const runMutant = (folder: string, task: MutantTask): Promise<MutantAnswer> =>
@@ -20,7 +22,7 @@ export const runMutant = (folder: string, task: MutantTask): Promise<MutantAnswe
         heard = { ...heard, brokenBy: "hang" }
         child.kill("SIGKILL")
       },
-      (task.seconds + GRACE_SECONDS) * 1000,
+      (task.seconds * BUSY_TIMES + GRACE_SECONDS) * 1000,
     )
     child.on("message", (answer: MutantAnswer) => void (heard = answer))
     child.on("exit", () => {
