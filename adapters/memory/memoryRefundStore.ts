@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import {
   isUnderWay,
+  keepsOtherPayments,
   type NewRefund,
   nextRefundId,
   type Refund,
@@ -82,7 +83,10 @@ export const memoryRefundStore = (
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const { inVouchers = 0 } = orders.get(decided.merchantOrderId) ?? {}
+        const order = orders.get(decided.merchantOrderId)
+        const { inVouchers = 0 } = order ?? {}
+        if (order !== undefined && keepsOtherPayments(order, ofOrder(order.merchantOrderId), decided.amount))
+          return "keepsOthers"
         const left = Paise.make(captured - inVouchers)
         const refund = storeMemoryRefund(data, travellerMessages, decided, left, nextReadAtMs)
         if (typeof refund !== "string" && refund.state === "OUTSIDE")

@@ -6,6 +6,7 @@ import { DaySchema } from "#core/valueSchemas.ts"
 import { Paise } from "#core/money.ts"
 import {
   isUnderWay,
+  keepsOtherPayments,
   type NewRefund,
   nextRefundId,
   type Refund,
@@ -233,8 +234,10 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           await lockOrder(tx, decided.merchantOrderId)
-          const { inVouchers = 0 } =
-            (await findOrderBy(tx, "merchant_order_id", decided.merchantOrderId)) ?? {}
+          const order = await findOrderBy(tx, "merchant_order_id", decided.merchantOrderId)
+          const { inVouchers = 0 } = order ?? {}
+          const earlier = await refundsOfOrder(tx, decided.merchantOrderId)
+          if (order !== undefined && keepsOtherPayments(order, earlier, decided.amount)) return "keepsOthers"
           const refund = await storeRefund(tx, decided, Paise.make(captured - inVouchers), nextReadAtMs)
           if (typeof refund !== "string" && refund.state === "OUTSIDE")
             await giveBookingKeyBack(tx, refund, refund.requestedAtMs)

@@ -337,6 +337,19 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should not have one of its payments back whole and keep the other: it is cancelled instead", async () => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    await shop.callOff("CALL-1", DAY)
+    const before = await shop.find("GOA-1")
+    expect(await shop.refundByOperator("GOA-1", true)).toBe("NothingToRefund")
+    expect(await shop.refunds("GOA-1")).toEqual([])
+    expect(await shop.find("GOA-1")).toEqual(before)
+    expect(await shop.cancel("GOA-1", 160_000)).toMatchObject({ state: "CANCELLED" })
+    expect(await balanceOf(shop, "GOA-1")).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should be given back in full where the dearer trip is called off, and be no voucher", async () => {
     const { shop, difference } = await opened()
     await shop.settleDifference(difference)

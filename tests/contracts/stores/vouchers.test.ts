@@ -119,6 +119,7 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     await shop.pay("GOA-2")
     expect(await shop.view("GOA-2")).toMatchObject({ cancellation: { refund: 80_000, voucher: 80_000 } })
     expect(await shop.takeOff("GOA-2", 3, 1)).toBe("paidByVoucher")
+    expect(await shop.refundByOperator("GOA-2", true)).toBe("NothingToRefund")
     await shop.cancel("GOA-2", 80_000)
     expect([...shop.atGateway.values()]).toEqual([80_000])
     expect((await shop.vouchers()).map(({ state, amount }) => [state, amount])).toEqual([
