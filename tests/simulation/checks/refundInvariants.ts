@@ -9,6 +9,12 @@ import { voucherPaidBy } from "./voucherFindings.ts"
 /** Of some of the party, or of a trip that costs less: it gives back what is due to them, and nothing for the others. */
 const isOfRest = ({ lines }: RefundRow): boolean => lines.includes('"clause":"Paid for ')
 
+/** In the order in which they were made, which a clock that is set back does not tell. */
+const byNumber = (refunds: ReadonlyArray<RefundRow>): ReadonlyArray<RefundRow> =>
+  refunds.toSorted((one, other) =>
+    one.merchant_refund_id.localeCompare(other.merchant_refund_id, "en", { numeric: true }),
+  )
+
 export const REFUND_INVARIANTS = {
   fairRefund: {
     isMoney: true,
@@ -35,9 +41,8 @@ export const REFUND_INVARIANTS = {
       const taken = takenOffBy(row, captured, scenario)
       const dues = (cancelledOn: string | undefined, off = NOBODY) =>
         days.map((held) => dueOf(captured, held, cancelledOn, off))
-      const dueFor = (refund: RefundRow) => {
-        const isBefore = ({ sinceMs }: { readonly sinceMs: number }) =>
-          sinceMs <= Number(refund.requested_at_ms)
+      const dueFor = (refund: RefundRow, atMs: number) => {
+        const isBefore = ({ sinceMs }: { readonly sinceMs: number }) => sinceMs <= atMs
         const off = taken.findLast(isBefore) ?? NOBODY
         if (booking === undefined && isOfRest(refund)) return off.due
         return dues(refund.cancelled_on ?? undefined, off)[days.findLastIndex(isBefore)] ?? captured
@@ -55,10 +60,11 @@ export const REFUND_INVARIANTS = {
       )
       observer.mostDecided.set(id, most)
       if (wentBack > most) return `${wentBack} went back of ${id}, and ${most} was decided`
-      let given = 0
-      for (const refund of refunds) {
-        const { merchant_refund_id, amount, state, decided_by } = refund
-        const exact = voucherPaidBy(refund) === undefined ? Math.max(0, dueFor(refund) - given) : amount
+      let [given, atMs] = [0, 0]
+      for (const refund of byNumber(refunds)) {
+        const { merchant_refund_id, amount, state, decided_by, requested_at_ms } = refund
+        atMs = Math.max(atMs, Number(requested_at_ms))
+        const exact = voucherPaidBy(refund) === undefined ? Math.max(0, dueFor(refund, atMs) - given) : amount
         // What a restore has found at the provider does not tell how it was worked out.
         const wasExact =
           observer.lost.has(bookingId) && observer.exactRefunds.get(merchant_refund_id) === amount
