@@ -268,7 +268,8 @@ const orderStore = (
       Effect.sync(() =>
         [...orders.values()]
           .flatMap((order) =>
-            order.state === "REVIEW" &&
+            (order.state === "REVIEW" ||
+              (order.state === "REJECTED" && refundsOf(order.merchantOrderId).length === 0)) &&
             order.differenceOf !== undefined &&
             order.request.departure === undefined &&
             order.capturedAmount === order.request.amount &&

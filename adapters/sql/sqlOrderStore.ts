@@ -366,7 +366,21 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .select("merchant_order_id")
           // In the words of the index `orders_differences`.
           .where("difference_of", "is not", null)
-          .where("state", "=", "REVIEW")
+          .where(({ or, and, eb, not, exists, selectFrom }) =>
+            or([
+              eb("state", "=", "REVIEW"),
+              and([
+                eb("state", "=", "REJECTED"),
+                not(
+                  exists(
+                    selectFrom("refunds")
+                      .select("merchant_refund_id")
+                      .whereRef("refunds.merchant_order_id", "=", "orders.merchant_order_id"),
+                  ),
+                ),
+              ]),
+            ]),
+          )
           .where("departure", "is", null)
           .whereRef("captured_amount", "=", "amount")
           .where("settled_at_ms", "<=", beforeMs)

@@ -517,6 +517,20 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       ),
     /** A round of the shop's own work about money for which there were no seats. */
     refundUnseated: () => runPromise(refundUnseated),
+    /** As whoever gives its money back leaves it that dies between the rejection and its refund. */
+    rejectOnly: (id: string) =>
+      runPromise(
+        OrderStore.use((orders) =>
+          orders.settle({
+            merchantOrderId: idOf(id),
+            from: "REVIEW",
+            settlement: { state: "REJECTED", settledAtMs: clock.nowMs },
+            actor: "operator",
+            messages: [],
+            decision: { decidedBy: "the shop", reason: "nobody decided" },
+          }),
+        ),
+      ),
     refundByOperator: (id: string, isFull: boolean) =>
       asked(Effect.flatMap(quoteByOperator(id, isFull), requestDue)),
     quoteRefundByOperator: (id: string, isFull: boolean) => runPromise(quoteByOperator(id, isFull)),

@@ -277,6 +277,20 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should go back also where whoever gave it back died once it was rejected", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    const difference = awaitedOf(await shop.changeTrip("GOA-1", TO_DIVE))
+    await shop.cancel("GOA-1", 80_000)
+    await shop.settleDifference(difference)
+    expect(await shop.rejectOnly(difference.merchantOrderId)).toBe("settled")
+    shop.clock.nowMs += UNSEATED_DECIDES_MS
+    expect(await shop.refundUnseated()).toBe(1)
+    expect(await shop.refunds(difference.merchantOrderId)).toMatchObject([{ amount: 80_000 }])
+    expect(await shop.refundUnseated()).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should stay under review where another amount was paid than was asked for", async () => {
     const shop = openBookingShop(await stores())
     await shop.book("GOA-1")

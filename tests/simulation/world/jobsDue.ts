@@ -33,11 +33,13 @@ const DUE = {
     at: "select min(next_ask_at_ms) as at from restore_checks where captured_amount is null or merchant_order_id in (select merchant_order_id from orders)",
   },
   unseated: {
-    tables: ["seat_holds", "orders"],
+    tables: ["seat_holds", "orders", "refunds"],
     at: `select min(at) + ${UNSEATED_DECIDES_MS} as at from (
       select gone_at_ms as at from seat_holds where gone_at_ms is not null
       union all select settled_at_ms from orders
-        where difference_of is not null and state = 'REVIEW' and departure is null and captured_amount = amount)`,
+        where difference_of is not null and departure is null and captured_amount = amount and (state = 'REVIEW'
+          or state = 'REJECTED' and not exists (select 1 from refunds
+            where refunds.merchant_order_id = orders.merchant_order_id)))`,
   },
   travellers: {
     tables: ["traveller_messages"],
