@@ -1,8 +1,8 @@
 /** Refunds in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
 import {
+  isAllBack,
   isUnderWay,
-  keepsOtherPayments,
   type NewRefund,
   nextRefundId,
   type Refund,
@@ -71,8 +71,8 @@ export const memoryRefundStore = (
     { merchantOrderId: id, merchantRefundId }: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
     atMs: number,
   ) => {
-    const captured = orders.get(id)?.capturedAmount
-    if (captured === undefined || captured > refunded(ofOrder(id))) return
+    const order = orders.get(id)
+    if (order === undefined || !isAllBack(order, refunded(ofOrder(id)))) return
     bookingKeys.delete(id)
     const hold = seats.holds.get(id)
     if (hold !== undefined) releaseMemorySeats(seats, hold)
@@ -83,10 +83,7 @@ export const memoryRefundStore = (
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
-        const order = orders.get(decided.merchantOrderId)
-        const { inVouchers = 0 } = order ?? {}
-        if (order !== undefined && keepsOtherPayments(order, ofOrder(order.merchantOrderId), decided.amount))
-          return "keepsOthers"
+        const { inVouchers = 0 } = orders.get(decided.merchantOrderId) ?? {}
         const left = Paise.make(captured - inVouchers)
         const refund = storeMemoryRefund(data, travellerMessages, decided, left, nextReadAtMs)
         if (typeof refund !== "string" && refund.state === "OUTSIDE")

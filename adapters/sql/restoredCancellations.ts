@@ -116,14 +116,18 @@ export const closePaidOutVouchers = (
   }
 }
 
+/** Which orders refunds alone have ended, as `isAllBack` says it, of what is back for certain. */
+export const ALL_BACK = `captured_amount <= (
+    select sum(amount) from refunds where refunds.merchant_order_id = orders.merchant_order_id
+      and refunds.state in ('COMPLETED', 'OUTSIDE'))
+  and (orders.state <> 'COMPLETED' or (voucher_amount is null and difference_paid is null))`
+
 /** Frees the seats of bookings that are cancelled, or of which everything has gone back. */
 export const freeSeatsGivenBack = (file: Sqlite.Database): void => {
   const holds = file
     .prepare(
       `select hold_id, departure_id, seats from seat_holds where state <> 'RELEASED' and hold_id in (
-        select merchant_order_id from orders where cancelled_on is not null or captured_amount <= (
-          select sum(amount) from refunds where refunds.merchant_order_id = orders.merchant_order_id
-            and refunds.state in ('COMPLETED', 'OUTSIDE')))`,
+        select merchant_order_id from orders where cancelled_on is not null or (${ALL_BACK}))`,
     )
     .all() as ReadonlyArray<Row>
   const release = file.prepare("update seat_holds set state = 'RELEASED', until_ms = null where hold_id = ?")

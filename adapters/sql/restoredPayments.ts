@@ -10,6 +10,7 @@ import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
 import { columnsOf, insertKnownColumns, type Row } from "./knownColumns.ts"
 import {
+  ALL_BACK,
   closePaidOutVouchers,
   freeSeatsGivenBack,
   type KnownCancellations,
@@ -218,9 +219,7 @@ const restoreRefunds = (
       learnt.push(row["merchant_refund_id"])
   }
   // A trip for which everything was given back may be booked again.
-  file.exec(`update orders set booking_key = null where captured_amount <= (
-    select sum(amount) from refunds where refunds.merchant_order_id = orders.merchant_order_id
-      and refunds.state in ('COMPLETED', 'OUTSIDE'))`)
+  file.exec(`update orders set booking_key = null where ${ALL_BACK}`)
   for (const message of messages)
     if (learnt.some((id) => String(message["message_id"]).startsWith(`${String(id)}/`)))
       insertKnownColumns(file, "outbox", message)

@@ -5,8 +5,8 @@ import { Day } from "#core/days.ts"
 import { DaySchema } from "#core/valueSchemas.ts"
 import { Paise } from "#core/money.ts"
 import {
+  isAllBack,
   isUnderWay,
-  keepsOtherPayments,
   type NewRefund,
   nextRefundId,
   type Refund,
@@ -170,13 +170,13 @@ const giveBookingKeyBack = async (
   { merchantOrderId, merchantRefundId }: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
   atMs: number,
 ) => {
-  const { numUpdatedRows } = await tx
+  const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
+  if (order === undefined || !isAllBack(order, refunded(await refundsOfOrder(tx, merchantOrderId)))) return
+  await tx
     .updateTable("orders")
     .set({ booking_key: null })
     .where("merchant_order_id", "=", merchantOrderId)
-    .where("captured_amount", "<=", refunded(await refundsOfOrder(tx, merchantOrderId)))
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return
+    .execute()
   await releaseSeatsOfOrder(tx, merchantOrderId)
   await closeOffer(tx, merchantOrderId, "REFUNDED", atMs, merchantRefundId)
 }
@@ -234,10 +234,8 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           await lockOrder(tx, decided.merchantOrderId)
-          const order = await findOrderBy(tx, "merchant_order_id", decided.merchantOrderId)
-          const { inVouchers = 0 } = order ?? {}
-          const earlier = await refundsOfOrder(tx, decided.merchantOrderId)
-          if (order !== undefined && keepsOtherPayments(order, earlier, decided.amount)) return "keepsOthers"
+          const { inVouchers = 0 } =
+            (await findOrderBy(tx, "merchant_order_id", decided.merchantOrderId)) ?? {}
           const refund = await storeRefund(tx, decided, Paise.make(captured - inVouchers), nextReadAtMs)
           if (typeof refund !== "string" && refund.state === "OUTSIDE")
             await giveBookingKeyBack(tx, refund, refund.requestedAtMs)

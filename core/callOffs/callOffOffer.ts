@@ -8,7 +8,7 @@ import { startOfDayMs } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import { isBooking, type Order } from "../orders/order.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
-import { type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { isAllBack, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { type BookedTrip, type CallOff, type CalledOffTrips, type CallOffId, coversTrip } from "./callOff.ts"
 
 /**
@@ -67,4 +67,4 @@ export const isRemedyOwed = (
   isBooking(order) &&
   order.cancelledOn === undefined &&
   coversTrip(callOff, order.request) &&
-  order.capturedAmount > refundedOrUnderWay(refunds)
+  !isAllBack(order, refundedOrUnderWay(refunds))

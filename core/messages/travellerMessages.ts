@@ -13,6 +13,7 @@ import { isSpendable, type NewVoucher, type Voucher } from "../vouchers/voucher.
 import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
 import type { TravellerMessage, TravellerMessageKind } from "./travellerMessage.ts"
 import {
+  isAllBack,
   isUnderWay,
   type NewRefund,
   type Refund,
@@ -137,7 +138,7 @@ export interface MessageFactsNow {
 const isAhead = ({ order, refunds, isCalledOff, now }: MessageFactsNow): boolean =>
   isCompleted(order) &&
   !isCalledOff &&
-  refundedOrUnderWay(refunds) < order.capturedAmount &&
+  !isAllBack(order, refundedOrUnderWay(refunds)) &&
   bookingStateOf(order, refunds) === "CONFIRMED" &&
   !isTripOver(order, now)
 

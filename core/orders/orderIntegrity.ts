@@ -12,7 +12,7 @@ import {
   REVIEW_OUTCOMES,
   ORDER_TRANSITIONS,
 } from "./order.ts"
-import { refundedOrUnderWay, MIN_REFUND, type Refund, refunded } from "../refunds/refund.ts"
+import { isAllBack, refundedOrUnderWay, MIN_REFUND, type Refund, refunded } from "../refunds/refund.ts"
 
 export interface OrderRecord {
   /** As it is stored: whether it is an order at all is the first law. */
@@ -73,7 +73,8 @@ const movesForward = ({ events }: OrderRecord): boolean => {
 
 const isErased = ({ request }: OrderFields): boolean => request.mobileNumber === ""
 
-const isAllGivenBack = ({ capturedAmount }: OrderFields, refunds: ReadonlyArray<Refund>): boolean =>
+/** Older releases ended a booking with its own payment, also where a voucher or another payment had paid of it too. */
+const isPaymentBack = ({ capturedAmount }: OrderFields, refunds: ReadonlyArray<Refund>): boolean =>
   capturedAmount !== undefined && capturedAmount > 0 && refunded(refunds) >= capturedAmount
 
 /** Which message a state owes. */
@@ -143,11 +144,12 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
       isErased(order) ||
       order.differenceOf !== undefined ||
       order.cancelledOn !== undefined ||
-      isAllGivenBack(order, refunds),
+      isPaymentBack(order, refunds),
   ],
   [
     "all was given back, and its trip cannot be booked again",
-    ({ order, refunds, bookingKey: key }) => key === undefined || !isAllGivenBack(order, refunds),
+    ({ order, refunds, bookingKey: key }) =>
+      key === undefined || !isPaymentBack(order, refunds) || !isAllBack(order, refunded(refunds)),
   ],
   [
     "it is cancelled, and its trip cannot be booked again",

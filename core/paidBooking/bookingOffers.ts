@@ -10,7 +10,7 @@ import { minuteOf } from "../departures/tripRules.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { refundPolicyOf } from "../refunds/explainRefund.ts"
 import type { RefundQuote } from "../refunds/quoteRefund.ts"
-import { balanceOf, isUnderWay, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { isAllBack, isUnderWay, type Refund, refunded, refundedOrUnderWay } from "../refunds/refund.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type {
   BookingObjection,
@@ -27,7 +27,7 @@ const refused = (objection: BookingObjection) => ({ objection, message: BOOKING_
 
 /** Everything that was paid has gone back, or the traveller or the operator has given the trip up. */
 export const bookingStateOf = (order: CompletedOrder, refunds: ReadonlyArray<Refund>): BookingState =>
-  order.cancelledOn !== undefined || balanceOf(order, refunds).balance === 0 ? "CANCELLED" : "CONFIRMED"
+  order.cancelledOn !== undefined || isAllBack(order, refunded(refunds)) ? "CANCELLED" : "CONFIRMED"
 
 /** Its travel day is past, or its start time today. */
 export const isTripOver = ({ request }: CompletedOrder, now: IndianMoment): boolean => {
@@ -141,7 +141,5 @@ export const objectionToMove = (
 }
 
 /** Whether a part of what was paid is neither back nor on its way. */
-export const isSomethingLeft = (
-  { capturedAmount, inVouchers }: Pick<CompletedOrder, "capturedAmount" | "inVouchers">,
-  refunds: ReadonlyArray<Refund>,
-): boolean => refundedOrUnderWay(refunds) + (inVouchers ?? 0) < capturedAmount
+export const isSomethingLeft = (order: CompletedOrder, refunds: ReadonlyArray<Refund>): boolean =>
+  !isAllBack(order, refundedOrUnderWay(refunds) + (order.inVouchers ?? 0))

@@ -11,11 +11,8 @@ import type { Voucher } from "../vouchers/voucher.ts"
 import type { VoucherId } from "../vouchers/voucherId.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 
-/**
- * `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was captured.
- * `keepsOthers`: the booking's own payment would be back, and what else was paid of it would not.
- */
-export type RefundRefusal = "underWay" | "aboveLeft" | "keepsOthers"
+/** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was captured. */
+export type RefundRefusal = "underWay" | "aboveLeft"
 
 /** A conditional change of state, and what is written with it or not at all. */
 export interface RefundSettlement {

@@ -136,30 +136,6 @@ export const refundedOrUnderWay = (refunds: ReadonlyArray<Refund>): number =>
   refunds.filter(({ state }) => state !== "FAILED").reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Whether a refund of `amount` would give back all of a standing booking's own payment, and keep what was paid of it with a
- * voucher, or by another payment for a dearer trip: that comes back with the booking's cancellation alone. Unit: paise.
- */
-export const keepsOtherPayments = (
-  {
-    state,
-    cancelledOn,
-    voucherAmount,
-    differencePaid,
-    inVouchers = Paise.make(0),
-    capturedAmount = Paise.make(0),
-  }: Pick<
-    OrderFields,
-    "state" | "cancelledOn" | "voucherAmount" | "differencePaid" | "inVouchers" | "capturedAmount"
-  >,
-  earlier: ReadonlyArray<Refund>,
-  amount: Paise,
-): boolean =>
-  state === "COMPLETED" &&
-  cancelledOn === undefined &&
-  (voucherAmount !== undefined || differencePaid !== undefined) &&
-  refundedOrUnderWay(earlier) + inVouchers + amount >= capturedAmount
-
-/**
  * Which refund states may follow which, as a table. What is COMPLETED or paid OUTSIDE stays so. A FAILED one is only
  * read when it was given up: the gateway may have made it after all, or agree, which ends its watch.
  */
@@ -222,3 +198,20 @@ export const balanceOf = (
     balance: Paise.make(Math.max(0, captured - gone)),
   }
 }
+
+/**
+ * Whether refunds alone have ended an order: its payment is back, `gone` of it. What a voucher or another payment paid of a
+ * booking too is given back by its cancellation alone, and until then it stands. Unit: paise.
+ */
+export const isAllBack = (
+  {
+    state,
+    capturedAmount,
+    voucherAmount,
+    differencePaid,
+  }: Pick<OrderFields, "state" | "capturedAmount" | "voucherAmount" | "differencePaid">,
+  gone: number,
+): boolean =>
+  capturedAmount !== undefined &&
+  capturedAmount <= gone &&
+  (state !== "COMPLETED" || (voucherAmount === undefined && differencePaid === undefined))

@@ -43,10 +43,6 @@ const store = Effect.fn("storeRefund")(function* (
   if (answer === "underWay") return yield* refuse("Another refund of this order is still on its way.")
   if (answer === "aboveLeft")
     return yield* refuse(`Only ${formatPaise(left)} of this payment have not gone back yet.`)
-  if (answer === "keepsOthers")
-    return yield* refuse(
-      `Booking ${order.merchantOrderId} was not paid by this payment alone, and the rest would be kept: orders cancel ${order.merchantOrderId} gives all of it back.`,
-    )
   return answer
 })
 

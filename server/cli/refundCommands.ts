@@ -24,7 +24,7 @@ import {
 import { commandDeed } from "./commandDeed.ts"
 import { countText, istTimestamp, printable } from "./output.ts"
 import { quoteRefund, type RefundQuote, refundDueNow } from "#core/refunds/quoteRefund.ts"
-import { keepsOtherPayments, type Refund } from "#core/refunds/refund.ts"
+import type { Refund } from "#core/refunds/refund.ts"
 import type { DeedBooks } from "#core/ports/deedBooks.ts"
 import type { OrderStore } from "#core/ports/orders.ts"
 import type { RefundStore } from "#core/ports/refunds.ts"
@@ -139,9 +139,8 @@ export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* <R>(
   terminal.out(refundText(quote))
   const amount = quote.explanation.refund
   if (amount === 0) return yield* refuse("Nothing goes back for this order.")
-  // What is refused by the use case, with what to do instead, is nothing to confirm.
-  const isTooOld = !isOutside && quote.mustGoOutside !== undefined
-  const canBe = !isTooOld && !keepsOtherPayments(quote.order, quote.earlier, amount)
+  // A payment that is too old is refused by the use case, with what to do instead: there is nothing to confirm.
+  const canBe = isOutside || quote.mustGoOutside === undefined
   if (canBe && !isConfirmed) yield* confirmAmount(quote, isOutside, terminal)
   const { reason, decidedBy } = options
   const give = isOutside ? recordRefundOutside : storeRequestedRefund
@@ -172,8 +171,8 @@ refund ORDER --full --reason "TEXT"
     gives back everything that is left: paid twice, or cancelled by the company
     After a part the booking stands and keeps its seats; with the whole its seats are free.
     Who does not travel any more is cancelled by: orders cancel ORDER
-    That also gives back what was paid with a voucher or for a dearer trip; a refund gives back
-    one payment alone, and not the whole of one beside which something else was paid
+    That also gives a voucher's share back, as a voucher, and what a dearer trip cost more;
+    a refund gives back the money of one payment alone, and leaves the booking with the rest
     --by NAME   who decides; else the name of the account
     --outside   records money that was paid back by hand; the payment provider is not asked
     --yes       asks for no confirmation`,

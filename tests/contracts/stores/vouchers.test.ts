@@ -119,13 +119,35 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     await shop.pay("GOA-2")
     expect(await shop.view("GOA-2")).toMatchObject({ cancellation: { refund: 80_000, voucher: 80_000 } })
     expect(await shop.takeOff("GOA-2", 3, 1)).toBe("paidByVoucher")
-    expect(await shop.refundByOperator("GOA-2", true)).toBe("NothingToRefund")
     await shop.cancel("GOA-2", 80_000)
     expect([...shop.atGateway.values()]).toEqual([80_000])
     expect((await shop.vouchers()).map(({ state, amount }) => [state, amount])).toEqual([
       ["SPENT", 100_000],
       ["OPEN", 80_000],
     ])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should come back where all of the money has before: the booking stands until it is cancelled", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 4 })
+    await shop.pay("GOA-2")
+    await shop.refundByOperator("GOA-2", true)
+    expect(await shop.view("GOA-2")).toMatchObject({
+      state: "CONFIRMED",
+      cancellation: { refund: 0, voucher: 80_000 },
+    })
+    expect([await shop.taken(departureOn(LATER)), await shop.paidBy("GOA-2")]).toEqual([4, "GOA-2"])
+    expect(await shop.violations()).toEqual([])
+    await shop.callOff("CALL-2", LATER)
+    expect((await shop.openOffers()).map(({ offer }) => offer.merchantOrderId)).toEqual(["GOA-2"])
+    expect(await shop.cancel("GOA-2", 0)).toMatchObject({ state: "CANCELLED" })
+    expect((await shop.vouchers()).map(({ state, amount }) => [state, amount])).toEqual([
+      ["SPENT", 100_000],
+      ["OPEN", 100_000],
+    ])
+    expect(await shop.taken(departureOn(LATER))).toBe(0)
     expect(await shop.violations()).toEqual([])
   })
 

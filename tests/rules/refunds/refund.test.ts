@@ -1,12 +1,10 @@
 /** Laws of core/refunds/refund.ts: which state of a refund may follow which, what is known in each, and what counts as given back. */
 import { expect, it } from "vitest"
-import { Day } from "#core/days.ts"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { Paise } from "#core/money.ts"
 import {
   refundedOrUnderWay,
   isUnderWay,
-  keepsOtherPayments,
   type Refund,
   type RefundFields,
   refundFromFields,
@@ -29,27 +27,6 @@ it("should call a refund under way until it is decided, and count it unless it f
   expect(REFUND_STATES.filter((state) => isUnderWay({ state }))).toEqual(["REQUESTED", "PENDING"])
   const refunds = REFUND_STATES.map((state, n) => ({ state, amount: Paise.make(10 ** n) }) as Refund)
   expect(refundedOrUnderWay(refunds)).toBe(10_111)
-})
-
-it.each<[string, Partial<Parameters<typeof keepsOtherPayments>[0]>, boolean]>([
-  ["a dearer trip was paid for", { differencePaid: Paise.make(60) }, true],
-  ["a voucher paid a part", { voucherAmount: Paise.make(60) }, true],
-  ["this was all that was paid", {}, false],
-  ["it is cancelled", { differencePaid: Paise.make(60), cancelledOn: Day.make("2026-12-01") }, false],
-  ["it was never confirmed", { voucherAmount: Paise.make(60), state: "REVIEW" }, false],
-  [
-    "some of the payment is in a voucher",
-    { differencePaid: Paise.make(60), inVouchers: Paise.make(1), capturedAmount: Paise.make(101) },
-    true,
-  ],
-])("should see that the last paisa of a booking's own payment keeps the rest where %s", (_, facts, keeps) => {
-  const order = { state: "COMPLETED", capturedAmount: Paise.make(100), ...facts } as const
-  const earlier = [
-    { state: "COMPLETED", amount: Paise.make(30) } as Refund,
-    { state: "FAILED", amount: Paise.make(50) } as Refund,
-  ]
-  expect(keepsOtherPayments(order, earlier, Paise.make(70))).toBe(keeps)
-  expect(keepsOtherPayments(order, earlier, Paise.make(69))).toBe(false)
 })
 
 /** A refund that bears every fact, and the same one without some of them. */

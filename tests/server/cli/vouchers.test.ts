@@ -73,9 +73,7 @@ describe("a voucher", () => {
     expect(again).toMatchObject({ status: 409, body: { code: "VOUCHER_REFUSED" } })
     expect((await paid.cli(["check"])).code).toBe(0)
     const given = ["--full", "--reason", "paid twice", "--by", "Maria"]
-    const refused = await paid.cli(["refund", id, ...given], "1")
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("not paid by this payment alone") })
-    expect(refused.out).not.toContain("Type the amount")
+    const refused = await paid.cli(["refund", id, ...given], "no")
     expect(refused.out).toContain("Paid with a voucher: ₹499.00, which a refund gives back nothing of.")
     expect(refused.out).toContain(`orders cancel ${id}`)
     const kept = await paid.cli(["orders", "cancel", id, ...given], "no")

@@ -39,7 +39,9 @@ const isAhead = ({ row, refunds, isOff }: ToldOrder): boolean => {
     row?.state === "COMPLETED" &&
     !isOff &&
     row.cancelled_on === null &&
-    sum(gone) < (row.captured_amount ?? Infinity)
+    (row.voucher_amount !== null ||
+      row.difference_paid !== null ||
+      sum(gone) < (row.captured_amount ?? Infinity))
   )
 }
 
