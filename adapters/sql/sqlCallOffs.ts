@@ -102,19 +102,24 @@ const offerTo = async (
     madeAtMs: atMs,
     chooseUntilMs: chooseUntilMs(order.request, atMs),
   }
+  const open = {
+    state: offer.state,
+    made_at_ms: atMs,
+    choose_until_ms: offer.chooseUntilMs,
+    leased_until_ms: null,
+    closed_at_ms: null,
+    merchant_refund_id: null,
+  }
+  // Who chose another day of it before is there again: the payment of a difference came late.
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("call_off_offers")
-    .values({
-      call_off_id: callOffId,
-      merchant_order_id: merchantOrderId,
-      state: offer.state,
-      made_at_ms: atMs,
-      choose_until_ms: offer.chooseUntilMs,
-      leased_until_ms: null,
-      closed_at_ms: null,
-      merchant_refund_id: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ call_off_id: callOffId, merchant_order_id: merchantOrderId, ...open })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["call_off_id", "merchant_order_id"])
+        .doUpdateSet(open)
+        .where("call_off_offers.state", "=", "MOVED"),
+    )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return undefined
   await appendEvent(tx, {

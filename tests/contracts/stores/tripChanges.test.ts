@@ -533,6 +533,23 @@ describe.each(bookingStores)("a traveller who takes a booking to another trip, %
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should be offered anew what they chose before, where a late payment takes them to the day that was called off", async () => {
+    const { shop } = await opened()
+    await shop.changeTripOneself("GOA-1", TO_DINNER)
+    const [difference = bug("no difference")] = await shop.differences("GOA-1")
+    await shop.callOff("CALL-1", DAY)
+    expect(await shop.move("GOA-1", dayAfter(30))).toMatchObject({ date: dayAfter(30) })
+    expect(await shop.settleDifference(difference)).toMatchObject({ state: "COMPLETED" })
+    await shop.settleOffers()
+    expect(await shop.madeOffers()).toEqual([["CALL-1", "GOA-1", "OFFERED"]])
+    expect(await shop.shown("GOA-1")).toBe(160_000)
+    shop.clock.nowMs += 86_400_000
+    expect(await shop.settleOffers()).toBe(1)
+    expect(await balanceOf(shop, "GOA-1")).toBe(0)
+    expect(await shop.madeOffers()).toEqual([["CALL-1", "GOA-1", "REFUNDED"]])
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should not go elsewhere while a difference can be paid, and may once it cannot", async () => {
     const { shop } = await opened()
     await shop.changeTripOneself("GOA-1", TO_DINNER)
