@@ -7,10 +7,10 @@ import { dayInIndia, dayText } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import type { SeatClaim } from "../departures/seatHold.ts"
 import type { CompletedOrder } from "../orders/order.ts"
+import { refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
-import { RefundStore } from "../ports/refunds.ts"
 import { type CalledOffTrips, coversDeparture } from "./callOff.ts"
 import { type CallOffShare, callOffShare } from "./callOffShare.ts"
 import { callOffClaims, type CallOffWish, tripsNow } from "./callOffTrips.ts"
@@ -54,8 +54,7 @@ export const previewCallOff = Effect.fn("previewCallOff")(function* (
   const { trips, claims } = yield* tripsToCallOff(wish)
   const nowMs = yield* Clock.currentTimeMillis
   const owed = yield* CallOffs.use((callOffs) => callOffs.owed(trips))
-  const ids = owed.map(({ merchantOrderId }) => merchantOrderId)
-  const refunds = yield* RefundStore.use((store) => store.ofOrders(ids))
+  const refunds = yield* refundsOfBookings(owed)
   const bookings = owed.map((order): ConcernedBooking => ({
     order,
     ...callOffShare(order, refunds.get(order.merchantOrderId) ?? [], nowMs),

@@ -1,6 +1,7 @@
 /** What goes back to one booking whose trip is called off. */
 import { Paise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
+import { paidInAll } from "../paidBooking/refundsOfBookings.ts"
 import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
 import { MIN_REFUND, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 
@@ -14,14 +15,14 @@ export interface CallOffShare {
   readonly mustGoOutside?: OutsideReason
 }
 
-/** What is left of the payment, by the remedy for a trip that the company cannot keep. */
+/** What is left of all payments, by the remedy for a trip that the company cannot keep. `refunds` are those of all of them. */
 export const callOffShare = (
   order: CompletedOrder,
   refunds: ReadonlyArray<Refund>,
   nowMs: number,
 ): CallOffShare => {
-  const { capturedAmount, differencePaid = 0, inVouchers = 0 } = order
-  const left = Math.max(0, capturedAmount + differencePaid - refundedOrUnderWay(refunds) - inVouchers)
+  const { inVouchers = 0 } = order
+  const left = Math.max(0, paidInAll(order) - refundedOrUnderWay(refunds) - inVouchers)
   const goesBack = Paise.make(left < MIN_REFUND ? 0 : left)
   const mustGoOutside = outsideReasonOf(order, order.settledAtMs, nowMs)
   return {

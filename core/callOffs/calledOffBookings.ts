@@ -2,8 +2,8 @@
 import { Effect } from "effect"
 import { type CompletedOrder, isCompleted } from "../orders/order.ts"
 import { boughtPartyOf } from "../paidBooking/fewerTravellers.ts"
+import { paidInAll, refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
 import { OrderStore } from "../ports/orders.ts"
-import { RefundStore } from "../ports/refunds.ts"
 import { type Balance, balanceOf } from "../refunds/refund.ts"
 import type { CallOffOfferState, MadeOffer } from "./callOffOffer.ts"
 
@@ -11,6 +11,7 @@ import type { CallOffOfferState, MadeOffer } from "./callOffOffer.ts"
 export interface CalledOffBooking extends MadeOffer {
   /** As it stands now. */
   readonly order: CompletedOrder
+  /** Of all payments for it. */
   readonly balance: Balance
   /** Of those who were to travel, how many stay at home while the others travel or choose. */
   readonly atHome: number
@@ -35,11 +36,12 @@ export const headsOf = ({
 export const calledOffBookings = Effect.fn("calledOffBookings")(function* (offers: ReadonlyArray<MadeOffer>) {
   const ids = offers.map(({ offer }) => offer.merchantOrderId)
   const orders = yield* OrderStore.use((store) => store.findMany(ids))
-  const refunds = yield* RefundStore.use((store) => store.ofOrders(ids))
+  const refunds = yield* refundsOfBookings([...orders.values()].filter(isCompleted))
   return offers.flatMap((made): ReadonlyArray<CalledOffBooking> => {
     const order = orders.get(made.offer.merchantOrderId)
     if (order === undefined || !isCompleted(order)) return []
-    const balance = balanceOf(order, refunds.get(order.merchantOrderId) ?? [])
+    const ofBooking = refunds.get(order.merchantOrderId) ?? []
+    const balance = balanceOf({ capturedAmount: paidInAll(order) }, ofBooking)
     return [{ ...made, order, balance, atHome: headsOf(boughtPartyOf(order)) - headsOf(order.request) }]
   })
 })

@@ -3,6 +3,7 @@ import type { CallOff, CallOffScope } from "../callOffs/callOff.ts"
 import { dayText } from "../days.ts"
 import { formatPaise, Paise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
+import { paidInAll } from "../paidBooking/refundsOfBookings.ts"
 import { printable } from "../plainText.ts"
 import { bookingFacts } from "./orderMessages.ts"
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
@@ -25,7 +26,7 @@ export const callOffMessage = (callOff: CallOff, offered: ReadonlyArray<Complete
       "What is called off": scopeText(callOff.scope),
       "Travel day": dayText(callOff.day),
       Bookings: String(offered.length),
-      Paid: formatPaise(Paise.make(offered.reduce((sum, { capturedAmount }) => sum + capturedAmount, 0))),
+      Paid: formatPaise(Paise.make(offered.reduce((sum, order) => sum + paidInAll(order), 0))),
       "Decided by": callOff.decidedBy,
       Reason: callOff.reason,
     },

@@ -20,6 +20,7 @@ import { DepartureId, parseDepartureId, startTimeOf } from "#core/departures/dep
 import { scopeText } from "#core/messages/callOffMessages.ts"
 import { formatPaise } from "#core/money.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
+import { paidInAll } from "#core/paidBooking/refundsOfBookings.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import { progressBar } from "../progressBar.ts"
@@ -92,8 +93,7 @@ interface OwedBooking {
   readonly isReachable: boolean
 }
 
-const paidBy = (orders: ReadonlyArray<CompletedOrder>): string =>
-  sumOf(orders.map(({ capturedAmount }) => capturedAmount))
+const paidBy = (orders: ReadonlyArray<CompletedOrder>): string => sumOf(orders.map(paidInAll))
 
 const reachText = (isReachable: boolean) => (isReachable ? "yes" : "no: call them")
 
@@ -103,13 +103,13 @@ const bookingsText = (bookings: ReadonlyArray<OwedBooking>): string =>
     : `${alignedTable(
         [
           ["ORDER", "TIME", "PAID", "TRAVELLERS", "REACHED", "NAME"],
-          ...bookings.map(({ order: { merchantOrderId, request, capturedAmount }, isReachable }) => [
-            merchantOrderId,
-            startTimeOf(request.departure) ?? "",
-            formatPaise(capturedAmount),
-            partyText(request),
+          ...bookings.map(({ order, isReachable }) => [
+            order.merchantOrderId,
+            startTimeOf(order.request.departure) ?? "",
+            formatPaise(paidInAll(order)),
+            partyText(order.request),
             reachText(isReachable),
-            printable(request.name),
+            printable(order.request.name),
           ]),
         ],
         [2],

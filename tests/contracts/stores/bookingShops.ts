@@ -24,6 +24,7 @@ import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
+import { calledOffBookings } from "#core/callOffs/calledOffBookings.ts"
 import { previewCallOff } from "#core/callOffs/callOffPreview.ts"
 import { callOffTrips, callOffTripsOnce } from "#core/callOffs/callOffTrips.ts"
 import { settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
@@ -373,6 +374,14 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
         offer.merchantOrderId,
         offer.state,
       ]),
+    /** What has become of the bookings that were made an offer. */
+    calledOff: () =>
+      runPromise(
+        Effect.flatMap(
+          CallOffs.use((callOffs) => callOffs.all()),
+          calledOffBookings,
+        ),
+      ),
     /** A round of the shop's own work about call-offs. */
     settleOffers: () => runPromise(settleDueOffers),
     openOffers: () => runPromise(CallOffs.use((callOffs) => callOffs.open())),

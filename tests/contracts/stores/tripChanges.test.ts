@@ -365,6 +365,21 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should be said to give back where it is called off what it then does, of all payments", async () => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    const goesBack = async () => (await shop.preview(DAY)).bookings.map((booking) => booking.goesBack)
+    expect(await goesBack()).toEqual([160_000])
+    await shop.refundByOperator(difference.merchantOrderId, true)
+    expect(await goesBack()).toEqual([100_000])
+    await shop.callOff("CALL-1", DAY)
+    expect(await shop.shown("GOA-1")).toBe(100_000)
+    await shop.cancel("GOA-1", 100_000)
+    expect(await shop.calledOff()).toMatchObject([
+      { balance: { captured: 160_000, refunded: 160_000, balance: 0 } },
+    ])
+  })
+
   it("should be given back in full where the dearer trip is called off, and be no voucher", async () => {
     const { shop, difference } = await opened()
     await shop.settleDifference(difference)
