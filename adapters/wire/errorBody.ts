@@ -49,6 +49,7 @@ export const BOOKING_OBJECTION_CODES = {
   noVoucher: "NO_VOUCHER",
   onlyItsDay: "ONLY_ITS_DAY",
   paidInTwo: "PAID_IN_TWO",
+  refundFailed: "REFUND_FAILED",
   priceChanged: "TRIP_PRICE_CHANGED",
   differenceOpen: "DIFFERENCE_OPEN",
   nothingToPay: "NOTHING_TO_PAY",

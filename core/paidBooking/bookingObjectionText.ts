@@ -22,6 +22,8 @@ export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> 
     "A voucher has paid a part of this booking, some of its party were taken off, or a part of its money has gone back: it can have another day, and no trip at another price. Cancel it, and book the other trip anew.",
   paidInTwo:
     "This booking was taken to a dearer trip and paid in two parts, so that nobody can be taken off by itself. Please write to us.",
+  refundFailed:
+    "A refund of this booking could not be made and has to be repeated first. Then the booking can go to a trip that costs less.",
   priceChanged: "The price has changed since it was shown. Please look again.",
   differenceOpen:
     "Another change of this booking waits for its payment. It has to be paid, or its payment page to close, before the booking can go to yet another trip.",

@@ -45,6 +45,7 @@ export const BOOKING_OBJECTIONS = [
   "noVoucher",
   "onlyItsDay",
   "paidInTwo",
+  "refundFailed",
   "priceChanged",
   "differenceOpen",
   "nothingToPay",

@@ -114,8 +114,10 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
   const { difference } = after
   const isCheaper = difference.is === "cheaper"
   const back = isCheaper ? difference.by : 0
-  if (difference.is !== "equal" && !isPaidAsPriced(order, refundedOrUnderWay(refunds), back))
-    return yield* refuse("onlyItsDay")
+  const given = refundedOrUnderWay(refunds)
+  if (difference.is !== "equal" && !isPaidAsPriced(order, given, back)) return yield* refuse("onlyItsDay")
+  // Another refund would take its place among what waits for somebody.
+  if (isCheaper && given < (order.differenceBack ?? 0)) return yield* refuse("refundFailed")
   // The amount of who was taken off stays a part of it.
   const price = difference.is === "equal" ? { ...after, amount: order.request.amount } : after
   const mustGoOutside = isCheaper ? outsideReasonOf(order, order.settledAtMs, atMs) : undefined

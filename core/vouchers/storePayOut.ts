@@ -25,7 +25,13 @@ export const storePayOut = Effect.fn("storePayOut")(function* (
   const order = yield* OrderStore.use((orders) => orders.find(moneyOf))
   if (order === undefined) return yield* refuse(`There is no order ${moneyOf}.`)
   const { day } = yield* nowInIndia
-  const { mustGoOutside } = yield* refundQuoteOf(order, day, [])
+  const { mustGoOutside, earlier, left } = yield* refundQuoteOf(order, day, [])
+  // What of the payment is in no voucher and not back was paid out before, and did not arrive.
+  const failed = earlier.at(-1)
+  if (failed?.state === "FAILED" && left >= failed.amount)
+    return yield* refuse(
+      `Refund ${failed.merchantRefundId} of order ${moneyOf} has failed: have it repeated first.`,
+    )
   const why =
     mustGoOutside === undefined
       ? "The provider refunds nothing below ₹1.00: pay it back by hand"

@@ -543,6 +543,18 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     refundByOperator: (id: string, isFull: boolean) =>
       asked(Effect.flatMap(quoteByOperator(id, isFull), requestDue)),
     quoteRefundByOperator: (id: string, isFull: boolean) => runPromise(quoteByOperator(id, isFull)),
+    /** The refunds that wait for somebody, by their orders. */
+    stuck: async () =>
+      (await runPromise(RefundStore.use((store) => store.stuck(clock.nowMs)))).map(
+        ({ merchantOrderId, amount }) => [merchantOrderId, amount],
+      ),
+    /** Gives back what a refund that failed was to. */
+    repeatRefund: ({ merchantOrderId, amount }: Refund) =>
+      asked(
+        Effect.flatMap(quoteRefund(merchantOrderId, TODAY, []), (due) =>
+          requestRefund(due, { amount, reason: "once more", decidedBy: "Maria" }),
+        ),
+      ),
     /** What was quoted before, whatever has happened since. */
     refundAsQuoted: (due: RefundQuote) => asked(requestDue(due)),
     /** The gateway answers again, and every open refund is read. */

@@ -19,6 +19,7 @@ const DAY = dayAfter(20)
 const dinnerOn = (day = DAY): DepartureId => DepartureId.make(`yacht/${day}/19:00`)
 const TO_DINNER = { subSlug: DINNER.slug, date: DAY }
 const TO_WALK = { subSlug: WALK.slug, date: DAY }
+const TO_CRUISE = { subSlug: "sunset-cruise", date: DAY }
 const TO_DIVE = { subSlug: DIVE.slug, date: DAY }
 
 type Shop = ReturnType<typeof openBookingShop>
@@ -128,6 +129,24 @@ describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_
       expect(await shop.shown(id)).toBe(80_000)
     }
     expect(await shop.taken(dinnerOn())).toBe(2)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should go to no cheaper one while a difference that failed to go back is seen to", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    await shop.settleDifference(awaitedOf(await shop.changeTrip("GOA-1", TO_DIVE)))
+    shop.shop.verdict = "FAILED"
+    expect(await shop.changeTrip("GOA-1", TO_DINNER)).toMatchObject({ refund: { state: "FAILED" } })
+    shop.shop.verdict = "COMPLETED"
+    expect(await shop.changeTrip("GOA-1", TO_CRUISE)).toBe("refundFailed")
+    expect(await shop.stuck()).toEqual([["GOA-1", 20_000]])
+    expect(await shop.moveByOperator("GOA-1", { date: dayAfter(21) })).toBe("moved")
+    const [failed = bug("no refund")] = await shop.refunds("GOA-1")
+    await shop.repeatRefund(failed)
+    expect(await shop.changeTrip("GOA-1", TO_CRUISE)).toMatchObject({ refund: { amount: 60_000 } })
+    expect(await balanceOf(shop, "GOA-1")).toBe(100_000)
+    expect(await shop.stuck()).toEqual([])
     expect(await shop.violations()).toEqual([])
   })
 

@@ -128,6 +128,27 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should be paid out after another one whose refund failed, and not in its place", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
+    await shop.pay("GOA-2")
+    await shop.callOff("CALL-2", LATER)
+    await shop.cancel("GOA-2", 100)
+    const [rest, again] = (await shop.vouchers()).filter(({ state }) => state === "OPEN")
+    shop.shop.verdict = "FAILED"
+    await shop.payOut(rest ?? bug("no rest"))
+    shop.shop.verdict = "COMPLETED"
+    expect(Result.isFailure(await shop.payOut(again ?? bug("none came back")))).toBe(true)
+    expect(await shop.stuck()).toEqual([["GOA-1", rest?.amount]])
+    const [failed = bug("no refund")] = await shop.refunds("GOA-1")
+    await shop.repeatRefund(failed)
+    expect(Result.isSuccess(await shop.payOut(again ?? bug("none came back")))).toBe(true)
+    const back = (await shop.refunds("GOA-1")).filter(({ state }) => state === "COMPLETED")
+    expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(100_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should come back where all of the money has before: the booking stands until it is cancelled", async () => {
     const shop = await opened()
     const voucher = await withVoucher(shop)
