@@ -39,6 +39,7 @@ import { type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.
 import type { NewTrip } from "./newTrip.ts"
 import { noticeAfter } from "./noticeAfter.ts"
 import { type PriceAfterMove, priceAfterMove } from "./priceAfterMove.ts"
+import { refundsOfBookings } from "./refundsOfBookings.ts"
 
 export interface OperatorsTripChange extends OperatorsDayChange {
   /** What goes back was paid back by hand: the payment provider is not asked. */
@@ -69,6 +70,16 @@ const decisionOf = (by: OperatorDecision | undefined): OperatorDecision | undefi
 
 const refuse = (objection: BookingObjection) =>
   new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+
+/** What has gone back of the payments that took it to dearer trips, or is on its way. Unit: paise. */
+const givenOfDifferences = Effect.fn("givenOfDifferences")(function* (
+  order: CompletedOrder,
+  givenOfOwn: number,
+): Effect.fn.Return<number, never, OrderStore | RefundStore> {
+  if (order.differencePaid === undefined) return 0
+  const refunds = yield* refundsOfBookings([order])
+  return refundedOrUnderWay(refunds.get(order.merchantOrderId) ?? []) - givenOfOwn
+})
 
 /** What was paid of it, beside other orders, is neither in vouchers nor gone back, but as it was taken to cheaper trips. */
 const isPaidAsPriced = (order: CompletedOrder, given: number, back: number): boolean => {
@@ -107,7 +118,11 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
   order: CompletedOrder,
   newTrip: NewTrip,
   by?: OperatorsDayChange,
-): Effect.fn.Return<TripChangeQuote, BookingNotChanged, CallOffs | CatalogueStore | RefundStore> {
+): Effect.fn.Return<
+  TripChangeQuote,
+  BookingNotChanged,
+  CallOffs | CatalogueStore | OrderStore | RefundStore
+> {
   const terms = yield* moveTerms(order, newTrip, by)
   const { trip, cause, refunds, atMs } = terms
   const after = priceAfterMove(order.adultFare, order.request, trip.activity.price, cause)
@@ -115,7 +130,8 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
   const isCheaper = difference.is === "cheaper"
   const back = isCheaper ? difference.by : 0
   const given = refundedOrUnderWay(refunds)
-  if (difference.is !== "equal" && !isPaidAsPriced(order, given, back)) return yield* refuse("onlyItsDay")
+  const isPriced = isPaidAsPriced(order, given, back) && (yield* givenOfDifferences(order, given)) === 0
+  if (difference.is !== "equal" && !isPriced) return yield* refuse("onlyItsDay")
   // Another refund would take its place among what waits for somebody.
   if (isCheaper && given < (order.differenceBack ?? 0)) return yield* refuse("refundFailed")
   // The amount of who was taken off stays a part of it.

@@ -399,6 +399,15 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     ])
   })
 
+  it("should go to no cheaper trip where a part of what it cost more has gone back", async () => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    await shop.refundByOperator(difference.merchantOrderId, false)
+    expect(await shop.changeTrip("GOA-1", TO_CRUISE)).toBe("onlyItsDay")
+    expect(await shop.changeTrip("GOA-1", TO_DIVE)).toBe("onlyItsDay")
+    expect(await shop.moveByOperator("GOA-1", { date: dayAfter(21) })).toBe("moved")
+  })
+
   it("should be given back in full where the dearer trip is called off, and be no voucher", async () => {
     const { shop, difference } = await opened()
     await shop.settleDifference(difference)
