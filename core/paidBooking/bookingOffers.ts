@@ -45,6 +45,15 @@ const objectionToAnyChange = (
   return refunds.some(isUnderWay) ? "refundUnderWay" : undefined
 }
 
+/** The traveller may not where money goes back of a payment that the provider refunds no more. */
+export const unlessOutside = (
+  offer: Offered<CancellationOffer>,
+  quote: RefundQuote | undefined,
+): Offered<CancellationOffer> =>
+  quote?.mustGoOutside !== undefined && "refund" in offer && offer.refund > 0
+    ? refused(quote.mustGoOutside)
+    : offer
+
 /**
  * `quote` is what goes back now; absent where a quote cannot be given, which the refunds then say. A trip that the company
  * has called off is never over.
@@ -58,10 +67,7 @@ export const cancellationOffer = (
 ): Offered<CancellationOffer> => {
   const isOver = cause === "traveller" && isTripOver(order, now)
   if (objectionToAnyChange(order, refunds) === undefined && isOver) return refused("tripOver")
-  const offer = operatorsCancellation(order, refunds, quote)
-  return quote?.mustGoOutside !== undefined && "refund" in offer && offer.refund > 0
-    ? refused(quote.mustGoOutside)
-    : offer
+  return unlessOutside(operatorsCancellation(order, refunds, quote), quote)
 }
 
 /** The operator may cancel a trip that has begun too, and pay back by hand what the provider refunds no more. */

@@ -14,7 +14,7 @@ import type { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { Deduction } from "../refunds/explainRefund.ts"
 import { type RefundQuote, refundDueNow, refundQuoteOf } from "../refunds/quoteRefund.ts"
-import { cancellationOffer, operatorsCancellation } from "./bookingOffers.ts"
+import { cancellationOffer, operatorsCancellation, unlessOutside } from "./bookingOffers.ts"
 import type { CancellationOffer, Offered } from "./bookingView.ts"
 import { type DifferenceShare, differenceShares } from "./differenceShares.ts"
 
@@ -94,7 +94,8 @@ export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
     by === undefined
       ? cancellationOffer(order, refunds, quote, now, cause)
       : operatorsCancellation(order, refunds, quote)
-  const offer = "objection" in ofOwn ? ofOwn : withDifferences(ofOwn, differences ?? [])
+  const ofAll = "objection" in ofOwn ? ofOwn : withDifferences(ofOwn, differences ?? [])
+  const offer = by === undefined ? unlessOutside(ofAll, quote) : ofAll
   const spent =
     "objection" in offer || order.request.voucher === undefined
       ? undefined

@@ -399,6 +399,17 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     ])
   })
 
+  it("should not be said to give back by itself what only the other payment has left, once that is too old", async () => {
+    const shop = openBookingShop(await stores())
+    const later = dayAfter(200)
+    await shop.book("GOA-1", { day: later })
+    await shop.settleDifference(awaitedOf(await shop.changeTrip("GOA-1", { ...TO_DINNER, date: later })))
+    await shop.refundByOperator("GOA-1", false)
+    expect(await shop.shown("GOA-1")).toBe(48_000)
+    shop.clock.nowMs += 91 * 86_400_000
+    expect(await shop.shown("GOA-1")).toBe("paidLongAgo")
+  })
+
   it("should go to no cheaper trip where a part of what it cost more has gone back", async () => {
     const { shop, difference } = await opened()
     await shop.settleDifference(difference)
