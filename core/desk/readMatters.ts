@@ -3,6 +3,7 @@ import { Clock, Effect } from "effect"
 import { callOffShare } from "../callOffs/callOffShare.ts"
 import { rejectionRefund } from "../orders/decideReview.ts"
 import { isCompleted, type Order } from "../orders/order.ts"
+import { refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { unreachedMessages } from "../messages/unreachedMessages.ts"
 import { CallOffs } from "../ports/callOffs.ts"
@@ -86,8 +87,8 @@ const toPayByHand = Effect.fn("payByHandMatters")(function* (nowMs: number) {
     Effect.gen(function* () {
       const order = yield* findOrder(offer.merchantOrderId)
       if (order === undefined || !isCompleted(order)) return []
-      const refunds = yield* RefundStore.use((store) => store.ofOrder(offer.merchantOrderId))
-      const { goesBack, mustGoOutside } = callOffShare(order, refunds, nowMs)
+      const refunds = yield* refundsOfBookings([order])
+      const { goesBack, mustGoOutside } = callOffShare(order, refunds.get(order.merchantOrderId) ?? [], nowMs)
       if (mustGoOutside === undefined) return []
       const matter: Matter = {
         kind: "payByHand",
