@@ -3,6 +3,7 @@
  * provider, and the refunds and cancellations, which are decisions that stand; and of which bookings of the desk the
  * operator is told. The rest of the replaced one stays behind.
  */
+import type { Party } from "#core/booking/party.ts"
 import { messageText } from "#core/messages/outboxMessage.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
@@ -30,6 +31,8 @@ export interface PaymentSnapshot {
   readonly cancellations: KnownCancellations
   /** Paid bookings that were moved. */
   readonly moved: ReadonlyArray<Row>
+  /** Those of which some were taken off. */
+  readonly fewer: ReadonlyArray<Row>
   /** Orders whose money the desk collects, by their ids: no provider knows of them. */
   readonly desk: ReadonlyMap<string, Row>
 }
@@ -42,6 +45,12 @@ export interface RestoredPayments {
   /** Bookings whose cancellation was taken over. */
   readonly cancellations: number
   readonly moves: ReadonlyArray<LostMove>
+  readonly fewer: ReadonlyArray<LostFewer>
+}
+
+/** Who travelled of a booking after some were taken off, who are on it again. */
+export interface LostFewer extends Party {
+  readonly merchantOrderId: string
 }
 
 /** Where a booking had been moved and is not any more: to another day, another time of it, or another trip. */
@@ -98,6 +107,13 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
         `select merchant_order_id, ${PLACES.join(", ")} from orders where moved_from is not null and cancelled_on is null`,
       )
     : [],
+  fewer: columnsOf(file, "orders").has("bought_adults")
+    ? rowsOf(
+        file,
+        "orders",
+        "select merchant_order_id, adults, children from orders where bought_adults is not null and cancelled_on is null",
+      )
+    : [],
   desk: new Map(
     (hasTable(file, "orders") && columnsOf(file, "orders").has("pay_until_ms")
       ? rowsOf(file, "orders", "select * from orders where pay_until_ms is not null")
@@ -124,6 +140,17 @@ const lostMoves = (file: Sqlite.Database, { moved }: PaymentSnapshot): ReadonlyA
         ...(typeof subSlug === "string" && subSlug !== now["sub_slug"] ? { subSlug } : {}),
       },
     ]
+  })
+}
+
+/** Which of the bookings that are for fewer are for more of them in `file`: their money has gone back. */
+const lostFewer = (file: Sqlite.Database, { fewer }: PaymentSnapshot): ReadonlyArray<LostFewer> => {
+  const findNow = file.prepare("select adults, children from orders where merchant_order_id = ?")
+  return fewer.flatMap((was) => {
+    const now = findNow.get(was["merchant_order_id"]) as Row | undefined
+    const [adults, children] = [Number(was["adults"]), Number(was["children"])]
+    if (now === undefined || (now["adults"] === adults && now["children"] === children)) return []
+    return [{ merchantOrderId: String(was["merchant_order_id"]), adults, children }]
   })
 }
 
@@ -156,6 +183,7 @@ export const restorePayments = (
       refunds,
       cancellations,
       moves: lostMoves(file, known),
+      fewer: lostFewer(file, known),
     }
   })()
 

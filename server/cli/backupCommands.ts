@@ -32,7 +32,8 @@ import { makeFolder } from "#adapters/makeFolder.ts"
 import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
-import type { LostMove, RestoredPayments } from "#adapters/sql/restoredPayments.ts"
+import type { LostFewer, LostMove, RestoredPayments } from "#adapters/sql/restoredPayments.ts"
+import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
 import { countText, istTimestamp } from "./output.ts"
 
@@ -258,6 +259,10 @@ const lostMoveText = ({ merchantOrderId, day, departure, subSlug }: LostMove): s
   return `Was moved to ${to} after the backup: npm run cli -- orders move ${merchantOrderId} ${place} --company --reason "restored"`
 }
 
+/** What was due for them has gone back, and does not go back again. */
+const lostFewerText = ({ merchantOrderId, adults, children }: LostFewer): string =>
+  `Was for ${partyText({ adults, children })} after the backup: npm run cli -- orders fewer ${merchantOrderId} --adults ${adults} --children ${children} --reason "restored"`
+
 const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
@@ -267,6 +272,7 @@ const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): st
       ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
       : "",
     ...losses.moves.map(lostMoveText),
+    ...losses.fewer.map(lostFewerText),
     losses.orders > 0
       ? `${countText(losses.orders, "order")} to be asked about at the payment provider: the shop does so when it runs, and status shows what is paid and not in the books.`
       : "",

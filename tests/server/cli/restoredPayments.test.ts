@@ -418,6 +418,24 @@ describe("what a restore lost", () => {
     expect(told("C")).toEqual([])
   })
 
+  it("should tell of bookings of which some were taken off, whose money has gone back", async () => {
+    for (const letter of ["A", "B"]) await database.populate.order(id(letter), ASHA)
+    await database.cli(["backup", at("b.sqlite")])
+    const fewer = ["orders", "fewer", id("A"), "--adults", "1", "--children", "0", "--full", "--outside"]
+    const taken = await database.cli([...fewer, "--reason", "ill", "--yes"])
+    expect([taken.code, taken.err]).toEqual([0, ""])
+    await database.db.destroy()
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const told = out.split("\n").filter((line) => line.startsWith("Was for "))
+    expect(told).toEqual([
+      `Was for 1 Adult, 0 Children after the backup: npm run cli -- orders fewer ${id("A")} --adults 1 --children 0 --reason "restored"`,
+    ])
+    const again = [...fewer.filter((word) => word !== "--full"), "--reason", "restored", "--yes"]
+    expect(await database.cli(again)).toMatchObject({ code: 0, err: "" })
+    expect(rowsIn(database.place, "select count(*) as many from refunds")).toEqual([{ many: 1 }])
+    expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
+  })
+
   it("should be said in one line where it cannot be known", async () => {
     await database.cli(["backup", at("b.sqlite")])
     await database.db.destroy()
