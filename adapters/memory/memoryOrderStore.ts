@@ -106,7 +106,10 @@ const orderStore = (
     orders.set(order.merchantOrderId, order)
     events.push(event)
   }
-  const findCompletionConflict = (order: Order, command: SettleCommand) => {
+  const findCompletionConflict = (
+    order: Order,
+    command: Pick<SettleCommand, "settlement" | "isOwnBooking">,
+  ) => {
     const keyOf = ({ merchantOrderId }: Order) => bookingKeys.get(merchantOrderId)
     const alike = [...orders.values()]
       .filter(
@@ -196,6 +199,8 @@ const orderStore = (
         events.push({ merchantOrderId, atMs: nowMs, actor, what: "seats released", change: {} })
         return true
       }),
+    markOwnBooking: (order) =>
+      Effect.sync(() => void bookingKeys.set(order.merchantOrderId, ownBookingKey(order))),
     find: (merchantOrderId) => Effect.sync(() => orders.get(merchantOrderId)),
     findByKey: (key) => Effect.sync(() => [...orders.values()].find(({ requestKey }) => requestKey === key)),
     findByAnyId: (id) =>
@@ -308,24 +313,21 @@ const orderStore = (
       }),
     settle: (command) =>
       Effect.sync(() => {
-        const {
-          merchantOrderId,
-          from,
-          settlement,
-          actor: by,
-          messages,
-          decision,
-          isOwnBooking = false,
-        } = command
+        const { merchantOrderId, from, settlement, actor: by, messages, decision } = command
         const order = orders.get(merchantOrderId)
         if (order?.state !== from) return "stale"
         const isCompleted = settlement.state === "COMPLETED"
+        const isOwnBooking =
+          command.isOwnBooking === true ||
+          (isCompleted && bookingKeys.get(merchantOrderId) === ownBookingKey(order))
         const { differenceOf } = order
         const booking =
           isCompleted && differenceOf !== undefined ? bookingToMove(order, differenceOf) : undefined
         if (isCompleted && differenceOf !== undefined && booking === undefined) return "bookingChanged"
         const refused =
-          isCompleted && differenceOf === undefined ? findCompletionConflict(order, command) : undefined
+          isCompleted && differenceOf === undefined
+            ? findCompletionConflict(order, { settlement, isOwnBooking })
+            : undefined
         if (refused !== undefined) return refused
         const atMs = settlement.settledAtMs
         const settled = orderFromFields({ ...order, ...settlement })

@@ -1,6 +1,6 @@
 /** By which key a booking is known among the completed ones, and what stands in the way of another that looks like it. */
 import { sql, type Transaction } from "kysely"
-import { movedBookingKey, tripKey } from "#core/orders/bookingKey.ts"
+import { movedBookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
 import type { CompletedOrder, Order } from "#core/orders/order.ts"
 import type { SettleCommand } from "#core/ports/orders.ts"
@@ -52,7 +52,7 @@ export const selectCompletedByBookingKey = preparedQuery(
 export const findCompletionConflict = async (
   tx: Transaction<Tables>,
   order: Order,
-  command: SettleCommand,
+  command: Pick<SettleCommand, "settlement" | "isOwnBooking">,
 ) => {
   const alike = await selectSimilarCompleted(tx, order)
   const similar = alike.map(({ merchant_order_id, booking_key }) => ({
@@ -60,6 +60,17 @@ export const findCompletionConflict = async (
     bookingKey: booking_key ?? undefined,
   }))
   return completionConflict(order, similar, command)
+}
+
+/** Whether a person said as they placed it at the desk that it is a booking of its own. */
+export const isMarkedOwn = async (tx: Transaction<Tables>, order: Order): Promise<boolean> => {
+  if (order.deskChannel === undefined) return false
+  const { booking_key: key } = await tx
+    .selectFrom("orders")
+    .select("booking_key")
+    .where("merchant_order_id", "=", order.merchantOrderId)
+    .executeTakeFirstOrThrow()
+  return key === ownBookingKey(order)
 }
 
 /** The key under which a booking is known from now on; none where it had none. */

@@ -16,7 +16,12 @@ import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { bookingKey, ownBookingKey } from "#core/orders/bookingKey.ts"
 import { OrderStore } from "#core/ports/orders.ts"
-import { findCompletionConflict, keyAfterMove, selectCompletedByBookingKey } from "./bookingKeys.ts"
+import {
+  findCompletionConflict,
+  isMarkedOwn,
+  keyAfterMove,
+  selectCompletedByBookingKey,
+} from "./bookingKeys.ts"
 import { Effect, Layer } from "effect"
 import { isOfferAsSeen } from "./callOffOffers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
@@ -292,6 +297,14 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           return isReleased
         })
       }),
+    markOwnBooking: (order) =>
+      Effect.promise(async () => {
+        await db
+          .updateTable("orders")
+          .set({ booking_key: ownBookingKey(order) })
+          .where("merchant_order_id", "=", order.merchantOrderId)
+          .execute()
+      }),
     find: (merchantOrderId) => Effect.promise(() => findOrderBy(db, "merchant_order_id", merchantOrderId)),
     findByKey: (requestKey) => Effect.promise(() => findOrderBy(db, "request_key", requestKey)),
     findByAnyId: (id) =>
@@ -422,18 +435,12 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           inTransaction(
             db,
             async (tx) => {
-              const {
-                merchantOrderId,
-                from,
-                settlement,
-                actor: by,
-                messages,
-                decision,
-                isOwnBooking = false,
-              } = command
+              const { merchantOrderId, from, settlement, actor: by, messages, decision } = command
               const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
               if (order?.state !== from) return "stale" as const
               const isToComplete = settlement.state === "COMPLETED"
+              const isOwnBooking =
+                command.isOwnBooking === true || (isToComplete && (await isMarkedOwn(tx, order)))
               const { differenceOf } = order
               const difference =
                 isToComplete && differenceOf !== undefined
@@ -443,7 +450,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
                 return "bookingChanged" as const
               const refused =
                 isToComplete && differenceOf === undefined
-                  ? await findCompletionConflict(tx, order, command)
+                  ? await findCompletionConflict(tx, order, { settlement, isOwnBooking })
                   : undefined
               if (refused !== undefined) return refused
               const updated = await tx

@@ -127,6 +127,8 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
   const order = known ?? (yield* storeOrder(fresh, quoted, firstReadAtMs, decision))
   if (!isSameBooking(order, placed)) return yield* new RequestKeyReused()
   const isNew = order.merchantOrderId === placed.merchantOrderId
+  // Who pays by a link or later is not asked again whether it is another booking.
+  if (isNew && isOwnBooking) yield* OrderStore.use((orders) => orders.markOwnBooking(order))
   if (terms.pays === "LINK" || terms.pays === "LATER" || order.state === "COMPLETED") return { order, isNew }
   const paid = { ...decision, reason: `paid ${DESK_PAYMENT_TEXT[terms.pays]}` }
   return { order: yield* takeDeskPayment(order.merchantOrderId, terms.pays, paid, isOwnBooking), isNew }

@@ -79,6 +79,11 @@ export class OrderStore extends Context.Service<
       nowMs: number,
       actor: OrderActor,
     ): Effect.Effect<boolean>
+    /**
+     * A person says, as it is placed, that it is a booking of its own, although another order has the same: whoever pays for
+     * it has not paid twice.
+     */
+    markOwnBooking(order: Order): Effect.Effect<void>
     find(merchantOrderId: MerchantOrderId): Effect.Effect<Order | undefined>
     /** The order whose request has this key. */
     findByKey(requestKey: string): Effect.Effect<Order | undefined>

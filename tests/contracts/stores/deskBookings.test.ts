@@ -272,6 +272,17 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     expect(await desk.violations()).toEqual([])
   })
 
+  it("should be confirmed by the provider too where a person has said before that it is another one", async () => {
+    const desk = open(await stores())
+    const first = idOf(await desk.bookByDesk("Asha", 1, { pays: "CASH" }))
+    const wish = { ...desk.wishOf("Asha", 1, { pays: "LINK" }), isOwnBooking: true }
+    const booked = await desk.bookWish(wish)
+    const { merchantOrderId } = Result.isSuccess(booked) ? booked.success.order : bug("not booked")
+    await desk.pay(merchantOrderId)
+    expect(await desk.order(merchantOrderId)).toMatchObject({ state: "COMPLETED", looksLike: first })
+    expect(await desk.violations()).toEqual([])
+  })
+
   it("should never ask the payment provider, and let only the desk cancel what the desk was paid for", async () => {
     const desk = open(await stores())
     const id = idOf(await desk.bookByDesk("Asha", 2, { pays: "UPI" }))
