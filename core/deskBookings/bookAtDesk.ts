@@ -14,6 +14,7 @@ import { requote } from "../orders/requote.ts"
 import { storeOrder } from "../orders/storeOrder.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
+import type { DepartureStore } from "../ports/departureStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
@@ -99,7 +100,7 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
   wish: DeskBookingRequest,
   decision: OperatorDecision,
   givenKey?: string,
-): Effect.fn.Return<PlacedAtDesk, NotPlaced, CallOffs | CatalogueStore | Ids | OrderStore> {
+): Effect.fn.Return<PlacedAtDesk, NotPlaced, CallOffs | CatalogueStore | DepartureStore | Ids | OrderStore> {
   const { channel, terms, isOwnBooking = false } = wish
   const ids = yield* Ids
   const trip = plainForm(wish.trip)

@@ -3,6 +3,7 @@
  * provider: the desk's word, with who gave it, settles the order.
  */
 import { Clock, Effect } from "effect"
+import { isTripCalledOff } from "../callOffs/isTripCalledOff.ts"
 import { orderMessages } from "../messages/orderMessages.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
 import {
@@ -13,6 +14,8 @@ import {
   type Settlement,
 } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import type { CallOffs } from "../ports/callOffs.ts"
+import type { DepartureStore } from "../ports/departureStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import { OrderStore } from "../ports/orders.ts"
 
@@ -31,7 +34,7 @@ export const deskOrder = Effect.fn("deskOrder")(function* (
 
 /**
  * Confirms a booking that was paid at the desk, in full; one whose time had passed gets seats again while there are any.
- * Returns the paid order. Errors: it is paid, its seats are gone, or the same booking is paid by another order, which a
+ * Returns the paid order. Errors: it is paid, its trip is called off, its seats are gone, or the same booking is paid by another order, which a
  * person may say is not the same. Nothing was changed, and the money is to be given back.
  */
 export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
@@ -39,13 +42,15 @@ export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
   paidAtDesk: DeskPayment,
   decision: OperatorDecision,
   isOwnBooking = false,
-): Effect.fn.Return<Order, DeskRefused, OrderStore> {
+): Effect.fn.Return<Order, DeskRefused, CallOffs | DepartureStore | OrderStore> {
   const orders = yield* OrderStore
   let known: Partial<Settlement> = {}
   while (true) {
     const order = yield* deskOrder(orderId)
     const { merchantOrderId, state, request } = order
     if (isCompleted(order)) return yield* refuse(`Order ${merchantOrderId} is paid already.`)
+    if (yield* isTripCalledOff(order))
+      return yield* refuse(`The trip of order ${merchantOrderId} is called off: take no money for it.`)
     const settlement: Settlement = {
       ...known,
       state: "COMPLETED",

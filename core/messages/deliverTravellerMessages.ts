@@ -4,18 +4,19 @@
  * booked with, and by the other way when the first one refuses it for good; never to anybody else.
  */
 import { Clock, Effect } from "effect"
+import { isTripCalledOff } from "../callOffs/isTripCalledOff.ts"
 import { bookingViewOf } from "../paidBooking/readBooking.ts"
 import type { BookingSecret } from "../paidBooking/bookingSecret.ts"
 import { tripEventOf } from "../paidBooking/tripEvent.ts"
 import { nowInIndia } from "../days.ts"
-import { parseDepartureId, startTimeOf } from "../departures/departure.ts"
+import { startTimeOf } from "../departures/departure.ts"
 import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
 import { Paise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import { type BookingLink, BookingLinks } from "../ports/bookingLinks.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
-import { DepartureStore } from "../ports/departureStore.ts"
+import type { DepartureStore } from "../ports/departureStore.ts"
 import { Ids } from "../ports/ids.ts"
 import { Outbox } from "../ports/messages.ts"
 import { OrderStore } from "../ports/orders.ts"
@@ -50,21 +51,10 @@ export type TravellerMessagePorts =
   | RefundStore
   | TravellerMessages
 
-/**
- * Whether the operator has called off the departure in which the order has seats, or the day of a trip without counted
- * ones, or something is offered for it: who pays just after a call-off is made an offer a moment later.
- */
-const isCalledOff = Effect.fn("isCalledOff")(function* ({ merchantOrderId, request }: Order) {
-  const callOffs = yield* CallOffs
-  if ((yield* callOffs.openOffer(merchantOrderId)) !== undefined) return true
-  if (request.departure === undefined) return (yield* callOffs.calledOffOn(request.date)) !== undefined
-  const departures = yield* DepartureStore
-  const hold = yield* departures.hold(merchantOrderId)
-  const departure = hold && parseDepartureId(hold.departureId)
-  if (hold === undefined || departure === undefined) return false
-  const { pool, day } = departure
-  const known = yield* departures.read(pool, day, day)
-  return known.departures.some(({ id, state }) => id === hold.departureId && state === "CANCELLED")
+/** Its trip is called off, or something is offered for it: who pays just after a call-off is made an offer a moment later. */
+const isCalledOff = Effect.fn("isCalledOff")(function* (order: Order) {
+  const offer = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
+  return offer !== undefined || (yield* isTripCalledOff(order))
 })
 
 const factsOf = Effect.fn("factsOf")(function* (order: Order) {

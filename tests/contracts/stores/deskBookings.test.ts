@@ -283,6 +283,16 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     expect(await desk.violations()).toEqual([])
   })
 
+  it("should take no money for what was called off meanwhile", async () => {
+    const desk = open(await stores())
+    const untilMs = desk.clock.nowMs + HOUR_MS
+    const owed = idOf(await desk.bookByDesk("Asha", 1, { pays: "LATER", untilMs }))
+    await desk.callOff("CALL-1", DAY)
+    expect(await desk.paid(owed, "CASH")).toContain("take no money for it")
+    expect(await desk.order(owed)).toMatchObject({ state: "OWED" })
+    expect(await desk.violations()).toEqual([])
+  })
+
   it("should never ask the payment provider, and let only the desk cancel what the desk was paid for", async () => {
     const desk = open(await stores())
     const id = idOf(await desk.bookByDesk("Asha", 2, { pays: "UPI" }))
