@@ -58,7 +58,13 @@ export const memoryBookingChanges = (
     nextReadAtMs,
   }: Pick<Cancellation, "seen" | "refund" | "nextReadAtMs">): ChangedWithRefund => {
     if (refund === undefined) return { refund }
-    const stored = storeMemoryRefund(refundData, travellerMessages, refund, seen.capturedAmount, nextReadAtMs)
+    const stored = storeMemoryRefund(
+      refundData,
+      { orders, travellerMessages },
+      refund,
+      seen.capturedAmount,
+      nextReadAtMs,
+    )
     return typeof stored === "string"
       ? bug(`${seen.merchantOrderId}: the refund was ${stored}`)
       : { refund: stored }

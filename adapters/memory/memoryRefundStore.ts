@@ -18,7 +18,7 @@ import { bug } from "#core/bug.ts"
 import { Paise } from "#core/money.ts"
 import { orderFromFields } from "#core/orders/order.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
-import { enqueueTravellerMessagesInMemory, type MemoryTravellerMessages } from "./memoryTravellerMessages.ts"
+import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
 import { closeMemoryOffer } from "./memoryCallOffOffers.ts"
 import { releaseMemorySeats } from "./memorySeats.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
@@ -44,7 +44,7 @@ export const memoryRefundsOf = (
 /** Stores a refund as its order's next, when it may be, with what its traveller is told. */
 export const storeMemoryRefund = (
   data: MemoryRefundData,
-  travellerMessages: MemoryTravellerMessages,
+  { orders, travellerMessages }: Pick<MemoryOrderData, "orders" | "travellerMessages">,
   decided: NewRefund,
   captured: Paise,
   nextReadAtMs: number,
@@ -56,7 +56,8 @@ export const storeMemoryRefund = (
   const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
   data.refunds.set(refund.merchantRefundId, refund)
   if (refund.state === "REQUESTED") data.nextReads.set(refund.merchantRefundId, nextReadAtMs)
-  const owed = messagesOfRefund(refund, refund.state)
+  const { differenceOf } = orders.get(refund.merchantOrderId) ?? {}
+  const owed = messagesOfRefund(refund, refund.state, differenceOf)
   enqueueTravellerMessagesInMemory(travellerMessages, owed, refund.requestedAtMs)
   return refund
 }
@@ -79,13 +80,17 @@ export const memoryRefundStore = (
     closeMemoryOffer(callOffs, id, "REFUNDED", atMs, merchantRefundId)
   }
   const tellTraveller = (refund: Refund, state: RefundState, nowMs: number) =>
-    enqueueTravellerMessagesInMemory(travellerMessages, messagesOfRefund(refund, state), nowMs)
+    enqueueTravellerMessagesInMemory(
+      travellerMessages,
+      messagesOfRefund(refund, state, orders.get(refund.merchantOrderId)?.differenceOf),
+      nowMs,
+    )
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
         const { inVouchers = 0 } = orders.get(decided.merchantOrderId) ?? {}
         const left = Paise.make(captured - inVouchers)
-        const refund = storeMemoryRefund(data, travellerMessages, decided, left, nextReadAtMs)
+        const refund = storeMemoryRefund(data, { orders, travellerMessages }, decided, left, nextReadAtMs)
         if (typeof refund !== "string" && refund.state === "OUTSIDE")
           giveBookingKeyBack(refund, refund.requestedAtMs)
         return refund
@@ -119,7 +124,7 @@ export const memoryRefundStore = (
         orders.set(merchantOrderId, orderFromFields({ ...order, ...change }))
         const what = "voucher paid out"
         events.push({ merchantOrderId, atMs, actor: "operator", what, change, decision })
-        const stored = storeMemoryRefund(data, travellerMessages, refund, captured, nextReadAtMs)
+        const stored = storeMemoryRefund(data, { orders, travellerMessages }, refund, captured, nextReadAtMs)
         return typeof stored === "string" ? bug(`${voucherId}: its refund was ${stored}`) : stored
       }),
     stuck: (requestedByMs) =>

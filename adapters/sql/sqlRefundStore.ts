@@ -13,6 +13,7 @@ import {
   refunded,
   refundedOrUnderWay,
   refundFromFields,
+  type RefundState,
 } from "#core/refunds/refund.ts"
 import type { RefundRow, Tables } from "./tables.ts"
 import type { Kysely, Transaction } from "kysely"
@@ -181,6 +182,17 @@ const giveBookingKeyBack = async (
   await closeOffer(tx, merchantOrderId, "REFUNDED", atMs, merchantRefundId)
 }
 
+/** Owes its traveller what a refund owes that is in `state` from now on. */
+const tellTraveller = async (
+  tx: Transaction<Tables>,
+  refund: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
+  state: RefundState,
+  atMs: number,
+): Promise<void> => {
+  const order = await findOrderBy(tx, "merchant_order_id", refund.merchantOrderId)
+  await enqueueTravellerMessages(tx, messagesOfRefund(refund, state, order?.differenceOf), atMs)
+}
+
 /** Stores a refund as its order's next, when it may be, with what its traveller is told; the order's row is locked. */
 export const storeRefund = async (
   tx: Transaction<Tables>,
@@ -194,7 +206,7 @@ export const storeRefund = async (
   const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
   const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
   await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
-  await enqueueTravellerMessages(tx, messagesOfRefund(refund, refund.state), refund.requestedAtMs)
+  await tellTraveller(tx, refund, refund.state, refund.requestedAtMs)
   return refund
 }
 
@@ -252,7 +264,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
           if (refund.state === "COMPLETED") await giveBookingKeyBack(tx, refund, refund.requestedAtMs)
           await enqueueMessages(tx, messages, refund.requestedAtMs)
-          await enqueueTravellerMessages(tx, messagesOfRefund(refund, refund.state), refund.requestedAtMs)
+          await tellTraveller(tx, refund, refund.state, refund.requestedAtMs)
           return true
         }),
       ),
@@ -298,8 +310,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           const merchantOrderId = await orderOf(tx, merchantRefundId)
           if (to === "COMPLETED") await giveBookingKeyBack(tx, { merchantOrderId, merchantRefundId }, atMs)
           await enqueueMessages(tx, messages, atMs)
-          const owed = messagesOfRefund({ merchantOrderId, merchantRefundId }, to)
-          await enqueueTravellerMessages(tx, owed, atMs)
+          await tellTraveller(tx, { merchantOrderId, merchantRefundId }, to, atMs)
           return true
         }),
       ),

@@ -58,9 +58,42 @@ const isCalledOff = Effect.fn("isCalledOff")(function* (order: Order) {
 })
 
 const factsOf = Effect.fn("factsOf")(function* (order: Order) {
-  const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
-  const vouchers = yield* RefundStore.use((store) => store.vouchersOf(order.merchantOrderId))
-  return { order, refunds, vouchers, isCalledOff: yield* isCalledOff(order), now: yield* nowInIndia }
+  const [orders, store] = [yield* OrderStore, yield* RefundStore]
+  const { merchantOrderId } = order
+  const refunds = yield* store.ofOrder(merchantOrderId)
+  const differences = yield* orders.differencesOf(merchantOrderId)
+  const ofDifferences = yield* Effect.forEach(differences, (one) => store.ofOrder(one.merchantOrderId))
+  const vouchers = yield* store.vouchersOf(merchantOrderId)
+  const facts: MessageFactsNow = {
+    order,
+    refunds,
+    refundsOfDifferences: ofDifferences.flat(),
+    vouchers,
+    isCalledOff: yield* isCalledOff(order),
+    now: yield* nowInIndia,
+  }
+  return facts
+})
+
+/**
+ * What a cancellation gives back, or who is taken off: the refunds that its own transaction has stored. What went back
+ * before is told already. Of an order that is older than its history, all.
+ */
+const givenBackBy = Effect.fn("givenBackBy")(function* (
+  about: string,
+  { order, refunds, refundsOfDifferences }: MessageFactsNow,
+) {
+  const all = [...refunds, ...refundsOfDifferences]
+  const what = about === "cancelled" ? "cancelled" : "fewer"
+  const events = yield* OrderStore.use((orders) => orders.events(order.merchantOrderId))
+  const change = events.findLast((event) => event.what === what)
+  return change === undefined
+    ? Paise.make(refundedOrUnderWay(all))
+    : Paise.make(
+        all
+          .filter(({ requestedAtMs }) => requestedAtMs === change.atMs)
+          .reduce((sum, { amount }) => sum + amount, 0),
+      )
 })
 
 /** Where the order's traveller is reached, the first choice first. */
@@ -108,8 +141,9 @@ const pagedBookingOf = Effect.fn("pagedBookingOf")(function* (order: CompletedOr
 
 const letterOf = Effect.fn("letterOf")(function* (
   { messageId, kind, about }: OwedTravellerMessage,
-  { order, refunds, vouchers, now }: MessageFactsNow,
+  facts: MessageFactsNow,
 ) {
+  const { order, refunds, refundsOfDifferences, vouchers, now } = facts
   const { operator } = yield* LetterHead
   const told = isCompleted(order)
     ? yield* pagedBookingOf(order)
@@ -119,9 +153,9 @@ const letterOf = Effect.fn("letterOf")(function* (
     kind,
     about,
     ...told,
-    refund: refunds.find(({ merchantRefundId }) => merchantRefundId === about),
+    refund: [...refunds, ...refundsOfDifferences].find(({ merchantRefundId }) => merchantRefundId === about),
     voucher: vouchers.find(({ voucherId }) => voucherId === about),
-    givenBack: Paise.make(refundedOrUnderWay(refunds)),
+    givenBack: kind === "changed" ? yield* givenBackBy(about, facts) : Paise.make(0),
     today: now.day,
     operator,
   })

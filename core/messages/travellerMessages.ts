@@ -11,6 +11,7 @@ import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
 import type { Paise } from "../money.ts"
 import { isSpendable, type NewVoucher, type Voucher } from "../vouchers/voucher.ts"
 import { isCompleted, type Order, type Settlement } from "../orders/order.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
 import type { TravellerMessage, TravellerMessageKind } from "./travellerMessage.ts"
 import {
   isAllBack,
@@ -113,13 +114,19 @@ export const messagesOfVoucher = ({
   { merchantOrderId: heldBy, kind: "voucher", about: voucherId, notBeforeMs: 0 },
 ]
 
-/** What a refund owes that is in `state` from now on. One that failed is the operator's to tell. */
+/**
+ * What a refund owes that is in `state` from now on. One that failed is the operator's to tell. `differenceOf` where it gives
+ * a difference back: the traveller is reached by the booking that it was paid for.
+ */
 export const messagesOfRefund = (
   { merchantOrderId, merchantRefundId }: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
   state: RefundState,
+  differenceOf: MerchantOrderId = merchantOrderId,
 ): ReadonlyArray<TravellerMessage> => {
   const kind = REFUND_KIND[state]
-  return kind === undefined ? [] : [{ merchantOrderId, kind, about: merchantRefundId, notBeforeMs: 0 }]
+  return kind === undefined
+    ? []
+    : [{ merchantOrderId: differenceOf, kind, about: merchantRefundId, notBeforeMs: 0 }]
 }
 
 /** What a message is judged and written by. */
@@ -127,6 +134,8 @@ export interface MessageFactsNow {
   readonly order: Order
   /** All of the order's. */
   readonly refunds: ReadonlyArray<Refund>
+  /** All of the orders that pay, or were to pay, what a dearer trip costs it more. */
+  readonly refundsOfDifferences: ReadonlyArray<Refund>
   /** All that its traveller has or had. */
   readonly vouchers: ReadonlyArray<Voucher>
   /** Whether the operator has called off the departure that the order has seats in. */
@@ -156,12 +165,14 @@ const IS_STILL_TRUE: Readonly<
     if (about === "cancelled") return isGivenUp
     return isAhead(facts) && [order.request.date, aboutParty(order.request)].includes(about)
   },
-  "refund on its way": (about, { refunds }) =>
-    refunds.some((refund) => refund.merchantRefundId === about && isUnderWay(refund)),
+  "refund on its way": (about, { refunds, refundsOfDifferences }) =>
+    [...refunds, ...refundsOfDifferences].some(
+      (refund) => refund.merchantRefundId === about && isUnderWay(refund),
+    ),
   voucher: (about, { vouchers, now }) =>
     vouchers.some((voucher) => voucher.voucherId === about && isSpendable(voucher, now.day)),
-  "refund arrived": (about, { refunds }) =>
-    refunds.some(
+  "refund arrived": (about, { refunds, refundsOfDifferences }) =>
+    [...refunds, ...refundsOfDifferences].some(
       ({ merchantRefundId, state }) =>
         merchantRefundId === about && (state === "COMPLETED" || state === "OUTSIDE"),
     ),

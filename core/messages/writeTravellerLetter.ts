@@ -38,7 +38,7 @@ export interface LetterSource {
   readonly refund: Refund | undefined
   /** The voucher that it is about. */
   readonly voucher?: Voucher | undefined
-  /** All that is on its way back or has gone back. */
+  /** What the change that it tells of gives back. */
   readonly givenBack: Paise
   readonly today: Day
   readonly link: string | undefined

@@ -34,6 +34,7 @@ import type { NewTrip } from "#core/paidBooking/newTrip.ts"
 import { quoteTripChange, storeTripChange } from "#core/paidBooking/storeTripChange.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { refundUnseated } from "#core/departures/refundUnseated.ts"
+import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
 import { takeOffBooking, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
 import { changeBookingTrip, quoteBookingTrip } from "#core/paidBooking/changeBookingTrip.ts"
 import { changeBookingDay, moveOrder } from "#core/paidBooking/changeBookingDay.ts"
@@ -63,7 +64,7 @@ import { Outbox } from "#core/ports/messages.ts"
 import { OrderStore, type OrderWatch } from "#core/ports/orders.ts"
 import { GatewayRefundNotFound, GatewayUnknown, PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
-import { TravellerMessages } from "#core/ports/travellerMessages.ts"
+import { LetterHead, Messenger, TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { pollRefunds, REFUND_POLL_INTERVAL_MS } from "#core/refunds/pollRefunds.ts"
 import { quoteRefund, refundDueNow, type RefundQuote } from "#core/refunds/quoteRefund.ts"
 import type { Refund } from "#core/refunds/refund.ts"
@@ -71,6 +72,7 @@ import { requestRefund } from "#core/refunds/requestRefund.ts"
 import { storePayOut } from "#core/vouchers/storePayOut.ts"
 import { amountToPay, takenOffTotal, type Voucher } from "#core/vouchers/voucher.ts"
 import { testClock } from "../../harness/clocks.ts"
+import { LETTER_HEAD } from "../../harness/collectedMail.ts"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
 import { CRUISE, CRUISES, SAMPLE_ORDER, TODAY } from "../../rules/orders/orderSamples.ts"
 
@@ -423,6 +425,29 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
         if (owed === undefined) return
         await runPromise(TravellerMessages.use(({ delivered }) => delivered(owed, "email", clock.nowMs)))
       }
+    },
+    /** The traveller of a booking gives an address. */
+    giveAddress: (id: string, email: string) =>
+      runPromise(BookingLinks.use((links) => links.saveEmail(idOf(id), email, clock.nowMs, []))),
+    /** Sends what is owed by now as the shop does; each letter's subject and first sentences, and its address. */
+    sendLetters: async () => {
+      const sent: Array<{ readonly to: string; readonly says: string }> = []
+      const post = Layer.mergeAll(
+        Layer.succeed(LetterHead, LETTER_HEAD),
+        Layer.succeed(Messenger, {
+          channels: ["email"],
+          deliver: ({ subject, first }, to) =>
+            Effect.sync(
+              () =>
+                void sent.push({
+                  to: to.channel === "email" ? to.email : "",
+                  says: [subject, ...first].join(" | "),
+                }),
+            ),
+        }),
+      )
+      await runPromise(Effect.provide(deliverTravellerMessages, post))
+      return sent
     },
     /** What the traveller is told, in the order in which it is owed. */
     told: (id: string) => runPromise(TravellerMessages.use((messages) => messages.ofOrder(idOf(id)))),

@@ -51,6 +51,24 @@ describe.each(bookingStores)("a booking of which some stay at home, %s", (_, sto
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should tell its traveller what goes back now, and not once more what went back before", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 4 })
+    await shop.giveAddress("GOA-1", "asha@example.in")
+    await shop.takeOff("GOA-1", 3, 40_000)
+    await shop.sendLetters()
+    const told = async () => (await shop.sendLetters()).find(({ says }) => /Fewer|cancelled/.test(says))?.says
+    shop.clock.nowMs += 6 * 86_400_000
+    await shop.takeOff("GOA-1", 2, 25_000)
+    expect(await told()).toContain("₹250.00 go back to where you paid from.")
+    shop.clock.nowMs += 10 * 86_400_000
+    await shop.takeOff("GOA-1", 1, 0)
+    expect(await told()).toContain("nothing comes back")
+    await shop.cancel("GOA-1", 0)
+    expect(await told()).toContain("nothing comes back")
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should be another party's booking only in its number, and be moved with the seats that it has left", async () => {
     const shop = await opened()
     await shop.book("GOA-1", { people: 3, name: "Asha" })

@@ -357,6 +357,23 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should tell its traveller of all that goes back as it is cancelled, and of each refund", async () => {
+    const { shop, difference } = await opened()
+    await shop.giveAddress("GOA-1", "asha@example.in")
+    await shop.settleDifference(difference)
+    await shop.sendLetters()
+    await shop.cancel("GOA-1", 128_000)
+    const letters = await shop.sendLetters()
+    expect(letters.map(({ to }) => to)).toEqual(letters.map(() => "asha@example.in"))
+    const said = letters.map(({ says }) => says).toSorted()
+    expect(said).toMatchObject([
+      expect.stringContaining("₹1,280.00 go back to where you paid from."),
+      expect.stringContaining("Your refund is paid: ₹480.00"),
+      expect.stringContaining("Your refund is paid: ₹800.00"),
+    ])
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should give back by hand what cancelling would: by its booking's trip, and by the notice of its move", async () => {
     const shop = openBookingShop(await stores())
     await shop.book("GOA-1")

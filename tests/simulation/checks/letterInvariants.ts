@@ -28,13 +28,17 @@ const untold = ({ messageId }: LetterLook, { db }: Scenario): TravellerMessageRo
 const isStuck = ({ refused_at_ms, next_attempt_at_ms }: TravellerMessageRow) =>
   refused_at_ms !== null || next_attempt_at_ms === null
 
-/** One confirmation, the evening before each of its days, one of each change and voucher, two of each refund. */
+/** One confirmation, the evening before each of its days, one of each change and voucher, two of each refund, of its differences too. */
 const mostLetters = (scenario: Scenario, id: string): number => {
   const events = eventsOf(scenario, id).map(({ what }) => what)
   const moves = events.filter((what) => what === "moved").length
   const others = events.filter((what) => ["cancelled", "called off", "fewer"].includes(what)).length
   const vouchers = scenario.db.rows("select 1 from vouchers where held_by = ?", id).length
-  const refunds = scenario.db.rows("select 1 from refunds where merchant_order_id = ?", id).length
+  const refunds = scenario.db.rows(
+    `select 1 from refunds join orders on orders.merchant_order_id = refunds.merchant_order_id
+      where coalesce(orders.difference_of, orders.merchant_order_id) = ?`,
+    id,
+  ).length
   return 2 + 2 * moves + others + vouchers + 2 * refunds
 }
 

@@ -27,6 +27,8 @@ export const subjectOf = ({
 interface ToldOrder {
   readonly row: OrderRow | undefined
   readonly refunds: ReadonlyArray<RefundRow>
+  /** Those of the orders that were to pay what a dearer trip costs it more. */
+  readonly refundsOfDifferences: ReadonlyArray<RefundRow>
   readonly vouchers: ReadonlyArray<VoucherRow>
   readonly isOff: boolean
 }
@@ -55,12 +57,12 @@ const IS_SO: Readonly<Record<string, (about: string, told: ToldOrder) => boolean
       : isAhead(told) && [told.row?.travel_day, partyOf(told)].includes(about),
   voucher: (about, { vouchers }) =>
     vouchers.some(({ voucher_id: id, state }) => id === about && state === "OPEN"),
-  "refund-on-its-way": (about, { refunds }) =>
-    refunds.some(
+  "refund-on-its-way": (about, { refunds, refundsOfDifferences }) =>
+    [...refunds, ...refundsOfDifferences].some(
       ({ merchant_refund_id: id, state }) => id === about && (state === "REQUESTED" || state === "PENDING"),
     ),
-  "refund-arrived": (about, { refunds }) =>
-    refunds.some(
+  "refund-arrived": (about, { refunds, refundsOfDifferences }) =>
+    [...refunds, ...refundsOfDifferences].some(
       ({ merchant_refund_id: id, state }) => id === about && (state === "COMPLETED" || state === "OUTSIDE"),
     ),
   link: (_, { row }) => row?.state === "COMPLETED",
@@ -82,6 +84,11 @@ export const makeLetterWitness = ({ db, observer, nowMs }: LetterWitnessParts) =
     if (observer.lost.has(id)) return
     const [row] = db.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
     const refunds = db.rows<RefundRow>("select * from refunds where merchant_order_id = ?", id)
+    const refundsOfDifferences = db.rows<RefundRow>(
+      `select refunds.* from refunds join orders on orders.merchant_order_id = refunds.merchant_order_id
+        where orders.difference_of = ?`,
+      id,
+    )
     const vouchers = db.rows<VoucherRow>("select * from vouchers where held_by = ?", id)
     const known = observer.acknowledged.get(id)?.trip.mobileNumber
     const isTheirs =
@@ -97,6 +104,7 @@ export const makeLetterWitness = ({ db, observer, nowMs }: LetterWitnessParts) =
       IS_SO[kind]?.(about, {
         row,
         refunds,
+        refundsOfDifferences,
         vouchers,
         isOff: row !== undefined && isCalledOff({ db }, row),
       }) !== true

@@ -11,7 +11,7 @@ export interface OrderBooks {
   readonly refunds: ReadonlyArray<RefundRow>
   /** What the outbox holds about it, by the end of the message's id. */
   readonly messages: ReadonlySet<string>
-  /** What its traveller is owed or was told, by the end of the message's id. */
+  /** What its traveller is owed or was told, also as the booking's that it pays a difference of; by the end of the message's id. */
   readonly letters: ReadonlySet<string>
   /** Absent when the provider has never heard of it. */
   readonly atProvider: PhonepeOrder | undefined
@@ -37,10 +37,12 @@ export const orderBooksOf = ({ db, provider }: Scenario, id: string): OrderBooks
   letters: new Set(
     db
       .rows<Pick<TravellerMessageRow, "message_id">>(
-        "select message_id from traveller_messages where merchant_order_id = ?",
+        `select message_id from traveller_messages where merchant_order_id = ?
+          or about in (select merchant_refund_id from refunds where refunds.merchant_order_id = ?)`,
+        id,
         id,
       )
-      .map(({ message_id }) => message_id.slice(`${id}/traveller/`.length)),
+      .map(({ message_id }) => message_id.slice(message_id.indexOf("/traveller/") + "/traveller/".length)),
   ),
   atProvider: provider.orders().get(id),
   refundsAtProvider: [...provider.refunds().values()].filter((one) => one.originalMerchantOrderId === id),

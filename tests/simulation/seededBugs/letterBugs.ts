@@ -54,7 +54,7 @@ export const LETTER_BUGS: ReadonlyArray<SeededBug> = [
     changes: [
       {
         at: "adapters/sql/sqlRefundStore.ts#sqlRefundStore.settle",
-        edit: ["drop", "call enqueueTravellerMessages"],
+        edit: ["drop", "call tellTraveller"],
       },
     ],
   },
