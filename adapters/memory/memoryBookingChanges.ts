@@ -77,7 +77,7 @@ export const memoryBookingChanges = (
   return Layer.succeed(BookingChanges, {
     cancel: (change) =>
       Effect.sync(() => {
-        const { seen, cancelledOn, refund, vouchers: made, inVouchers, actor, decision, atMs } = change
+        const { seen, offer, cancelledOn, refund, vouchers: made, inVouchers, actor, decision, atMs } = change
         const { merchantOrderId } = seen
         if (!isMoneyAsSeen(change) || !areDifferencesAsSeen(change)) return "stale"
         const written = { cancelledOn, ...(inVouchers === undefined ? {} : { inVouchers }) }
@@ -93,7 +93,10 @@ export const memoryBookingChanges = (
         const hold = seats.holds.get(merchantOrderId)
         if (hold !== undefined) releaseMemorySeats(seats, hold)
         enqueueInMemory(outbox, change.messages, atMs)
-        tellTraveller(seen, changeOfCancellation(refund, inVouchers), atMs)
+        const told = messagesOfChange(seen, changeOfCancellation(refund, inVouchers), atMs)
+        // A call-off has told its travellers; who was told of an earlier one is told of this.
+        const tell = offer === undefined ? oweTravellerMessagesInMemory : enqueueTravellerMessagesInMemory
+        tell(travellerMessages, told, atMs)
         const stored = storeRefundOf(change)
         insertMemoryVouchers(vouchers, travellerMessages, made)
         const end = inVouchers === undefined ? "REFUNDED" : "VOUCHER"

@@ -71,7 +71,7 @@ const areDifferencesAsSeen = async (tx: Tx, { seen, differences }: Cancellation)
 }
 
 const cancelIn = async (tx: Tx, change: Cancellation) => {
-  const { seen, cancelledOn, refund, vouchers, inVouchers, actor, decision, atMs } = change
+  const { seen, offer, cancelledOn, refund, vouchers, inVouchers, actor, decision, atMs } = change
   const { merchantOrderId } = seen
   if (!(await areDifferencesAsSeen(tx, change)) || !(await isMoneyAsSeen(tx, change))) return "stale" as const
   await tx
@@ -89,11 +89,9 @@ const cancelIn = async (tx: Tx, change: Cancellation) => {
   })
   await releaseSeatsOfOrder(tx, merchantOrderId)
   await enqueueMessages(tx, change.messages, atMs)
-  await enqueueTravellerMessages(
-    tx,
-    messagesOfChange(seen, changeOfCancellation(refund, inVouchers), atMs),
-    atMs,
-  )
+  // A call-off has told its travellers; who was told of an earlier one is told of this.
+  const tell = offer === undefined ? oweTravellerMessages : enqueueTravellerMessages
+  await tell(tx, messagesOfChange(seen, changeOfCancellation(refund, inVouchers), atMs), atMs)
   const stored = await storeRefundOf(tx, change)
   await insertVouchers(tx, vouchers)
   const end = inVouchers === undefined ? "REFUNDED" : "VOUCHER"

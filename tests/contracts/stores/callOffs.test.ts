@@ -53,6 +53,23 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should tell its traveller once more where the company cancels what they had moved to", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1", { day: DAY })
+    await shop.giveAddress("GOA-1", "asha@example.in")
+    await shop.callOff("CALL-1", DAY)
+    await shop.sendLetters()
+    await shop.move("GOA-1", dayAfter(30))
+    await shop.sendLetters()
+    shop.clock.nowMs += 3_600_000
+    await shop.cancelByOperator("GOA-1", 100_000, true)
+    const letters = await shop.sendLetters()
+    expect(letters.map(({ says }) => says)).toContainEqual(
+      expect.stringContaining("We had to call off your trip"),
+    )
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should let nobody book what is called off, also what nobody had asked for", async () => {
     const shop = await opened()
     expect(await shop.callOff("CALL-1", DAY)).toEqual([])
