@@ -32,6 +32,7 @@ import { passkeysSeenMigration } from "./migrations/025_passkeys_seen.ts"
 import { countedHoldsMigration } from "./migrations/026_counted_holds.ts"
 import { deskSessionPlacesMigration } from "./migrations/027_desk_session_places.ts"
 import { tripChangesMigration } from "./migrations/028_trip_changes.ts"
+import { capturedAtMigration } from "./migrations/029_captured_at.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -65,6 +66,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "026_counted_holds": countedHoldsMigration,
   "027_desk_session_places": deskSessionPlacesMigration,
   "028_trip_changes": tripChangesMigration,
+  "029_captured_at": capturedAtMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

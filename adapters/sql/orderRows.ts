@@ -1,5 +1,6 @@
 /** An order as a row, and back. What comes out of the database is decoded like everything from outside. */
 import { Schema } from "effect"
+import { sql } from "kysely"
 import { PartySchema, PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
@@ -48,6 +49,7 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   expires_at_ms: order.expiresAtMs ?? null,
   transaction_id: order.transactionId ?? null,
   captured_amount: order.capturedAmount ?? null,
+  captured_at_ms: order.capturedAmount === undefined ? null : (order.settledAtMs ?? null),
   settled_at_ms: order.settledAtMs ?? null,
   trip_package: order.tripPackage ?? null,
   looks_like: order.looksLike ?? null,
@@ -131,7 +133,12 @@ export const settlementColumns = ({ state, settledAtMs, ...known }: Settlement) 
   ...(known.redirectUrl === undefined ? {} : { redirect_url: known.redirectUrl }),
   ...(known.expiresAtMs === undefined ? {} : { expires_at_ms: known.expiresAtMs }),
   ...(known.transactionId === undefined ? {} : { transaction_id: known.transactionId }),
-  ...(known.capturedAmount === undefined ? {} : { captured_amount: known.capturedAmount }),
+  ...(known.capturedAmount === undefined
+    ? {}
+    : {
+        captured_amount: known.capturedAmount,
+        captured_at_ms: sql<number>`coalesce(captured_at_ms, ${settledAtMs})`,
+      }),
   ...(known.looksLike === undefined ? {} : { looks_like: known.looksLike }),
   ...(known.paidAtDesk === undefined ? {} : { paid_at_desk: known.paidAtDesk }),
 })

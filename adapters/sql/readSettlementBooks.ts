@@ -35,7 +35,7 @@ const bookedOrder = (row: OrderRow): BookedOrder => ({
     ? {}
     : { atDesk: { paidWith: row.paid_at_desk, amount: Paise.make(row.captured_amount) } }),
   placedOn: dayInIndia(row.placed_at_ms),
-  settledOn: row.settled_at_ms === null ? undefined : dayInIndia(row.settled_at_ms),
+  settledOn: row.captured_at_ms === null ? undefined : dayInIndia(row.captured_at_ms),
 })
 
 const bookedRefund = (row: RefundRow): BookedRefund => ({
@@ -66,9 +66,8 @@ export const readSettlementBooks = async (
     ...(await db
       .selectFrom("orders")
       .selectAll()
-      .where("captured_amount", "is not", null)
-      .where("settled_at_ms", ">=", fromMs)
-      .where("settled_at_ms", "<", untilMs)
+      .where("captured_at_ms", ">=", fromMs)
+      .where("captured_at_ms", "<", untilMs)
       .execute()),
   ]
   const refunds = [

@@ -68,6 +68,8 @@ export interface OrderRow {
   readonly expires_at_ms: number | null
   readonly transaction_id: TransactionId | null
   readonly captured_amount: number | null
+  /** When the books first knew what was captured; a later decision about it leaves it as it is. */
+  readonly captured_at_ms: number | null
   readonly settled_at_ms: number | null
   readonly trip_package: string | null
   readonly looks_like: MerchantOrderId | null

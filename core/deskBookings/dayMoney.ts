@@ -1,7 +1,8 @@
 /**
  * What a day took and gave back, by who had the money in hand, beside what the payment provider's report says of the day.
  *
- * Unit: amounts in paise; a day in India. Money counts on the day on which it was settled.
+ * Unit: amounts in paise; a day in India. Money counts on the day on which it came or went, whenever a
+ * person has decided about it.
  */
 import type { Day } from "../days.ts"
 import { Paise } from "../money.ts"

@@ -31,6 +31,7 @@ export interface BookedOrder {
   /** What the desk was paid, and with what; absent where the provider collects the money. */
   readonly atDesk?: { readonly paidWith: DeskPayment; readonly amount: Paise }
   readonly placedOn: Day
+  /** When its money came; a review of it may end later. */
   readonly settledOn: Day | undefined
 }
 

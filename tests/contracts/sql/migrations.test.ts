@@ -124,6 +124,7 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "update orders set difference_back = 700, difference_paid = 900 where merchant_order_id = 'GOA-COMPLETED'",
     "update orders set difference_of = 'GOA-COMPLETED' where merchant_order_id = 'GOA-PENDING'",
   ],
+  "029_captured_at": ["update orders set captured_at_ms = 9 where merchant_order_id = 'GOA-REVIEW'"],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

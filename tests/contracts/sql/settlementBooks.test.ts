@@ -3,10 +3,14 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { noteReconciliation, readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import { addDays, Day, dayInIndia } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import type { OrderState, Settlement } from "#core/orders/order.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+import { OrderStore } from "#core/ports/orders.ts"
 import { Settlements } from "#core/ports/settlements.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
@@ -23,7 +27,7 @@ const openBooks = async () => {
   await populate.order("GOA-2", ASHA, ["PENDING", "FAILED"])
   await populate.order("GOA-3", ASHA)
   const settle = async (id: string, placed: number, settled: number) => {
-    const change = { placed_at_ms: placed, settled_at_ms: settled }
+    const change = { placed_at_ms: placed, settled_at_ms: settled, captured_at_ms: settled }
     await db
       .updateTable("orders")
       .set(change)
@@ -56,6 +60,33 @@ describe(`the books for a settlement report in ${databaseName()}`, () => {
       [refundIdOf(MerchantOrderId.make("GOA-1"), 1)],
     ])
     expect(await idsOf([], addDays(DAY, 3), addDays(DAY, 9))).toEqual([[], []])
+  })
+
+  it("should hold a payment under review on the day it came, whenever a person decides about it", async () => {
+    const { db, idsOf } = await openBooks()
+    const id = MerchantOrderId.make("GOA-4")
+    await populateDatabase(db).order(id, ASHA, ["PENDING"])
+    const settle = (from: OrderState, settlement: Settlement) =>
+      Effect.runPromise(
+        Effect.provide(
+          OrderStore.use((orders) =>
+            orders.settle({ merchantOrderId: id, from, settlement, actor: "operator", messages: [] }),
+          ),
+          sqlOrderStore(db),
+        ),
+      )
+    const captured = { capturedAmount: Paise.make(900) }
+    await settle("PENDING", { state: "REVIEW", settledAtMs: at("10T18:00:00"), ...captured })
+    const onDays = async () => [await idsOf([], DAY, DAY), await idsOf([], addDays(DAY, 1), addDays(DAY, 1))]
+    const counted = [
+      [["GOA-1", "GOA-4"], []],
+      [["GOA-3"], []],
+    ]
+    expect(await onDays()).toEqual(counted)
+    await settle("REVIEW", { state: "COMPLETED", settledAtMs: at("11T09:00:00") })
+    expect(await onDays()).toEqual(counted)
+    const { orders } = await readSettlementBooks(db, [id], { from: DAY, to: DAY })
+    expect(orders.find(({ merchantOrderId }) => merchantOrderId === id)).toMatchObject({ settledOn: DAY })
   })
 
   it("should hold whatever is named, once, of more names than one statement takes", async () => {
