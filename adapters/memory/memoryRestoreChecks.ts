@@ -42,6 +42,17 @@ export const memoryRestoreChecks = (
           capturedAmount,
         }))
       }),
+    note: (merchantOrderId, notedAtMs, nextAtMs) =>
+      Effect.sync(() => {
+        if (!data.has(merchantOrderId))
+          data.set(merchantOrderId, {
+            merchantOrderId,
+            notedAtMs,
+            nextAtMs,
+            askedAtMs: undefined,
+            capturedAmount: undefined,
+          })
+      }),
     noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
       Effect.sync(() => {
         const check = data.get(merchantOrderId)

@@ -81,6 +81,20 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
         }
         return mine
       }),
+    note: (merchantOrderId, notedAtMs, nextAtMs) =>
+      Effect.promise(() =>
+        db
+          .insertInto("restore_checks")
+          .values({
+            merchant_order_id: merchantOrderId,
+            noted_at_ms: notedAtMs,
+            next_ask_at_ms: nextAtMs,
+            asked_at_ms: null,
+            captured_amount: null,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      ),
     noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
       Effect.promise(() => updateUnpaid(db, { merchantOrderId, askedAtMs, nextAtMs })),
     noteCaptured: (merchantOrderId, amount) =>

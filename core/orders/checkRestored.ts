@@ -12,7 +12,7 @@ import { isCollectedByDesk, type Order } from "./order.ts"
 import { isOpen } from "./pollOrder.ts"
 import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS, nextPollOfOrderMs } from "./reconciliationSchedule.ts"
 import { settleByProviderStatus } from "./settleOrder.ts"
-import { unknownPaymentMessage } from "./reportUnknownPayment.ts"
+import { ASK_AGAIN_MS, unknownPaymentMessage } from "./reportUnknownPayment.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
 /** True when the gateway knows no further one; false when it does not answer, or the books are not ready for it yet. */
@@ -55,8 +55,6 @@ const takeOverRefunds = Effect.fn("takeOverRefunds")(function* (
   }
 })
 
-/** From a question that nobody answers to the next. Unit: milliseconds. */
-const ASK_AGAIN_MS = 300_000
 const ROUND = 50
 
 /** How long an order may wait to be asked about, when the one that is claimed now is asked about again at `nextAtMs`. */

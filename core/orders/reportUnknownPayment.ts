@@ -5,6 +5,7 @@
 import { Clock, Effect } from "effect"
 import { formatPaise } from "../money.ts"
 import { Outbox } from "../ports/messages.ts"
+import { RestoreChecks } from "../ports/orders.ts"
 import { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { ProviderStatus } from "../ports/paymentGateway.ts"
 import { messageText, type OutboxMessage } from "../messages/outboxMessage.ts"
@@ -28,14 +29,29 @@ export const unknownPaymentMessage = (
   ),
 })
 
-/** Tells the operator, once, when the gateway itself says that the order is paid. Makes no order. */
+/** From a question that nobody answers to the next. Unit: milliseconds. */
+export const ASK_AGAIN_MS = 300_000
+
+/**
+ * Tells the operator, once, when the gateway itself says that the order is paid, and leaves it on the list of what needs a
+ * person. Makes no order. Where the gateway does not answer, it is asked again until it does.
+ */
 export const reportUnknownPayment = Effect.fn("reportUnknownPayment")(function* (
   merchantOrderId: MerchantOrderId,
-): Effect.fn.Return<void, never, Outbox | PaymentGateway> {
+): Effect.fn.Return<void, never, Outbox | PaymentGateway | RestoreChecks> {
   if (!isOurOrderId(merchantOrderId)) return
-  const gateway = yield* PaymentGateway
-  const reading = yield* Effect.orElseSucceed(gateway.queryOrder(merchantOrderId), () => undefined)
-  if (reading?.state !== "COMPLETED") return
-  const outbox = yield* Outbox
-  yield* outbox.enqueue([unknownPaymentMessage(merchantOrderId, reading)], yield* Clock.currentTimeMillis)
+  const [gateway, checks] = [yield* PaymentGateway, yield* RestoreChecks]
+  const said = yield* gateway.queryOrder(merchantOrderId).pipe(
+    Effect.catchTags({
+      GatewayOrderNotFound: () => Effect.succeed("nothing" as const),
+      GatewayUnknown: () => Effect.succeed("noAnswer" as const),
+    }),
+  )
+  if (said === "nothing") return
+  const nowMs = yield* Clock.currentTimeMillis
+  if (said === "noAnswer") return yield* checks.note(merchantOrderId, nowMs, nowMs + ASK_AGAIN_MS)
+  if (said.state !== "COMPLETED") return
+  yield* Outbox.use((outbox) => outbox.enqueue([unknownPaymentMessage(merchantOrderId, said)], nowMs))
+  yield* checks.note(merchantOrderId, nowMs, nowMs + ASK_AGAIN_MS)
+  yield* checks.noteCaptured(merchantOrderId, said.amount)
 })

@@ -196,11 +196,12 @@ export class OrderSearch extends Context.Service<
 >()("goa/core/ports/OrderSearch") {}
 
 /**
- * Orders that a replaced database knew, and that are to be asked about at the gateway after a restore; kept across restarts.
+ * Orders that a replaced database knew, or the gateway tells of by itself, and that are to be asked about at the gateway;
+ * kept across restarts.
  */
 export interface RestoreCheck {
   readonly merchantOrderId: MerchantOrderId
-  /** When a restore noted it. Unit: milliseconds since 1970. */
+  /** When it was noted. Unit: milliseconds since 1970. */
   readonly notedAtMs: number
   /** What the gateway has captured for an order that is not in the books; `undefined` until it says so. */
   readonly capturedAmount: Paise | undefined
@@ -216,6 +217,8 @@ export class RestoreChecks extends Context.Service<
      * answer, than two waits for one. A little ahead is another process's clock.
      */
     claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<RestoreCheck>>
+    /** An order that the gateway tells of and the books do not have. One that is noted already stays as it is. */
+    note(merchantOrderId: MerchantOrderId, notedAtMs: number, nextAtMs: number): Effect.Effect<void>
     /** The gateway has answered that nothing is captured yet; it is asked again at `nextAtMs`. */
     noteUnpaid(merchantOrderId: MerchantOrderId, askedAtMs: number, nextAtMs: number): Effect.Effect<void>
     /** The gateway has captured money for it, and the books do not have it. */

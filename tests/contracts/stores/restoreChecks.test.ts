@@ -88,6 +88,16 @@ describe.each([
     expect((await claim(1050)).toSorted()).toEqual(["GOA-1", "GOA-2", "GOA-3"])
   })
 
+  it("should take in what the gateway tells of, and leave alone what is noted already", async () => {
+    const { checks, runPromise, claim } = await opened({ "GOA-1": 30 })
+    for (const id of ["GOA-1", "GOA-2", "GOA-2"])
+      await runPromise(checks.note(MerchantOrderId.make(id), 7, 20))
+    expect(await claim(20)).toEqual(["GOA-2"])
+    await runPromise(checks.noteCaptured(MerchantOrderId.make("GOA-2"), Paise.make(115_000)))
+    expect(await runPromise(checks.paidUnknown)).toMatchObject([{ merchantOrderId: "GOA-2", notedAtMs: 7 }])
+    expect(await claim(30)).toEqual(["GOA-1"])
+  })
+
   it("should leave what is paid and not in the books in peace, until the books have it", async () => {
     const { checks, runPromise, claim, adopt } = await opened({ "GOA-1": 10, "GOA-2": 10 })
     await runPromise(checks.noteCaptured(MerchantOrderId.make("GOA-1"), Paise.make(115_000)))

@@ -2,16 +2,23 @@
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { type MemoryOutboxEntries, memoryOutbox } from "#adapters/memory/memoryOutbox.ts"
+import { type MemoryRestoreCheckData, memoryRestoreChecks } from "#adapters/memory/memoryRestoreChecks.ts"
 import { Paise } from "#core/money.ts"
-import { reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
-import { GatewayOrderNotFound, type ProviderStatus, PaymentGateway } from "#core/ports/paymentGateway.ts"
+import { ASK_AGAIN_MS, reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
+import {
+  GatewayOrderNotFound,
+  GatewayUnknown,
+  type ProviderStatus,
+  PaymentGateway,
+} from "#core/ports/paymentGateway.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 
 const OURS = `GOA-${"7ZK3V0Q8N5R1T6W2X9Y4B7C3DM"}`
 
-const tell = async (id: string, state: ProviderStatus["state"] | "never heard of it") => {
+const tell = async (id: string, state: ProviderStatus["state"] | "never heard of it" | "no answer") => {
   const outbox: MemoryOutboxEntries = new Map()
+  const checks: MemoryRestoreCheckData = new Map()
   const asked: Array<string> = []
   const notAsked = () => Effect.die("only reads are expected")
   const gateway = Layer.succeed(PaymentGateway, {
@@ -20,8 +27,9 @@ const tell = async (id: string, state: ProviderStatus["state"] | "never heard of
     refund: notAsked,
     queryRefund: notAsked,
     queryOrder: (merchantOrderId) =>
-      Effect.suspend((): Effect.Effect<ProviderStatus, GatewayOrderNotFound> => {
+      Effect.suspend((): Effect.Effect<ProviderStatus, GatewayOrderNotFound | GatewayUnknown> => {
         asked.push(merchantOrderId)
+        if (state === "no answer") return Effect.fail(new GatewayUnknown({ cause: state }))
         return state === "never heard of it"
           ? Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
           : Effect.succeed({
@@ -32,17 +40,11 @@ const tell = async (id: string, state: ProviderStatus["state"] | "never heard of
             })
       }),
   })
-  const world = Layer.mergeAll(memoryOutbox(outbox), gateway, fixedClock(1000))
-  await Effect.runPromise(
-    Effect.provide(
-      Effect.andThen(
-        reportUnknownPayment(MerchantOrderId.make(id)),
-        reportUnknownPayment(MerchantOrderId.make(id)),
-      ),
-      world,
-    ),
-  )
-  return { asked, owed: [...outbox.values()].map(({ message }) => message) }
+  const books = memoryRestoreChecks(checks, () => false)
+  const world = Layer.mergeAll(memoryOutbox(outbox), books, gateway, fixedClock(1000))
+  const report = reportUnknownPayment(MerchantOrderId.make(id))
+  await Effect.runPromise(Effect.provide(Effect.andThen(report, report), world))
+  return { asked, owed: [...outbox.values()].map(({ message }) => message), checks: [...checks.values()] }
 }
 
 describe("reportUnknownPayment", () => {
@@ -56,14 +58,25 @@ describe("reportUnknownPayment", () => {
   it.each(["PENDING", "FAILED", "never heard of it"] as const)(
     "should keep silent when the gateway says %s",
     async (state) => {
-      expect(await tell(OURS, state)).toEqual({ asked: [OURS, OURS], owed: [] })
+      expect(await tell(OURS, state)).toEqual({ asked: [OURS, OURS], owed: [], checks: [] })
     },
   )
+
+  it("should have it asked about again when the gateway gives no answer", async () => {
+    const { owed, checks } = await tell(OURS, "no answer")
+    expect(owed).toEqual([])
+    expect(checks).toMatchObject([{ merchantOrderId: OURS, notedAtMs: 1000, nextAtMs: 1000 + ASK_AGAIN_MS }])
+  })
+
+  it("should leave it on the list of what needs a person when it is paid", async () => {
+    const { checks } = await tell(OURS, "COMPLETED")
+    expect(checks).toMatchObject([{ merchantOrderId: OURS, capturedAmount: 115_000 }])
+  })
 
   it.each([`X${OURS}`, `${OURS}X`, OURS.slice(0, -1), OURS.toLowerCase(), "GOA-7", "ORDER-1"])(
     "should not even ask about another shop's kind of id: %s",
     async (id) => {
-      expect(await tell(id, "COMPLETED")).toEqual({ asked: [], owed: [] })
+      expect(await tell(id, "COMPLETED")).toEqual({ asked: [], owed: [], checks: [] })
     },
   )
 })
