@@ -31,6 +31,7 @@ import {
 } from "../ports/travellerMessages.ts"
 import { pathOf } from "../routes.ts"
 import { refundedOrUnderWay } from "../refunds/refund.ts"
+import { againIdOf } from "../vouchers/voucher.ts"
 import { deliverRound, deliveryBackoffMs, MAX_DELIVERY_ATTEMPTS, refusalLine } from "./deliverOutbox.ts"
 import { linkWantedMessage } from "./orderMessages.ts"
 import type { TravellerLetter } from "./travellerLetter.ts"
@@ -75,25 +76,29 @@ const factsOf = Effect.fn("factsOf")(function* (order: Order) {
   return facts
 })
 
+const sumOf = (amounts: ReadonlyArray<{ readonly amount: Paise }>): Paise =>
+  Paise.make(amounts.reduce((sum, { amount }) => sum + amount, 0))
+
 /**
- * What a cancellation gives back, or who is taken off: the refunds that its own transaction has stored. What went back
- * before is told already. Of an order that is older than its history, all.
+ * What a cancellation gives back, or who is taken off: the refunds and the voucher that its own transaction has stored.
+ * What went back before is told already. Of an order that is older than its history, all.
  */
 const givenBackBy = Effect.fn("givenBackBy")(function* (
   about: string,
-  { order, refunds, refundsOfDifferences }: MessageFactsNow,
+  { order, refunds, refundsOfDifferences, vouchers }: MessageFactsNow,
 ) {
   const all = [...refunds, ...refundsOfDifferences]
   const what = about === "cancelled" ? "cancelled" : "fewer"
   const events = yield* OrderStore.use((orders) => orders.events(order.merchantOrderId))
   const change = events.findLast((event) => event.what === what)
+  const { voucher: spent } = order.request
+  const again = spent === undefined ? undefined : againIdOf(spent)
   return change === undefined
-    ? Paise.make(refundedOrUnderWay(all))
-    : Paise.make(
-        all
-          .filter(({ requestedAtMs }) => requestedAtMs === change.atMs)
-          .reduce((sum, { amount }) => sum + amount, 0),
-      )
+    ? { givenBack: Paise.make(refundedOrUnderWay(all)) }
+    : {
+        givenBack: sumOf(all.filter(({ requestedAtMs }) => requestedAtMs === change.atMs)),
+        asVoucher: sumOf(vouchers.filter(({ voucherId }) => voucherId === again)),
+      }
 })
 
 /** Where the order's traveller is reached, the first choice first. */
@@ -155,7 +160,7 @@ const letterOf = Effect.fn("letterOf")(function* (
     ...told,
     refund: [...refunds, ...refundsOfDifferences].find(({ merchantRefundId }) => merchantRefundId === about),
     voucher: vouchers.find(({ voucherId }) => voucherId === about),
-    givenBack: kind === "changed" ? yield* givenBackBy(about, facts) : Paise.make(0),
+    ...(kind === "changed" ? yield* givenBackBy(about, facts) : { givenBack: Paise.make(0) }),
     today: now.day,
     operator,
   })

@@ -5,7 +5,7 @@ import type { BookingView } from "../paidBooking/bookingView.ts"
 import { type Day, dayText, isDay, momentText } from "../days.ts"
 import { timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
-import { formatPaise, type Paise } from "../money.ts"
+import { formatPaise, Paise } from "../money.ts"
 import type { Operator } from "../operator.ts"
 import { printable } from "../plainText.ts"
 import type { Refund } from "../refunds/refund.ts"
@@ -40,6 +40,8 @@ export interface LetterSource {
   readonly voucher?: Voucher | undefined
   /** What the change that it tells of gives back. */
   readonly givenBack: Paise
+  /** What of the voucher that paid a part it gives back as one; absent where it had none. */
+  readonly asVoucher?: Paise
   readonly today: Day
   readonly link: string | undefined
   /** The trip as an entry of a calendar; absent for an order that has no page. */
@@ -146,10 +148,17 @@ const reminder = ({ booking, today }: LetterSource): Words => {
   }
 }
 
-const whatComesBack = ({ givenBack }: LetterSource): string =>
-  givenBack === 0
+const whatComesBack = ({ givenBack, asVoucher = Paise.make(0) }: LetterSource): string => {
+  const sentences = [
+    ...(givenBack === 0 ? [] : [`${formatPaise(givenBack)} go back to where you paid from.`]),
+    ...(asVoucher === 0
+      ? []
+      : [`${formatPaise(asVoucher)} of the voucher that you paid with come back as a voucher.`]),
+  ]
+  return sentences.length === 0
     ? "By the cancellation policy of this booking nothing comes back."
-    : `${formatPaise(givenBack)} go back to where you paid from.`
+    : sentences.join(" ")
+}
 
 const calledOff = ({ booking }: LetterSource): Words => {
   const words = [booking.activityName, whenOf(booking), booking.merchantOrderId]

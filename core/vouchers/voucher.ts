@@ -86,6 +86,9 @@ export const restOfVoucher = (
         lastDay,
       }
 
+/** What a voucher has paid of a booking comes back under this id. */
+export const againIdOf = (voucherId: VoucherId): VoucherId => VoucherId.make(`${voucherId}-2`)
+
 /** What a voucher has paid of a booking comes back as one; it has twelve months again. */
 export const voucherAgain = (
   { voucherId, moneyOf }: Voucher,
@@ -93,7 +96,7 @@ export const voucherAgain = (
   amount: Paise,
   madeAtMs: number,
 ): NewVoucher => ({
-  voucherId: VoucherId.make(`${voucherId}-2`),
+  voucherId: againIdOf(voucherId),
   moneyOf,
   heldBy,
   amount,

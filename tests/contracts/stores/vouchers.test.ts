@@ -99,6 +99,20 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should be told of where nothing but a voucher comes back", async () => {
+    const shop = await opened()
+    const voucher = await withVoucher(shop)
+    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
+    await shop.pay("GOA-2")
+    await shop.giveAddress("GOA-2", "asha@example.in")
+    await shop.sendLetters()
+    await shop.cancel("GOA-2", 0)
+    const cancelled = (await shop.sendLetters()).find(({ says }) => says.includes("is cancelled"))
+    expect(cancelled?.says).toContain("₹399.20 of the voucher that you paid with come back as a voucher.")
+    expect(cancelled?.says).not.toContain("nothing comes back")
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should be spent once: who pays with it as the second goes under review", async () => {
     const shop = await opened()
     const voucher = await withVoucher(shop)
