@@ -5,6 +5,7 @@ import { clockText, type DepartureId, departureIdOf, parseDepartureId } from "..
 import { type PlannedDeparture, plannedOn, pooledTrips } from "../departures/pooledTrips.ts"
 import { takesSeats, type SeatHold } from "../departures/seatHold.ts"
 import { isCompleted, type Order } from "../orders/order.ts"
+import { paidInAll } from "../paidBooking/refundsOfBookings.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { type CountedDeparture, DepartureStore } from "../ports/departureStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
@@ -86,7 +87,7 @@ const peopleToCall = Effect.fn("peopleToCall")(function* (day: Day) {
             mobileNumber: order.request.mobileNumber,
             activityName: order.activityName,
             ...(order.request.departure === undefined ? {} : { departure: order.request.departure }),
-            paid: order.capturedAmount,
+            paid: paidInAll(order),
             chooseUntilMs: offer.chooseUntilMs,
           },
         ]

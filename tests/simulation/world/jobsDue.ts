@@ -15,11 +15,13 @@ const PAID_LATE = `select min(orders.settled_at_ms) as at
         and coalesce(call_offs.departure_id, orders.departure) = orders.departure
         and coalesce(call_offs.pool, departures.pool) = departures.pool
     end
-    and captured_amount > (select coalesce(sum(amount), 0) from refunds
-      where refunds.merchant_order_id = orders.merchant_order_id and refunds.state <> 'FAILED')
+    and (voucher_amount is not null or difference_paid is not null
+      or captured_amount > (select coalesce(sum(amount), 0) from refunds
+        where refunds.merchant_order_id = orders.merchant_order_id and refunds.state <> 'FAILED'))
     and not exists (select 1 from call_off_offers
       where call_off_offers.merchant_order_id = orders.merchant_order_id
-        and (call_off_offers.state = 'OFFERED' or call_off_offers.call_off_id = call_offs.call_off_id))`
+        and (call_off_offers.state = 'OFFERED' or call_off_offers.state <> 'MOVED'
+          and call_off_offers.call_off_id = call_offs.call_off_id))`
 
 const DUE = {
   reads: { tables: ["order_watch"], at: "select min(next_read_at_ms) as at from order_watch" },
