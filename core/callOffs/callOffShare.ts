@@ -1,9 +1,8 @@
 /** What goes back to one booking whose trip is called off. */
 import { Paise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
-import { paidInAll } from "../paidBooking/refundsOfBookings.ts"
 import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
-import { MIN_REFUND, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { MIN_REFUND, paidInAll, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 
 /** What one booking gets back whose trip is called off, where its traveller chooses nothing. Unit: paise. */
 export interface CallOffShare {

@@ -2,9 +2,9 @@
 import { Effect } from "effect"
 import { type CompletedOrder, isCompleted } from "../orders/order.ts"
 import { boughtPartyOf } from "../paidBooking/fewerTravellers.ts"
-import { paidInAll, refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
+import { refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
 import { OrderStore } from "../ports/orders.ts"
-import { type Balance, balanceOf } from "../refunds/refund.ts"
+import { type Balance, balanceOf, paidInAll } from "../refunds/refund.ts"
 import type { CallOffOfferState, MadeOffer } from "./callOffOffer.ts"
 
 /** One booking that was called off, with what has become of it. */

@@ -5,7 +5,7 @@ import { clockText, type DepartureId, departureIdOf, parseDepartureId } from "..
 import { type PlannedDeparture, plannedOn, pooledTrips } from "../departures/pooledTrips.ts"
 import { takesSeats, type SeatHold } from "../departures/seatHold.ts"
 import { isCompleted, type Order } from "../orders/order.ts"
-import { paidInAll } from "../paidBooking/refundsOfBookings.ts"
+import { paidInAll } from "../refunds/refund.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { type CountedDeparture, DepartureStore } from "../ports/departureStore.ts"
 import { DeskRefused } from "../ports/desk.ts"

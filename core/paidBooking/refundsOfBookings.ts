@@ -1,18 +1,10 @@
 /** What has gone back of bookings, or is to: of their own payments, and of those that took them to dearer trips. */
 import { Effect } from "effect"
-import { Paise } from "../money.ts"
 import { type CompletedOrder, isCompleted } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { Refund } from "../refunds/refund.ts"
-
-/** All that was paid for a booking in money. Unit: paise. */
-export const paidInAll = ({
-  capturedAmount,
-  differencePaid = Paise.make(0),
-}: Pick<CompletedOrder, "capturedAmount" | "differencePaid">): Paise =>
-  Paise.make(capturedAmount + differencePaid)
 
 /** By the bookings' ids; each payment's oldest first. */
 export const refundsOfBookings = Effect.fn("refundsOfBookings")(function* (

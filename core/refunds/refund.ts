@@ -7,7 +7,7 @@ import { bug } from "../bug.ts"
 import type { Day } from "../days.ts"
 import { Paise } from "../money.ts"
 import type { RefundLine } from "./explainRefund.ts"
-import type { OrderFields } from "../orders/order.ts"
+import type { CompletedOrder, OrderFields } from "../orders/order.ts"
 import { type MerchantOrderId, MerchantRefundId, ORDER_ID_PREFIX, REFUND_ID_PREFIX } from "../paymentIds.ts"
 
 /**
@@ -183,6 +183,13 @@ export interface Balance {
   /** Captured and not refunded; nothing where more went back than came, which the integrity check tells. */
   readonly balance: Paise
 }
+
+/** All that was paid for a booking in money. Unit: paise. */
+export const paidInAll = ({
+  capturedAmount,
+  differencePaid = Paise.make(0),
+}: Pick<CompletedOrder, "capturedAmount" | "differencePaid">): Paise =>
+  Paise.make(capturedAmount + differencePaid)
 
 /** The refunds are all of the order's. */
 export const balanceOf = (

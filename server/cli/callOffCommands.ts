@@ -20,7 +20,7 @@ import { DepartureId, parseDepartureId, startTimeOf } from "#core/departures/dep
 import { scopeText } from "#core/messages/callOffMessages.ts"
 import { formatPaise } from "#core/money.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
-import { paidInAll } from "#core/paidBooking/refundsOfBookings.ts"
+import { paidInAll } from "#core/refunds/refund.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import { progressBar } from "../progressBar.ts"
