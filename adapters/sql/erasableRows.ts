@@ -1,4 +1,4 @@
-/** Rows as the rule of erasure asks of them: with what last happened, and how the refunds stand. */
+/** Rows as the rule of erasure asks of them: with what last happened, and what is still owed. */
 import type { Kysely } from "kysely"
 import { Day, dayInIndia } from "#core/days.ts"
 import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
@@ -26,6 +26,21 @@ const readSome = async (
     .select(["merchant_order_id", "state", "requested_at_ms", "settled_at_ms"])
     .where("merchant_order_id", "in", ids)
     .execute()
+  const offers = await db
+    .selectFrom("call_off_offers")
+    .select("merchant_order_id")
+    .where("merchant_order_id", "in", ids)
+    .where("state", "=", "OFFERED")
+    .execute()
+  const vouchers = await db
+    .selectFrom("vouchers")
+    .select(["held_by", ({ fn }) => fn.max("last_day").as("last_day")])
+    .where("held_by", "in", ids)
+    .where("state", "=", "OPEN")
+    .groupBy("held_by")
+    .execute()
+  const offered = new Set(offers.map((row) => row.merchant_order_id))
+  const vouchersUntil = new Map(vouchers.map((row) => [row.held_by, Day.make(row.last_day)]))
   const lastEventMs = new Map(events.map((row) => [row.merchant_order_id, Number(row.at_ms)]))
   return rows.map(({ merchant_order_id, state, travel_day, placed_at_ms }) => {
     const own = refunds.filter((refund) => refund.merchant_order_id === merchant_order_id)
@@ -40,6 +55,8 @@ const readSome = async (
       travelDay: Day.make(travel_day),
       lastEventDay: dayInIndia(lastMs),
       refunds: own.map((refund) => refund.state),
+      isOffered: offered.has(merchant_order_id),
+      vouchersUntil: vouchersUntil.get(merchant_order_id),
     }
   })
 }

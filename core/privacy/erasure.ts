@@ -17,6 +17,10 @@ export interface ErasableOrder {
   readonly lastEventDay: Day
   /** The states of all its refunds. */
   readonly refunds: ReadonlyArray<RefundState>
+  /** Whether its trip was called off, and nobody has chosen or given anything for it yet. */
+  readonly isOffered: boolean
+  /** The last day of the open vouchers that its traveller has; absent where there are none. */
+  readonly vouchersUntil: Day | undefined
 }
 
 /** What the rule asks of a trip request. */
@@ -39,7 +43,7 @@ export interface ErasureRequest {
 }
 
 /** What a person still waits for an answer about, and must stay reachable for. */
-export type OpenMatter = "payment" | "review" | "refund"
+export type OpenMatter = "payment" | "review" | "refund" | "offer" | "voucher"
 
 const OPEN_MATTERS = {
   CREATED: "payment",
@@ -59,8 +63,17 @@ export type ErasureHold =
 /** Whose trip ended before this day is no longer kept for the operator's sake. */
 export const retentionCutoff = (wished: number, now: Day): Day => addDays(now, -retentionDays(wished, now))
 
-const openMatterOf = ({ state, refunds }: ErasableOrder): OpenMatter | undefined =>
-  OPEN_MATTERS[state] ?? (refunds.some((refund) => isUnderWay({ state: refund })) ? "refund" : undefined)
+/** A voucher is spent by way of its booking's page alone, which goes with the person. */
+const openMatterOf = (
+  { state, refunds, isOffered, vouchersUntil }: ErasableOrder,
+  now: Day,
+): OpenMatter | undefined => {
+  const ofPayment = OPEN_MATTERS[state]
+  if (ofPayment !== undefined) return ofPayment
+  if (refunds.some((refund) => isUnderWay({ state: refund }))) return "refund"
+  if (isOffered) return "offer"
+  return vouchersUntil !== undefined && now <= vouchersUntil ? "voucher" : undefined
+}
 
 const calendarHold = (
   purpose: RetentionPurpose,
@@ -76,7 +89,7 @@ const calendarHold = (
 /** What keeps an order's person, what is open before what the calendar says; `undefined`: they may go. */
 export const orderHold = (order: ErasableOrder, request: ErasureRequest): ErasureHold | undefined => {
   const { travelDay, lastEventDay } = order
-  const open = request.isReplaced === true ? undefined : openMatterOf(order)
+  const open = request.isReplaced === true ? undefined : openMatterOf(order, request.now)
   if (open !== undefined) return { reason: open }
   const lastUse = travelDay > lastEventDay ? travelDay : lastEventDay
   return calendarHold("orders", travelDay, lastUse, request)

@@ -103,6 +103,8 @@ const AWAITED = {
   review: "your decision (orders confirm, orders reject)",
   payment: "the payment provider",
   refund: "the payment provider",
+  offer: "what is chosen for its trip that was called off (changes)",
+  voucher: "its voucher to be spent or paid out (vouchers pay-out)",
 } as const satisfies Record<OpenMatter, string>
 
 /** Who waits for an answer about money must stay reachable. */
@@ -127,9 +129,9 @@ export const eraseCommand: Command = {
   usage: `erase [MOBILE] [--email ADDRESS] [--before-floor] [--yes]
     takes a person out: orders keep ids, amounts, states and days, and lose name, number and
     whatever else was theirs; trip requests, newsletter address and messages go; from what a
-    restore replaced, too. Not while a payment, review or refund of theirs is open, and
-    nothing that the law still has kept, unless --before-floor. Erasures are counted, without
-    the person`,
+    restore replaced, too. Not while a payment, review, refund, call-off or voucher of theirs
+    is open, and nothing that the law still has kept, unless --before-floor. Erasures are
+    counted, without the person`,
   parse: Effect.fn("erase.parse")(function* (words) {
     const given = yield* parseArguments(words, ["email"], ["before-floor", "yes"])
     const person: PersonQuery = yield* personArgument(given)

@@ -7,6 +7,8 @@ import { safeMessageName } from "#adapters/mail/mailMessage.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { addDays, Day, dayInIndia } from "#core/days.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
+import { CallOffId } from "#core/callOffs/callOff.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { eraseExpired, startRetentionJob } from "#server/jobs/retentionJob.ts"
 import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
@@ -118,6 +120,57 @@ describe(`retention in ${databaseName()}`, () => {
     const erased = await db.selectFrom("orders").select("merchant_order_id").where("name", "=", "").execute()
     expect(erased).toEqual([{ merchant_order_id: "GOA-DONE" }])
   }, 30_000)
+
+  it("should leave whose voucher can still be spent, and whose called-off trip nothing was given for", async () => {
+    const db = await emptyDatabase()
+    const populate = populateDatabase(db)
+    const [offered, open] = [MerchantOrderId.make("GOA-OFFER"), MerchantOrderId.make("GOA-OPEN")]
+    const [lapsed, spent] = [MerchantOrderId.make("GOA-LAPSED"), MerchantOrderId.make("GOA-SPENT")]
+    for (const id of [offered, open, lapsed, spent]) await populate.order(id, ASHA)
+    const callOffId = CallOffId.make("CALL-1")
+    await db
+      .insertInto("call_offs")
+      .values({
+        call_off_id: callOffId,
+        day: "2026-12-05",
+        from_minute: 0,
+        reason: "Storm",
+        decided_by: "maria",
+        at_ms: 1,
+      })
+      .execute()
+    await db
+      .insertInto("call_off_offers")
+      .values({
+        call_off_id: callOffId,
+        merchant_order_id: offered,
+        state: "OFFERED",
+        made_at_ms: 1,
+        choose_until_ms: 2,
+      })
+      .execute()
+    const day = dayInIndia(NOW_MS)
+    for (const [id, last_day, state] of [
+      [open, day, "OPEN"],
+      [lapsed, addDays(day, -1), "OPEN"],
+      [spent, addDays(day, 9), "SPENT"],
+    ] as const)
+      await db
+        .insertInto("vouchers")
+        .values({
+          voucher_id: VoucherId.make(id),
+          money_of: id,
+          held_by: id,
+          amount: 1000,
+          made_at_ms: 1,
+          last_day,
+          state,
+        })
+        .execute()
+    await eraseExpired({ ...nowhere(db), days: DAYS }, NOW_MS)
+    const kept = await db.selectFrom("orders").select("merchant_order_id").where("name", "<>", "").execute()
+    expect(kept.map(({ merchant_order_id }) => merchant_order_id).toSorted()).toEqual([offered, open])
+  })
 
   it("should say at its start that a wish is below the law's floor, and nothing of one that is not", async () => {
     const write = vi.spyOn(process.stderr, "write").mockReturnValue(true)

@@ -26,6 +26,8 @@ const DONE: ErasableOrder = {
   travelDay: LONG_AGO,
   lastEventDay: LONG_AGO,
   refunds: [],
+  isOffered: false,
+  vouchersUntil: undefined,
 }
 
 /** Around the last day that is kept, and around the day on which the law begins to hold. */
@@ -41,6 +43,11 @@ const orders = (now: Day): fc.Arbitrary<ErasableOrder> =>
     travelDay: daysAgo.map((count) => addDays(now, -count)),
     lastEventDay: daysAgo.map((count) => addDays(now, -count)),
     refunds: fc.array(fc.constantFrom(...REFUND_STATES), { maxLength: 3 }),
+    isOffered: fc.boolean(),
+    vouchersUntil: fc.option(
+      daysAgo.map((count) => addDays(now, -count)),
+      { nil: undefined },
+    ),
   })
 const plans = (now: Day): fc.Arbitrary<ErasablePlan> =>
   fc.record({
@@ -86,6 +93,21 @@ describe("who may be erased", () => {
     expect(orderHold({ ...DONE, refunds: [refund], state: "REVIEW" }, { now: NOW })).toEqual({
       reason: "review",
     })
+  })
+
+  it("should keep a voucher's traveller, who opens it by the booking's page alone, up to its last day", () => {
+    const held = { ...DONE, vouchersUntil: NOW }
+    for (const request of [{ now: NOW }, { now: NOW, retention: 30 }])
+      expect(orderHold(held, request)).toEqual({ reason: "voucher" })
+    expect(orderHold(held, { now: addDays(NOW, 1) })).toBeUndefined()
+    expect(orderHold(held, { now: NOW, isReplaced: true })).toBeUndefined()
+  })
+
+  it("should keep whose trip was called off until something was given for it", () => {
+    const held = { ...DONE, isOffered: true }
+    expect(orderHold(held, { now: NOW, retention: 30 })).toEqual({ reason: "offer" })
+    expect(orderHold({ ...held, refunds: ["PENDING"] }, { now: NOW })).toEqual({ reason: "refund" })
+    expect(orderHold(held, { now: NOW, isReplaced: true })).toBeUndefined()
   })
 
   it("should wait a whole calendar year after travel and the last event, from the day of the law on", () => {
@@ -135,7 +157,7 @@ describe("who may be erased", () => {
           orders: holds.filter(({ hold }) => !hold).map(({ order }) => order.merchantOrderId),
           plans: planHolds.filter(({ hold }) => !hold).map(({ plan }) => plan.requestKey),
           open: holds.flatMap(({ order: { merchantOrderId }, hold }) =>
-            hold && ["payment", "review", "refund"].includes(hold.reason)
+            hold && ["payment", "review", "refund", "offer", "voucher"].includes(hold.reason)
               ? [{ merchantOrderId, matter: hold.reason }]
               : [],
           ),

@@ -4,6 +4,9 @@ import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { safeMessageName } from "#adapters/mail/mailMessage.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
 
 const CANARY = "Zyxwvut"
@@ -123,6 +126,27 @@ describe("erase", () => {
     const { code, err, asked } = await database.cli(["erase", "9876500123", "--yes"])
     expect([code, asked]).toEqual([1, ""])
     expect(err).toBe("Order GOA-OPEN waits for the payment provider: erase when it is decided.\n")
+  })
+
+  it("should wait for a voucher that can be spent, as its traveller has it by their booking's page alone", async () => {
+    const id = MerchantOrderId.make("GOA-HIS")
+    await database.db
+      .insertInto("vouchers")
+      .values({
+        voucher_id: VoucherId.make("V".repeat(26)),
+        money_of: id,
+        held_by: id,
+        amount: 1000,
+        made_at_ms: 1,
+        last_day: addDays(dayInIndia(Date.now()), 1),
+        state: "OPEN",
+      })
+      .execute()
+    const { code, err } = await database.cli(["erase", HIM.mobileNumber, "--yes"])
+    expect([code, err]).toEqual([
+      1,
+      "Order GOA-HIS waits for its voucher to be spent or paid out (vouchers pay-out): erase when it is decided.\n",
+    ])
   })
 
   it("should count it in a log without the person, and find nothing the second time", async () => {
