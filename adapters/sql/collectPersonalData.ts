@@ -19,27 +19,29 @@ export interface PersonalData {
   readonly orders: ReadonlyArray<ErasableOrder>
   /** Their trip requests. */
   readonly plans: ReadonlyArray<ErasablePlan>
-  /** Addresses on the newsletter's list: the one named, and those that their trip requests give. */
+  /** Addresses on the newsletter's list: the one named, and those that their trip requests and bookings give. */
   readonly subscribers: ReadonlyArray<string>
-}
-
-const ordersOf = async (db: Kysely<Tables>, digits: string | undefined) => {
-  if (digits === undefined) return []
-  const rows = await db
-    .selectFrom("orders")
-    .select(["merchant_order_id", "state", "travel_day", "mobile_number", "placed_at_ms"])
-    .where("mobile_number", "<>", "")
-    .orderBy("placed_at_ms")
-    .execute()
-  return readErasableOrders(
-    db,
-    rows.filter(({ mobile_number }) => nationalNumber(mobile_number) === digits),
-  )
 }
 
 /** Addresses that differ only in letter case are one person's. */
 const isSame = (one: string | undefined, other: string | undefined) =>
   one !== undefined && one.toLowerCase() === other?.toLowerCase()
+
+/** Their bookings' rows, by the number that was booked with or the address that a booking's letters go to. */
+const orderRowsOf = async (db: Kysely<Tables>, { digits, email }: PersonQuery) => {
+  const rows = await db
+    .selectFrom("orders")
+    .leftJoin("booking_links", "booking_links.merchant_order_id", "orders.merchant_order_id")
+    .select(["orders.merchant_order_id", "state", "travel_day", "mobile_number", "placed_at_ms", "email"])
+    .where("mobile_number", "<>", "")
+    .orderBy("placed_at_ms")
+    .execute()
+  return rows.filter(
+    (row) =>
+      (digits !== undefined && nationalNumber(row.mobile_number) === digits) ||
+      isSame(email, row.email ?? undefined),
+  )
+}
 
 export const collectPersonalData = async (
   db: Kysely<Tables>,
@@ -50,10 +52,15 @@ export const collectPersonalData = async (
       (digits !== undefined && nationalNumber(plan.mobileNumber) === digits) ||
       isSame(email, parseEmailAddress(plan.email)),
   )
-  const addresses = [email, ...plans.map(({ plan }) => parseEmailAddress(plan.email))]
+  const orders = await orderRowsOf(db, { digits, email })
+  const addresses = [
+    email,
+    ...plans.map(({ plan }) => parseEmailAddress(plan.email)),
+    ...orders.map((order) => order.email ?? undefined),
+  ]
   const list = await db.selectFrom("newsletter_subscribers").select("email").execute()
   return {
-    orders: await ordersOf(db, digits),
+    orders: await readErasableOrders(db, orders),
     plans: plans.map(erasablePlan),
     subscribers: list
       .map((row) => row.email)

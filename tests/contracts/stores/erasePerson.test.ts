@@ -1,7 +1,11 @@
 /** Who is erased is nowhere any more, everybody else is untouched, and the books still agree. */
 import * as fc from "fast-check"
 import { sql } from "kysely"
+import { ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
+import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
+import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
+import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
 import { collectPersonalData } from "#adapters/sql/collectPersonalData.ts"
@@ -172,5 +176,22 @@ describe(`erasing a person in ${databaseName()}`, () => {
       plans: [{ requestKey: `plan of ${CANARY}`, receivedOn: "1970-01-01", checkOutDay: "2026-12-07" }],
       subscribers: ["Asha@Example.in"],
     })
+  })
+
+  it("should find by an address the bookings whose letters go there, and by a booking its place on the list", async () => {
+    const db = await emptyDatabase()
+    await keepPerson(db, { name: CANARY, mobileNumber: "98765 43210", email: "other@example.in" })
+    const { runPromise } = ManagedRuntime.make(sqlBookingLinks(db))
+    const id = MerchantOrderId.make("GOA-HERS")
+    const link = await runPromise(
+      BookingLinks.use((links) => links.ensure(id, BookingSecret.make("S".repeat(26)), 1)),
+    )
+    expect(link.merchantOrderId).toBe(id)
+    await runPromise(BookingLinks.use((links) => links.saveEmail(id, "Asha@Example.in", 2, [])))
+    await populateDatabase(db).subscriber("asha@example.in")
+    const byAddress = await collectPersonalData(db, { digits: undefined, email: "asha@example.in" })
+    expect(byAddress).toMatchObject({ orders: [{ merchantOrderId: id }], subscribers: ["asha@example.in"] })
+    const byNumber = await collectPersonalData(db, { digits: "9876543210", email: undefined })
+    expect(byNumber.subscribers.toSorted()).toEqual(["asha@example.in", "other@example.in"])
   })
 })
