@@ -1,4 +1,4 @@
-/** Rows of the desk's log: written once, and never again. */
+/** Rows of the desk's log: written once, and never again, but for a reason that goes with whom it may name. */
 import type { Kysely, Transaction } from "kysely"
 import { addDays, startOfDayMs } from "#core/days.ts"
 import {

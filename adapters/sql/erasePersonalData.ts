@@ -1,6 +1,6 @@
 /**
  * Takes the person out of orders: name, number, browser, keys and what the browser filed go from the row, from every
- * event, from refunds and from messages. The ledger stays: ids, amounts, states, days. Row and events still agree.
+ * event, from refunds, vouchers, the log and messages. The ledger stays: ids, amounts, states, days. Row and events still agree.
  */
 import { sql, type Transaction, type Kysely } from "kysely"
 import type { OrderEvent, OrderActor } from "#core/orders/order.ts"
@@ -94,6 +94,32 @@ const eraseRefunds = async (tx: Transaction<Tables>, merchantOrderId: MerchantOr
   return emptied
 }
 
+/** Why somebody did something about the order may name its person: that it was done stays in the log. */
+const eraseDeedReasons = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) => {
+  const deeds = await tx
+    .selectFrom("deeds")
+    .select(["deed_id", "detail"])
+    .where("about", "=", merchantOrderId)
+    .execute()
+  for (const { deed_id, detail } of deeds) {
+    const { reason, ...kept } = JSON.parse(detail) as Record<string, unknown>
+    if (reason !== undefined)
+      await tx
+        .updateTable("deeds")
+        .set({ detail: JSON.stringify(kept) })
+        .where("deed_id", "=", deed_id)
+        .execute()
+  }
+}
+
+const eraseVoucherReasons = (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) =>
+  tx
+    .updateTable("vouchers")
+    .set({ reason: "" })
+    .where(({ or, eb }) => or([eb("money_of", "=", merchantOrderId), eb("held_by", "=", merchantOrderId)]))
+    .where("reason", "is not", null)
+    .execute()
+
 /** Nothing is sent to an erased person any more. Returns the messages' ids. */
 const takeTravellerMessages = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) => {
   const rows = await tx
@@ -128,6 +154,8 @@ const eraseOrders = async (
       .execute()
     await tx.deleteFrom("booking_links").where("merchant_order_id", "=", id).execute()
     await eraseEvents(tx, id, by, atMs)
+    await eraseDeedReasons(tx, id)
+    await eraseVoucherReasons(tx, id)
     emptied.push(
       ...(await eraseRefunds(tx, id, atMs)),
       ...(await emptyMessages(tx, id, atMs)),

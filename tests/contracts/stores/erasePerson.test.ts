@@ -3,6 +3,7 @@ import * as fc from "fast-check"
 import { sql } from "kysely"
 import { ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
@@ -61,12 +62,46 @@ const TABLES = [
   "call_offs",
   "call_off_offers",
   "vouchers",
+  "deeds",
 ]
 const everything = async (db: Db): Promise<ReadonlyArray<string>> => {
   const tables = TABLES.map((table) => sql`select * from ${sql.table(table)}`.execute(db))
   return (await Promise.all(tables)).flatMap(({ rows }) => rows.map((row) => JSON.stringify(row)))
 }
 const rowsAbout = async (db: Db, word: string) => (await everything(db)).filter((row) => row.includes(word))
+
+/** A cancellation in the log and a voucher that was paid out, as a person decided both. */
+const noteReasons = async (db: Db, order: string, reason: string) => {
+  const id = MerchantOrderId.make(order)
+  await db
+    .insertInto("deeds")
+    .values({
+      deed_id: `DEED-${order}`,
+      at_ms: 7,
+      staff_id: null,
+      name: "maria",
+      role: "command line",
+      deed: "cancel a booking",
+      about: order,
+      detail: JSON.stringify({ goesBack: 1000, how: "by hand", reason }),
+    })
+    .execute()
+  await db
+    .insertInto("vouchers")
+    .values({
+      voucher_id: VoucherId.make(`VOUCHER-${order}`),
+      money_of: id,
+      held_by: id,
+      amount: 1000,
+      made_at_ms: 1,
+      last_day: "2026-12-05",
+      state: "PAID_OUT",
+      closed_at_ms: 2,
+      decided_by: "maria",
+      reason,
+    })
+    .execute()
+}
 
 const keepPerson = async (db: Db, traveller: Traveller) => {
   const populate = populateDatabase(db)
@@ -82,9 +117,11 @@ const keepPerson = async (db: Db, traveller: Traveller) => {
     .set({ given_up_by: "maria", given_up_reason: `for ${traveller.name}` })
     .execute()
   await populate.order("GOA-FAILED", traveller, ["PENDING", "FAILED"])
+  await noteReasons(db, "GOA-HERS", `${traveller.name} is ill`)
   await populate.plan(`plan of ${traveller.name}`, traveller)
   await populate.subscriber(traveller.email)
   await populate.refund(await populate.order("GOA-THEIRS", OTHER), "storm")
+  await noteReasons(db, "GOA-THEIRS", "storm")
   await populate.plan("their plan", OTHER)
   for (const [request_key, { name }] of [
     [`plan of ${traveller.name}`, traveller] as const,
