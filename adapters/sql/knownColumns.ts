@@ -3,6 +3,13 @@ import type Sqlite from "better-sqlite3"
 
 export type Row = Readonly<Record<string, unknown>>
 
+export const hasTable = (file: Sqlite.Database, name: string): boolean =>
+  file.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined
+
+/** Of a table that only another release has there are none. */
+export const rowsOf = (file: Sqlite.Database, table: string, sql: string): ReadonlyArray<Row> =>
+  hasTable(file, table) ? (file.prepare(sql).all() as ReadonlyArray<Row>) : []
+
 /** Names of a table's columns. */
 export const columnsOf = (file: Sqlite.Database, table: string): ReadonlySet<string> =>
   new Set(

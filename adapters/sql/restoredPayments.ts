@@ -9,7 +9,7 @@ import { formatPaise, Paise } from "#core/money.ts"
 import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
-import { columnsOf, insertKnownColumns, type Row } from "./knownColumns.ts"
+import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import {
   ALL_BACK,
   closePaidOutVouchers,
@@ -62,12 +62,6 @@ export interface LostMove {
   /** The other trip; absent where the restored booking is of the same. */
   readonly subSlug?: string
 }
-
-const hasTable = (file: Sqlite.Database, name: string): boolean =>
-  file.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined
-
-const rowsOf = (file: Sqlite.Database, table: string, sql: string): ReadonlyArray<Row> =>
-  hasTable(file, table) ? (file.prepare(sql).all() as ReadonlyArray<Row>) : []
 
 /** Also of a database in an older form. */
 export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => ({

@@ -26,13 +26,14 @@ import {
   requireDatabaseFile,
   sqliteFilePath,
   tryWithFiles,
+  type LearntByRestore,
   replaceDatabase,
 } from "./databaseFiles.ts"
 import { makeFolder } from "#adapters/makeFolder.ts"
 import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
-import type { LostFewer, LostMove, RestoredPayments } from "#adapters/sql/restoredPayments.ts"
+import type { LostFewer, LostMove } from "#adapters/sql/restoredPayments.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
 import { countText, istTimestamp } from "./output.ts"
@@ -263,10 +264,15 @@ const lostMoveText = ({ merchantOrderId, day, departure, subSlug }: LostMove): s
 const lostFewerText = ({ merchantOrderId, adults, children }: LostFewer): string =>
   `Was for ${partyText({ adults, children })} after the backup: npm run cli -- orders fewer ${merchantOrderId} --adults ${adults} --children ${children} --reason "restored"`
 
-const learntText = (losses: RestoredPayments | undefined, wasThere: boolean): string => {
+const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
+  const { erased } = losses
   const lines = [
+    erased.orders > 0 ? `${countText(erased.orders, "order")} erased again, as since the backup.` : "",
+    erased.trip_plans + erased.subscribers > 0
+      ? `${countText(erased.trip_plans, "trip request")} and ${countText(erased.subscribers, "newsletter address", "newsletter addresses")} were erased after the backup and may be back: whose they were nobody knows any more, so erase them again.`
+      : "",
     losses.refunds > 0 ? `${countText(losses.refunds, "refund")} taken over from what was there.` : "",
     losses.cancellations > 0
       ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
@@ -296,8 +302,8 @@ export const restoreCommand: Command = {
   usage: `restore FILE [--older] [--yes]
     puts a backup in the database's place; refuses while the shop runs, and when the shop
     has seen something since the backup, unless --older. What is replaced is kept beside it;
-    its refunds are taken over, and its orders asked about at the payment provider. The
-    pictures beside the backup are put beside the database`,
+    its refunds are taken over, its orders asked about at the payment provider, and who was
+    erased since is erased again. The pictures beside the backup are put beside the database`,
   parse: Effect.fn("restore.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["older", "yes"])
     const path = yield* singlePositional(given, "restore needs the file of a backup")

@@ -8,6 +8,7 @@ import { type CommandContext, CommandRefused } from "./command.ts"
 import { type SqliteInspection, replaceSqlite } from "#adapters/sql/sqliteBackup.ts"
 import { alignedTable } from "./output.ts"
 import Sqlite from "better-sqlite3"
+import { readErasures, type RestoredErasures, restoreErasures } from "#adapters/sql/restoredErasures.ts"
 import {
   restorePayments,
   readPaymentSnapshot,
@@ -64,6 +65,11 @@ const within = <A>(path: string, readonly: boolean, act: (file: Sqlite.Database)
   }
 }
 
+/** What a restored database has learnt from the one that it replaces. */
+export interface LearntByRestore extends RestoredPayments {
+  readonly erased: RestoredErasures
+}
+
 /**
  * A backup takes the place of the shop's database, and learns from it what is to be asked at the provider.
  * `copy` is brought to this release's form and put in the place of `place`; `isKnown` when the one that is there can be
@@ -75,16 +81,19 @@ export const replaceDatabase = Effect.fn("replaceDatabase")(function* (
   { keptAs, nowMs, isKnown }: { readonly keptAs: string; readonly nowMs: number; readonly isKnown: boolean },
 ) {
   const db = yield* openDatabase(copy)
-  yield* Effect.promise(() => db.destroy())
-  return yield* tryWithFiles(place, (): RestoredPayments | undefined => {
-    const known = isKnown ? within(place, true, readPaymentSnapshot) : undefined
-    const losses = within(copy, false, (file) => {
-      const learnt = known && restorePayments(file, known, nowMs)
-      // The copy has no files beside it that could be left behind when it is moved.
-      file.pragma("journal_mode = DELETE")
-      return learnt
-    })
+  const learnt = yield* tryWithFiles(place, async (): Promise<LearntByRestore | undefined> => {
+    if (!isKnown) return undefined
+    const known = within(place, true, (file) => ({
+      payments: readPaymentSnapshot(file),
+      erasures: readErasures(file),
+    }))
+    const losses = within(copy, false, (file) => restorePayments(file, known.payments, nowMs))
+    return { ...losses, erased: await restoreErasures(db, known.erasures, nowMs) }
+  }).pipe(Effect.ensuring(Effect.promise(() => db.destroy())))
+  return yield* tryWithFiles(place, () => {
+    // The copy has no files beside it that could be left behind when it is moved.
+    within(copy, false, (file) => file.pragma("journal_mode = DELETE"))
     replaceSqlite(copy, place, keptAs)
-    return losses
+    return learnt
   })
 })

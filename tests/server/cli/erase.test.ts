@@ -74,6 +74,27 @@ describe("erase", () => {
     expect(database.filesWith(CANARY)).toEqual([])
   })
 
+  it("should stand after a restore of a copy from before it, and say who else may be back", async () => {
+    const before = join(database.folder, "before.sqlite")
+    await database.cli(["backup", before])
+    await database.cli(["erase", "9876500123", "--yes"])
+    await database.db.destroy()
+    const { code, out } = await database.cli(["restore", before, "--older", "--yes"])
+    expect(code).toBe(0)
+    expect(out).toContain("30 orders erased again")
+    expect(out).toContain("1 trip request and 1 newsletter address")
+    rmSync(before)
+    const db = await database.open()
+    try {
+      const named = await db.selectFrom("orders").select("name").where("name", "<>", "").execute()
+      expect(named).toEqual([{ name: HIM.name }])
+      expect((await database.cli(["check"])).out).toBe("31 orders checked, all is well.\n")
+      expect((await database.cli(["erasures"])).out).toMatch(/ 30 +1 +1 +92 +maria\n/)
+    } finally {
+      await db.destroy()
+    }
+  })
+
   it("should take the files of mail that an older release named by the visitor's key", async () => {
     const key = "3F8K1M6P9R2T5V7X0Z4B8D1G6J"
     mkdirSync(join(database.folder, "outbox"))
