@@ -6,6 +6,8 @@ import { sql, type Transaction, type Kysely } from "kysely"
 import type { OrderEvent, OrderActor } from "#core/orders/order.ts"
 import { orderEventFromRow, rowFromOrderEvent } from "./orderRows.ts"
 import type { Tables, ErasureRow } from "./tables.ts"
+import { nationalNumber } from "#core/orders/bookingKey.ts"
+import { linksSentKey } from "#core/paidBooking/sendBookingLinks.ts"
 import { randomUUID } from "node:crypto"
 import { inTransaction } from "./inTransaction.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
@@ -130,6 +132,19 @@ const takeTravellerMessages = async (tx: Transaction<Tables>, merchantOrderId: M
   return rows.map(({ message_id }) => message_id)
 }
 
+/** How often their number was sent its links is counted under the number. */
+const eraseLinkCount = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId) => {
+  const { mobile_number } = await tx
+    .selectFrom("orders")
+    .select("mobile_number")
+    .where("merchant_order_id", "=", merchantOrderId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .deleteFrom("rate_limits")
+    .where("client", "=", linksSentKey(nationalNumber(mobile_number)))
+    .execute()
+}
+
 /** Returns the ids of the messages that are empty now or gone. */
 const eraseOrders = async (
   tx: Transaction<Tables>,
@@ -139,6 +154,7 @@ const eraseOrders = async (
 ): Promise<ReadonlyArray<string>> => {
   const emptied: Array<string> = []
   for (const id of orderIds) {
+    await eraseLinkCount(tx, id)
     await tx
       .updateTable("orders")
       .set({

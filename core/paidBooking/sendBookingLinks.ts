@@ -18,6 +18,9 @@ export const LOOK_UP_AGAIN_MS = 60_000
 export const LINKS_A_DAY = 3
 const DAY_MS = 86_400_000
 
+/** Under what it is counted how often a number was sent its links; it holds the number, and goes with its person. */
+export const linksSentKey = (digits: string): string => `links sent to ${digits}`
+
 /** The fewest digits that are a telephone number, without the country. */
 const FEWEST_DIGITS = 7
 
@@ -33,7 +36,7 @@ export const sendBookingLinks = Effect.fn("sendBookingLinks")(function* (
   if (asked.hits > 1) return yield* new LookedUpTooOften({ waitMs: Math.max(0, asked.resetAtMs - nowMs) })
   const digits = nationalNumber(mobileNumber)
   if (digits.length < FEWEST_DIGITS) return
-  const sent = yield* limits.increment(`links sent to ${digits}`, DAY_MS)
+  const sent = yield* limits.increment(linksSentKey(digits), DAY_MS)
   const booked = yield* orders.completedOn(date)
   if (sent.hits > LINKS_A_DAY) return
   const own = booked.filter(({ request }) => nationalNumber(request.mobileNumber) === digits)

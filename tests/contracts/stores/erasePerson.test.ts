@@ -1,8 +1,14 @@
 /** Who is erased is nowhere any more, everybody else is untouched, and the books still agree. */
 import * as fc from "fast-check"
 import { sql } from "kysely"
-import { ManagedRuntime } from "effect"
+import { Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRateLimits } from "#adapters/sql/sqlRateLimits.ts"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
+import { Day } from "#core/days.ts"
+import { sendBookingLinks } from "#core/paidBooking/sendBookingLinks.ts"
+import { RateLimits } from "#core/ports/rateLimits.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
@@ -63,6 +69,7 @@ const TABLES = [
   "call_off_offers",
   "vouchers",
   "deeds",
+  "rate_limits",
 ]
 const everything = async (db: Db): Promise<ReadonlyArray<string>> => {
   const tables = TABLES.map((table) => sql`select * from ${sql.table(table)}`.execute(db))
@@ -103,6 +110,12 @@ const noteReasons = async (db: Db, order: string, reason: string) => {
     .execute()
 }
 
+/** As whoever looks their bookings up, on a day on which there are none. */
+const askForLinks = (db: Db, { mobileNumber }: Traveller) =>
+  ManagedRuntime.make(
+    Layer.mergeAll(sqlOrderStore(db), sqlTravellerMessages(db), Layer.succeed(RateLimits, sqlRateLimits(db))),
+  ).runPromise(sendBookingLinks(mobileNumber, Day.make("2020-01-01"), "192.0.2.1"))
+
 const keepPerson = async (db: Db, traveller: Traveller) => {
   const populate = populateDatabase(db)
   await populate.refund(await populate.order("GOA-HERS", traveller), `${traveller.name} is ill`)
@@ -117,6 +130,7 @@ const keepPerson = async (db: Db, traveller: Traveller) => {
     .set({ given_up_by: "maria", given_up_reason: `for ${traveller.name}` })
     .execute()
   await populate.order("GOA-FAILED", traveller, ["PENDING", "FAILED"])
+  await askForLinks(db, traveller)
   await noteReasons(db, "GOA-HERS", `${traveller.name} is ill`)
   await populate.plan(`plan of ${traveller.name}`, traveller)
   await populate.subscriber(traveller.email)
