@@ -1,6 +1,7 @@
 /** The form of a catalogue data file: one category with its activities in full, prices in rupees. */
 import { Schema, Effect } from "effect"
 import { Category, Slug } from "#core/catalogue/activity.ts"
+import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import type { Pool } from "#core/departures/tripRules.ts"
 import { WireActivity } from "../wire/catalogueCalls.ts"
 import { printable } from "#core/plainText.ts"
@@ -96,11 +97,11 @@ const firstRepeated = (values: ReadonlyArray<string>) =>
 /** What trips that share a pool must agree on. */
 const POOL_FIELDS = ["capacity", "turnaroundMinutes"] as const
 
-/** The first trip whose pool is described in another way by a trip before it. */
+/** The first trip whose pool is described in another way by a trip before it. What is not on sale has no seats to count. */
 const firstPoolConflict = (categories: ReadonlyArray<CatalogueCategory>) => {
   const known = new Map<string, { readonly slug: string; readonly pool: Pool }>()
   for (const [place, { subcategories }] of categories.entries())
-    for (const { slug, rules: { pool } = {} } of subcategories) {
+    for (const { slug, rules: { pool } = {} } of subcategories.filter(isOnSale)) {
       if (pool === undefined) continue
       const before = known.get(pool.id)
       if (before === undefined) known.set(pool.id, { slug, pool })

@@ -1,17 +1,18 @@
 /** Two results of a search that read alike help nobody. */
 import { Effect } from "effect"
+import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import { searchWordsOf } from "#core/content/searchWords.ts"
 import { printable } from "#core/plainText.ts"
 import { CatalogueInvalid } from "./catalogueFile.ts"
 import type { CategoryInFile } from "./cataloguePictures.ts"
 
-/** Errors: the first whose page search results would call like another. */
+/** Errors: the first on sale whose page search results would call like another. */
 export const refuseSameTitles = Effect.fn("refuseSameTitles")(function* (
   stock: ReadonlyArray<CategoryInFile>,
 ) {
   const seen = new Map<string, string>()
   for (const { file, category } of stock)
-    for (const activity of category.subcategories) {
+    for (const activity of category.subcategories.filter(isOnSale)) {
       const { title } = searchWordsOf(activity, category)
       const other = seen.get(title)
       const field = activity.search?.title === undefined ? "name" : "search.title"

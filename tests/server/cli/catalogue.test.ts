@@ -120,6 +120,30 @@ describe("catalogue", () => {
     expect(readFileSync(join(again, "01-cruises.json"), "utf8")).toBe(whole)
   })
 
+  it("should be given back in a form that can be imported where what it keeps was replaced by something alike", async () => {
+    const pooled = (capacity: number) => ({
+      runs: [{ from: "01-01", to: "12-31", startTimes: ["20:30"], durationMinutes: 120 }],
+      pool: { id: "party-boat", capacity },
+    })
+    firstIs({ rules: pooled(40) })
+    expect((await database.cli(["catalogue", "import", folder, "--yes"])).code).toBe(0)
+    await database.populate.order("GOA-1", {
+      name: "Asha",
+      mobileNumber: "9876543210",
+      email: "a@example.in",
+    })
+    await database.db.updateTable("orders").set({ sub_slug: "sunset-cruise-mandovi" }).execute()
+    firstIs({ _id: "act-again", slug: "sunset-cruise-again", rules: pooled(60) })
+    const done = await database.cli(["catalogue", "import", folder, "--yes"])
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining("Not on sale any more")])
+    const again = join(database.folder, "again")
+    await database.cli(["catalogue", "export", again])
+    const back = await database.cli(["catalogue", "import", again, "--yes"])
+    expect([back.code, back.err, back.out]).toEqual([0, "", "Nothing would change.\n"])
+    const oneFile = await database.cli(["catalogue", "diff", join(again, "02-water-sports.json")])
+    expect([oneFile.err, oneFile.out]).toEqual(["", "Nothing would change.\n"])
+  })
+
   it("should refuse the whole for one wrong record, in one line with file, record and field", async () => {
     firstIs({ price: -1 })
     const before = await revision()
