@@ -33,6 +33,7 @@ export interface PaymentSnapshot {
   readonly moved: ReadonlyArray<Row>
   /** Those of which some were taken off. */
   readonly fewer: ReadonlyArray<Row>
+  readonly callOffs: ReadonlyArray<Row>
   /** Orders whose money the desk collects, by their ids: no provider knows of them. */
   readonly desk: ReadonlyMap<string, Row>
 }
@@ -46,6 +47,16 @@ export interface RestoredPayments {
   readonly cancellations: number
   readonly moves: ReadonlyArray<LostMove>
   readonly fewer: ReadonlyArray<LostFewer>
+  readonly callOffs: ReadonlyArray<LostCallOff>
+}
+
+/** What was called off and is on sale again: a day, a pool's day or one departure. */
+export interface LostCallOff {
+  readonly day: string
+  readonly pool?: string
+  readonly departure?: string
+  readonly reason: string
+  readonly decidedBy: string
 }
 
 /** Who travelled of a booking after some were taken off, who are on it again. */
@@ -108,6 +119,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
         "select merchant_order_id, adults, children from orders where bought_adults is not null and cancelled_on is null",
       )
     : [],
+  callOffs: rowsOf(file, "call_offs", "select * from call_offs order by at_ms, call_off_id"),
   desk: new Map(
     (hasTable(file, "orders") && columnsOf(file, "orders").has("pay_until_ms")
       ? rowsOf(file, "orders", "select * from orders where pay_until_ms is not null")
@@ -148,6 +160,20 @@ const lostFewer = (file: Sqlite.Database, { fewer }: PaymentSnapshot): ReadonlyA
   })
 }
 
+/** Which call-offs `file` does not have. */
+const lostCallOffs = (file: Sqlite.Database, { callOffs }: PaymentSnapshot): ReadonlyArray<LostCallOff> => {
+  const has = file.prepare("select 1 from call_offs where call_off_id = ?")
+  return callOffs
+    .filter((was) => has.get(was["call_off_id"]) === undefined)
+    .map(({ day, pool, departure_id: departure, reason, decided_by }) => ({
+      day: String(day),
+      ...(typeof pool === "string" ? { pool } : {}),
+      ...(typeof departure === "string" ? { departure } : {}),
+      reason: String(reason),
+      decidedBy: String(decided_by),
+    }))
+}
+
 /** How many of known's later states and rows `file` lacks. Puts them in, in one transaction. `file` is in the newest form. */
 export const restorePayments = (
   file: Sqlite.Database,
@@ -178,6 +204,7 @@ export const restorePayments = (
       cancellations,
       moves: lostMoves(file, known),
       fewer: lostFewer(file, known),
+      callOffs: lostCallOffs(file, known),
     }
   })()
 

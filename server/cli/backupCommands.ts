@@ -33,10 +33,10 @@ import { makeFolder } from "#adapters/makeFolder.ts"
 import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
-import type { LostFewer, LostMove } from "#adapters/sql/restoredPayments.ts"
+import type { LostCallOff, LostFewer, LostMove } from "#adapters/sql/restoredPayments.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
-import { countText, istTimestamp } from "./output.ts"
+import { countText, istTimestamp, printable } from "./output.ts"
 
 /** "goa-2026-11-22T161500.sqlite", in UTC, and what a copy is called that is not whole. A name's beginning tells its span. */
 const NAME = /^goa-(\d{4}-\d{2}-\d{2}T\d{6})\.(?:sqlite|dump)(\.part(?:-journal|-wal|-shm)?)?$/
@@ -264,6 +264,16 @@ const lostMoveText = ({ merchantOrderId, day, departure, subSlug }: LostMove): s
 const lostFewerText = ({ merchantOrderId, adults, children }: LostFewer): string =>
   `Was for ${partyText({ adults, children })} after the backup: npm run cli -- orders fewer ${merchantOrderId} --adults ${adults} --children ${children} --reason "restored"`
 
+/** As a word of a shell. */
+const quoted = (text: string): string => `"${printable(text).replace(/["$`\\!]/g, " ")}"`
+
+/** Its travellers are offered their remedies anew; who has been given one already has cancelled. */
+const lostCallOffText = ({ day, pool, departure, reason, decidedBy }: LostCallOff): string => {
+  const scope =
+    departure === undefined ? (pool === undefined ? "" : ` --pool ${pool}`) : ` --departure ${departure}`
+  return `Was called off after the backup, and is on sale again: npm run cli -- call-off ${day}${scope} --reason ${quoted(reason)} --by ${quoted(decidedBy)}`
+}
+
 const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
@@ -277,7 +287,9 @@ const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): str
     losses.cancellations > 0
       ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
       : "",
+    // In this order: who was moved is not called off again, and who stays at home has all of it back.
     ...losses.moves.map(lostMoveText),
+    ...losses.callOffs.map(lostCallOffText),
     ...losses.fewer.map(lostFewerText),
     losses.orders > 0
       ? `${countText(losses.orders, "order")} to be asked about at the payment provider: the shop does so when it runs, and status shows what is paid and not in the books.`

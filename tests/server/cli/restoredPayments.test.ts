@@ -436,6 +436,29 @@ describe("what a restore lost", () => {
     expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
   })
 
+  it("should tell of what was called off since, which is on sale again, and who waits for their money gets none", async () => {
+    await database.populate.order(id("A"), ASHA)
+    const callOff = (callOffId: string, where: Readonly<Record<string, string>>) =>
+      sql`insert into call_offs (call_off_id, day, pool, departure_id, from_minute, reason, decided_by, at_ms)
+        values (${callOffId}, '2026-12-05', ${where["pool"] ?? null}, ${where["departure"] ?? null}, 0, 'Storm "Asha"', 'Maria', 7)`.execute(
+        database.db,
+      )
+    await callOff("CALL-0", {})
+    await database.cli(["backup", at("b.sqlite")])
+    await callOff("CALL-1", {})
+    await callOff("CALL-2", { pool: "boat" })
+    await callOff("CALL-3", { pool: "boat", departure: "boat/2026-12-05/09:30" })
+    await database.db.destroy()
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const words = (where: string) =>
+      `Was called off after the backup, and is on sale again: npm run cli -- call-off 2026-12-05${where} --reason "Storm  Asha " --by "Maria"`
+    expect(out.split("\n").filter((line) => line.startsWith("Was called off"))).toEqual([
+      words(""),
+      words(" --pool boat"),
+      words(" --departure boat/2026-12-05/09:30"),
+    ])
+  })
+
   it("should be said in one line where it cannot be known", async () => {
     await database.cli(["backup", at("b.sqlite")])
     await database.db.destroy()
