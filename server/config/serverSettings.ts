@@ -24,6 +24,7 @@ import {
   isOrigin,
   type SettingRule,
   optionalSetting,
+  requiredSetting,
   type SettingInvalid,
 } from "./environment.ts"
 import { type MailSettings, mailSettings } from "./mailSettings.ts"
@@ -88,6 +89,12 @@ export interface ServerSettings {
   readonly retentionDays: number | undefined
 }
 
+/** Without it travellers are led to their own machine: back from the payment page, and by the links of their letters. */
+const siteUrlIn = (env: Environment, isReal: boolean) =>
+  isReal
+    ? requiredSetting(env, "SITE_URL", RULES.SITE_URL, "payments and letters lead to it in production")
+    : optionalSetting(env, "SITE_URL", RULES.SITE_URL)
+
 export const readServerSettings = Effect.fn("readServerSettings")(function* (
   env: Environment,
 ): Effect.fn.Return<ServerSettings, SettingInvalid> {
@@ -104,6 +111,7 @@ export const readServerSettings = Effect.fn("readServerSettings")(function* (
   const host = (yield* of("HOST")) ?? "127.0.0.1"
   const database = yield* databaseSettings(env)
   const operator = yield* operatorSettings(env)
+  const paid = isSimulated || api !== undefined ? undefined : yield* gatewaySettings(env, isReal)
   return {
     port: Number((yield* of("PORT")) ?? 3000),
     host,
@@ -111,10 +119,10 @@ export const readServerSettings = Effect.fn("readServerSettings")(function* (
     mail: yield* mailSettings(env, operator),
     whatsapp: yield* whatsappSettings(env),
     outboxFolder: join(database.dataFolder, "outbox"),
-    siteUrl: yield* of("SITE_URL"),
+    siteUrl: yield* siteUrlIn(env, isReal && paid !== undefined),
     deskUrl: yield* of("DESK_URL"),
     api,
-    gateway: isSimulated || api !== undefined ? undefined : yield* gatewaySettings(env, isReal),
+    gateway: paid,
     operator,
     offer: yield* offerSettings(env),
     showSampleRatings: ratings === undefined ? isSimulated : ratings === "true",

@@ -72,6 +72,7 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
   const ADDRESSES = ["PHONEPE_BASE_URL", "PHONEPE_AUTH_URL", "PHONEPE_CHECKOUT_SCRIPT"] as const
   const REAL = {
     NODE_ENV: "production",
+    SITE_URL: "https://shop.example",
     PHONEPE_BASE_URL: "https://api.phonepe.com/apis/pg",
     PHONEPE_AUTH_URL: "https://api.phonepe.com/apis/identity-manager",
     PHONEPE_CHECKOUT_SCRIPT: "https://mercury.phonepe.com/web/bundle/checkout.js",
@@ -122,6 +123,12 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
         await expectUnreadable(variable, { ...REAL, [variable]: address })
       }),
     )
+  })
+
+  it("should ask in production for SITE_URL, to which payments and letters lead, and not where no money is real", async () => {
+    await expectUnreadable("SITE_URL", { ...REAL, SITE_URL: "" })
+    const { siteUrl } = await Effect.runPromise(readServerSettings({ ...right(), SITE_URL: "" }))
+    expect(siteUrl).toBeUndefined()
   })
 
   it.each(["trial", "prodution", "Production", "PRODUCTION", "prod", "staging", "production ", "none"])(
