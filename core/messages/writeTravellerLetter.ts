@@ -177,14 +177,15 @@ const calledOff = ({ booking }: LetterSource): Words => {
       ],
       template: { name: "trip_called_off", words },
     }
-  const { reason, chooseUntilMs } = booking.calledOff
+  const { reason, chooseUntilMs, voucher } = booking.calledOff
   const until = momentText(chooseUntilMs)
+  const orVoucher = voucher > 0 ? ", or keep it as a voucher for another trip" : ""
   return {
     ...told,
     first: [
       sorry,
       reason,
-      `You can have everything back that you paid, or travel at another time without a fee, or keep it as a voucher for another trip: open your booking and choose until ${until}. If you choose nothing, the money goes back to you by itself.`,
+      `You can have everything back that you paid, or travel at another time without a fee${orVoucher}: open your booking and choose until ${until}. If you choose nothing, the money goes back to you by itself.`,
     ],
     template: { name: "trip_called_off_choice", words: [...words, reason, until] },
   }

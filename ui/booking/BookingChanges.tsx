@@ -86,10 +86,12 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
       ) : (
         <>
           <p>
-            You can have <strong>{formatPaise(cancellation.refund)}</strong> back, travel at another time
-            without a fee, or keep the same sum as a voucher for another trip within twelve months. Please
-            choose until <strong>{momentText(calledOff.chooseUntilMs)}</strong>: if you choose nothing, the
-            money goes back to you by itself.
+            You can have <strong>{formatPaise(cancellation.refund)}</strong> back, or travel at another time
+            without a fee
+            {calledOff.voucher > 0 &&
+              ", or keep the same sum as a voucher for another trip within twelve months"}
+            . Please choose until <strong>{momentText(calledOff.chooseUntilMs)}</strong>: if you choose
+            nothing, the money goes back to you by itself.
           </p>
           <div className={classNames(styles["actions"], scripts["scripted"])}>
             <button

@@ -21,6 +21,16 @@ describe("a trip that was called off", () => {
     expect(letter.template.words.slice(-2)).toEqual([calledOff.reason, until])
   })
 
+  it("should promise a voucher to whom it is offered alone", () => {
+    const told = (voucher: number) =>
+      letterText(
+        sampleLetter("changed", "called off", { calledOff: { ...calledOff, voucher: Paise.make(voucher) } }),
+      )
+    expect(told(115_000)).toContain("without a fee, or keep it as a voucher")
+    expect(told(0)).toContain("without a fee: open your booking")
+    expect(told(0)).not.toContain("voucher")
+  })
+
   it("should be told without a choice where there is none any more", () => {
     const letter = sampleLetter("changed", "called off")
     expect(letterText(letter)).toContain("Everything that you paid for it comes back to you.")
