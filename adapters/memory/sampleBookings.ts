@@ -177,7 +177,7 @@ export const BOOKED_DEPARTURE = orderFromFields({
 
 /** What the evening trip costs the sample booking more, on the same day, as its payment stands. */
 export const differenceIn = (
-  state: "CREATED" | "FAILED" | "REVIEW" | "REJECTED",
+  state: "CREATED" | "COMPLETED" | "FAILED" | "REVIEW" | "REJECTED",
   placedAgoMs = 120_000,
 ): Order => {
   const booking = orderIn("COMPLETED")
@@ -200,6 +200,19 @@ export const differenceIn = (
     ...(isCaptured(state) || state === "REVIEW" ? { capturedAmount: amount } : {}),
   })
 }
+
+const PAID_DIFFERENCE = differenceIn("COMPLETED")
+
+/** The evening trip, paid in two parts, and the second of them. */
+export const PAID_IN_TWO: ReadonlyArray<Order> = [
+  orderFromFields({
+    ...BOOKED_DEPARTURE,
+    capturedAmount: orderIn("COMPLETED").request.amount,
+    differencePaid: PAID_DIFFERENCE.request.amount,
+    movedFrom: BOOKED_DEPARTURE.request.date,
+  }),
+  PAID_DIFFERENCE,
+]
 
 export const STORM: CallOff = {
   callOffId: CallOffId.make("call-off-1"),

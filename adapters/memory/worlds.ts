@@ -12,6 +12,7 @@ import {
   MOVED,
   IN_VOUCHER,
   OPEN_OFFER,
+  PAID_IN_TWO,
   VOUCHER,
   PAID_TODAY,
   SAMPLE_LINK,
@@ -176,6 +177,8 @@ export const worlds = {
   bookingOver: { ...booked, orders: [onDay(YESTERDAY)] },
   /** The company has called the trip off: its traveller may have the money back, or travel at another time. */
   bookingCalledOff: calledOff,
+  /** The same, where the trip was paid in two parts, which are no voucher. */
+  bookingCalledOffInTwo: { ...calledOff, orders: PAID_IN_TWO },
   /** Its trip was called off, and its traveller has a voucher. */
   bookingVoucher: { ...booked, orders: [IN_VOUCHER], vouchers: [VOUCHER] },
   /** The same, where nothing can be changed just now. */

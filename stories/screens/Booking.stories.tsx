@@ -102,8 +102,23 @@ export const CalledOff: Story = {
       await canvas.findByText("A storm is coming in, and no boat may leave the harbour that evening."),
     ).toBeVisible()
     await expect(canvas.getByText(/^We are sorry: we had to call this trip off/)).toBeVisible()
+    await expect(canvas.getByText(/, or keep the same sum as a voucher for another trip/)).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Get my money back" })).toBeVisible()
     await expect(canvas.queryByText("Meeting point")).toBeNull()
+  },
+}
+
+/** Who has paid in two parts is offered no voucher. */
+export const CalledOffPaidInTwo: Story = {
+  name: "Called off, paid in two parts (called off, difference)",
+  tags: ["difference"],
+  globals: { world: "bookingCalledOffInTwo" },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/or travel at another time without a fee\. Please choose/),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/voucher/)).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Get my money back" })).toBeVisible()
   },
 }
 
