@@ -1,6 +1,7 @@
 /** Everybody who takes part in one group's story, put together: time, lines, provider, servers, operator, staff, observer. */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
+import type { OrderEventRow } from "#adapters/sql/tables.ts"
 import { answerMails, type SimulatedOperator, makeOperator } from "./operator.ts"
 import { MINUTE } from "../plan/durations.ts"
 import { hashOf } from "../plan/randomFromSeed.ts"
@@ -75,6 +76,16 @@ export interface ScenarioParts {
   readonly watch: DeviceParts["watch"]
   /** Hears of everything that happens. */
   readonly note: (atMs: number, who: string, what: string) => void
+}
+
+type ToldEvent = Pick<OrderEventRow, "what" | "by_whom">
+
+/** How often the company has called an order's trip off: by a call-off, or as it cancelled what they had moved to since. */
+const timesCalledOff = (events: ReadonlyArray<ToldEvent>): number => {
+  const last = (what: string) => events.findLastIndex((event) => event.what === what)
+  const isCancelled = events.some(({ what, by_whom }) => what === "cancelled" && by_whom === "operator")
+  const isOnceMore = isCancelled && last("moved") > last("called off")
+  return events.filter(({ what }) => what === "called off").length + (isOnceMore ? 1 : 0)
 }
 
 export const createScenario = (
@@ -165,7 +176,12 @@ export const createScenario = (
     hasAddress: (orderId) => observer.addresses.has(orderId),
     timesChanged: (orderId, about) =>
       about === "called off"
-        ? db.rows("select 1 from call_off_offers where merchant_order_id = ?", orderId).length
+        ? timesCalledOff(
+            db.rows<ToldEvent>(
+              "select what, by_whom from order_events where merchant_order_id = ? order by seq",
+              orderId,
+            ),
+          )
         : db.rows(
             "select 1 from order_events where merchant_order_id = ? and what = 'moved' and json_extract(change, '$.request.date') = ?",
             orderId,
