@@ -36,8 +36,8 @@ export const REFUND_INVARIANTS = {
       const captured = row.captured_amount ?? capturedOf(books)
       // The books were restored, and what went back was what the provider had told of falsely before.
       const isToldOtherwise = row.captured_amount === null && scenario.provider.anotherAmount.has(id)
-      // What a difference has paid is for its booking's trip.
-      const days = heldDaysOf(booking ?? row, scenario)
+      // What a difference has paid is for its booking's trip, once it has taken the booking there.
+      const days = heldDaysOf(row.state === "COMPLETED" ? (booking ?? row) : row, scenario)
       const taken = takenOffBy(row, captured, scenario)
       const dues = (cancelledOn: string | undefined, off = NOBODY) =>
         days.map((held) => dueOf(captured, held, cancelledOn, off))
