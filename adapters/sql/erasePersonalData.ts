@@ -1,6 +1,7 @@
 /**
  * Takes the person out of orders: name, number, browser, keys and what the browser filed go from the row, from every
- * event, from refunds, vouchers, the log and messages. The ledger stays: ids, amounts, states, days. Row and events still agree.
+ * event, from refunds, vouchers, the log and messages. The ledger stays: ids, amounts, states, days. Row and events still
+ * agree.
  */
 import { sql, type Transaction, type Kysely } from "kysely"
 import type { OrderEvent, OrderActor } from "#core/orders/order.ts"

@@ -10,7 +10,7 @@ import type { OutsideReason } from "../refunds/outsideReason.ts"
  * decided it for days. payByHand: a called-off trip whose money the provider cannot give back. calledOffUnreached,
  * unreached: no message reached the traveller. notPaidInTime: to be paid at the desk, and the time is over.
  * letterRefused: a letter to a visitor that their mailbox refuses. unknownPayment: the provider was paid for an order that
- * a restore has lost.
+ * is not in the books.
  */
 export const MATTER_KINDS = [
   "review",

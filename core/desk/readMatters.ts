@@ -152,7 +152,7 @@ const refusedLetters = Effect.gen(function* () {
   }))
 })
 
-/** What the provider has for orders that a restore has lost, as its checks have found. */
+/** What the provider has for orders that are not in the books: a restore has lost them, or it told of them by itself. */
 const unknownPayments = Effect.gen(function* () {
   const checks = yield* RestoreChecks.use(({ paidUnknown }) => paidUnknown)
   return checks.map(({ merchantOrderId, notedAtMs, capturedAmount }): Matter => ({

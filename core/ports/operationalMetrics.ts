@@ -13,8 +13,8 @@ export interface MetricsSnapshot {
   /** When the oldest refund was asked for that is still under way. */
   readonly oldestRefundAtMs: number | undefined
   /**
-   * Orders that a restore lost: how many the gateway has not answered for or are paid and not in the books, and the ids
-   * of the latter. What is unpaid is asked about for days, and not counted.
+   * Orders that a restore lost, or that the gateway told of and nobody knows: how many the gateway has not answered for or
+   * are paid and not in the books, and the ids of the latter. What is unpaid is asked about for days, and not counted.
    */
   readonly restored: { readonly unsettled: number; readonly paid: ReadonlyArray<string> }
   /** The last comparison of the books with the provider's settlement report. */

@@ -95,11 +95,11 @@ const refundLine = ({ refunds, oldestRefundAtMs }: MetricsSnapshot, atMs: number
   return [marked(refunds.FAILED > 0 || isUndecided), "Refunds", counts(refunds) + oldest]
 }
 
-/** Nothing where no restore has left anything. */
-const restoreLines = ({ restored: { unsettled, paid } }: MetricsSnapshot): ReadonlyArray<Line> => {
+/** Nothing where a restore has left nothing to ask about, and the provider has told of no order that nobody knows. */
+const unsettledLines = ({ restored: { unsettled, paid } }: MetricsSnapshot): ReadonlyArray<Line> => {
   if (unsettled === 0) return []
   return [
-    ["!", "Restore", `${countText(unsettled, "order")} not settled with the payment provider`],
+    ["!", "Unsettled", `${countText(unsettled, "order")} not settled with the payment provider`],
     ...paid.map((id): Line => ["!", "", `paid, and not in the books: npm run cli -- orders adopt ${id}`]),
   ]
 }
@@ -126,7 +126,7 @@ const orderLines = ({ figures, atMs }: ServerStatus): ReadonlyArray<Line> => {
     ],
     refundLine(figures, atMs),
     ...voucherLines(figures),
-    ...restoreLines(figures),
+    ...unsettledLines(figures),
   ]
 }
 

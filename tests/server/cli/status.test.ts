@@ -82,7 +82,7 @@ describe("the status page", () => {
     expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(13)
     expect(text).toMatch(/^! +Refunds +1 COMPLETED, 1 FAILED; one not decided for 3 days$/m)
     expect(text).toMatch(/^ +Vouchers +2 open, ₹1,500\.00$/m)
-    expect(text).toMatch(/^! +Restore +3 orders not settled with the payment provider$/m)
+    expect(text).toMatch(/^! +Unsettled +3 orders not settled with the payment provider$/m)
     expect(text).toMatch(/^! +paid, and not in the books: npm run cli -- orders adopt GOA-8$/m)
     expect(text).toMatch(/^! +Settlement +compared 1 h ago: 2 differences$/m)
     expect(text).toContain("1.2 MB; disk full")
