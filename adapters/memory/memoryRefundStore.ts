@@ -41,10 +41,21 @@ export const memoryRefundsOf = (
 ): ReadonlyArray<Refund> =>
   [...refunds.values()].filter((refund) => refund.merchantOrderId === merchantOrderId)
 
+/** What a refund owes its traveller that is in `state` from now on. */
+const tellTraveller = (
+  { orders, travellerMessages }: Pick<MemoryOrderData, "orders" | "travellerMessages">,
+  refund: Pick<Refund, "merchantOrderId" | "merchantRefundId">,
+  state: RefundState,
+  nowMs: number,
+): void => {
+  const { differenceOf } = orders.get(refund.merchantOrderId) ?? {}
+  enqueueTravellerMessagesInMemory(travellerMessages, messagesOfRefund(refund, state, differenceOf), nowMs)
+}
+
 /** Stores a refund as its order's next, when it may be, with what its traveller is told. */
 export const storeMemoryRefund = (
   data: MemoryRefundData,
-  { orders, travellerMessages }: Pick<MemoryOrderData, "orders" | "travellerMessages">,
+  told: Pick<MemoryOrderData, "orders" | "travellerMessages">,
   decided: NewRefund,
   captured: Paise,
   nextReadAtMs: number,
@@ -56,9 +67,7 @@ export const storeMemoryRefund = (
   const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
   data.refunds.set(refund.merchantRefundId, refund)
   if (refund.state === "REQUESTED") data.nextReads.set(refund.merchantRefundId, nextReadAtMs)
-  const { differenceOf } = orders.get(refund.merchantOrderId) ?? {}
-  const owed = messagesOfRefund(refund, refund.state, differenceOf)
-  enqueueTravellerMessagesInMemory(travellerMessages, owed, refund.requestedAtMs)
+  tellTraveller(told, refund, refund.state, refund.requestedAtMs)
   return refund
 }
 
@@ -79,18 +88,13 @@ export const memoryRefundStore = (
     if (hold !== undefined) releaseMemorySeats(seats, hold)
     closeMemoryOffer(callOffs, id, "REFUNDED", atMs, merchantRefundId)
   }
-  const tellTraveller = (refund: Refund, state: RefundState, nowMs: number) =>
-    enqueueTravellerMessagesInMemory(
-      travellerMessages,
-      messagesOfRefund(refund, state, orders.get(refund.merchantOrderId)?.differenceOf),
-      nowMs,
-    )
+  const told = { orders, travellerMessages }
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
       Effect.sync(() => {
         const { inVouchers = 0 } = orders.get(decided.merchantOrderId) ?? {}
         const left = Paise.make(captured - inVouchers)
-        const refund = storeMemoryRefund(data, { orders, travellerMessages }, decided, left, nextReadAtMs)
+        const refund = storeMemoryRefund(data, told, decided, left, nextReadAtMs)
         if (typeof refund !== "string" && refund.state === "OUTSIDE")
           giveBookingKeyBack(refund, refund.requestedAtMs)
         return refund
@@ -103,7 +107,7 @@ export const memoryRefundStore = (
         if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
         if (refund.state === "COMPLETED") giveBookingKeyBack(refund, refund.requestedAtMs)
         enqueueInMemory(outbox, messages, refund.requestedAtMs)
-        tellTraveller(refund, refund.state, refund.requestedAtMs)
+        tellTraveller(told, refund, refund.state, refund.requestedAtMs)
         return true
       }),
     find: (merchantRefundId) => Effect.sync(() => refunds.get(merchantRefundId)),
@@ -124,7 +128,7 @@ export const memoryRefundStore = (
         orders.set(merchantOrderId, orderFromFields({ ...order, ...change }))
         const what = "voucher paid out"
         events.push({ merchantOrderId, atMs, actor: "operator", what, change, decision })
-        const stored = storeMemoryRefund(data, { orders, travellerMessages }, refund, captured, nextReadAtMs)
+        const stored = storeMemoryRefund(data, told, refund, captured, nextReadAtMs)
         return typeof stored === "string" ? bug(`${voucherId}: its refund was ${stored}`) : stored
       }),
     stuck: (requestedByMs) =>
@@ -164,7 +168,7 @@ export const memoryRefundStore = (
         if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
         else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         enqueueInMemory(outbox, messages, atMs)
-        tellTraveller(refund, to, atMs)
+        tellTraveller(told, refund, to, atMs)
         return true
       }),
     markPollDue: (merchantRefundId, nowMs) =>

@@ -14,7 +14,7 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { paidInAll, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { awaitedDifference } from "./awaitedDifference.ts"
 import { bookingStateOf, dayChangeOffer, fewerOffer } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
@@ -98,7 +98,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     name: request.name,
     mobileNumber: request.mobileNumber,
     ...(yield* tripFacts(order)),
-    paid: Paise.make(order.capturedAmount + (order.differencePaid ?? 0)),
+    paid: paidInAll(order),
     ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
     ...(transactionId === undefined ? {} : { transactionId }),
     placedAtMs: order.placedAtMs,

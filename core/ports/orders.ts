@@ -104,9 +104,8 @@ export class OrderStore extends Context.Service<
     /** Whose those of many orders are that are there, by their ids: to put them in order. */
     namesOf(ids: ReadonlyArray<string>): Effect.Effect<ReadonlyMap<string, string>>
     /**
-     * Differences that were paid as asked, for trips whose seats are not counted, and that are under review since
-     * `beforeMs`, or rejected and nothing of them asked back since then; those that wait the longest first. Their bookings
-     * have changed meanwhile.
+     * Differences that were paid as asked, for trips whose seats are not counted: under review since `beforeMs`, or rejected
+     * by then with nothing of them asked back; those that wait the longest first. Their bookings have changed meanwhile.
      */
     unmoved(beforeMs: number, most: number): Effect.Effect<ReadonlyArray<MerchantOrderId>>
     /** Oldest first; empty for an order that is not there. */

@@ -17,6 +17,12 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     return (await shop.vouchers())[0] ?? bug("no voucher was made")
   }
 
+  /** Another trip for so many, which the voucher pays a part of. */
+  const payWithVoucher = async (shop: BookingShop, people: number) => {
+    await shop.askWithVoucher("GOA-2", await withVoucher(shop), { day: LATER, people })
+    await shop.pay("GOA-2")
+  }
+
   it("should be worth everything, wait for a year, and be told", async () => {
     const shop = await opened()
     const voucher = await withVoucher(shop)
@@ -101,9 +107,7 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
 
   it("should be told of where nothing but a voucher comes back", async () => {
     const shop = await opened()
-    const voucher = await withVoucher(shop)
-    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
-    await shop.pay("GOA-2")
+    await payWithVoucher(shop, 1)
     await shop.giveAddress("GOA-2", "asha@example.in")
     await shop.sendLetters()
     await shop.cancel("GOA-2", 0)
@@ -128,9 +132,7 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
 
   it("should come back as a voucher, by the same share as the money", async () => {
     const shop = await opened()
-    const voucher = await withVoucher(shop)
-    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 4 })
-    await shop.pay("GOA-2")
+    await payWithVoucher(shop, 4)
     expect(await shop.view("GOA-2")).toMatchObject({ cancellation: { refund: 80_000, voucher: 80_000 } })
     expect(await shop.takeOff("GOA-2", 3, 1)).toBe("paidByVoucher")
     await shop.cancel("GOA-2", 80_000)
@@ -144,9 +146,7 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
 
   it("should be paid out after another one whose refund failed, and not in its place", async () => {
     const shop = await opened()
-    const voucher = await withVoucher(shop)
-    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
-    await shop.pay("GOA-2")
+    await payWithVoucher(shop, 1)
     await shop.callOff("CALL-2", LATER)
     await shop.cancel("GOA-2", 100)
     const [rest, again] = (await shop.vouchers()).filter(({ state }) => state === "OPEN")
@@ -165,9 +165,7 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
 
   it("should come back where all of the money has before: the booking stands until it is cancelled", async () => {
     const shop = await opened()
-    const voucher = await withVoucher(shop)
-    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 4 })
-    await shop.pay("GOA-2")
+    await payWithVoucher(shop, 4)
     await shop.refundByOperator("GOA-2", true)
     expect(await shop.view("GOA-2")).toMatchObject({
       state: "CONFIRMED",
@@ -188,9 +186,7 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
 
   it("should come back whole where that trip is called off too, beside whatever is chosen", async () => {
     const shop = await opened()
-    const voucher = await withVoucher(shop)
-    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 4 })
-    await shop.pay("GOA-2")
+    await payWithVoucher(shop, 4)
     await shop.callOff("CALL-2", LATER)
     await shop.chooseVoucher("GOA-2", 100_000)
     const open = (await shop.vouchers()).filter(({ state }) => state === "OPEN")

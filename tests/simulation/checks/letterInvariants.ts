@@ -28,7 +28,7 @@ const untold = ({ messageId }: LetterLook, { db }: Scenario): TravellerMessageRo
 const isStuck = ({ refused_at_ms, next_attempt_at_ms }: TravellerMessageRow) =>
   refused_at_ms !== null || next_attempt_at_ms === null
 
-/** One confirmation, the evening before each of its days, one of each change and voucher, two of each refund, of its differences too. */
+/** One confirmation, the evening before each of its days, one of each change and voucher, two of each refund of all its payments. */
 const mostLetters = (scenario: Scenario, id: string): number => {
   const events = eventsOf(scenario, id).map(({ what }) => what)
   const moves = events.filter((what) => what === "moved").length
