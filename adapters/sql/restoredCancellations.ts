@@ -122,6 +122,15 @@ export const ALL_BACK = `captured_amount <= (
       and refunds.state in ('COMPLETED', 'OUTSIDE'))
   and (orders.state <> 'COMPLETED' or (voucher_amount is null and difference_paid is null))`
 
+/** Closes what call-offs offer bookings of which everything has gone back: the job that gives it back would never end. */
+export const closeOffersGivenBack = (file: Sqlite.Database): void => {
+  file.exec(`update call_off_offers set state = 'REFUNDED', leased_until_ms = null,
+    (closed_at_ms, merchant_refund_id) = (select settled_at_ms, merchant_refund_id from refunds
+      where refunds.merchant_order_id = call_off_offers.merchant_order_id
+        and refunds.state in ('COMPLETED', 'OUTSIDE') order by requested_at_ms desc, merchant_refund_id desc limit 1)
+    where state = 'OFFERED' and merchant_order_id in (select merchant_order_id from orders where ${ALL_BACK})`)
+}
+
 /** Frees the seats of bookings that are cancelled, or of which everything has gone back. */
 export const freeSeatsGivenBack = (file: Sqlite.Database): void => {
   const holds = file

@@ -12,6 +12,7 @@ import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
 import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import {
   ALL_BACK,
+  closeOffersGivenBack,
   closePaidOutVouchers,
   freeSeatsGivenBack,
   type KnownCancellations,
@@ -197,6 +198,7 @@ export const restorePayments = (
     const refunds = restoreRefunds(file, known, orders, nowMs)
     const cancellations = restoreCancellations(file, known.cancellations)
     closePaidOutVouchers(file, known.cancellations)
+    closeOffersGivenBack(file)
     freeSeatsGivenBack(file)
     return {
       orders: Number(file.prepare(COUNT_UNSETTLED_CHECKS).pluck().get()),

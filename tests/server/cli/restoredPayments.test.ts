@@ -459,6 +459,33 @@ describe("what a restore lost", () => {
     ])
   })
 
+  it("should leave nothing to choose where all has gone back since", async () => {
+    for (const letter of ["A", "B"]) await database.populate.order(id(letter), ASHA)
+    await sql`insert into call_offs (call_off_id, day, from_minute, reason, decided_by, at_ms)
+      values ('CALL-1', '2026-12-05', 0, 'storm', 'Maria', 7)`.execute(database.db)
+    for (const letter of ["A", "B"])
+      await sql`insert into call_off_offers (call_off_id, merchant_order_id, state, made_at_ms, choose_until_ms)
+        values ('CALL-1', ${id(letter)}, 'OFFERED', 7, 8)`.execute(database.db)
+    await database.cli(["backup", at("b.sqlite")])
+    const order = await database.db.selectFrom("orders").select("captured_amount").executeTakeFirstOrThrow()
+    await sql`insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines,
+        requested_at_ms, state, settled_at_ms)
+      values ('GOAR-1', ${id("A")}, ${order.captured_amount}, 'storm', 'Maria', '[]', 9, 'OUTSIDE', 9)`.execute(
+      database.db,
+    )
+    await database.db.destroy()
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(
+      rowsIn(
+        database.place,
+        "select state, closed_at_ms, merchant_refund_id from call_off_offers order by merchant_order_id",
+      ),
+    ).toEqual([
+      { state: "REFUNDED", closed_at_ms: 9, merchant_refund_id: "GOAR-1" },
+      { state: "OFFERED", closed_at_ms: null, merchant_refund_id: null },
+    ])
+  })
+
   it("should be said in one line where it cannot be known", async () => {
     await database.cli(["backup", at("b.sqlite")])
     await database.db.destroy()
