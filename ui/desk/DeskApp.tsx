@@ -1,6 +1,6 @@
 /** The whole desk: nobody sees more of it than the door until they are in. */
 import { useMachine } from "@xstate/react"
-import type { ComponentType, ReactNode } from "react"
+import { type ComponentType, type ReactNode, useRef } from "react"
 import { Link, Route, Routes } from "react-router-dom"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
@@ -9,6 +9,7 @@ import {
   AtDeskContext,
   type DeskActors,
   DeskActorsContext,
+  TitledPlaceContext,
   useDeskMachine,
 } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
@@ -82,10 +83,15 @@ interface DeskAppProps {
   readonly Router: ComponentType<{ readonly children: ReactNode }>
 }
 
-export const DeskApp = ({ actors, Router }: DeskAppProps) => (
-  <DeskActorsContext value={actors}>
-    <Router>
-      <Door />
-    </Router>
-  </DeskActorsContext>
-)
+export const DeskApp = ({ actors, Router }: DeskAppProps) => {
+  const titled = useRef<string>(undefined)
+  return (
+    <DeskActorsContext value={actors}>
+      <TitledPlaceContext value={titled}>
+        <Router>
+          <Door />
+        </Router>
+      </TitledPlaceContext>
+    </DeskActorsContext>
+  )
+}

@@ -1,5 +1,5 @@
 /** Hands the desk's machines, and who is at the desk, to every screen of it. */
-import { createContext, use, useEffect } from "react"
+import { createContext, type RefObject, use, useEffect } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { ActorsOver } from "#core/actors.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
@@ -8,6 +8,11 @@ import { type DeskRight, hasRight } from "#core/desk/deskRights.ts"
 import type { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import type { Runtime } from "#core/runtime.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
+
+const requireContext = <A,>(value: A | undefined, what: string): A => {
+  if (value === undefined) throw new Error(`no ${what} above this component`)
+  return value
+}
 
 export type DeskActors = ActorsOver<DeskPorts>
 export type DeskActor = ActorRefFrom<ReturnType<typeof makeDeskMachine>>
@@ -23,6 +28,10 @@ export interface AtDesk {
 }
 export const AtDeskContext = createContext<AtDesk | undefined>(undefined)
 
+/** The place of the history at which a title last took the focus, so that no later title there takes it from whoever has gone on. */
+export const TitledPlaceContext = createContext<RefObject<string | undefined> | undefined>(undefined)
+export const useTitledPlace = () => requireContext(use(TitledPlaceContext), "TitledPlaceContext")
+
 /** What waits for somebody, counted in the navigation; absent for a role that does not see it. */
 export const MattersContext = createContext<MattersActor | undefined>(undefined)
 export const useMatters = (): MattersActor | undefined => use(MattersContext)
@@ -34,11 +43,6 @@ export const useWatchedMatters = (): void => {
     matters?.send({ type: "matters.watch" })
     return () => matters?.send({ type: "matters.leave" })
   }, [matters])
-}
-
-const requireContext = <A,>(value: A | undefined, what: string): A => {
-  if (value === undefined) throw new Error(`no ${what} above this component`)
-  return value
 }
 
 /** The desk's machine that `make` builds, the same one everywhere. */

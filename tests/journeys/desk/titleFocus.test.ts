@@ -1,0 +1,37 @@
+/** Who goes on by keyboard while a screen of the desk is still being read keeps their place once it is. */
+import { expect, it } from "vitest"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { enterDesk } from "../../harness/desk/enterDesk.ts"
+import { press, tabTo } from "./keyboard.ts"
+
+const site = useBrowserAndServer()
+
+it("should take the focus for a screen's title as somebody comes, and not from who has gone on since", async () => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await enterDesk(page, site.deskLink())
+  const answers: Array<() => void> = []
+  await page.route("**/api/desk/own-sessions", async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    await route.continue()
+  })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+
+  await press(page, / · owner$/)
+  await page.getByRole("status").getByText("Reading where you are signed in…").waitFor()
+  expect(await focused()).toBe("Where you are signed in")
+  await tabTo(page, / · owner$/)
+  answers.forEach((answer) => answer())
+  await page.getByText("You are signed in nowhere else.").waitFor()
+  expect(await focused()).toMatch(/ · owner$/)
+
+  // Who waits is told what has come.
+  await press(page, /^Today/)
+  await seeHeading(page, /^Today/)
+  await press(page, / · owner$/)
+  await page.getByRole("status").getByText("Reading where you are signed in…").waitFor()
+  answers.forEach((answer) => answer())
+  await page.getByText("You are signed in nowhere else.").waitFor()
+  expect(await focused()).toBe("Where you are signed in")
+  expect(complaints).toEqual([])
+})
