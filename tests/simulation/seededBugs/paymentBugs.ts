@@ -79,7 +79,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "paid-twice-unseen",
     about: "the index will see to it",
-    breaks: ["pendingResolved", "moneyConserved", "paidOnce", "capturedInHand", "comesToRest"],
+    breaks: ["pendingResolved", "moneyConserved", "paidOnce", "capturedInHand", "comesToRest", "movedOrBack"],
     changes: [
       { at: `${ORDERS}.settle`, edit: ["put", ["operator === COMPLETED", "text COMPLETED"], '"ABANDONED"'] },
     ],
