@@ -1,6 +1,7 @@
 /** The form of a catalogue data file: one category with its activities in full, prices in rupees. */
 import { Schema, Effect } from "effect"
 import { Category, Slug } from "#core/catalogue/activity.ts"
+import { priceObjection } from "#core/catalogue/priceObjection.ts"
 import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import type { Pool } from "#core/departures/tripRules.ts"
 import { WireActivity } from "../wire/catalogueCalls.ts"
@@ -65,7 +66,7 @@ const fieldAndReason = (message: string): readonly [field: string, reason: strin
 }
 
 const decodeRecord = Effect.fn("decodeRecord")(function* (file: string, json: unknown, index: number) {
-  return yield* Schema.decodeUnknownEffect(WireActivity)(json, {
+  const activity = yield* Schema.decodeUnknownEffect(WireActivity)(json, {
     onExcessProperty: "error",
   }).pipe(
     Effect.mapError(({ message }) => {
@@ -73,6 +74,8 @@ const decodeRecord = Effect.fn("decodeRecord")(function* (file: string, json: un
       return invalid(file, recordName(json, `record ${index + 1}`), field, reason)
     }),
   )
+  const objection = priceObjection(activity)
+  return objection === undefined ? activity : yield* invalid(file, activity.slug, "price", objection)
 })
 
 const decodeFile = Effect.fn("decodeFile")(function* ({ file, json }: CatalogueJsonFile) {

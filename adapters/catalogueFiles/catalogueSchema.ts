@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<string, Json>> = {
     items: { type: "string", ...slug },
   },
   packageType: { description: "A day out is a tour package, a stay a trip package." },
-  price: { description: "Rupees for one adult.", ...rupees },
+  price: { description: "Rupees for one adult: at least 1 while it is on sale.", ...rupees },
   discount: { description: "Rupees off a higher price, which is shown struck through.", ...rupees },
   duration: { description: 'Such as "2 hours" or "3 days & 2 nights".' },
   route: { description: 'Such as "Jetty – Island – Jetty".' },

@@ -38,6 +38,11 @@ describe(`the catalogue at the desk in ${databaseName()}`, () => {
 
   it.each([
     ["price", { price: "much" }, /^cruises\.json: sunset-cruise-mandovi: price: /],
+    [
+      "a price that nobody can pay",
+      { price: "0.99" },
+      /^cruises\.json: sunset-cruise-mandovi: price: is less than ₹1\.00, /,
+    ],
     ["name", { name: " " }, /^cruises\.json: sunset-cruise-mandovi: name: /],
     [
       "a season",

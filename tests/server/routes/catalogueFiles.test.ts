@@ -47,6 +47,7 @@ describe("a broken catalogue", () => {
     ["casino-night-panjim: price:", (json: any) => (json.subcategories[2].price = -1)],
     ["casino-night-panjim: price:", (json: any) => (json.subcategories[2].price = 10.005)],
     ["casino-night-panjim: price:", (json: any) => delete json.subcategories[2].price],
+    ["casino-night-panjim: price: is less than ₹1.00,", (json: any) => (json.subcategories[2].price = 0.99)],
     ["casino-night-panjim: packageType:", (json: any) => (json.subcategories[2].packageType = "boat")],
     [
       "casino-night-panjim: details.1.content:",
@@ -77,6 +78,15 @@ describe("a broken catalogue", () => {
     const refusal = Effect.runSync(Effect.flip(decodeCatalogueFiles([broken(mend), ...seedFiles.slice(1)])))
     expect(refusal.message).toMatch(new RegExp(`^cruises\\.json: ${where} \\S`))
     expect(refusal.message).not.toContain("\n")
+  })
+
+  it.each([
+    ["at the provider's smallest payment", { price: 1 }],
+    ["at any price where it is not on sale", { price: 0, onSale: false }],
+  ])("should not be what an activity makes of it %s", (_, fields) => {
+    const mend = (json: any) => Object.assign(json.subcategories[2], fields)
+    const categories = Effect.runSync(decodeCatalogueFiles([broken(mend), ...seedFiles.slice(1)]))
+    expect(categories[0]?.subcategories[2]?.price).toBe(fields.price * 100)
   })
 
   it("should leave an empty database empty, and a stocked one as it was", async () => {
