@@ -1,7 +1,7 @@
 /**
  * What a restored SQLite database must learn from the one that it replaces: which orders are to be asked about at the
  * provider, and the refunds and cancellations, which are decisions that stand; and of which bookings of the desk the
- * operator is told. The rest of the replaced one stays behind.
+ * operator is told, and of which deeds on departures. The rest of the replaced one stays behind.
  */
 import type { Party } from "#core/booking/party.ts"
 import { messageText } from "#core/messages/outboxMessage.ts"
@@ -18,6 +18,12 @@ import {
   type KnownCancellations,
   restoreCancellations,
 } from "./restoredCancellations.ts"
+import {
+  type KnownDepartures,
+  type LostDepartureDeeds,
+  lostDepartureDeeds,
+  readDepartures,
+} from "./restoredDepartures.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 
 /** What a database knows of money that has moved or may have. */
@@ -35,6 +41,7 @@ export interface PaymentSnapshot {
   /** Those of which some were taken off. */
   readonly fewer: ReadonlyArray<Row>
   readonly callOffs: ReadonlyArray<Row>
+  readonly departures: KnownDepartures
   /** Orders whose money the desk collects, by their ids: no provider knows of them. */
   readonly desk: ReadonlyMap<string, Row>
 }
@@ -49,6 +56,7 @@ export interface RestoredPayments {
   readonly moves: ReadonlyArray<LostMove>
   readonly fewer: ReadonlyArray<LostFewer>
   readonly callOffs: ReadonlyArray<LostCallOff>
+  readonly departures: LostDepartureDeeds
 }
 
 /** What was called off and is on sale again: a day, a pool's day or one departure. */
@@ -121,6 +129,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
       )
     : [],
   callOffs: rowsOf(file, "call_offs", "select * from call_offs order by at_ms, call_off_id"),
+  departures: readDepartures(file),
   desk: new Map(
     (hasTable(file, "orders") && columnsOf(file, "orders").has("pay_until_ms")
       ? rowsOf(file, "orders", "select * from orders where pay_until_ms is not null")
@@ -207,6 +216,7 @@ export const restorePayments = (
       moves: lostMoves(file, known),
       fewer: lostFewer(file, known),
       callOffs: lostCallOffs(file, known),
+      departures: lostDepartureDeeds(file, known.departures, nowMs),
     }
   })()
 

@@ -33,6 +33,7 @@ import { makeFolder } from "#adapters/makeFolder.ts"
 import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
+import type { LostDepartureDeed } from "#adapters/sql/restoredDepartures.ts"
 import type { LostCallOff, LostFewer, LostMove } from "#adapters/sql/restoredPayments.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
@@ -247,7 +248,7 @@ const checkFit = Effect.fn("checkFit")(function* (
 const stamp = (ms: number) => istTimestamp(ms).slice(0, 19).replaceAll(":", ".")
 
 const UNKNOWN = (why: string) =>
-  `${why}, so what was paid or given back after the backup is not known here: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`
+  `${why}, so what was paid or given back after the backup is not known here, nor what was moved, called off, blocked or closed: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`
 
 /** Moved by the company: its money has moved already, as far as it did. */
 const lostMoveText = ({ merchantOrderId, day, departure, subSlug }: LostMove): string => {
@@ -274,6 +275,40 @@ const lostCallOffText = ({ day, pool, departure, reason, decidedBy }: LostCallOf
   return `Was called off after the backup, and is on sale again: npm run cli -- call-off ${day}${scope} --reason ${quoted(reason)} --by ${quoted(decidedBy)}`
 }
 
+/** What is done again, and the words of `departures` that do it. */
+const lostDeedWords = (lost: LostDepartureDeed): readonly [what: string, words: string] => {
+  const { departure } = lost
+  switch (lost.is) {
+    case "unblocked":
+      return [
+        `Blocked seats of ${departure} were given back after the backup, and are blocked again`,
+        `unblock ${lost.holdId}`,
+      ]
+    case "reopened":
+      return ["Was opened after the backup, and is closed again", `reopen ${departure}`]
+    case "enlarged":
+    case "reduced":
+      return [
+        `Had ${countText(lost.seats, "seat")} after the backup`,
+        `capacity ${departure} --seats ${lost.seats}`,
+      ]
+    case "blocked":
+      return [
+        "Seats were blocked after the backup, and are on sale again",
+        `block ${departure} --seats ${lost.seats}`,
+      ]
+    case "closed":
+      return ["Was closed after the backup, and is on sale again", `close ${departure}`]
+  }
+}
+
+const lostDeedText = (lost: LostDepartureDeed): string => {
+  const [what, words] = lostDeedWords(lost)
+  const by = lost.decidedBy === "" ? "" : ` --by ${quoted(lost.decidedBy)}`
+  const decision = lost.is === "unblocked" ? "" : ` --reason ${quoted(lost.reason || "restored")}${by}`
+  return `${what}: npm run cli -- departures ${words}${decision}`
+}
+
 const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
@@ -287,10 +322,12 @@ const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): str
     losses.cancellations > 0
       ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
       : "",
-    // In this order: who was moved is not called off again, and who stays at home has all of it back.
+    // In this order: who was moved finds room and is not called off again, and who stays at home has all of it back.
+    ...losses.departures.makingRoom.map(lostDeedText),
     ...losses.moves.map(lostMoveText),
     ...losses.callOffs.map(lostCallOffText),
     ...losses.fewer.map(lostFewerText),
+    ...losses.departures.takingRoom.map(lostDeedText),
     losses.orders > 0
       ? `${countText(losses.orders, "order")} to be asked about at the payment provider: the shop does so when it runs, and status shows what is paid and not in the books.`
       : "",
