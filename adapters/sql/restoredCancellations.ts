@@ -1,6 +1,6 @@
 /**
  * Cancellations that a restored SQLite database lacks: what their travellers were promised stands, and their seats are
- * free. Those of orders that are not paid in it wait for the provider's word like the orders themselves.
+ * free. Orders that are not paid in it are given their payment first (`restoreCancelledOrders`).
  */
 import type Sqlite from "better-sqlite3"
 import { insertKnownColumns, type Row } from "./knownColumns.ts"
@@ -29,7 +29,7 @@ interface CancelledIn {
 const changeOf = (event: Row): CancelledIn => JSON.parse(String(event["change"])) as CancelledIn
 
 /** Which order has spent it is to be seen again: its payment is asked about, and settled anew. */
-const unspent = (voucher: Row): Row =>
+export const unspent = (voucher: Row): Row =>
   voucher["state"] === "SPENT" ? { ...voucher, state: "OPEN", closed_at_ms: null, spent_by: null } : voucher
 
 const nextEventPlace = (file: Sqlite.Database) =>

@@ -19,6 +19,12 @@ import {
   restoreCancellations,
 } from "./restoredCancellations.ts"
 import {
+  type KnownCancelledOrders,
+  lostCancellations,
+  readCancelledOrders,
+  restoreCancelledOrders,
+} from "./restoredCancelledOrders.ts"
+import {
   type KnownDepartures,
   type LostDepartureDeeds,
   lostDepartureDeeds,
@@ -36,6 +42,7 @@ export interface PaymentSnapshot {
   /** Messages about refunds. */
   readonly messages: ReadonlyArray<Row>
   readonly cancellations: KnownCancellations
+  readonly cancelledOrders: KnownCancelledOrders
   /** Paid bookings that were moved. */
   readonly moved: ReadonlyArray<Row>
   /** Those of which some were taken off. */
@@ -53,6 +60,8 @@ export interface RestoredPayments {
   readonly refunds: number
   /** Bookings whose cancellation was taken over. */
   readonly cancellations: number
+  /** Orders that will be bookings again once their payment is in the books, and were cancelled, by their ids. */
+  readonly toCancel: ReadonlyArray<string>
   readonly moves: ReadonlyArray<LostMove>
   readonly fewer: ReadonlyArray<LostFewer>
   readonly callOffs: ReadonlyArray<LostCallOff>
@@ -114,6 +123,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
       "select * from traveller_messages where about in ('cancelled', 'called off') or kind = 'voucher'",
     ),
   },
+  cancelledOrders: readCancelledOrders(file),
   moved: columnsOf(file, "orders").has("moved_from")
     ? rowsOf(
         file,
@@ -191,6 +201,7 @@ export const restorePayments = (
   nowMs: number,
 ): RestoredPayments =>
   file.transaction(() => {
+    restoreCancelledOrders(file, known.cancelledOrders)
     const { orders } = readPaymentSnapshot(file)
     const note = file.prepare(
       "insert or replace into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms) values (?, ?, ?, ?)",
@@ -213,6 +224,7 @@ export const restorePayments = (
       orders: Number(file.prepare(COUNT_UNSETTLED_CHECKS).pluck().get()),
       refunds,
       cancellations,
+      toCancel: lostCancellations(file, known.cancelledOrders, known.refunds),
       moves: lostMoves(file, known),
       fewer: lostFewer(file, known),
       callOffs: lostCallOffs(file, known),
@@ -233,6 +245,7 @@ const lostDeskBooking = (row: Row, nowMs: number): Row => {
       {
         Order: id,
         State: String(row["state"]),
+        ...(typeof row["cancelled_on"] === "string" ? { "Cancelled on": row["cancelled_on"] } : {}),
         Activity: String(row["activity_name"]),
         "Travel day": String(row["departure"] ?? row["travel_day"]),
         Adults: String(row["adults"]),

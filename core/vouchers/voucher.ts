@@ -69,6 +69,9 @@ export const amountToPay = ({
 }: Pick<Order, "request"> & { readonly voucherAmount?: Paise | undefined }): Paise =>
   Paise.make(request.amount - voucherAmount)
 
+/** What is left of a voucher that paid for an order goes by this id. */
+export const restIdOf = (voucherId: VoucherId): VoucherId => VoucherId.make(`${voucherId}-1`)
+
 /** What is left of a voucher that paid for an order; absent where nothing is. It lasts as long as the voucher did. */
 export const restOfVoucher = (
   { voucherId, amount, moneyOf, lastDay }: Voucher,
@@ -78,7 +81,7 @@ export const restOfVoucher = (
   amount === voucherAmount
     ? undefined
     : {
-        voucherId: VoucherId.make(`${voucherId}-1`),
+        voucherId: restIdOf(voucherId),
         moneyOf,
         heldBy: merchantOrderId,
         amount: Paise.make(amount - voucherAmount),

@@ -309,6 +309,10 @@ const lostDeedText = (lost: LostDepartureDeed): string => {
   return `${what}: npm run cli -- departures ${words}${decision}`
 }
 
+/** What went back is found at the provider, and does not go back again. */
+const lostCancellationText = (merchantOrderId: string): string =>
+  `Was cancelled after the backup, and is to be cancelled again once the books have its payment: npm run cli -- orders cancel ${merchantOrderId} --reason "restored"`
+
 const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
@@ -322,6 +326,7 @@ const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): str
     losses.cancellations > 0
       ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
       : "",
+    ...losses.toCancel.map(lostCancellationText),
     // In this order: who was moved finds room and is not called off again, and who stays at home has all of it back.
     ...losses.departures.makingRoom.map(lostDeedText),
     ...losses.moves.map(lostMoveText),
