@@ -90,6 +90,8 @@ export interface LostMove {
   readonly departure?: string
   /** The other trip; absent where the restored booking is of the same. */
   readonly subSlug?: string
+  /** What an adult pays on a cheaper one; absent where nothing went back for it. Unit: paise. */
+  readonly fare?: Paise
 }
 
 /** Also of a database in an older form. */
@@ -125,11 +127,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
   },
   cancelledOrders: readCancelledOrders(file),
   moved: columnsOf(file, "orders").has("moved_from")
-    ? rowsOf(
-        file,
-        "orders",
-        `select merchant_order_id, ${PLACES.join(", ")} from orders where moved_from is not null and cancelled_on is null`,
-      )
+    ? rowsOf(file, "orders", "select * from orders where moved_from is not null and cancelled_on is null")
     : [],
   fewer: columnsOf(file, "orders").has("bought_adults")
     ? rowsOf(
@@ -153,17 +151,20 @@ const PLACES = ["travel_day", "departure", "sub_slug"] as const
 
 /** Which of the bookings that were moved are elsewhere in `file`. */
 const lostMoves = (file: Sqlite.Database, { moved }: PaymentSnapshot): ReadonlyArray<LostMove> => {
-  const findNow = file.prepare(`select ${PLACES.join(", ")} from orders where merchant_order_id = ?`)
+  const findNow = file.prepare("select * from orders where merchant_order_id = ?")
   return moved.flatMap((was) => {
     const now = findNow.get(was["merchant_order_id"]) as Row | undefined
     if (now === undefined || PLACES.every((place) => now[place] === was[place])) return []
-    const { departure, sub_slug: subSlug } = was
+    const { departure, sub_slug: subSlug, adult_fare: fare } = was
+    const isOtherTrip = typeof subSlug === "string" && subSlug !== now["sub_slug"]
+    const isGivenBack = Number(was["difference_back"] ?? 0) > Number(now["difference_back"] ?? 0)
     return [
       {
         merchantOrderId: String(was["merchant_order_id"]),
         day: String(was["travel_day"]),
         ...(typeof departure === "string" ? { departure } : {}),
-        ...(typeof subSlug === "string" && subSlug !== now["sub_slug"] ? { subSlug } : {}),
+        ...(isOtherTrip ? { subSlug } : {}),
+        ...(isOtherTrip && isGivenBack ? { fare: Paise.make(Number(fare)) } : {}),
       },
     ]
   })

@@ -44,12 +44,13 @@ export const cancellationMessage = (
   ),
 })
 
-/** `order` as it was, `moved` as it is from now on. */
+/** `order` as it was, `moved` as it is from now on. `isGivenBack`: what it costs less has gone back before. */
 export const dayChangeMessage = (
   order: CompletedOrder,
   moved: CompletedOrder,
   atMs: number,
   by: OperatorDecision | undefined,
+  isGivenBack = false,
 ): OutboxMessage => {
   const startTime = startTimeOf(order.request.departure)
   const isSameTrip = order.request.subSlug === moved.request.subSlug
@@ -68,7 +69,9 @@ export const dayChangeMessage = (
       ...(isSameTrip ? {} : { "Was booked": order.activityName }),
       "Was booked for": `${dayText(order.request.date)}${startTime === undefined ? "" : `, ${startTime}`}`,
       ...(more > 0 ? { "Paid for the difference": formatPaise(Paise.make(more)) } : {}),
-      ...(more < 0 ? { "Goes back": formatPaise(Paise.make(0 - more)) } : {}),
+      ...(more < 0
+        ? { [isGivenBack ? "Has gone back" : "Goes back"]: formatPaise(Paise.make(0 - more)) }
+        : {}),
       ...decisionFacts(by),
     }),
   }

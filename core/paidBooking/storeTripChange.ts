@@ -44,6 +44,11 @@ import { refundsOfBookings } from "./refundsOfBookings.ts"
 export interface OperatorsTripChange extends OperatorsDayChange {
   /** What goes back was paid back by hand: the payment provider is not asked. */
   readonly isOutside: boolean
+  /**
+   * The fare at which it was taken there before, where a restore has lost that: what it costs less has gone back already.
+   * Absent else. Unit: paise for one adult.
+   */
+  readonly restoredFare?: Paise
 }
 
 /** What a price adds to what was paid; negative where it goes back. Unit: paise. */
@@ -55,9 +60,16 @@ export interface TripChangeQuote extends MoveTerms {
   readonly price: PriceAfterMove
   /** They add up to the difference, and what goes back is positive. Empty where there is none. */
   readonly lines: ReadonlyArray<RefundLine>
+  /** What it costs less has gone back before: nothing goes back with the move. */
+  readonly isGivenBack: boolean
   /** Why what goes back must go by hand; absent where the provider gives it back, or nothing does. */
   readonly mustGoOutside?: OutsideReason
 }
+
+const notGivenBack = new BookingNotChanged({
+  objection: "priceChanged",
+  message: "What this booking would cost less at this fare has not gone back, or it would cost no less.",
+})
 
 const BY_TRAVELLER: OperatorDecision = {
   decidedBy: "the traveller",
@@ -117,7 +129,7 @@ const linesOf = (
 export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
   order: CompletedOrder,
   newTrip: NewTrip,
-  by?: OperatorsDayChange,
+  by?: OperatorsDayChange & Pick<OperatorsTripChange, "restoredFare">,
 ): Effect.fn.Return<
   TripChangeQuote,
   BookingNotChanged,
@@ -125,22 +137,32 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
 > {
   const terms = yield* moveTerms(order, newTrip, by)
   const { trip, cause, refunds, atMs } = terms
-  const after = priceAfterMove(order.adultFare, order.request, trip.activity.price, cause)
+  const restoredFare = by?.restoredFare
+  const isGivenBack = restoredFare !== undefined
+  const after = isGivenBack
+    ? priceAfterMove(order.adultFare, order.request, restoredFare, "traveller")
+    : priceAfterMove(order.adultFare, order.request, trip.activity.price, cause)
   const { difference } = after
   const isCheaper = difference.is === "cheaper"
   const back = isCheaper ? difference.by : 0
-  const given = refundedOrUnderWay(refunds)
-  const isPriced = isPaidAsPriced(order, given, back) && (yield* givenOfDifferences(order, given)) === 0
+  const givenInAll = refundedOrUnderWay(refunds)
+  if (isGivenBack && (!isCheaper || givenInAll < (order.differenceBack ?? 0) + back))
+    return yield* notGivenBack
+  // What went back after the lost move belongs to what was done then.
+  const given = isGivenBack ? (order.differenceBack ?? 0) : givenInAll
+  const isPriced = isPaidAsPriced(order, given, back) && (yield* givenOfDifferences(order, givenInAll)) === 0
   if (difference.is !== "equal" && !isPriced) return yield* refuse("onlyItsDay")
   // Another refund would take its place among what waits for somebody.
   if (isCheaper && given < (order.differenceBack ?? 0)) return yield* refuse("refundFailed")
   // The amount of who was taken off stays a part of it.
   const price = difference.is === "equal" ? { ...after, amount: order.request.amount } : after
-  const mustGoOutside = isCheaper ? outsideReasonOf(order, order.settledAtMs, atMs) : undefined
+  const mustGoOutside =
+    isCheaper && !isGivenBack ? outsideReasonOf(order, order.settledAtMs, atMs) : undefined
   return {
     ...terms,
     price,
     lines: linesOf(order, terms, price, dayInIndia(atMs)),
+    isGivenBack,
     ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
   }
 })
@@ -211,14 +233,15 @@ const moveNow = Effect.fn("moveNow")(function* (
   quoted: TripChangeQuote,
   by: OperatorsTripChange | undefined,
 ): Effect.fn.Return<{ readonly refund: Refund | undefined } | "stale", BookingNotChanged, BookingChanges> {
-  const { trip, departures, open, cause, refunds, price, lines, atMs } = quoted
+  const { trip, departures, open, cause, refunds, price, lines, isGivenBack, atMs } = quoted
   const { activity, category } = trip
   const { adultFare, amount, difference } = price
   const changes = yield* BookingChanges
+  const less = difference.is === "cheaper" ? difference.by : Paise.make(0)
   const decided = {
     ...(decisionOf(by) ?? BY_TRAVELLER),
     merchantOrderId: order.merchantOrderId,
-    amount: difference.is === "cheaper" ? difference.by : Paise.make(0),
+    amount: less,
     lines,
     requestedAtMs: atMs,
   }
@@ -230,9 +253,7 @@ const moveNow = Effect.fn("moveNow")(function* (
     activityName: activity.name,
     packageType: activity.packageType,
     adultFare,
-    ...(decided.amount === 0
-      ? {}
-      : { differenceBack: Paise.make((order.differenceBack ?? 0) + decided.amount) }),
+    ...(less === 0 ? {} : { differenceBack: Paise.make((order.differenceBack ?? 0) + less) }),
   }
   const { departure: _, ...withoutDeparture } = order.request
   const move = (claim: SeatClaim | undefined) => {
@@ -249,7 +270,7 @@ const moveNow = Effect.fn("moveNow")(function* (
       offer: open?.callOff.callOffId,
       request,
       trip: changed,
-      ...(decided.amount === 0
+      ...(less === 0 || isGivenBack
         ? {}
         : {
             difference: {
@@ -264,7 +285,7 @@ const moveNow = Effect.fn("moveNow")(function* (
       actor: by === undefined ? "visitor" : "operator",
       decision: decisionOf(by),
       atMs,
-      messages: [dayChangeMessage(order, { ...order, ...changed, request }, atMs, by)],
+      messages: [dayChangeMessage(order, { ...order, ...changed, request }, atMs, by, isGivenBack)],
     })
   }
   if (departures.length === 0) return yield* Effect.orDie(move(undefined))

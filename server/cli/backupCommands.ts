@@ -37,6 +37,7 @@ import type { LostDepartureDeed } from "#adapters/sql/restoredDepartures.ts"
 import type { LostCallOff, LostFewer, LostMove } from "#adapters/sql/restoredPayments.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
+import { rupeesFromPaise } from "#core/money.ts"
 import { countText, istTimestamp, printable } from "./output.ts"
 
 /** "goa-2026-11-22T161500.sqlite", in UTC, and what a copy is called that is not whole. A name's beginning tells its span. */
@@ -251,11 +252,12 @@ const UNKNOWN = (why: string) =>
   `${why}, so what was paid or given back after the backup is not known here, nor what was moved, called off, blocked or closed: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`
 
 /** Moved by the company: its money has moved already, as far as it did. */
-const lostMoveText = ({ merchantOrderId, day, departure, subSlug }: LostMove): string => {
+const lostMoveText = ({ merchantOrderId, day, departure, subSlug, fare }: LostMove): string => {
   const place = [
     `--day ${day}`,
     ...(departure === undefined ? [] : [`--departure ${departure}`]),
     ...(subSlug === undefined ? [] : [`--activity ${subSlug}`]),
+    ...(fare === undefined ? [] : [`--fare ${rupeesFromPaise(fare)}`]),
   ].join(" ")
   const to = [departure ?? day, ...(subSlug === undefined ? [] : [subSlug])].join(", ")
   return `Was moved to ${to} after the backup: npm run cli -- orders move ${merchantOrderId} ${place} --company --reason "restored"`

@@ -244,18 +244,21 @@ export const ordersCancelCommand: Command = {
 /** `orders move`: a booking is taken to another day, or to another trip. */
 export const ordersMoveCommand: Command = {
   name: "orders move",
-  usage: `orders move ORDER --day DATE [--departure DEPARTURE] [--activity SLUG] [--company] --reason "TEXT"
+  usage: `orders move ORDER --day DATE [--departure DEPARTURE] [--activity SLUG] [--fare AMOUNT]
+       [--company] --reason "TEXT"
     takes a paid booking to another day, and there to a departure, the day's first with room
     where none is named; the trip's rules must allow it. What was paid stays. --activity: to
     another trip. Where it is cheaper the difference goes back; where it is dearer seats are
     held there, a page to pay the difference is printed, and the booking moves once it is
     paid. --company: the company could not keep the day, so that a later cancellation gives
-    back no less for it, and another trip costs neither more nor less.
+    back no less for it, and another trip costs neither more nor less. --fare: it was taken to the
+    other trip before at this fare for an adult, and a restore has lost that: what it costs
+    less must have gone back, and nothing goes back again.
     --outside, --by NAME and --yes as for refund`,
   parse: Effect.fn("ordersMove.parse")(function* (words) {
     const given = yield* parseArguments(
       words,
-      ["day", "departure", "activity", "reason", "by"],
+      ["day", "departure", "activity", "fare", "reason", "by"],
       ["company", "outside", "yes"],
     )
     const id = yield* orderIdArgument(given)
@@ -264,6 +267,10 @@ export const ordersMoveCommand: Command = {
     const named = yield* shortTextOption(given, "departure")
     const departure = named === undefined ? undefined : DepartureId.make(named)
     const subSlug = yield* shortTextOption(given, "activity")
+    const fareText = yield* given.one("fare")
+    const restoredFare = fareText === undefined ? undefined : parseRupees(fareText)
+    if (fareText !== undefined && (restoredFare === undefined || subSlug === undefined))
+      return yield* new UsageError({ message: "--fare needs an amount in rupees, and --activity SLUG" })
     const { reason, decidedBy } = yield* decisionOptions(given, "orders move")
     return Effect.fn("ordersMove")(function* (context) {
       const { terminal, account } = context
@@ -273,6 +280,7 @@ export const ordersMoveCommand: Command = {
         decidedBy: decidedBy ?? account,
         isByCompany: given.has("company"),
         isOutside: given.has("outside"),
+        ...(restoredFare === undefined ? {} : { restoredFare }),
       }
       const stores = Layer.mergeAll(
         sqlCallOffs(db),

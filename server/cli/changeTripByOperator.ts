@@ -22,14 +22,15 @@ import { alignedTable, printable } from "./output.ts"
 const refuse = (message: string) => new CommandRefused({ message })
 const notChanged = ({ message }: BookingNotChanged) => refuse(`${message} Nothing was changed.`)
 
-const differenceRow = (more: number): ReadonlyArray<string> => {
+const differenceRow = (more: number, isGivenBack: boolean): ReadonlyArray<string> => {
+  if (isGivenBack) return ["Has gone back", formatPaise(Paise.make(0 - more))]
   if (more === 0) return ["Difference", "none: what was paid stays"]
   return [more > 0 ? "To pay first" : "Goes back", formatPaise(Paise.make(Math.abs(more)))]
 }
 
 const quoteText = (order: CompletedOrder, { date, departure }: NewTrip, quoted: TripChangeQuote): string => {
   const { request, merchantOrderId, activityName } = order
-  const { trip, price } = quoted
+  const { trip, price, isGivenBack } = quoted
   return `${alignedTable([
     ["Order", merchantOrderId],
     ["Activity", activityName],
@@ -39,7 +40,7 @@ const quoteText = (order: CompletedOrder, { date, departure }: NewTrip, quoted: 
     ["New activity", printable(trip.activity.name)],
     ["New day", departure ?? dayText(date)],
     ["Costs then", formatPaise(price.amount)],
-    differenceRow(differenceOf(price)),
+    differenceRow(differenceOf(price), isGivenBack),
   ])}\n\n`
 }
 
@@ -53,8 +54,8 @@ export const changeTripByOperator = Effect.fn("changeTripByOperator")(function* 
 ) {
   const { terminal, account } = context
   const quoted = yield* Effect.mapError(quoteTripChange(order, newTrip, by), notChanged)
-  const { price, mustGoOutside } = quoted
-  const more = differenceOf(price)
+  const { price, mustGoOutside, isGivenBack } = quoted
+  const more = isGivenBack ? 0 : differenceOf(price)
   terminal.out(quoteText(order, newTrip, quoted))
   if (mustGoOutside !== undefined && !by.isOutside)
     return yield* refuse(`${OUTSIDE_TEXT[mustGoOutside]}, then move it with --outside.`)

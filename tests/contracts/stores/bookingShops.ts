@@ -67,7 +67,7 @@ import { RefundStore } from "#core/ports/refunds.ts"
 import { LetterHead, Messenger, TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { pollRefunds, REFUND_POLL_INTERVAL_MS } from "#core/refunds/pollRefunds.ts"
 import { quoteRefund, refundDueNow, type RefundQuote } from "#core/refunds/quoteRefund.ts"
-import type { Refund } from "#core/refunds/refund.ts"
+import { type Refund, refundIdOf } from "#core/refunds/refund.ts"
 import { requestRefund } from "#core/refunds/requestRefund.ts"
 import { storePayOut } from "#core/vouchers/storePayOut.ts"
 import { amountToPay, takenOffTotal, type Voucher } from "#core/vouchers/voucher.ts"
@@ -179,6 +179,7 @@ interface TripChange {
   readonly shown?: number
   readonly isByCompany?: boolean
   readonly isOutside?: boolean
+  readonly restoredFare?: number
 }
 
 /** A shop with the use cases over the stores. Its clock stands at noon of `TODAY`, until it is moved. */
@@ -499,9 +500,10 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     changeTrip: (
       id: string,
       newTrip: NewTrip,
-      { shown, isByCompany = false, isOutside = false }: TripChange = {},
+      { shown, isByCompany = false, isOutside = false, restoredFare }: TripChange = {},
     ) => {
-      const by = { decidedBy: "Maria", reason: "agreed", isByCompany, isOutside }
+      const restored = restoredFare === undefined ? {} : { restoredFare: Paise.make(restoredFare) }
+      const by = { decidedBy: "Maria", reason: "agreed", isByCompany, isOutside, ...restored }
       return asked(
         Effect.gen(function* () {
           const order = yield* Effect.promise(() => find(id))
@@ -581,6 +583,27 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
         ),
       ),
     /** What was quoted before, whatever has happened since. */
+    /** As a restore brings what has gone back. */
+    takeOverRefund: (id: string, amount: number, number = 1) =>
+      runPromise(
+        RefundStore.use((store) =>
+          store.takeOver(
+            {
+              merchantRefundId: refundIdOf(idOf(id), number),
+              merchantOrderId: idOf(id),
+              amount: Paise.make(amount),
+              reason: "agreed",
+              decidedBy: "Maria",
+              lines: [],
+              requestedAtMs: clock.nowMs,
+              state: "OUTSIDE",
+              settledAtMs: clock.nowMs,
+            },
+            clock.nowMs,
+            [],
+          ),
+        ),
+      ),
     refundAsQuoted: (due: RefundQuote) => asked(requestDue(due)),
     /** The gateway answers again, and every open refund is read. */
     follow: () => {

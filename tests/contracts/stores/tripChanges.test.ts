@@ -132,6 +132,37 @@ describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should be taken there once more where a restore has lost it, with what went back for it", async () => {
+    const shop = openBookingShop(await stores())
+    const before = await shop.book("GOA-1")
+    await shop.takeOverRefund("GOA-1", 40_000)
+    const again = { isByCompany: true, restoredFare: WALK.price }
+    for (const wrong of [25_000, 50_000, 80_000])
+      expect(await shop.changeTrip("GOA-1", TO_WALK, { ...again, restoredFare: wrong })).toBe("priceChanged")
+    expect(await shop.find("GOA-1")).toEqual(before)
+    expect(await shop.changeTrip("GOA-1", TO_WALK, again)).toEqual({ refund: undefined })
+    expect(await shop.find("GOA-1")).toMatchObject({
+      request: { subSlug: WALK.slug, amount: 60_000 },
+      adultFare: 30_000,
+      differenceBack: 40_000,
+    })
+    expect(await shop.refunds("GOA-1")).toHaveLength(1)
+    expect(await shop.shown("GOA-1")).toBe(48_000)
+    expect(await shop.changeTrip("GOA-1", TO_CRUISE, again)).toBe("priceChanged")
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be taken there once more before who was taken off since", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    await shop.takeOverRefund("GOA-1", 40_000)
+    await shop.takeOverRefund("GOA-1", 24_000, 2)
+    await shop.changeTrip("GOA-1", TO_WALK, { isByCompany: true, restoredFare: WALK.price })
+    expect(await shop.takeOffByOperator("GOA-1", 1, 0)).toMatchObject({ refund: undefined })
+    expect(await shop.shown("GOA-1")).toBe(24_000)
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should go to no cheaper one while a difference that failed to go back is seen to", async () => {
     const shop = openBookingShop(await stores())
     await shop.book("GOA-1")

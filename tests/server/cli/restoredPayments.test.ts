@@ -418,6 +418,31 @@ describe("what a restore lost", () => {
     expect(told("C")).toEqual([])
   })
 
+  it("should tell of a cheaper trip, so that what is given back later is what it would have been", async () => {
+    const [cruise, cheaper] = ["dinner-cruise-mandovi", "fontainhas-heritage-walk"]
+    const day = addDays(dayInIndia(Date.now()), 30)
+    const booked = await database.cli(
+      `bookings new ${cruise} --day ${day} --adults 2 --mobile 9876543210 --pays cash`.split(" "),
+    )
+    const order = /GOA-\w{26}/.exec(booked.out)?.[0] ?? ""
+    const given = async () => {
+      const { out } = await database.cli(["orders", "cancel", order, "--reason", "ill", "--outside"], "no")
+      return /Goes back +(\S+)/.exec(out)?.[1]
+    }
+    await database.cli(["backup", at("b.sqlite")])
+    const move = ["orders", "move", order, "--day", day, "--activity", cheaper, "--outside", "--yes"]
+    expect(await database.cli([...move, "--reason", "agreed"])).toMatchObject({ code: 0, err: "" })
+    const before = await given()
+    await database.db.destroy()
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const told = /npm run cli -- (orders move .*) --reason/.exec(out)?.[1] ?? ""
+    expect(told).toMatch(/ --fare \d+ --company$/)
+    const again = await database.cli([...told.split(" "), "--reason", "restored", "--yes"])
+    expect([again.code, again.err, again.out]).toEqual([0, "", expect.stringContaining("Has gone back")])
+    expect(await given()).toBe(before)
+    expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
+  })
+
   it("should tell of bookings of which some were taken off, whose money has gone back", async () => {
     for (const letter of ["A", "B"]) await database.populate.order(id(letter), ASHA)
     await database.cli(["backup", at("b.sqlite")])
