@@ -36,7 +36,7 @@ import {
   takeSeats,
   unlessRefused,
 } from "./sqlSeats.ts"
-import { spendVoucher, VoucherGone } from "./sqlVouchers.ts"
+import { settleVoucher, VoucherGone } from "./sqlVouchers.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 
 const selectOrder = (column: "merchant_order_id" | "request_key" | "gateway_order_id") =>
@@ -475,7 +475,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
                 decision,
               })
               await settleSeats(tx, order, command)
-              await spendVoucher(tx, order, settlement)
+              await settleVoucher(tx, order, settlement)
               if (difference !== undefined) await moveByDifference(tx, difference, atMs)
               await enqueueMessages(tx, messages, atMs)
               await enqueueTravellerMessages(tx, messagesOfSettlement(order, settlement), atMs)

@@ -5,7 +5,7 @@ import { Paise } from "#core/money.ts"
 import type { Order, OperatorDecision, Settlement } from "#core/orders/order.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { messagesOfVoucher } from "#core/messages/travellerMessages.ts"
-import { type NewVoucher, restOfVoucher, type Voucher } from "#core/vouchers/voucher.ts"
+import { type NewVoucher, restIdOf, restOfVoucher, type Voucher, worthAgain } from "#core/vouchers/voucher.ts"
 import type { VoucherId } from "#core/vouchers/voucherId.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
@@ -102,27 +102,56 @@ export const payVoucherOut = (
 /** The voucher that was to pay a part of an order is not there any more: the transaction must end with it. */
 export class VoucherGone extends Error {}
 
-/**
- * Spends the voucher that pays a part of an order where a settlement confirms it, and keeps what is left of it; after a
- * restore the order may have spent it before. Throws `VoucherGone`.
- */
-export const spendVoucher = async (
-  tx: Tx,
-  order: Order,
-  { state, settledAtMs: atMs }: Settlement,
-): Promise<void> => {
-  const { request, merchantOrderId } = order
-  if (state !== "COMPLETED" || request.voucher === undefined) return
-  const voucher = await findVoucher(tx, request.voucher)
+/** The id of what is left of a voucher that an order spends: another than that of what was left for an order before it. */
+const freeRestId = async (tx: Tx, rest: NewVoucher): Promise<VoucherId> => {
+  const before = await findVoucher(tx, rest.voucherId)
+  return before === undefined || before.heldBy === rest.heldBy
+    ? rest.voucherId
+    : freeRestId(tx, { ...rest, voucherId: restIdOf(rest.voucherId) })
+}
+
+const spendVoucher = async (tx: Tx, order: Order, voucherId: VoucherId, atMs: number): Promise<void> => {
+  const { merchantOrderId } = order
+  const voucher = await findVoucher(tx, voucherId)
   const isSpent =
     voucher !== undefined &&
     (voucher.spentBy === merchantOrderId ||
-      (await closeVoucher(tx, request.voucher, {
+      (await closeVoucher(tx, voucherId, {
         state: "SPENT",
         closed_at_ms: atMs,
         spent_by: merchantOrderId,
       })))
   if (!isSpent) throw new VoucherGone()
   const rest = restOfVoucher(voucher, order, atMs)
-  if (rest !== undefined) await insertVouchers(tx, [rest])
+  if (rest !== undefined) await insertVouchers(tx, [{ ...rest, voucherId: await freeRestId(tx, rest) }])
+}
+
+const freeVoucher = async (tx: Tx, merchantOrderId: MerchantOrderId): Promise<void> => {
+  const row = await tx
+    .selectFrom("vouchers")
+    .selectAll()
+    .where("spent_by", "=", merchantOrderId)
+    .executeTakeFirst()
+  if (row === undefined) return
+  const amount = worthAgain(voucherFromRow(row), await findVoucher(tx, restIdOf(row.voucher_id)))
+  await tx
+    .updateTable("vouchers")
+    .set({ state: "OPEN", amount, closed_at_ms: null, spent_by: null })
+    .where("voucher_id", "=", row.voucher_id)
+    .execute()
+}
+
+/**
+ * Spends the voucher that pays a part of an order where a settlement confirms it, and keeps what is left of it; after a
+ * restore the order may have spent it before, and where it is rejected the voucher is free again. Throws `VoucherGone`.
+ */
+export const settleVoucher = async (
+  tx: Tx,
+  order: Order,
+  { state, settledAtMs }: Settlement,
+): Promise<void> => {
+  const { voucher } = order.request
+  if (state === "COMPLETED" && voucher !== undefined) await spendVoucher(tx, order, voucher, settledAtMs)
+  if (state === "REJECTED" || state === "FAILED" || state === "ABANDONED")
+    await freeVoucher(tx, order.merchantOrderId)
 }

@@ -8,9 +8,23 @@ import {
   lastDayOfVoucher,
   leftToPay,
   MIN_PAYMENT,
+  restOfVoucher,
   takenOffTotal,
+  type Voucher,
+  worthAgain,
 } from "#core/vouchers/voucher.ts"
-import { isVoucherId } from "#core/vouchers/voucherId.ts"
+import { isVoucherId, VoucherId } from "#core/vouchers/voucherId.ts"
+import { SAMPLE_ORDER } from "../orders/orderSamples.ts"
+
+const VOUCHER: Voucher = {
+  voucherId: VoucherId.make("V".repeat(26)),
+  moneyOf: SAMPLE_ORDER.merchantOrderId,
+  heldBy: SAMPLE_ORDER.merchantOrderId,
+  amount: Paise.make(0),
+  madeAtMs: 0,
+  lastDay: Day.make("2027-11-21"),
+  state: "OPEN",
+}
 
 const amount = fc.integer({ min: 0, max: 999_999_999 }).map(Paise.make)
 
@@ -24,6 +38,16 @@ describe("a voucher", () => {
         expect(leftToPay(total, { amount: worth })).toBe(total - off)
         expect(leftToPay(total, undefined)).toBe(total)
         expect(off === worth || total - off <= MIN_PAYMENT).toBe(true)
+      }),
+    )
+  })
+
+  it("should be worth what an order took of it, where that order is rejected after it", () => {
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        const [voucherAmount, worth] = [Paise.make(Math.min(one, other)), Paise.make(Math.max(one, other))]
+        const rest = restOfVoucher({ ...VOUCHER, amount: worth }, { ...SAMPLE_ORDER, voucherAmount }, 1)
+        expect(worthAgain({ amount: worth }, rest)).toBe(voucherAmount)
       }),
     )
   })

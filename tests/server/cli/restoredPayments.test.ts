@@ -331,7 +331,7 @@ describe("what a restore lost", () => {
     }
   })
 
-  it("should close a voucher of which a rest was paid out since, for the order that spent it", async () => {
+  it("should close a voucher of which a rest was paid out since, for the order that spent it, until that is rejected", async () => {
     const [voucher, rest] = ["V".repeat(26), `${"V".repeat(26)}-1`]
     await database.populate.order(id("A"), ASHA)
     await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
@@ -346,13 +346,17 @@ describe("what a restore lost", () => {
       database.db,
     )
     await database.cli(["backup", at("b.sqlite")])
-    const pay = (db: typeof database.db) =>
+    const pay = (
+      db: typeof database.db,
+      state: "COMPLETED" | "REVIEW" = "COMPLETED",
+      merchantOrderId: string = id("B"),
+    ) =>
       Effect.gen(function* () {
-        const order = yield* OrderStore.use(({ find }) => find(MerchantOrderId.make(id("B"))))
+        const order = yield* OrderStore.use(({ find }) => find(MerchantOrderId.make(merchantOrderId)))
         if (order === undefined) return bug("there is no order")
-        const gatewayOrderId = GatewayOrderId.make(`OMO-${id("B")}`)
-        const capturedAmount = Paise.make(order.request.amount - 70_000)
-        const known = { state: "COMPLETED" as const, gatewayOrderId, capturedAmount }
+        const gatewayOrderId = GatewayOrderId.make(`OMO-${merchantOrderId}`)
+        const capturedAmount = Paise.make(order.request.amount - (order.voucherAmount ?? 0))
+        const known = { state, gatewayOrderId, capturedAmount }
         return yield* settleOrder(order, { known, actor: "reconciliation" })
       }).pipe(Effect.provide(sqlOrderStore(db)), Effect.runPromise)
     expect(await pay(database.db)).toMatchObject({ state: "COMPLETED" })
@@ -389,6 +393,39 @@ describe("what a restore lost", () => {
       await restored.destroy()
       expect(books()).toEqual(before)
     }
+    // Its seats are gone by now, say: nobody has the trip, and what was spent on it can be spent again.
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const restored = openSqlite(database.place, 5000)
+    expect(await pay(restored, "REVIEW")).toMatchObject({ state: "REVIEW" })
+    expect(books()).toEqual(before)
+    const rejection = {
+      merchantOrderId: MerchantOrderId.make(id("B")),
+      from: "REVIEW",
+      settlement: { state: "REJECTED", settledAtMs: 9 },
+      actor: "operator",
+      messages: [],
+      decision: { decidedBy: "Maria", reason: "no seats" },
+    } as const
+    const rejected = OrderStore.use(({ settle }) => settle(rejection))
+    expect(await Effect.runPromise(Effect.provide(rejected, sqlOrderStore(restored)))).toBe("settled")
+    await restored.destroy()
+    expect(books().vouchers).toEqual([
+      { voucher_id: voucher, state: "OPEN", amount: 70_000, spent_by: null },
+      { voucher_id: rest, state: "PAID_OUT", amount: 45_000, spent_by: null },
+    ])
+    const db = await database.open()
+    await populateDatabase(db).order(id("C"), ASHA, ["PENDING"])
+    await sql`update orders set voucher_id = ${voucher}, voucher_amount = 50000 where merchant_order_id = ${id("C")}`.execute(
+      db,
+    )
+    expect(await pay(db, "COMPLETED", id("C"))).toMatchObject({ state: "COMPLETED" })
+    await db.destroy()
+    expect(books().vouchers).toEqual([
+      { voucher_id: voucher, state: "SPENT", amount: 70_000, spent_by: id("C") },
+      { voucher_id: rest, state: "PAID_OUT", amount: 45_000, spent_by: null },
+      { voucher_id: `${rest}-1`, state: "OPEN", amount: 20_000, spent_by: null },
+    ])
+    expect((await database.cli(["check"])).out).not.toMatch(/voucher that/)
   })
 
   it("should tell of another trip or another time to which a booking was moved on the same day", async () => {
