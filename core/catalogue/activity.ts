@@ -43,8 +43,11 @@ const summaryFields = {
   badges: Schema.optionalKey(Schema.Array(Badge).check(Schema.isMaxLength(3))),
 }
 
-/** As much of an activity as a card shows. */
-export const ActivitySummary = Schema.Struct(summaryFields)
+/** Slugs that it had before: their addresses lead to its page, and what was saved under them is this. */
+const formerSlugs = Schema.optionalKey(Schema.Array(Slug))
+
+/** As much of an activity as a card shows, and by which slugs a device may know it. */
+export const ActivitySummary = Schema.Struct({ ...summaryFields, formerSlugs })
 export type ActivitySummary = typeof ActivitySummary.Type
 
 const SearchText = (most: number) => Schema.NonEmptyString.check(Schema.isMaxLength(most))
@@ -77,8 +80,7 @@ export const Activity = Schema.Struct({
   onSale: Schema.optionalKey(Schema.Boolean),
   /** What search results say of it, where that is not what the site would say by itself. */
   search: Schema.optionalKey(SearchWords),
-  /** Slugs that it had before: their addresses lead to its page. */
-  formerSlugs: Schema.optionalKey(Schema.Array(Slug)),
+  formerSlugs,
 })
 export type Activity = typeof Activity.Type
 

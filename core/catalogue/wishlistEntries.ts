@@ -7,16 +7,23 @@ export interface WishlistEntry {
   readonly offer: { readonly activity: ActivitySummary; readonly categorySlug: string } | undefined
 }
 
-/** In the order of the list, one entry for each slug, whatever the shelves hold. */
+/**
+ * In the order of the list, one entry for each slug, whatever the shelves hold. What was saved under a slug of former days
+ * is the activity that had it, unless another one has it now.
+ */
 export const wishlistEntries = (
   slugs: ReadonlyArray<string>,
   shelves: ReadonlyArray<Shelf>,
 ): ReadonlyArray<WishlistEntry> => {
-  const offers = new Map(
-    shelves.flatMap(({ slug: categorySlug, subcategories }) =>
-      subcategories.map((activity) => [activity.slug, { activity, categorySlug }] as const),
-    ),
+  const onSale = shelves.flatMap(({ slug: categorySlug, subcategories }) =>
+    subcategories.map((activity) => ({ activity, categorySlug })),
   )
+  const offers = new Map([
+    ...onSale.flatMap((offer) =>
+      (offer.activity.formerSlugs ?? []).map((former) => [former, offer] as const),
+    ),
+    ...onSale.map((offer) => [offer.activity.slug, offer] as const),
+  ])
   return slugs.map((slug) => ({ slug, offer: offers.get(slug) }))
 }
 

@@ -4,6 +4,7 @@
  */
 import { assign, setup, type ActorRefFrom, createActor } from "xstate"
 import type { Runtime } from "../runtime.ts"
+import type { ActivitySummary } from "./activity.ts"
 import { Wishlist } from "../ports/deviceStorage.ts"
 
 /** More than anyone compares, and little enough for every device's storage. */
@@ -12,6 +13,12 @@ export const MAX_WISHLIST = 100
 /** A filled heart becomes empty, an empty one filled. */
 export const toggleWishlisted = (saved: ReadonlyArray<string>, slug: string): ReadonlyArray<string> =>
   saved.includes(slug) ? saved.filter((other) => other !== slug) : [slug, ...saved].slice(0, MAX_WISHLIST)
+
+/** The slug under which a list has an activity, its own or one that it had before; `undefined` where it is not on it. */
+export const savedSlug = (
+  saved: ReadonlyArray<string>,
+  { slug, formerSlugs = [] }: Pick<ActivitySummary, "slug" | "formerSlugs">,
+): string | undefined => [slug, ...formerSlugs].find((one) => saved.includes(one))
 
 /** The hearts: one saved list for the whole site, written to the device at every change. */
 export const makeWishlistMachine = (run: Runtime<Wishlist>) =>

@@ -22,6 +22,27 @@ describe("wishlistEntries", () => {
     )
   })
 
+  it("should find what was saved under a slug of former days, unless another one has it now", () => {
+    fc.assert(
+      fc.property(shelves, fc.nat(), (stock, nth) => {
+        const cards = stock.flatMap(({ subcategories }) => subcategories)
+        const renamed = cards[nth % Math.max(1, cards.length)]
+        fc.pre(renamed !== undefined)
+        const other = cards.find((card) => card !== renamed)
+        const formerSlugs = ["moon-walk", ...(other === undefined ? [] : [other.slug])]
+        const changed = stock.map((shelf) => ({
+          ...shelf,
+          subcategories: shelf.subcategories.map((card) =>
+            card === renamed ? { ...card, formerSlugs } : card,
+          ),
+        }))
+        const [entry, taken] = wishlistEntries(formerSlugs, changed)
+        expect(entry).toMatchObject({ slug: "moon-walk", offer: { activity: { slug: renamed?.slug } } })
+        expect(taken?.offer?.activity).toEqual(other)
+      }),
+    )
+  })
+
   it("should carry the card and the category of what is for sale, and nothing for what is not", () => {
     fc.assert(
       fc.property(visits, ({ stock, saved }) => {

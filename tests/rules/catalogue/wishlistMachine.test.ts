@@ -3,6 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   MAX_WISHLIST,
+  savedSlug,
   toggleWishlisted,
   makeWishlistMachine,
   startWishlistActor,
@@ -71,6 +72,21 @@ describe("toggleWishlisted", () => {
   it("should forget the oldest when a full list takes one more", () => {
     expect(toggleWishlisted(fullList, "one-more")).toEqual(["one-more", ...fullList.slice(0, -1)])
     expect(toggleWishlisted(fullList.slice(1), "one-more")).toEqual(["one-more", ...fullList.slice(1)])
+  })
+})
+
+describe("savedSlug", () => {
+  it.each([
+    [["sea-walk", "moon-walk"], "moon-walk"],
+    [["sea-walk", "old-walk"], "old-walk"],
+    [["sea-walk", "old-walk", "moon-walk"], "moon-walk"],
+    [["sea-walk"], undefined],
+  ])("should be the one under which a list %j has an activity, its own first", (saved, slug) => {
+    expect(savedSlug(saved, { slug: "moon-walk", formerSlugs: ["older-walk", "old-walk"] })).toBe(slug)
+  })
+
+  it("should be of no other one where it was never called otherwise", () => {
+    expect(savedSlug(["sea-walk"], { slug: "moon-walk" })).toBeUndefined()
   })
 })
 

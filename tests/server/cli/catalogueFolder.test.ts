@@ -161,8 +161,11 @@ describe("the addresses of a catalogue that has changed", () => {
     expect((await importFolder()).code).toBe(0)
     writeCategory([{ ...walk, slug: "friday-market", price: 950 }], { slug: "on-foot" })
     expect((await importFolder()).code).toBe(0)
-    const { pathOf } = await pathsNow()
+    const { pathOf, shelves } = await pathsNow()
     expect(pathOf("/walks/mapusa-market-walk")).toBe("/on-foot/friday-market")
+    expect(shelves[0]?.subcategories).toMatchObject([
+      { slug: "friday-market", formerSlugs: ["mapusa-market-walk"] },
+    ])
     expect(pathOf("/explore/walks")).toBe("/explore/on-foot")
     expect(pathOf("/explore/boats")).toBeUndefined()
   })

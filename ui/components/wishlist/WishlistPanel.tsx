@@ -56,7 +56,7 @@ export const WishlistItem = ({ entry: { slug, offer }, onFollow, onRemove }: Sav
           <SiteLink
             className={styles["name"]}
             dir="auto"
-            to={pathOf({ to: "activity", categorySlug: offer.categorySlug, subSlug: slug })}
+            to={pathOf({ to: "activity", categorySlug: offer.categorySlug, subSlug: offer.activity.slug })}
             onClick={onFollow}
           >
             {name}
