@@ -108,9 +108,18 @@ export const movedRecord = (
   detail: { from: request.departure ?? request.date, to, reason },
 })
 
-export const reviewConfirmedRecord = ({ merchantOrderId }: Booked, reason: string): DeedRecord => ({
+/** `isOwnBooking`: a person has said that it is another booking than the paid one that it looks like. */
+export const reviewConfirmedRecord = (
+  { merchantOrderId, looksLike }: Order,
+  isOwnBooking: boolean,
+  reason: string,
+): DeedRecord => ({
   about: merchantOrderId,
-  detail: { decides: "confirm", reason },
+  detail: {
+    decides: "confirm",
+    ...(isOwnBooking && looksLike !== undefined ? { besides: looksLike } : {}),
+    reason,
+  },
 })
 
 export const reviewRejectedRecord = (

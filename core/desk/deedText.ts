@@ -52,6 +52,7 @@ const DETAIL_TEXT: Readonly<Record<string, (value: Value) => string>> = {
   trip: (slug) => `to the trip ${slug}`,
   difference: (paise) => `${rupees(paise)} to be paid first`,
   goesBack: (paise) => `${rupees(paise)} goes back`,
+  besides: (id) => `as another booking than ${id}`,
   paid: (how) => `paid ${how}`,
   channel: (text) => `by ${text}`,
   pays: (how) => `pays ${PAYS_TEXT[how] ?? how}`,

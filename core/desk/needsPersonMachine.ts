@@ -26,6 +26,12 @@ export interface MatterForm {
 
 const EMPTY_FORM: MatterForm = { reason: "", email: "" }
 
+/** What is sent: once as it is, and once as a person insists that it is another booking, where that can be said. */
+interface MatterWork {
+  readonly work: DeedWork<unknown>
+  readonly insisting?: DeedWork<unknown>
+}
+
 export interface NeedsPersonContext {
   readonly view: MattersView | undefined
   /** Unit: milliseconds since 1970. */
@@ -35,7 +41,7 @@ export interface NeedsPersonContext {
   /** What is being done, and about what. */
   readonly open: { readonly matter: Matter; readonly act: MatterAct } | undefined
   readonly form: MatterForm
-  readonly work: DeedWork<unknown> | undefined
+  readonly work: MatterWork | undefined
   readonly message: string
 }
 
@@ -60,7 +66,7 @@ const readNow = () =>
 const workOf = ({
   open,
   form: { reason, email },
-}: Pick<NeedsPersonContext, "open" | "form">): DeedWork<unknown> | undefined => {
+}: Pick<NeedsPersonContext, "open" | "form">): MatterWork | undefined => {
   if (open === undefined) return undefined
   const { matter, act } = open
   const field = fieldOf(act)
@@ -70,35 +76,39 @@ const workOf = ({
   const isOutside = matter.mustGoOutside !== undefined
   const shown = amount === undefined ? {} : { shown: amount }
   switch (act) {
-    case "confirm":
+    case "confirm": {
+      const decision = { id: order, decides: act, ...shown, isOutside, reason }
+      return {
+        work: DeskMatters.use((matters) => matters.settleReview(decision)),
+        insisting: DeskMatters.use((matters) => matters.settleReview({ ...decision, isOwnBooking: true })),
+      }
+    }
     case "reject":
-      return DeskMatters.use((matters) =>
-        matters.settleReview({ id: order, decides: act, ...shown, isOutside, reason }),
-      )
+      return {
+        work: DeskMatters.use((matters) =>
+          matters.settleReview({ id: order, decides: act, ...shown, isOutside, reason }),
+        ),
+      }
     case "sendAgain":
-      return DeskMatters.use((matters) => matters.sendAgain(order))
+      return { work: DeskMatters.use((matters) => matters.sendAgain(order)) }
     case "correctAddress":
-      return DeskBookings.use((bookings) => bookings.correctAddress(order, email))
+      return { work: DeskBookings.use((bookings) => bookings.correctAddress(order, email)) }
     case "refundAgain":
     case "refundByHand":
-      return DeskMatters.use((matters) =>
-        matters.refundAgain({ id: refund, isOutside: act === "refundByHand", reason }),
-      )
+      return {
+        work: DeskMatters.use((matters) =>
+          matters.refundAgain({ id: refund, isOutside: act === "refundByHand", reason }),
+        ),
+      }
     case "giveUpRefund":
-      return DeskMatters.use((matters) => matters.giveUpRefund(refund, reason))
-    case "payByHand":
-      return DeskBookings.use((bookings) =>
-        bookings.cancel({
-          id: order,
-          shown: amount ?? Paise.make(0),
-          isFull: true,
-          isOutside: true,
-          reason,
-        }),
-      )
+      return { work: DeskMatters.use((matters) => matters.giveUpRefund(refund, reason)) }
+    case "payByHand": {
+      const wish = { id: order, shown: amount ?? Paise.make(0), isFull: true, isOutside: true, reason }
+      return { work: DeskBookings.use((bookings) => bookings.cancel(wish)) }
+    }
     case "letterAgain":
     case "letterAway":
-      return DeskMatters.use((matters) => matters.settleLetter(id, act === "letterAway"))
+      return { work: DeskMatters.use((matters) => matters.settleLetter(id, act === "letterAway")) }
   }
 }
 
@@ -192,7 +202,7 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
         invoke: {
           id: "deed",
           src: "deed",
-          input: ({ context: { work } }) => ({ work: work ?? bug("needsPerson: nothing to do") }),
+          input: ({ context: { work } }) => work ?? bug("needsPerson: nothing to do"),
           onDone: [
             {
               guard: ({ event }) => event.output.answer !== undefined,

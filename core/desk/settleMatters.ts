@@ -1,6 +1,12 @@
 /** What the desk does about what waits for somebody: each one transaction with its row in the log. */
 import { Clock, Effect } from "effect"
-import { confirmReview, readReview, rejectionRefund, storeRejection } from "../orders/decideReview.ts"
+import {
+  type CannotDecide,
+  confirmReview,
+  readReview,
+  rejectionRefund,
+  storeRejection,
+} from "../orders/decideReview.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 import { today } from "../days.ts"
 import { DeskRefused } from "../ports/desk.ts"
@@ -28,16 +34,20 @@ import { mattersNow } from "./readMatters.ts"
 
 const refuse = (message: string) => new DeskRefused({ message })
 const inWords = ({ message }: { readonly message: string }) => refuse(message)
+const decisionRefused = ({ message, isLikeAnother }: CannotDecide) =>
+  new DeskRefused({ message, ...(isLikeAnother === undefined ? {} : { isLikeAnother }) })
 
 /**
  * Ends an order's review: it is confirmed, or rejected and what was captured goes back. The provider is asked before where
- * the books do not say how much that is. Errors: somebody else was faster, or another amount would go back.
+ * the books do not say how much that is. Errors: somebody else was faster, another amount would go back, or the same
+ * booking is paid by another order, which a person may say is not the same.
  */
 export const settleReviewAtDesk = Effect.fn("settleReviewAtDesk")(function* ({
   id,
   decides,
   shown,
   isOutside,
+  isOwnBooking = false,
   reason: typed,
 }: ReviewDecision) {
   const review = yield* look("see what needs a person", Effect.mapError(readReview(id), inWords))
@@ -50,8 +60,11 @@ export const settleReviewAtDesk = Effect.fn("settleReviewAtDesk")(function* ({
     Effect.fn(function* ({ name: decidedBy }) {
       const decision = { decidedBy, reason }
       if (decides === "confirm") {
-        yield* Effect.mapError(confirmReview(review, decision, false), inWords)
-        return { answer: undefined, record: reviewConfirmedRecord(review.order, reason) }
+        const confirmed = yield* Effect.mapError(
+          confirmReview(review, decision, isOwnBooking),
+          decisionRefused,
+        )
+        return { answer: undefined, record: reviewConfirmedRecord(confirmed, isOwnBooking, reason) }
       }
       const { refund } = yield* Effect.mapError(storeRejection(review, decision, isOutside), inWords)
       return { answer: refund, record: reviewRejectedRecord(review.order, goesBack, reason) }

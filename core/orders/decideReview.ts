@@ -26,6 +26,8 @@ import { OUTSIDE_TEXT } from "../refunds/outsideReason.ts"
 /** The order stays as it is. `message` says why, in a sentence for the operator. */
 export class CannotDecide extends Schema.TaggedError<CannotDecide>()("CannotDecide", {
   message: Schema.String,
+  /** The same booking is paid by another order: a person may say that this is another one, and confirm it all the same. */
+  isLikeAnother: Schema.optionalKey(Schema.Literal(true)),
 }) {}
 
 const refuse = (message: string) => new CannotDecide({ message })
@@ -136,9 +138,10 @@ const settle = Effect.fn("settleReview")(function* (
         `The voucher that was to pay a part of order ${merchantOrderId} is spent or paid out: reject the order.`,
       )
     if ("paidTwiceBy" in answer)
-      return yield* refuseDecision(
-        `The same booking is paid by order ${answer.paidTwiceBy}: reject this one, or confirm it with --own-booking when it is another one.`,
-      )
+      return yield* new CannotDecide({
+        message: `The same booking is paid by order ${answer.paidTwiceBy}: reject this one, or say that it is another one to confirm it.`,
+        isLikeAnother: true,
+      })
     known = { ...learned, ...answer }
   }
 })
@@ -146,7 +149,8 @@ const settle = Effect.fn("settleReview")(function* (
 /**
  * The way out of REVIEW: a person confirms the order, or rejects it and all that was captured goes back. The decision
  * is a compare-and-set with its reason in the history; of two who decide at once one does, and the other is told.
- * Errors: nothing was captured, or all of it goes back already; and those of `settle`.
+ * `isOwnBooking`: that person says that it is another booking than the one that is paid already. Errors: nothing was
+ * captured, or all of it goes back already; and those of `settle`.
  */
 export const confirmReview = Effect.fn("confirmReview")(function* (
   review: Review,

@@ -16,6 +16,8 @@ export interface ReviewDecision {
   readonly shown?: Paise
   /** What goes back was paid back by hand. */
   readonly isOutside: boolean
+  /** It is confirmed as another booking than the one that is paid already. */
+  readonly isOwnBooking?: boolean
   readonly reason: string
 }
 

@@ -5,6 +5,7 @@ import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { adoptedRecord, reviewConfirmedRecord, reviewRejectedRecord } from "#core/desk/bookingDeedRecords.ts"
 import {
+  CannotDecide,
   type Review,
   confirmReview,
   readReview,
@@ -77,6 +78,12 @@ const endReview = <A, E, R>(
     )
   })
 
+/** The same refusal, which names how the command line is told that it is another booking. */
+const namingOwnBooking = (refusal: CannotDecide): CannotDecide =>
+  refusal.isLikeAnother === true
+    ? new CannotDecide({ message: `${refusal.message} Here that is said with --own-booking.` })
+    : refusal
+
 /** `orders confirm`: an order under review is a booking after all. */
 export const ordersConfirmCommand: Command = {
   name: "orders confirm",
@@ -96,9 +103,10 @@ export const ordersConfirmCommand: Command = {
         given.has("yes") ? undefined : question,
         (review) => {
           const decision = { decidedBy: decidedBy ?? context.account, reason }
-          const confirmed = Effect.map(
-            confirmReview(review, decision, given.has("own-booking")),
-            (answer) => ({ answer, record: reviewConfirmedRecord(answer, reason) }),
+          const isOwnBooking = given.has("own-booking")
+          const confirmed = confirmReview(review, decision, isOwnBooking).pipe(
+            Effect.map((answer) => ({ answer, record: reviewConfirmedRecord(answer, isOwnBooking, reason) })),
+            Effect.mapError(namingOwnBooking),
           )
           return commandDeed(context, "settle a review", () => confirmed, decidedBy)
         },

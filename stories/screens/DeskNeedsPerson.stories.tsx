@@ -5,7 +5,7 @@ import { expect, within } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
-import { VerificationNeeded } from "#core/ports/desk.ts"
+import { DeskRefused, VerificationNeeded } from "#core/ports/desk.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 import { PAID_BOOKING } from "../world/deskBookingScripts.ts"
 import { BOARDING, inAs, noAnswer, nobodyIn, OWNER, refused, roleLacks } from "../world/deskScripts.ts"
@@ -161,6 +161,32 @@ export const DecidedBefore: Story = {
     await expectText("Order GOA-1 is COMPLETED by Ravi: there is nothing to decide.")(playing)
     await playing.userEvent.click(playing.canvas.getByRole("button", { name: "Close" }))
     await expectTyped(playing)
+  },
+}
+
+const SAME =
+  "The same booking is paid by order GOA-2: reject this one, or say that it is another one to confirm it."
+
+/** A payment that seems to be the second one for a booking, and is for another: somebody says so. */
+export const PaidTwice: Story = {
+  name: "Seems to be paid twice, and is another booking",
+  tags: ["state:shown.current", "empty"],
+  ...at({
+    matters: [Effect.succeed(ONE_REVIEW), Effect.succeed(NOTHING_WAITS)],
+    matterDeed: [
+      Effect.fail(new DeskRefused({ message: SAME, isLikeAnother: true })),
+      Effect.succeed(NOTHING_WAITS),
+    ],
+  }),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await userEvent.click(await canvas.findByRole("button", { name: "Confirm it" }))
+    await userEvent.type(canvas.getByLabelText("Why"), "two families of one number")
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm the booking" }))
+    await expect(await canvas.findByRole("dialog", { name: "Is it the same booking?" })).toBeVisible()
+    await expectText(SAME)(playing)
+    await userEvent.click(canvas.getByRole("button", { name: "It is another one" }))
+    await expectText("Nothing waits for anybody. Enjoy the sea.")(playing)
   },
 }
 

@@ -56,6 +56,7 @@ const Decision: Schema.Codec<ReviewDecision, unknown> = Schema.Struct({
   decides: Schema.Literals(["confirm", "reject"]),
   shown: Schema.optionalKey(PaiseSchema),
   isOutside: Schema.Boolean,
+  isOwnBooking: Schema.optionalKey(Schema.Boolean),
   reason: Typed,
 })
 

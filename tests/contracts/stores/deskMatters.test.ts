@@ -37,7 +37,13 @@ const FARE = 149_900
 const DAY_MS = 86_400_000
 const reason = "they asked by phone"
 
-const book = (desk: SignedInDesk, name: string, terms: DeskTerms = { pays: "CASH" }, adults = 1) =>
+const book = (
+  desk: SignedInDesk,
+  name: string,
+  terms: DeskTerms = { pays: "CASH" },
+  adults = 1,
+  key = name,
+) =>
   desk.done(
     bookForSomebody(
       {
@@ -54,7 +60,7 @@ const book = (desk: SignedInDesk, name: string, terms: DeskTerms = { pays: "CASH
         terms,
         email: "asha@example.com",
       },
-      name,
+      key,
     ),
   )
 
@@ -118,6 +124,28 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
       refunded: FARE,
     })
     expect(await logged(desk)).toEqual(["settle a review", "settle a review"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should confirm what looks paid twice only where somebody says that it is another booking, and log beside which", async () => {
+    const desk = await openSignedInDesk()
+    const second = await book(desk, "Asha", { pays: "LINK" })
+    const first = await book(desk, "Asha", { pays: "CASH" }, 1, "another form")
+    await putInReview(desk, second.merchantOrderId, FARE)
+    const decision = { ...decisionOn(second), decides: "confirm" } as const
+    expect(await desk.refused(settleReviewAtDesk(decision))).toMatchObject({
+      _tag: "DeskRefused",
+      message: `The same booking is paid by order ${first.merchantOrderId}: reject this one, or say that it is another one to confirm it.`,
+      isLikeAnother: true,
+    })
+    expect(await kinds(desk)).toEqual([["review", "Asha"]])
+    await desk.done(settleReviewAtDesk({ ...decision, isOwnBooking: true }))
+    expect(await kinds(desk)).toEqual([])
+    expect(await desk.done(readDeskBooking(second.merchantOrderId))).toMatchObject({ state: "COMPLETED" })
+    const rows = (await desk.deeds()).filter(({ deed }) => deed === "settle a review")
+    expect(rows.map(({ detail }) => JSON.parse(detail))).toEqual([
+      { decides: "confirm", besides: first.merchantOrderId, reason },
+    ])
     expect(await desk.violations()).toEqual([])
   })
 

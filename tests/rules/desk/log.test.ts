@@ -64,6 +64,10 @@ describe("a row of the log", () => {
     [{ goesBack: 172_500, how: "by hand" }, "₹1,725.00 goes back, by hand"],
     [{ paid: "in cash", amount: 345_000 }, "paid in cash, ₹3,450.00"],
     [{ channel: "phone", pays: "upi", people: 1 }, "by phone, pays by UPI, 1 traveller"],
+    [
+      { decides: "confirm", besides: `${ORDER_ID_PREFIX}1` },
+      `decides confirm, as another booking than ${ORDER_ID_PREFIX}1`,
+    ],
     [{ seatsLeft: 3 }, "seats left 3"],
   ])("should say %j as “%s”", (detail, said) => {
     expect(deedDetailText(detail)).toBe(said)
