@@ -1,19 +1,28 @@
 /** Call-offs in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { type CallOff, type CalledOffTrips, coversDeparture } from "#core/callOffs/callOff.ts"
+import {
+  type BookedTrip,
+  type CallOff,
+  type CalledOffTrips,
+  coversDeparture,
+  coversTrip,
+} from "#core/callOffs/callOff.ts"
 import { type CallOffOffer, chooseUntilMs, isRemedyOwed } from "#core/callOffs/callOffOffer.ts"
+import { isAwaitedFor, isUnpaidDeskBooking } from "#core/callOffs/unpaidBookings.ts"
+import { dayInIndia } from "#core/days.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import type { SeatClaim } from "#core/departures/seatHold.ts"
 import { callOffMessage, latePayerMessage } from "#core/messages/callOffMessages.ts"
-import { messagesOfChange } from "#core/messages/travellerMessages.ts"
-import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
+import { travellerMessageId } from "#core/messages/travellerMessage.ts"
+import { messagesOfChange, UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
+import { type CompletedOrder, isCompleted, type Order } from "#core/orders/order.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import { madeMemoryOffers, memoryOfferKey, memoryOpenOffer, openMemoryOffers } from "./memoryCallOffOffers.ts"
 import type { MemoryOrderData } from "./memoryOrderStore.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
 import { type MemoryRefundData, memoryRefundsOf } from "./memoryRefundStore.ts"
 import { type MemorySeats, storedDepartureOf } from "./memorySeats.ts"
-import { oweTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
+import { enqueueTravellerMessagesInMemory, oweTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
 
 const cancelDepartures = (
   { departures }: MemorySeats,
@@ -40,6 +49,23 @@ export const memoryCallOffs = (
           memoryOpenOffer(data, order.merchantOrderId) === undefined,
       )
       .toSorted((one, other) => (one.merchantOrderId < other.merchantOrderId ? -1 : 1))
+  const isTold = ({ merchantOrderId }: Order): boolean =>
+    travellerMessages.has(travellerMessageId({ merchantOrderId, kind: "changed", about: UNPAID_CALLED_OFF }))
+  const byId = (one: Order, other: Order) => (one.merchantOrderId < other.merchantOrderId ? -1 : 1)
+  const unpaid = (callOff: CalledOffTrips): ReadonlyArray<Order> =>
+    [...orders.values()].filter((order) => isAwaitedFor(callOff, order) && !isTold(order)).toSorted(byId)
+  const tellUnpaid = (callOff: CalledOffTrips, atMs: number): number => {
+    const untold = unpaid(callOff)
+    for (const order of untold)
+      enqueueTravellerMessagesInMemory(
+        travellerMessages,
+        messagesOfChange(order, UNPAID_CALLED_OFF, atMs),
+        atMs,
+      )
+    return untold.length
+  }
+  const calledOffBy = (trip: BookedTrip) =>
+    [...data.callOffs.values()].find((callOff) => coversTrip(callOff, trip))
   const offerTo = (callOff: CallOff, order: CompletedOrder, atMs: number): CallOffOffer => {
     const { callOffId, decidedBy, reason } = callOff
     const { merchantOrderId } = order
@@ -73,10 +99,23 @@ export const memoryCallOffs = (
           return offer
         })
         cancelDepartures(seats, callOff, claims)
-        enqueueInMemory(outbox, [callOffMessage(callOff, covered)], callOff.atMs)
+        const told = tellUnpaid(callOff, callOff.atMs)
+        enqueueInMemory(outbox, [callOffMessage(callOff, covered, told)], callOff.atMs)
         return offers
       }),
     owed: (callOff) => Effect.sync(() => owed(callOff)),
+    unpaid: (callOff) => Effect.sync(() => unpaid(callOff)),
+    toldUnpaid: (day) =>
+      Effect.sync(() =>
+        [...orders.values()]
+          .filter((order) => isUnpaidDeskBooking(order) && isTold(order))
+          .filter(({ request }) => day === undefined || request.date === day)
+          .toSorted(byId)
+          .flatMap((order) => {
+            const callOff = calledOffBy(order.request)
+            return callOff === undefined ? [] : [{ order, callOff }]
+          }),
+      ),
     begin: (callOff) =>
       Effect.sync(() => {
         if (data.callOffs.has(callOff.callOffId)) return false
@@ -88,15 +127,18 @@ export const memoryCallOffs = (
       Effect.sync(() =>
         [...data.callOffs.values()].find(({ day: its, scope }) => its === day && scope.kind === "day"),
       ),
+    calledOffBy: (trip) => Effect.sync(() => calledOffBy(trip)),
     offerToLatePayers: (nowMs) =>
       Effect.sync(() => {
         let offered = 0
-        for (const callOff of data.callOffs.values())
+        for (const callOff of data.callOffs.values()) {
+          if (callOff.day >= dayInIndia(nowMs)) tellUnpaid(callOff, nowMs)
           for (const order of owed(callOff)) {
             offerTo(callOff, order, nowMs)
             enqueueInMemory(outbox, [latePayerMessage(order, callOff)], nowMs)
             offered++
           }
+        }
         return offered
       }),
     claimDue: (nowMs, leasedUntilMs, most) =>

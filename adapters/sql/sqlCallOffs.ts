@@ -35,6 +35,7 @@ import { refundsOfOrder, refundsOfOrders } from "./sqlRefundStore.ts"
 import { departureFromRow, ensureDeparture } from "./sqlSeats.ts"
 import { oweTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
+import { tellUnpaid, toldUnpaid, untoldUnpaid } from "./unpaidBookings.ts"
 
 type Tx = Transaction<Tables>
 
@@ -191,6 +192,7 @@ const callOffIn = async (
   const told = callOffMessage(
     callOff,
     made.map(({ order }) => order),
+    await tellUnpaid(tx, callOff, callOff.atMs),
   )
   await enqueueMessages(tx, [told], callOff.atMs)
   return made.map(({ offer }) => offer)
@@ -221,6 +223,13 @@ const selectCalledOffOn = preparedQuery(
   (day) => [day, 1],
 )
 
+/** Those of one day where it is named, the first first. */
+const callOffsOf = async (db: Kysely<Tables>, day: Day | undefined): Promise<ReadonlyArray<CallOff>> => {
+  const all = db.selectFrom("call_offs").selectAll().orderBy("at_ms").orderBy("call_off_id")
+  const rows = await (day === undefined ? all : all.where("day", "=", day)).execute()
+  return rows.map(callOffFromRow)
+}
+
 /** Call-offs from which somebody may yet be owed something, the first first. */
 const recentCallOffs = async (db: Kysely<Tables>, nowMs: number): Promise<ReadonlyArray<CallOff>> => {
   const rows = await db
@@ -235,7 +244,10 @@ const recentCallOffs = async (db: Kysely<Tables>, nowMs: number): Promise<Readon
 
 const offerToLatePayers = async (db: Kysely<Tables>, nowMs: number): Promise<number> => {
   let offered = 0
-  for (const callOff of await recentCallOffs(db, nowMs))
+  const today = dayInIndia(nowMs)
+  for (const callOff of await recentCallOffs(db, nowMs)) {
+    if (callOff.day >= today && (await untoldUnpaid(db, callOff)).length > 0)
+      await inTransaction(db, (tx) => tellUnpaid(tx, callOff, nowMs))
     for (const { merchantOrderId } of await owedNow(db, callOff)) {
       const isMade = await inTransaction(db, async (tx) => {
         const made = await offerTo(tx, callOff, merchantOrderId, nowMs)
@@ -244,6 +256,7 @@ const offerToLatePayers = async (db: Kysely<Tables>, nowMs: number): Promise<num
       })
       if (isMade) offered++
     }
+  }
   return offered
 }
 
@@ -287,6 +300,8 @@ export const sqlCallOffs = (db: Kysely<Tables>) =>
     callOff: (callOff, claims, progress) =>
       Effect.promise(() => inTransaction(db, (tx) => callOffIn(tx, callOff, claims, progress))),
     owed: (callOff) => Effect.promise(() => owedNow(db, callOff)),
+    unpaid: (callOff) => Effect.promise(() => untoldUnpaid(db, callOff)),
+    toldUnpaid: (day) => Effect.promise(async () => toldUnpaid(db, await callOffsOf(db, day), day)),
     begin: (callOff) => Effect.promise(() => beginCallOff(db, callOff)),
     openOffer: (merchantOrderId) => Effect.promise(() => findOpenOffer(db, merchantOrderId)),
     calledOffOn: (day) =>
@@ -294,6 +309,10 @@ export const sqlCallOffs = (db: Kysely<Tables>) =>
         const [row] = (await selectCalledOffOn(db, day)).rows
         return row && callOffFromRow(row)
       }),
+    calledOffBy: (trip) =>
+      Effect.promise(async () =>
+        (await callOffsOf(db, trip.date)).find((callOff) => coversTrip(callOff, trip)),
+      ),
     offerToLatePayers: (nowMs) => Effect.promise(() => offerToLatePayers(db, nowMs)),
     claimDue: (nowMs, leasedUntilMs, most) => Effect.promise(() => claimDue(db, nowMs, leasedUntilMs, most)),
     open: (day) =>

@@ -6,7 +6,7 @@ import { Clock, Effect } from "effect"
 import { dayInIndia, dayText } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import type { SeatClaim } from "../departures/seatHold.ts"
-import type { CompletedOrder } from "../orders/order.ts"
+import type { CompletedOrder, Order } from "../orders/order.ts"
 import { refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
@@ -24,6 +24,8 @@ export interface CallOffPreview {
   /** The departures by the catalogue's rules, booked or not. */
   readonly claims: ReadonlyArray<SeatClaim>
   readonly bookings: ReadonlyArray<ConcernedBooking>
+  /** Booked at the desk and not paid: they are told, and nothing goes back. */
+  readonly unpaid: ReadonlyArray<Order>
 }
 
 const refuse = (message: string) => new DeskRefused({ message: `${message} Nothing was called off.` })
@@ -53,12 +55,13 @@ export const previewCallOff = Effect.fn("previewCallOff")(function* (
 ) {
   const { trips, claims } = yield* tripsToCallOff(wish)
   const nowMs = yield* Clock.currentTimeMillis
-  const owed = yield* CallOffs.use((callOffs) => callOffs.owed(trips))
+  const callOffs = yield* CallOffs
+  const owed = yield* callOffs.owed(trips)
   const refunds = yield* refundsOfBookings(owed)
   const bookings = owed.map((order): ConcernedBooking => ({
     order,
     ...callOffShare(order, refunds.get(order.merchantOrderId) ?? [], nowMs),
   }))
-  const preview: CallOffPreview = { trips, claims, bookings }
+  const preview: CallOffPreview = { trips, claims, bookings, unpaid: yield* callOffs.unpaid(trips) }
   return preview
 })

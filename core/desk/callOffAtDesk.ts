@@ -7,8 +7,9 @@ import { callOffTripsOnce } from "../callOffs/callOffTrips.ts"
 import type { Day } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import type { MessageOutcomeState } from "../messages/messageOutcome.ts"
+import { UNPAID_CALLED_OFF } from "../messages/travellerMessages.ts"
 import { Paise } from "../money.ts"
-import type { CompletedOrder } from "../orders/order.ts"
+import type { Order } from "../orders/order.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import type { CallOffAtDesk } from "../ports/deskCallOffs.ts"
 import { SeenChanged } from "../ports/desk.ts"
@@ -23,13 +24,15 @@ import {
   callOffSums,
   type ConcernedAtDesk,
   MOST_LISTED,
+  type UnpaidAtDesk,
+  unreachedFirst,
 } from "./callOffView.ts"
 import { callOffDeedRecord } from "./callOffDeedRecord.ts"
 import { deedReason } from "./changeDeparture.ts"
 import { doDeed, look } from "./doDeed.ts"
 import { departuresOfDay } from "./readDay.ts"
 
-const travellerOf = ({ merchantOrderId, activityName, request }: CompletedOrder): CalledOffTraveller => ({
+const travellerOf = ({ merchantOrderId, activityName, request }: Order): CalledOffTraveller => ({
   merchantOrderId,
   name: request.name,
   mobileNumber: request.mobileNumber,
@@ -51,18 +54,20 @@ const previewOf = Effect.fn("previewAtDesk")(function* (day: Day, scope: CallOff
     departures,
     isCalledOff: false,
     covered: 0,
-    sums: callOffSums([]),
+    sums: callOffSums([], []),
     bookings: [],
+    unpaid: [],
   }
   if (scope === undefined) return nothing
   const found = yield* Effect.result(previewCallOff({ day, scope }))
   if (Result.isFailure(found)) return { ...nothing, scope, objection: found.failure.message }
-  const { trips, bookings } = found.success
+  const { trips, bookings, unpaid } = found.success
   const covered = departures.filter(({ id }) => {
     const departure = parseDepartureId(id)
     return departure !== undefined && coversDeparture(trips, departure)
   })
   const concerned = bookings.map(concernedOf)
+  const notPaid = unpaid.map(travellerOf)
   const wholeDay = yield* CallOffs.use((callOffs) => callOffs.calledOffOn(day))
   const preview: CallOffPreviewAtDesk = {
     day,
@@ -71,8 +76,9 @@ const previewOf = Effect.fn("previewAtDesk")(function* (day: Day, scope: CallOff
     isCalledOff:
       (scope.kind !== "day" || wholeDay !== undefined) && covered.every(({ state }) => state === "CANCELLED"),
     covered: covered.length,
-    sums: callOffSums(concerned),
+    sums: callOffSums(concerned, notPaid),
     bookings: concerned.slice(0, MOST_LISTED),
+    unpaid: notPaid.slice(0, MOST_LISTED),
   }
   return preview
 })
@@ -81,39 +87,51 @@ const previewOf = Effect.fn("previewAtDesk")(function* (day: Day, scope: CallOff
 export const previewAtDesk = (day: Day, scope?: CallOffScope) =>
   look("see whom a call-off concerns", previewOf(day, scope))
 
-/** What became of the message that the trip is called off. */
-const toldBy = (messages: ReadonlyArray<TravellerMessageRecord>): MessageOutcomeState | undefined =>
-  messages.findLast(({ kind, about }) => kind === "changed" && about === "called off")?.outcome.state
+/** What became of the message that the trip is called off: of the one with an offer, or the one to who had not paid. */
+const toldBy = (
+  messages: ReadonlyArray<TravellerMessageRecord>,
+  change: "called off" | typeof UNPAID_CALLED_OFF,
+): { readonly told?: MessageOutcomeState } => {
+  const told = messages.findLast(({ kind, about }) => kind === "changed" && about === change)?.outcome.state
+  return told === undefined ? {} : { told }
+}
 
 const calledOffOf = (
   { order, offer, balance }: CalledOffBooking,
   messages: ReadonlyArray<TravellerMessageRecord>,
-): CalledOffAtDesk => {
-  const told = toldBy(messages)
-  return {
-    ...travellerOf(order),
-    state: offer.state,
-    chooseUntilMs: offer.chooseUntilMs,
-    paid: balance.captured,
-    refunded: balance.refunded,
-    underWay: balance.underWay,
-    inVouchers: order.inVouchers ?? Paise.make(0),
-    ...(told === undefined ? {} : { told }),
-  }
-}
+): CalledOffAtDesk => ({
+  ...travellerOf(order),
+  state: offer.state,
+  chooseUntilMs: offer.chooseUntilMs,
+  paid: balance.captured,
+  refunded: balance.refunded,
+  underWay: balance.underWay,
+  inVouchers: order.inVouchers ?? Paise.make(0),
+  ...toldBy(messages, "called off"),
+})
 
 const viewOf = Effect.fn("calledOffView")(function* (day: Day) {
-  const made = yield* CallOffs.use((callOffs) => callOffs.all(day))
-  const ids = made.map(({ offer }) => offer.merchantOrderId)
+  const callOffs = yield* CallOffs
+  const made = yield* callOffs.all(day)
+  const notPaid = yield* callOffs.toldUnpaid(day)
+  const ids = [
+    ...made.map(({ offer }) => offer.merchantOrderId),
+    ...notPaid.map(({ order }) => order.merchantOrderId),
+  ]
   const messages = yield* TravellerMessages.use((store) => store.ofOrders(ids))
   const bookings = (yield* calledOffBookings(made)).map((booking) =>
     calledOffOf(booking, messages.get(booking.order.merchantOrderId) ?? []),
   )
+  const unpaid = notPaid.map(({ order }): UnpaidAtDesk => ({
+    ...travellerOf(order),
+    ...toldBy(messages.get(order.merchantOrderId) ?? [], UNPAID_CALLED_OFF),
+  }))
   const view: CalledOffView = {
     day,
-    reasons: [...new Set(made.map(({ callOff }) => callOff.reason))],
-    sums: calledOffSums(bookings),
+    reasons: [...new Set([...made, ...notPaid].map(({ callOff }) => callOff.reason))],
+    sums: calledOffSums(bookings, unpaid),
     bookings: bookings.toSorted(byUrgency).slice(0, MOST_LISTED),
+    unpaid: unpaid.toSorted(unreachedFirst).slice(0, MOST_LISTED),
   }
   return view
 })
@@ -127,8 +145,9 @@ class CalledOffBefore extends Data.TaggedError("CalledOffBefore")<Record<never, 
 const bookingsText = (many: number) => `${many} ${many === 1 ? "booking" : "bookings"}`
 
 /**
- * Calls it off and offers every booking of it its money back, another day or a voucher. Errors: it cannot be, or it
- * concerns another number of bookings than was typed; nothing was called off.
+ * Calls it off, offers every booking of it its money back, another day or a voucher, and tells who was booked at the desk and
+ * has not paid. Errors: it cannot be, or it
+ * concerns another number of paid bookings than was typed; nothing was called off.
  */
 export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOffAtDesk, requestKey: string) {
   const { day, scope, confirmed } = wish
@@ -138,7 +157,8 @@ export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOff
     "call trips off",
     Effect.fn(function* ({ name }) {
       const reason = yield* deedReason(wish.reason)
-      yield* tripsToCallOff(wish)
+      const { trips } = yield* tripsToCallOff(wish)
+      const unpaid = yield* CallOffs.use((callOffs) => callOffs.unpaid(trips))
       const offers = yield* callOffTripsOnce({ callOffId, day, scope, reason, decidedBy: name })
       if (offers === "before") return yield* new CalledOffBefore()
       if (offers.length !== confirmed)
@@ -146,7 +166,7 @@ export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOff
           message: `You have confirmed ${bookingsText(confirmed)}. Nothing was called off.`,
           now: { bookings: offers.length },
         })
-      return { answer: undefined, record: callOffDeedRecord(wish, confirmed) }
+      return { answer: undefined, record: callOffDeedRecord(wish, confirmed, unpaid.length) }
     }),
   ).pipe(Effect.catchTag("CalledOffBefore", () => Effect.void))
   return yield* viewOf(day)

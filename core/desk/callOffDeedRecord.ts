@@ -14,8 +14,8 @@ const aboutOf = ({ day, scope }: CalledOff): string => {
   return scope.kind === "pool" ? `${scope.pool}/${day}` : day
 }
 
-/** `bookings` is how many may choose. */
-export const callOffDeedRecord = (wish: CalledOff, bookings: number): DeedRecord => ({
+/** `bookings` is how many may choose, `unpaid` how many of the desk's are told that had not paid. */
+export const callOffDeedRecord = (wish: CalledOff, bookings: number, unpaid: number): DeedRecord => ({
   about: aboutOf(wish),
-  detail: { bookings, reason: wish.reason },
+  detail: { bookings, ...(unpaid === 0 ? {} : { unpaid }), reason: wish.reason },
 })

@@ -1,4 +1,5 @@
 /** What the desk shows of calling trips off: before it is done whom it concerns, and afterwards what was chosen. */
+import type { Party } from "../booking/party.ts"
 import type { CallOffScope } from "../callOffs/callOff.ts"
 import type { CallOffOfferState } from "../callOffs/callOffOffer.ts"
 import type { CallOffShare } from "../callOffs/callOffShare.ts"
@@ -41,6 +42,8 @@ export interface CallOffPreviewAtDesk {
   readonly sums: CallOffSums
   /** The first `MOST_LISTED`, in the order of their ids. */
   readonly bookings: ReadonlyArray<ConcernedAtDesk>
+  /** Booked at the desk and not paid: told, and nothing goes back. The first `MOST_LISTED`, in the order of their ids. */
+  readonly unpaid: ReadonlyArray<CalledOffTraveller>
 }
 
 /** What all the bookings of a call-off come to. Unit: paise. */
@@ -52,24 +55,33 @@ export interface CallOffSums {
   readonly byHand: Paise
   readonly bookingsByHand: number
   readonly asVoucher: Paise
+  /** Bookings of the desk that are not paid, which are not among the others, and who travels on them. */
+  readonly unpaid: number
+  readonly unpaidHeads: number
 }
 
 const sum = (amounts: ReadonlyArray<number>): Paise =>
   Paise.make(amounts.reduce((all, amount) => all + amount, 0))
 
+const headsOfAll = (parties: ReadonlyArray<Party>): number =>
+  sum(parties.map(({ adults, children }) => adults + children))
+
 export const callOffSums = (
-  bookings: ReadonlyArray<CallOffShare & { readonly adults: number; readonly children: number }>,
+  bookings: ReadonlyArray<CallOffShare & Party>,
+  unpaid: ReadonlyArray<Party>,
 ): CallOffSums => {
   const byHand = bookings.filter(({ mustGoOutside }) => mustGoOutside !== undefined)
   const all = sum(bookings.map(({ goesBack }) => goesBack))
   const hand = sum(byHand.map(({ goesBack }) => goesBack))
   return {
     bookings: bookings.length,
-    heads: sum(bookings.map(({ adults, children }) => adults + children)),
+    heads: headsOfAll(bookings),
     byProvider: Paise.make(all - hand),
     byHand: hand,
     bookingsByHand: byHand.length,
     asVoucher: sum(bookings.map(({ asVoucher }) => asVoucher)),
+    unpaid: unpaid.length,
+    unpaidHeads: headsOfAll(unpaid),
   }
 }
 
@@ -107,11 +119,18 @@ export interface CalledOffAtDesk extends CalledOffTraveller {
   readonly told?: MessageOutcomeState
 }
 
+/** One that the desk had booked and nobody had paid, with what became of the message that it is called off. */
+export interface UnpaidAtDesk extends CalledOffTraveller {
+  readonly told?: MessageOutcomeState
+}
+
 /** What the bookings of a day's call-offs have come to. Unit: money in paise. */
 export interface CalledOffSums {
   readonly bookings: number
   readonly chosen: Readonly<Record<CallOffOfferState, number>>
-  /** Whom no message has reached. */
+  /** How many were not paid; they are not among the others. */
+  readonly unpaid: number
+  /** Whom no message has reached, paid or not. */
   readonly unreached: number
   readonly refunded: Paise
   readonly underWay: Paise
@@ -127,13 +146,18 @@ export interface CalledOffView {
   readonly sums: CalledOffSums
   /** The first `MOST_LISTED`: who has not chosen yet, first whom nobody has reached and whose time ends first, then the others. */
   readonly bookings: ReadonlyArray<CalledOffAtDesk>
+  /** The first `MOST_LISTED` that were not paid, first whom nobody has reached. */
+  readonly unpaid: ReadonlyArray<UnpaidAtDesk>
 }
 
 /** Nobody has told them: there is no address, or every way refuses it. */
 export const isUnreached = ({ told }: Pick<CalledOffAtDesk, "told">): boolean =>
   told === "no address" || told === "refused"
 
-export const calledOffSums = (bookings: ReadonlyArray<CalledOffAtDesk>): CalledOffSums => {
+export const calledOffSums = (
+  bookings: ReadonlyArray<CalledOffAtDesk>,
+  unpaid: ReadonlyArray<UnpaidAtDesk>,
+): CalledOffSums => {
   const many = (state: CallOffOfferState) => bookings.filter((one) => one.state === state).length
   return {
     bookings: bookings.length,
@@ -143,12 +167,17 @@ export const calledOffSums = (bookings: ReadonlyArray<CalledOffAtDesk>): CalledO
       MOVED: many("MOVED"),
       VOUCHER: many("VOUCHER"),
     },
-    unreached: bookings.filter(isUnreached).length,
+    unpaid: unpaid.length,
+    unreached: [...bookings, ...unpaid].filter(isUnreached).length,
     refunded: sum(bookings.map(({ refunded }) => refunded)),
     underWay: sum(bookings.map(({ underWay }) => underWay)),
     inVouchers: sum(bookings.map(({ inVouchers }) => inVouchers)),
   }
 }
+
+/** Whom of those who had not paid the desk calls first, first. */
+export const unreachedFirst = (one: UnpaidAtDesk, other: UnpaidAtDesk): number =>
+  Number(isUnreached(other)) - Number(isUnreached(one))
 
 const isOpen = ({ state }: CalledOffAtDesk) => state === "OFFERED"
 

@@ -1,5 +1,6 @@
 /** What the desk does about a booking that is there. Each is one transaction with its row in the log. */
 import { Clock, Effect } from "effect"
+import { isUnpaidDeskBooking } from "../callOffs/unpaidBookings.ts"
 import { DESK_PAYMENT_TEXT } from "../deskBookings/deskWords.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "../deskBookings/takeDeskPayment.ts"
 import { linkMessage } from "../messages/travellerMessages.ts"
@@ -115,13 +116,19 @@ export const sendLinkFromDesk = Effect.fn("sendLinkFromDesk")(function* (id: Mer
   return yield* deskBookingOf(id)
 })
 
+/** One whose messages go somewhere: a paid booking, or one that the desk made and nobody has paid. */
+const addressed = Effect.fn("addressed")(function* (id: MerchantOrderId) {
+  const order = yield* OrderStore.use((orders) => orders.find(id))
+  return order !== undefined && isUnpaidDeskBooking(order) ? order : yield* reachable(id)
+})
+
 /** Messages about the booking go there from now on; the log holds no address. */
 export const correctAddress = Effect.fn("correctAddress")(function* (id: MerchantOrderId, typed: string) {
   yield* doDeed(
     "correct an address",
     Effect.fn(function* () {
       const email = yield* emailOf(typed)
-      const order = yield* reachable(id)
+      const order = yield* addressed(id)
       yield* keepEmail(order, email)
       return { answer: undefined, record: aboutBooking(order) }
     }),

@@ -46,6 +46,7 @@ const DETAIL_TEXT: Readonly<Record<string, (value: Value) => string>> = {
   hold: (id) => `block ${id}`,
   how: String,
   bookings: counted("booking"),
+  unpaid: (count) => `${count} not paid yet`,
   orders: counted("order"),
   subscribers: counted("subscriber"),
   amount: rupees,

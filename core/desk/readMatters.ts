@@ -5,6 +5,7 @@ import { rejectionRefund } from "../orders/decideReview.ts"
 import { isCompleted, type Order } from "../orders/order.ts"
 import { refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import { UNPAID_CALLED_OFF } from "../messages/travellerMessages.ts"
 import { unreachedMessages } from "../messages/unreachedMessages.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { DeadLetters } from "../ports/messages.ts"
@@ -116,9 +117,10 @@ const unreached = Effect.gen(function* () {
       const order = yield* findOrder(id)
       if (order === undefined || order.request.mobileNumber === "") return []
       const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(id))
+      const isUnpaidTold = its.some(({ about }) => about === UNPAID_CALLED_OFF)
       const refusal = its.flatMap(({ outcome }) => (outcome.state === "refused" ? [outcome.refusal] : []))[0]
       const matter: Matter = {
-        kind: open === undefined ? "unreached" : "calledOffUnreached",
+        kind: open === undefined && !isUnpaidTold ? "unreached" : "calledOffUnreached",
         id,
         sinceMs: Math.min(...its.map(({ owedAtMs }) => owedAtMs)),
         booking: bookingOf(order),

@@ -15,8 +15,15 @@ export const scopeText = (scope: CallOffScope): string => {
   return scope.kind === "pool" ? `every departure of ${scope.pool}` : "every trip"
 }
 
-/** `offered` are the orders that were made an offer; nobody is named, so that nothing of them stays in it. */
-export const callOffMessage = (callOff: CallOff, offered: ReadonlyArray<CompletedOrder>): OutboxMessage => ({
+/**
+ * `offered` are the orders that were made an offer, and `unpaid` how many the desk had booked that are not paid; nobody is
+ * named, so that nothing of them stays in it.
+ */
+export const callOffMessage = (
+  callOff: CallOff,
+  offered: ReadonlyArray<CompletedOrder>,
+  unpaid: number,
+): OutboxMessage => ({
   messageId: `${callOff.callOffId}/called-off`,
   to: "operator",
   subject: printable(`Called off: ${scopeText(callOff.scope)}, ${callOff.day}`),
@@ -27,6 +34,7 @@ export const callOffMessage = (callOff: CallOff, offered: ReadonlyArray<Complete
       "Travel day": dayText(callOff.day),
       Bookings: String(offered.length),
       Paid: formatPaise(Paise.make(offered.reduce((sum, order) => sum + paidInAll(order), 0))),
+      ...(unpaid === 0 ? {} : { "Not paid yet, and told that nothing is to be paid": String(unpaid) }),
       "Decided by": callOff.decidedBy,
       Reason: callOff.reason,
     },

@@ -35,7 +35,7 @@ import { againIdOf } from "../vouchers/voucher.ts"
 import { deliverRound, deliveryBackoffMs, MAX_DELIVERY_ATTEMPTS, refusalLine } from "./deliverOutbox.ts"
 import { linkWantedMessage } from "./orderMessages.ts"
 import type { TravellerLetter } from "./travellerLetter.ts"
-import { isStillTrue, type MessageFactsNow } from "./travellerMessages.ts"
+import { isStillTrue, type MessageFactsNow, UNPAID_CALLED_OFF } from "./travellerMessages.ts"
 import { type LetterBooking, writeTravellerLetter } from "./writeTravellerLetter.ts"
 
 /** What a delivery asks: the books, the catalogue, and the ways to send. */
@@ -101,6 +101,12 @@ const givenBackBy = Effect.fn("givenBackBy")(function* (
       }
 })
 
+/** Why a trip is called off, in the operator's words for travellers. */
+const reasonFor = Effect.fn("reasonFor")(function* ({ request }: Order) {
+  const callOff = yield* CallOffs.use((callOffs) => callOffs.calledOffBy(request))
+  return callOff === undefined ? {} : { reason: callOff.reason }
+})
+
 /** Where the order's traveller is reached, the first choice first. */
 export const addressesOf = (
   { request }: Order,
@@ -112,7 +118,7 @@ export const addressesOf = (
     return link?.email === undefined ? [] : [{ channel, email: link.email }]
   })
 
-/** A refund may be of an order that never became a booking: it has no page, and no terms. */
+/** A refund, or a call-off, may be of an order that never became a booking: it has no page, and no terms. */
 const bareBookingOf = ({ request, merchantOrderId, activityName, capturedAmount }: Order): LetterBooking => {
   const startTime = startTimeOf(request.departure)
   return {
@@ -161,6 +167,7 @@ const letterOf = Effect.fn("letterOf")(function* (
     refund: [...refunds, ...refundsOfDifferences].find(({ merchantRefundId }) => merchantRefundId === about),
     voucher: vouchers.find(({ voucherId }) => voucherId === about),
     ...(kind === "changed" ? yield* givenBackBy(about, facts) : { givenBack: Paise.make(0) }),
+    ...(about === UNPAID_CALLED_OFF ? yield* reasonFor(order) : {}),
     today: now.day,
     operator,
   })

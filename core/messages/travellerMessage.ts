@@ -17,7 +17,7 @@ export type TravellerMessageKind = (typeof TRAVELLER_MESSAGE_KINDS)[number]
 export interface TravellerMessage {
   readonly merchantOrderId: MerchantOrderId
   readonly kind: TravellerMessageKind
-  /** A reminder's day, a refund's or a voucher's id, "cancelled", "called off", the day that it moved to or who still travels; empty where the order says all. */
+  /** A reminder's day, a refund's or a voucher's id, "cancelled", "called off", "called off unpaid", the day that it moved to or who still travels; empty where the order says all. */
   readonly about: string
   /** Not sent before; 0 where it may be sent at once. */
   readonly notBeforeMs: number

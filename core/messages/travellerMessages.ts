@@ -6,6 +6,7 @@
  * Unit: instants in milliseconds since 1970, days in India.
  */
 import type { Party } from "../booking/party.ts"
+import { isUnpaidDeskBooking } from "../callOffs/unpaidBookings.ts"
 import { bookingStateOf, isTripOver } from "../paidBooking/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
 import type { Paise } from "../money.ts"
@@ -22,11 +23,15 @@ import {
   type RefundState,
 } from "../refunds/refund.ts"
 
+/** Its trip was called off before it was paid: the word of that is another one than who paid later is told. */
+export const UNPAID_CALLED_OFF = "called off unpaid"
+
 /**
  * What has become of a booking that was confirmed: it moved to a day, some of its party stay at home, its traveller gave it
- * up, or the operator did.
+ * up, or the operator did; or of one that the desk had made and nobody had paid.
  */
-export type BookingChange = { readonly movedTo: Day } | { readonly left: Party } | "cancelled" | "called off"
+export type BookingChange =
+  { readonly movedTo: Day } | { readonly left: Party } | "cancelled" | "called off" | typeof UNPAID_CALLED_OFF
 
 /** A change of the party as its message names it: who travels from then on. */
 const aboutParty = ({ adults, children }: Party): string => `party ${adults}+${children}`
@@ -74,7 +79,7 @@ export const linkMessage = ({ merchantOrderId }: BookedOrder): TravellerMessage 
   notBeforeMs: 0,
 })
 
-/** What a change of a confirmed booking owes. */
+/** What a change of a booking owes. */
 export const messagesOfChange = (
   order: BookedOrder,
   change: BookingChange,
@@ -159,6 +164,7 @@ const IS_STILL_TRUE: Readonly<
   reminder: (about, facts) => isAhead(facts) && facts.order.request.date === about,
   changed: (about, facts) => {
     const { order, refunds, isCalledOff } = facts
+    if (about === UNPAID_CALLED_OFF) return isCalledOff && isUnpaidDeskBooking(order)
     if (!isCompleted(order)) return false
     const isGivenUp = bookingStateOf(order, refunds) === "CANCELLED"
     if (about === "called off") return isCalledOff || isGivenUp

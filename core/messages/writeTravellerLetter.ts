@@ -13,6 +13,7 @@ import type { Voucher } from "../vouchers/voucher.ts"
 import type { MessageFacts } from "./outboxMessage.ts"
 import type { TravellerLetter } from "./travellerLetter.ts"
 import type { TravellerMessageKind } from "./travellerMessage.ts"
+import { UNPAID_CALLED_OFF } from "./travellerMessages.ts"
 
 /** What the booking is in a letter: as much as every paid order has. */
 export type LetterBooking = Pick<
@@ -42,6 +43,8 @@ export interface LetterSource {
   readonly givenBack: Paise
   /** What of the voucher that paid a part it gives back as one; absent where it had none. */
   readonly asVoucher?: Paise
+  /** Why the trip is called off, where the booking has no page that says so. */
+  readonly reason?: string
   readonly today: Day
   readonly link: string | undefined
   /** The trip as an entry of a calendar; absent for an order that has no page. */
@@ -53,9 +56,9 @@ type Words = Pick<TravellerLetter, "subject" | "first" | "last" | "facts"> & {
   readonly template: Omit<TravellerLetter["template"], "hasButton">
 }
 
-/** A refund may be of an order that has no page, and a template either has a button or has none. */
-const hasButton = (kind: TravellerMessageKind): boolean =>
-  kind !== "refund on its way" && kind !== "refund arrived"
+/** A refund may be of an order that has no page, as one that is not paid; and a template either has a button or has none. */
+const hasButton = ({ kind, about }: Pick<LetterSource, "kind" | "about">): boolean =>
+  kind !== "refund on its way" && kind !== "refund arrived" && about !== UNPAID_CALLED_OFF
 
 const BY_WHEN =
   "As a rule it arrives where you paid from within 5 to 7 working days; some banks take up to 10."
@@ -160,7 +163,7 @@ const whatComesBack = ({ givenBack, asVoucher = Paise.make(0) }: LetterSource): 
     : sentences.join(" ")
 }
 
-const calledOff = ({ booking }: LetterSource): Words => {
+const calledOff = ({ booking, about, reason: why = "" }: LetterSource): Words => {
   const words = [booking.activityName, whenOf(booking), booking.merchantOrderId]
   const told = {
     subject: `We had to call off your trip: ${booking.activityName}, ${dayText(booking.date)}`,
@@ -168,6 +171,16 @@ const calledOff = ({ booking }: LetterSource): Words => {
     last: [],
   }
   const sorry = "We are sorry: this trip cannot take place. Please do not come to the meeting point."
+  if (about === UNPAID_CALLED_OFF)
+    return {
+      ...told,
+      first: [
+        sorry,
+        ...(why === "" ? [] : [why]),
+        "You have not paid for it: nothing is to be paid any more, and nothing comes back. If you would like another day, please call or write to us.",
+      ],
+      template: { name: "trip_called_off_unpaid", words: [...words, why] },
+    }
   if (booking.calledOff === undefined)
     return {
       ...told,
@@ -202,7 +215,7 @@ const changed = (source: LetterSource): Words => {
       last: source.givenBack === 0 ? [] : ["We write to you about the refund by itself."],
       template: { name: "booking_cancelled", words: [...words, whatComesBack(source)] },
     }
-  if (about === "called off") return calledOff(source)
+  if (about === "called off" || about === UNPAID_CALLED_OFF) return calledOff(source)
   if (!isDay(about))
     return {
       subject: `Fewer of you travel: ${booking.activityName}, ${dayText(booking.date)}`,
@@ -296,6 +309,6 @@ export const writeTravellerLetter = (source: LetterSource): TravellerLetter => {
     link: source.link,
     event: takesPlaceAsTold(source) ? source.event : undefined,
     operator: source.operator,
-    template: { ...template, words: template.words.map(printable), hasButton: hasButton(source.kind) },
+    template: { ...template, words: template.words.map(printable), hasButton: hasButton(source) },
   }
 }

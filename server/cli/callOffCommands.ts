@@ -11,27 +11,30 @@ import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText } from "#core/booking/party.ts"
-import { CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
+import { type CallOff, CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
 import { previewCallOff } from "#core/callOffs/callOffPreview.ts"
-import { callOffTrips, type CallOffWish } from "#core/callOffs/callOffTrips.ts"
+import { callOffTrips, type CallOffWish, tripsNow } from "#core/callOffs/callOffTrips.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
 import { callOffDeedRecord } from "#core/desk/callOffDeedRecord.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
 import { scopeText } from "#core/messages/callOffMessages.ts"
 import { formatPaise } from "#core/money.ts"
-import type { CompletedOrder } from "#core/orders/order.ts"
+import { type CompletedOrder, isCompleted, type Order } from "#core/orders/order.ts"
 import { paidInAll } from "#core/refunds/refund.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import { progressBar } from "../progressBar.ts"
 import {
   reportedBookings,
+  reportedUnpaid,
   calledOffRecord,
   calledOffText,
   callOffReportCsv,
   isTravellerReachable,
   remediesText,
   sumOf,
+  unpaidRecord,
+  unpaidText,
 } from "./callOffReport.ts"
 import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
@@ -88,8 +91,8 @@ const scopeOf = Effect.fn("scopeOf")(function* (
   return { kind: "departure", departureId: DepartureId.make(departure) }
 })
 
-interface OwedBooking {
-  readonly order: CompletedOrder
+interface ShownBooking {
+  readonly order: Order
   readonly isReachable: boolean
 }
 
@@ -97,7 +100,7 @@ const paidBy = (orders: ReadonlyArray<CompletedOrder>): string => sumOf(orders.m
 
 const reachText = (isReachable: boolean) => (isReachable ? "yes" : "no: call them")
 
-const bookingsText = (bookings: ReadonlyArray<OwedBooking>): string =>
+const bookingsText = (bookings: ReadonlyArray<ShownBooking>): string =>
   bookings.length === 0
     ? "Nobody has paid for it.\n"
     : `${alignedTable(
@@ -106,7 +109,7 @@ const bookingsText = (bookings: ReadonlyArray<OwedBooking>): string =>
           ...bookings.map(({ order, isReachable }) => [
             order.merchantOrderId,
             startTimeOf(order.request.departure) ?? "",
-            formatPaise(paidInAll(order)),
+            isCompleted(order) ? formatPaise(paidInAll(order)) : "not yet",
             partyText(order.request),
             reachText(isReachable),
             printable(order.request.name),
@@ -129,7 +132,8 @@ export const callOffCommand: Command = {
     calls off every trip of a day, one departure, or a pool's day: shows who has paid for it,
     has their number typed, then lets nobody book it any more and offers each of them their
     money back, another day or a voucher. Who chooses nothing within a day, or until the departure, gets
-    everything back. Travellers read the reason: write them a sentence.
+    everything back. Whom the desk has booked and who has not paid is shown and told too.
+    Travellers read the reason: write them a sentence.
     --report FILE.csv writes the orders, amounts, and whom a message reaches, as changes
     --report does later with what was chosen; --yes as for refund`,
   parse: Effect.fn("callOff.parse")(function* (words) {
@@ -152,13 +156,18 @@ export const callOffCommand: Command = {
       const done = Effect.gen(function* () {
         if (report !== undefined && existsSync(report))
           return yield* refuse(`${report} is there already. Nothing was called off.`)
-        const owed = (yield* previewCallOff(wish)).bookings.map(({ order }) => order)
+        const { bookings: concerned, unpaid } = yield* previewCallOff(wish)
+        const owed = concerned.map(({ order }) => order)
         const isReachable = isTravellerReachable(channelsOf(settings))
-        const bookings = yield* Effect.forEach(owed, (order) =>
+        const bookings = yield* Effect.forEach([...owed, ...unpaid], (order: Order) =>
           Effect.map(isReachable(order), (reached) => ({ order, isReachable: reached })),
         )
         terminal.out(`Call off ${scopeText(scope)} on ${dayText(day)}.\n\n${bookingsText(bookings)}`)
         terminal.out(`\n${countText(owed.length, "booking")}, ${paidBy(owed)} paid.\n`)
+        if (unpaid.length > 0)
+          terminal.out(
+            `${countText(unpaid.length, "booking")} of the desk not paid yet: told too, and nothing goes back.\n`,
+          )
         if (!given.has("yes"))
           yield* confirm(
             terminal,
@@ -170,24 +179,28 @@ export const callOffCommand: Command = {
         const offers = yield* commandDeed(
           context,
           "call trips off",
-          () =>
-            Effect.map(callOffTrips(wish, bar?.progress), (answer) => ({
-              answer,
-              record: callOffDeedRecord(wish, answer.length),
-            })),
+          Effect.fn("callOff.deed")(function* () {
+            const now = yield* CallOffs.use((callOffs) => Effect.flatMap(tripsNow(wish), callOffs.unpaid))
+            const answer = yield* callOffTrips(wish, bar?.progress)
+            return { answer, record: callOffDeedRecord(wish, answer.length, now.length) }
+          }),
           decidedBy,
         )
         bar?.end()
         terminal.out(`Called off. ${countText(offers.length, "booking")} may choose.\n`)
         if (report === undefined) return
         // Read anew: somebody may have paid or cancelled while the number was typed.
-        const made = (yield* CallOffs.use((callOffs) => callOffs.all(day))).filter(
-          ({ callOff }) => callOff.callOffId === wish.callOffId,
-        )
+        const isOfThis = ({ callOff }: { readonly callOff: CallOff }) => callOff.callOffId === wish.callOffId
+        const callOffs = yield* CallOffs
+        const made = (yield* callOffs.all(day)).filter(isOfThis)
+        const told = (yield* callOffs.toldUnpaid(day)).filter(isOfThis)
         yield* writeExport(context, db, report, {
           deed: "report a call-off",
-          record: { about: day, detail: { bookings: made.length } },
-          content: callOffReportCsv(yield* reportedBookings(made, channelsOf(settings))),
+          record: { about: day, detail: { bookings: made.length + told.length } },
+          content: callOffReportCsv(
+            yield* reportedBookings(made, channelsOf(settings)),
+            yield* reportedUnpaid(told, channelsOf(settings)),
+          ),
         })
         terminal.out(`${report} is written.\n`)
       })
@@ -220,9 +233,13 @@ export const changesCommand: Command = {
           ? [day]
           : [...new Set((yield* callOffs.open()).map(({ callOff }) => callOff.day))]
         const made = (yield* Effect.forEach(days, (one) => callOffs.all(one))).flat()
-        return yield* reportedBookings(made, channelsOf(settings))
+        const told = (yield* Effect.forEach(days, (one) => callOffs.toldUnpaid(one))).flat()
+        return {
+          all: yield* reportedBookings(made, channelsOf(settings)),
+          unpaid: yield* reportedUnpaid(told, channelsOf(settings)),
+        }
       })
-      const all = yield* Effect.provide(found, storesOf(db))
+      const { all, unpaid } = yield* Effect.provide(found, storesOf(db))
       const undecided = all
         .filter(({ offer }) => offer.state === "OFFERED")
         .toSorted((one, other) => one.offer.chooseUntilMs - other.offer.chooseUntilMs)
@@ -230,11 +247,12 @@ export const changesCommand: Command = {
       if (report !== undefined)
         yield* writeExport(context, db, report, {
           deed: "report a call-off",
-          record: { about: day ?? "every call-off", detail: { bookings: all.length } },
-          content: callOffReportCsv(all),
+          record: { about: day ?? "every call-off", detail: { bookings: all.length + unpaid.length } },
+          content: callOffReportCsv(all, unpaid),
         })
       if (given.has("json")) {
-        terminal.out(`${printableJson(shown.map(calledOffRecord))}\n`)
+        const records = [...shown.map(calledOffRecord), ...(given.has("all") ? unpaid.map(unpaidRecord) : [])]
+        terminal.out(`${printableJson(records)}\n`)
         return 0
       }
       const orders = undecided.map(({ order }) => order)
@@ -245,6 +263,7 @@ export const changesCommand: Command = {
           : `${countText(undecided.length, "booking")}, ${paidBy(orders)} paid.\n`,
       )
       terminal.out(remediesText(all))
+      terminal.out(unpaidText(unpaid))
       if (report !== undefined) terminal.out(`${report} is written.\n`)
       return 0
     })

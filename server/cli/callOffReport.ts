@@ -8,11 +8,12 @@ import {
   REMEDY_TEXT,
 } from "#core/callOffs/calledOffBookings.ts"
 import type { CallOffOfferState, MadeOffer } from "#core/callOffs/callOffOffer.ts"
+import type { UnpaidBooking } from "#core/callOffs/unpaidBookings.ts"
 import { momentText } from "#core/days.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { addressesOf } from "#core/messages/deliverTravellerMessages.ts"
 import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
-import type { CompletedOrder } from "#core/orders/order.ts"
+import type { Order } from "#core/orders/order.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
 import { alignedTable, countText, istTimestamp, printable } from "./output.ts"
@@ -22,8 +23,13 @@ export interface ReportedBooking extends CalledOffBooking {
   readonly isReachable: boolean
 }
 
+/** One of the desk's that was called off before it was paid. */
+export interface ReportedUnpaid extends UnpaidBooking {
+  readonly isReachable: boolean
+}
+
 export const isTravellerReachable = (channels: ReadonlyArray<MessageChannel>) =>
-  Effect.fn("isTravellerReachable")(function* (order: CompletedOrder) {
+  Effect.fn("isTravellerReachable")(function* (order: Order) {
     const link = yield* BookingLinks.use((links) => links.ofOrder(order.merchantOrderId))
     return order.request.mobileNumber !== "" && addressesOf(order, link, channels).length > 0
   })
@@ -41,13 +47,31 @@ export const reportedBookings = Effect.fn("reportedBookings")(function* (
   )
 })
 
+export const reportedUnpaid = Effect.fn("reportedUnpaid")(function* (
+  unpaid: ReadonlyArray<UnpaidBooking>,
+  channels: ReadonlyArray<MessageChannel>,
+) {
+  const isReachable = isTravellerReachable(channels)
+  return yield* Effect.forEach(unpaid, (one) =>
+    Effect.map(isReachable(one.order), (reached): ReportedUnpaid => ({ ...one, isReachable: reached })),
+  )
+})
+
+/** In the place of a remedy. */
+export const UNPAID_TEXT = "nothing paid"
+
 export const sumOf = (amounts: ReadonlyArray<number>): string =>
   formatPaise(Paise.make(amounts.reduce((sum, amount) => sum + amount, 0)))
 
 const rupees = (amount: Paise | undefined) => rupeesFromPaise(amount ?? Paise.make(0)).toFixed(2)
 
+const yesNo = (is: boolean) => (is ? "yes" : "no")
+
 /** Unit: rupees with two decimals. Shape: one line a booking; the day and time are those on which it stands now. */
-export const callOffReportCsv = (bookings: ReadonlyArray<ReportedBooking>): string =>
+export const callOffReportCsv = (
+  bookings: ReadonlyArray<ReportedBooking>,
+  unpaid: ReadonlyArray<ReportedUnpaid>,
+): string =>
   csvText([
     [
       "order",
@@ -85,7 +109,26 @@ export const callOffReportCsv = (bookings: ReadonlyArray<ReportedBooking>): stri
       offer.closedAtMs === undefined ? "" : istTimestamp(offer.closedAtMs),
       istTimestamp(offer.chooseUntilMs),
       callOff.reason,
-      isReachable ? "yes" : "no",
+      yesNo(isReachable),
+    ]),
+    ...unpaid.map(({ order, callOff, isReachable }) => [
+      order.merchantOrderId,
+      order.activityName,
+      callOff.day,
+      order.request.date,
+      startTimeOf(order.request.departure) ?? "",
+      String(headsOf(order.request)),
+      "0",
+      order.request.mobileNumber,
+      rupees(undefined),
+      UNPAID_TEXT,
+      rupees(undefined),
+      rupees(undefined),
+      rupees(undefined),
+      "",
+      "",
+      callOff.reason,
+      yesNo(isReachable),
     ]),
   ])
 
@@ -106,6 +149,28 @@ export const calledOffRecord = ({ order, offer, callOff, balance, atHome }: Call
   chooseUntil: istTimestamp(offer.chooseUntilMs),
   reason: callOff.reason,
 })
+
+/** One that was not paid, as programs read it: nothing is chosen about it. */
+export const unpaidRecord = ({ order, callOff }: UnpaidBooking) => ({
+  order: order.merchantOrderId,
+  activity: order.activityName,
+  calledOffDay: callOff.day,
+  travelDay: order.request.date,
+  departure: order.request.departure,
+  paidPaise: 0,
+  remedy: UNPAID_TEXT,
+  refundedPaise: 0,
+  refundOnItsWayPaise: 0,
+  voucherPaise: 0,
+  atHome: 0,
+  reason: callOff.reason,
+})
+
+/** Nothing where everybody had paid. */
+export const unpaidText = (unpaid: ReadonlyArray<UnpaidBooking>): string =>
+  unpaid.length === 0
+    ? ""
+    : `${countText(unpaid.length, "booking")} of the desk had not been paid: nothing goes back.\n`
 
 const WIDTH = 30
 

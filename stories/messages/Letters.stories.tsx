@@ -4,6 +4,7 @@ import { expect } from "storybook/test"
 import { worlds } from "#adapters/memory/worlds.ts"
 import { bug } from "#core/bug.ts"
 import { addDays } from "#core/days.ts"
+import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
 import { writeTravellerLetter, type LetterSource } from "#core/messages/writeTravellerLetter.ts"
 import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
@@ -117,6 +118,16 @@ export const CalledOffToChoose: Story = {
   play: isShown,
 }
 export const CalledOff: Story = { args: letter({ kind: "changed", about: "called off" }), play: isShown }
+export const CalledOffBeforeItWasPaid: Story = {
+  args: letter({
+    kind: "changed",
+    about: UNPAID_CALLED_OFF,
+    booking: { ...source.booking, paid: Paise.make(0) },
+    reason: "A storm is coming in, and no boat may leave the harbour that evening.",
+    link: undefined,
+  }),
+  play: isShown,
+}
 export const ReminderTheEveningBefore: Story = {
   args: letter({ kind: "reminder", about: request.date, today: addDays(request.date, -1) }),
   play: isShown,

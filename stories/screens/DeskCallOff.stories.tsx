@@ -19,9 +19,11 @@ import {
   NOBODY_CALLED_OFF,
   NOBODY_PREVIEW,
   ONE_MORE_PREVIEW,
+  ONLY_UNPAID_PREVIEW,
   PAST_PREVIEW,
   POOL_PREVIEW,
   previewing,
+  UNPAID_PREVIEW,
 } from "../world/callOffScripts.ts"
 import { ACCOUNTS, inAs, noAnswer, nobodyIn, OWNER, roleLacks } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
@@ -124,6 +126,31 @@ export const NobodyPaid: Story = {
   tags: ["state:shown.current", "empty"],
   ...at(previewing(NOBODY_PREVIEW)),
   play: expectText(/Nobody has paid for it: nobody is told/),
+}
+
+/** The desk has booked for somebody who pays later: they are told, and nothing goes back. */
+export const SomeUnpaid: Story = {
+  name: "Some have not paid yet",
+  tags: ["state:shown.current"],
+  ...at(previewing(UNPAID_PREVIEW)),
+  play: async (playing) => {
+    await expectText("3 bookings, 5 travellers")(playing)
+    await expectText("2 bookings, 6 travellers")(playing)
+    await expectText(/of the desk are not paid: they are told that nothing is to be paid any more/)(playing)
+    await playing.userEvent.click(playing.canvas.getByText("See who has not paid"))
+    await expectText("Leela Desai")(playing)
+  },
+}
+
+/** When only such a booking is there: a nought is typed. */
+export const OnlyUnpaid: Story = {
+  name: "Nobody has paid, and somebody was to",
+  tags: ["state:shown.current"],
+  ...at(previewing(ONLY_UNPAID_PREVIEW)),
+  play: async (playing) => {
+    await expectText("1 booking, 3 travellers")(playing)
+    await expect(playing.canvas.queryByText(/nobody is told/)).toBeNull()
+  },
 }
 
 /** On a full day in season. */

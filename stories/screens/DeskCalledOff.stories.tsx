@@ -5,7 +5,13 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
-import { ALL_CHOSEN, CALLED_OFF, CALLED_OFF_PATH, NOBODY_CALLED_OFF } from "../world/callOffScripts.ts"
+import {
+  ALL_CHOSEN,
+  CALLED_OFF,
+  CALLED_OFF_PATH,
+  NOBODY_CALLED_OFF,
+  UNPAID_CALLED_OFF_TOO,
+} from "../world/callOffScripts.ts"
 import { BOARDING, inAs, noAnswer, nobodyIn, OWNER, roleLacks } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
 
@@ -44,6 +50,19 @@ export const Everybody: Story = {
   play: async (playing) => {
     await expectText("3 of 3 have chosen.")(playing)
     await expect(playing.canvas.queryByRole("heading", { name: "Have not chosen yet" })).toBeNull()
+  },
+}
+
+/** Who was to pay later or by a link stands apart: nothing goes back to them. */
+export const SomeHadNotPaid: Story = {
+  name: "Some had not paid",
+  tags: ["state:shown.current"],
+  ...at([Effect.succeed(UNPAID_CALLED_OFF_TOO)]),
+  play: async (playing) => {
+    await expectText("3 of 5 have chosen.")(playing)
+    await expect(playing.canvas.getByRole("heading", { name: "Had not paid" })).toBeVisible()
+    await expectText("Leela Desai")(playing)
+    await expect(playing.canvas.getAllByText("No message reached them: call them.")).toHaveLength(2)
   },
 }
 

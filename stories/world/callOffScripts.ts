@@ -6,11 +6,14 @@ import {
   byUrgency,
   type CalledOffAtDesk,
   calledOffSums,
+  type CalledOffTraveller,
   type CalledOffView,
   type CallOffPreviewAtDesk,
   callOffSums,
   type ConcernedAtDesk,
   MOST_LISTED,
+  type UnpaidAtDesk,
+  unreachedFirst,
 } from "#core/desk/callOffView.ts"
 import { calledOffPath, callOffPath } from "#core/desk/deskRoutes.ts"
 import { Paise } from "#core/money.ts"
@@ -63,6 +66,7 @@ const RAHUL: ConcernedAtDesk = {
 
 const previewOf = ({
   bookings = [ASHA, PRIYA, RAHUL],
+  unpaid = [],
   ...change
 }: Partial<CallOffPreviewAtDesk> = {}): CallOffPreviewAtDesk => ({
   day: TODAY,
@@ -70,15 +74,32 @@ const previewOf = ({
   isCalledOff: false,
   covered: 1,
   scope: { kind: "departure", departureId: KAYAKS.id },
-  sums: callOffSums(bookings),
+  sums: callOffSums(bookings, unpaid),
   bookings: bookings.slice(0, MOST_LISTED),
+  unpaid,
   ...change,
 })
 
-const calledOffWith = (bookings: ReadonlyArray<CalledOffAtDesk>) => ({
-  sums: calledOffSums(bookings),
+const calledOffWith = (
+  bookings: ReadonlyArray<CalledOffAtDesk>,
+  unpaid: ReadonlyArray<UnpaidAtDesk> = [],
+) => ({
+  sums: calledOffSums(bookings, unpaid),
   bookings: bookings.toSorted(byUrgency),
+  unpaid: unpaid.toSorted(unreachedFirst),
 })
+
+const traveller = (number: number, name: string): CalledOffTraveller => ({
+  merchantOrderId: orderId(number),
+  name,
+  mobileNumber: "+91 90123 45678",
+  adults: 2,
+  children: 1,
+  activityName: "Mangrove Kayaking",
+  departure: KAYAKS.id,
+})
+const LEELA = traveller(7, "Leela Desai")
+const ANIL = traveller(8, "Anil Kamat")
 
 /** Nothing is chosen yet. */
 export const DAY_TO_CALL_OFF: CallOffPreviewAtDesk = {
@@ -86,8 +107,9 @@ export const DAY_TO_CALL_OFF: CallOffPreviewAtDesk = {
   departures: BUSY_DAY.departures,
   isCalledOff: false,
   covered: 0,
-  sums: callOffSums([]),
+  sums: callOffSums([], []),
   bookings: [],
+  unpaid: [],
 }
 export const EMPTY_DAY_TO_CALL_OFF: CallOffPreviewAtDesk = { ...DAY_TO_CALL_OFF, departures: [] }
 
@@ -95,6 +117,10 @@ export const EMPTY_DAY_TO_CALL_OFF: CallOffPreviewAtDesk = { ...DAY_TO_CALL_OFF,
 export const CALL_OFF_PREVIEW = previewOf()
 export const POOL_PREVIEW = previewOf({ scope: { kind: "pool", pool: "kayaks" } })
 export const NOBODY_PREVIEW = previewOf({ bookings: [] })
+/** The desk has booked for two more, who have not paid yet. */
+export const UNPAID_PREVIEW = previewOf({ unpaid: [LEELA, ANIL] })
+/** Nobody else has booked. */
+export const ONLY_UNPAID_PREVIEW = previewOf({ bookings: [], unpaid: [LEELA] })
 export const ONE_MORE_PREVIEW = previewOf({
   bookings: [ASHA, PRIYA, RAHUL, { ...ASHA, merchantOrderId: orderId(4), name: "Meera Nair" }],
 })
@@ -141,6 +167,14 @@ export const CALLED_OFF: CalledOffView = {
       { ...ASHA, merchantOrderId: orderId(6), name: "Fernandes family" },
       { state: "VOUCHER", inVouchers: Paise.make(300_000) },
     ),
+  ]),
+}
+/** Two had not paid, one of whom no message has reached. */
+export const UNPAID_CALLED_OFF_TOO: CalledOffView = {
+  ...CALLED_OFF,
+  ...calledOffWith(CALLED_OFF.bookings, [
+    { ...LEELA, told: "delivered" },
+    { ...ANIL, told: "no address" },
   ]),
 }
 export const NOBODY_CALLED_OFF: CalledOffView = { day: TODAY, reasons: [], ...calledOffWith([]) }

@@ -8,6 +8,7 @@ import { whatsappNumber, withWhatsapp } from "#adapters/whatsapp/cloudApi.ts"
 import { TRAVELLER_MESSAGE_KINDS, type TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
 import { Messenger, type TravellerAddress } from "#core/ports/travellerMessages.ts"
+import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
 import { sampleLetter } from "../harness/sampleLetter.ts"
 import { startGraphServer } from "../harness/graphServer.ts"
 import { collectLetters, type SentLetter } from "../harness/collectedMail.ts"
@@ -135,6 +136,7 @@ describe("docs/messages.md", () => {
       ["changed", "2026-12-08"],
       ["changed", "cancelled"],
       ["changed", "called off"],
+      ["changed", UNPAID_CALLED_OFF],
       ["changed", "party 2+1"],
       ["reminder", ""],
       ["link", ""],

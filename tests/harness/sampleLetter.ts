@@ -10,6 +10,7 @@ export const sampleLetter = (
   kind: TravellerMessageKind,
   about: string,
   booking: Partial<LetterBooking> = {},
+  reason?: string,
 ) =>
   writeTravellerLetter({
     messageId: `GOA-1/traveller/${kind}`,
@@ -25,6 +26,7 @@ export const sampleLetter = (
       paid: Paise.make(115_000),
       ...booking,
     },
+    ...(reason === undefined ? {} : { reason }),
     refund: undefined,
     givenBack: Paise.make(0),
     today: Day.make("2026-11-24"),

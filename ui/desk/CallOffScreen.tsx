@@ -9,7 +9,12 @@ import {
   chosenPreview,
   makeCallOffMachine,
 } from "#core/desk/callOffMachine.ts"
-import { type CallOffPreviewAtDesk, isSameScope, poolsOf } from "#core/desk/callOffView.ts"
+import {
+  type CalledOffTraveller,
+  type CallOffPreviewAtDesk,
+  isSameScope,
+  poolsOf,
+} from "#core/desk/callOffView.ts"
 import type { DayDeparture } from "#core/desk/dayView.ts"
 import { bookingPath, calledOffPath } from "#core/desk/deskRoutes.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
@@ -141,20 +146,24 @@ const seeText = (listed: number, all: number): string => {
   return listed < all ? `See the first ${listed} of the ${all} bookings` : `See the ${all} bookings`
 }
 
+const Who = ({ one }: { readonly one: CalledOffTraveller }) => (
+  <>
+    <strong>
+      <Link to={bookingPath(one.merchantOrderId)}>
+        <bdi>{one.name || one.mobileNumber || one.merchantOrderId}</bdi>
+      </Link>
+    </strong>
+    <span>{[startTimeOf(one.departure) ?? [], one.activityName, partyText(one)].flat().join(", ")}</span>
+  </>
+)
+
 const Bookings = ({ bookings, sums }: Pick<CallOffPreviewAtDesk, "bookings" | "sums">) => (
   <details className={styles["bookings"]}>
     <summary>{seeText(bookings.length, sums.bookings)}</summary>
     <ul className={styles["people"]}>
       {bookings.map((one) => (
         <li key={one.merchantOrderId} className={styles["person"]}>
-          <strong>
-            <Link to={bookingPath(one.merchantOrderId)}>
-              <bdi>{one.name || one.mobileNumber || one.merchantOrderId}</bdi>
-            </Link>
-          </strong>
-          <span>
-            {[startTimeOf(one.departure) ?? [], one.activityName, partyText(one)].flat().join(", ")}
-          </span>
+          <Who one={one} />
           <span>
             {formatPaise(one.goesBack)} {one.mustGoOutside === undefined ? "by the provider" : "by hand"}
           </span>
@@ -162,6 +171,29 @@ const Bookings = ({ bookings, sums }: Pick<CallOffPreviewAtDesk, "bookings" | "s
       ))}
     </ul>
   </details>
+)
+
+const Unpaid = ({ unpaid, sums }: Pick<CallOffPreviewAtDesk, "unpaid" | "sums">) => (
+  <>
+    <p>
+      <strong>
+        {many(sums.unpaid, "booking")}, {many(sums.unpaidHeads, "traveller")}
+      </strong>{" "}
+      of the desk {sums.unpaid === 1 ? "is" : "are"} not paid: they are told that nothing is to be paid any
+      more, and nothing goes back.
+    </p>
+    <details className={styles["bookings"]}>
+      <summary>See who has not paid</summary>
+      <ul className={styles["people"]}>
+        {unpaid.map((one) => (
+          <li key={one.merchantOrderId} className={styles["person"]}>
+            <Who one={one} />
+            <span>not paid</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  </>
 )
 
 const Concerned = ({ preview }: { readonly preview: CallOffPreviewAtDesk }) => {
@@ -172,7 +204,10 @@ const Concerned = ({ preview }: { readonly preview: CallOffPreviewAtDesk }) => {
       <p>
         {preview.covered > 0 && <>{many(preview.covered, "departure")} will not take place. </>}
         {bookings === 0 ? (
-          <>Nobody has paid for it: nobody is told, and nobody can book it any more.</>
+          <>
+            Nobody has paid for it{preview.sums.unpaid === 0 && ": nobody is told"}, and nobody can book it
+            any more.
+          </>
         ) : (
           <>
             <strong>
@@ -209,6 +244,7 @@ const Concerned = ({ preview }: { readonly preview: CallOffPreviewAtDesk }) => {
           <Bookings bookings={preview.bookings} sums={preview.sums} />
         </>
       )}
+      {preview.sums.unpaid > 0 && <Unpaid unpaid={preview.unpaid} sums={preview.sums} />}
     </>
   )
 }
@@ -319,7 +355,7 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
           name="count"
           inputMode="numeric"
           autoComplete="off"
-          hint="Type the number above, so that nothing is called off by mistake."
+          hint="Type the number of paid bookings above, so that nothing is called off by mistake."
           value={form.count}
           onText={(count) => send({ type: "form.edit", change: { count } })}
         />

@@ -4,7 +4,12 @@ import { Link, useParams } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import { makeCalledOffMachine } from "#core/desk/calledOffMachine.ts"
-import { type CalledOffAtDesk, type CalledOffView, isUnreached } from "#core/desk/callOffView.ts"
+import {
+  type CalledOffAtDesk,
+  type CalledOffView,
+  isUnreached,
+  type UnpaidAtDesk,
+} from "#core/desk/callOffView.ts"
 import { bookingPath, dayPath } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
 import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
@@ -62,12 +67,19 @@ const becameText = (one: CalledOffAtDesk): string => {
   return [`Chose ${CHOSEN_TEXT[one.state]}`, ...parts].join(", ")
 }
 
-const toldText = (one: CalledOffAtDesk): string | undefined => {
+const toldText = (one: UnpaidAtDesk): string | undefined => {
   if (isUnreached(one)) return "No message reached them: call them."
   return one.told === "owed" ? "The message is on its way." : undefined
 }
 
-const Booking = ({ one }: { readonly one: CalledOffAtDesk }) => {
+interface TravellerProps {
+  readonly one: UnpaidAtDesk
+  /** What was paid, and what became of it. */
+  readonly money: string
+  readonly became?: string
+}
+
+const Traveller = ({ one, money, became }: TravellerProps) => {
   const told = toldText(one)
   return (
     <li className={styles["one"]} data-warns={isUnreached(one)}>
@@ -78,9 +90,9 @@ const Booking = ({ one }: { readonly one: CalledOffAtDesk }) => {
       </strong>
       <a href={`tel:${one.mobileNumber.replace(/[^+\d]/g, "")}`}>{one.mobileNumber}</a>
       <span>
-        {one.activityName}, {partyText(one)}, {formatPaise(one.paid)} paid
+        {one.activityName}, {partyText(one)}, {money}
       </span>
-      <span>{becameText(one)}</span>
+      {became !== undefined && <span>{became}</span>}
       {told !== undefined && <span>{told}</span>}
     </li>
   )
@@ -100,9 +112,34 @@ const Part = ({ title, id, bookings }: PartProps) =>
       </h2>
       <ul className={styles["list"]}>
         {bookings.map((one) => (
-          <Booking key={`${one.merchantOrderId} ${one.chooseUntilMs}`} one={one} />
+          <Traveller
+            key={`${one.merchantOrderId} ${one.chooseUntilMs}`}
+            one={one}
+            money={`${formatPaise(one.paid)} paid`}
+            became={becameText(one)}
+          />
         ))}
       </ul>
+    </section>
+  )
+
+const Unpaid = ({ unpaid, sums }: Pick<CalledOffView, "unpaid" | "sums">) =>
+  sums.unpaid === 0 ? null : (
+    <section aria-labelledby="unpaid">
+      <h2 id="unpaid" className={styles["heading"]}>
+        Had not paid
+      </h2>
+      <p>Nothing goes back to them, and nobody takes their money any more.</p>
+      <ul className={styles["list"]}>
+        {unpaid.map((one) => (
+          <Traveller key={one.merchantOrderId} one={one} money="nothing paid" />
+        ))}
+      </ul>
+      {unpaid.length < sums.unpaid && (
+        <p>
+          These are the first {unpaid.length} of {sums.unpaid}.
+        </p>
+      )}
     </section>
   )
 
@@ -129,7 +166,7 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
         <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what was chosen…"}</p>
       </DeskMessage>
     )
-  const { bookings, reasons, sums } = view
+  const { bookings, unpaid, reasons, sums } = view
   return (
     <>
       <p>
@@ -137,17 +174,19 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
       </p>
       <DeskTitle tab="What was chosen">Called off on {dayText(day)}</DeskTitle>
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
+      {reasons.length > 0 && (
+        <ul className={styles["reasons"]}>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <q>{reason}</q>
+            </li>
+          ))}
+        </ul>
+      )}
       {bookings.length === 0 ? (
         <p>No paid booking of this day was called off.</p>
       ) : (
         <>
-          <ul className={styles["reasons"]}>
-            {reasons.map((reason) => (
-              <li key={reason}>
-                <q>{reason}</q>
-              </li>
-            ))}
-          </ul>
           <Sums sums={sums} />
           {bookings.length < sums.bookings && (
             <p>
@@ -166,6 +205,7 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
           />
         </>
       )}
+      <Unpaid unpaid={unpaid} sums={sums} />
     </>
   )
 }

@@ -67,7 +67,7 @@ const WHAT_TO_DO: Readonly<Record<MatterKind, (matter: Matter) => string>> = {
   payByHand: (matter) =>
     `The trip is called off. ${OUTSIDE_TEXT[matter.mustGoOutside ?? "paidAtDesk"]}: ${moneyText(matter)}.`,
   calledOffUnreached: () =>
-    "Call them: their trip does not take place, and they may choose their money back, another day or a voucher.",
+    "Call them: their trip does not take place. Who has paid may choose the money back, another day or a voucher.",
   unreached: (matter) => `Call them, or correct the address. They were not told: ${toldText(matter)}.`,
   notPaidInTime: (matter) =>
     `${moneyText(matter)} was to be paid at the desk. Mark it as paid or give the seats back on its page.`,

@@ -8,6 +8,7 @@ import type {
   CalledOffView,
   CallOffPreviewAtDesk,
   ConcernedAtDesk,
+  UnpaidAtDesk,
 } from "#core/desk/callOffView.ts"
 import { MESSAGE_OUTCOMES } from "#core/messages/messageOutcome.ts"
 import type { CallOffAtDesk } from "#core/ports/deskCallOffs.ts"
@@ -55,8 +56,11 @@ const Preview: Schema.Codec<CallOffPreviewAtDesk, unknown> = Schema.Struct({
     byHand: PaiseSchema,
     bookingsByHand: Schema.Int,
     asVoucher: PaiseSchema,
+    unpaid: Schema.Int,
+    unpaidHeads: Schema.Int,
   }),
   bookings: Schema.Array(Concerned),
+  unpaid: Schema.Array(Schema.Struct(traveller)),
 })
 
 const CalledOff: Schema.Codec<CalledOffAtDesk, unknown> = Schema.Struct({
@@ -67,6 +71,11 @@ const CalledOff: Schema.Codec<CalledOffAtDesk, unknown> = Schema.Struct({
   refunded: PaiseSchema,
   underWay: PaiseSchema,
   inVouchers: PaiseSchema,
+  told: Schema.optionalKey(Schema.Literals(MESSAGE_OUTCOMES)),
+})
+
+const Unpaid: Schema.Codec<UnpaidAtDesk, unknown> = Schema.Struct({
+  ...traveller,
   told: Schema.optionalKey(Schema.Literals(MESSAGE_OUTCOMES)),
 })
 
@@ -81,12 +90,14 @@ const View: Schema.Codec<CalledOffView, unknown> = Schema.Struct({
       MOVED: Schema.Int,
       VOUCHER: Schema.Int,
     }),
+    unpaid: Schema.Int,
     unreached: Schema.Int,
     refunded: PaiseSchema,
     underWay: PaiseSchema,
     inVouchers: PaiseSchema,
   }),
   bookings: Schema.Array(CalledOff),
+  unpaid: Schema.Array(Unpaid),
 })
 const Answer = Schema.Struct({ calledOff: View })
 

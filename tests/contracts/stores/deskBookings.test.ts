@@ -4,16 +4,19 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { randomIds } from "#adapters/randomIds.ts"
 import { bug } from "#core/bug.ts"
-import { startOfDayMs } from "#core/days.ts"
+import { type Day, startOfDayMs } from "#core/days.ts"
 import { bookAtDesk, PAYING_AT_DESK_MS, placeAtDesk } from "#core/deskBookings/bookAtDesk.ts"
+import { keepEmail } from "#core/desk/bookForSomebody.ts"
 import { giveUpDeskBooking, releaseUnpaid, takeDeskPayment } from "#core/deskBookings/takeDeskPayment.ts"
+import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
 import type { DeskPayment } from "#core/orders/deskPayment.ts"
-import { isCompleted, type Order } from "#core/orders/order.ts"
+import { isCompleted, type Order, orderFromFields } from "#core/orders/order.ts"
 import { pollOrder } from "#core/orders/pollOrder.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
+import { CallOffs } from "#core/ports/callOffs.ts"
 import { GatewayOrderNotFound, PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { OrderStore, OrderWatch } from "#core/ports/orders.ts"
-import { CRUISE, TODAY } from "../../rules/orders/orderSamples.ts"
+import { CRUISE, SAMPLE_ORDER, TODAY } from "../../rules/orders/orderSamples.ts"
 import { type BookingStores, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
 import type { DeskTerms, DeskBookingRequest } from "#core/deskBookings/deskBookingRequest.ts"
 
@@ -290,6 +293,66 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     await desk.callOff("CALL-1", DAY)
     expect(await desk.paid(owed, "CASH")).toContain("take no money for it")
     expect(await desk.order(owed)).toMatchObject({ state: "OWED" })
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should be told once where it is called off before it was paid, and be counted apart until then", async () => {
+    const desk = open(await stores())
+    const untilMs = desk.clock.nowMs + HOUR_MS
+    const paid = idOf(await desk.bookByDesk("Asha", 1, { pays: "CASH" }))
+    const owed = idOf(await desk.bookByDesk("Ravi", 1, { pays: "LATER", untilMs }))
+    const byLink = idOf(await desk.bookByDesk("Leela", 1, { pays: "LINK" }))
+    const givenUp = idOf(await desk.bookByDesk("Meera", 1, { pays: "LATER", untilMs }))
+    await desk.givenUp(givenUp)
+    await desk.ask("GOA-ONLINE", { day: DAY, departure: departureOn(DAY), people: 1 })
+    const unpaid = async () => (await desk.preview(DAY)).unpaid.map(({ merchantOrderId }) => merchantOrderId)
+    const toldOff = async (id: string) => (await desk.told(id)).map(({ about }) => about)
+    expect(await unpaid()).toEqual([owed, byLink].toSorted())
+    expect((await desk.callOff("CALL-1", DAY)).map(({ merchantOrderId }) => merchantOrderId)).toEqual([paid])
+    expect(await toldOff(owed)).toEqual([UNPAID_CALLED_OFF])
+    expect(await toldOff(byLink)).toEqual([UNPAID_CALLED_OFF])
+    expect(await toldOff(givenUp)).toEqual([])
+    expect(await toldOff("GOA-ONLINE")).toEqual([])
+    expect(await unpaid()).toEqual([])
+    const toldOn = async (day: Day) =>
+      (await desk.runPromise(CallOffs.use((callOffs) => callOffs.toldUnpaid(day)))).map(
+        ({ order, callOff }) => [order.merchantOrderId, callOff.callOffId],
+      )
+    expect(await toldOn(DAY)).toEqual([owed, byLink].toSorted().map((id) => [id, "CALL-1"]))
+    expect(await toldOn(dayAfter(21))).toEqual([])
+
+    const order = (await desk.order(owed)) ?? bug("no order")
+    await desk.runPromise(Effect.provide(keepEmail(order, "ravi@example.com"), randomIds))
+    const letters = await desk.sendLetters()
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.says).toContain("A storm is coming.")
+    expect(letters[0]?.says).toContain("You have not paid for it: nothing is to be paid any more")
+    await desk.callOff("CALL-2", DAY)
+    await desk.settleOffers()
+    expect(await desk.sendLetters()).toEqual([])
+    expect(await toldOff(owed)).toEqual([UNPAID_CALLED_OFF])
+
+    await desk.pay(byLink)
+    await desk.settleOffers()
+    expect(await toldOff(byLink)).toContain("called off")
+    expect(await toldOn(DAY)).toEqual([[owed, "CALL-1"]])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should be told by a later round where it came as its trip was being called off", async () => {
+    const desk = open(await stores())
+    await desk.callOff("CALL-1", DAY)
+    const order = orderFromFields({
+      ...SAMPLE_ORDER,
+      merchantOrderId: MerchantOrderId.make("GOA-LATE"),
+      request: { ...SAMPLE_ORDER.request, date: DAY },
+      state: "OWED",
+      deskChannel: "PHONE",
+      payUntilMs: desk.clock.nowMs + HOUR_MS,
+    })
+    await desk.runPromise(OrderStore.use((orders) => orders.insert(order, undefined, MARIA)))
+    await desk.settleOffers()
+    expect((await desk.told("GOA-LATE")).map(({ about }) => about)).toEqual([UNPAID_CALLED_OFF])
     expect(await desk.violations()).toEqual([])
   })
 

@@ -5,8 +5,10 @@ import type { CallOffScope } from "#core/callOffs/callOff.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
-import { cancelAtDesk } from "#core/desk/changeBooking.ts"
+import { cancelAtDesk, correctAddress } from "#core/desk/changeBooking.ts"
 import { readManifest } from "#core/desk/readDay.ts"
+import { readMatters } from "#core/desk/readMatters.ts"
+import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
@@ -17,7 +19,7 @@ const ONE: CallOffScope = { kind: "departure", departureId: departure }
 const FARE = 149_900
 const reason = "A storm is coming."
 
-const book = (desk: SignedInDesk, name: string, adults = 2) =>
+const book = (desk: SignedInDesk, name: string, adults = 2, terms: DeskTerms = { pays: "CASH" }) =>
   desk.done(
     bookForSomebody(
       {
@@ -31,7 +33,7 @@ const book = (desk: SignedInDesk, name: string, adults = 2) =>
           departure,
         },
         channel: "PHONE",
-        terms: { pays: "CASH" },
+        terms,
       },
       name,
     ),
@@ -85,6 +87,37 @@ describe(`calling off at the desk, in ${databaseName()}`, () => {
     const since = await desk.done(readCalledOff(day))
     expect(since.bookings.map(({ state }) => state)).toEqual(["OFFERED", "REFUNDED"])
     expect(since.bookings[1]).toMatchObject({ refunded: first.paid })
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should show, tell and log apart who has not paid yet, and whom of them nobody has reached", async () => {
+    const desk = await openSignedInDesk()
+    await book(desk, "Asha Rao")
+    await book(desk, "Ravi", 3, { pays: "LATER", untilMs: Date.now() + 3_600_000 })
+    await book(desk, "Leela", 1, { pays: "LINK" })
+    const preview = await desk.done(previewAtDesk(day, ONE))
+    expect(preview.sums).toMatchObject({ bookings: 1, heads: 2, unpaid: 2, unpaidHeads: 4 })
+    expect(preview.bookings.map(({ name }) => name)).toEqual(["Asha Rao"])
+    expect(preview.unpaid.map(({ name }) => name).toSorted()).toEqual(["Leela", "Ravi"])
+    const view = await desk.done(callOff(1, "ONE-FORM-OF-THE-DESK"))
+    expect(view.bookings.map(({ name }) => name)).toEqual(["Asha Rao"])
+    expect(view.unpaid.map(({ name, told }) => [name, told]).toSorted()).toEqual([
+      ["Leela", "owed"],
+      ["Ravi", "owed"],
+    ])
+    expect(view).toMatchObject({ reasons: [reason], sums: { bookings: 1, unpaid: 2, unreached: 0 } })
+    const { log } = await calledOff(desk)
+    expect(log.map(({ detail }) => JSON.parse(detail))).toEqual([{ bookings: 1, unpaid: 2, reason }])
+    expect(await desk.done(previewAtDesk(day, ONE))).toMatchObject({ unpaid: [], sums: { unpaid: 0 } })
+
+    await desk.db.updateTable("traveller_messages").set({ next_attempt_at_ms: null }).execute()
+    expect((await desk.done(readCalledOff(day))).sums).toMatchObject({ unreached: 3 })
+    const ravi = view.unpaid.find(({ name }) => name === "Ravi") ?? bug("nobody")
+    const matterOf = async () =>
+      (await desk.done(readMatters)).matters.find(({ id }) => id === ravi.merchantOrderId)
+    expect(await matterOf()).toMatchObject({ kind: "calledOffUnreached" })
+    await desk.done(correctAddress(ravi.merchantOrderId, "ravi@example.com"))
+    expect(await matterOf()).toBeUndefined()
     expect(await desk.violations()).toEqual([])
   })
 

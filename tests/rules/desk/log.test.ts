@@ -68,6 +68,7 @@ describe("a row of the log", () => {
       { decides: "confirm", besides: `${ORDER_ID_PREFIX}1` },
       `decides confirm, as another booking than ${ORDER_ID_PREFIX}1`,
     ],
+    [{ bookings: 1, unpaid: 2, reason: "wind" }, "1 booking, 2 not paid yet, “wind”"],
     [{ seatsLeft: 3 }, "seats left 3"],
   ])("should say %j as “%s”", (detail, said) => {
     expect(deedDetailText(detail)).toBe(said)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
 import { momentText } from "#core/days.ts"
+import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
 import { sampleLetter } from "../../harness/sampleLetter.ts"
 
@@ -29,6 +30,20 @@ describe("a trip that was called off", () => {
     expect(told(115_000)).toContain("without a fee, or keep it as a voucher")
     expect(told(0)).toContain("without a fee: open your booking")
     expect(told(0)).not.toContain("voucher")
+  })
+
+  it("should be told without a choice, a page or money to who has not paid", () => {
+    const { reason } = calledOff
+    const letter = sampleLetter("changed", UNPAID_CALLED_OFF, { paid: Paise.make(0) }, reason)
+    for (const words of [
+      reason,
+      "Please do not come",
+      "nothing is to be paid any more, and nothing comes back",
+    ])
+      expect(letterText(letter)).toContain(words)
+    expect(letterText(letter)).not.toContain("choose")
+    expect(letter.template).toMatchObject({ name: "trip_called_off_unpaid", hasButton: false })
+    expect(letter.template.words.at(-1)).toBe(reason)
   })
 
   it("should be told without a choice where there is none any more", () => {

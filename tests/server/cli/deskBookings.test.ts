@@ -1,4 +1,6 @@
 /** `npm run cli -- bookings`: what the desk books, is paid and gives up, over a database of its own. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
@@ -44,6 +46,35 @@ it("should keep seats until a time, list what is owed, and take the money", asyn
     code: 1,
     err: expect.stringContaining("is paid already"),
   })
+})
+
+it("should show, tell and report who has not paid when their day is called off", async () => {
+  const day = addDays(DAY, 9)
+  const on = (more: ReadonlyArray<string>) =>
+    database.cli([...NEW.map((word) => (word === DAY ? day : word)), ...more])
+  const paid = idIn((await on(["--name", "Asha", "--pays", "cash"])).out)
+  const owed = idIn((await on(["--name", "Ravi", "--pays", "later", "--until", `${day} 12:00`])).out)
+  const report = join(database.folder, "called off.csv")
+  const callOff = ["call-off", day, "--reason", "A storm is coming.", "--by", "Maria", "--report", report]
+  const done = await database.cli([...callOff, "--yes"])
+  expect(done).toMatchObject({ code: 0, err: "" })
+  expect(done.out).toMatch(new RegExp(`${owed} .*not yet .*Ravi`))
+  expect(done.out).toContain("1 booking of the desk not paid yet: told too, and nothing goes back.")
+  expect(done.out).toContain("Called off. 1 booking may choose.")
+  const lines = readFileSync(report, "utf8").trim().split("\r\n")
+  expect(lines.slice(1).map((line) => [line.split(",")[0], line.split(",")[9]])).toEqual([
+    [paid, "not chosen"],
+    [owed, "nothing paid"],
+  ])
+  const changes = await database.cli(["changes", "--day", day])
+  expect(changes.out).toContain("1 booking of the desk had not been paid: nothing goes back.")
+  expect(JSON.parse((await database.cli(["changes", "--all", "--json"])).out)).toMatchObject([
+    { order: paid, remedy: "not chosen" },
+    { order: owed, remedy: "nothing paid", paidPaise: 0 },
+  ])
+  expect((await database.cli(["orders", "messages", owed])).out).toContain("changed")
+  expect((await database.cli(["deeds", "--about", day])).out).toContain('"unpaid":1')
+  expect(await database.cli(["check"])).toMatchObject({ code: 0 })
 })
 
 it("should hand cash back, noted by who, and never by the provider", async () => {

@@ -2,6 +2,7 @@
 import type { CallOffOfferRow, CallOffRow, DepartureRow, OrderRow } from "#adapters/sql/tables.ts"
 import { departureIdOf, departuresOn } from "#core/departures/departure.ts"
 import { Day } from "#core/days.ts"
+import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { Scenario } from "../world/scenario.ts"
 import type { ChoiceTold } from "./observer.ts"
@@ -93,7 +94,17 @@ export const halfCalledOff = (
     const found = unanswered(booksOf(id), { db, stock, ...scenario })
     if (found !== undefined) return found
   }
-  return undefined
+  const untold = db
+    .rows<OrderRow>(
+      `select * from orders where travel_day = ? and desk_channel is not null and difference_of is null
+        and state in ('CREATED', 'OWED', 'PENDING') and mobile_number <> ''
+        and not exists (select 1 from traveller_messages
+          where traveller_messages.merchant_order_id = orders.merchant_order_id and about = ?)`,
+      callOff.day,
+      UNPAID_CALLED_OFF,
+    )
+    .find((row) => callOffsOf({ db }, row).some(({ call_off_id }) => call_off_id === callOffId))
+  return untold && `${untold.merchant_order_id} is not paid, and is not told that its trip is called off`
 }
 
 /** A refund that the provider would not make, and of which the operator is told. */

@@ -13,7 +13,7 @@ import { orderBooksOf } from "./orderBooks.ts"
 export const CALL_OFF_INVARIANTS = {
   calledOffAtOnce: {
     sentence:
-      "What is called off does not take place from the same moment on, each paid booking of it has its offer, and the operator is told.",
+      "What is called off does not take place from the same moment on, each paid booking of it has its offer, and the operator is told, as whoever the desk has booked and has not paid.",
     callOff: (callOffId, scenario) => halfCalledOff(callOffId, scenario, (id) => orderBooksOf(scenario, id)),
   },
   oneOpenChange: {

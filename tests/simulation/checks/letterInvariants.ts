@@ -1,5 +1,6 @@
 /** What must hold of what travellers are told of their bookings. */
 import type { RefundRow, TravellerMessageRow, VoucherRow } from "#adapters/sql/tables.ts"
+import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import type { Scenario } from "../world/scenario.ts"
 import type { Invariant } from "./invariant.ts"
@@ -28,7 +29,10 @@ const untold = ({ messageId }: LetterLook, { db }: Scenario): TravellerMessageRo
 const isStuck = ({ refused_at_ms, next_attempt_at_ms }: TravellerMessageRow) =>
   refused_at_ms !== null || next_attempt_at_ms === null
 
-/** One confirmation, the evening before each of its days, one of each change and voucher, two of each refund of all its payments. */
+/**
+ * One confirmation, the evening before each of its days, one of each change and voucher, two of each refund of all its
+ * payments, and one where it was called off before it was paid.
+ */
 const mostLetters = (scenario: Scenario, id: string): number => {
   const events = eventsOf(scenario, id).map(({ what }) => what)
   const moves = events.filter((what) => what === "moved").length
@@ -39,7 +43,12 @@ const mostLetters = (scenario: Scenario, id: string): number => {
       where coalesce(orders.difference_of, orders.merchant_order_id) = ?`,
     id,
   ).length
-  return 2 + 2 * moves + others + vouchers + 2 * refunds
+  const unpaid = scenario.db.rows(
+    "select 1 from traveller_messages where merchant_order_id = ? and about = ?",
+    id,
+    UNPAID_CALLED_OFF,
+  ).length
+  return 2 + 2 * moves + others + vouchers + 2 * refunds + unpaid
 }
 
 export const LETTER_INVARIANTS = {

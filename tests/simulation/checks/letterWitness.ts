@@ -1,4 +1,5 @@
 /** Compares each letter with the books at the moment in which a server hands it over: whose it is, and whether it is so. */
+import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
 import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
 import type { TravellerAddress } from "#core/ports/travellerMessages.ts"
 import type { BookingLinkRow, OrderRow, RefundRow, VoucherRow } from "#adapters/sql/tables.ts"
@@ -52,9 +53,11 @@ const IS_SO: Readonly<Record<string, (about: string, told: ToldOrder) => boolean
   confirmed: (_, told) => isAhead(told),
   reminder: (about, told) => isAhead(told) && told.row?.travel_day === about,
   changed: (about, told) =>
-    about === "cancelled" || about === "called off"
-      ? told.row?.state === "COMPLETED" && !isAhead(told)
-      : isAhead(told) && [told.row?.travel_day, partyOf(told)].includes(about),
+    about === UNPAID_CALLED_OFF
+      ? told.isOff && told.row?.captured_amount === null && told.row.desk_channel !== null
+      : about === "cancelled" || about === "called off"
+        ? told.row?.state === "COMPLETED" && !isAhead(told)
+        : isAhead(told) && [told.row?.travel_day, partyOf(told)].includes(about),
   voucher: (about, { vouchers }) =>
     vouchers.some(({ voucher_id: id, state }) => id === about && state === "OPEN"),
   "refund-on-its-way": (about, { refunds, refundsOfDifferences }) =>
