@@ -9,6 +9,7 @@ import {
   type Order,
   type OrderEvent,
   orderFromFields,
+  settledOrder,
 } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
 import { type Refund, refundedOrUnderWay } from "#core/refunds/refund.ts"
@@ -330,7 +331,7 @@ const orderStore = (
             : undefined
         if (refused !== undefined) return refused
         const atMs = settlement.settledAtMs
-        const settled = orderFromFields({ ...order, ...settlement })
+        const settled = settledOrder(order, settlement)
         if (isCompleted && !isMemoryVoucherThere(vouchers, order)) return "voucherGone"
         if (settleMemorySeats(seats, settled, command) !== undefined) return "seatsGone"
         write(settled, {

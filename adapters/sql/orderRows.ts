@@ -12,6 +12,7 @@ import {
   ORDER_STATES,
   type OrderEvent,
   orderFromFields,
+  takenAtMs,
 } from "#core/orders/order.ts"
 import { DESK_CHANNELS, DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
 import type { OrderRow, OrderEventRow } from "./tables.ts"
@@ -49,7 +50,7 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   expires_at_ms: order.expiresAtMs ?? null,
   transaction_id: order.transactionId ?? null,
   captured_amount: order.capturedAmount ?? null,
-  captured_at_ms: order.capturedAmount === undefined ? null : (order.settledAtMs ?? null),
+  captured_at_ms: order.capturedAmount === undefined ? null : takenAtMs(order),
   settled_at_ms: order.settledAtMs ?? null,
   trip_package: order.tripPackage ?? null,
   looks_like: order.looksLike ?? null,
@@ -102,6 +103,10 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
   ...(row.transaction_id === null ? {} : { transactionId: row.transaction_id }),
   ...(row.captured_amount === null ? {} : { capturedAmount: Paise.make(row.captured_amount) }),
   ...(row.settled_at_ms === null ? {} : { settledAtMs: row.settled_at_ms }),
+  // An upgrade has noted some of them later than they were settled: by then the money was there.
+  ...(row.captured_at_ms === null || row.captured_at_ms >= (row.settled_at_ms ?? 0)
+    ? {}
+    : { capturedAtMs: row.captured_at_ms }),
   ...(row.trip_package === null ? {} : { tripPackage: row.trip_package }),
   ...(row.looks_like === null ? {} : { looksLike: row.looks_like }),
   ...(row.cancelled_on === null ? {} : { cancelledOn: Day.make(row.cancelled_on) }),

@@ -20,7 +20,7 @@ import {
   seatStateAfter,
 } from "#core/departures/seatHold.ts"
 import { Day } from "#core/days.ts"
-import { type Order, orderFromFields } from "#core/orders/order.ts"
+import { type Order, settledOrder } from "#core/orders/order.ts"
 import type { SettleCommand } from "#core/ports/orders.ts"
 import { SeatsRefused } from "#core/ports/departureStore.ts"
 import { preparedInsert, preparedQuery } from "./preparedQuery.ts"
@@ -312,7 +312,7 @@ export const settleSeats = async (
   const hold =
     order.request.departure === undefined ? undefined : await findSeatHold(tx, order.merchantOrderId)
   if (hold === undefined) return
-  const settled = orderFromFields({ ...order, ...settlement })
+  const settled = settledOrder(order, settlement)
   const next = seatStateAfter(hold.state, {
     orderState: settled.state,
     isCaptured: settled.capturedAmount !== undefined,

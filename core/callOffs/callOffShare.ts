@@ -23,7 +23,7 @@ export const callOffShare = (
   const { inVouchers = 0 } = order
   const left = Math.max(0, paidInAll(order) - refundedOrUnderWay(refunds) - inVouchers)
   const goesBack = Paise.make(left < MIN_REFUND ? 0 : left)
-  const mustGoOutside = outsideReasonOf(order, order.settledAtMs, nowMs)
+  const mustGoOutside = outsideReasonOf(order, nowMs)
   return {
     goesBack,
     asVoucher: order.voucherAmount ?? Paise.make(0),

@@ -41,7 +41,7 @@ const bookingOf = ({ merchantOrderId, activityName, request }: Order): MatterBoo
 })
 
 const outsideOf = (order: Order, nowMs: number): Pick<Matter, "mustGoOutside"> => {
-  const mustGoOutside = outsideReasonOf(order, order.settledAtMs ?? order.placedAtMs, nowMs)
+  const mustGoOutside = outsideReasonOf(order, nowMs)
   return mustGoOutside === undefined ? {} : { mustGoOutside }
 }
 

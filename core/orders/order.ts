@@ -107,10 +107,13 @@ interface PaidAtDesk {
 /** All that goes back is a part of what the gateway says it took from the payer, or the desk did. */
 interface Captured {
   readonly capturedAmount: Paise
+  /** When the books first knew of that, where somebody decided about it later; absent where it is when it was settled. */
+  readonly capturedAtMs?: number
 }
 
 interface NothingCaptured {
   readonly capturedAmount?: never
+  readonly capturedAtMs?: never
 }
 
 interface Settled {
@@ -230,6 +233,7 @@ export interface OrderFields extends PlacedOrder {
   readonly expiresAtMs?: number
   readonly transactionId?: TransactionId
   readonly capturedAmount?: Paise
+  readonly capturedAtMs?: number
   readonly paidAtDesk?: DeskPayment
   readonly settledAtMs?: number
   readonly looksLike?: MerchantOrderId
@@ -262,7 +266,7 @@ const BOOKED_FIELDS = [
   "differencePaid",
   "inVouchers",
 ] as const
-const PAID_FIELDS = ["capturedAmount", "paidAtDesk"] as const
+const PAID_FIELDS = ["capturedAmount", "capturedAtMs", "paidAtDesk"] as const
 const PROVIDER_FIELDS = ["gatewayOrderId", "redirectUrl", "expiresAtMs", "transactionId"] as const
 
 /** The members of `Order` as a table, for what comes from outside. */
@@ -291,6 +295,7 @@ const TOGETHER: ReadonlyArray<readonly [StateField, StateField]> = [
   ["redirectUrl", "expiresAtMs"],
   ["expiresAtMs", "gatewayOrderId"],
   ["transactionId", "gatewayOrderId"],
+  ["capturedAtMs", "capturedAmount"],
   ["paidAtDesk", "capturedAmount"],
   ["paidAtDesk", "payUntilMs"],
   ["noticeDays", "movedFrom"],
@@ -336,6 +341,27 @@ export type Settlement = { readonly state: OrderState; readonly settledAtMs: num
     | "looksLike"
   >
 >
+
+/** The order after a settlement. Money that was known of before it was decided about has come when it was first known. */
+export const settledOrder = (order: Order, settlement: Settlement): Order =>
+  orderFromFields({
+    ...order,
+    ...settlement,
+    ...(order.capturedAmount === undefined || order.settledAtMs === undefined
+      ? {}
+      : { capturedAtMs: order.capturedAtMs ?? order.settledAtMs }),
+  })
+
+/**
+ * When the money of an order was taken, as far as the books know; when it was placed where nothing was. Unit: milliseconds
+ * since 1970.
+ */
+export const takenAtMs = ({
+  capturedAtMs,
+  settledAtMs,
+  placedAtMs,
+}: Pick<OrderFields, "capturedAtMs" | "settledAtMs" | "placedAtMs">): number =>
+  capturedAtMs ?? settledAtMs ?? placedAtMs
 
 /**
  * Which order states may follow which, as a table. COMPLETED is absorbing: money that arrived is never un-arrived.

@@ -42,7 +42,9 @@ const plain = (value: object): string =>
 const isOlderThanHistory = (events: ReadonlyArray<OrderEvent>): boolean => events[0]?.what !== "placed"
 
 /** An order that is older than the history has no booking key either; its later events tell a part of it. */
-const isSumOfEvents = ({ order, events, bookingKey: key }: OrderRecord): boolean => {
+const isSumOfEvents = ({ order: stored, events, bookingKey: key }: OrderRecord): boolean => {
+  // When its money came follows from when its events were; none of them says it.
+  const { capturedAtMs: _, ...order } = stored
   if (isOlderThanHistory(events)) {
     const told: object = Object.assign({}, ...events.map(({ change }) => change))
     return key === undefined && plain({ ...order, ...told }) === plain(order)

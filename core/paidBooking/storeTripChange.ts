@@ -156,8 +156,7 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
   if (isCheaper && given < (order.differenceBack ?? 0)) return yield* refuse("refundFailed")
   // The amount of who was taken off stays a part of it.
   const price = difference.is === "equal" ? { ...after, amount: order.request.amount } : after
-  const mustGoOutside =
-    isCheaper && !isGivenBack ? outsideReasonOf(order, order.settledAtMs, atMs) : undefined
+  const mustGoOutside = isCheaper && !isGivenBack ? outsideReasonOf(order, atMs) : undefined
   return {
     ...terms,
     price,

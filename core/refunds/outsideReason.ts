@@ -1,5 +1,5 @@
 /** Why the provider cannot give money back, and what is to be done then. */
-import type { Order } from "../orders/order.ts"
+import { type OrderFields, takenAtMs } from "../orders/order.ts"
 
 /** The payment is too old for the provider, or it never had the money. */
 export type OutsideReason = "paidLongAgo" | "paidAtDesk"
@@ -11,15 +11,14 @@ export const OUTSIDE_TEXT: Readonly<Record<OutsideReason, string>> = {
   paidAtDesk: "It was paid at the desk: hand the money back",
 }
 
-/** The provider refuses refunds of older payments (PhonePe, "Refund API": 90 days). Unit: milliseconds. */
+/** The provider refuses refunds of payments that it took before (PhonePe, "Refund API": 90 days). Unit: milliseconds. */
 const REFUNDABLE_FOR_MS = 90 * 86_400_000
 
 /** `undefined` where the provider gives it back. Unit: milliseconds since 1970. */
 export const outsideReasonOf = (
-  { paidAtDesk }: Pick<Order, "paidAtDesk">,
-  settledAtMs: number,
+  order: Pick<OrderFields, "paidAtDesk" | "capturedAtMs" | "settledAtMs" | "placedAtMs">,
   nowMs: number,
 ): OutsideReason | undefined => {
-  if (paidAtDesk !== undefined) return "paidAtDesk"
-  return nowMs - settledAtMs > REFUNDABLE_FOR_MS ? "paidLongAgo" : undefined
+  if (order.paidAtDesk !== undefined) return "paidAtDesk"
+  return nowMs - takenAtMs(order) > REFUNDABLE_FOR_MS ? "paidLongAgo" : undefined
 }

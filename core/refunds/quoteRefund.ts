@@ -65,8 +65,7 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   deductions: ReadonlyArray<Deduction>,
 ): Effect.fn.Return<RefundQuote, NothingToRefund, RefundStore> {
   const refunds = yield* RefundStore
-  const { state, request, refundPolicyVersion, noticeDays, merchantOrderId, settledAtMs, capturedAmount } =
-    order
+  const { state, request, refundPolicyVersion, noticeDays, merchantOrderId, capturedAmount } = order
   if (capturedAmount === undefined)
     return yield* refuse(`Order ${merchantOrderId} is ${state}: we know of nothing that was paid for it.`)
   const earlier = yield* refunds.ofOrder(merchantOrderId)
@@ -75,7 +74,7 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   const left = capturedAmount - refundedOrUnderWay(earlier) - inVouchersOf(order)
   // The order was read before its voucher was paid out, and the refunds after it.
   if (left < 0) return yield* refuse(`Order ${merchantOrderId} was changed meanwhile: look again.`)
-  const mustGoOutside = outsideReasonOf(order, settledAtMs, yield* Clock.currentTimeMillis)
+  const mustGoOutside = outsideReasonOf(order, yield* Clock.currentTimeMillis)
   return {
     order,
     explanation: explainRefund(

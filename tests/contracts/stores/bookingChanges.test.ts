@@ -1,9 +1,17 @@
 /** What becomes of a paid booking that is cancelled or taken to another day, in every store. */
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { bug } from "#core/bug.ts"
 import { DepartureId } from "#core/departures/departure.ts"
+import { Paise } from "#core/money.ts"
+import { confirmReview, readReview } from "#core/orders/decideReview.ts"
+import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
+import { GatewayOrderId, TransactionId } from "#core/paymentIds.ts"
+import { OrderStore } from "#core/ports/orders.ts"
 import { bookingStores, dayAfter, departureOn, openBookingShop, TWICE_A_DAY } from "./bookingShops.ts"
 
 const NEW_DAY = dayAfter(40)
+const DAY_MS = 86_400_000
 
 describe.each(bookingStores)("a booking that is cancelled, %s", (_, stores) => {
   const opened = async (rules = TWICE_A_DAY) => openBookingShop(await stores(), rules)
@@ -23,6 +31,42 @@ describe.each(bookingStores)("a booking that is cancelled, %s", (_, stores) => {
       change: { cancelledOn: dayAfter(0) },
     })
     expect([...shop.atGateway.values()]).toEqual([80_000])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should go back by hand 90 days after the money was taken, whenever a person decided about it", async () => {
+    const shop = await opened()
+    const order = async () => {
+      const found = await shop.runPromise(OrderStore.use((orders) => orders.findByAnyId("GOA-1")))
+      return found ?? bug("no order")
+    }
+    await shop.ask("GOA-1", { day: dayAfter(200), departure: departureOn(dayAfter(200)) })
+    const takenAtMs = shop.clock.nowMs
+    const reading = {
+      gatewayOrderId: GatewayOrderId.make("OMO GOA-1"),
+      state: "COMPLETED",
+      amount: Paise.make(90_000),
+      transactionId: TransactionId.make("T1"),
+    } as const
+    await shop.runPromise(settleByProviderStatus(await order(), reading, "webhook"))
+    expect(await order()).toMatchObject({ state: "REVIEW" })
+    expect(await order()).not.toHaveProperty("capturedAtMs")
+    shop.clock.nowMs += 60 * DAY_MS
+    await shop.runPromise(
+      Effect.flatMap(readReview("GOA-1"), (review) =>
+        confirmReview(review, { decidedBy: "Maria", reason: "the bank says so" }, false),
+      ),
+    )
+    expect(await order()).toMatchObject({ settledAtMs: takenAtMs + 60 * DAY_MS, capturedAtMs: takenAtMs })
+    const byHand = async () => {
+      const { bookings } = await shop.preview(dayAfter(200))
+      const { mustGoOutside } = await shop.quoteRefundByOperator("GOA-1", true)
+      return [mustGoOutside, bookings[0]?.mustGoOutside]
+    }
+    shop.clock.nowMs += 30 * DAY_MS
+    expect(await byHand()).toEqual([undefined, undefined])
+    shop.clock.nowMs += 1
+    expect(await byHand()).toEqual(["paidLongAgo", "paidLongAgo"])
     expect(await shop.violations()).toEqual([])
   })
 

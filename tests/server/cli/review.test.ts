@@ -43,7 +43,13 @@ const reviewed = async (name: string) => {
       .execute()
     await db
       .updateTable("orders")
-      .set({ state: "REVIEW", settled_at_ms: settledAtMs, captured_amount: null, transaction_id: null })
+      .set({
+        state: "REVIEW",
+        settled_at_ms: settledAtMs,
+        captured_amount: null,
+        captured_at_ms: null,
+        transaction_id: null,
+      })
       .where("merchant_order_id", "=", MerchantOrderId.make(id))
       .execute()
     await db
