@@ -3,11 +3,12 @@
  * the booking's own, by its own policy, and to its own payer.
  */
 import { Effect } from "effect"
-import type { Day } from "../days.ts"
 import { type CompletedOrder, isCompleted } from "../orders/order.ts"
 import { OrderStore } from "../ports/orders.ts"
 import type { RefundStore } from "../ports/refunds.ts"
-import { refundDueNow, type RefundQuote, refundQuoteOf } from "../refunds/quoteRefund.ts"
+import type { Deduction } from "../refunds/explainRefund.ts"
+import { type GivingBack, quoteKeepingBack } from "../refunds/keepingBack.ts"
+import type { RefundQuote } from "../refunds/quoteRefund.ts"
 import type { CancellationOffer } from "./bookingView.ts"
 import { asBooked } from "./paidDifference.ts"
 import { sendable } from "./sendableRefund.ts"
@@ -19,22 +20,29 @@ export interface DifferenceShare {
   readonly offer: CancellationOffer
 }
 
-/** `undefined` while a refund of one is under way. */
+const shareOf = (order: CompletedOrder, quote: RefundQuote): DifferenceShare => {
+  const [first, ...rest] = quote.explanation.lines
+  const lines = first === undefined ? rest : [{ ...first, clause: `Paid for ${order.activityName}` }, ...rest]
+  return { order, quote, offer: sendable({ ...quote.explanation, lines }) }
+}
+
+/** `deductions` are what the booking's own payment did not give enough for. `undefined` while a refund of one is under way. */
 export const differenceShares = Effect.fn("differenceShares")(function* (
   booking: CompletedOrder,
-  today: Day,
-  isFull: boolean,
-  clause: string | undefined,
+  giving: GivingBack,
+  deductions: ReadonlyArray<Deduction>,
 ): Effect.fn.Return<ReadonlyArray<DifferenceShare> | undefined, never, OrderStore | RefundStore> {
   if (booking.differencePaid === undefined) return []
   const all = yield* OrderStore.use((orders) => orders.differencesOf(booking.merchantOrderId))
-  return yield* Effect.forEach(all.filter(isCompleted), (order) => {
-    return Effect.map(refundQuoteOf(asBooked(order, booking), today, []), (quoted) => {
-      const quote = refundDueNow(quoted, isFull, clause)
-      const [first, ...rest] = quote.explanation.lines
-      const lines =
-        first === undefined ? rest : [{ ...first, clause: `Paid for ${order.activityName}` }, ...rest]
-      return { order, quote, offer: sendable({ ...quote.explanation, lines }) }
-    })
-  }).pipe(Effect.orElseSucceed(() => undefined))
+  const paid = all.filter(isCompleted)
+  let left = deductions
+  return yield* Effect.forEach(paid, (order) =>
+    Effect.map(
+      quoteKeepingBack(asBooked(order, booking), giving, left, order === paid.at(-1)),
+      ({ quote, rest }) => {
+        left = rest
+        return shareOf(order, quote)
+      },
+    ),
+  ).pipe(Effect.orElseSucceed(() => undefined))
 })

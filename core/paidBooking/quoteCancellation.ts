@@ -13,7 +13,8 @@ import { CallOffs } from "../ports/callOffs.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { Deduction } from "../refunds/explainRefund.ts"
-import { type RefundQuote, refundDueNow, refundQuoteOf } from "../refunds/quoteRefund.ts"
+import { quoteKeepingBack } from "../refunds/keepingBack.ts"
+import type { RefundQuote } from "../refunds/quoteRefund.ts"
 import { cancellationOffer, operatorsCancellation, unlessOutside } from "./bookingOffers.ts"
 import type { CancellationOffer, Offered } from "./bookingView.ts"
 import { type DifferenceShare, differenceShares } from "./differenceShares.ts"
@@ -22,7 +23,7 @@ import { type DifferenceShare, differenceShares } from "./differenceShares.ts"
 export interface OperatorsCancellation extends OperatorDecision {
   /** Everything goes back, whatever the day: the company has called the trip off. */
   readonly isFull: boolean
-  /** What is kept back of the share that the rules give; empty where everything goes back. */
+  /** What is kept back, once, of what the rules give of all payments; empty where everything goes back. */
   readonly deductions: ReadonlyArray<Deduction>
   /** The money was paid back by hand: the payment provider is not asked. */
   readonly isOutside: boolean
@@ -81,15 +82,13 @@ export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   const now = yield* nowInIndia
   const isFull = share === "everything"
-  const differences = yield* differenceShares(order, now.day, isFull, clause)
-  const own =
-    differences === undefined
-      ? undefined
-      : yield* refundQuoteOf(order, now.day, by?.deductions ?? []).pipe(
-          Effect.map((quoted) => refundDueNow(quoted, isFull, clause)),
-          Effect.orElseSucceed(() => undefined),
-        )
-  const quote = own && ofAllPayments(own, differences ?? [])
+  const giving = { day: now.day, isFull, clause }
+  const isAlone = order.differencePaid === undefined
+  const kept = yield* quoteKeepingBack(order, giving, isFull ? [] : (by?.deductions ?? []), isAlone).pipe(
+    Effect.orElseSucceed(() => undefined),
+  )
+  const differences = kept && (yield* differenceShares(order, giving, kept.rest))
+  const quote = kept && differences && ofAllPayments(kept.quote, differences)
   const ofOwn =
     by === undefined
       ? cancellationOffer(order, refunds, quote, now, cause)

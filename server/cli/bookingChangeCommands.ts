@@ -220,7 +220,8 @@ export const ordersCancelCommand: Command = {
   name: "orders cancel",
   usage: `orders cancel ORDER [--full] [--deduct "LABEL=AMOUNT"]... --reason "TEXT"
     gives a paid booking up: its seats are free, the trip may be booked again, and what the
-    order's own rules give today goes back, less the deductions and what went back before;
+    order's own rules give today goes back, less the deductions and what went back before,
+    also of what a dearer trip cost more;
     --full gives back everything that is left: the company cannot keep the trip.
     --outside, --by NAME and --yes as for refund`,
   parse: Effect.fn("ordersCancel.parse")(function* (words) {

@@ -166,7 +166,7 @@ export const refundCommand: Command = {
   name: "refund",
   usage: `refund ORDER --on DATE [--deduct "LABEL=AMOUNT"]... --reason "TEXT"
     gives back what the order's own rules give for a cancellation on that day,
-    less the deductions, less what went back before
+    less the deductions, less what went back before, of this one payment
 refund ORDER --full --reason "TEXT"
     gives back everything that is left: paid twice, or cancelled by the company
     After a part the booking stands and keeps its seats; with the whole its seats are free.

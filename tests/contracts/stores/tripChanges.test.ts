@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
+import { Paise } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
+import { cancelOrder } from "#core/paidBooking/cancelBooking.ts"
+import { quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
 import {
   bookingStores,
   dayAfter,
@@ -445,6 +448,36 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(await shop.calledOff()).toMatchObject([
       { balance: { captured: 160_000, refunded: 160_000, balance: 0 } },
     ])
+  })
+
+  it.each([
+    ["less than its own payment gives", [10_000], 70_000, 48_000],
+    ["more than that, in two parts", [50_000, 60_000], 0, 18_000],
+    ["more than all give", [90_000, 90_000], 0, 0],
+  ])("should have %s deducted once, from all that its payments give", async (_name, kept, own, other) => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    const by = {
+      decidedBy: "Maria",
+      reason: "ill",
+      isFull: false,
+      isOutside: false,
+      deductions: kept.map((amount, at) => ({ label: `Fee ${at + 1}`, amount: Paise.make(amount) })),
+    }
+    const booking = await shop.find("GOA-1")
+    const { offer } = await shop.runPromise(quoteCancellation(booking, by))
+    const { refund, lines } = "refund" in offer ? offer : bug(offer.objection)
+    expect(refund).toBe(own + other)
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(refund)
+    const deducted = lines.filter(({ clause }) => clause.startsWith("Less Fee"))
+    expect(0 - deducted.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      kept.reduce((sum, amount) => sum + amount, 0),
+    )
+    await shop.runPromise(cancelOrder(booking, refund, by))
+    const backOf = async (id: string) =>
+      (await shop.refunds(id)).reduce((sum: number, { amount }) => sum + amount, 0)
+    expect([await backOf("GOA-1"), await backOf(difference.merchantOrderId)]).toEqual([own, other])
+    expect(await shop.violations()).toEqual([])
   })
 
   it("should not be said to give back by itself what only the other payment has left, once that is too old", async () => {
