@@ -58,9 +58,6 @@ export const makeMemoryLedger = (): GatewayLedger => {
   }
 }
 
-/** How long an opened checkout can be paid, in milliseconds. */
-const CHECKOUT_OPEN_MS = 1_200_000
-
 /** An id as the provider writes them: a prefix, the time in milliseconds, four digits of chance. */
 const providerId = Effect.fn("providerId")(function* (prefix: "OMO" | "OM" | "OMR") {
   const nowMs = yield* Clock.currentTimeMillis
@@ -89,14 +86,14 @@ export const scriptedGateway = (
       ? Effect.fail(new GatewayUnknown({ cause: "the simulated provider is down" }))
       : Effect.void
   return Layer.succeed(PaymentGateway, {
-    createCheckout: Effect.fn("PaymentGateway.createCheckout")(function* (order) {
+    createCheckout: Effect.fn("PaymentGateway.createCheckout")(function* (order, openForMs) {
       const { merchantOrderId, activityName } = order
       yield* isUp
       if (fault === "rejects") return yield* new GatewayRejected({ code: "INVALID_TRANSACTION_ID" })
       if (ledger.read(merchantOrderId) !== undefined)
         return yield* new GatewayUnknown({ cause: "the simulated provider knows this order already" })
       const gatewayOrderId = GatewayOrderId.make(yield* providerId("OMO"))
-      const expiresAtMs = (yield* Clock.currentTimeMillis) + CHECKOUT_OPEN_MS
+      const expiresAtMs = (yield* Clock.currentTimeMillis) + openForMs
       const amount = amountToPay(order)
       ledger.write({
         merchantOrderId,

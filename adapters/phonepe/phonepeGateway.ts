@@ -21,15 +21,11 @@ import { amountToPay } from "#core/vouchers/voucher.ts"
 import { Effect, Layer } from "effect"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
-/** How long a visitor may take to pay, in seconds (PhonePe docs, create payment: 300 to 3600). */
-const EXPIRE_AFTER_S = 1200
-/** Who is read or sent a link by the desk has to find it first. */
-const LINK_EXPIRES_AFTER_S = 3600
-
-const toPayRequest = (order: Order, { returnTo }: PhonepeSettings): PayRequest => ({
+/** The provider counts in whole seconds: what is left of one is not given. */
+const toPayRequest = (order: Order, openForMs: number, { returnTo }: PhonepeSettings): PayRequest => ({
   merchantOrderId: order.merchantOrderId,
   amount: amountToPay(order),
-  expireAfter: order.deskChannel === undefined ? EXPIRE_AFTER_S : LINK_EXPIRES_AFTER_S,
+  expireAfter: Math.floor(openForMs / 1000),
   paymentFlow: { type: "PG_CHECKOUT", merchantUrls: { redirectUrl: returnTo(order) } },
 })
 
@@ -127,8 +123,8 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
     )
 
   return Layer.succeed(PaymentGateway, {
-    createCheckout: (order) =>
-      client.pay(toPayRequest(order, settings)).pipe(
+    createCheckout: (order, openForMs) =>
+      client.pay(toPayRequest(order, openForMs, settings)).pipe(
         Effect.map(({ orderId, redirectUrl, expireAt }) => ({
           gatewayOrderId: orderId,
           redirectUrl,

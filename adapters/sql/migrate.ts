@@ -33,6 +33,7 @@ import { countedHoldsMigration } from "./migrations/026_counted_holds.ts"
 import { deskSessionPlacesMigration } from "./migrations/027_desk_session_places.ts"
 import { tripChangesMigration } from "./migrations/028_trip_changes.ts"
 import { capturedAtMigration } from "./migrations/029_captured_at.ts"
+import { bookingCutOffsMigration } from "./migrations/030_booking_cut_offs.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -67,6 +68,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "027_desk_session_places": deskSessionPlacesMigration,
   "028_trip_changes": tripChangesMigration,
   "029_captured_at": capturedAtMigration,
+  "030_booking_cut_offs": bookingCutOffsMigration,
 }
 
 /** The database is not in the form that this release needs. `message` is a line for the operator. */

@@ -59,6 +59,7 @@ export const rowFromOrder = ({ request, ...order }: Order): OrderRow => ({
   notice_days: order.noticeDays ?? null,
   desk_channel: order.deskChannel ?? null,
   pay_until_ms: order.payUntilMs ?? null,
+  booking_closes_at_ms: order.bookingClosesAtMs ?? null,
   paid_at_desk: order.paidAtDesk ?? null,
   bought_adults: order.boughtParty?.adults ?? null,
   bought_children: order.boughtParty?.children ?? null,
@@ -125,6 +126,7 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
   ...(row.desk_channel === null ? {} : { deskChannel: row.desk_channel }),
   ...(row.pay_until_ms === null ? {} : { payUntilMs: row.pay_until_ms }),
   ...(row.paid_at_desk === null ? {} : { paidAtDesk: row.paid_at_desk }),
+  ...(row.booking_closes_at_ms === null ? {} : { bookingClosesAtMs: row.booking_closes_at_ms }),
 })
 
 /** Throws, naming the order, for a row whose facts are no order in its state. */
@@ -185,6 +187,7 @@ const Change = Schema.fromJsonString(
     deskChannel: optionalKey(Schema.Literals(DESK_CHANNELS)),
     payUntilMs: optionalKey(Instant),
     paidAtDesk: optionalKey(Schema.Literals(DESK_PAYMENTS)),
+    bookingClosesAtMs: optionalKey(Instant),
   }),
 )
 const readChange = Schema.decodeUnknownSync(Change)

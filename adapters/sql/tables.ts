@@ -81,6 +81,7 @@ export interface OrderRow {
   readonly notice_days: number | null
   readonly desk_channel: DeskChannel | null
   readonly pay_until_ms: number | null
+  readonly booking_closes_at_ms: number | null
   readonly paid_at_desk: DeskPayment | null
   readonly bought_adults: number | null
   readonly bought_children: number | null

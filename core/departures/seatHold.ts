@@ -65,11 +65,14 @@ const ASSUMED_CHECKOUT_MS = 3_600_000
 export const checkoutUntilMs = ({
   placedAtMs,
   expiresAtMs,
-}: Pick<Order, "placedAtMs" | "expiresAtMs">): number => expiresAtMs ?? placedAtMs + ASSUMED_CHECKOUT_MS
+  bookingClosesAtMs = Infinity,
+}: Pick<Order, "placedAtMs" | "expiresAtMs" | "bookingClosesAtMs">): number =>
+  expiresAtMs ?? Math.min(placedAtMs + ASSUMED_CHECKOUT_MS, bookingClosesAtMs)
 
 /** Until when an order's seats are kept, whatever becomes of it. Unit: milliseconds since 1970. */
-export const heldUntilMs = (order: Pick<Order, "placedAtMs" | "expiresAtMs" | "payUntilMs">): number =>
-  order.payUntilMs ?? checkoutUntilMs(order) + HOLD_GRACE_MS
+export const heldUntilMs = (
+  order: Pick<Order, "placedAtMs" | "expiresAtMs" | "bookingClosesAtMs" | "payUntilMs">,
+): number => order.payUntilMs ?? checkoutUntilMs(order) + HOLD_GRACE_MS
 
 /** No checkout lasts as long: a hold that ends later was taken by a clock that was ahead. Unit: milliseconds. */
 const LONGEST_HOLD_MS = 7_200_000

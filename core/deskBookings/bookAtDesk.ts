@@ -10,8 +10,9 @@ import { parseDepartureId } from "../departures/departure.ts"
 import { openCheckout } from "../orders/openCheckout.ts"
 import type { OperatorDecision, Order, PlacedOrder } from "../orders/order.ts"
 import { FIRST_POLL_AFTER_MS } from "../orders/reconciliationSchedule.ts"
-import { requote } from "../orders/requote.ts"
+import { type QuotedTrip, requote } from "../orders/requote.ts"
 import { storeOrder } from "../orders/storeOrder.ts"
+import { requireTimeToPay } from "../orders/timeToPay.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { DepartureStore } from "../ports/departureStore.ts"
@@ -70,6 +71,12 @@ const refusePaidTwice = Effect.fn("refusePaidTwice")(function* ({
     })
 })
 
+const TOO_LATE_FOR_LINK =
+  "A payment page needs five minutes, and the trip sets out sooner. Take the money at the desk."
+
+const timeForLink = (quoted: QuotedTrip, trip: BookingRequest) =>
+  Effect.mapError(requireTimeToPay(quoted, trip), () => new DeskRefused({ message: TOO_LATE_FOR_LINK }))
+
 const isSameBooking = (order: Order, fresh: PlacedOrder): boolean => {
   const { departure } = order.request
   const wished = departure === undefined ? fresh.request : { departure, ...fresh.request }
@@ -125,7 +132,11 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
   const fresh: Order =
     payUntilMs === undefined ? { ...placed, state: "CREATED" } : { ...placed, payUntilMs, state: "OWED" }
   const firstReadAtMs = payUntilMs === undefined ? placedAtMs + FIRST_POLL_AFTER_MS : undefined
-  const order = known ?? (yield* storeOrder(fresh, quoted, firstReadAtMs, decision))
+  const placing = Effect.gen(function* () {
+    const inTime = terms.pays === "LINK" ? yield* timeForLink(quoted, trip) : quoted
+    return yield* storeOrder(fresh, inTime, firstReadAtMs, decision)
+  })
+  const order = known ?? (yield* placing)
   if (!isSameBooking(order, placed)) return yield* new RequestKeyReused()
   const isNew = order.merchantOrderId === placed.merchantOrderId
   // Who pays by a link or later is not asked again whether it is another booking.

@@ -11,6 +11,7 @@ import { PaymentNotStarted, type StartedPayment } from "../ports/payments.ts"
 import type { Order } from "./order.ts"
 import { acquirePollLease } from "./pollOrder.ts"
 import { settleByProviderStatus, settleOrder } from "./settleOrder.ts"
+import { checkoutTimeMs } from "./timeToPay.ts"
 
 /**
  * How long an asked gateway may take before its answer counts as lost, in milliseconds. A question asked further ahead
@@ -19,20 +20,30 @@ import { settleByProviderStatus, settleOrder } from "./settleOrder.ts"
 export const CHECKOUT_LEASE_MS = 15_000
 const LOOK_AGAIN_MS = 100
 
+const CLOSED = "booking has closed, or is about to"
+const LOST = "the payment page was lost"
+const EXPIRED = "the payment page has expired"
+
 const notStarted = (outcome: "refused" | "unknown", cause: unknown) =>
   new PaymentNotStarted({ outcome, cause })
 
+/** For an order of which the provider has nothing. */
+const failAndRefuse = (order: Order, cause: unknown) =>
+  Effect.andThen(
+    settleOrder(order, { known: { state: "FAILED" }, actor: "visitor" }),
+    Effect.fail(notStarted("refused", cause)),
+  )
+
 const askGateway = Effect.fn("askGateway")(function* (order: Order) {
   const gateway = yield* PaymentGateway
+  const openForMs = checkoutTimeMs(order, yield* Clock.currentTimeMillis)
+  if (openForMs === undefined) return yield* failAndRefuse(order, CLOSED)
   const opened = yield* gateway
-    .createCheckout(order)
+    .createCheckout(order, openForMs)
     .pipe(
       Effect.catch((failure: GatewayRejected | GatewayUnknown) =>
         failure instanceof GatewayRejected
-          ? Effect.andThen(
-              settleOrder(order, { known: { state: "FAILED" }, actor: "visitor" }),
-              Effect.fail(notStarted("refused", failure)),
-            )
+          ? failAndRefuse(order, failure)
           : Effect.fail(notStarted("unknown", failure)),
       ),
     )
@@ -57,9 +68,6 @@ const readAndRefuse = <R>(
         failure._tag === "GatewayOrderNotFound" ? whenUnheard : Effect.fail(notStarted("unknown", failure)),
     }),
   )
-
-const LOST = "the payment page was lost"
-const EXPIRED = "the payment page has expired"
 
 /** The gateway was asked long ago and nothing was stored: it either never heard of the order, or we lost its page. */
 const recover = (order: Order) => readAndRefuse(order, LOST, askGateway(order))

@@ -57,6 +57,11 @@ export interface PlacedOrder {
    */
   readonly payUntilMs?: number
   /**
+   * When its trip could be booked no more, as it was placed: until then at most it can be paid at the provider. Absent for
+   * what the desk collects, and for orders that are older than the rule or were adopted.
+   */
+  readonly bookingClosesAtMs?: number
+  /**
    * Of which booking it pays what a dearer trip costs more; absent for a booking of its own. Its request is for that trip,
    * and its amount the difference alone: once it is paid, that booking goes there, and this one has no seats of its own.
    */

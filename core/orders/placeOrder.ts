@@ -13,7 +13,7 @@ import {
 } from "../ports/payments.ts"
 import { type ActivityUnknown, type BookingRefused, type NotOnSale, RequestKeyReused } from "../refusals.ts"
 import { Ids } from "../ports/ids.ts"
-import type { OrderStore, OrderWatch } from "../ports/orders.ts"
+import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
 import { RefundStore } from "../ports/refunds.ts"
@@ -23,6 +23,7 @@ import { type Order } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
 import { requote } from "./requote.ts"
 import { storeOrder } from "./storeOrder.ts"
+import { requireTimeToPay } from "./timeToPay.ts"
 
 const VOUCHER_REFUSED =
   "This voucher cannot be used any more: it is spent, or its last day is past. The price is without it now."
@@ -43,6 +44,12 @@ const voucherFields = Effect.fn("voucherFields")(function* ({
 /** With the departure that the order was given: who names none gets the day's first with room, and sends none again. */
 const asPlaced = (request: PaymentRequest, { request: { departure } }: Order): PaymentRequest =>
   departure === undefined ? request : { departure, ...request }
+
+/** The order that was placed before the time to pay became too short: its page is open, and its seats are held. */
+const orderOfKey = Effect.fn("orderOfKey")(function* (requestKey: string, tooLate: TripNotBookable) {
+  const order = yield* OrderStore.use((orders) => orders.findByKey(requestKey))
+  return order === undefined ? yield* tooLate : order
+})
 
 export type PlaceOrderFailure =
   | NotOnSale
@@ -85,7 +92,10 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     ...(yield* voucherFields(request)),
     ...(bookedBy === undefined ? {} : { bookedBy }),
   }
-  const order = yield* storeOrder(fresh, trip, fresh.placedAtMs + FIRST_POLL_AFTER_MS)
+  const order = yield* requireTimeToPay(trip, request).pipe(
+    Effect.flatMap((inTime) => storeOrder(fresh, inTime, fresh.placedAtMs + FIRST_POLL_AFTER_MS)),
+    Effect.catchTag("TripNotBookable", (tooLate) => orderOfKey(requestKey, tooLate)),
+  )
   if (!Equal.equals(order.request, asPlaced(request, order))) return yield* new RequestKeyReused()
   return yield* openCheckout(order)
 })

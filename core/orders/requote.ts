@@ -21,6 +21,8 @@ export type SoldBy = "shop" | "desk"
 
 export interface QuotedTrip extends StoredActivity {
   readonly total: Paise
+  /** As they hold for who sells it. */
+  readonly rules: TripRules
   /** Those that may have seats, earliest first; none where seats are not counted. */
   readonly departures: ReadonlyArray<Departure>
 }
@@ -63,5 +65,5 @@ export const requote = Effect.fn("requote")(function* (
       objection: departures,
       message: departureRefusalText(departures, { party: wish }),
     })
-  return { ...stored, total, departures }
+  return { ...stored, total, rules, departures }
 })

@@ -4,8 +4,9 @@ import { departureIdOf } from "../departures/departure.ts"
 import { firstWithRoom } from "../departures/firstWithRoom.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { TripNotBookable } from "../ports/payments.ts"
-import type { OperatorDecision, Order } from "./order.ts"
+import { isCollectedByDesk, type OperatorDecision, type Order } from "./order.ts"
 import type { QuotedTrip } from "./requote.ts"
+import { bookingClosesAtMs } from "./timeToPay.ts"
 
 /**
  * Returns the stored order, or the one that has its request key. It has the first departure with room of those that the
@@ -13,16 +14,20 @@ import type { QuotedTrip } from "./requote.ts"
  */
 export const storeOrder = Effect.fn("storeOrder")(function* (
   fresh: Order,
-  { activity: { rules = {} }, departures }: QuotedTrip,
+  { rules, departures }: QuotedTrip,
   firstReadAtMs: number | undefined,
   decision?: OperatorDecision,
 ): Effect.fn.Return<Order, TripNotBookable, OrderStore> {
   const orders = yield* OrderStore
+  const withCutOff = (request: Order["request"]): Order =>
+    isCollectedByDesk(fresh)
+      ? { ...fresh, request }
+      : { ...fresh, request, bookingClosesAtMs: bookingClosesAtMs(rules, request) }
   const { request } = fresh
-  if (departures.length === 0) return yield* orders.insert(fresh, firstReadAtMs, decision)
+  if (departures.length === 0) return yield* orders.insert(withCutOff(request), firstReadAtMs, decision)
   return yield* firstWithRoom(departures, rules, request, (claim) =>
     orders.insertWithSeats(
-      { ...fresh, request: { ...request, departure: departureIdOf(claim.departure) } },
+      withCutOff({ ...request, departure: departureIdOf(claim.departure) }),
       firstReadAtMs,
       claim,
       decision,

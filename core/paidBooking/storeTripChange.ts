@@ -18,6 +18,7 @@ import { openCheckout } from "../orders/openCheckout.ts"
 import { isDecided } from "../orders/pollOrder.ts"
 import { FIRST_POLL_AFTER_MS } from "../orders/reconciliationSchedule.ts"
 import { storeOrder } from "../orders/storeOrder.ts"
+import { requireTimeToPay } from "../orders/timeToPay.ts"
 import { BookingChanges, type ChangedTrip } from "../ports/bookingChanges.ts"
 import { BookingNotChanged } from "../ports/bookings.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
@@ -216,12 +217,13 @@ const storeDifference = Effect.fn("storeDifference")(function* (
   }
   const stored =
     open ??
-    (yield* storeOrder(
-      fresh,
-      { ...trip, total: amount, departures },
-      atMs + FIRST_POLL_AFTER_MS,
-      decisionOf(by),
-    ).pipe(Effect.mapError(({ objection, message }) => new BookingNotChanged({ objection, message }))))
+    (yield* requireTimeToPay(
+      { ...trip, total: amount, rules: activity.rules ?? {}, departures },
+      fresh.request,
+    ).pipe(
+      Effect.flatMap((inTime) => storeOrder(fresh, inTime, atMs + FIRST_POLL_AFTER_MS, decisionOf(by))),
+      Effect.mapError(({ objection, message }) => new BookingNotChanged({ objection, message })),
+    ))
   return isSameWish(stored, newTrip, amount) ? stored : yield* refuse("differenceOpen")
 })
 

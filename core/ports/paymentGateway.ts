@@ -65,8 +65,14 @@ export interface GatewayRefund {
 export class PaymentGateway extends Context.Service<
   PaymentGateway,
   {
-    /** An order id that the provider already knows is `GatewayUnknown`, for something was opened: read the order. */
-    createCheckout(order: Order): Effect.Effect<OpenedCheckout, GatewayRejected | GatewayUnknown>
+    /**
+     * The page can be paid on for `openForMs` from now, in milliseconds, which is at least `LEAST_CHECKOUT_MS`. An order id
+     * that the provider already knows is `GatewayUnknown`, for something was opened: read the order.
+     */
+    createCheckout(
+      order: Order,
+      openForMs: number,
+    ): Effect.Effect<OpenedCheckout, GatewayRejected | GatewayUnknown>
     queryOrder(
       merchantOrderId: MerchantOrderId,
     ): Effect.Effect<ProviderStatus, GatewayOrderNotFound | GatewayUnknown>

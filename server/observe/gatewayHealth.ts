@@ -32,7 +32,7 @@ export const monitoredGateway = (
     PaymentGateway,
     PaymentGateway.use((inner) =>
       Effect.succeed({
-        createCheckout: (order) => noted(inner.createCheckout(order)),
+        createCheckout: (order, openForMs) => noted(inner.createCheckout(order, openForMs)),
         queryOrder: (merchantOrderId) => noted(inner.queryOrder(merchantOrderId)),
         queryTransaction: (transactionId) => noted(inner.queryTransaction(transactionId)),
         refund: (request) => noted(inner.refund(request)),

@@ -8,6 +8,7 @@ import {
   scriptedGateway,
 } from "#adapters/memory/scriptedGateway.ts"
 import type { CheckoutOutcome } from "#adapters/memory/world.ts"
+import { LEAST_CHECKOUT_MS, USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { Paise } from "#core/money.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
@@ -59,7 +60,8 @@ describe.each(gateways)("PaymentGateway %s", (_, openGateway) => {
   const open = async () => (opened = await openGateway())
   afterEach(() => opened?.stop())
 
-  const create = ({ run }: GatewayUnderTest) => outcomeOf(run, (gateway) => gateway.createCheckout(order))
+  const create = ({ run }: GatewayUnderTest, openForMs = USUAL_CHECKOUT_MS) =>
+    outcomeOf(run, (gateway) => gateway.createCheckout(order, openForMs))
   const read = ({ run }: GatewayUnderTest, id = ID) =>
     outcomeOf(run, (gateway) => gateway.queryOrder(MerchantOrderId.make(id)))
   const paid = async () => {
@@ -78,6 +80,18 @@ describe.each(gateways)("PaymentGateway %s", (_, openGateway) => {
       },
     })
   })
+
+  it.each([LEAST_CHECKOUT_MS, 437_219, 3_600_000])(
+    "should keep it open for the %d ms that it was asked for, to the second",
+    async (openForMs) => {
+      const gateway = await open()
+      const beforeMs = Date.now()
+      const answer = await create(gateway, openForMs)
+      if (answer._tag === "Failure") throw answer.failure
+      expect(answer.success.expiresAtMs).toBeGreaterThan(beforeMs + openForMs - 1000)
+      expect(answer.success.expiresAtMs).toBeLessThanOrEqual(Date.now() + openForMs)
+    },
+  )
 
   it("should never open a second checkout for one order id, nor say that there is none", async () => {
     const gateway = await open()
@@ -133,7 +147,7 @@ describe.each(gateways)("Refunds at the PaymentGateway %s", (_, openGateway) => 
 
   const paidGateway = async (outcome: CheckoutOutcome = "success") => {
     opened = await openGateway()
-    await outcomeOf(opened.run, (gateway) => gateway.createCheckout(order))
+    await outcomeOf(opened.run, (gateway) => gateway.createCheckout(order, USUAL_CHECKOUT_MS))
     await opened.decide(outcome)
     return opened
   }

@@ -1,6 +1,7 @@
 /** The shop's client of PhonePe: it breaks no rule, and reads whatever it is told, or says that it cannot. */
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
@@ -32,7 +33,7 @@ it("should never break a rule of create payment, whoever books what", { tags: ["
     fc.asyncProperty(people, async (party) => {
       const order = orderNamed(`GOA-${made++}`)
       const asked = { ...order, request: { ...order.request, ...party } }
-      const outcome = await outcomeOf(run, (port) => port.createCheckout(asked))
+      const outcome = await outcomeOf(run, (port) => port.createCheckout(asked, USUAL_CHECKOUT_MS))
       expect(outcome._tag).toBe("Success")
       const reading = await outcomeOf(run, (port) => port.queryOrder(asked.merchantOrderId))
       expect(reading).toMatchObject({ success: { state: "PENDING", amount: party.amount } })
@@ -69,7 +70,7 @@ const told: ReadonlyArray<readonly [string, object, object]> = [
 it.each(told)("should read an order that tells %s", async (what, fields, expected) => {
   const run = phonepe.gateway()
   const id = MerchantOrderId.make(`T-${what.replaceAll(" ", "-")}`)
-  await outcomeOf(run, (port) => port.createCheckout(orderNamed(id)))
+  await outcomeOf(run, (port) => port.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS))
   await phonepe.control(`/orders/${id}`, { state: "COMPLETED", told: fields })
   expect(await outcomeOf(run, (port) => port.queryOrder(MerchantOrderId.make(id)))).toMatchObject({
     success: expected,
@@ -81,7 +82,7 @@ it.each([{ amount: null }, { amount: "1e5" }, { amount: -5 }, { orderId: null },
   async (fields) => {
     const run = phonepe.gateway()
     const id = `U-${Object.values(fields)[0]}-${Object.keys(fields)[0]}`
-    await outcomeOf(run, (port) => port.createCheckout(orderNamed(id)))
+    await outcomeOf(run, (port) => port.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS))
     await phonepe.control(`/orders/${id}`, { state: "COMPLETED", told: fields })
     expect(await outcomeOf(run, (port) => port.queryOrder(MerchantOrderId.make(id)))).toMatchObject({
       failure: { _tag: "GatewayUnknown" },

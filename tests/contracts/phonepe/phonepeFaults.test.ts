@@ -4,6 +4,7 @@ import { inspect } from "node:util"
 import { Effect, type ManagedRuntime } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { fetchTransport } from "#adapters/phonepe/phonepeTransport.ts"
+import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { Paise } from "#core/money.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
@@ -62,7 +63,9 @@ describe.each(faults)("After %s", (_, fault, knows) => {
     const run = phonepe.gateway()
     const before = phonepe.count("pay")
     await plan("pay", fault)
-    const outcome = await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id)))
+    const outcome = await outcomeOf(run, (gateway) =>
+      gateway.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS),
+    )
     expectTag(outcome, knows === "no" ? "GatewayRejected" : "GatewayUnknown")
     expect(phonepe.count("pay")).toBe(before + 1)
     const tookEffect = phonepe.phonepe.state().orders.has(id)
@@ -79,7 +82,7 @@ describe.each(faults)("After %s", (_, fault, knows) => {
     async () => {
       const id = newId()
       const run = phonepe.gateway()
-      await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id)))
+      await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS))
       await phonepe.control(`/orders/${id}/decision`, { outcome: "success" })
       await plan("orderStatus", fault)
       const read = () => outcomeOf(run, (gateway) => gateway.queryOrder(MerchantOrderId.make(id)))
@@ -110,7 +113,9 @@ describe.each(faults)("After %s", (_, fault, knows) => {
     const run = phonepe.gateway()
     const before = phonepe.count("pay")
     await plan("token", fault)
-    const outcome = await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id)))
+    const outcome = await outcomeOf(run, (gateway) =>
+      gateway.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS),
+    )
     expectTag(outcome, "GatewayUnknown")
     expect(phonepe.count("pay")).toBe(before)
   })
@@ -121,7 +126,9 @@ describe("A port call", () => {
     await plan("any", { kind: "hang", when: "before" }, 4)
     const begin = performance.now()
     expectTag(
-      await outcomeOf(phonepe.gateway(), (gateway) => gateway.createCheckout(orderNamed(newId()))),
+      await outcomeOf(phonepe.gateway(), (gateway) =>
+        gateway.createCheckout(orderNamed(newId()), USUAL_CHECKOUT_MS),
+      ),
       "GatewayUnknown",
     )
     expect(performance.now() - begin).toBeLessThan(4 * SHORT_MS)
@@ -191,6 +198,6 @@ const expectTag = (outcome: { readonly _tag: string }, tag: string) => {
 }
 
 const paidOrder = async (run: ManagedRuntime.ManagedRuntime<PaymentGateway, never>, id: string) => {
-  await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id)))
+  await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS))
   await phonepe.control(`/orders/${id}/decision`, { outcome: "success" })
 }

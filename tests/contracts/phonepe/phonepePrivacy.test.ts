@@ -8,6 +8,7 @@ import { describe, expect, it } from "vitest"
 import type { PhonepeTransport, PhonepeRequest } from "#adapters/phonepe/phonepeTransport.ts"
 import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
 import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
+import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { Order, PlacedOrder } from "#core/orders/order.ts"
@@ -100,7 +101,7 @@ const requestsFor = async (order: Order, status: number): Promise<ReadonlyArray<
   const { merchantOrderId, request } = order
   const run = ManagedRuntime.make(phonepeGateway(settings, makePhonepeClient(settings, exchange)))
   const calls: ReadonlyArray<(gateway: PaymentGateway["Service"]) => Effect.Effect<unknown, unknown>> = [
-    (gateway) => gateway.createCheckout(order),
+    (gateway) => gateway.createCheckout(order, USUAL_CHECKOUT_MS),
     (gateway) => gateway.queryOrder(merchantOrderId),
     (gateway) => gateway.queryTransaction(TransactionId.make("OM1")),
     (gateway) =>

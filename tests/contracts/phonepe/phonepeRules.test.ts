@@ -1,4 +1,5 @@
 /** PhonePe's rules for what merchants send: the simulator refuses every breach. */
+import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   orderNamed,
@@ -154,7 +155,7 @@ describe("PhonePe's pay call", () => {
       const again = await send("POST", "/checkout/v2/pay", { ...request, amount: 200 })
       expect([again.status, (await again.json()).code]).toEqual([status, code])
       const client = await outcomeOf(phonepe.gateway(), (port) =>
-        port.createCheckout(orderNamed(request.merchantOrderId)),
+        port.createCheckout(orderNamed(request.merchantOrderId), USUAL_CHECKOUT_MS),
       )
       expect(client).toMatchObject({ failure: { _tag: "GatewayUnknown" } })
     },

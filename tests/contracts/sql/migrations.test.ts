@@ -125,6 +125,9 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "update orders set difference_of = 'GOA-COMPLETED' where merchant_order_id = 'GOA-PENDING'",
   ],
   "029_captured_at": ["update orders set captured_at_ms = 9 where merchant_order_id = 'GOA-REVIEW'"],
+  "030_booking_cut_offs": [
+    "update orders set booking_closes_at_ms = 9 where merchant_order_id = 'GOA-PENDING'",
+  ],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -56,8 +56,10 @@ describe("seatStateAfter", () => {
 })
 
 describe("heldUntilMs", () => {
-  it("should be five minutes after the checkout's end, and an hour after the placing where that is not known", () => {
+  it("should be five minutes after the checkout's end, and an hour after the placing or as booking closes where that is not known", () => {
     expect(heldUntilMs({ placedAtMs: 1000, expiresAtMs: 50_000 })).toBe(350_000)
     expect(heldUntilMs({ placedAtMs: 1000 })).toBe(3_901_000)
+    expect(heldUntilMs({ placedAtMs: 1000, bookingClosesAtMs: 50_000 })).toBe(350_000)
+    expect(heldUntilMs({ placedAtMs: 1000, bookingClosesAtMs: 9_000_000 })).toBe(3_901_000)
   })
 })

@@ -63,6 +63,8 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
   const subscribers = new Map<string, Subscriber>()
   /** What the gateway was asked, in order, with the order as it was stored at that moment. */
   const asked: Array<readonly ["open" | "read", Order | undefined]> = []
+  /** For how long the gateway was asked to keep each page open. Unit: milliseconds. */
+  const openForMs: Array<number> = []
   const ask = <A, E>(what: "open" | "read", id: string, answer: Effect.Effect<A, E>) =>
     Effect.suspend(() => {
       asked.push([what, rows.get(MerchantOrderId.make(id))])
@@ -94,8 +96,11 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
       revision: Effect.succeed(1),
     }),
     Layer.succeed(PaymentGateway, {
-      createCheckout: ({ merchantOrderId }) =>
-        ask("open", merchantOrderId, gateway.opens ?? Effect.succeed(OPENED_CHECKOUT)),
+      createCheckout: ({ merchantOrderId }, forMs) =>
+        Effect.suspend(() => {
+          openForMs.push(forMs)
+          return ask("open", merchantOrderId, gateway.opens ?? Effect.succeed(OPENED_CHECKOUT))
+        }),
       queryOrder: (id) => ask("read", id, gateway.reads ?? Effect.succeed(PROVIDER_STATUS)),
       queryTransaction: () => notAsked,
       refund: () => notAsked,
@@ -110,7 +115,7 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
   )
   const run = <A, E>(task: Effect.Effect<A, E, OperatorPorts>) =>
     Effect.runPromise(Effect.result(task).pipe(Effect.provide(ports)))
-  return { run, ports, orderData, rows, plans, subscribers, asked, clock }
+  return { run, ports, orderData, rows, plans, subscribers, asked, openForMs, clock }
 }
 
 /** What it failed with, to be compared field by field: as errors, two failures of one kind would be equal. */

@@ -2,7 +2,7 @@
 import { ActivityId, CategoryId } from "#core/catalogue/catalogueIds.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
-import { addDays, type Day, dayInIndia } from "#core/days.ts"
+import { addDays, type Day, dayInIndia, startOfDayMs } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { ProviderStatus, OpenedCheckout } from "#core/ports/paymentGateway.ts"
@@ -56,6 +56,7 @@ export const SAMPLE_ORDER: Order = {
   adultFare: CRUISE.price,
   refundPolicyVersion: 1,
   placedAtMs: NOW_MS,
+  bookingClosesAtMs: startOfDayMs(addDays(PAYMENT_REQUEST.date, 1)),
   state: "CREATED",
   bookedBy: "browser 1",
 }

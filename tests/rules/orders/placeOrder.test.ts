@@ -5,10 +5,11 @@ import { describe, expect, it } from "vitest"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { quote } from "#core/booking/quote.ts"
 import { addDays } from "#core/days.ts"
-import { isBookingClosed, partyObjection } from "#core/departures/tripObjection.ts"
+import { partyObjection } from "#core/departures/tripObjection.ts"
 import { runsOn, type TripRules } from "#core/departures/tripRules.ts"
 import { Paise } from "#core/money.ts"
 import { placeOrder } from "#core/orders/placeOrder.ts"
+import { bookingClosesAtMs, LEAST_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { FIRST_POLL_AFTER_MS } from "#core/orders/reconciliationSchedule.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { failureOf, startOperator } from "./operatorHarness.ts"
@@ -118,7 +119,7 @@ describe("a trip's rules", () => {
         await operator.run(placeOrder({ ...PAYMENT_REQUEST, date, adults, children, amount }, "key 1"))
         const isAllowed =
           runsOn(rules, date) &&
-          !isBookingClosed(rules, date, NOW) &&
+          bookingClosesAtMs(rules, { date }) - NOW_MS >= LEAST_CHECKOUT_MS &&
           partyObjection(rules, { adults, children }) === undefined &&
           adults + children > 0
         expect([operator.rows.size, operator.asked.length]).toEqual(isAllowed ? [1, 1] : [0, 0])
@@ -166,8 +167,6 @@ describe("a trip's rules", () => {
 })
 
 // Helpers
-
-const NOW = { day: TODAY, minute: 30 }
 
 /** Refused, with nothing stored and nobody asked. */
 const expectRefused = async (request: PaymentRequest, failure: object, rules: TripRules = {}) => {

@@ -1,4 +1,5 @@
 /** A simulated PhonePe for the tests of one file, and what a merchant does with it. */
+import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { afterAll, beforeAll, beforeEach } from "vitest"
 import {
@@ -23,7 +24,9 @@ export const usePhonepeSimulator = () => {
   /** Opens an order and gives its id and the address of its page. */
   const openOrder = async (at = started) => {
     const id = MerchantOrderId.make(`S-${made++}`)
-    const opened = await outcomeOf(at.gateway(), (gateway) => gateway.createCheckout(orderNamed(id)))
+    const opened = await outcomeOf(at.gateway(), (gateway) =>
+      gateway.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS),
+    )
     if (opened._tag === "Failure") throw opened.failure
     return { id, page: opened.success.redirectUrl }
   }

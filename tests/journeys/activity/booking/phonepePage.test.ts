@@ -1,4 +1,5 @@
 /** The simulated PhonePe's page and script on a merchant's site with a strict policy: the words that the site is told. */
+import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { createServer, type Server } from "node:http"
 import { AxeBuilder } from "@axe-core/playwright"
@@ -35,7 +36,9 @@ let made = 0
 /** A visitor at the merchant's page, with the payment page open over it. */
 const openPage = async (viewport = DESKTOP, type: "IFRAME" | "REDIRECT" = "IFRAME") => {
   const id = MerchantOrderId.make(`B-${made++}`)
-  const opened = await outcomeOf(phonepe.gateway(), (gateway) => gateway.createCheckout(orderNamed(id)))
+  const opened = await outcomeOf(phonepe.gateway(), (gateway) =>
+    gateway.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS),
+  )
   if (opened._tag === "Failure") throw opened.failure
   const visitor = await newVisitor(browser, viewport)
   await visitor.page.goto(`${site}/`)
