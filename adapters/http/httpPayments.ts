@@ -30,7 +30,7 @@ import {
   TRIP_OBJECTION_CODES,
   VOUCHER_REFUSED,
 } from "../wire/errorBody.ts"
-import { type CallRefused, type CallUnanswered, sendCall, unanswered } from "./sendCall.ts"
+import { type CallRefused, type CallUnanswered, isRequestRefused, sendCall, unanswered } from "./sendCall.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 
 /** `undefined` without an address to pay at. */
@@ -88,8 +88,9 @@ export const decodePaymentStatus = (
 const decodeErrorBody = Schema.decodeUnknownOption(ErrorBody)
 const decodePriceChange = Schema.decodeUnknownOption(PriceChangedBody)
 
-const isDefiniteRefusal = ({ status, body }: CallRefused) =>
-  status < 500 || Option.exists(decodeErrorBody(body), ({ code }) => code === PAYMENT_REFUSED)
+const isDefiniteRefusal = (failure: CallRefused) =>
+  isRequestRefused(failure) ||
+  Option.exists(decodeErrorBody(failure.body), ({ code }) => code === PAYMENT_REFUSED)
 
 const tripNotBookable = ({ body }: CallRefused): TripNotBookable | undefined =>
   Option.match(decodeErrorBody(body), {
@@ -108,7 +109,7 @@ const voucherRefused = ({ body }: CallRefused): VoucherRefused | undefined =>
     onSome: ({ code, message }) => (code === VOUCHER_REFUSED ? new VoucherRefused({ message }) : undefined),
   })
 
-/** A 4xx, or a refusal by the provider, is a definite no. After any other 5xx or silence the order may exist. */
+/** A refusal of the request, or by the provider, is a definite no. After anything else the order may exist. */
 const notStarted = (failure: CallRefused | CallUnanswered) => {
   if (failure._tag === "CallUnanswered") return new PaymentNotStarted({ outcome: "unknown", cause: failure })
   return Option.match(decodePriceChange(failure.body), {

@@ -12,6 +12,16 @@ export class CallRefused extends Schema.TaggedError<CallRefused>()("CallRefused"
   retryAfterMs: Schema.optionalKey(Schema.Int),
 }) {}
 
+/** Too slow, too early, too often (RFC 9110, RFC 8470, RFC 6585): only this attempt was refused. */
+const OF_THE_ATTEMPT: ReadonlySet<number> = new Set([408, 425, 429])
+
+/**
+ * Whether the request itself was refused, however often it is sent. Else an earlier attempt, whose answer was lost, may
+ * have had its effect.
+ */
+export const isRequestRefused = ({ status }: CallRefused): boolean =>
+  status < 500 && !OF_THE_ATTEMPT.has(status)
+
 /** No usable answer: offline, too late, or a body that nobody can read. */
 export class CallUnanswered extends Schema.TaggedError<CallUnanswered>()("CallUnanswered", {
   cause: Schema.Unknown,

@@ -139,6 +139,15 @@ describe("the payment calls", () => {
     },
   )
 
+  it("should be known not to be started by a refusal of the request, and not by one of the attempt alone", async () => {
+    const outcomeAt = async (status: number) => (await askedFor(pay, payments, {}, status)).outcome
+    for (const status of [400, 404, 409, 413, 422])
+      expect(await outcomeAt(status)).toMatchObject({ failure: { outcome: "refused" } })
+    // An earlier attempt, whose answer was lost, may have made the order.
+    for (const status of [408, 425, 429, 500, 503])
+      expect(await outcomeAt(status)).toMatchObject({ failure: { outcome: "unknown" } })
+  })
+
   it(
     "should post the order's id alone, and read the answer's status",
     { tags: ["7.calls.25", "7.calls.26"] },
