@@ -115,7 +115,7 @@ const tripPlansLayer = Layer.effect(
     return {
       submit: (plan, requestKey) =>
         acceptTripPlan(plan, requestKey).pipe(
-          Effect.mapError((cause) => new PlanNotSubmitted({ cause })),
+          Effect.mapError((cause) => new PlanNotSubmitted({ outcome: "refused", cause })),
           Effect.provide(ports),
         ),
     }

@@ -143,7 +143,7 @@ export const lazyHttpTripPlans = (baseUrl: string, takesKeys = true) =>
     submit: (plan, requestKey) =>
       Effect.tryPromise({
         try: () => import("./httpTripPlans.ts"),
-        catch: (cause) => new PlanNotSubmitted({ cause }),
+        catch: (cause) => new PlanNotSubmitted({ outcome: "unknown", cause }),
       }).pipe(
         Effect.flatMap(({ httpTripPlans }) =>
           TripPlans.use((plans) => plans.submit(plan, requestKey)).pipe(

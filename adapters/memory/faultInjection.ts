@@ -152,7 +152,7 @@ export const faultInjection = (faults: WorldFaults) => {
           injectFault(
             real.submit(plan, requestKey),
             faults.tripPlans,
-            new PlanNotSubmitted({ cause: INJECTED_OUTAGE }),
+            new PlanNotSubmitted({ outcome: "unknown", cause: INJECTED_OUTAGE }),
           ),
       })),
     ),

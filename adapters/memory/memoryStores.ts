@@ -51,6 +51,7 @@ export const memoryTripPlanStore = (rows: Map<string, AcceptedTripPlan>, outbox:
         enqueueInMemory(outbox, messages, accepted.receivedAtMs)
         return accepted
       }),
+    findByKey: (requestKey) => Effect.sync(() => rows.get(requestKey)),
   })
 
 export const memoryNewsletterStore = (rows: Map<string, Subscriber>) =>

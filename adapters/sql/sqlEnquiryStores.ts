@@ -33,9 +33,10 @@ export const listTripPlans = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<A
     return rows.map(tripPlanFromRow)
   })
 
-const PlanText = Schema.fromJsonString(StoredTripPlan)
-const readPlan = Schema.decodeUnknownSync(PlanText)
-const writePlan = Schema.encodeSync(PlanText)
+const writePlan = Schema.encodeSync(Schema.fromJsonString(StoredTripPlan))
+
+const planRow = (db: Kysely<Tables>, requestKey: string) =>
+  db.selectFrom("trip_plans").selectAll().where("request_key", "=", requestKey)
 
 /** The operator's trip requests in SQL. */
 export const sqlTripPlanStore = (db: Kysely<Tables>) =>
@@ -49,14 +50,14 @@ export const sqlTripPlanStore = (db: Kysely<Tables>) =>
             .onConflict((conflict) => conflict.column("request_key").doNothing())
             .executeTakeFirst()
           if (numInsertedOrUpdatedRows === 1n) await enqueueMessages(tx, messages, receivedAtMs)
-          const kept = await tx
-            .selectFrom("trip_plans")
-            .selectAll()
-            .where("request_key", "=", requestKey)
-            .executeTakeFirstOrThrow()
-          return { requestKey, receivedAtMs: kept.received_at_ms, plan: readPlan(kept.plan) }
+          return tripPlanFromRow(await planRow(tx, requestKey).executeTakeFirstOrThrow())
         }),
       ),
+    findByKey: (requestKey) =>
+      Effect.promise(async () => {
+        const row = await planRow(db, requestKey).executeTakeFirst()
+        return row && tripPlanFromRow(row)
+      }),
   })
 
 /** The newsletter's list in SQL. */

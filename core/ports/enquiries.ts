@@ -2,8 +2,12 @@
 import { Context, type Effect, Data } from "effect"
 import type { TripPlan } from "../trips/tripPlan.ts"
 
-/** The request did not reach the operator, or was refused. What was typed is still with the visitor. */
+/**
+ * The request did not reach the operator, or was refused. What was typed is still with the visitor. "unknown" leaves open
+ * whether it was stored: sent again under its key, it is stored once.
+ */
 export class PlanNotSubmitted extends Data.TaggedError("PlanNotSubmitted")<{
+  readonly outcome: "refused" | "unknown"
   readonly cause: unknown
 }> {}
 

@@ -21,6 +21,8 @@ export class TripPlanStore extends Context.Service<
       accepted: AcceptedTripPlan,
       messages: ReadonlyArray<OutboxMessage>,
     ): Effect.Effect<AcceptedTripPlan>
+    /** The one that holds the key. */
+    findByKey(requestKey: string): Effect.Effect<AcceptedTripPlan | undefined>
   }
 >()("goa/core/ports/TripPlanStore") {}
 

@@ -86,7 +86,8 @@ const IMPOSSIBLE_STAY =
   "Check-in must be today or later, check-out not before check-in, and both within the next two years."
 
 /**
- * Takes a custom trip request and keeps it, once per request key.
+ * Takes a custom trip request and keeps it, once per request key. One that is kept already is known again on any later
+ * day, also when its own days are past.
  * Errors: days that cannot be, or a key that already names another request. Nothing is stored then.
  */
 export const acceptTripPlan = Effect.fn("acceptTripPlan")(function* (
@@ -94,12 +95,14 @@ export const acceptTripPlan = Effect.fn("acceptTripPlan")(function* (
   givenKey: string | undefined,
 ): Effect.fn.Return<void, PlanRefused | RequestKeyReused, TripPlanStore | Ids> {
   const receivedOn = yield* today
-  if (!stayIsPossible(plan, receivedOn)) return yield* new PlanRefused({ message: IMPOSSIBLE_STAY })
   const plans = yield* TripPlanStore
   const ids = yield* Ids
   const requestKey = givenKey ?? (yield* ids.requestKey)
   const receivedAtMs = yield* Clock.currentTimeMillis
   const messages = tripPlanMessages(plan, requestKey, receivedOn)
-  const kept = yield* plans.insert({ requestKey, receivedAtMs, plan }, messages)
+  const kept = stayIsPossible(plan, receivedOn)
+    ? yield* plans.insert({ requestKey, receivedAtMs, plan }, messages)
+    : yield* plans.findByKey(requestKey)
+  if (kept === undefined) return yield* new PlanRefused({ message: IMPOSSIBLE_STAY })
   if (!Equal.equals(kept.plan, plan)) return yield* new RequestKeyReused()
 })

@@ -18,7 +18,10 @@ const asPlan = Schema.decodeUnknownEffect(TripPlan)
 export const submitTripPlan = Effect.fn("submitTripPlan")(
   function* ({ draft, requestKey }: TripSubmission): Effect.fn.Return<void, PlanNotSubmitted, TripPlans> {
     const plans = yield* TripPlans
-    const plan = yield* Effect.mapError(asPlan(draft), (cause) => new PlanNotSubmitted({ cause }))
+    const plan = yield* Effect.mapError(
+      asPlan(draft),
+      (cause) => new PlanNotSubmitted({ outcome: "refused", cause }),
+    )
     yield* plans.submit(plan, requestKey)
   },
   Effect.tapError((failure) => Effect.logWarning("trip plan", failure._tag)),

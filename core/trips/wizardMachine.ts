@@ -26,6 +26,11 @@ const decode = Schema.decodeUnknownOption(SavedDraft)
 export const makeReadDraft = (run: Runtime<Drafts>) => (): SavedDraft | undefined =>
   Option.getOrUndefined(decode(run.runSync(Drafts.use((drafts) => drafts.read))))
 
+const STAY_STEP = 3
+
+const isRefused = (submitted: WizardContext["submitted"]): boolean =>
+  submitted !== undefined && Result.isFailure(submitted) && submitted.failure.outcome === "refused"
+
 /** Any edit, denied when it would change nothing: a count at its bound stays there. */
 const EDIT = { guard: "changesTheDraft", actions: "edit" } as const
 
@@ -40,11 +45,17 @@ export const makeWizardMachine = (run: Runtime<TripPlans | Drafts | Ids>) => {
     run.runSync(Drafts.use((drafts) => drafts.write(kept)))
     return kept
   }
-  const mayBeShown = ({ draft }: WizardContext, step: number) =>
-    isStepReachable(draft, step, run.runSync(today))
+  /** What was sent as it stands was complete then: sent again, it is known by its key, also once its days are past. */
+  const mayBeShown = ({ draft, requestKey }: WizardContext, step: number) =>
+    requestKey !== undefined || isStepReachable(draft, step, run.runSync(today))
   return setup({
     types: { context: {} as WizardContext, events: {} as WizardEvent },
-    actors: { submitTripPlan: runEffect(run)(submitTripPlan, (cause) => new PlanNotSubmitted({ cause })) },
+    actors: {
+      submitTripPlan: runEffect(run)(
+        submitTripPlan,
+        (cause) => new PlanNotSubmitted({ outcome: "unknown", cause }),
+      ),
+    },
     guards: {
       isComplete: ({ context }, { step }: { step: number }) =>
         isStepComplete(context.draft, step, run.runSync(today)),
@@ -52,6 +63,7 @@ export const makeWizardMachine = (run: Runtime<TripPlans | Drafts | Ids>) => {
       mayVisit: ({ context }, { step, wanted }: RequestedStep) => wanted >= step && mayBeShown(context, step),
       changesTheDraft: ({ context, event }) => !Equal.equals(draftAfter(context.draft, event), context.draft),
       mayBeSubmitted: ({ context }) => mayBeShown(context, STEPS.length),
+      lacksItsStay: ({ context }) => mayBeShown(context, STAY_STEP),
       isTaken: ({ context }) => context.submitted !== undefined && Result.isSuccess(context.submitted),
     },
     actions: {
@@ -67,7 +79,11 @@ export const makeWizardMachine = (run: Runtime<TripPlans | Drafts | Ids>) => {
         run.runSync(Drafts.use((drafts) => drafts.clear))
         return { draft: EMPTY_DRAFT, requestKey: undefined, formMessage: "submitted" as const }
       }),
-      apologise: assign({ formMessage: "notSubmitted" as const }),
+      /** What was refused is in nobody's hands: the next try is judged and named anew. */
+      apologise: assign(({ context: { draft, requestKey, submitted } }) => ({
+        ...keep({ draft, requestKey: isRefused(submitted) ? undefined : requestKey }),
+        formMessage: "notSubmitted" as const,
+      })),
     },
     delays: { confirm: WIZARD_CONFIRM_MS },
   }).createMachine({
@@ -126,7 +142,11 @@ export const makeWizardMachine = (run: Runtime<TripPlans | Drafts | Ids>) => {
           finalDetails: {
             on: {
               "wizard.previous": "stay",
-              "wizard.submit": { guard: "mayBeSubmitted", target: "#wizard.submitting", actions: "takeKey" },
+              // A day that was chosen may be past by now.
+              "wizard.submit": [
+                { guard: "mayBeSubmitted", target: "#wizard.submitting", actions: "takeKey" },
+                { guard: "lacksItsStay", target: "#wizard.filling.stay" },
+              ],
             },
           },
         },

@@ -43,6 +43,19 @@ describe.each(specificationApplications)("TripPlans %s", (_, openApplication, la
     ])
   })
 
+  it.skipIf(lacking.keys || lacking.refusals)(
+    "should refuse days that are over under a key that is taken by others",
+    async () => {
+      const plan = await aPlan(application)
+      await submit(plan, "plan-key-3")
+      const past = { ...plan, checkInDate: addDays(plan.checkInDate, -31) }
+      expect([await submit(past, "plan-key-3"), await submit(past, "plan-key-4")]).toEqual([
+        "PlanNotSubmitted",
+        "PlanNotSubmitted",
+      ])
+    },
+  )
+
   it.skipIf(lacking.keys)("should refuse another request under a key that is taken", async () => {
     const plan = await aPlan(application)
     await submit(plan, "plan-key-2")

@@ -3,15 +3,18 @@ import { Clock, Effect, Layer, Duration } from "effect"
 import type { SimulatedClock } from "xstate"
 
 /** A world whose clock stands still. Unit: milliseconds since 1970. */
-export const fixedClock = (nowMs: number) =>
+export const fixedClock = (nowMs: number) => setClock({ nowMs })
+
+/** A world whose clock shows what the test says, while waiting takes its time. Unit: milliseconds since 1970. */
+export const setClock = (time: { readonly nowMs: number }) =>
   Layer.effect(
     Clock.Clock,
     Clock.clockWith((real) =>
       Effect.succeed({
-        currentTimeMillisUnsafe: () => nowMs,
-        currentTimeMillis: Effect.succeed(nowMs),
-        currentTimeNanosUnsafe: () => BigInt(nowMs) * 1_000_000n,
-        currentTimeNanos: Effect.succeed(BigInt(nowMs) * 1_000_000n),
+        currentTimeMillisUnsafe: () => time.nowMs,
+        currentTimeMillis: Effect.sync(() => time.nowMs),
+        currentTimeNanosUnsafe: () => BigInt(time.nowMs) * 1_000_000n,
+        currentTimeNanos: Effect.sync(() => BigInt(time.nowMs) * 1_000_000n),
         monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
         monotonicTimeNanos: real.monotonicTimeNanos,
         sleep: (duration) => real.sleep(duration),

@@ -80,8 +80,20 @@ describe.each(stores)("trip requests, %s", (_, layer) => {
         after = page.at(-1)
       }
     }
-    return { use, pages }
+    const findByKey = (key: string) => runPromise(TripPlanStore.use((store) => store.findByKey(key)))
+    return { use, pages, findByKey }
   }
+
+  it("should be found by their keys as they were accepted, and by no other", async () => {
+    await fc.assert(
+      fc.asyncProperty(accepted, async (plans) => {
+        const { findByKey } = await open(plans)
+        for (const one of plans) expect(await findByKey(one.requestKey)).toEqual(one)
+        expect(await findByKey("plan-of-nobody")).toBeUndefined()
+      }),
+      { numRuns: 5 },
+    )
+  })
 
   it("should be paged to the last, the newest first, each once, whoever is answered", async () => {
     await fc.assert(

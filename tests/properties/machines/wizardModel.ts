@@ -76,9 +76,9 @@ const passed = (model: WizardModel, ms: number): WizardModel => {
 
 const answered = (model: WizardModel, name: string): WizardModel => {
   if (model.at !== "submitting") return model
-  return name.endsWith("not taken")
-    ? { ...model, at: 4, formMessage: "notSubmitted" }
-    : { ...model, at: "confirming", confirmingMs: 0 }
+  if (name === "operator: taken") return { ...model, at: "confirming", confirmingMs: 0 }
+  const kept = name === "operator: not taken" ? undefined : model.kept
+  return { ...model, at: 4, kept, formMessage: "notSubmitted" }
 }
 
 interface Heard {
@@ -119,7 +119,7 @@ const heard = (model: WizardModel, at: 1 | 2 | 3 | 4, { type, change, name, step
 }
 
 const submitted = (model: WizardModel): WizardModel => {
-  if (!mayBeSubmitted(model.draft)) return model
+  if (!mayBeSubmitted(model.draft)) return furthest(model.draft, 3) === 3 ? { ...model, at: 3 } : model
   const taken = model.kept === undefined ? model.taken + 1 : model.taken
   const kept = model.kept ?? `key ${taken}`
   return { ...model, at: "submitting", taken, kept, formMessage: undefined, sent: [...model.sent, kept] }

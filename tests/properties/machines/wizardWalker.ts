@@ -98,10 +98,16 @@ export const wizardWalker: Walker<WizardModel> = {
       result: Result.succeed(undefined),
     },
     {
+      name: "operator: no answer",
+      call: "submit",
+      at: ["wizard.submitting"],
+      result: Result.fail(new PlanNotSubmitted({ outcome: "unknown", cause: "down" })),
+    },
+    {
       name: "operator: not taken",
       call: "submit",
       at: ["wizard.submitting"],
-      result: Result.fail(new PlanNotSubmitted({ cause: "down" })),
+      result: Result.fail(new PlanNotSubmitted({ outcome: "refused", cause: "no" })),
     },
     { name: "1 s passes", passMs: 1000, stepMs: 1000 },
     { name: "2 s pass", weight: 2, passMs: 2000, stepMs: 1000, timer: "confirm.wizard.confirming" },

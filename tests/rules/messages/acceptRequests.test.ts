@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { addDays } from "#core/days.ts"
 import { acceptSubscriber } from "#core/messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "#core/trips/acceptTripPlan.ts"
+import type { TripPlan } from "#core/trips/tripPlan.ts"
 import { savePayment } from "#core/orders/readStatus.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { tripPlans } from "../../generators/arbitraries.ts"
@@ -70,6 +71,25 @@ describe("acceptTripPlan", () => {
         expect([...operator.plans.keys()]).toEqual(["key 1", "drawn key 1"])
       }),
     )
+  })
+
+  it("should know a plan again on the next day, when its own first day is past", async () => {
+    const operator = startOperator()
+    const [plan] = fc.sample(
+      plans.map((one) => ({ ...one, checkInDate: TODAY })),
+      1,
+    ) as [TripPlan]
+    await operator.run(acceptTripPlan(plan, "key 1"))
+    operator.clock.nowMs = NOW_MS + 86_400_000
+    expect(await operator.run(acceptTripPlan({ ...plan }, "key 1"))).toEqual(Result.succeed(undefined))
+    const other = { ...plan, fullName: `${plan.fullName}!` }
+    expect(failureOf(await operator.run(acceptTripPlan(other, "key 1")))).toMatchObject({
+      _tag: "RequestKeyReused",
+    })
+    expect(failureOf(await operator.run(acceptTripPlan(plan, "key 2")))).toMatchObject({
+      _tag: "PlanRefused",
+    })
+    expect([...operator.plans.values()]).toEqual([{ requestKey: "key 1", receivedAtMs: NOW_MS, plan }])
   })
 
   it("should refuse days that cannot be, and keep nothing", async () => {

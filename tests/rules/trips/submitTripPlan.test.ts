@@ -48,7 +48,7 @@ describe("submitTripPlan", () => {
   })
 
   it("should pass on the operator's refusal as it came", async () => {
-    const refusal = new PlanNotSubmitted({ cause: "503" })
+    const refusal = new PlanNotSubmitted({ outcome: "unknown", cause: "503" })
     await fc.assert(
       fc.asyncProperty(completeDrafts(TODAY), async (draft) => {
         const { result, sent } = await submitted({ draft, requestKey: "key" }, refusal)
@@ -63,7 +63,10 @@ describe("submitTripPlan", () => {
     const draft = fc.sample(completeDrafts(TODAY), 1)[0] ?? EMPTY_DRAFT
     for (const attempt of [
       await submitted({ draft: { ...draft, fullName: "" }, requestKey: "key" }),
-      await submitted({ draft, requestKey: "key" }, new PlanNotSubmitted({ cause: draft.fullName })),
+      await submitted(
+        { draft, requestKey: "key" },
+        new PlanNotSubmitted({ outcome: "unknown", cause: draft.fullName }),
+      ),
     ])
       expect(attempt.logged).toEqual([["Warn", ["trip plan", "PlanNotSubmitted"]]])
     expect((await submitted({ draft, requestKey: "key" })).logged).toEqual([])

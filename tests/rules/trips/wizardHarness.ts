@@ -10,7 +10,7 @@ import type { TripPlan } from "#core/trips/tripPlan.ts"
 import type { WizardEvent } from "#core/trips/wizardContext.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import { NOW_MS } from "../booking/bookingHarness.ts"
-import { fixedClock } from "../../harness/clocks.ts"
+import { setClock } from "../../harness/clocks.ts"
 
 const today = dayInIndia(NOW_MS)
 
@@ -28,7 +28,8 @@ export const COMPLETE_DRAFT: TripDraft = {
 /** What the operator says to a submission. */
 export const scriptedSubmissions = {
   taken: Result.succeed(undefined),
-  refused: Result.fail(new PlanNotSubmitted({ cause: "offline" })),
+  lost: Result.fail(new PlanNotSubmitted({ outcome: "unknown", cause: "offline" })),
+  refused: Result.fail(new PlanNotSubmitted({ outcome: "refused", cause: "no" })),
 } as const
 
 /** The steps by the states of the chart, in the order in which they are filled. */
@@ -41,6 +42,7 @@ export const startWizard = (kept?: TripDraft, keptKey?: string) => {
   const told: Array<TripDraft | undefined> = []
   let onDevice = kept && { draft: kept, requestKey: keptKey }
   let keys = 0
+  const time = { nowMs: NOW_MS }
   const ports = Layer.mergeAll(
     Layer.succeed(TripPlans, {
       submit: (plan, key) =>
@@ -72,7 +74,7 @@ export const startWizard = (kept?: TripDraft, keptKey?: string) => {
       requestKey: Effect.sync(() => `key ${++keys}`),
       bookingSecret: Effect.die("not mine"),
     }),
-    fixedClock(NOW_MS),
+    setClock(time),
   )
   const clock = new SimulatedClock()
   const actor = createActor(makeWizardMachine(ManagedRuntime.make(ports)), { clock }).start()
@@ -88,6 +90,8 @@ export const startWizard = (kept?: TripDraft, keptKey?: string) => {
   return {
     actor,
     clock,
+    /** What the visitor's clock shows. */
+    time,
     sent,
     waiting,
     told,

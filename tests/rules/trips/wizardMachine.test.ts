@@ -136,7 +136,7 @@ describe("an edit", () => {
   it("should be denied when it changes nothing, and leave the key and the notice alone", async () => {
     const wizard = startAtLastStep()
     wizard.act("wizard.submit")
-    await wizard.answer("refused")
+    await wizard.answer("lost")
     for (const change of [
       {},
       { adults: 0 },

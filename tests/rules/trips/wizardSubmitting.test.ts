@@ -1,6 +1,7 @@
 /** Laws of core/trips/wizardMachine.ts: submitting the plan, and what comes of it. */
 import { describe, expect, it } from "vitest"
 import { waitFor } from "xstate"
+import { addDays, Day } from "#core/days.ts"
 import { EMPTY_DRAFT } from "#core/trips/tripDraft.ts"
 import type { WizardEvent } from "#core/trips/wizardContext.ts"
 import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
@@ -115,7 +116,7 @@ describe("a plan that was not taken", () => {
       wizard.edit({ specialRequests: "A cot, please" })
       const { draft } = wizard.context()
       wizard.act("wizard.submit")
-      await wizard.answer("refused")
+      await wizard.answer("lost")
       expect([wizard.step(), wizard.context().draft, wizard.context().formMessage]).toEqual([
         4,
         draft,
@@ -130,10 +131,10 @@ describe("a plan that was not taken", () => {
   it("should be said until the visitor edits or tries again", async () => {
     const wizard = startAtLastStep()
     wizard.act("wizard.submit")
-    await wizard.answer("refused")
+    await wizard.answer("lost")
     wizard.act("wizard.submit")
     expect(wizard.context().formMessage).toBeUndefined()
-    await wizard.answer("refused")
+    await wizard.answer("lost")
     expect(wizard.context().formMessage).toBe("notSubmitted")
     wizard.edit({ email: "asha@example.in" })
     expect(wizard.context().formMessage).toBeUndefined()
@@ -141,10 +142,10 @@ describe("a plan that was not taken", () => {
 
   it("should be sent under the same key again, so that it is stored once", async () => {
     const wizard = startAtLastStep()
-    for (const says of ["refused", "refused", "taken"] as const) {
+    for (const says of ["lost", "lost", "taken"] as const) {
       wizard.act("wizard.submit")
       await wizard.answer(says)
-      if (says === "refused") {
+      if (says === "lost") {
         wizard.act("wizard.previous")
         wizard.act("wizard.next")
       }
@@ -157,7 +158,7 @@ describe("a plan that was not taken", () => {
     async (edit) => {
       const wizard = startAtLastStep()
       wizard.act("wizard.submit")
-      await wizard.answer("refused")
+      await wizard.answer("lost")
       wizard.send(edit)
       wizard.act("wizard.submit")
       await wizard.answer("taken")
@@ -167,16 +168,49 @@ describe("a plan that was not taken", () => {
   )
 })
 
+describe("a plan whose first day passes while nobody knows whether it was taken", () => {
+  const sentBefore = async (says: "lost" | "refused") => {
+    const wizard = startAtLastStep()
+    wizard.act("wizard.submit")
+    await wizard.answer(says)
+    wizard.time.nowMs += 86_400_000
+    wizard.act("wizard.submit")
+    return wizard
+  }
+
+  it("should be sent under the same key again, also by a page that is loaded again", async () => {
+    const wizard = await sentBefore("lost")
+    await wizard.answer("lost")
+    const kept = wizard.onDevice()
+    const again = startWizard(kept?.draft, kept?.requestKey)
+    again.time.nowMs = wizard.time.nowMs
+    again.visit(4)
+    again.act("wizard.submit")
+    await again.answer("taken")
+    expect([...wizard.sent, ...again.sent].map(({ key }) => key)).toEqual(["key 1", "key 1", "key 1"])
+  })
+
+  it("should lead to its days where it was refused, and be another plan", async () => {
+    const wizard = await sentBefore("refused")
+    expect([wizard.step(), wizard.sent.length, wizard.onDevice()?.requestKey]).toEqual([3, 1, undefined])
+    wizard.edit({ checkInDate: addDays(Day.make(COMPLETE_DRAFT.checkInDate), 1) })
+    wizard.act("wizard.next")
+    wizard.act("wizard.submit")
+    await wizard.answer("taken")
+    expect(wizard.sent.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+  })
+})
+
 describe("a page that is loaded again after the plan was sent", () => {
-  it.each(["before the answer", "after a refusal", "before the confirmation"])(
+  it.each(["before the answer", "after a lost answer", "before the confirmation"])(
     "should send the same plan under the same key, %s, so that it is stored once",
     async (moment) => {
       const first = startAtLastStep()
       first.act("wizard.submit")
-      await first.answer("refused")
+      await first.answer("lost")
       first.edit({ email: "asha@example.in" })
       first.act("wizard.submit")
-      if (moment === "after a refusal") await first.answer("refused")
+      if (moment === "after a lost answer") await first.answer("lost")
       if (moment === "before the confirmation") await first.answer("taken")
       const kept = first.onDevice()
       const second = startWizard(kept?.draft, kept?.requestKey)
@@ -190,7 +224,7 @@ describe("a page that is loaded again after the plan was sent", () => {
   it("should know nothing of a key once the plan was confirmed, or edited", async () => {
     const wizard = startAtLastStep()
     wizard.act("wizard.submit")
-    await wizard.answer("refused")
+    await wizard.answer("lost")
     wizard.edit({ fullName: "Ravi" })
     expect(wizard.onDevice()?.requestKey).toBeUndefined()
     wizard.act("wizard.submit")
