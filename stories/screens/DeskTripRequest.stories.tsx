@@ -175,6 +175,21 @@ export const Lacking: Story = {
   play: expectText(LACKING),
 }
 
+/** While somebody writes a note: what they have typed stays to be copied. */
+export const LackingMeanwhile: Story = {
+  name: "Role may not see the request any more, a note was typed (error)",
+  tags: ["state:lacking", "error"],
+  ...at({ tripRequest: [Effect.succeed(TRIP_REQUEST), roleLacks(LACKING)] }),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await userEvent.type(await canvas.findByLabelText("Note"), "she thinks it over")
+    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await expectText(LACKING)(playing)
+    await expectText("she thinks it over")(playing)
+    await expect(canvas.queryByRole("textbox")).toBeNull()
+  },
+}
+
 /** Erased, or never there. */
 export const NotFound: Story = {
   name: "No such trip request (404)",

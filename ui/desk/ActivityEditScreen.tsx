@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
 import { makeDeskActivityMachine } from "#core/desk/deskActivityMachine.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { typedOfActivity } from "#core/desk/typedWords.ts"
 import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
@@ -15,6 +16,7 @@ import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./ActivityEditScreen.module.css"
 
@@ -27,7 +29,7 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskActivityMachine), { input: { slug } })
   useLost(state.matches("signedOut"))
   const mayChange = useHasRight("change an activity")
-  const { view, form, theirs, checked, isDone, readAtMs, message } = state.context
+  const { view, form, begun, theirs, checked, isDone, readAtMs, message } = state.context
   const told = useRef<HTMLParagraphElement>(null)
   const review = useRef<HTMLHeadingElement>(null)
   const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined
@@ -37,14 +39,23 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
   useEffect(() => {
     if (isReviewed) review.current?.focus()
   }, [isReviewed])
-  if (state.matches("notFound") || state.matches("lacking"))
+  if (state.matches("lacking"))
     return (
-      <DeskMessage title={state.matches("lacking") ? "Your role does not allow this" : "No such activity"}>
+      <RoleLacks
+        message={message}
+        typed={form === undefined || begun === undefined ? [] : typedOfActivity(form, begun)}
+      >
+        <p>
+          <Link to={DESK_ROUTES.today}>Go to today</Link>
+        </p>
+      </RoleLacks>
+    )
+  if (state.matches("notFound"))
+    return (
+      <DeskMessage title="No such activity">
         <p>{message}</p>
         <p>
-          <Link to={state.matches("lacking") ? DESK_ROUTES.today : DESK_ROUTES.catalogue}>
-            {state.matches("lacking") ? "Go to today" : "Go to the catalogue"}
-          </Link>
+          <Link to={DESK_ROUTES.catalogue}>Go to the catalogue</Link>
         </p>
       </DeskMessage>
     )

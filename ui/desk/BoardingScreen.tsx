@@ -26,6 +26,7 @@ import { useAtDesk, useDeskMachine, useHasRight, useLost } from "./deskContext.t
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import styles from "./BoardingScreen.module.css"
 
 const Count = ({ basis }: { readonly basis: VerdictBasis }) => (
@@ -84,13 +85,17 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
   const basis = useMemo(() => basisOf(kept), [kept])
   // The verdict is first, and the list of a full boat after it.
   const listed = useDeferredValue(basis)
-  if (state.matches("notFound") || state.matches("lacking"))
+  const elsewhere = (
+    <p>
+      <Link to={DESK_ROUTES.today}>Go to today</Link>
+    </p>
+  )
+  if (state.matches("lacking")) return <RoleLacks message={message}>{elsewhere}</RoleLacks>
+  if (state.matches("notFound"))
     return (
-      <DeskMessage title={state.matches("lacking") ? "Your role does not allow this" : "No such departure"}>
+      <DeskMessage title="No such departure">
         <p>{message}</p>
-        <p>
-          <Link to={DESK_ROUTES.today}>Go to today</Link>
-        </p>
+        {elsewhere}
       </DeskMessage>
     )
   if (known === undefined)

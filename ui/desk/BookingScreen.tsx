@@ -21,6 +21,7 @@ import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RefundLines } from "./RefundLines.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./BookingScreen.module.css"
 
@@ -236,13 +237,33 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   useEffect(() => {
     if (done !== undefined) told.current?.focus()
   }, [done])
-  if (state.matches("notFound") || state.matches("lacking"))
+  const elsewhere = (
+    <p>
+      <Link to={DESK_ROUTES.today}>Go to today</Link>
+    </p>
+  )
+  if (state.matches("lacking"))
     return (
-      <DeskMessage title={state.matches("lacking") ? "Your role does not allow this" : "No such booking"}>
+      <RoleLacks
+        message={message}
+        typed={[
+          ["Why", form.reason],
+          ["Note", form.note],
+          ["E-mail", form.email],
+          ["New day", form.date],
+          ["The amount that goes back", form.amount],
+          ["Adults who stay away", form.adultsOff],
+          ["Children who stay away", form.childrenOff],
+        ]}
+      >
+        {elsewhere}
+      </RoleLacks>
+    )
+  if (state.matches("notFound"))
+    return (
+      <DeskMessage title="No such booking">
         <p>{message}</p>
-        <p>
-          <Link to={DESK_ROUTES.today}>Go to today</Link>
-        </p>
+        {elsewhere}
       </DeskMessage>
     )
   if (booking === undefined)

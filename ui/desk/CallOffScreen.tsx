@@ -29,6 +29,7 @@ import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CallOffScreen.module.css"
 
@@ -269,9 +270,13 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
   const { choice, form, readAtMs, message, done } = state.context
   if (state.matches("lacking"))
     return (
-      <DeskMessage title="Your role does not allow this">
-        <p>{message}</p>
-      </DeskMessage>
+      <RoleLacks
+        message={message}
+        typed={[
+          ["Why", form.reason],
+          ["How many bookings it concerns", form.count],
+        ]}
+      />
     )
   if (state.matches("done"))
     return (

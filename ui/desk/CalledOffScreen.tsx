@@ -16,6 +16,7 @@ import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CalledOffScreen.module.css"
 
@@ -154,12 +155,7 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
   const [state] = useMachine(useDeskMachine(makeCalledOffMachine), { input: { day } })
   useLost(state.matches("signedOut"))
   const { view, readAtMs, message } = state.context
-  if (state.matches("lacking"))
-    return (
-      <DeskMessage title="Your role does not allow this">
-        <p>{message}</p>
-      </DeskMessage>
-    )
+  if (state.matches("lacking")) return <RoleLacks message={message} />
   if (view === undefined)
     return (
       <DeskMessage title="What was chosen" isBusy={state.matches("reading")}>

@@ -11,6 +11,7 @@ import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CatalogueScreen.module.css"
 import table from "./deskTable.module.css"
@@ -28,12 +29,11 @@ export const CatalogueScreen = () => {
   const { view, readAtMs, words, message } = state.context
   if (state.matches("lacking"))
     return (
-      <DeskMessage title="Your role does not allow this">
-        <p>{message}</p>
+      <RoleLacks message={message}>
         <p>
           <Link to={DESK_ROUTES.today}>Go to today</Link>
         </p>
-      </DeskMessage>
+      </RoleLacks>
     )
   if (view === undefined)
     return (

@@ -35,6 +35,7 @@ import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { saveCsv } from "./saveCsv.ts"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./DepartureScreen.module.css"
@@ -184,13 +185,29 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
     if (taken?.how === "print") window.print()
     if (taken?.how === "CSV") saveManifest(taken.whole)
   }, [taken])
-  if (state.matches("notFound") || state.matches("lacking"))
+  const elsewhere = (
+    <p>
+      <Link to={DESK_ROUTES.today}>Go to today</Link>
+    </p>
+  )
+  if (state.matches("lacking"))
     return (
-      <DeskMessage title={state.matches("lacking") ? "Your role does not allow this" : "No such departure"}>
+      <RoleLacks
+        message={message}
+        typed={[
+          ["Why", form.reason],
+          ["Capacity", form.capacity],
+          ["Seats for the desk", form.seats],
+        ]}
+      >
+        {elsewhere}
+      </RoleLacks>
+    )
+  if (state.matches("notFound"))
+    return (
+      <DeskMessage title="No such departure">
         <p>{message}</p>
-        <p>
-          <Link to={DESK_ROUTES.today}>Go to today</Link>
-        </p>
+        {elsewhere}
       </DeskMessage>
     )
   if (manifest === undefined)

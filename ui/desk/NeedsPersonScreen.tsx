@@ -26,6 +26,7 @@ import { useHasRight, useLost, useMatters, useWatchedMatters } from "./deskConte
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./NeedsPersonScreen.module.css"
 
@@ -226,13 +227,7 @@ const NOBODY_MAY = `Only ${rolesText("see what needs a person")} may see what ne
 
 export const NeedsPersonScreen = () => {
   const matters = useMatters()
-  return matters === undefined ? (
-    <DeskMessage title="Your role does not allow this">
-      <p>{NOBODY_MAY}</p>
-    </DeskMessage>
-  ) : (
-    <NeedsPerson matters={matters} />
-  )
+  return matters === undefined ? <RoleLacks message={NOBODY_MAY} /> : <NeedsPerson matters={matters} />
 }
 
 const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) => {
@@ -241,12 +236,16 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
   const mayAdopt = useHasRight("adopt a payment")
   useWatchedMatters()
   useLost(state.matches("signedOut"))
-  const { view, readAtMs, message } = state.context
+  const { view, readAtMs, form, message } = state.context
   if (state.matches("lacking"))
     return (
-      <DeskMessage title="Your role does not allow this">
-        <p>{message}</p>
-      </DeskMessage>
+      <RoleLacks
+        message={message}
+        typed={[
+          ["Why", form.reason],
+          ["E-mail", form.email],
+        ]}
+      />
     )
   if (view === undefined)
     return (

@@ -25,6 +25,7 @@ import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { PicturePicker } from "./PicturePicker.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./ActivityEditScreen.module.css"
 import fields from "./ActivityFields.module.css"
@@ -178,12 +179,11 @@ export const NewActivityScreen = () => {
   }, [isReviewed])
   if (state.matches("lacking"))
     return (
-      <DeskMessage title="Your role does not allow this">
-        <p>{message}</p>
+      <RoleLacks message={message}>
         <p>
           <Link to={DESK_ROUTES.today}>Go to today</Link>
         </p>
-      </DeskMessage>
+      </RoleLacks>
     )
   if (catalogue === undefined || state.matches("reading"))
     return (

@@ -25,6 +25,7 @@ import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./StaffScreen.module.css"
 
@@ -201,12 +202,11 @@ export const StaffScreen = () => {
   }, [done])
   if (state.matches("lacking"))
     return (
-      <DeskMessage title="Your role does not allow this">
-        <p>{message}</p>
+      <RoleLacks message={message} typed={[["Name", invite.name]]}>
         <p>
           <Link to={DESK_ROUTES.today}>Go to today</Link>
         </p>
-      </DeskMessage>
+      </RoleLacks>
     )
   if (view === undefined)
     return (

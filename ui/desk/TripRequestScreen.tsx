@@ -25,6 +25,7 @@ import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./TripRequestScreen.module.css"
 
@@ -175,11 +176,23 @@ const OneRequest = ({ id }: { readonly id: string }) => {
   useLost(state.matches("signedOut"))
   const mayAnswer = useHasRight("answer a trip request")
   const { request, form, readAtMs, message } = state.context
-  if (state.matches("notFound") || state.matches("lacking"))
+  if (state.matches("lacking"))
     return (
-      <DeskMessage
-        title={state.matches("lacking") ? "Your role does not allow this" : "No such trip request"}
+      <RoleLacks
+        message={message}
+        typed={[
+          ["Amount in rupees", form.quoted],
+          ["Note", form.note],
+        ]}
       >
+        <p>
+          <Link to={DESK_ROUTES.today}>Go to today</Link>
+        </p>
+      </RoleLacks>
+    )
+  if (state.matches("notFound"))
+    return (
+      <DeskMessage title="No such trip request">
         <p>{message}</p>
         <p>
           <Link to={DESK_ROUTES.tripRequests}>Go to all trip requests</Link>

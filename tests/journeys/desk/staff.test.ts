@@ -42,6 +42,10 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   await requests.goto(new URL(DESK_ROUTES.tripRequests, clerk.page.url()).href)
   await requests.getByText("Nobody waits for an answer.").waitFor()
 
+  const callOff = await clerk.page.context().newPage()
+  await callOff.goto(new URL(DESK_ROUTES.callOff, clerk.page.url()).href)
+  await callOff.getByLabel("Why").fill("A storm is coming.")
+
   // The page reads by itself that the link was used.
   await owner.page.getByText(/^This link opens nothing any more/).waitFor()
   await press(owner.page, /^Put it away$/)
@@ -53,6 +57,14 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   // What their new role may not see gives way, and is not left standing as if the network were gone.
   await requests.getByText("Only owner or office may see trip requests. Nothing was changed.").waitFor()
   expect(await requests.getByText("Nobody waits for an answer.").count()).toBe(0)
+
+  // What they had typed there stays to be copied, and nothing else of the page.
+  await callOff
+    .getByText("Only owner or office may see whom a call-off concerns. Nothing was changed.")
+    .waitFor()
+  expect(await callOff.getByText("A storm is coming.").isVisible()).toBe(true)
+  expect(await callOff.getByRole("textbox").count()).toBe(0)
+  await lookWell(callOff)
 
   await press(clerk.page, /^Set capacity$/)
   await clerk.page.getByRole("dialog", { name: "Your role does not allow this" }).waitFor()
