@@ -2,7 +2,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { CRUISE, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
-import { withoutServerRendering, hydratePage } from "../../harness/browser/page.ts"
+import { withoutServerRendering, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
@@ -172,10 +172,12 @@ describe("what the page says", () => {
         expect(await others(page).getByRole("article").count()).toBe(6)
         expect(await others(page).getByRole("heading", { name: CRUISE_NAME }).count()).toBe(0)
       })
+      let refused: Promise<unknown> = Promise.resolve()
       await visit(
         async (page) => {
           await seeHeading(page, CRUISE_NAME)
-          await page.waitForLoadState("networkidle")
+          await refused
+          await seeAtRest(page)
           expect(await others(page).count()).toBe(0)
           expect(await page.getByRole("alert").count()).toBe(0)
         },
@@ -183,6 +185,7 @@ describe("what the page says", () => {
           prepare: async (page) => {
             await withoutServerRendering(page)
             await page.route("**/api/subcategories/cat-*", (route) => route.fulfill({ status: 500 }))
+            refused = page.waitForResponse("**/api/subcategories/cat-*")
           },
         },
       )

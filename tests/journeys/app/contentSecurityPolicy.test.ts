@@ -1,6 +1,7 @@
 /** The content policy as a browser obeys it: nothing that slips into a page runs, and the pages themselves break no rule. */
 import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { CRUISE, newVisitor } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
@@ -44,7 +45,9 @@ it.each(["/", CRUISE, "/explore/cruises", "/planYourTrip", "/refundPolicy", "/Th
     page.on("console", (message) => {
       if (/content security policy/i.test(message.text())) broken.push(message.text())
     })
-    const answer = await page.goto(site.baseUrl() + path, { waitUntil: "networkidle" })
+    const answer = await page.goto(site.baseUrl() + path)
+    await hydratePage(page)
+    await seeAtRest(page)
     expect(answer?.headers()["content-security-policy"]).toMatch(/^default-src 'none';script-src 'self'/)
     expect(broken).toEqual([])
     await page.context().close()

@@ -1,7 +1,7 @@
 /** A page that somebody is about to open is fetched before, in Chromium. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -19,7 +19,8 @@ const onHome = async (
   await page.clock.install()
   await page.goto(site.baseUrl())
   await hydratePage(page)
-  await page.waitForLoadState("networkidle")
+  // What it fetches for itself has come.
+  await seeAtRest(page)
   const asked: Array<string> = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
   await look(page, asked)

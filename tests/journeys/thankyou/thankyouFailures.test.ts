@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR, telLink } from "#core/operator.ts"
 import { arriveIn, paid } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const arrive = arriveIn(useBrowserAndServer())
@@ -42,7 +43,8 @@ it(
   async () => {
     const { page, posted } = await arrive(PHONE, { json: { status: paid } }, { search: "?packageType=trip" })
     await seeHeading(page, "Oops! Something went wrong")
-    await page.waitForLoadState("networkidle")
+    await hydratePage(page)
+    await seeAtRest(page)
     expect([posted, await page.getByRole("main").getByRole("alert").count()]).toEqual([[], 0])
     await page.context().close()
   },
@@ -55,7 +57,8 @@ it(
     const { page, posted } = await arrive(PHONE, { json: { status: paid } }, { save: { status: 500 } })
     await seeHeading(page, "Payment Successful!")
     await expect.poll(() => posted.length).toBe(2)
-    await page.waitForLoadState("networkidle")
+    // The answer has come, and whatever it would change is painted.
+    await seeAtRest(page)
     expect(await page.getByRole("main").getByRole("alert").count()).toBe(0)
     await page.context().close()
   },
