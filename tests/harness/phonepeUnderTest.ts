@@ -27,27 +27,28 @@ export const settingsFor = (baseUrl: string, siteOrigin = SITE_ORIGIN): PhonepeS
   returnTo: ({ merchantOrderId }) => `${siteOrigin}/Thankyou?merchantOrderId=${merchantOrderId}`,
 })
 
+/** How long a client under test waits for an answer, whatever else keeps the machine busy. Unit: milliseconds. */
+const PATIENCE_MS = 30_000
+
 /** What differs from one test to the next. */
 interface PhonepeOptions {
   readonly ledger?: StateLedger
   readonly siteOrigin?: string
-  /** How long the client under test waits for an answer. A test of answers that never come sets it shorter. Unit: ms. */
-  readonly timeoutMs?: number
 }
 
 export const startPhonepeUnderTest = async (options: PhonepeOptions = {}) => {
-  const { ledger = memoryLedger, siteOrigin = SITE_ORIGIN, timeoutMs = 30_000 } = options
+  const { ledger = memoryLedger, siteOrigin = SITE_ORIGIN } = options
   const server = await Effect.runPromise(
     startPhonepeSimulator(0, { merchant: SAMPLE_MERCHANT, ledger, seed: "test", clock: Date.now }),
   )
   const settings = settingsFor(server.baseUrl, siteOrigin)
-  const client = () => makePhonepeClient(settings, fetchTransport(timeoutMs))
+  const client = (timeoutMs = PATIENCE_MS) => makePhonepeClient(settings, fetchTransport(timeoutMs))
   return {
     ...server,
     settings,
-    /** A client of its own, with no token yet. */
+    /** A client of its own, with no token yet. For answers that never come it may wait for less. Unit: milliseconds. */
     client,
-    gateway: () => ManagedRuntime.make(phonepeGateway(settings, client())),
+    gateway: (timeoutMs?: number) => ManagedRuntime.make(phonepeGateway(settings, client(timeoutMs))),
     /** How often each call came, by its name. */
     count: (call: string) => server.phonepe.journal.filter((entry) => entry.call === call).length,
     control: (path: string, body?: unknown): Promise<Response> => {

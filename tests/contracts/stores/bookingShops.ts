@@ -582,7 +582,6 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
           requestRefund(due, { amount, reason: "once more", decidedBy: "Maria" }),
         ),
       ),
-    /** What was quoted before, whatever has happened since. */
     /** As a restore brings what has gone back. */
     takeOverRefund: (id: string, amount: number, number = 1) =>
       runPromise(
@@ -604,6 +603,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
           ),
         ),
       ),
+    /** What was quoted before, whatever has happened since. */
     refundAsQuoted: (due: RefundQuote) => asked(requestDue(due)),
     /** The gateway answers again, and every open refund is read. */
     follow: () => {
