@@ -145,9 +145,9 @@ class CalledOffBefore extends Data.TaggedError("CalledOffBefore")<Record<never, 
 const bookingsText = (many: number) => `${many} ${many === 1 ? "booking" : "bookings"}`
 
 /**
- * Calls it off, offers every booking of it its money back, another day or a voucher, and tells who was booked at the desk and
- * has not paid. Errors: it cannot be, or it
- * concerns another number of paid bookings than was typed; nothing was called off.
+ * Calls it off, offers every booking of it its money back, another day or a voucher, and tells who was booked at the desk
+ * and has not paid. Errors: it cannot be, or it concerns another number of paid bookings than was typed; nothing was
+ * called off.
  */
 export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOffAtDesk, requestKey: string) {
   const { day, scope, confirmed } = wish

@@ -23,7 +23,7 @@ export const CALL_OFF_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "late-payer-forgotten",
     about: "what is called off nobody pays for",
-    breaks: ["remedied"],
+    breaks: ["remedied", "comesToRest"],
     changes: [
       { at: "core/callOffs/settleDueOffers.ts#settleDueOffers", edit: ["drop", "call offerToLatePayers"] },
     ],
@@ -38,7 +38,7 @@ export const CALL_OFF_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "called-off-by-tiers",
     about: "the rules are the rules",
-    breaks: ["fairRefund", "remedied"],
+    breaks: ["fairRefund", "remedied", "voucherWorth"],
     sign: "tooLittle",
     changes: [
       {
