@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { safeMessageName } from "#adapters/mail/mailMessage.ts"
+import { WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
@@ -15,13 +16,18 @@ const HIM = { name: "Jose", mobileNumber: "91234 56789", email: "jose@example.in
 
 let database: CliDatabase
 beforeEach(async () => {
+  // Before the trips that they booked, and before the law has anybody kept for a year.
+  vi.useFakeTimers({ toFake: ["Date"], now: WORLDS_NOW_MS })
   database = await openCliDatabase()
   for (let n = 0; n < 30; n++) await database.populate.order(`GOA-HERS${n}`, HER)
   await database.populate.plan("her plan", HER)
   await database.populate.subscriber(HER.email)
   await database.populate.order("GOA-HIS", HIM)
 })
-afterEach(() => database.end())
+afterEach(async () => {
+  vi.useRealTimers()
+  await database.end()
+})
 
 describe("erase", () => {
   it("should leave no byte of them in any file, also while the shop has the database open", async () => {
@@ -111,27 +117,22 @@ describe("erase", () => {
 
   it("should leave what the law still has kept, say until when, and let the newsletter's address go", async () => {
     const at = (day: string) => vi.setSystemTime(Date.parse(`${day}T06:00:00Z`))
-    vi.useFakeTimers({ toFake: ["Date"] })
-    try {
-      at("2027-05-12")
-      await database.populate.order("GOA-LATE", HIM)
-      at("2027-05-13")
-      const held = await database.cli(["erase", "91234 56789", "--email", HIM.email, "--yes"])
-      expect([held.code, held.err]).toEqual([
-        1,
-        "The law has 2 orders or trip requests kept until Fri 12 May 2028 (DPDP Rules 2025, rule 8(3)).\n",
-      ])
-      await database.populate.subscriber(HIM.email)
-      const { code, out } = await database.cli(["erase", "91234 56789", "--email", HIM.email, "--yes"])
-      expect(code).toBe(0)
-      expect(out).toContain(
-        "Erased: 0 orders, 0 trip requests, 1 newsletter address, 0 messages.\nThe law has 2 ",
-      )
-      const forced = await database.cli(["erase", "91234 56789", "--before-floor", "--yes"])
-      expect([forced.code, forced.out]).toEqual([0, expect.stringContaining("Erased: 2 orders")])
-    } finally {
-      vi.useRealTimers()
-    }
+    at("2027-05-12")
+    await database.populate.order("GOA-LATE", HIM)
+    at("2027-05-13")
+    const held = await database.cli(["erase", "91234 56789", "--email", HIM.email, "--yes"])
+    expect([held.code, held.err]).toEqual([
+      1,
+      "The law has 2 orders or trip requests kept until Fri 12 May 2028 (DPDP Rules 2025, rule 8(3)).\n",
+    ])
+    await database.populate.subscriber(HIM.email)
+    const { code, out } = await database.cli(["erase", "91234 56789", "--email", HIM.email, "--yes"])
+    expect(code).toBe(0)
+    expect(out).toContain(
+      "Erased: 0 orders, 0 trip requests, 1 newsletter address, 0 messages.\nThe law has 2 ",
+    )
+    const forced = await database.cli(["erase", "91234 56789", "--before-floor", "--yes"])
+    expect([forced.code, forced.out]).toEqual([0, expect.stringContaining("Erased: 2 orders")])
   })
 
   it("should ask first, and say what is kept and who has not travelled yet", async () => {
