@@ -17,6 +17,7 @@ import { worlds } from "#adapters/memory/worlds.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import { applicationLayer } from "#core/applicationLayer.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { Payments } from "#core/ports/payments.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { type PhonepeUnderTest, startPhonepeUnderTest } from "../../harness/phonepeUnderTest.ts"
@@ -52,7 +53,7 @@ const openApplication = () => {
       ),
     ),
   )
-  const { request } = worlds.paid.orders[0]
+  const request = { ...worlds.paid.orders[0].request, date: addDays(dayInIndia(Date.now()), 10) }
   return {
     orders: () => [...orders.values()],
     /** Lets the time pass in which the gateway is not asked again. */

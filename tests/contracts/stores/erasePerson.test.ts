@@ -2,7 +2,8 @@
 import * as fc from "fast-check"
 import { sql } from "kysely"
 import { Layer, ManagedRuntime } from "effect"
-import { describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRateLimits } from "#adapters/sql/sqlRateLimits.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
@@ -21,6 +22,10 @@ import { nationalNumber } from "#core/orders/bookingKey.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
 import { populateDatabase, type Traveller } from "../../harness/populatedDatabase.ts"
+
+// Before the evening on which travellers are reminded: a reminder is owed too.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: WORLDS_NOW_MS }))
+afterEach(() => void vi.useRealTimers())
 
 type Db = Awaited<ReturnType<typeof emptyDatabase>>
 
