@@ -8,7 +8,7 @@ let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
 beforeAll(async () => void (paid = await startServerWithPaidOrders()))
 afterAll(() => paid.stop())
 
-const LATER = addDays(today, 40)
+const LATER = addDays(today(), 40)
 
 describe("orders cancel", () => {
   it("should show what goes back, have it typed, and give the booking up with who decided and why", async () => {
@@ -48,7 +48,7 @@ describe("a refund of a part", () => {
   it("should leave the booking as it is, until a cancellation gives it up", async () => {
     const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(17)
     const listed = async () => (await paid.cli(["orders", "--mobile", mobileNumber])).out
-    const part = await paid.cli(["refund", id, "--on", today, "--reason", "ill", "--yes"])
+    const part = await paid.cli(["refund", id, "--on", today(), "--reason", "ill", "--yes"])
     expect([part.code, await listed()]).toEqual([0, expect.stringContaining("3 people booked")])
     await paid.whenRefundIs(id, "COMPLETED")
     const given = await paid.cli(["orders", "cancel", id, "--reason", "ill", "--yes"])
@@ -89,7 +89,7 @@ describe("orders move", () => {
     const words = ["orders", "move", id, "--day", LATER, "--reason", "ill", "--by", "Maria"]
     expect(await paid.cli(words, "no")).toMatchObject({ code: 1 })
     expect((await paid.cli([...words, "--yes"])).out).toContain(`Order ${id} is booked for `)
-    const again = await paid.cli(["orders", "move", id, "--day", today, "--reason", "agreed", "--yes"])
+    const again = await paid.cli(["orders", "move", id, "--day", today(), "--reason", "agreed", "--yes"])
     expect(again.code).toBe(0)
     const nowhere = await paid.cli([...words, "--departure", "moon", "--yes"])
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining("no such departure") })
@@ -98,7 +98,7 @@ describe("orders move", () => {
     expect(shown.out).toMatch(new RegExp(`operator +moved to ${LATER}, Maria: ill\n`))
     expect(shown.out).toContain("Was booked for")
     const [json] = JSON.parse((await paid.cli(["orders", "--json", "--mobile", mobileNumber])).out)
-    expect(json).toMatchObject({ travelDay: LATER, movedFrom: addDays(today, 2), state: "COMPLETED" })
+    expect(json).toMatchObject({ travelDay: LATER, movedFrom: addDays(today(), 2), state: "COMPLETED" })
     expect((await paid.cli(["check"])).code).toBe(0)
   })
 
@@ -106,9 +106,9 @@ describe("orders move", () => {
     const { merchantOrderId: id } = await paid.paidOrder(10)
     const words = ["orders", "move", id, "--reason", "ill", "--yes"]
     expect(await paid.cli(words)).toMatchObject({ code: 2, err: expect.stringContaining("--day") })
-    const past = await paid.cli([...words, "--day", addDays(today, -1)])
+    const past = await paid.cli([...words, "--day", addDays(today(), -1)])
     expect(past).toMatchObject({ code: 1, err: expect.stringContaining("Nothing was changed.") })
-    const same = await paid.cli([...words, "--day", addDays(today, 10)])
+    const same = await paid.cli([...words, "--day", addDays(today(), 10)])
     expect(same.err).toContain("The booking is for this day already.")
   })
 })
@@ -183,7 +183,7 @@ describe("a change to another trip on the booking's own page, over HTTP", () => 
     const page = await asOf(id)
     for (const [what, body, status, code] of [
       ["quote-trip", { ...WALK, subSlug: "no-such-trip" }, 409, "NOT_RUNNING"],
-      ["quote-trip", { ...WALK, date: addDays(today, 3000) }, 409, "NOT_RUNNING"],
+      ["quote-trip", { ...WALK, date: addDays(today(), 3000) }, 409, "NOT_RUNNING"],
       ["quote-trip", { ...WALK, subSlug: "../x" }, 400, "REQUEST_INVALID"],
       ["quote-trip", { ...WALK, date: "soon" }, 400, "REQUEST_INVALID"],
       ["quote-trip", { ...WALK, more: 1 }, 400, "REQUEST_INVALID"],

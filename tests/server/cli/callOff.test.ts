@@ -14,7 +14,7 @@ afterAll(() => paid.stop())
 const REASON = "A storm is coming: the harbour is closed."
 const callOff = (ahead: number, ...more: ReadonlyArray<string>) => [
   "call-off",
-  addDays(today, ahead),
+  addDays(today(), ahead),
   "--reason",
   REASON,
   "--by",
@@ -102,11 +102,11 @@ describe("call-off", () => {
       code: 1,
       err: expect.stringContaining("is there already. Nothing was called off."),
     })
-    const changes = await paid.cli(["changes", "--day", addDays(today, 11)])
+    const changes = await paid.cli(["changes", "--day", addDays(today(), 11)])
     expect(changes.out).toContain(one)
     expect(changes.out).toContain(other)
     expect(changes.out).toContain("2 bookings, ₹2,300.00 paid.")
-    expect((await paid.cli(["changes", "--day", addDays(today, 12)])).out).toBe("Everybody has chosen.\n")
+    expect((await paid.cli(["changes", "--day", addDays(today(), 12)])).out).toBe("Everybody has chosen.\n")
     expect(JSON.parse((await paid.cli(["changes", "--json"])).out)).toMatchObject([
       { paidPaise: 115_000, reason: REASON },
       { paidPaise: 115_000 },
@@ -119,21 +119,21 @@ describe("call-off", () => {
         timeout: 30_000,
       },
     )
-    await paid.cli(["orders", "move", one, "--day", addDays(today, 13), "--reason", "asked", "--yes"])
+    await paid.cli(["orders", "move", one, "--day", addDays(today(), 13), "--reason", "asked", "--yes"])
     const half = await paid.cli(["changes"])
     expect(half.out).toMatch(/^\[█{15}░{15}\] 1 of 2 bookings: 1 another day, 1 not chosen$/m)
     await paid.cli(["orders", "cancel", other, "--reason", "asked", "--yes"])
     await whenNobodyHasToChoose()
     expect((await paid.cli(["orders", "show", other])).out).toContain("₹1,150.00")
     for (const [id, chosen] of [
-      [one, `Moved to ${dayText(addDays(today, 13))}`],
+      [one, `Moved to ${dayText(addDays(today(), 13))}`],
       [other, "Cancelled"],
     ] as const) {
       const receipt = join(paid.folder, `${id}.pdf`)
       expect((await paid.cli(["orders", "receipt", id, "--file", receipt])).code).toBe(0)
       const words = execFileSync("pdftotext", ["-raw", receipt, "-"], { encoding: "utf8" })
       const said = words.replace(/\s+/g, " ")
-      expect(said).toContain(`${dayText(today)} Called off by the company: ${REASON}`)
+      expect(said).toContain(`${dayText(today())} Called off by the company: ${REASON}`)
       expect(said).toMatch(new RegExp(`${chosen}[^:]*, as the trip was called off`))
     }
     expect((await paid.cli(["check"])).code).toBe(0)
@@ -150,7 +150,7 @@ describe("call-off", () => {
   })
 
   it("should not let a departure be sold again, nor call off what there is not", async () => {
-    const day = addDays(today, 12)
+    const day = addDays(today(), 12)
     const listed = await paid.cli(["departures", day, "--json"])
     const { id, pool } = JSON.parse(listed.out).map((row: { readonly id: string }) => ({
       id: row.id,
@@ -195,7 +195,7 @@ describe("call-off", () => {
   }, 240_000)
 
   it("should balance after a storm with 40 orders in which every remedy is chosen, and report each with its sums", async () => {
-    const [stormy, later] = [addDays(today, 27), addDays(today, 34)]
+    const [stormy, later] = [addDays(today(), 27), addDays(today(), 34)]
     const ids: Array<string> = []
     while (ids.length < 40) ids.push(...(await bookFive(27)).map(({ merchantOrderId }) => merchantOrderId))
     expect((await paid.cli(callOff(27), "40")).out).toContain("Called off. 40 bookings may choose.")

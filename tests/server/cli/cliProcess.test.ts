@@ -32,7 +32,7 @@ describe("the process", () => {
   it("should take the amount from its input, refuse when nobody answers, and find the shop's simulator", async () => {
     const { merchantOrderId: id } = await paid.paidOrder(10, "Secret Traveller")
     expect(statSync(join(paid.folder, "phonepe-simulator.env")).mode & 0o777).toBe(0o600)
-    const words = ["refund", id, "--on", today, "--reason", "ill"]
+    const words = ["refund", id, "--on", today(), "--reason", "ill"]
     const unanswered = await cli(words, "")
     expect([unanswered.code, unanswered.stderr]).toEqual([
       1,

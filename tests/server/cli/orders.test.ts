@@ -21,9 +21,9 @@ describe("orders", () => {
       "--state",
       "completed",
       "--from",
-      today,
+      today(),
       "--to",
-      today,
+      today(),
     ])
     const rows = out.split("\n")
     expect(rows[0]).toMatch(
@@ -38,14 +38,14 @@ describe("orders", () => {
     expect(out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u)
     for (const other of [
       ["--state", "FAILED"],
-      ["--from", addDays(today, 1)],
-      ["--to", addDays(today, -1)],
-      ["--day", addDays(today, 9)],
+      ["--from", addDays(today(), 1)],
+      ["--to", addDays(today(), -1)],
+      ["--day", addDays(today(), 9)],
       ["--activity", "kayak"],
       ["--name", "Maria"],
     ])
       expect((await paid.cli(["orders", "--mobile", mobileNumber, ...other])).out).toBe("No orders.\n")
-    const named = ["--day", addDays(today, 10), "--activity", "sunset cru", "--name", "ash"]
+    const named = ["--day", addDays(today(), 10), "--activity", "sunset cru", "--name", "ash"]
     expect((await paid.cli(["orders", "--mobile", mobileNumber, ...named])).out).toContain(id)
     const [json] = JSON.parse((await paid.cli(["orders", "--json", "--mobile", mobileNumber])).out)
     expect(json).toMatchObject({
@@ -64,7 +64,7 @@ describe("orders", () => {
 
   it("should tell what was refunded, in the list, for programs, and to the traveller's page", async () => {
     const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(10)
-    expect((await paid.cli(["refund", id, "--on", today, "--reason", "ill", "--yes"])).code).toBe(0)
+    expect((await paid.cli(["refund", id, "--on", today(), "--reason", "ill", "--yes"])).code).toBe(0)
     await paid.whenRefundIs(id, "COMPLETED")
     const { out } = await paid.cli(["orders", "--mobile", mobileNumber])
     expect(out).toMatch(/COMPLETED +₹1,150\.00 +₹575\.00 /)
@@ -80,17 +80,17 @@ describe("orders", () => {
       status: { state: "COMPLETED", refund: { refunded: 57_500, underWay: 0 } },
     })
     const path = join(paid.folder, "refunds.csv")
-    expect((await paid.cli(["refunds", "export", path, "--from", today, "--to", today])).out).toBe(
+    expect((await paid.cli(["refunds", "export", path, "--from", today(), "--to", today()])).out).toBe(
       `1 refund written to ${path}\n`,
     )
     const [heads = "", row = "", end] = readFileSync(path, "utf8").split("\r\n")
     expect(heads).toMatch(
       /^\ufeffmerchantRefundId,merchantOrderId,gatewayRefundId,state,requestedAt,settledAt,amountRupees,/,
     )
-    expect(row).toMatch(new RegExp(`^GOAR-[^,]+,${id},[^,]+,COMPLETED,[^,]+,[^,]+,575.00,${today},ill,`))
+    expect(row).toMatch(new RegExp(`^GOAR-[^,]+,${id},[^,]+,COMPLETED,[^,]+,[^,]+,575.00,${today()},ill,`))
     expect(end).toBe("")
     const none = join(paid.folder, "none.csv")
-    const before = ["--to", addDays(today, -1)]
+    const before = ["--to", addDays(today(), -1)]
     expect((await paid.cli(["refunds", "export", none, ...before])).out).toMatch(/^0 refunds written/)
     expect((await paid.cli(["refunds", "export", path])).err).toBe(`${path} is there already.\n`)
   })

@@ -19,7 +19,7 @@ describe("refund", () => {
       "refund",
       id,
       "--on",
-      today,
+      today(),
       "--deduct",
       "Transaction fee=20",
       "--reason",
@@ -69,7 +69,7 @@ describe("refund", () => {
 
   it("should give everything that is left with --full, whatever the day", async () => {
     const { merchantOrderId: id } = await paid.paidOrder(2)
-    const byRules = await paid.cli(["refund", id, "--on", today, "--reason", "ill"], "0")
+    const byRules = await paid.cli(["refund", id, "--on", today(), "--reason", "ill"], "0")
     expect([byRules.code, byRules.err, byRules.asked]).toEqual([1, "Nothing goes back for this order.\n", ""])
     expect(byRules.out).toContain("Less than 7 days before travel: 100% is kept")
     const full = await paid.cli(["refund", id, "--full", "--reason", "No boat", "--yes"])
@@ -89,7 +89,7 @@ describe("refund", () => {
       .where("merchant_order_id", "=", MerchantOrderId.make(id))
       .execute()
     await db.destroy()
-    const words = ["refund", id, "--on", today, "--reason", "ill"]
+    const words = ["refund", id, "--on", today(), "--reason", "ill"]
     const refused = await paid.cli(words, "920")
     expect([refused.code, refused.asked]).toEqual([1, ""])
     expect(refused.err).toMatch(/^The payment is more than 90 days old[^\n]+--outside\.\n$/)
@@ -154,7 +154,7 @@ describe("refund", () => {
 
   it("should look again after the confirmation, so that two operators do not both give it", async () => {
     const { merchantOrderId: id } = await paid.paidOrder(10)
-    const words = ["refund", id, "--on", today, "--reason", "ill", "--outside"]
+    const words = ["refund", id, "--on", today(), "--reason", "ill", "--outside"]
     const late = await paid.cli(words, "575", () => paid.cli([...words, "--yes"]))
     expect([late.code, late.err]).toEqual([1, "Another refund of this order came in between: look again.\n"])
     expect((await paid.refundsOf(id)).trim().split("\n")).toHaveLength(1)
@@ -166,14 +166,14 @@ describe("refund", () => {
       const { code, err, asked } = await paid.cli(["refund", ...words, "--reason", "x"], "575")
       return [code, err, asked]
     }
-    expect(await line(id, "--on", addDays(today, -1))).toEqual([
+    expect(await line(id, "--on", addDays(today(), -1))).toEqual([
       1,
-      `--on: ${addDays(today, -1)} is before the order was placed, ${today}.\n`,
+      `--on: ${addDays(today(), -1)} is before the order was placed, ${today()}.\n`,
       "",
     ])
-    expect(await line(id, "--on", addDays(today, 1))).toEqual([
+    expect(await line(id, "--on", addDays(today(), 1))).toEqual([
       1,
-      `--on: ${addDays(today, 1)} is still to come; today is ${today} in India.\n`,
+      `--on: ${addDays(today(), 1)} is still to come; today is ${today()} in India.\n`,
       "",
     ])
     expect(await line("GOA-9", "--full")).toEqual([1, "There is no order GOA-9.\n", ""])

@@ -130,7 +130,14 @@ describe("orders adopt", () => {
       await db.deleteFrom("outbox").where("message_id", "like", `${id}/%`).execute()
     })
     expect((await paid.cli(["orders", "show", id])).err).toBe(`There is no order ${id}.\n`)
-    const trip = ["--activity", "sunset-cruise-mandovi", "--on", addDays(today, 10), "--mobile", mobileNumber]
+    const trip = [
+      "--activity",
+      "sunset-cruise-mandovi",
+      "--on",
+      addDays(today(), 10),
+      "--mobile",
+      mobileNumber,
+    ]
     const words = [
       "orders",
       "adopt",
@@ -167,13 +174,13 @@ describe("orders adopt", () => {
         "--activity",
         "x",
         "--on",
-        today,
+        today(),
         "--mobile",
         "98765 43210",
         "--adults",
         "101",
       ],
-      ["GOA-1", "--activity", "x", "--on", today, "--mobile", "98765 43210", "--adults", "1"],
+      ["GOA-1", "--activity", "x", "--on", today(), "--mobile", "98765 43210", "--adults", "1"],
     ])
       expect([words, (await paid.cli(["orders", "adopt", ...words])).code]).toEqual([words, 2])
   })

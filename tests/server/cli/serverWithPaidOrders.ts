@@ -8,7 +8,7 @@ import { startSmtpServer } from "../../harness/smtpServer.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { commandLineOf } from "./cliHarness.ts"
 
-export const today = dayInIndia(Date.now())
+export const today = () => dayInIndia(Date.now())
 
 const post = async (url: string, body: unknown) =>
   (await fetch(url, {
@@ -35,7 +35,7 @@ export const startServerWithPaidOrders = async () => {
       name,
       adults: 2,
       children: 1,
-      date: addDays(today, daysAhead),
+      date: addDays(today(), daysAhead),
       mobileNumber,
       amount: 115_000,
       categorySlug: "cruises",

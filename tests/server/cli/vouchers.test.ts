@@ -23,7 +23,7 @@ const voucherOf = async (ahead: number): Promise<string> => {
   const { merchantOrderId } = await paid.paidOrder(ahead)
   const words = [
     "call-off",
-    addDays(today, ahead),
+    addDays(today(), ahead),
     "--reason",
     "A storm is coming.",
     "--by",
@@ -43,7 +43,7 @@ const book = (voucher: string, adults: number, amount: number) =>
     name: "Asha Rao",
     adults,
     children: 0,
-    date: addDays(today, 60),
+    date: addDays(today(), 60),
     mobileNumber: "+91 98765 42999",
     amount,
     categorySlug: "cruises",
