@@ -5,8 +5,10 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
+import { dayPath } from "#core/desk/deskRoutes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { dayInSeason } from "../../harness/dayInSeason.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { commandLineOf } from "../../server/cli/cliHarness.ts"
 import { lookWell } from "./keyboard.ts"
@@ -61,7 +63,7 @@ const namesIn = (csv: string): ReadonlyArray<string> =>
 it("should keep every name letter by letter, from the form to the log", async () => {
   const { page, complaints } = await newVisitor(site.browser(), PHONE)
   await enterDesk(page, site.deskLink())
-  await page.getByRole("button", { name: "Day after" }).click()
+  await page.goto(new URL(dayPath(dayInSeason()), page.url()).href)
   await page.getByRole("link", { name: "Call off this day" }).waitFor()
   await page.getByRole("link", { name: "07:30" }).first().click()
   await page.getByRole("heading", { name: "Change this departure" }).waitFor()
