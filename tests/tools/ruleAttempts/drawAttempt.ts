@@ -8,7 +8,7 @@ import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { pooledRules, tripRules } from "../../generators/tripRules.ts"
 import type { RandomSource } from "../../simulation/plan/randomFromSeed.ts"
-import { type Attempt, closesAtMs, dayAt, midnightMs, timesOn } from "./ruleOracle.ts"
+import { type Attempt, closesAtMs, dayAt, midnightMs, PAYING_MS, timesOn } from "./ruleOracle.ts"
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -77,9 +77,13 @@ const drawMoment = (
   })
   switch (kind) {
     case "closing":
-      return closesAtMs(rules, date, time) + random.pick([-MINUTE_MS, -1, 0, 1, MINUTE_MS])
+      return (
+        closesAtMs(rules, date, time) -
+        random.pick([0, PAYING_MS]) +
+        random.pick([-MINUTE_MS, -1, 0, 1, MINUTE_MS])
+      )
     case "midnight":
-      return midnight + random.pick([0, DAY_MS]) + random.pick([-MINUTE_MS, -1, 0, 1])
+      return midnight + random.pick([0, DAY_MS, DAY_MS - PAYING_MS]) + random.pick([-MINUTE_MS, -1, 0, 1])
     case "greenwich":
       return Date.parse(`${date}T00:00:00Z`) + random.pick([0, DAY_MS]) + random.pick([-1, 0, 1])
     case "sameDay":

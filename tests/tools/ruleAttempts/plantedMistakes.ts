@@ -4,31 +4,44 @@ import { type AttemptsShare, runShare, ZONES } from "./runAttempts.ts"
 
 const RULES = "core/departures/tripRules.ts"
 const OBJECTION = "core/departures/tripObjection.ts"
-const DEPARTURES = "core/departures/departureObjection.ts"
+const TIME_TO_PAY = "core/orders/timeToPay.ts"
 const DAYS = "core/days.ts"
 
 export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
   {
     name: "closes-a-minute-late",
-    changes: [{ at: `${OBJECTION}#isBookingClosed`, edit: ["operator", ">=", ">"] }],
+    changes: [
+      {
+        at: `${TIME_TO_PAY}#requireTimeToPay`,
+        edit: ["put", "operator >=", ({ left, right }) => `${left} >= ${right} - MS_A_MINUTE`],
+      },
+    ],
   },
   {
     name: "closes-a-minute-early",
     changes: [
       {
-        at: `${OBJECTION}#isBookingClosed`,
-        edit: ["put", "operator >=", ({ left, right }) => `${left} >= ${right} - 1`],
+        at: `${TIME_TO_PAY}#requireTimeToPay`,
+        edit: ["put", "operator >=", ({ left, right }) => `${left} >= ${right} + MS_A_MINUTE`],
       },
     ],
   },
   {
     name: "departure-closes-late",
-    changes: [{ at: `${DEPARTURES}#isDepartureClosed`, edit: ["operator", ">=", ">"] }],
+    changes: [
+      {
+        at: `${TIME_TO_PAY}#bookingClosesAtMs`,
+        edit: ["put", "call departureClosingMinute", (call) => `${call} + 1`],
+      },
+    ],
   },
   {
     name: "first-departure-gone",
     changes: [
-      { at: `${DEPARTURES}#departuresFor`, edit: ["put", "call filter", ({ callee }) => `${callee.object}`] },
+      {
+        at: `${TIME_TO_PAY}#requireTimeToPay`,
+        edit: ["put", "call filter", ({ callee }) => `${callee.object}`],
+      },
     ],
   },
   {

@@ -34,8 +34,8 @@ describe("the oracle", () => {
   const at = (text: string) => Date.parse(text)
 
   it.each([
-    ["the last minute before noon", { atMs: at("2026-11-22T11:59:59+05:30") }, true],
-    ["noon", { atMs: at("2026-11-22T12:00:00+05:30") }, false],
+    ["five minutes before noon", { atMs: at("2026-11-22T11:55:00+05:30") }, true],
+    ["a moment later", { atMs: at("2026-11-22T11:55:00.001+05:30") }, false],
     ["the day before in Greenwich", { atMs: at("2026-11-21T18:30:00Z"), date: "2026-11-21" }, false],
     ["a Monday", { atMs: at("2026-11-20T00:00:00Z"), date: "2026-11-23" }, false],
     ["the season’s last day", { atMs: at("2026-05-01T00:00:00Z"), date: "2026-05-31" }, true],

@@ -27,6 +27,8 @@ const IST_MS = 5.5 * 3_600_000
 const WEEK = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 const MOST_OF_A_KIND = 100
 const MOST_DAYS_AHEAD = 730
+/** A payment page is open for so long at least, and ends as booking closes at the latest. Unit: milliseconds. */
+export const PAYING_MS = 5 * MINUTE_MS
 
 const wall = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Asia/Kolkata",
@@ -74,6 +76,8 @@ export const timesOn = ({ runs = [] }: TripRules, day: string): ReadonlyArray<st
 export const closesAtMs = ({ bookUntilMinutes = 0 }: TripRules, day: string, time = "00:00"): number =>
   Date.parse(`${day}T${time}:00Z`) - IST_MS - bookUntilMinutes * MINUTE_MS
 
+const isInTime = (atMs: number, untilMs: number): boolean => atMs + PAYING_MS <= untilMs
+
 const no = (why: string): Ruling => ({ isAllowed: false, why })
 
 const seatRuling = (attempt: Attempt, times: ReadonlyArray<string>): Ruling => {
@@ -82,7 +86,7 @@ const seatRuling = (attempt: Attempt, times: ReadonlyArray<string>): Ruling => {
   if (pool === undefined)
     return departure === undefined ? { isAllowed: true } : no("its seats are not counted")
   if (adults + children > pool.capacity) return no("more people than seats")
-  const open = times.filter((time) => atMs < closesAtMs(rules, date, time))
+  const open = times.filter((time) => isInTime(atMs, closesAtMs(rules, date, time)))
   const ids = open.map((time) => `${pool.id}/${date}/${time}`)
   const found = departure === undefined ? ids[0] : ids.find((id) => id === departure)
   return found === undefined ? no("no such departure is open") : { isAllowed: true, departure: found }
@@ -103,6 +107,7 @@ export const ruleOn = (attempt: Attempt): Ruling => {
   const times = timesOn(rules, date)
   const last = times.at(-1)
   const isClosing = last !== undefined || bookUntilMinutes !== undefined
-  if (isClosing && atMs >= closesAtMs(rules, date, last)) return no("booking has closed")
+  const untilMs = isClosing ? closesAtMs(rules, date, last) : midnightMs(date) + DAY_MS
+  if (!isInTime(atMs, untilMs)) return no("booking has closed")
   return seatRuling(attempt, times)
 }
