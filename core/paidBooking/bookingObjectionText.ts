@@ -29,5 +29,6 @@ export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> 
     "Another change of this booking waits for its payment. It has to be paid, or its payment page to close, before the booking can go to yet another trip.",
   nothingToPay:
     "Nothing of this booking waits to be paid: it was paid, its time is over, or the booking has changed since. It stands as this page says.",
-  noVoucher: "A voucher can be chosen only while we have called the trip off and nothing is chosen.",
+  noVoucher:
+    "A voucher can be chosen only in the place of money that comes back, while we have called the trip off and nothing is chosen.",
 }

@@ -66,6 +66,8 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
   if (asVoucher !== undefined && !mayBeVoucher) return yield* refuse("noVoucher")
   if ("objection" in offer) return yield* new BookingNotChanged(offer)
   if (offer.refund !== shown) return yield* refuse("amountChanged")
+  // It takes the place of money: what a voucher has paid comes back as one, whatever is chosen.
+  if (asVoucher !== undefined && offer.refund === 0) return yield* refuse("noVoucher")
   const goesBack = asVoucher === undefined && offer.refund > 0
   if (quote?.mustGoOutside !== undefined && goesBack && by?.isOutside !== true)
     return yield* refuse(quote.mustGoOutside)
@@ -103,7 +105,7 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
       ? []
       : [voucherAgain(spent.voucher, merchantOrderId, spent.back, atMs)]
   const chosen: ReadonlyArray<NewVoucher> =
-    asVoucher === undefined || offer.refund === 0
+    asVoucher === undefined
       ? []
       : [
           {

@@ -175,6 +175,7 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     expect(await shop.violations()).toEqual([])
     await shop.callOff("CALL-2", LATER)
     expect((await shop.openOffers()).map(({ offer }) => offer.merchantOrderId)).toEqual(["GOA-2"])
+    expect(await shop.chooseVoucher("GOA-2", 0)).toBe("noVoucher")
     expect(await shop.cancel("GOA-2", 0)).toMatchObject({ state: "CANCELLED" })
     expect((await shop.vouchers()).map(({ state, amount }) => [state, amount])).toEqual([
       ["SPENT", 100_000],
