@@ -44,11 +44,7 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
       <RoleLacks
         message={message}
         typed={form === undefined || begun === undefined ? [] : typedOfActivity(form, begun)}
-      >
-        <p>
-          <Link to={DESK_ROUTES.today}>Go to today</Link>
-        </p>
-      </RoleLacks>
+      />
     )
   if (state.matches("notFound"))
     return (

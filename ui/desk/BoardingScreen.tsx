@@ -11,7 +11,7 @@ import { peopleExpected, peopleOnBoard, type VerdictBasis } from "#core/boarding
 import { basisOf } from "#core/boarding/savedBoarding.ts"
 import { momentText } from "#core/days.ts"
 import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
-import { departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { departurePath } from "#core/desk/deskRoutes.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { CloudOff } from "../components/icons/CloudOff.tsx"
@@ -27,6 +27,7 @@ import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
+import { ToToday } from "./ToToday.tsx"
 import styles from "./BoardingScreen.module.css"
 
 const Count = ({ basis }: { readonly basis: VerdictBasis }) => (
@@ -85,17 +86,12 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
   const basis = useMemo(() => basisOf(kept), [kept])
   // The verdict is first, and the list of a full boat after it.
   const listed = useDeferredValue(basis)
-  const elsewhere = (
-    <p>
-      <Link to={DESK_ROUTES.today}>Go to today</Link>
-    </p>
-  )
-  if (state.matches("lacking")) return <RoleLacks message={message}>{elsewhere}</RoleLacks>
+  if (state.matches("lacking")) return <RoleLacks message={message} />
   if (state.matches("notFound"))
     return (
       <DeskMessage title="No such departure">
         <p>{message}</p>
-        {elsewhere}
+        <ToToday />
       </DeskMessage>
     )
   if (known === undefined)

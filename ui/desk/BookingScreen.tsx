@@ -9,7 +9,7 @@ import { ORDER_STATE_TEXT } from "#core/desk/bookingHistory.ts"
 import { bookingDeeds, type DeskBookingView, type RefundAtDesk } from "#core/desk/deskBookingView.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { hasRight } from "#core/desk/deskRights.ts"
-import { bookingPath, dayPath, DEED_PARAMETER, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { bookingPath, dayPath, DEED_PARAMETER, departurePath } from "#core/desk/deskRoutes.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
@@ -23,6 +23,7 @@ import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RefundLines } from "./RefundLines.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
+import { ToToday } from "./ToToday.tsx"
 import styles from "./BookingScreen.module.css"
 
 const REFUND_STATE_TEXT: Readonly<Record<RefundAtDesk["state"], string>> = {
@@ -237,11 +238,6 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   useEffect(() => {
     if (done !== undefined) told.current?.focus()
   }, [done])
-  const elsewhere = (
-    <p>
-      <Link to={DESK_ROUTES.today}>Go to today</Link>
-    </p>
-  )
   if (state.matches("lacking"))
     return (
       <RoleLacks
@@ -255,15 +251,13 @@ const OneBooking = ({ id }: { readonly id: string }) => {
           ["Adults who stay away", form.adultsOff],
           ["Children who stay away", form.childrenOff],
         ]}
-      >
-        {elsewhere}
-      </RoleLacks>
+      />
     )
   if (state.matches("notFound"))
     return (
       <DeskMessage title="No such booking">
         <p>{message}</p>
-        {elsewhere}
+        <ToToday />
       </DeskMessage>
     )
   if (booking === undefined)

@@ -27,14 +27,7 @@ export const CatalogueScreen = () => {
   useLost(state.matches("signedOut"))
   const mayAdd = useHasRight("add an activity")
   const { view, readAtMs, words, message } = state.context
-  if (state.matches("lacking"))
-    return (
-      <RoleLacks message={message}>
-        <p>
-          <Link to={DESK_ROUTES.today}>Go to today</Link>
-        </p>
-      </RoleLacks>
-    )
+  if (state.matches("lacking")) return <RoleLacks message={message} />
   if (view === undefined)
     return (
       <DeskMessage title="Catalogue" isBusy={state.matches("reading")}>

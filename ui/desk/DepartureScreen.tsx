@@ -19,7 +19,6 @@ import {
   calledOffPath,
   callOffPath,
   dayPath,
-  DESK_ROUTES,
   newBookingPath,
 } from "#core/desk/deskRoutes.ts"
 import { partyText } from "#core/booking/party.ts"
@@ -38,6 +37,7 @@ import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { saveCsv } from "./saveCsv.ts"
 import { UnreadText } from "./UnreadText.tsx"
+import { ToToday } from "./ToToday.tsx"
 import styles from "./DepartureScreen.module.css"
 import table from "./deskTable.module.css"
 
@@ -185,11 +185,6 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
     if (taken?.how === "print") window.print()
     if (taken?.how === "CSV") saveManifest(taken.whole)
   }, [taken])
-  const elsewhere = (
-    <p>
-      <Link to={DESK_ROUTES.today}>Go to today</Link>
-    </p>
-  )
   if (state.matches("lacking"))
     return (
       <RoleLacks
@@ -199,15 +194,13 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
           ["Capacity", form.capacity],
           ["Seats for the desk", form.seats],
         ]}
-      >
-        {elsewhere}
-      </RoleLacks>
+      />
     )
   if (state.matches("notFound"))
     return (
       <DeskMessage title="No such departure">
         <p>{message}</p>
-        {elsewhere}
+        <ToToday />
       </DeskMessage>
     )
   if (manifest === undefined)

@@ -1,7 +1,7 @@
 /** The whole desk: nobody sees more of it than the door until they are in. */
 import { useMachine } from "@xstate/react"
 import { type ComponentType, type ReactNode, useRef } from "react"
-import { Link, Route, Routes } from "react-router-dom"
+import { Route, Routes } from "react-router-dom"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import {
@@ -18,15 +18,14 @@ import { DeskShell } from "./DeskShell.tsx"
 import { ElsewhereScreen } from "./ElsewhereScreen.tsx"
 import { EnrolScreen } from "./EnrolScreen.tsx"
 import { SignInScreen } from "./SignInScreen.tsx"
+import { ToToday } from "./ToToday.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 
 const ROWS = Object.entries(DESK_SCREENS)
 
 const NotFound = () => (
   <DeskMessage title="There is no such page">
-    <p>
-      <Link to={DESK_ROUTES.today}>Go to today</Link>
-    </p>
+    <ToToday />
   </DeskMessage>
 )
 

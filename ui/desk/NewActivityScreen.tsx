@@ -177,14 +177,7 @@ export const NewActivityScreen = () => {
   useEffect(() => {
     if (isReviewed) review.current?.focus()
   }, [isReviewed])
-  if (state.matches("lacking"))
-    return (
-      <RoleLacks message={message}>
-        <p>
-          <Link to={DESK_ROUTES.today}>Go to today</Link>
-        </p>
-      </RoleLacks>
-    )
+  if (state.matches("lacking")) return <RoleLacks message={message} />
   if (catalogue === undefined || state.matches("reading"))
     return (
       <DeskMessage title="New activity" isBusy={state.matches("reading")}>

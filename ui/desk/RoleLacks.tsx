@@ -1,20 +1,18 @@
-/** What stands in the place of a page that its reader's role does not show: why, and what they had typed on it. */
-import type { ReactNode } from "react"
+/** What stands in the place of a page that its reader's role does not show: why, what they had typed on it, and the way on. */
 import { type TypedWords, typedWords } from "#core/desk/typedWords.ts"
 import { DeskMessage } from "./DeskMessage.tsx"
+import { ToToday } from "./ToToday.tsx"
 import styles from "./RoleLacks.module.css"
 
 interface RoleLacksProps {
   /** Who may see it, in a sentence. */
   readonly message: string
   readonly typed?: ReadonlyArray<TypedWords>
-  /** Where else to go. */
-  readonly children?: ReactNode
 }
 
 const NOTHING: ReadonlyArray<TypedWords> = []
 
-export const RoleLacks = ({ message, typed = NOTHING, children }: RoleLacksProps) => {
+export const RoleLacks = ({ message, typed = NOTHING }: RoleLacksProps) => {
   const words = typedWords(typed)
   return (
     <DeskMessage title="Your role does not allow this">
@@ -37,7 +35,7 @@ export const RoleLacks = ({ message, typed = NOTHING, children }: RoleLacksProps
           </dl>
         </section>
       )}
-      {children}
+      <ToToday />
     </DeskMessage>
   )
 }

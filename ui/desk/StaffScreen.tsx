@@ -1,9 +1,8 @@
 /** Who works at the desk and what lets them in; an owner invites, gives other roles, and takes access away. */
 import { useMachine } from "@xstate/react"
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
-import { Link } from "react-router-dom"
 import { dayInIndia, dayText, momentText } from "#core/days.ts"
-import { DESK_ROUTES, invitePath } from "#core/desk/deskRoutes.ts"
+import { invitePath } from "#core/desk/deskRoutes.ts"
 import { makeDeskStaffMachine, type PersonForm } from "#core/desk/deskStaffMachine.ts"
 import { MAX_STAFF_NAME, STAFF_ROLES, type StaffMember, type StaffRole } from "#core/desk/staff.ts"
 import {
@@ -200,14 +199,7 @@ export const StaffScreen = () => {
   useEffect(() => {
     if (done !== "") told.current?.focus()
   }, [done])
-  if (state.matches("lacking"))
-    return (
-      <RoleLacks message={message} typed={[["Name", invite.name]]}>
-        <p>
-          <Link to={DESK_ROUTES.today}>Go to today</Link>
-        </p>
-      </RoleLacks>
-    )
+  if (state.matches("lacking")) return <RoleLacks message={message} typed={[["Name", invite.name]]} />
   if (view === undefined)
     return (
       <DeskMessage title="Staff" isBusy={state.matches("reading")}>

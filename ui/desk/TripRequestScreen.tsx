@@ -184,11 +184,7 @@ const OneRequest = ({ id }: { readonly id: string }) => {
           ["Amount in rupees", form.quoted],
           ["Note", form.note],
         ]}
-      >
-        <p>
-          <Link to={DESK_ROUTES.today}>Go to today</Link>
-        </p>
-      </RoleLacks>
+      />
     )
   if (state.matches("notFound"))
     return (
