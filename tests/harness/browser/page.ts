@@ -45,8 +45,9 @@ export const seeAtRest = (page: Page): Promise<void> =>
 export const hasFocus = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element.matches(":focus"))
 
-/** Presses Tab until the part has the focus. Throws when it never comes there. */
+/** Waits for the part, then presses Tab until it has the focus. Throws when it never comes there. */
 export const tabTo = async (page: Page, part: Locator): Promise<void> => {
+  await part.waitFor()
   for (let presses = 0; presses < 80; presses++) {
     if (await hasFocus(part)) return
     await page.keyboard.press("Tab")

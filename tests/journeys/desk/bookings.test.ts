@@ -3,7 +3,8 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
-import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+import { tabTo } from "../../harness/browser/keyboard.ts"
+import { fill, lookWell, press } from "./keyboard.ts"
 import { openDeparture } from "./openDeparture.ts"
 
 const site = useBrowserAndServer({ ownServer: true })

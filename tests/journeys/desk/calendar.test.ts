@@ -6,7 +6,8 @@ import { addMonths, monthOf, sameDayIn } from "#core/months.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
-import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+import { tabTo } from "../../harness/browser/keyboard.ts"
+import { fill, lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 

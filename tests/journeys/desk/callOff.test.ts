@@ -4,7 +4,8 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { bookAtDeparture, departureIn } from "../../harness/desk/bookAtDeparture.ts"
-import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+import { tabTo } from "../../harness/browser/keyboard.ts"
+import { fill, lookWell, press } from "./keyboard.ts"
 import { openDeparture } from "./openDeparture.ts"
 
 const site = useBrowserAndServer({ ownServer: true })

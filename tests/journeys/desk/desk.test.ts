@@ -3,7 +3,8 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { giveAuthenticator } from "../../harness/desk/enterDesk.ts"
-import { lookWell, press, tabTo } from "./keyboard.ts"
+import { tabTo } from "../../harness/browser/keyboard.ts"
+import { lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 

@@ -2,23 +2,7 @@
 import type { Page } from "playwright"
 import { expect } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
-
-const focusedText = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    const isField = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement
-    const label = isField ? focused.labels?.[0] : undefined
-    return (label ?? focused)?.textContent.trim() ?? ""
-  })
-
-/** Tabs on until something is reached that says so: who cannot reach it by keyboard never arrives. */
-export const tabTo = async (page: Page, text: RegExp) => {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press("Tab")
-    if (text.test(await focusedText(page))) return
-  }
-  throw new Error(`no Tab leads to ${text}`)
-}
+import { tabTo } from "../../harness/browser/keyboard.ts"
 
 export const press = async (page: Page, text: RegExp) => {
   await tabTo(page, text)

@@ -8,7 +8,8 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
-import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+import { tabTo } from "../../harness/browser/keyboard.ts"
+import { fill, lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const folder = newDataFolder()

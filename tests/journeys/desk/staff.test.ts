@@ -4,7 +4,8 @@ import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk, giveAuthenticator } from "../../harness/desk/enterDesk.ts"
-import { fill, lookWell, press, tabTo } from "./keyboard.ts"
+import { tabTo } from "../../harness/browser/keyboard.ts"
+import { fill, lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 

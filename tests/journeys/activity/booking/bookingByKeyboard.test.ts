@@ -1,34 +1,18 @@
 /** A whole booking by keyboard alone, from the shop window to the stamped ticket. */
-import type { Page } from "playwright"
 import { expect, it } from "vitest"
+import { tabTo } from "../../../harness/browser/keyboard.ts"
+import { hasFocus } from "../../../harness/browser/page.ts"
 import { newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
-
-/** What has the focus, by the name that a screen reader would say. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
-    return element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? ""
-  })
-
-/** Presses Tab until something of that name has the focus. */
-const tabTo = async (page: Page, name: RegExp) => {
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press("Tab")
-    if (name.test(await focused(page))) return
-  }
-  throw new Error(`Tab never came to ${name}`)
-}
 
 it("should be possible on a phone's screen", async () => {
   const { page, complaints } = await newVisitor(site.browser(), PHONE)
   await page.goto(site.baseUrl())
   await page.getByRole("article").first().waitFor()
   await page.keyboard.press("Tab")
-  expect(await focused(page)).toContain("Skip to the content")
+  expect(await hasFocus(page.getByRole("link", { name: "Skip to the content" }))).toBe(true)
   await page.keyboard.press("Enter")
   await tabTo(page, /^Book Now: Sunset Cruise on the Mandovi/)
   await page.keyboard.press("Enter")
