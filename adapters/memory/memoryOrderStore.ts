@@ -12,7 +12,7 @@ import {
   settledOrder,
 } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
-import { type Refund, refundedOrUnderWay } from "#core/refunds/refund.ts"
+import { isAllBack, type Refund, refunded, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
@@ -321,19 +321,24 @@ const orderStore = (
         const isOwnBooking =
           command.isOwnBooking === true ||
           (isCompleted && bookingKeys.get(merchantOrderId) === ownBookingKey(order))
+        const atMs = settlement.settledAtMs
+        const settled = settledOrder(order, settlement)
+        const isBack = isCompleted && isAllBack(settled, refunded(refundsOf(merchantOrderId)))
         const { differenceOf } = order
         const booking =
-          isCompleted && differenceOf !== undefined ? bookingToMove(order, differenceOf) : undefined
+          isCompleted && differenceOf !== undefined && !isBack
+            ? bookingToMove(order, differenceOf)
+            : undefined
         if (isCompleted && differenceOf !== undefined && booking === undefined) return "bookingChanged"
         const refused =
-          isCompleted && differenceOf === undefined
+          isCompleted && differenceOf === undefined && !isBack
             ? findCompletionConflict(order, { settlement, isOwnBooking })
             : undefined
         if (refused !== undefined) return refused
-        const atMs = settlement.settledAtMs
-        const settled = settledOrder(order, settlement)
         if (isCompleted && !isMemoryVoucherThere(vouchers, order)) return "voucherGone"
-        if (settleMemorySeats(seats, settled, command) !== undefined) return "seatsGone"
+        const hold = seats.holds.get(merchantOrderId)
+        if (!isBack && settleMemorySeats(seats, settled, command) !== undefined) return "seatsGone"
+        if (isBack && hold !== undefined) releaseMemorySeats(seats, hold)
         write(settled, {
           merchantOrderId,
           atMs,
@@ -343,6 +348,7 @@ const orderStore = (
           decision,
         })
         if (isOwnBooking && differenceOf === undefined) bookingKeys.set(merchantOrderId, ownBookingKey(order))
+        if (isBack) bookingKeys.delete(merchantOrderId)
         if (isCompleted) spendMemoryVoucher(vouchers, travellerMessages, order, atMs)
         if (booking !== undefined) moveByDifference(booking, order, atMs)
         enqueueInMemory(outbox, messages, atMs)

@@ -1,7 +1,14 @@
 /** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
 import { type Kysely, sql, type Transaction } from "kysely"
 import { heldUntilMs, isHoldExpired, isHoldOver } from "#core/departures/seatHold.ts"
-import type { CompletedOrder, OperatorDecision, Order, OrderEvent } from "#core/orders/order.ts"
+import {
+  type CompletedOrder,
+  type OperatorDecision,
+  type Order,
+  type OrderEvent,
+  settledOrder,
+  type Settlement,
+} from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
 import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
 import { readInChunks } from "./readInChunks.ts"
@@ -16,6 +23,7 @@ import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { bookingKey, ownBookingKey } from "#core/orders/bookingKey.ts"
 import { OrderStore } from "#core/ports/orders.ts"
+import { isAllBack } from "#core/refunds/refund.ts"
 import {
   findCompletionConflict,
   isMarkedOwn,
@@ -32,6 +40,7 @@ import {
   handSeatsOver,
   insertSeatHold,
   releaseSeats,
+  releaseSeatsOfOrder,
   settleSeats,
   takeSeats,
   unlessRefused,
@@ -175,6 +184,23 @@ export const lockOrder = preparedQuery(
       .where("merchant_order_id", "=", merchantOrderId),
   (merchantOrderId) => [merchantOrderId],
 )
+
+const selectBack = preparedQuery(
+  (db, merchantOrderId: MerchantOrderId) =>
+    db
+      .selectFrom("refunds")
+      .select(({ fn }) => fn.sum("amount").as("back"))
+      .where("merchant_order_id", "=", merchantOrderId)
+      .where("state", "in", ["COMPLETED", "OUTSIDE"]),
+  (merchantOrderId) => [merchantOrderId, "COMPLETED", "OUTSIDE"],
+)
+
+/** Whether a payment is back already as it is settled: a restored database knows of refunds before it knows of it. */
+const isBackAlready = async (tx: Transaction<Tables>, order: Order, settlement: Settlement) => {
+  if (settlement.state !== "COMPLETED") return false
+  const { rows } = await selectBack(tx, order.merchantOrderId)
+  return isAllBack(settledOrder(order, settlement), Number(rows[0]?.back ?? 0))
+}
 
 /** A paid difference and the booking that it takes to a dearer trip; nothing of an order that pays no difference. */
 interface Difference {
@@ -441,15 +467,16 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
               const isToComplete = settlement.state === "COMPLETED"
               const isOwnBooking =
                 command.isOwnBooking === true || (isToComplete && (await isMarkedOwn(tx, order)))
+              const isBack = await isBackAlready(tx, order, settlement)
               const { differenceOf } = order
               const difference =
-                isToComplete && differenceOf !== undefined
+                isToComplete && differenceOf !== undefined && !isBack
                   ? await lockDifference(tx, order, differenceOf)
                   : undefined
               if (isToComplete && differenceOf !== undefined && difference === undefined)
                 return "bookingChanged" as const
               const refused =
-                isToComplete && differenceOf === undefined
+                isToComplete && differenceOf === undefined && !isBack
                   ? await findCompletionConflict(tx, order, { settlement, isOwnBooking })
                   : undefined
               if (refused !== undefined) return refused
@@ -460,6 +487,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
                   ...(isOwnBooking && differenceOf === undefined
                     ? { booking_key: ownBookingKey(order) }
                     : {}),
+                  ...(isBack ? { booking_key: null } : {}),
                 })
                 .where("merchant_order_id", "=", merchantOrderId)
                 .where("state", "=", from)
@@ -474,7 +502,8 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
                 change: settlement,
                 decision,
               })
-              await settleSeats(tx, order, command)
+              if (isBack) await releaseSeatsOfOrder(tx, merchantOrderId)
+              else await settleSeats(tx, order, command)
               await settleVoucher(tx, order, settlement)
               if (difference !== undefined) await moveByDifference(tx, difference, atMs)
               await enqueueMessages(tx, messages, atMs)

@@ -141,6 +141,18 @@ describe.each(refundStores)("a trip that is booked more than once, %s", (_, laye
     expect([state, looksLike]).toEqual(["REVIEW", undefined])
   })
 
+  it("should be free again where it was given back before its payment is in the books, as after a restore", async () => {
+    const stores = await openStores(layer)
+    await stores.giveBack("GOA-0-0", 1, AMOUNT, "OUTSIDE")
+    expect(await stores.pay("GOA-0-0")).toMatchObject({ state: "COMPLETED" })
+    expect(await stores.paidBy("GOA-0-0")).toBeUndefined()
+    const { state, looksLike } = await stores.pay("GOA-0-1")
+    expect([state, looksLike]).toEqual(["COMPLETED", undefined])
+    await stores.giveBack("GOA-0-2", 2, AMOUNT, "COMPLETED")
+    expect(await stores.pay("GOA-0-2")).toMatchObject({ state: "COMPLETED" })
+    expect(await stores.paidBy("GOA-0-2")).toBe("GOA-0-1")
+  })
+
   it("should be decided by the store when all are paid at the same moment", async () => {
     for (let round = 0; round < 5; round++) {
       const stores = await openStores(layer)

@@ -70,6 +70,17 @@ describe.each(bookingStores)("a booking that is cancelled, %s", (_, stores) => {
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should take no seats where its money is back before its payment is in the books, as after a restore", async () => {
+    const shop = await opened()
+    await shop.ask("GOA-1")
+    await shop.takeOverRefund("GOA-1", 100_000)
+    expect(await shop.taken(departureOn(dayAfter(20)))).toBe(2)
+    expect(await shop.pay("GOA-1")).toMatchObject({ state: "COMPLETED" })
+    expect(await shop.hold("GOA-1")).toMatchObject({ state: "RELEASED" })
+    expect(await shop.taken(departureOn(dayAfter(20)))).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should be cancelled without a refund where nothing goes back", async () => {
     const shop = await opened()
     await shop.book("GOA-1", { day: dayAfter(3) })

@@ -1,7 +1,11 @@
 /** The stores that must keep the same promises about orders and their refunds: in memory, and in a database. */
 import { Layer } from "effect"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
-import { memoryRefundStore, createMemoryRefundData } from "#adapters/memory/memoryRefundStore.ts"
+import {
+  createMemoryRefundData,
+  memoryRefundsOf,
+  memoryRefundStore,
+} from "#adapters/memory/memoryRefundStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
@@ -20,8 +24,12 @@ const inSql: NewRefundStores = async () => {
 
 const inMemory: NewRefundStores = () => {
   const orderData = createMemoryOrderData()
+  const refundData = createMemoryRefundData()
   return Promise.resolve(
-    Layer.merge(memoryOrderStore(orderData), memoryRefundStore(createMemoryRefundData(), orderData)),
+    Layer.merge(
+      memoryOrderStore(orderData, (id) => memoryRefundsOf(refundData, id)),
+      memoryRefundStore(refundData, orderData),
+    ),
   )
 }
 

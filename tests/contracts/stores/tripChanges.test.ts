@@ -201,6 +201,20 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     return { shop, before, difference: awaitedOf(await shop.changeTrip("GOA-1", TO_DINNER)) }
   }
 
+  it("should stay where the difference is back before its payment is in the books, as after a restore", async () => {
+    const shop = openBookingShop(await stores())
+    const before = await shop.book("GOA-1")
+    const difference = awaitedOf(await shop.changeTrip("GOA-1", TO_DINNER))
+    await shop.takeOverRefund(difference.merchantOrderId, 60_000)
+    expect(await shop.settleDifference(difference)).toMatchObject({ state: "REVIEW", capturedAmount: 60_000 })
+    expect(await shop.find("GOA-1")).toEqual(before)
+    shop.clock.nowMs += UNSEATED_DECIDES_MS
+    await shop.refundUnseated()
+    expect(await shop.refunds(difference.merchantOrderId)).toHaveLength(1)
+    expect(await shop.taken(dinnerOn())).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should stay as it was until the difference is paid, and go there with the payment", async () => {
     const { shop, before, difference } = await opened()
     expect(difference).toMatchObject({

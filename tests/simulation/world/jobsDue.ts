@@ -29,9 +29,9 @@ const DUE = {
     tables: ["refunds"],
     at: "select min(next_read_at_ms) as at from refunds where next_read_at_ms is not null",
   },
-  // One whose money is known waits for the operator, however often it is looked at.
+  // One whose money is known waits until the operator has adopted it, however often it is looked at.
   restored: {
-    tables: ["restore_checks"],
+    tables: ["restore_checks", "orders"],
     at: "select min(next_ask_at_ms) as at from restore_checks where captured_amount is null or merchant_order_id in (select merchant_order_id from orders)",
   },
   unseated: {
