@@ -7,7 +7,7 @@ import { startTimeOf } from "../departures/departure.ts"
 import { checkoutUntilMs } from "../departures/seatHold.ts"
 import type { CompletedOrder, Order } from "../orders/order.ts"
 import type { AwaitedDifference, DifferenceState } from "./bookingView.ts"
-import { mayMoveByDifference } from "./paidDifference.ts"
+import { latestDifference, mayMoveByDifference } from "./paidDifference.ts"
 
 /** How long the page says that nothing came of it. Unit: milliseconds. */
 const TOLD_FOR_MS = 86_400_000
@@ -59,13 +59,13 @@ const stateOf = (
   }
 }
 
-/** `differences` are all orders for differences of the booking, the first placed first: the last one is told of. */
+/** `differences` are all orders for differences of the booking, the first placed first: the latest is told of. */
 export const awaitedDifference = (
   booking: CompletedOrder,
   differences: ReadonlyArray<Order>,
   now: Circumstances,
 ): AwaitedDifference | undefined => {
-  const last = differences.at(-1)
+  const last = latestDifference(differences)
   const state = last && stateOf(booking, last, now)
   if (last === undefined || state === undefined) return undefined
   const { merchantOrderId, activityName, request } = last

@@ -13,6 +13,7 @@ import {
   type Order,
   type OrderActor,
 } from "../orders/order.ts"
+import { isDecided } from "../orders/pollOrder.ts"
 import { noticeAfter } from "./noticeAfter.ts"
 
 /**
@@ -37,6 +38,10 @@ export const mayMoveByDifference = (
     request.amount + difference.request.amount === quote(difference.adultFare, request).total
   )
 }
+
+/** The one that may still be paid, else the one that was asked for last: by a clock that was set back it is not the last. */
+export const latestDifference = (differences: ReadonlyArray<Order>): Order | undefined =>
+  differences.findLast((difference) => !isDecided(difference)) ?? differences.at(-1)
 
 /** The payment as its booking stands, which may have moved again: by its trip's day and its notice is told what goes back. */
 export const asBooked = (

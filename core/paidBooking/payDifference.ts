@@ -12,6 +12,7 @@ import { refundedOrUnderWay } from "../refunds/refund.ts"
 import { awaitedDifference } from "./awaitedDifference.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
+import { latestDifference } from "./paidDifference.ts"
 import { orderBehind } from "./readBooking.ts"
 
 /** Errors: nothing waits to be paid, or the provider opened no page; nothing was charged. */
@@ -31,7 +32,7 @@ export const payDifference = Effect.fn("payDifference")(function* (
     open: yield* CallOffs.use((callOffs) => callOffs.openOffer(merchantOrderId)),
     nowMs: yield* Clock.currentTimeMillis,
   })
-  const last = differences.at(-1)
+  const last = latestDifference(differences)
   if (last === undefined || difference?.state !== "OPEN")
     return yield* new BookingNotChanged({
       objection: "nothingToPay",

@@ -39,6 +39,7 @@ import { sendStoredRefund } from "./cancelBooking.ts"
 import { type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.ts"
 import type { NewTrip } from "./newTrip.ts"
 import { noticeAfter } from "./noticeAfter.ts"
+import { latestDifference } from "./paidDifference.ts"
 import { type PriceAfterMove, priceAfterMove } from "./priceAfterMove.ts"
 import { refundsOfBookings } from "./refundsOfBookings.ts"
 
@@ -192,8 +193,8 @@ const storeDifference = Effect.fn("storeDifference")(function* (
   const amount = difference.is === "dearer" ? difference.by : Paise.make(0)
   const [orders, ids] = [yield* OrderStore, yield* Ids]
   const earlier = yield* orders.differencesOf(order.merchantOrderId)
-  const last = earlier.at(-1)
-  const open = last === undefined || isDecided(last) ? undefined : last
+  const latest = latestDifference(earlier)
+  const open = latest === undefined || isDecided(latest) ? undefined : latest
   const { departure: _, ...withoutDeparture } = order.request
   const { activity, category } = trip
   const fresh: Order = {

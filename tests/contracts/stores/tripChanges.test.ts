@@ -201,6 +201,19 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     return { shop, before, difference: awaitedOf(await shop.changeTrip("GOA-1", TO_DINNER)) }
   }
 
+  it("should wait for one difference at most, also after a clock was set back", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    await shop.settleDifference(awaitedOf(await shop.changeTrip("GOA-1", TO_DINNER)), "FAILED")
+    shop.clock.nowMs -= 3_600_000
+    const { merchantOrderId } = awaitedOf(await shop.changeTrip("GOA-1", TO_DINNER))
+    shop.clock.nowMs += 3_000_000
+    expect(awaitedOf(await shop.changeTrip("GOA-1", TO_DINNER))).toMatchObject({ merchantOrderId })
+    expect((await shop.view("GOA-1")).difference).toMatchObject({ merchantOrderId, state: "OPEN" })
+    expect(await shop.payDifference("GOA-1")).toMatchObject({ merchantOrderId })
+    expect(await shop.changeTrip("GOA-1", TO_DIVE)).toBe("differenceOpen")
+  })
+
   it("should stay where the difference is back before its payment is in the books, as after a restore", async () => {
     const shop = openBookingShop(await stores())
     const before = await shop.book("GOA-1")
