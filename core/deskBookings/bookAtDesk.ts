@@ -8,6 +8,7 @@ import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import { startOfDayMs } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import { openCheckout } from "../orders/openCheckout.ts"
+import type { DeskChannel } from "../orders/deskPayment.ts"
 import type { OperatorDecision, Order, PlacedOrder } from "../orders/order.ts"
 import { FIRST_POLL_AFTER_MS } from "../orders/reconciliationSchedule.ts"
 import { type QuotedTrip, requote } from "../orders/requote.ts"
@@ -77,10 +78,11 @@ const TOO_LATE_FOR_LINK =
 const timeForLink = (quoted: QuotedTrip, trip: BookingRequest) =>
   Effect.mapError(requireTimeToPay(quoted, trip), () => new DeskRefused({ message: TOO_LATE_FOR_LINK }))
 
-const isSameBooking = (order: Order, fresh: PlacedOrder): boolean => {
-  const { departure } = order.request
-  const wished = departure === undefined ? fresh.request : { departure, ...fresh.request }
-  return Equal.equals(order.request, wished) && order.deskChannel === fresh.deskChannel
+/** Whether an order under the key of a wish is what was wished for; its price is what the wish names, or what it was then. */
+const isSameBooking = (order: Order, trip: BookingRequest, channel: DeskChannel): boolean => {
+  const { departure, amount, categorySlug } = order.request
+  const wished = { ...(departure === undefined ? {} : { departure }), amount, ...trip, categorySlug }
+  return Equal.equals(order.request, wished) && order.deskChannel === channel
 }
 
 export type NotPlaced =
@@ -111,6 +113,19 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
   const { channel, terms, isOwnBooking = false } = wish
   const ids = yield* Ids
   const trip = plainForm(wish.trip)
+  const pay = Effect.fn("pay")(function* (order: Order, isNew: boolean) {
+    if (!isSameBooking(order, trip, channel)) return yield* new RequestKeyReused()
+    // Who pays by a link or later is not asked again whether it is another booking.
+    if (isNew && isOwnBooking) yield* OrderStore.use((orders) => orders.markOwnBooking(order))
+    if (terms.pays === "LINK" || terms.pays === "LATER" || order.state === "COMPLETED")
+      return { order, isNew }
+    const paid = { ...decision, reason: `paid ${DESK_PAYMENT_TEXT[terms.pays]}` }
+    return { order: yield* takeDeskPayment(order.merchantOrderId, terms.pays, paid, isOwnBooking), isNew }
+  })
+  const known =
+    givenKey === undefined ? undefined : yield* OrderStore.use((orders) => orders.findByKey(givenKey))
+  // The trip may be full, called off or at another price by now.
+  if (known !== undefined) return yield* pay(known, false)
   const quoted = yield* requote(trip, "desk")
   const placedAtMs = yield* Clock.currentTimeMillis
   const payUntilMs = yield* payUntil(terms, trip, placedAtMs)
@@ -126,24 +141,13 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
     placedAtMs,
     deskChannel: channel,
   }
-  const known =
-    givenKey === undefined ? undefined : yield* OrderStore.use((orders) => orders.findByKey(givenKey))
-  if (known === undefined) yield* refusePaidTwice({ ...wish, trip })
+  yield* refusePaidTwice({ ...wish, trip })
   const fresh: Order =
     payUntilMs === undefined ? { ...placed, state: "CREATED" } : { ...placed, payUntilMs, state: "OWED" }
   const firstReadAtMs = payUntilMs === undefined ? placedAtMs + FIRST_POLL_AFTER_MS : undefined
-  const placing = Effect.gen(function* () {
-    const inTime = terms.pays === "LINK" ? yield* timeForLink(quoted, trip) : quoted
-    return yield* storeOrder(fresh, inTime, firstReadAtMs, decision)
-  })
-  const order = known ?? (yield* placing)
-  if (!isSameBooking(order, placed)) return yield* new RequestKeyReused()
-  const isNew = order.merchantOrderId === placed.merchantOrderId
-  // Who pays by a link or later is not asked again whether it is another booking.
-  if (isNew && isOwnBooking) yield* OrderStore.use((orders) => orders.markOwnBooking(order))
-  if (terms.pays === "LINK" || terms.pays === "LATER" || order.state === "COMPLETED") return { order, isNew }
-  const paid = { ...decision, reason: `paid ${DESK_PAYMENT_TEXT[terms.pays]}` }
-  return { order: yield* takeDeskPayment(order.merchantOrderId, terms.pays, paid, isOwnBooking), isNew }
+  const inTime = terms.pays === "LINK" ? yield* timeForLink(quoted, trip) : quoted
+  const order = yield* storeOrder(fresh, inTime, firstReadAtMs, decision)
+  return yield* pay(order, order.merchantOrderId === placed.merchantOrderId)
 })
 
 /**

@@ -255,6 +255,19 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     expect(Result.isFailure(another) && another.failure._tag).toBe("RequestKeyReused")
   })
 
+  it.each([
+    ["called off", (desk: Desk) => desk.callOff("CALL-1", DAY)],
+    ["closed", (desk: Desk) => Promise.resolve((desk.clock.nowMs += 21 * 24 * HOUR_MS))],
+    ["full", (desk: Desk) => desk.bookByDesk("Ravi", 3, { pays: "CASH" })],
+  ])("should be the same booking where it is sent again once its trip is %s", async (_what, meanwhile) => {
+    const desk = open(await stores())
+    const send = () => desk.bookByDesk("Asha", 2, { pays: "CASH" }, "key of the form")
+    const id = idOf(await send())
+    await meanwhile(desk)
+    expect(idOf(await send())).toBe(id)
+    expect(await desk.violations()).toEqual([])
+  })
+
   it("should ask before the same booking is paid twice, and take it where it is another one", async () => {
     const desk = open(await stores())
     const first = idOf(await desk.bookByDesk("Asha", 1, { pays: "CASH" }))

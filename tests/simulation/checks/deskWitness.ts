@@ -9,8 +9,6 @@ interface DeskCall {
   back: number
   /** Somebody is serving them at this moment: nobody can say yet whose the money is. */
   isOpen: boolean
-  /** Once the desk has told it. */
-  orderId: string | undefined
 }
 
 export const makeDeskWitness = () => {

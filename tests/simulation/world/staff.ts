@@ -125,13 +125,7 @@ export const makeStaff = (parts: StaffParts) => {
       deed.does === "bookLater"
         ? { pays: "LATER", untilMs: time.nowMs() + (1 + deed.seats) * HOUR }
         : { pays: isCash ? "CASH" : "LINK" }
-    const call = {
-      amount,
-      taken: isCash ? amount : 0,
-      back: 0,
-      isOpen: true,
-      orderId: undefined as string | undefined,
-    }
+    const call = { amount, taken: isCash ? amount : 0, back: 0, isOpen: true }
     desk.calls.set(key, call)
     const trip = {
       name,
@@ -149,12 +143,11 @@ export const makeStaff = (parts: StaffParts) => {
       bookForSomebody({ trip, channel: "PHONE", terms }, key),
     )
     if (Result.isSuccess(answer)) {
-      call.orderId = answer.success.merchantOrderId
       keys.push(key)
       payByLink(answer.success, nth)
     } else if (isFirst || (orderOf(key)?.paid_at_desk ?? null) === null) call.taken = 0
     call.isOpen = false
-    const id = call.orderId ?? orderOf(key)?.merchant_order_id
+    const id = orderOf(key)?.merchant_order_id
     if (id !== undefined) observer.hear(id)
   }
   /** One of the desk's bookings in these states, whose caller nobody serves just now. */
@@ -408,7 +401,11 @@ export const makeStaff = (parts: StaffParts) => {
     },
     /** Whoever pays back by hand does so while nobody else serves the caller. Unit: paise. */
     handBack: async (orderId: string, paying: () => Promise<number | undefined>): Promise<void> => {
-      const callNow = () => [...desk.calls.values()].find((one) => one.orderId === orderId)
+      // Also of a caller of whose booking the desk has never heard again.
+      const callNow = () => {
+        const [row] = db.rows<OrderRow>("select * from orders where merchant_order_id = ?", orderId)
+        return row && desk.calls.get(row.request_key)
+      }
       while (callNow()?.isOpen === true) await time.sleep(AGAIN_AFTER_MS)
       const call = callNow()
       if (call === undefined) return void (await paying())
