@@ -4,7 +4,7 @@ import type { Invariant } from "./invariant.ts"
 import { askedOf } from "./orderBooks.ts"
 import {
   capturedOf,
-  heldOf,
+  holdsMoney,
   isDecided,
   isInHand,
   isSameBooking,
@@ -156,7 +156,7 @@ export const PAYMENT_INVARIANTS = {
       if (row.difference_of !== null)
         return mayGoThere(row, scenario) ? `${id} is under REVIEW, and its booking is as it was` : undefined
       const others = sameTrip(row, scenario).filter(isSameBooking(row))
-      return others.some((one) => heldOf(one, scenario) > 0)
+      return others.some((one) => holdsMoney(one, scenario))
         ? undefined
         : `${id} is under REVIEW, no other order holds money for its booking, and its seats are not gone`
     },
@@ -169,7 +169,7 @@ export const PAYMENT_INVARIANTS = {
       if (row?.state !== "COMPLETED" || row.difference_of !== null) return undefined
       // One that was moved there, or is for fewer since, may meet another of the same people, and is one of its own.
       const holding = sameTrip(row, scenario).filter(
-        (one) => one.moved_from === null && one.bought_adults === null && heldOf(one, scenario) > 0,
+        (one) => one.moved_from === null && one.bought_adults === null && holdsMoney(one, scenario),
       )
       const isOwn = ({ merchant_order_id: id }: OrderRow) =>
         scenario.observer.reviewDecisions.get(id)?.includes("ownBooking") ?? false
