@@ -16,7 +16,7 @@ import {
   type RefundState,
 } from "#core/refunds/refund.ts"
 import type { RefundRow, Tables } from "./tables.ts"
-import type { Kysely, Transaction } from "kysely"
+import { type Kysely, sql, type Transaction } from "kysely"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore, type VoucherPayOut } from "#core/ports/refunds.ts"
 import { closeOffer } from "./callOffOffers.ts"
@@ -88,14 +88,17 @@ export const refundsByOrder = async (
   return Map.groupBy(rows.map(refundFromRow), ({ merchantOrderId }) => merchantOrderId)
 }
 
+/** By their numbers: a clock may have been set back between two of them. The ids of an order's refunds differ in that alone. */
+const BY_NUMBER = [sql`length(merchant_refund_id)`, sql`merchant_refund_id`] as const
+
 const selectOfOrder = preparedQuery(
   (db, merchantOrderId: MerchantOrderId) =>
     db
       .selectFrom("refunds")
       .selectAll()
       .where("merchant_order_id", "=", merchantOrderId)
-      .orderBy("requested_at_ms")
-      .orderBy("merchant_refund_id"),
+      .orderBy(BY_NUMBER[0])
+      .orderBy(BY_NUMBER[1]),
   (merchantOrderId) => [merchantOrderId],
 )
 
@@ -104,7 +107,7 @@ export const refundsOfOrder = async (
   merchantOrderId: MerchantOrderId,
 ) => (await selectOfOrder(db, merchantOrderId)).rows.map(refundFromRow)
 
-/** The refunds of many orders, each order's oldest first. */
+/** The refunds of many orders, each order's first one first. */
 export const refundsOfOrders = async (
   db: Kysely<Tables>,
   ids: ReadonlyArray<MerchantOrderId>,
@@ -114,14 +117,14 @@ export const refundsOfOrders = async (
       .selectFrom("refunds")
       .selectAll()
       .where("merchant_order_id", "in", some)
-      .orderBy("requested_at_ms")
-      .orderBy("merchant_refund_id")
+      .orderBy(BY_NUMBER[0])
+      .orderBy(BY_NUMBER[1])
       .execute(),
   )
   return Map.groupBy(rows.map(refundFromRow), ({ merchantOrderId }) => merchantOrderId)
 }
 
-/** The order's last refund decides whether one that failed is dealt with: the same order as that of `refundsOfOrder`. */
+/** The order's last refund decides whether one that failed is dealt with. */
 const stuckRefunds = async (db: Kysely<Tables>, requestedByMs: number): Promise<ReadonlyArray<Refund>> => {
   const rows = await db
     .selectFrom("refunds")
@@ -136,14 +139,9 @@ const stuckRefunds = async (db: Kysely<Tables>, requestedByMs: number): Promise<
               selectFrom("refunds as later")
                 .select("later.merchant_refund_id")
                 .whereRef("later.merchant_order_id", "=", "refunds.merchant_order_id")
-                .where((later) =>
-                  later.or([
-                    later("later.requested_at_ms", ">", later.ref("refunds.requested_at_ms")),
-                    later.and([
-                      later("later.requested_at_ms", "=", later.ref("refunds.requested_at_ms")),
-                      later("later.merchant_refund_id", ">", later.ref("refunds.merchant_refund_id")),
-                    ]),
-                  ]),
+                .where(
+                  sql<boolean>`(length(later.merchant_refund_id), later.merchant_refund_id)
+                    > (length(refunds.merchant_refund_id), refunds.merchant_refund_id)`,
                 ),
             ),
           ),

@@ -70,9 +70,9 @@ export class RefundStore extends Context.Service<
      * `requestedByMs`. Oldest first.
      */
     stuck(requestedByMs: number): Effect.Effect<ReadonlyArray<Refund>>
-    /** Oldest first. */
+    /** By their numbers, the first one first. */
     ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<Refund>>
-    /** The refunds of many orders, each order's oldest first; an order without any is not in it. */
+    /** The refunds of many orders, each order's first one first; an order without any is not in it. */
     ofOrders(
       ids: ReadonlyArray<MerchantOrderId>,
     ): Effect.Effect<ReadonlyMap<MerchantOrderId, ReadonlyArray<Refund>>>

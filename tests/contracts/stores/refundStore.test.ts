@@ -175,6 +175,22 @@ describe.each(refundStores)("RefundStore %s", (_, layer) => {
     expect(await runPromise(Outbox.use(({ depth }) => depth))).toBe(1)
   })
 
+  it("should know the last of an order's refunds by its number, also after a clock was set back", async () => {
+    const { refunds, runPromise, insert, settle } = await opened()
+    await settle(await insert(refundOf(100)), "REQUESTED", "FAILED")
+    await settle(await insert({ ...refundOf(100), requestedAtMs: 500 }), "REQUESTED", "COMPLETED")
+    expect(await runPromise(refunds.stuck(9000))).toEqual([])
+    for (let number = 3; number <= 11; number++)
+      await insert({ ...outsideOf(100), requestedAtMs: 500 - number })
+    const ofOrder = await runPromise(refunds.ofOrder(PLACED_ORDER.merchantOrderId))
+    const numbers = Array.from({ length: 11 }, (_number, place) => idOf(place + 1))
+    expect(ofOrder.map(({ merchantRefundId }) => merchantRefundId)).toEqual(numbers)
+    const ofOrders = await runPromise(refunds.ofOrders([PLACED_ORDER.merchantOrderId]))
+    expect(ofOrders.get(PLACED_ORDER.merchantOrderId)).toEqual(ofOrder)
+    await settle(await insert(refundOf(100)), "REQUESTED", "FAILED")
+    expect(await runPromise(refunds.stuck(9000))).toMatchObject([{ merchantRefundId: idOf(12) }])
+  })
+
   it("should keep who gave it up, and go on looking until the gateway has decided", async () => {
     const { refunds, runPromise, insert, settle } = await opened()
     const id = await insert(refundOf(PAID))
