@@ -45,10 +45,16 @@ const voucherFields = Effect.fn("voucherFields")(function* ({
 const asPlaced = (request: PaymentRequest, { request: { departure } }: Order): PaymentRequest =>
   departure === undefined ? request : { departure, ...request }
 
-/** The order that was placed before the time to pay became too short: its page is open, and its seats are held. */
-const orderOfKey = Effect.fn("orderOfKey")(function* (requestKey: string, tooLate: TripNotBookable) {
+/** The order that the same request has placed before, though it could not be placed now: its page is open, and its seats are held. */
+const placedBefore = Effect.fn("placedBefore")(function* <Failure>(
+  request: PaymentRequest,
+  requestKey: string,
+  failure: Failure,
+) {
   const order = yield* OrderStore.use((orders) => orders.findByKey(requestKey))
-  return order === undefined ? yield* tooLate : order
+  return order !== undefined && Equal.equals(order.request, asPlaced(request, order))
+    ? order
+    : yield* Effect.fail(failure)
 })
 
 export type PlaceOrderFailure =
@@ -77,25 +83,27 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
 > {
   const ids = yield* Ids
   const requestKey = givenKey ?? (yield* ids.requestKey)
-  const trip = yield* requote(request, "shop")
-  const { activity } = trip
-  const fresh: Order = {
-    merchantOrderId: yield* ids.orderId,
-    requestKey,
-    request,
-    activityName: activity.name,
-    packageType: activity.packageType,
-    adultFare: activity.price,
-    refundPolicyVersion: REFUND_POLICY.version,
-    placedAtMs: yield* Clock.currentTimeMillis,
-    state: "CREATED",
-    ...(yield* voucherFields(request)),
-    ...(bookedBy === undefined ? {} : { bookedBy }),
-  }
-  const order = yield* requireTimeToPay(trip, request).pipe(
-    Effect.flatMap((inTime) => storeOrder(fresh, inTime, fresh.placedAtMs + FIRST_POLL_AFTER_MS)),
-    Effect.catchTag("TripNotBookable", (tooLate) => orderOfKey(requestKey, tooLate)),
-  )
+  const order = yield* Effect.gen(function* () {
+    const trip = yield* requote(request, "shop")
+    const { activity } = trip
+    const fresh: Order = {
+      merchantOrderId: yield* ids.orderId,
+      requestKey,
+      request,
+      activityName: activity.name,
+      packageType: activity.packageType,
+      adultFare: activity.price,
+      refundPolicyVersion: REFUND_POLICY.version,
+      placedAtMs: yield* Clock.currentTimeMillis,
+      state: "CREATED",
+      ...(yield* voucherFields(request)),
+      ...(bookedBy === undefined ? {} : { bookedBy }),
+    }
+    return yield* requireTimeToPay(trip, request).pipe(
+      Effect.flatMap((inTime) => storeOrder(fresh, inTime, fresh.placedAtMs + FIRST_POLL_AFTER_MS)),
+      Effect.catchTag("TripNotBookable", (failure) => placedBefore(request, requestKey, failure)),
+    )
+  }).pipe(Effect.catchTag("PriceChanged", (failure) => placedBefore(request, requestKey, failure)))
   if (!Equal.equals(order.request, asPlaced(request, order))) return yield* new RequestKeyReused()
   return yield* openCheckout(order)
 })

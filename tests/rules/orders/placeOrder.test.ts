@@ -12,8 +12,17 @@ import { placeOrder } from "#core/orders/placeOrder.ts"
 import { bookingClosesAtMs, LEAST_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { FIRST_POLL_AFTER_MS } from "#core/orders/reconciliationSchedule.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { failureOf, startOperator } from "./operatorHarness.ts"
-import { CRUISE, NOW_MS, OPENED_CHECKOUT, SAMPLE_ORDER, TODAY, PAYMENT_REQUEST } from "./orderSamples.ts"
+import {
+  CRUISE,
+  CRUISES,
+  NOW_MS,
+  OPENED_CHECKOUT,
+  SAMPLE_ORDER,
+  TODAY,
+  PAYMENT_REQUEST,
+} from "./orderSamples.ts"
 import { tripRules } from "../../generators/tripRules.ts"
 
 const started = { redirectUrl: OPENED_CHECKOUT.redirectUrl, merchantOrderId: "GOA-1" }
@@ -52,6 +61,25 @@ describe("placing an order", () => {
     )
     expect(await operator.run(all)).toEqual(Result.succeed(Array.from({ length: 5 }, () => started)))
     expect([operator.rows.size, operator.asked.length]).toEqual([1, 1])
+  })
+
+  it("should be the same order where it is sent again at a price that has changed since", async () => {
+    const operator = startOperator()
+    const repriced = CatalogueStore.use((catalogue) =>
+      Effect.succeed({
+        ...catalogue,
+        activity: () =>
+          Effect.succeed({ activity: { ...CRUISE, price: Paise.make(60_000) }, category: CRUISES }),
+      }),
+    )
+    const again = (request: PaymentRequest, key: string) =>
+      operator.run(placeOrder(request, key).pipe(Effect.provideServiceEffect(CatalogueStore, repriced)))
+    await operator.run(placeOrder(PAYMENT_REQUEST, "key 1"))
+    expect(await again(PAYMENT_REQUEST, "key 1")).toEqual(Result.succeed(started))
+    expect([operator.rows.size, operator.asked.length]).toEqual([1, 1])
+    expect(failureOf(await again(PAYMENT_REQUEST, "key 2"))).toMatchObject({ _tag: "PriceChanged" })
+    const another = await again({ ...PAYMENT_REQUEST, name: "Ravi" }, "key 1")
+    expect(failureOf(another)).toMatchObject({ _tag: "PriceChanged" })
   })
 
   it("should draw a key where none was given, so that each sending is an order", async () => {
