@@ -1,198 +1,29 @@
-/** What becomes of a paid booking that is taken to another trip, dearer or cheaper, in every store. */
+/** What becomes of a paid booking that is taken to a dearer trip, in every store: it goes there once the difference is paid. */
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
-import { DepartureId } from "#core/departures/departure.ts"
 import { UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
 import { Paise } from "#core/money.ts"
-import type { Order } from "#core/orders/order.ts"
 import { cancelOrder } from "#core/paidBooking/cancelBooking.ts"
 import { quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
 import {
+  type BookingShop,
   bookingStores,
   dayAfter,
   departureOn,
   DINNER,
-  DIVE,
   openBookingShop,
   PAY_PAGE_MS,
-  WALK,
 } from "./bookingShops.ts"
-
-const DAY = dayAfter(20)
-const dinnerOn = (day = DAY): DepartureId => DepartureId.make(`yacht/${day}/19:00`)
-const TO_DINNER = { subSlug: DINNER.slug, date: DAY }
-const TO_WALK = { subSlug: WALK.slug, date: DAY }
-const TO_CRUISE = { subSlug: "sunset-cruise", date: DAY }
-const TO_DIVE = { subSlug: DIVE.slug, date: DAY }
-
-type Shop = ReturnType<typeof openBookingShop>
-
-/** The order for the difference that was just asked for. */
-const awaitedOf = (changed: unknown): Order =>
-  typeof changed === "object" && changed !== null && "awaited" in changed
-    ? (changed.awaited as Order)
-    : bug(`nothing is awaited: ${JSON.stringify(changed)}`)
-
-/** All that was paid for a booking less all that went back of it. Unit: paise. */
-const balanceOf = async (shop: Shop, id: string): Promise<number> => {
-  const paid = (await shop.differences(id)).filter(({ state }) => state === "COMPLETED")
-  const orders = [await shop.find(id), ...paid]
-  const refunds = await Promise.all(orders.map(({ merchantOrderId }) => shop.refunds(merchantOrderId)))
-  const back = refunds.flat().filter(({ state }) => state !== "FAILED")
-  return (
-    orders.reduce((sum, { capturedAmount }) => sum + (capturedAmount ?? 0), 0) -
-    back.reduce((sum, { amount }) => sum + amount, 0)
-  )
-}
-
-describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_, stores) => {
-  it("should give the difference back with the move, once, and free its seats", async () => {
-    const shop = openBookingShop(await stores())
-    await shop.book("GOA-1")
-    expect(await shop.changeTrip("GOA-1", TO_WALK)).toMatchObject({
-      refund: { amount: 40_000, state: "COMPLETED", decidedBy: "Maria" },
-    })
-    expect(await shop.find("GOA-1")).toMatchObject({
-      request: { subSlug: WALK.slug, amount: 60_000, date: DAY },
-      activityName: "Heritage Walk",
-      adultFare: 30_000,
-      capturedAmount: 100_000,
-      differenceBack: 40_000,
-      noticeDays: 20,
-    })
-    expect(await shop.taken(departureOn(DAY))).toBe(0)
-    expect(await balanceOf(shop, "GOA-1")).toBe(60_000)
-    const [refund] = await shop.refunds("GOA-1")
-    expect(refund?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(40_000)
-    expect(await shop.changeTrip("GOA-1", TO_WALK)).toBe("sameDay")
-    expect([...shop.atGateway.values()]).toEqual([40_000])
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should be cancelled, and lose some of its party, by its new price", async () => {
-    const shop = openBookingShop(await stores())
-    await shop.book("GOA-1")
-    await shop.changeTrip("GOA-1", TO_WALK)
-    expect(await shop.shown("GOA-1")).toBe(48_000)
-    expect(await shop.takeOff("GOA-1", 1, 24_000)).toMatchObject({ adults: 1 })
-    expect(await shop.shown("GOA-1")).toBe(24_000)
-    expect(await shop.cancel("GOA-1", 24_000)).toMatchObject({ state: "CANCELLED" })
-    expect(await balanceOf(shop, "GOA-1")).toBe(12_000)
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should tell its traveller of each trip on the same day", async () => {
-    const shop = openBookingShop(await stores())
-    await shop.book("GOA-1")
-    await shop.changeTrip("GOA-1", TO_WALK)
-    await shop.deliverLetters()
-    shop.clock.nowMs += 3_600_000
-    await shop.changeTrip("GOA-1", TO_DINNER, { isByCompany: true })
-    const changed = (await shop.told("GOA-1")).find(({ kind }) => kind === "changed")
-    expect(changed).toMatchObject({ about: DAY, owedAtMs: shop.clock.nowMs, outcome: { state: "owed" } })
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should change once, however many do it at once", async () => {
-    const shop = openBookingShop(await stores())
-    await shop.book("GOA-1")
-    const answers = await Promise.all([1, 2, 3].map(() => shop.changeTrip("GOA-1", TO_WALK)))
-    expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(1)
-    expect(await shop.refunds("GOA-1")).toHaveLength(1)
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should stay where it is when it costs another amount than was shown, or must be paid back by hand", async () => {
-    const shop = openBookingShop(await stores())
-    const before = await shop.book("GOA-1", { day: dayAfter(200) })
-    const later = { subSlug: WALK.slug, date: dayAfter(200) }
-    expect(await shop.changeTrip("GOA-1", later, { shown: 70_000 })).toBe("priceChanged")
-    shop.clock.nowMs += 91 * 86_400_000
-    expect(await shop.changeTrip("GOA-1", later)).toBe("paidLongAgo")
-    expect(await shop.find("GOA-1")).toEqual(before)
-    expect(await shop.changeTrip("GOA-1", later, { isOutside: true })).toMatchObject({
-      refund: { state: "OUTSIDE", amount: 40_000 },
-    })
-    expect(shop.atGateway.size).toBe(0)
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should cost what it did where the company is the cause, whatever the trip costs", async () => {
-    const shop = openBookingShop(await stores())
-    for (const [id, trip] of [
-      ["GOA-1", TO_WALK],
-      ["GOA-2", TO_DINNER],
-    ] as const) {
-      await shop.book(id)
-      expect(await shop.changeTrip(id, trip, { isByCompany: true })).toEqual({ refund: undefined })
-      expect(await shop.find(id)).toMatchObject({
-        request: { amount: 100_000, subSlug: trip.subSlug },
-        adultFare: 50_000,
-      })
-      expect(await shop.shown(id)).toBe(80_000)
-    }
-    expect(await shop.taken(dinnerOn())).toBe(2)
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should be taken there once more where a restore has lost it, with what went back for it", async () => {
-    const shop = openBookingShop(await stores())
-    const before = await shop.book("GOA-1")
-    await shop.takeOverRefund("GOA-1", 40_000)
-    const again = { isByCompany: true, restoredFare: WALK.price }
-    for (const wrong of [25_000, 50_000, 80_000])
-      expect(await shop.changeTrip("GOA-1", TO_WALK, { ...again, restoredFare: wrong })).toBe("priceChanged")
-    expect(await shop.find("GOA-1")).toEqual(before)
-    expect(await shop.changeTrip("GOA-1", TO_WALK, again)).toEqual({ refund: undefined })
-    expect(await shop.find("GOA-1")).toMatchObject({
-      request: { subSlug: WALK.slug, amount: 60_000 },
-      adultFare: 30_000,
-      differenceBack: 40_000,
-    })
-    expect(await shop.refunds("GOA-1")).toHaveLength(1)
-    expect(await shop.shown("GOA-1")).toBe(48_000)
-    expect(await shop.changeTrip("GOA-1", TO_CRUISE, again)).toBe("priceChanged")
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should be taken there once more before who was taken off since", async () => {
-    const shop = openBookingShop(await stores())
-    await shop.book("GOA-1")
-    await shop.takeOverRefund("GOA-1", 40_000)
-    await shop.takeOverRefund("GOA-1", 24_000, 2)
-    await shop.changeTrip("GOA-1", TO_WALK, { isByCompany: true, restoredFare: WALK.price })
-    expect(await shop.takeOffByOperator("GOA-1", 1, 0)).toMatchObject({ refund: undefined })
-    expect(await shop.shown("GOA-1")).toBe(24_000)
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should go to no cheaper one while a difference that failed to go back is seen to", async () => {
-    const shop = openBookingShop(await stores())
-    await shop.book("GOA-1")
-    await shop.settleDifference(awaitedOf(await shop.changeTrip("GOA-1", TO_DIVE)))
-    shop.shop.verdict = "FAILED"
-    expect(await shop.changeTrip("GOA-1", TO_DINNER)).toMatchObject({ refund: { state: "FAILED" } })
-    shop.shop.verdict = "COMPLETED"
-    expect(await shop.changeTrip("GOA-1", TO_CRUISE)).toBe("refundFailed")
-    expect(await shop.stuck()).toEqual([["GOA-1", 20_000]])
-    expect(await shop.moveByOperator("GOA-1", { date: dayAfter(21) })).toBe("moved")
-    const [failed = bug("no refund")] = await shop.refunds("GOA-1")
-    await shop.repeatRefund(failed)
-    expect(await shop.changeTrip("GOA-1", TO_CRUISE)).toMatchObject({ refund: { amount: 60_000 } })
-    expect(await balanceOf(shop, "GOA-1")).toBe(100_000)
-    expect(await shop.stuck()).toEqual([])
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should keep to its own trip where its price is not what it paid", async () => {
-    const shop = openBookingShop(await stores())
-    await shop.book("GOA-1")
-    await shop.takeOff("GOA-1", 1, 40_000)
-    expect(await shop.changeTrip("GOA-1", TO_WALK)).toBe("onlyItsDay")
-    expect(await shop.changeTrip("GOA-1", TO_WALK, { isByCompany: true })).toEqual({ refund: undefined })
-    expect(await shop.violations()).toEqual([])
-  })
-})
+import {
+  DAY,
+  dinnerOn,
+  TO_DINNER,
+  TO_WALK,
+  TO_CRUISE,
+  TO_DIVE,
+  awaitedOf,
+  balanceOf,
+} from "./tripChangeSamples.ts"
 
 describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_, stores) => {
   const opened = async () => {
@@ -317,18 +148,18 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
   })
 
   it.each([
-    ["is cancelled", (shop: Shop) => shop.cancel("GOA-1", 80_000)],
+    ["is cancelled", (shop: BookingShop) => shop.cancel("GOA-1", 80_000)],
     [
       "is cancelled for nothing",
-      (shop: Shop) => {
+      (shop: BookingShop) => {
         shop.clock.nowMs += 17 * 86_400_000
         return shop.cancel("GOA-1", 0)
       },
     ],
-    ["is for fewer", (shop: Shop) => shop.takeOff("GOA-1", 1, 40_000)],
-    ["is called off", (shop: Shop) => shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })],
-    ["has a part of its money back", (shop: Shop) => shop.refundByOperator("GOA-1", false)],
-    ["is at another price", (shop: Shop) => shop.changeTrip("GOA-1", TO_WALK)],
+    ["is for fewer", (shop: BookingShop) => shop.takeOff("GOA-1", 1, 40_000)],
+    ["is called off", (shop: BookingShop) => shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })],
+    ["has a part of its money back", (shop: BookingShop) => shop.refundByOperator("GOA-1", false)],
+    ["is at another price", (shop: BookingShop) => shop.changeTrip("GOA-1", TO_WALK)],
   ])("should not go there where it %s meanwhile: the payment goes back", async (_what, meanwhile) => {
     const { shop, difference } = await opened()
     await meanwhile(shop)
@@ -626,119 +457,13 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
   })
 
   it.each([
-    ["is for fewer", (shop: Shop) => shop.takeOff("GOA-1", 1, 40_000)],
-    ["is called off", (shop: Shop) => shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })],
+    ["is for fewer", (shop: BookingShop) => shop.takeOff("GOA-1", 1, 40_000)],
+    ["is called off", (shop: BookingShop) => shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })],
   ])("should not be paid for a booking that %s by now", async (_what, meanwhile) => {
     const { shop } = await opened()
     await meanwhile(shop)
     expect((await shop.view("GOA-1")).difference).toMatchObject({ state: "LAPSED" })
     expect(await shop.payDifference("GOA-1")).toBe("nothingToPay")
     expect(shop.payPages).toEqual([])
-  })
-})
-
-describe.each(bookingStores)("a traveller who takes a booking to another trip, %s", (_, stores) => {
-  const opened = async () => {
-    const shop = openBookingShop(await stores())
-    return { shop, before: await shop.book("GOA-1") }
-  }
-
-  it("should have back at once what it costs less, once, however many tabs ask", async () => {
-    const { shop } = await opened()
-    const answers = await Promise.all([1, 2, 3].map(() => shop.changeTripOneself("GOA-1", TO_WALK)))
-    expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(1)
-    for (const refused of answers.filter((answer) => typeof answer === "string"))
-      expect(["changedBefore", "refundUnderWay"]).toContain(refused)
-    expect(await shop.refunds("GOA-1")).toMatchObject([
-      { amount: 40_000, state: "COMPLETED", decidedBy: "the traveller" },
-    ])
-    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({ what: "moved", actor: "visitor" })
-    expect((await shop.view("GOA-1")).history?.at(-1)?.what).toMatch(/less, by the traveller$/)
-    expect(await balanceOf(shop, "GOA-1")).toBe(60_000)
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should pay what it costs more first, by one order, and go there by their own doing", async () => {
-    const { shop, before } = await opened()
-    await Promise.all([1, 2, 3].map(() => shop.changeTripOneself("GOA-1", TO_DINNER)))
-    const [difference = bug("no difference")] = await shop.differences("GOA-1")
-    expect(await shop.differences("GOA-1")).toHaveLength(1)
-    expect(await shop.find("GOA-1")).toEqual(before)
-    expect((await shop.view("GOA-1")).difference).toMatchObject({ state: "OPEN", amount: 60_000 })
-    expect((await shop.events(difference.merchantOrderId))[0]).toMatchObject({ actor: "visitor" })
-    expect(await shop.payDifference("GOA-1")).toMatchObject({ merchantOrderId: difference.merchantOrderId })
-    const [open = bug("no difference")] = await shop.differences("GOA-1")
-    await shop.settleDifference(open)
-    expect((await shop.events("GOA-1")).at(-1)).toMatchObject({ what: "moved", actor: "visitor" })
-    expect((await shop.view("GOA-1")).history?.at(-1)?.what).toMatch(/for ₹600\.00 more, by the traveller$/)
-    expect(await shop.secretFor(open, "a browser")).toBe(shop.secretOf("GOA-1"))
-    expect(await shop.secretFor(open, "another browser")).toBeUndefined()
-    expect(await shop.own("a browser")).toEqual([])
-    expect(await shop.changeTripOneself("GOA-1", TO_WALK)).toBe("changedBefore")
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should keep the booking as it is where it cannot be had, or costs another amount by now", async () => {
-    const { shop, before } = await opened()
-    expect(await shop.changeTripOneself("GOA-1", TO_WALK, 70_000)).toBe("priceChanged")
-    expect(await shop.changeTripOneself("GOA-1", { ...TO_WALK, subSlug: "no-such-trip" })).toBe("notRunning")
-    await shop.book("GOA-2", { people: 4, day: dayAfter(21) })
-    await shop.changeTripOneself("GOA-2", TO_DINNER)
-    expect(await shop.changeTripOneself("GOA-1", TO_DINNER)).toBe("seatsTooFew")
-    expect(await shop.find("GOA-1")).toEqual(before)
-    expect(await shop.differences("GOA-1")).toEqual([])
-    shop.clock.nowMs += 14 * 86_400_000
-    expect(await shop.changeTripOneself("GOA-1", TO_WALK)).toBe("tooLate")
-    shop.clock.nowMs += 7 * 86_400_000
-    expect(await shop.changeTripOneself("GOA-1", TO_WALK)).toBe("tripOver")
-    expect(await shop.find("GOA-1")).toEqual(before)
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should be offered anew what they chose before, where a late payment takes them to the day that was called off", async () => {
-    const { shop } = await opened()
-    await shop.changeTripOneself("GOA-1", TO_DINNER)
-    const [difference = bug("no difference")] = await shop.differences("GOA-1")
-    await shop.callOff("CALL-1", DAY)
-    expect(await shop.move("GOA-1", dayAfter(30))).toMatchObject({ date: dayAfter(30) })
-    expect(await shop.settleDifference(difference)).toMatchObject({ state: "COMPLETED" })
-    await shop.settleOffers()
-    expect(await shop.madeOffers()).toEqual([["CALL-1", "GOA-1", "OFFERED"]])
-    expect(await shop.shown("GOA-1")).toBe(160_000)
-    shop.clock.nowMs += 86_400_000
-    expect(await shop.settleOffers()).toBe(1)
-    expect(await balanceOf(shop, "GOA-1")).toBe(0)
-    expect(await shop.madeOffers()).toEqual([["CALL-1", "GOA-1", "REFUNDED"]])
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should not go elsewhere while a difference can be paid, and may once it cannot", async () => {
-    const { shop } = await opened()
-    await shop.changeTripOneself("GOA-1", TO_DINNER)
-    expect(await shop.changeTripOneself("GOA-1", TO_WALK)).toBe("differenceOpen")
-    expect(await shop.changeTripOneself("GOA-1", { ...TO_DINNER, date: dayAfter(21) })).toBe("differenceOpen")
-    const [open = bug("no difference")] = await shop.differences("GOA-1")
-    await shop.settleDifference(open, "FAILED")
-    expect(await shop.changeTripOneself("GOA-1", TO_WALK)).toMatchObject({ subSlug: WALK.slug })
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should pay nothing where the trip was called off, and need no more than the first choice", async () => {
-    const { shop } = await opened()
-    await shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })
-    expect(await shop.changeTripOneself("GOA-1", TO_DINNER)).toMatchObject({
-      subSlug: DINNER.slug,
-      paid: 100_000,
-    })
-    expect(await shop.taken(dinnerOn())).toBe(2)
-    expect(await shop.violations()).toEqual([])
-  })
-
-  it("should be told to write where the money would have to go back by hand", async () => {
-    const shop = openBookingShop(await stores())
-    const before = await shop.book("GOA-1", { day: dayAfter(200) })
-    shop.clock.nowMs += 91 * 86_400_000
-    expect(await shop.changeTripOneself("GOA-1", { ...TO_WALK, date: dayAfter(200) })).toBe("paidLongAgo")
-    expect(await shop.find("GOA-1")).toEqual(before)
   })
 })
