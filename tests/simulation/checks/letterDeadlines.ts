@@ -10,6 +10,8 @@ const UNREACHED_WITHIN_MS = DAY + MINUTE
 
 export interface LetterLook {
   readonly messageId: string
+  /** When it was owed as the look was planned: owed anew since, as to another address, it has its time again. */
+  readonly owedAtMs: number
   readonly since: "minute" | "day" | "stuck"
   /** What the operator's list of those who were not reached held at that moment. */
   readonly unreached: ReadonlySet<string>
@@ -22,9 +24,12 @@ const mostAheadMs = (troubles: ReadonlyArray<SimulatedFault>): number =>
 export const watchLetters = ({ db, time, plan, operator }: Scenario) => {
   const aheadMs = mostAheadMs(plan.troubles)
   let looks: ReadonlyArray<LetterLook> = []
-  const lookAt = (atMs: number, messageId: string, since: LetterLook["since"]) =>
+  const lookAt = (atMs: number, row: TravellerMessageRow, since: LetterLook["since"]) =>
     time.after(atMs - time.nowMs(), () => {
-      void operator.readUnreached().then((unreached) => (looks = [...looks, { messageId, since, unreached }]))
+      const { message_id: messageId, owed_at_ms: owedAtMs } = row
+      void operator
+        .readUnreached()
+        .then((unreached) => (looks = [...looks, { messageId, owedAtMs, since, unreached }]))
     })
   return {
     /** Notes what has come to be owed or stuck. */
@@ -38,11 +43,11 @@ export const watchLetters = ({ db, time, plan, operator }: Scenario) => {
         // Nothing but the evening before has a time of its own. A server whose clock is ahead tries it sooner.
         const dueMs = Math.max(time.nowMs(), row.kind === "reminder" ? row.not_before_ms : 0)
         if (news === "stuck") {
-          lookAt(dueMs + SECOND, messageId, news)
+          lookAt(dueMs + SECOND, row, news)
           continue
         }
-        lookAt(dueMs + TOLD_WITHIN_MS, messageId, "minute")
-        lookAt(dueMs + aheadMs + UNREACHED_WITHIN_MS, messageId, "day")
+        lookAt(dueMs + TOLD_WITHIN_MS, row, "minute")
+        lookAt(dueMs + aheadMs + UNREACHED_WITHIN_MS, row, "day")
       }
     },
     take: (): ReadonlyArray<LetterLook> => {

@@ -109,8 +109,9 @@ export const LETTER_INVARIANTS = {
     sentence:
       "What a traveller is owed is told within a minute when nothing goes wrong with servers and messengers, whatever does within a day, or is on the operator's list of those who were not reached.",
     letter: (look, scenario) => {
-      const { messageId, since, unreached } = look
+      const { messageId, owedAtMs, since, unreached } = look
       const row = untold(look, scenario)
+      if (row !== undefined && row.owed_at_ms !== owedAtMs) return undefined
       if (since === "stuck" || (row !== undefined && unreached.has(messageId))) return undefined
       if (row !== undefined)
         return since === "day" || ![...scenario.fired].some(isInTheWay)
