@@ -64,10 +64,14 @@ export const REFUND_INVARIANTS = {
       for (const refund of byNumber(refunds)) {
         const { merchant_refund_id, amount, state, decided_by, requested_at_ms } = refund
         atMs = Math.max(atMs, Number(requested_at_ms))
-        const exact = voucherPaidBy(refund) === undefined ? Math.max(0, dueFor(refund, atMs) - given) : amount
+        const left = (byMs: number) =>
+          voucherPaidBy(refund) === undefined ? Math.max(0, dueFor(refund, byMs) - given) : amount
+        const exact = left(atMs)
         // Nothing that came after it is counted, nor what a clock that was set back puts before it, or a restore has lost.
         const wasExact = observer.exactRefunds.get(merchant_refund_id) === amount
-        if (amount === exact) observer.exactRefunds.set(merchant_refund_id, amount)
+        // By such a clock what came before may be later: seen for the first time, it is the last that has happened.
+        if (amount === exact || amount === left(Infinity))
+          observer.exactRefunds.set(merchant_refund_id, amount)
         // What a restore has found at the provider does not tell how it was worked out.
         else if (!wasExact && decided_by !== "restore" && !isToldOtherwise)
           return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`
