@@ -15,7 +15,10 @@ export interface Invariant {
   /** It holds for orders as well that a restored backup does not have as they were. */
   readonly afterRestore?: true
   readonly order?: (books: OrderBooks, scenario: Scenario, before: string | undefined) => string | undefined
-  /** Asked of every order that was paid, `IN_HAND_WITHIN_MS` after that, or after the calm or a restore, and at the end. */
+  /**
+   * Asked of every order that was paid, `IN_HAND_WITHIN_MS` after that, after each of its refunds was stored, or after the
+   * calm or a restore, and at the end.
+   */
   readonly paid?: (books: OrderBooks, scenario: Scenario) => string | undefined
   /** Asked once, `IN_HAND_WITHIN_MS` after the calm. `waiting`: messages that waited then already, and wait still. */
   readonly rested?: (waiting: ReadonlyArray<string>, scenario: Scenario) => string | undefined

@@ -46,6 +46,11 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       ({ order }) => order?.(books, scenario, before.get(id)),
       observer.lost.has(id) ? survivors : entries,
     )
+    for (const { merchant_refund_id } of books.refunds) {
+      if (observer.refundSeenAtMs.has(merchant_refund_id)) continue
+      observer.refundSeenAtMs.set(merchant_refund_id, time.nowMs())
+      expect(id)
+    }
     const situation = situationOf(books)
     if (situations.get(id) !== situation) {
       situations.set(id, situation)

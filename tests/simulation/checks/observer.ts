@@ -171,6 +171,8 @@ export const makeObserver = () => {
       reviewDecisions.set(merchantOrderId, [...(reviewDecisions.get(merchantOrderId) ?? []), decided])
     },
     reviewDecisions,
+    /** Since when the books have each refund. */
+    refundSeenAtMs: new Map<string, number>(),
     /** The operator takes a payment into the books that they did not have. */
     adopt: (merchantOrderId: string, atMs: number) => void adoptedAtMs.set(merchantOrderId, atMs),
     adoptedAtMs,

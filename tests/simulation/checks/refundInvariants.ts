@@ -1,7 +1,8 @@
 /** What must hold of refunds. */
 import type { RefundRow } from "#adapters/sql/tables.ts"
+import { isUnderWay } from "#core/refunds/refund.ts"
 import { offersOf } from "./callOffFindings.ts"
-import type { Invariant } from "./invariant.ts"
+import { IN_HAND_WITHIN_MS, type Invariant } from "./invariant.ts"
 import { bookingOf } from "./orderBooks.ts"
 import { capturedOf, dueOf, heldDaysOf, NOBODY, sum, takenOffBy } from "./orderFindings.ts"
 import { voucherPaidBy } from "./voucherFindings.ts"
@@ -86,6 +87,21 @@ export const REFUND_INVARIANTS = {
         Math.min(...taken.flatMap((off) => dues(cancelledOn, off))) - asked
       const denied = decisions.find(({ cancelledOn, isNothing }) => isNothing && leastDue(cancelledOn) > 0)
       return denied && `nothing was given back of ${id}, and ${leastDue(denied.cancelledOn)} is due`
+    },
+  },
+  refundSent: {
+    sentence: "What the books have as on its way back has reached the provider within hours of the calm.",
+    paid: ({ refunds, refundsAtProvider }, { observer, plan, time }) => {
+      const fromMs = Math.max(plan.startMs + plan.calmFromMs, observer.restoredAtMs())
+      const unsent = refunds.find(
+        ({ state, merchant_refund_id: id }) =>
+          isUnderWay({ state }) &&
+          time.nowMs() - Math.max(fromMs, observer.refundSeenAtMs.get(id) ?? 0) >= IN_HAND_WITHIN_MS &&
+          refundsAtProvider.every(({ merchantRefundId }) => merchantRefundId !== id),
+      )
+      return (
+        unsent && `refund ${unsent.merchant_refund_id} is ${unsent.state}, and the provider never heard of it`
+      )
     },
   },
 } as const satisfies Record<string, Invariant>

@@ -11,6 +11,17 @@ export const REFUND_BUGS: ReadonlyArray<SeededBug> = [
     changes: [{ at: "core/refunds/refundPolicy.ts#refundDue", edit: ["name", "floor", "ceil"] }],
   },
   {
+    name: "refund-lost-on-the-way",
+    about: "what the provider has not heard of comes to it by itself",
+    breaks: ["refundSent"],
+    changes: [
+      {
+        at: "core/refunds/pollRefunds.ts#syncRefund",
+        edit: ["put", "operator || isNew", "isNew"],
+      },
+    ],
+  },
+  {
     name: "refund-done-at-once",
     about: "what was asked for is done",
     breaks: ["moneyConserved"],
