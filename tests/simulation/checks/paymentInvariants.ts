@@ -1,5 +1,6 @@
 /** What must hold of payments: of the money, the order that waits for it, and the person whose it is. */
 import type { OrderRow } from "#adapters/sql/tables.ts"
+import { digitsInScript } from "../plan/person.ts"
 import type { Invariant } from "./invariant.ts"
 import { askedOf } from "./orderBooks.ts"
 import {
@@ -177,6 +178,18 @@ export const PAYMENT_INVARIANTS = {
       if (same > 1) return `${same} completed orders for one booking`
       const unmarked = holding.filter(({ looks_like }) => looks_like === null).length
       return unmarked > 1 ? `${unmarked} completed orders look alike, and nobody is told` : undefined
+    },
+  },
+  alikeForCause: {
+    afterRestore: true,
+    sentence: "One order is said to look like another only where both were booked with the same number.",
+    order: ({ id, row }, { db }, before) => {
+      if (row?.state !== "COMPLETED" || row.looks_like === null || before === "COMPLETED") return undefined
+      const [other] = db.rows<OrderRow>("select * from orders where merchant_order_id = ?", row.looks_like)
+      const numbers = [row.mobile_number, other?.mobile_number ?? ""].map(digitsInScript)
+      return numbers.includes("") || numbers[0] === numbers[1]
+        ? undefined
+        : `${id} is said to look like ${row.looks_like}, which was booked with another number`
     },
   },
   amountCompared: {

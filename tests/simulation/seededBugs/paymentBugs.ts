@@ -167,6 +167,12 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "numbers-do-not-matter",
+    about: "the day and the trip tell who it is",
+    breaks: ["alikeForCause"],
+    changes: [{ at: "core/orders/bookingKey.ts#nationalNumber", edit: ["put", "call slice", '""'] }],
+  },
+  {
     name: "digits-as-typed",
     about: "everybody types as we do",
     breaks: ["paidOnce"],
