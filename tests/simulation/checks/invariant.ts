@@ -33,6 +33,8 @@ export interface Invariant {
   readonly step?: (scenario: Scenario) => string | undefined
   /** Asked after every event, whatever it was; it must be cheap. */
   readonly always?: (scenario: Scenario) => string | undefined
+  /** Asked at the end. `wrong`: what the product's own check of its database finds. */
+  readonly checked?: (wrong: ReadonlyArray<string>) => string | undefined
   readonly end?: (scenario: Scenario, orders: ReadonlyArray<OrderBooks>) => string | undefined
 }
 

@@ -162,6 +162,9 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       known = now
       return judge(({ step }) => step?.(scenario))
     },
+    /** `wrong`: what the product's own check of its database finds. */
+    checked: (wrong: ReadonlyArray<string>): Violation | undefined =>
+      judge(({ checked }) => checked?.(wrong)),
     end: (): Violation | undefined => {
       const ids = new Set([
         ...db.rows<{ readonly id: string }>("select merchant_order_id as id from orders").map(({ id }) => id),

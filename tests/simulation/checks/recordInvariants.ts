@@ -3,6 +3,10 @@ import type { Invariant } from "./invariant.ts"
 import { eventsOf, sumOfEvents } from "./orderBooks.ts"
 
 export const RECORD_INVARIANTS = {
+  booksInOrder: {
+    sentence: "The product's own check of its database finds nothing wrong at the end.",
+    checked: ([wrong]) => wrong,
+  },
   rowIsSum: {
     afterRestore: true,
     sentence: "An order's row is the sum of its events.",

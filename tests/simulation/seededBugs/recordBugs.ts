@@ -13,6 +13,12 @@ export const RECORD_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "known-as-before-the-move",
+    about: "a booking is who booked it",
+    breaks: ["booksInOrder"],
+    changes: [{ at: "adapters/sql/sqlBookingChanges.ts#moveIn", edit: ["without", "booking_key"] }],
+  },
+  {
     name: "history-abridged",
     about: "the row has the rest",
     breaks: ["rowIsSum"],

@@ -8,6 +8,7 @@ import { Effect } from "effect"
 import { Kysely, type SqliteDatabase, type SqliteStatement } from "kysely"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { migrate } from "#adapters/sql/migrate.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { IS_DEED_DONE } from "../checks/deedEffects.ts"
@@ -172,6 +173,8 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   return {
     connect,
     restock,
+    /** What the product's own check of a database finds wrong in it. */
+    check: async (): Promise<ReadonlyArray<string>> => (await checkDatabase(calm)).violations,
     rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
       rowCache.rows(sql, parameters) as ReadonlyArray<Row>,
     /** Orders that changed, or whose refunds did, since it was last asked. */
