@@ -6,6 +6,7 @@ import type { DeedRow } from "#adapters/sql/tables.ts"
 import type { Scenario } from "../world/scenario.ts"
 import type { DeedSeen } from "./deskFindings.ts"
 import type { LetterLook } from "./letterDeadlines.ts"
+import type { OwnChecks } from "../world/ownChecks.ts"
 import type { OrderBooks } from "./orderBooks.ts"
 
 export interface Invariant {
@@ -33,8 +34,8 @@ export interface Invariant {
   readonly step?: (scenario: Scenario) => string | undefined
   /** Asked after every event, whatever it was; it must be cheap. */
   readonly always?: (scenario: Scenario) => string | undefined
-  /** Asked at the end. `wrong`: what the product's own check of its database finds. */
-  readonly checked?: (wrong: ReadonlyArray<string>) => string | undefined
+  /** Asked at the end. */
+  readonly checked?: (own: OwnChecks, scenario: Scenario) => string | undefined
   readonly end?: (scenario: Scenario, orders: ReadonlyArray<OrderBooks>) => string | undefined
 }
 

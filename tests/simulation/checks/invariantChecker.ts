@@ -5,6 +5,7 @@ import { IN_HAND_WITHIN_MS, type Invariant } from "./invariant.ts"
 import { INVARIANTS, type InvariantName } from "./invariants.ts"
 import type { DeedSeen } from "./deskFindings.ts"
 import { watchLetters } from "./letterDeadlines.ts"
+import type { OwnChecks } from "../world/ownChecks.ts"
 import type { Scenario } from "../world/scenario.ts"
 
 export interface Violation {
@@ -162,9 +163,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       known = now
       return judge(({ step }) => step?.(scenario))
     },
-    /** `wrong`: what the product's own check of its database finds. */
-    checked: (wrong: ReadonlyArray<string>): Violation | undefined =>
-      judge(({ checked }) => checked?.(wrong)),
+    checked: (own: OwnChecks): Violation | undefined => judge(({ checked }) => checked?.(own, scenario)),
     end: (): Violation | undefined => {
       const ids = new Set([
         ...db.rows<{ readonly id: string }>("select merchant_order_id as id from orders").map(({ id }) => id),

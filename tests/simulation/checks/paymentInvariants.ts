@@ -1,6 +1,7 @@
 /** What must hold of payments: of the money, the order that waits for it, and the person whose it is. */
 import type { OrderRow } from "#adapters/sql/tables.ts"
 import { digitsInScript } from "../plan/person.ts"
+import { SETTLEMENT_DIFFERENCES } from "#core/orders/settlementReport.ts"
 import type { Invariant } from "./invariant.ts"
 import { askedOf } from "./orderBooks.ts"
 import {
@@ -190,6 +191,15 @@ export const PAYMENT_INVARIANTS = {
       return numbers.includes("") || numbers[0] === numbers[1]
         ? undefined
         : `${id} is said to look like ${row.looks_like}, which was booked with another number`
+    },
+  },
+  reconciled: {
+    sentence: "The provider's settlement report and the books balance at the end.",
+    checked: ({ differences }, { observer, provider }) => {
+      const strange = differences.find(
+        ({ id }) => !observer.lost.has(id) && !provider.anotherAmount.has(id) && !provider.liedAbout.has(id),
+      )
+      return strange && `${strange.id}: ${SETTLEMENT_DIFFERENCES[strange.kind]}, by the settlement report`
     },
   },
   amountCompared: {

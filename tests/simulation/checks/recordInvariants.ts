@@ -5,7 +5,7 @@ import { eventsOf, sumOfEvents } from "./orderBooks.ts"
 export const RECORD_INVARIANTS = {
   booksInOrder: {
     sentence: "The product's own check of its database finds nothing wrong at the end.",
-    checked: ([wrong]) => wrong,
+    checked: ({ wrong: [first] }) => first,
   },
   rowIsSum: {
     afterRestore: true,

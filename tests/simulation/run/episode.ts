@@ -90,7 +90,8 @@ export const runEpisode = async ({
     violation = checker.step()
     return violation !== undefined || livedMs() > untilMs
   })
-  if (livedMs() <= untilMs) violation ??= checker.end() ?? checker.checked(await db.check())
+  if (livedMs() <= untilMs)
+    violation ??= checker.end() ?? checker.checked(await db.check(provider.settlementReport()))
   const isRepriced = plan.troubles.some(({ kind }) => kind === "reprice")
   if (isRepriced) await db.restock(stock)
   for (const { state } of db.rows<{ readonly state: string }>("select state from orders"))

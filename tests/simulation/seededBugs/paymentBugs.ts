@@ -167,6 +167,17 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "cash-is-settled-too",
+    about: "money is money",
+    breaks: ["reconciled"],
+    changes: [
+      {
+        at: "adapters/sql/readSettlementBooks.ts#bookedOrder.captured",
+        edit: ["put", "operator ||", "row.captured_amount === null"],
+      },
+    ],
+  },
+  {
     name: "numbers-do-not-matter",
     about: "the day and the trip tell who it is",
     breaks: ["alikeForCause"],

@@ -8,7 +8,6 @@ import { Effect } from "effect"
 import { Kysely, type SqliteDatabase, type SqliteStatement } from "kysely"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
-import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { migrate } from "#adapters/sql/migrate.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { IS_DEED_DONE } from "../checks/deedEffects.ts"
@@ -16,6 +15,7 @@ import type { DeedSeen } from "../checks/deskFindings.ts"
 import { DAY, HOUR } from "../plan/durations.ts"
 import { BACKED_UP_TABLES, makeBackups } from "./backups.ts"
 import { makeJobsDue } from "./jobsDue.ts"
+import { type OwnChecks, ownChecks } from "./ownChecks.ts"
 import { makeRowCache } from "./rowCache.ts"
 import { makeWriteQueue, queuedSqlite } from "./sqliteTurns.ts"
 
@@ -173,8 +173,8 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   return {
     connect,
     restock,
-    /** What the product's own check of a database finds wrong in it. */
-    check: async (): Promise<ReadonlyArray<string>> => (await checkDatabase(calm)).violations,
+    /** `report`: all that the provider has settled. */
+    check: (report: string): Promise<OwnChecks> => ownChecks(calm, report),
     rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
       rowCache.rows(sql, parameters) as ReadonlyArray<Row>,
     /** Orders that changed, or whose refunds did, since it was last asked. */

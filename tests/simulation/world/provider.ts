@@ -17,6 +17,7 @@ import {
   type Transition,
 } from "#server/phonepeSimulator/engine/transition.ts"
 import { advancePhonepe } from "#server/phonepeSimulator/engine/advancePhonepe.ts"
+import { settlementReport } from "#server/phonepeSimulator/engine/settlementReport.ts"
 import { emptyState, withOrder } from "#server/phonepeSimulator/engine/phonepeState.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
 import { makeWrongStatuses } from "./wrongStatuses.ts"
@@ -130,6 +131,8 @@ export const makeProvider = (parts: ProviderParts) => {
     passOn,
     orders: () => state.orders,
     refunds: () => state.refunds,
+    /** Of all that was ever settled, as a merchant downloads it. */
+    settlementReport: () => settlementReport(state),
     decidedAtMs,
     /** Who hears of an order that was paid. */
     onCapture: (listener: (merchantOrderId: string) => void) => void (hearCapture = listener),
