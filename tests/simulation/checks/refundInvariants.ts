@@ -80,6 +80,8 @@ export const REFUND_INVARIANTS = {
         if (state === "FAILED") break
         given += amount
       }
+      // Nothing was due of the booking as it was, which a restore may have undone.
+      if (observer.lost.has(bookingId)) return undefined
       // What failed since may have stood, or the one after it, when nothing was found due; and of what a restore has
       // lost only the provider knows until it is asked. What is in a voucher has gone back too.
       const asked = Math.max(sum(refunds), wentBack) + (row.in_vouchers ?? 0)
