@@ -196,9 +196,13 @@ export const PAYMENT_INVARIANTS = {
   reconciled: {
     sentence: "The provider's settlement report and the books balance at the end.",
     checked: ({ differences }, { observer, provider }) => {
-      const strange = differences.find(
-        ({ id }) => !observer.lost.has(id) && !provider.anotherAmount.has(id) && !provider.liedAbout.has(id),
-      )
+      const refunds = provider.refunds()
+      const strange = differences.find(({ id }) => {
+        const orderId = refunds.get(id)?.originalMerchantOrderId ?? id
+        return ![observer.lost, provider.anotherAmount, provider.liedAbout].some((known) =>
+          known.has(orderId),
+        )
+      })
       return strange && `${strange.id}: ${SETTLEMENT_DIFFERENCES[strange.kind]}, by the settlement report`
     },
   },
