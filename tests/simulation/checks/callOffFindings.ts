@@ -7,6 +7,7 @@ import { DAY, MINUTE } from "../plan/durations.ts"
 import type { Scenario } from "../world/scenario.ts"
 import type { ChoiceTold } from "./observer.ts"
 import { differencesOf, eventsOf, type OrderBooks, orderBooksOf } from "./orderBooks.ts"
+import { MIN_REFUND } from "#core/refunds/refund.ts"
 import { heldOf, startOfIndianDayMs, sum } from "./orderFindings.ts"
 
 type Trip = Pick<OrderRow, "travel_day" | "departure">
@@ -116,7 +117,8 @@ export const unremedied = (books: OrderBooks, scenario: Scenario): string | unde
   const { id, row, refunds } = books
   if (row?.state !== "COMPLETED") return undefined
   if (leftOf(books) > 0 && isCalledOff(scenario, row)) return `${id} stands, and its trip is called off`
-  const events = eventsOf(scenario, id).map(({ what }) => what)
+  const history = eventsOf(scenario, id)
+  const events = history.map(({ what }) => what)
   const offeredAt = events.lastIndexOf("called off")
   if (offeredAt < 0 || events.lastIndexOf("moved") > offeredAt) return undefined
   const back = sum(refunds.filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE"))
@@ -125,7 +127,12 @@ export const unremedied = (books: OrderBooks, scenario: Scenario): string | unde
   )
   if (kept !== undefined && !isWithOperator(orderBooksOf(scenario, kept.merchant_order_id), scenario))
     return `${heldOf(kept, scenario)} of ${kept.merchant_order_id} is kept, and the trip of ${id} was called off`
-  return back + (row.in_vouchers ?? 0) === row.captured_amount || isWithOperator(books, scenario)
+  const left = (row.captured_amount ?? 0) - back - (row.in_vouchers ?? 0)
+  const offeredAtMs = history[offeredAt]?.atMs ?? 0
+  // Less than the provider sends was left of it when its trip was called off.
+  const isTooLittle =
+    left > 0 && left < MIN_REFUND && refunds.every((one) => Number(one.requested_at_ms) < offeredAtMs)
+  return left === 0 || isTooLittle || isWithOperator(books, scenario)
     ? undefined
     : `${back} of ${row.captured_amount ?? 0} went back of ${id}, whose trip was called off`
 }
