@@ -6,7 +6,6 @@ import {
   type OperatorDecision,
   type Order,
   type OrderEvent,
-  settledOrder,
   type Settlement,
 } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
@@ -199,7 +198,7 @@ const selectBack = preparedQuery(
 const isBackAlready = async (tx: Transaction<Tables>, order: Order, settlement: Settlement) => {
   if (settlement.state !== "COMPLETED") return false
   const { rows } = await selectBack(tx, order.merchantOrderId)
-  return isAllBack(settledOrder(order, settlement), Number(rows[0]?.back ?? 0))
+  return isAllBack({ ...order, ...settlement }, Number(rows[0]?.back ?? 0))
 }
 
 /** A paid difference and the booking that it takes to a dearer trip; nothing of an order that pays no difference. */

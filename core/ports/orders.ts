@@ -122,7 +122,8 @@ export class OrderStore extends Context.Service<
     /**
      * Compare-and-set, with its event, its messages and what becomes of its seats. One booking is completed by one order at most, until everything
      * that the order captured has gone back: then it may be booked again. One that pays the difference of a booking takes
-     * that one to the dearer trip as it is completed, with its event, its seats and its messages.
+     * that one to the dearer trip as it is completed, with its event, its seats and its messages. Where all has gone back
+     * before it is completed, as a restore may know, it takes no seats, and is in nobody's way.
      */
     settle(command: SettleCommand): Effect.Effect<SettleResult>
     /** Notes what the page says was bought, once. Changes nothing else. */
