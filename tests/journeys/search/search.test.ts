@@ -297,15 +297,17 @@ describe("the page of results", () => {
     // What the field looks in is asked for when somebody comes to it.
     await onPage(page).fill("kayak")
     await page.getByRole("option", { name: /kayak/i }).first().waitFor()
+    // Two results are a short page, whose foot comes near: its form is here before.
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
+    await page.getByLabel("E-mail address").waitFor()
     await goOffline(page)
     await onPage(page).fill("dudsagar")
     await page.getByRole("option", { name: /^Dudhsagar Falls by Jeep/ }).waitFor()
     await page.keyboard.press("Enter")
     await page.getByText("2 trips for “dudsagar”").waitFor()
     expect(new URL(page.url()).search).toBe("?q=dudsagar")
-    // Pictures that nobody has seen yet do not come, nor what a page fetches last, as the newsletter's form.
-    const told = complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Unable to preload CSS/.test(text))
-    expect(told).toEqual([])
+    // Pictures that nobody has seen yet do not come.
+    expect(complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
     await page.context().close()
   })
 })
