@@ -71,7 +71,8 @@ export const REFUND_INVARIANTS = {
         // Nothing that came after it is counted, nor what a clock that was set back puts before it, or a restore has lost.
         const wasExact = observer.exactRefunds.get(merchant_refund_id) === amount
         // By such a clock what came before may be later: seen for the first time, it is the last that has happened.
-        if (amount === exact || amount === left(Infinity))
+        const isNew = !observer.refundSeenAtMs.has(merchant_refund_id)
+        if (amount === exact || (isNew && amount === left(Infinity)))
           observer.exactRefunds.set(merchant_refund_id, amount)
         // What a restore has found at the provider does not tell how it was worked out.
         else if (!wasExact && decided_by !== "restore" && !isToldOtherwise)
