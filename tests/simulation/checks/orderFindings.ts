@@ -219,12 +219,16 @@ const isGivenBack = ({ row, refunds }: OrderBooks, { mailServer }: Scenario): bo
   return row?.state === "REJECTED" && (gone >= (row.captured_amount ?? 0) || isTold)
 }
 
-/** A person has been told of the order, and it is that person's. */
+/** A person has been told of the order, or has erased who booked it before that was sent, and it is that person's. */
 export const isInHand = (books: OrderBooks, scenario: Scenario): boolean => {
   const { id, row } = books
-  const { mailServer, operator } = scenario
+  const { mailServer, observer, operator } = scenario
   const message = row === undefined ? "stranger" : TOLD_OF[row.state]
   const messages = isDecided(books, scenario) ? ["review", "stranger", message] : [message]
   if (row?.state === "REJECTED") return isGivenBack(books, scenario) || operator.isAtWork(id)
-  return messages.some((about) => about !== undefined && mailServer.has(`${id}/${about}`))
+  const isErased = observer.erased.has(id)
+  return messages.some(
+    (about) =>
+      about !== undefined && (mailServer.has(`${id}/${about}`) || (isErased && books.messages.has(about))),
+  )
 }
