@@ -39,6 +39,11 @@ describe("nginx.conf", () => {
       expect(server).toMatch(/\berror_log \S+ crit;/)
     }
   })
+
+  it("should send what a browser can read in small pieces", () => {
+    const encrypted = blocks(text, /\bserver \{/g).filter((server) => server.includes(" ssl "))
+    expect(encrypted).toEqual([expect.stringMatching(/\bssl_buffer_size 4k;/)])
+  })
 })
 
 describe("Caddyfile", () => {

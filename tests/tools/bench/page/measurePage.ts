@@ -2,26 +2,12 @@
  * One first visit to one address, in a browser of its own with an empty profile, on a slow phone and a usual mobile
  * network.
  */
-import type { CDPSession } from "playwright"
 import { openBrowser } from "../../../harness/browser/visitor.ts"
+import { startSlowLine } from "./slowLine.ts"
 import { watchThread } from "./threadWork.ts"
 
-const BYTES = 1000 / 8
 /** How many times slower the benchmark's phone is than this machine. */
 export const CPU_SLOWDOWN = 4
-/** The benchmark's line. Units: bytes a second, milliseconds. */
-const NETWORK_CONDITIONS = {
-  offline: false,
-  downloadThroughput: 1600 * BYTES,
-  uploadThroughput: 750 * BYTES,
-  latency: 150,
-}
-
-const throttle = async (devtools: CDPSession): Promise<void> => {
-  await devtools.send("Network.enable")
-  await devtools.send("Network.emulateNetworkConditions", NETWORK_CONDITIONS)
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN })
-}
 
 /** Times in milliseconds since the navigation began, sizes in bytes as they travelled; `work` is what the page's thread did. */
 export interface PageFigures {
@@ -79,7 +65,12 @@ const blockingOf = ({ fcp, tasks }: Noted): number =>
   tasks.reduce((sum, [start, length]) => sum + (start < fcp ? 0 : Math.max(0, length - 50)), 0)
 
 export const measurePage = async (url: string): Promise<PageVisit> => {
-  const browser = await openBrowser()
+  const line = await startSlowLine()
+  const browser = await openBrowser([
+    `--proxy-server=${line.proxy}`,
+    "--proxy-bypass-list=<-loopback>",
+    "--ignore-certificate-errors",
+  ])
   const page = await browser.newPage({ viewport: { width: 360, height: 800 }, locale: "en-IN" })
   const devtools = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
@@ -88,7 +79,8 @@ export const measurePage = async (url: string): Promise<PageVisit> => {
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
     sizes.set(requestId, encodedDataLength),
   )
-  await throttle(devtools)
+  await devtools.send("Network.enable")
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN })
   await page.addInitScript(watch)
   const workSoFar = await watchThread(browser)
   await page.goto(url, { waitUntil: "load", timeout: 120_000 })
@@ -100,6 +92,7 @@ export const measurePage = async (url: string): Promise<PageVisit> => {
   const loaded = new Map(sizes)
   const work = await workSoFar()
   await browser.close()
+  line.stop()
   const bytesOf = (kind?: string) =>
     [...loaded].reduce(
       (sum, [id, size]) => sum + (kind === undefined || kinds.get(id) === kind ? size : 0),
