@@ -1,7 +1,7 @@
 /**
  * `npm run bench:page`: first visits to Home, to an activity and to a booking beside the floor, in turns, on a slow phone and
- * line, both by TLS and HTTP/2 as visitors come to a shop. `-- --rounds N` (5), `--page home|activity|booking`, `--json`. Figures are medians with the least and the most beside them.
- * Exit 1 when a page is beyond one of its limits.
+ * line, both by TLS and HTTP/2 as visitors come to a shop. `-- --rounds N` (5), `--page home|activity|booking`, `--json`.
+ * Figures are medians with the least and the most beside them. Exit 1 when a page is beyond one of its limits.
  */
 import { parseArgs } from "node:util"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
@@ -25,6 +25,7 @@ const SHOWN: ReadonlyArray<readonly [key: keyof PageFigures, unit: string, per: 
   ["heap", "MB", 1e6, 1],
 ]
 
+/** What has a limit, and whether that is of the figure itself or of its ratio to the floor's. */
 const LIMITED = [
   ["fcp", "first paint, times the floor's", "ofFloor"],
   ["lcp", "largest picture, times the floor's", "ofFloor"],
