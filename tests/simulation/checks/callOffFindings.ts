@@ -87,11 +87,13 @@ export const halfCalledOff = (
     .filter((id) => callOff.departure_id === null || callOff.departure_id === id)
   const sold = known.find((id) => departureRow({ db }, id)?.state !== "CANCELLED")
   if (sold !== undefined) return `${sold} is called off by ${callOffId}, and takes place`
-  const booked = db.rows<{ readonly id: string }>(
-    "select merchant_order_id as id from orders where travel_day = ? and state = 'COMPLETED'",
-    callOff.day,
-  )
-  for (const { id } of booked) {
+  const isOfThis = (row: OrderRow) =>
+    callOffsOf({ db }, row).some(({ call_off_id }) => call_off_id === callOffId)
+  // Who paid late for what an earlier one of that day called off is not asked after here.
+  const booked = db
+    .rows<OrderRow>("select * from orders where travel_day = ? and state = 'COMPLETED'", callOff.day)
+    .filter(isOfThis)
+  for (const { merchant_order_id: id } of booked) {
     const found = unanswered(booksOf(id), { db, stock, ...scenario })
     if (found !== undefined) return found
   }
@@ -104,7 +106,7 @@ export const halfCalledOff = (
       callOff.day,
       UNPAID_CALLED_OFF,
     )
-    .find((row) => callOffsOf({ db }, row).some(({ call_off_id }) => call_off_id === callOffId))
+    .find(isOfThis)
   return untold && `${untold.merchant_order_id} is not paid, and is not told that its trip is called off`
 }
 
