@@ -113,7 +113,7 @@ const reasons = Object.entries(PHONEPE_ERRORS).map(
     `<option value="${code}">${escaped(`${description} (${code}, ${errorCode})`)}</option>`,
 )
 
-const choices = (retryAllowed: boolean) => `<form method="post">
+const choices = (retryAllowed: boolean) => `<form method="post" target="_top">
 <p>Choose how this payment ends. A real payment page would ask for UPI, a card or net banking here.</p>
 <p class="choice"><label for="reason">If it fails, why</label> <select id="reason" name="reason">${reasons.join("")}</select></p>
 ${retryAllowed ? `<p class="choice"><label><input type="checkbox" id="again" name="again" value="true"> A failure can be tried again</label></p>` : ""}
@@ -133,6 +133,7 @@ const page = (title: string, attributes: string, main: string) => `<!doctype htm
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="payPage.css">
+<script src="payPage.js"></script>
 </head>
 <body${attributes}>
 <main>
@@ -154,8 +155,7 @@ export const payPageHtml = (texts: PayPageTexts): string =>
 <dt>PhonePe’s reference</dt><dd>${escaped(texts.orderId)}</dd>
 </dl>
 ${texts.isOpen ? choices(texts.retryAllowed) : over(texts.merchantUrl)}
-<p role="status" id="said"></p>
-<script src="payPage.js"></script>`,
+<p role="status" id="said"></p>`,
   )
 
 /** Shown in place of the page, to visitors who do not come from the merchant's own site too. */
@@ -163,14 +163,18 @@ export const blockedHtml = (why: string): string =>
   page("Payment blocked", "", `<h1>Payment blocked</h1>\n<p>${escaped(why)}</p>`)
 
 /**
- * Without it the form decides, and the answer leads to the site. With it: decides at the simulator first, and only then tells the site; alone in its window, it goes to the site. Escape is the
- * last button, Cancel: inside a frame the site around it does not hear the key.
+ * Without it the form decides, and the answer leads the whole window to the site. With it: decides at the simulator first, and
+ * only then tells the site; alone in its window, it goes to the site. It listens before there is anything to press. Escape is
+ * the last button, Cancel: inside a frame the site around it does not hear the key.
  */
 export const payPageScript = `"use strict"
-const said = document.getElementById("said")
-const buttons = [...document.querySelectorAll("[data-outcome]")]
-const merchant = new URL(document.body.dataset.merchant, location.href)
+const buttons = () => [...document.querySelectorAll("[data-outcome]")]
+const say = (text, isBusy) => {
+  document.getElementById("said").textContent = text
+  buttons().forEach((button) => { button.disabled = isBusy })
+}
 const leave = (word) => {
+  const merchant = new URL(document.body.dataset.merchant, location.href)
   if (window.parent === window) location.replace(merchant.href)
   else window.parent.postMessage(word, merchant.origin)
 }
@@ -188,27 +192,24 @@ const ask = async (outcome) => {
   return answer.json()
 }
 const decide = async (outcome) => {
-  buttons.forEach((button) => { button.disabled = true })
-  said.textContent = "One moment…"
+  say("One moment…", true)
   try {
     const { stays } = outcome === "leave" ? { stays: false } : await ask(outcome)
-    if (stays) {
-      said.textContent = "That try failed. You can try again."
-      buttons.forEach((button) => { button.disabled = false })
-      return
-    }
+    if (stays) return say("That try failed. You can try again.", false)
     leave(outcome === "cancel" ? "USER_CANCEL" : "CONCLUDED")
-    said.textContent = "Done. You can close this page."
+    say("Done. You can close this page.", true)
   } catch {
-    said.textContent = "The simulator did not answer. Please try again."
-    buttons.forEach((button) => { button.disabled = false })
+    say("The simulator did not answer. Please try again.", false)
   }
 }
-buttons.forEach((button) => button.addEventListener("click", (event) => {
+addEventListener("click", (event) => {
+  const button = event.target.closest("[data-outcome]")
+  if (button === null) return
   event.preventDefault()
   decide(button.dataset.outcome)
-}))
+})
 addEventListener("keydown", ({ key }) => {
-  if (key === "Escape" && !buttons.at(-1).disabled) decide(buttons.at(-1).dataset.outcome)
+  const last = buttons().at(-1)
+  if (key === "Escape" && last?.disabled === false) decide(last.dataset.outcome)
 })
 `

@@ -2,6 +2,7 @@
 import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { createServer, type Server } from "node:http"
+import { setTimeout } from "node:timers/promises"
 import { AxeBuilder } from "@axe-core/playwright"
 import { Effect } from "effect"
 import type { Browser, Page } from "playwright"
@@ -34,13 +35,18 @@ afterAll(async () => {
 
 let made = 0
 /** A visitor at the merchant's page, with the payment page open over it. */
-const openPage = async (viewport = DESKTOP, type: "IFRAME" | "REDIRECT" = "IFRAME") => {
+const openPage = async (
+  viewport = DESKTOP,
+  type: "IFRAME" | "REDIRECT" = "IFRAME",
+  prepare?: (page: Page) => Promise<unknown>,
+) => {
   const id = MerchantOrderId.make(`B-${made++}`)
   const opened = await outcomeOf(phonepe.gateway(), (gateway) =>
     gateway.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS),
   )
   if (opened._tag === "Failure") throw opened.failure
   const visitor = await newVisitor(browser, viewport)
+  await prepare?.(visitor.page)
   await visitor.page.goto(`${site}/`)
   await visitor.page.evaluate(
     ([tokenUrl, type]) => {
@@ -116,6 +122,29 @@ describe("The simulated PhonePe page", () => {
     await page.keyboard.press("Escape")
     await expect.poll(() => toldTo(page).textContent()).toBe("USER_CANCEL;")
     expect(await stateOf(id)).toBe("PENDING")
+    await page.context().close()
+  })
+
+  it("should not be there to be pressed before its script listens", async () => {
+    const { page, payPage, id } = await openPage(PHONE, "IFRAME", (page) =>
+      page.route("**/payPage.js", async (route) => {
+        await setTimeout(1_000)
+        await route.continue()
+      }),
+    )
+    await payPage.getByRole("button", { name: "Failure" }).click()
+    await expect.poll(() => toldTo(page).textContent()).toBe("CONCLUDED;")
+    expect(await stateOf(id)).toBe("FAILED")
+    await page.context().close()
+  })
+
+  it("should lead the whole window back where its script is lost", async () => {
+    const { page, payPage, id } = await openPage(PHONE, "IFRAME", (page) =>
+      page.route("**/payPage.js", (route) => route.abort()),
+    )
+    await payPage.getByRole("button", { name: "Failure" }).click()
+    await page.waitForURL(`${site}/Thankyou?merchantOrderId=${id}`)
+    expect(await stateOf(id)).toBe("FAILED")
     await page.context().close()
   })
 
