@@ -1,5 +1,6 @@
-/** The ways of Tab: to what a screen reader would call by a name. */
-import type { Page } from "playwright"
+/** The ways of Tab: to what a screen reader would call by a name, and to a part of the page. */
+import type { Locator, Page } from "playwright"
+import { hasFocus } from "./page.ts"
 
 interface Looked {
   readonly source: string
@@ -34,4 +35,14 @@ export const tabTo = async (page: Page, { source }: RegExp): Promise<void> => {
     if (await page.evaluate<boolean, Looked>(isNamed, { source, among: "the focused" })) return
   }
   throw new Error(`no Tab leads to ${source}`)
+}
+
+/** Waits for the part, then presses Tab until it has the focus. Throws when it never comes there. */
+export const tabToPart = async (page: Page, part: Locator): Promise<void> => {
+  await part.waitFor()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await hasFocus(part)) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`Tab never came to ${String(part)}`)
 }

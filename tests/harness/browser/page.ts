@@ -41,19 +41,9 @@ export const seeAtRest = (page: Page): Promise<void> =>
     }, STILL_FRAMES),
   )
 
-/** Where the focus is, and how it gets there by keyboard. */
+/** Where the focus is. */
 export const hasFocus = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element.matches(":focus"))
-
-/** Waits for the part, then presses Tab until it has the focus. Throws when it never comes there. */
-export const tabTo = async (page: Page, part: Locator): Promise<void> => {
-  await part.waitFor()
-  for (let presses = 0; presses < 80; presses++) {
-    if (await hasFocus(part)) return
-    await page.keyboard.press("Tab")
-  }
-  throw new Error(`Tab never came to ${String(part)}`)
-}
 
 /** Where links lead, as their pages wrote it. */
 export const hrefsOf = (links: Locator): Promise<ReadonlyArray<string>> =>

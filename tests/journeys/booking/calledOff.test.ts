@@ -5,7 +5,8 @@ import { addDays, dayText } from "#core/days.ts"
 import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { hasFocus, hydratePage, tabTo } from "../../harness/browser/page.ts"
+import { tabToPart } from "../../harness/browser/keyboard.ts"
+import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import {
   CRUISE,
@@ -33,7 +34,7 @@ const callOff = (day: string) =>
 
 /** Presses a button by keyboard alone. */
 const press = async (page: Page, name: string | RegExp) => {
-  await tabTo(page, page.getByRole("button", { name }))
+  await tabToPart(page, page.getByRole("button", { name }))
   await page.keyboard.press("Enter")
 }
 

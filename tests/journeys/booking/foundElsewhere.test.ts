@@ -5,7 +5,8 @@ import { LOOK_UP_TEXT } from "#core/paidBooking/lookUpForm.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { hydratePage, tabTo } from "../../harness/browser/page.ts"
+import { tabToPart } from "../../harness/browser/keyboard.ts"
+import { hydratePage } from "../../harness/browser/page.ts"
 import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
@@ -27,7 +28,7 @@ describe("another phone", () => {
     await hydratePage(page)
     await page.getByRole("contentinfo").getByRole("link", { name: "Find your booking" }).click()
     await seeHeading(page, "Find your booking")
-    await tabTo(page, page.getByLabel("Mobile number"))
+    await tabToPart(page, page.getByLabel("Mobile number"))
     await page.keyboard.type(NUMBER)
     await page.getByLabel("Travel day").fill(TRAVEL_DAY)
     await page.keyboard.press("Enter")

@@ -1,7 +1,8 @@
 /** "Explore by Categories" in Chromium: a carousel that turns by itself until somebody takes it in hand. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { hydratePage, tabTo } from "../../harness/browser/page.ts"
+import { tabToPart } from "../../harness/browser/keyboard.ts"
+import { hydratePage } from "../../harness/browser/page.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -74,7 +75,7 @@ describe("a visitor", () => {
       const { page, complaints, carousel, current } = visit
       const slide = carousel.locator("[aria-roledescription='slide']:not([inert])")
       await page.mouse.move(1, 1)
-      await tabTo(page, slide.getByRole("link", { name: /^View more/ }))
+      await tabToPart(page, slide.getByRole("link", { name: /^View more/ }))
       const held = await current()
       await page.clock.runFor(UNMOVED_MS)
       expect(await current()).toEqual(held)

@@ -2,7 +2,8 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { addDays, dayInIndia, dayText } from "#core/days.ts"
-import { hasFocus, tabTo } from "../../harness/browser/page.ts"
+import { tabToPart } from "../../harness/browser/keyboard.ts"
+import { hasFocus } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -19,12 +20,12 @@ describe("the refund calculator", () => {
     visit(REFUND, async (page) => {
       await seeHeading(page, "Refund and Cancellation Policy")
       const ticket = calculator(page)
-      await tabTo(page, ticket.getByLabel("Amount you paid"))
+      await tabToPart(page, ticket.getByLabel("Amount you paid"))
       await page.keyboard.type("5,299")
-      await tabTo(page, ticket.getByLabel("Deductions (optional)"))
+      await tabToPart(page, ticket.getByLabel("Deductions (optional)"))
       await page.keyboard.type("250.50")
       await ticket.getByLabel("Travel day").fill(travelDay)
-      await tabTo(page, ticket.getByRole("button", { name: "Work it out" }))
+      await tabToPart(page, ticket.getByRole("button", { name: "Work it out" }))
       await page.keyboard.press("Enter")
       await ticket.getByRole("status").getByText("₹3,988.70 comes back").waitFor()
       const lines = ticket.getByRole("table", { name: "Step by step" }).getByRole("row")
