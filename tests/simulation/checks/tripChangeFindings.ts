@@ -151,12 +151,13 @@ export const untoldMove = ({ id, row }: OrderBooks, scenario: Scenario): string 
   if (last?.day === undefined) return undefined
   if (scenario.db.rows("select 1 from outbox where message_id = ?", `${id}/moved-${last.atMs}`).length === 0)
     return `${id} is moved, and the operator is told nothing`
-  const [letter] = scenario.db.rows<{ readonly endedAtMs: number | null }>(
-    "select coalesce(delivered_at_ms, dropped_at_ms, refused_at_ms) as endedAtMs from traveller_messages where message_id = ?",
+  // By when it was last owed, not by when it ended: that may be by another clock than the move.
+  const told = scenario.db.rows(
+    "select 1 from traveller_messages where message_id = ? and owed_at_ms < ? and coalesce(delivered_at_ms, dropped_at_ms, refused_at_ms) is not null",
     `${id}/traveller/changed/${last.day}`,
+    last.atMs,
   )
-  const endedAtMs = letter?.endedAtMs ?? undefined
-  return endedAtMs !== undefined && endedAtMs < last.atMs
+  return told.length > 0
     ? `${id} is moved within ${last.day}, and its traveller was told of the trip before`
     : undefined
 }
