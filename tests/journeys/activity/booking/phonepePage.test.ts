@@ -2,7 +2,7 @@
 import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { createServer, type Server } from "node:http"
-import { setTimeout } from "node:timers/promises"
+import { setTimeout as wait } from "node:timers/promises"
 import { AxeBuilder } from "@axe-core/playwright"
 import { Effect } from "effect"
 import type { Browser, Page } from "playwright"
@@ -128,7 +128,7 @@ describe("The simulated PhonePe page", () => {
   it("should not be there to be pressed before its script listens", async () => {
     const { page, payPage, id } = await openPage(PHONE, "IFRAME", (page) =>
       page.route("**/payPage.js", async (route) => {
-        await setTimeout(1_000)
+        await wait(1_000)
         await route.continue()
       }),
     )
