@@ -4,7 +4,7 @@ import type { LongestWaits } from "../clockHorizon.ts"
 import { PaymentGateway, type ProviderStatus } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/pollRefunds.ts"
-import { type Refund, nextRefundId } from "../refunds/refund.ts"
+import { type Refund, nextRefundNumber, refundIdOf } from "../refunds/refund.ts"
 import { refundMessages } from "../refunds/settleRefund.ts"
 import { OrderStore, type RestoreCheck, RestoreChecks } from "../ports/orders.ts"
 import { Outbox } from "../ports/messages.ts"
@@ -15,26 +15,35 @@ import { settleByProviderStatus } from "./settleOrder.ts"
 import { ASK_AGAIN_MS, unknownPaymentMessage } from "./reportUnknownPayment.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
+/**
+ * After so many numbers in a row that the gateway does not know, no further refund of the order is looked for: one that it
+ * refused has used up its number, and is not known there.
+ */
+export const REFUND_NUMBERS_AHEAD = 5
+
 /** True when the gateway knows no further one; false when it does not answer, or the books are not ready for it yet. */
 const takeOverRefunds = Effect.fn("takeOverRefunds")(function* (
   merchantOrderId: MerchantOrderId,
 ): Effect.fn.Return<boolean, never, RefundStore | PaymentGateway> {
   const refunds = yield* RefundStore
   const gateway = yield* PaymentGateway
-  while (true) {
-    const kept = yield* refunds.ofOrder(merchantOrderId)
-    const id = nextRefundId(
-      merchantOrderId,
-      kept.map(({ merchantRefundId }) => merchantRefundId),
-    )
+  const kept = yield* refunds.ofOrder(merchantOrderId)
+  const known = kept.map(({ merchantRefundId }) => merchantRefundId)
+  let number = nextRefundNumber(merchantOrderId, known)
+  for (let unknown = 0; unknown < REFUND_NUMBERS_AHEAD; number++) {
+    const id = refundIdOf(merchantOrderId, number)
     const found = yield* gateway.queryRefund(id).pipe(
       Effect.catchTags({
         GatewayRefundNotFound: () => Effect.succeed("none" as const),
         GatewayUnknown: () => Effect.succeed("noAnswer" as const),
       }),
     )
-    if (found === "none") return true
     if (found === "noAnswer") return false
+    if (found === "none") {
+      unknown++
+      continue
+    }
+    unknown = 0
     const nowMs = yield* Clock.currentTimeMillis
     const taken = {
       merchantRefundId: id,
@@ -53,6 +62,7 @@ const takeOverRefunds = Effect.fn("takeOverRefunds")(function* (
     const messages = refundMessages(refund, refund.state)
     if (!(yield* refunds.takeOver(refund, nowMs + FIRST_REFUND_POLL_MS, messages))) return false
   }
+  return true
 })
 
 const ROUND = 50

@@ -162,15 +162,17 @@ const numberIn = (merchantOrderId: MerchantOrderId, merchantRefundId: MerchantRe
   return merchantRefundId === refundIdOf(merchantOrderId, number) ? number : 0
 }
 
-/** The id of an order's next refund; `earlier` are ids of all that are stored, also of those from before ids had numbers. */
+/** The number of an order's next refund; `earlier` are ids of all that are stored, also of those from before ids had numbers. */
+export const nextRefundNumber = (
+  merchantOrderId: MerchantOrderId,
+  earlier: ReadonlyArray<MerchantRefundId>,
+): number => Math.max(earlier.length, ...earlier.map((id) => numberIn(merchantOrderId, id))) + 1
+
+/** The id that goes with `nextRefundNumber`. */
 export const nextRefundId = (
   merchantOrderId: MerchantOrderId,
   earlier: ReadonlyArray<MerchantRefundId>,
-): MerchantRefundId =>
-  refundIdOf(
-    merchantOrderId,
-    Math.max(earlier.length, ...earlier.map((id) => numberIn(merchantOrderId, id))) + 1,
-  )
+): MerchantRefundId => refundIdOf(merchantOrderId, nextRefundNumber(merchantOrderId, earlier))
 
 /** What an order's money comes to. Unit: paise. */
 export interface Balance {

@@ -8,7 +8,7 @@ import { memoryOutbox } from "#adapters/memory/memoryOutbox.ts"
 import { memoryRefundStore, createMemoryRefundData } from "#adapters/memory/memoryRefundStore.ts"
 import { memoryRestoreChecks, type MemoryRestoreCheckData } from "#adapters/memory/memoryRestoreChecks.ts"
 import { Paise } from "#core/money.ts"
-import { checkRestored } from "#core/orders/checkRestored.ts"
+import { checkRestored, REFUND_NUMBERS_AHEAD } from "#core/orders/checkRestored.ts"
 import type { Order } from "#core/orders/order.ts"
 import { LONGEST_POLL_GAP_MS } from "#core/orders/reconciliationSchedule.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
@@ -24,11 +24,14 @@ const WATCHED_MS = 3_600_000 + 3_600_000 + 8 * DAY_MS
 /** Far more looks than the schedule has. */
 const MOST_LOOKS = 500
 
-/** One order to be asked about. `ours` is absent when the books lack it, `theirs` when the gateway never heard of it. */
+/**
+ * One order to be asked about. `ours` is absent when the books lack it, `theirs` when the gateway never heard of it. Of
+ * `refunded`, whose place is the refund's number, the gateway has refused those without an amount, and knows nothing.
+ */
 const restored = (
   ours: Order["state"] | undefined,
   theirs: "PENDING" | "COMPLETED" | "FAILED" | undefined,
-  refunded: ReadonlyArray<number> = [],
+  refunded: ReadonlyArray<number | undefined> = [],
 ) => {
   const booked: Order | undefined =
     ours &&
@@ -46,11 +49,15 @@ const restored = (
       description: "",
       state,
       expiresAtMs: 0,
-      refunds: refunded.map((amount, at) => ({
-        merchantRefundId: refundIdOf(MerchantOrderId.make("GOA-1"), at + 1),
-        gatewayRefundId: `OMR${at}`,
-        amount: Paise.make(amount),
-      })),
+      refunds: refunded.flatMap((amount, at) =>
+        amount === undefined
+          ? []
+          : {
+              merchantRefundId: refundIdOf(MerchantOrderId.make("GOA-1"), at + 1),
+              gatewayRefundId: `OMR${at}`,
+              amount: Paise.make(amount),
+            },
+      ),
     })
   if (theirs !== undefined) say(theirs)
   const checks: MemoryRestoreCheckData = new Map([
@@ -128,6 +135,23 @@ describe("an order that the books have in an earlier state", () => {
     ])
     expect(database.owed()).toEqual(["GOAR-1-1/completed", "GOAR-1-2/completed"])
     expect(database.isSettled()).toBe(true)
+  })
+
+  it("should get back every refund, however many the gateway had refused before it, up to so many in a row", () => {
+    const refused = fc.nat({ max: REFUND_NUMBERS_AHEAD - 1 })
+    return fc.assert(
+      fc.asyncProperty(fc.array(refused, { maxLength: 3 }), async (gaps) => {
+        const numbered = gaps.flatMap((gap, at) => [...Array<undefined>(gap).fill(undefined), 100 + at])
+        const database = restored("COMPLETED", "COMPLETED", numbered)
+        await database.look(1)
+        expect(database.isSettled()).toBe(true)
+        expect(
+          [...database.refunds.refunds.values()].map((one) => [one.merchantRefundId, one.amount]),
+        ).toEqual(
+          numbered.flatMap((amount, at) => (amount === undefined ? [] : [[`GOAR-1-${at + 1}`, amount]])),
+        )
+      }),
+    )
   })
 
   it("should keep a refund that the books have, and find the next", async () => {
