@@ -36,8 +36,6 @@ const GIVEN_UP: Told = {
   sentence:
     "The provider did not decide it, and the operator gave it up. It is asked about each day; if it is made after all, you are told.",
 }
-const ANOTHER_AMOUNT =
-  "The provider had a refund under this id before it was asked for, of another amount than was decided: the books follow the provider, and nothing more was sent. Look at the order again.\n\n"
 
 const toldOf = (refund: Refund, to: RefundState, isGivenUp: boolean): Told | undefined => {
   if (isGivenUp) return GIVEN_UP
@@ -48,7 +46,7 @@ const toldOf = (refund: Refund, to: RefundState, isGivenUp: boolean): Told | und
 export const refundMessages = (
   refund: Refund,
   to: RefundState,
-  { foundAmount, isGivenUp = false }: { foundAmount?: Paise | undefined; isGivenUp?: boolean } = {},
+  isGivenUp = false,
 ): ReadonlyArray<OutboxMessage> => {
   const { merchantRefundId, merchantOrderId, amount, reason } = refund
   const told = toldOf(refund, to, isGivenUp)
@@ -58,15 +56,35 @@ export const refundMessages = (
       messageId: `${merchantRefundId}/${to.toLowerCase()}`,
       to: "operator",
       subject: `${told.subject}: order ${merchantOrderId}`,
-      text: messageText(`${foundAmount === undefined ? "" : ANOTHER_AMOUNT}${told.sentence}`, {
+      text: messageText(told.sentence, {
         Refund: merchantRefundId,
         Order: merchantOrderId,
-        Amount: formatPaise(foundAmount ?? amount),
+        Amount: formatPaise(amount),
         Reason: reason,
       }),
     },
   ]
 }
+
+/** The gateway had a refund under this id, of another amount than was decided: the one that a restore has lost. */
+const anotherAmountMessage = (
+  { merchantRefundId, merchantOrderId, amount, reason }: Refund,
+  found: Paise,
+): OutboxMessage => ({
+  messageId: `${merchantRefundId}/another-amount`,
+  to: "operator",
+  subject: `Not what was decided goes back, please look: order ${merchantOrderId}`,
+  text: messageText(
+    "The payment provider had a refund under this id before it was asked for, of another amount than was decided: the books follow the provider, and nothing more was sent. If more is owed to the traveller, refund the rest.",
+    {
+      Refund: merchantRefundId,
+      Order: merchantOrderId,
+      Decided: formatPaise(amount),
+      "At the provider": formatPaise(found),
+      Reason: reason,
+    },
+  ),
+})
 
 /** What the gateway has under a refund's id. Unit: `amount` in paise. */
 interface Found {
@@ -84,6 +102,11 @@ const settle = Effect.fn("settle")(function* (
   const atMs = yield* Clock.currentTimeMillis
   const foundAmount = found !== undefined && found.amount !== refund.amount ? found.amount : undefined
   const isSilent = refund.state === to
+  const asKept: Refund = foundAmount === undefined ? refund : { ...refund, amount: foundAmount }
+  const messages = [
+    ...(isSilent ? [] : refundMessages(asKept, to, givenUp !== undefined)),
+    ...(foundAmount === undefined ? [] : [anotherAmountMessage(refund, foundAmount)]),
+  ]
   yield* refunds.settle({
     merchantRefundId: refund.merchantRefundId,
     from: refund.state,
@@ -92,7 +115,7 @@ const settle = Effect.fn("settle")(function* (
     gatewayRefundId: found?.gatewayRefundId,
     foundAmount,
     givenUp: givenUp && { ...givenUp, nextReadAtMs: atMs + GIVEN_UP_POLL_INTERVAL_MS },
-    messages: isSilent ? [] : refundMessages(refund, to, { foundAmount, isGivenUp: givenUp !== undefined }),
+    messages,
   })
   return (yield* refunds.find(refund.merchantRefundId)) ?? refund
 })

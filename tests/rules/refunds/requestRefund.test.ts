@@ -168,12 +168,37 @@ describe("a refund that the gateway knows already", () => {
       state: "COMPLETED",
       amount: 30_000,
     })
-    const [message] = [...operator.orderData.outbox.values()].map((entry) => entry.message)
-    expect(message?.text).toContain("of another amount than was decided")
-    expect(message?.text).toContain("Amount ₹300.00")
     expect(messageOf(await operator.request({}, 70_001))).toBe(
       "Only ₹700.00 of this payment have not gone back yet.",
     )
+  })
+})
+
+describe("a refund of another amount than was decided", () => {
+  it.each(["PENDING", "COMPLETED", "FAILED"] as const)(
+    "should be told to the operator with both amounts, once, where the gateway has it as %s",
+    async (read) => {
+      const operator = startRefunds()
+      await operator.request({ read, has: Paise.make(30_000) })
+      const told = () => operator.orderData.outbox.get("GOAR-1-1/another-amount")?.message
+      expect(told()?.subject).toBe("Not what was decided goes back, please look: order GOA-1")
+      expect(told()?.text).toContain("Decided         ₹500.00\nAt the provider ₹300.00\n")
+      const first = told()
+      await operator.run(pollRefunds, { read: "COMPLETED", has: Paise.make(30_000), nowMs: 2 * DAY_MS })
+      const ended = read === "FAILED" ? "failed" : "completed"
+      expect([...operator.orderData.outbox.keys()].toSorted()).toEqual([
+        "GOAR-1-1/another-amount",
+        `GOAR-1-1/${ended}`,
+      ])
+      expect(operator.orderData.outbox.get(`GOAR-1-1/${ended}`)?.message.text).toContain("Amount ₹300.00")
+      expect(told()).toBe(first)
+    },
+  )
+
+  it("should not be told of where it is what was decided", async () => {
+    const operator = startRefunds()
+    await operator.request({ read: "COMPLETED" })
+    expect([...operator.orderData.outbox.keys()]).toEqual(["GOAR-1-1/completed"])
   })
 })
 

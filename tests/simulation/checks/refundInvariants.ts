@@ -1,6 +1,7 @@
 /** What must hold of refunds. */
 import type { RefundRow } from "#adapters/sql/tables.ts"
 import { isUnderWay } from "#core/refunds/refund.ts"
+import type { Scenario } from "../world/scenario.ts"
 import { offersOf } from "./callOffFindings.ts"
 import { IN_HAND_WITHIN_MS, type Invariant } from "./invariant.ts"
 import { bookingOf } from "./orderBooks.ts"
@@ -9,6 +10,14 @@ import { voucherPaidBy } from "./voucherFindings.ts"
 
 /** Of some of the party, or of a trip that costs less: it gives back what is due to them, and nothing for the others. */
 const isOfRest = ({ lines }: RefundRow): boolean => lines.includes('"clause":"Paid for ')
+
+/** A restore has lost it, and the operator is told that the provider had it, of another amount than was decided anew. */
+const isToldOfAnother = (
+  { merchant_order_id, merchant_refund_id }: RefundRow,
+  { db, observer }: Scenario,
+): boolean =>
+  observer.lost.has(merchant_order_id) &&
+  db.rows("select 1 from outbox where message_id = ?", `${merchant_refund_id}/another-amount`).length > 0
 
 /** In the order in which they were made, which a clock that is set back does not tell. */
 const byNumber = (refunds: ReadonlyArray<RefundRow>): ReadonlyArray<RefundRow> =>
@@ -74,8 +83,13 @@ export const REFUND_INVARIANTS = {
         const isNew = !observer.refundSeenAtMs.has(merchant_refund_id)
         if (amount === exact || (isNew && amount === left(Infinity)))
           observer.exactRefunds.set(merchant_refund_id, amount)
-        // What a restore has found at the provider does not tell how it was worked out.
-        else if (!wasExact && decided_by !== "restore" && !isToldOtherwise)
+        // What a restore has found at the provider does not tell how it was worked out, under whose id it was found.
+        else if (
+          !wasExact &&
+          decided_by !== "restore" &&
+          !isToldOtherwise &&
+          !isToldOfAnother(refund, scenario)
+        )
           return `refund ${merchant_refund_id} gives ${amount}, and ${exact} is due`
         // One that failed may have been counted when the next was asked for.
         if (state === "FAILED") break
