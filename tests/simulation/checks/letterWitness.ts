@@ -32,7 +32,11 @@ interface ToldOrder {
   readonly refundsOfDifferences: ReadonlyArray<RefundRow>
   readonly vouchers: ReadonlyArray<VoucherRow>
   readonly isOff: boolean
+  readonly nowMs: number
 }
+
+/** At most from a server's reading of the books to its handing a letter over; meanwhile others go on. Unit: milliseconds. */
+const WRITTEN_WITHIN_MS = 1_000
 
 const partyOf = ({ row }: ToldOrder) => `party ${row?.adults ?? 0}+${row?.children ?? 0}`
 
@@ -60,9 +64,13 @@ const IS_SO: Readonly<Record<string, (about: string, told: ToldOrder) => boolean
         : isAhead(told) && [told.row?.travel_day, partyOf(told)].includes(about),
   voucher: (about, { vouchers }) =>
     vouchers.some(({ voucher_id: id, state }) => id === about && state === "OPEN"),
-  "refund-on-its-way": (about, { refunds, refundsOfDifferences }) =>
+  "refund-on-its-way": (about, { refunds, refundsOfDifferences, nowMs }) =>
     [...refunds, ...refundsOfDifferences].some(
-      ({ merchant_refund_id: id, state }) => id === about && (state === "REQUESTED" || state === "PENDING"),
+      ({ merchant_refund_id: id, state, settled_at_ms }) =>
+        id === about &&
+        (state === "REQUESTED" ||
+          state === "PENDING" ||
+          (state === "COMPLETED" && Math.abs(Number(settled_at_ms) - nowMs) < WRITTEN_WITHIN_MS)),
     ),
   "refund-arrived": (about, { refunds, refundsOfDifferences }) =>
     [...refunds, ...refundsOfDifferences].some(
@@ -110,6 +118,7 @@ export const makeLetterWitness = ({ db, observer, nowMs }: LetterWitnessParts) =
         refundsOfDifferences,
         vouchers,
         isOff: row !== undefined && isCalledOff({ db }, row),
+        nowMs: nowMs(),
       }) !== true
     )
       observer.untrue.push(`${messageId} is sent at ${nowMs()}, and is not so`)
