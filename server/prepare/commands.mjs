@@ -42,7 +42,13 @@ const [command, ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     buildSite()
-    stay("node", [...shopConditions, "--max-old-space-size=192", "server/main.ts", ...rest])
+    stay("node", [
+      ...shopConditions,
+      "--max-old-space-size=192",
+      "--max-semi-space-size=16",
+      "server/main.ts",
+      ...rest,
+    ])
   },
   dev: () => stay("node", [...shopConditions, "server/main.ts", "--dev", ...rest]),
   build: () => {

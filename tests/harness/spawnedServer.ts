@@ -27,12 +27,14 @@ export interface Ended {
   readonly stderr: string
 }
 
-/** The most that V8 keeps for what lives long, as each way of starting the shop bounds it. Empty: not bounded. */
-export const heapBoundIn = (path: string): string =>
-  /--max-old-space-size=\d+(?=\W+server\/main\.ts)/.exec(readFileSync(join(root, path), "utf8"))?.[0] ?? ""
+/** How V8 is bounded, as each way of starting the shop says it to `node`. Empty: not bounded. */
+export const heapBoundsIn = (path: string): ReadonlyArray<string> =>
+  /(?:--max-[\w-]+=\d+[\s",]+)+(?=server\/main\.ts)/
+    .exec(readFileSync(join(root, path), "utf8"))?.[0]
+    .match(/--max-[\w-]+=\d+/g) ?? []
 
 const launch = (env: Readonly<Record<string, string>>) =>
-  spawn(process.execPath, [...END_WITH_PARENT, heapBoundIn("deploy/Dockerfile"), "server/main.ts"], {
+  spawn(process.execPath, [...END_WITH_PARENT, ...heapBoundsIn("deploy/Dockerfile"), "server/main.ts"], {
     cwd: root,
     env: { ...process.env, ...env },
   })
