@@ -7,7 +7,7 @@ import { parseArgs } from "node:util"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { benchText, isWithin, type LimitedFigure, median, spread } from "./limitedFigure.ts"
 import { benchedPages, PAGES } from "./page/benchedPages.ts"
-import { measurePage, type PageVisit } from "./page/measurePage.ts"
+import { type PageVisit, visitPage } from "./page/measurePage.ts"
 import { startForwardingServer } from "./forwardingServer.ts"
 
 const MOST_RATIO = 1.3
@@ -33,8 +33,8 @@ for (const name of names) {
   // The first visitor after a start waits for the writing of the page; over an API so does the first in each minute.
   for (const { baseUrl } of [own, over]) await (await fetch(baseUrl + PAGES[name])).text()
   for (let round = 0; round < rounds; round++) {
-    overOwn.push(await measurePage(own.baseUrl + PAGES[name]))
-    overApi.push(await measurePage(over.baseUrl + PAGES[name]))
+    overOwn.push(await visitPage(own.baseUrl + PAGES[name]))
+    overApi.push(await visitPage(over.baseUrl + PAGES[name]))
   }
   for (const [key, title] of FIGURES) {
     const [theirs, ours] = [overApi, overOwn].map((visits) => visits.map(({ figures }) => figures[key]))

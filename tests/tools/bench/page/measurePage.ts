@@ -65,7 +65,8 @@ const watch = () => {
 const blockingOf = ({ fcp, tasks }: Noted): number =>
   tasks.reduce((sum, [start, length]) => sum + (start < fcp ? 0 : Math.max(0, length - 50)), 0)
 
-const visitOnce = async (url: string, isTraced: boolean): Promise<PageVisit> => {
+/** One visit; its `work` is 0 where the browser does not trace. Throws where the page does not come. */
+export const visitPage = async (url: string, isTraced = false): Promise<PageVisit> => {
   const line = await startSlowLine()
   const browser = await openBrowser([
     `--proxy-server=${line.proxy}`,
@@ -117,8 +118,9 @@ const visitOnce = async (url: string, isTraced: boolean): Promise<PageVisit> => 
   }
 }
 
+/** Two visits: the work is of the second, all else of the first. Throws where the page does not come. */
 export const measurePage = async (url: string): Promise<PageVisit> => {
-  const { largest, figures } = await visitOnce(url, false)
-  const { work } = (await visitOnce(url, true)).figures
+  const { largest, figures } = await visitPage(url)
+  const { work } = (await visitPage(url, true)).figures
   return { largest, figures: { ...figures, work } }
 }

@@ -10,7 +10,7 @@ const PAGES = 200
 
 it("should look at all that it has far less often than at what is new, page after page", async () => {
   const folder = newDataFolder()
-  const tells = new URL("../../harness/tellCollections.mjs", import.meta.url).href
+  const tells = new URL("../../harness/tellGarbageCollections.mjs", import.meta.url).href
   const server = await startServer(folder, { NODE_OPTIONS: `--import ${tells}` })
   const browser = await openBrowser()
   const page = await browser.newPage()
