@@ -1,11 +1,9 @@
-/** Takes refunds into the books that the gateway has made of an order under our own ids, and that a restore has lost. */
+/** Finds out what a restore has lost: what became of orders, and which refunds the gateway has made of them. */
 import { Clock, Effect } from "effect"
 import type { LongestWaits } from "../clockHorizon.ts"
 import { PaymentGateway, type ProviderStatus } from "../ports/paymentGateway.ts"
-import { RefundStore } from "../ports/refunds.ts"
-import { FIRST_REFUND_POLL_MS } from "../refunds/pollRefunds.ts"
-import { type Refund, nextRefundNumber, refundIdOf } from "../refunds/refund.ts"
-import { refundMessages } from "../refunds/settleRefund.ts"
+import type { RefundStore } from "../ports/refunds.ts"
+import { takeOverLostRefunds } from "../refunds/syncRefund.ts"
 import { OrderStore, type RestoreCheck, RestoreChecks } from "../ports/orders.ts"
 import { Outbox } from "../ports/messages.ts"
 import { isCollectedByDesk, type Order } from "./order.ts"
@@ -14,56 +12,6 @@ import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS, nextPollOfOrderMs } from "./r
 import { settleByProviderStatus } from "./settleOrder.ts"
 import { ASK_AGAIN_MS, unknownPaymentMessage } from "./reportUnknownPayment.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
-
-/**
- * After so many numbers in a row that the gateway does not know, no further refund of the order is looked for: one that it
- * refused has used up its number, and is not known there.
- */
-export const REFUND_NUMBERS_AHEAD = 5
-
-/** True when the gateway knows no further one; false when it does not answer, or the books are not ready for it yet. */
-const takeOverRefunds = Effect.fn("takeOverRefunds")(function* (
-  merchantOrderId: MerchantOrderId,
-): Effect.fn.Return<boolean, never, RefundStore | PaymentGateway> {
-  const refunds = yield* RefundStore
-  const gateway = yield* PaymentGateway
-  const kept = yield* refunds.ofOrder(merchantOrderId)
-  const known = kept.map(({ merchantRefundId }) => merchantRefundId)
-  let number = nextRefundNumber(merchantOrderId, known)
-  for (let unknown = 0; unknown < REFUND_NUMBERS_AHEAD; number++) {
-    const id = refundIdOf(merchantOrderId, number)
-    const found = yield* gateway.queryRefund(id).pipe(
-      Effect.catchTags({
-        GatewayRefundNotFound: () => Effect.succeed("none" as const),
-        GatewayUnknown: () => Effect.succeed("noAnswer" as const),
-      }),
-    )
-    if (found === "noAnswer") return false
-    if (found === "none") {
-      unknown++
-      continue
-    }
-    unknown = 0
-    const nowMs = yield* Clock.currentTimeMillis
-    const taken = {
-      merchantRefundId: id,
-      merchantOrderId,
-      amount: found.amount,
-      reason: "Found at the payment provider after a restore",
-      decidedBy: "restore",
-      lines: [],
-      requestedAtMs: nowMs,
-      gatewayRefundId: found.gatewayRefundId,
-    }
-    const refund: Refund =
-      found.state === "PENDING"
-        ? { ...taken, state: found.state }
-        : { ...taken, state: found.state, settledAtMs: nowMs }
-    const messages = refundMessages(refund, refund.state)
-    if (!(yield* refunds.takeOver(refund, nowMs + FIRST_REFUND_POLL_MS, messages))) return false
-  }
-  return true
-})
 
 const ROUND = 50
 
@@ -94,7 +42,7 @@ const settleKnown = Effect.fn("settleKnown")(function* (
   const said = isOpen(order) ? yield* ask(order.merchantOrderId) : "nothing"
   if (said === "noAnswer") return false
   const settled = said === "nothing" ? order : yield* settleByProviderStatus(order, said, "reconciliation")
-  return yield* takeOverRefunds(settled.merchantOrderId)
+  return yield* takeOverLostRefunds(settled.merchantOrderId)
 })
 
 /**

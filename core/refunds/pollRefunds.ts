@@ -1,46 +1,13 @@
-/**
- * Asks the gateway what it knows of a stored refund, and only when it never heard of it sends it, under its own id. So
- * one decision moves money once, whatever answers were lost and whatever database was restored.
- */
+/** Follows refunds to their end, and reminds the operator of those that the gateway does not decide. */
 import { Effect, Clock } from "effect"
-import {
-  type GatewayRefund,
-  type GatewayRejected,
-  type GatewayUnknown,
-  PaymentGateway,
-} from "../ports/paymentGateway.ts"
+import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { isUnderWay, type Refund } from "./refund.ts"
-import { settleRefund, GIVEN_UP_POLL_INTERVAL_MS } from "./settleRefund.ts"
+import { GIVEN_UP_POLL_INTERVAL_MS } from "./settleRefund.ts"
+import { syncRefund } from "./syncRefund.ts"
 import { formatPaise } from "../money.ts"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import { Outbox } from "../ports/messages.ts"
-
-/**
- * Returns the refund as it stands afterwards. One that `isNew` is sent, too, when it cannot be read: no source says how
- * the provider answers for an id that it never heard of, and sent under its id it stays one refund.
- */
-export const syncRefund = Effect.fn("syncRefund")(function* (
-  refund: Refund,
-  isNew = false,
-): Effect.fn.Return<Refund, never, RefundStore | PaymentGateway> {
-  const gateway = yield* PaymentGateway
-  /** One that was given up is never sent. */
-  const send: Effect.Effect<GatewayRefund | undefined, GatewayRejected | GatewayUnknown> = isUnderWay(refund)
-    ? gateway.refund(refund)
-    : Effect.succeed(undefined)
-  return yield* gateway.queryRefund(refund.merchantRefundId).pipe(
-    Effect.catch((failure) =>
-      isNew || failure._tag === "GatewayRefundNotFound" ? send : Effect.fail(failure),
-    ),
-    Effect.matchEffect({
-      onSuccess: (found) =>
-        found === undefined ? Effect.succeed(refund) : settleRefund(refund, found.state, found),
-      onFailure: (failure) =>
-        failure._tag === "GatewayRejected" ? settleRefund(refund, "FAILED") : Effect.succeed(refund),
-    }),
-  )
-})
 
 const DAY_MS = 86_400_000
 
@@ -80,8 +47,7 @@ const refundReminders = (
   ]
 }
 
-/** From asking for a refund to the first look at it, and between looks. Unit: milliseconds. */
-export const FIRST_REFUND_POLL_MS = 20_000
+/** Between looks. Unit: milliseconds. */
 export const REFUND_POLL_INTERVAL_MS = 300_000
 /** Refunds looked at in one round, and at once: a slow answer to one keeps few others waiting. */
 const ROUND = 50

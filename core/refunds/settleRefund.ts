@@ -37,10 +37,32 @@ const GIVEN_UP: Told = {
     "The provider did not decide it, and the operator gave it up. It is asked about each day; if it is made after all, you are told.",
 }
 
+const UNSENT: Told = {
+  subject: "Refund not sent: please look",
+  sentence:
+    "The payment provider has made another refund of this order, which the books had lost: that one is in the books now, and this one was not sent. If more is owed to the traveller, refund the rest.",
+}
+
 const toldOf = (refund: Refund, to: RefundState, isGivenUp: boolean): Told | undefined => {
   if (isGivenUp) return GIVEN_UP
   return refund.givenUp !== undefined && to === "COMPLETED" ? AFTER_ALL : TOLD[to]
 }
+
+const messageAbout = (
+  { merchantRefundId, merchantOrderId, amount, reason }: Refund,
+  about: string,
+  { subject, sentence }: Told,
+): OutboxMessage => ({
+  messageId: `${merchantRefundId}/${about}`,
+  to: "operator",
+  subject: `${subject}: order ${merchantOrderId}`,
+  text: messageText(sentence, {
+    Refund: merchantRefundId,
+    Order: merchantOrderId,
+    Amount: formatPaise(amount),
+    Reason: reason,
+  }),
+})
 
 /** Empty while nothing is decided. */
 export const refundMessages = (
@@ -48,22 +70,8 @@ export const refundMessages = (
   to: RefundState,
   isGivenUp = false,
 ): ReadonlyArray<OutboxMessage> => {
-  const { merchantRefundId, merchantOrderId, amount, reason } = refund
   const told = toldOf(refund, to, isGivenUp)
-  if (told === undefined) return []
-  return [
-    {
-      messageId: `${merchantRefundId}/${to.toLowerCase()}`,
-      to: "operator",
-      subject: `${told.subject}: order ${merchantOrderId}`,
-      text: messageText(told.sentence, {
-        Refund: merchantRefundId,
-        Order: merchantOrderId,
-        Amount: formatPaise(amount),
-        Reason: reason,
-      }),
-    },
-  ]
+  return told === undefined ? [] : [messageAbout(refund, to.toLowerCase(), told)]
 }
 
 /** The gateway had a refund under this id, of another amount than was decided: the one that a restore has lost. */
@@ -84,6 +92,21 @@ const anotherAmountMessage = (
       Reason: reason,
     },
   ),
+})
+
+/**
+ * A refund that was not sent, because the gateway has another of its order that the books lacked: it counts as failed, and
+ * the operator is told why.
+ */
+export const settleUnsentRefund = Effect.fn("settleUnsentRefund")(function* (
+  refund: Refund,
+): Effect.fn.Return<void, never, RefundStore> {
+  const { merchantRefundId, state } = refund
+  const atMs = yield* Clock.currentTimeMillis
+  const messages = [messageAbout(refund, "unsent", UNSENT)]
+  yield* RefundStore.use((refunds) =>
+    refunds.settle({ merchantRefundId, from: state, to: "FAILED", atMs, messages }),
+  )
 })
 
 /** What the gateway has under a refund's id. Unit: `amount` in paise. */

@@ -12,6 +12,7 @@ import type { StaffRole } from "#core/desk/staff.ts"
 import { DeedBooks, type DeedStores } from "#core/ports/deedBooks.ts"
 import { DeskRefused } from "#core/ports/desk.ts"
 import { type SessionsToEnd, StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
+import { fixedClock } from "../../harness/clocks.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 
 const SHELL = { account: "asha" }
@@ -25,8 +26,10 @@ const passkey = (credentialId: string, counter = 0) => ({
 const openDesk = async () => {
   const db = await emptyDatabase()
   const layer = Layer.mergeAll(sqlDeedBooks(db), sqlStaffAccess(db), sqlStaffStore(db))
+  let lastMs = Date.now()
+  /** Nothing happens in the same millisecond as what came before it, in which the log has no order. */
   const run = <A, E>(effect: Effect.Effect<A, E, DeedBooks | StaffAccess | StaffStore>) =>
-    Effect.runPromiseExit(Effect.provide(effect, layer))
+    Effect.runPromiseExit(Effect.provide(effect, Layer.merge(layer, fixedClock(++lastMs))))
   const done = async <A, E>(effect: Effect.Effect<A, E, DeedBooks | StaffAccess | StaffStore>) => {
     const exit = await run(effect)
     if (Exit.isSuccess(exit)) return exit.value
@@ -38,9 +41,8 @@ const openDesk = async () => {
     const { staff, secret } = await done(
       DeedBooks.use((books) => books.carryOut({ deed: "invite staff", by: SHELL }, inviteStaff(name, role))),
     )
-    const now = Date.now()
     const session = await done(
-      StaffAccess.use((access) => access.enrol(secret, passkey(`key of ${name}`), now)),
+      StaffAccess.use((access) => access.enrol(secret, passkey(`key of ${name}`), ++lastMs)),
     )
     if (session === undefined) throw new Error("not enrolled")
     return { ...staff, secret, session }

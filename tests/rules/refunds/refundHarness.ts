@@ -64,11 +64,15 @@ export const startRefunds = (
       queryTransaction: notAsked,
       refund: ({ merchantRefundId, amount }) =>
         answer("refund", asked, merchantRefundId, amount) as Effect.Effect<GatewayRefund, GatewayRejected>,
-      queryRefund: (id) =>
-        answer("read", read, id, has ?? refunds.refunds.get(id)?.amount ?? PAID_AMOUNT) as Effect.Effect<
-          GatewayRefund,
-          GatewayUnknown
-        >,
+      queryRefund: (id) => {
+        const kept = refunds.refunds.get(id)
+        // Whether a restore has lost further ones is asked before each is sent: here none is lost, and that is not noted.
+        if (kept === undefined)
+          return read === "no answer"
+            ? Effect.fail(new GatewayUnknown({ cause: "timeout" }))
+            : Effect.fail(new GatewayRefundNotFound({ merchantRefundId: id }))
+        return answer("read", read, id, has ?? kept.amount) as Effect.Effect<GatewayRefund, GatewayUnknown>
+      },
     })
   }
   const run = <A, E>(

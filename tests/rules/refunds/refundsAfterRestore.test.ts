@@ -11,6 +11,8 @@ import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { quoteRefund } from "#core/refunds/quoteRefund.ts"
 import { nextRefundId, refundIdOf } from "#core/refunds/refund.ts"
 import { requestRefund } from "#core/refunds/requestRefund.ts"
+import { REFUND_NUMBERS_AHEAD } from "#core/refunds/syncRefund.ts"
+import { GatewayRejected, PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { GatewayOrderId, MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { unpaidOrder, orderWith } from "../../harness/orders.ts"
 import { fixedClock } from "../../harness/clocks.ts"
@@ -18,7 +20,17 @@ import { DAY_MS, PAID_AMOUNT, TRAVEL_DATE } from "./refundHarness.ts"
 
 /** What the operator's ledger of decisions says shall go back, in this order. Unit: paise. */
 const decisions = fc.array(fc.integer({ min: 100, max: 60_000 }), { minLength: 1, maxLength: 5 })
-const step = fc.constantFrom("decide", "decide", "follow", "backup", "restore", "decide while away")
+const step = fc.constantFrom(
+  "decide",
+  "decide",
+  "follow",
+  "backup",
+  "restore",
+  "decide while away",
+  "decide while refused",
+)
+
+type Gateway = "up" | "away" | "refusing"
 
 const openBooks = () => {
   const orderData = createMemoryOrderData([
@@ -35,20 +47,32 @@ const openBooks = () => {
     expiresAtMs: 0,
   })
   let nowMs = DAY_MS
-  const run = <A, E>(effect: Effect.Effect<A, E, Layer.Success<ReturnType<typeof world>>>, isAway = false) =>
-    Effect.runPromise(Effect.provide(Effect.result(effect), world(isAway)))
-  const world = (isAway: boolean) =>
+  const gatewayThat = (does: Gateway) => {
+    const scripted = scriptedGateway(ledger, () => "", does === "away" ? "down" : undefined)
+    if (does !== "refusing") return scripted
+    const refuse = () => Effect.fail(new GatewayRejected({ code: "BF_034" }))
+    return Layer.effect(
+      PaymentGateway,
+      PaymentGateway.useSync((gateway) => ({ ...gateway, refund: refuse })),
+    ).pipe(Layer.provide(scripted))
+  }
+  const run = <A, E>(
+    effect: Effect.Effect<A, E, Layer.Success<ReturnType<typeof world>>>,
+    gateway: Gateway = "up",
+  ) => Effect.runPromise(Effect.provide(Effect.result(effect), world(gateway)))
+  const world = (gateway: Gateway) =>
     Layer.mergeAll(
       memoryOrderStore(orderData),
       memoryRefundStore(refunds, orderData),
       memoryOutbox(orderData.outbox),
-      scriptedGateway(ledger, () => "", isAway ? "down" : undefined),
+      gatewayThat(gateway),
       fixedClock(nowMs),
     )
   return {
     refunds,
     sent: () => ledger.read(MerchantOrderId.make("GOA-1"))?.refunds ?? [],
-    decide: (amount: number, isAway = false) =>
+    told: () => [...orderData.outbox.values()].map(({ message }) => message),
+    decide: (amount: number, gateway: Gateway = "up") =>
       run(
         Effect.flatMap(quoteRefund("GOA-1", TRAVEL_DATE, []), (quote) =>
           requestRefund(quote, {
@@ -57,7 +81,7 @@ const openBooks = () => {
             decidedBy: "Maria",
           }),
         ),
-        isAway,
+        gateway,
       ),
     follow: () => {
       nowMs += DAY_MS
@@ -71,17 +95,26 @@ describe("refunds, with the books restored at any moment", () => {
     "should send no decision twice, and never more than was captured",
     { tags: ["failure:49"] },
     async () => {
-      let sentInAll = 0
+      let [sentInAll, refusedBefore] = [0, 0]
       await fc.assert(
         fc.asyncProperty(decisions, fc.array(step, { minLength: 4, maxLength: 25 }), async (due, steps) => {
           const { refunds, sent, decide, follow } = openBooks()
           let backup = new Map(refunds.refunds)
+          let refused = 0
           for (const does of steps) {
             // The operator goes by the books: the first decision that is not in them is made, again after a restore.
-            const amount = due[refunds.refunds.size]
-            if (does.startsWith("decide") && amount !== undefined)
-              await decide(amount, does === "decide while away")
+            const amount = due[[...refunds.refunds.values()].filter(({ state }) => state !== "FAILED").length]
+            const before = sent().length
+            if (does === "decide while refused" && amount !== undefined && refused < REFUND_NUMBERS_AHEAD) {
+              refused++
+              await decide(amount, "refusing")
+            } else if (does.startsWith("decide") && amount !== undefined)
+              await decide(amount, does === "decide while away" ? "away" : "up")
             if (does === "follow") await follow()
+            if (sent().length > before) {
+              refusedBefore += refused
+              refused = 0
+            }
             if (does === "backup") backup = new Map(refunds.refunds)
             if (does === "restore") {
               refunds.refunds.clear()
@@ -92,18 +125,30 @@ describe("refunds, with the books restored at any moment", () => {
               }
             }
             expect(sent().reduce((sum, refund) => sum + refund.amount, 0)).toBeLessThanOrEqual(PAID_AMOUNT)
-            for (const { merchantRefundId, amount: went } of sent())
-              expect(
-                due.map((asked, at) => [refundIdOf(MerchantOrderId.make("GOA-1"), at + 1), asked]),
-              ).toContainEqual([merchantRefundId, went])
+            expect(sent().map(({ amount: went }) => went)).toEqual(due.slice(0, sent().length))
           }
           sentInAll += sent().length
         }),
         { numRuns: 300 },
       )
       expect(sentInAll).toBeGreaterThan(100)
+      expect(refusedBefore).toBeGreaterThan(20)
     },
   )
+
+  it("should know of a refund that came after a refused one, and say that nothing more was sent", async () => {
+    const { refunds, sent, told, decide } = openBooks()
+    await decide(30_000, "refusing")
+    await decide(30_000)
+    refunds.refunds.clear()
+    await decide(30_000)
+    expect(sent()).toMatchObject([{ merchantRefundId: "GOAR-1-2" }])
+    expect([...refunds.refunds.values()]).toMatchObject([
+      { merchantRefundId: "GOAR-1-1", state: "FAILED" },
+      { merchantRefundId: "GOAR-1-2", state: "COMPLETED", decidedBy: "restore" },
+    ])
+    expect(told().map(({ subject }) => subject)).toContain("Refund not sent: please look: order GOA-1")
+  })
 
   it("should know what the gateway has, when the operator decides otherwise after a restore", async () => {
     const { refunds, sent, decide } = openBooks()

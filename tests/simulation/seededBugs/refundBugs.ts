@@ -16,7 +16,7 @@ export const REFUND_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["refundSent"],
     changes: [
       {
-        at: "core/refunds/pollRefunds.ts#syncRefund",
+        at: "core/refunds/syncRefund.ts#syncRefund",
         edit: ["put", "operator || isNew", "isNew"],
       },
     ],
@@ -27,7 +27,7 @@ export const REFUND_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["moneyConserved"],
     changes: [
       {
-        at: "core/refunds/pollRefunds.ts#syncRefund",
+        at: "core/refunds/syncRefund.ts#syncRefund",
         edit: ["put", ["call settleRefund state", "member state"], '"COMPLETED"'],
       },
     ],
