@@ -26,10 +26,11 @@ const passkey = (credentialId: string, counter = 0) => ({
 const openDesk = async () => {
   const db = await emptyDatabase()
   const layer = Layer.mergeAll(sqlDeedBooks(db), sqlStaffAccess(db), sqlStaffStore(db))
-  let lastMs = Date.now()
-  /** Nothing happens in the same millisecond as what came before it, in which the log has no order. */
+  let lastMs = 0
+  /** Now, but never in the same millisecond as what came before, in which the log has no order. */
+  const nextMs = () => (lastMs = Math.max(lastMs + 1, Date.now()))
   const run = <A, E>(effect: Effect.Effect<A, E, DeedBooks | StaffAccess | StaffStore>) =>
-    Effect.runPromiseExit(Effect.provide(effect, Layer.merge(layer, fixedClock(++lastMs))))
+    Effect.runPromiseExit(Effect.provide(effect, Layer.merge(layer, fixedClock(nextMs()))))
   const done = async <A, E>(effect: Effect.Effect<A, E, DeedBooks | StaffAccess | StaffStore>) => {
     const exit = await run(effect)
     if (Exit.isSuccess(exit)) return exit.value
@@ -42,7 +43,7 @@ const openDesk = async () => {
       DeedBooks.use((books) => books.carryOut({ deed: "invite staff", by: SHELL }, inviteStaff(name, role))),
     )
     const session = await done(
-      StaffAccess.use((access) => access.enrol(secret, passkey(`key of ${name}`), ++lastMs)),
+      StaffAccess.use((access) => access.enrol(secret, passkey(`key of ${name}`), nextMs())),
     )
     if (session === undefined) throw new Error("not enrolled")
     return { ...staff, secret, session }
