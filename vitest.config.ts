@@ -70,9 +70,7 @@ export default defineConfig({
           name: "postgres",
           include: ON_POSTGRES,
           globalSetup: ["tests/harness/postgresProject.ts"],
-          // A file's database is its own.
           ...SHARED,
-          isolate: true,
         },
       },
       {

@@ -59,7 +59,7 @@ const EMPTY_ALL = sql.raw(`do $$ begin
   ${TABLES.map((table) => `delete from ${table};`).join("\n  ")}
 end $$`)
 
-/** An empty, migrated database for each test: a new one in memory, or on PostgreSQL the file's own one, emptied. */
+/** An empty, migrated database for each test: a new one in memory, or on PostgreSQL the worker's own one, emptied. */
 export const emptyDatabase = async (): Promise<Kysely<Tables>> => {
   if (postgresUrl() === undefined)
     return openSqlite(await (sqliteFile ??= migratedSqlite()), DEFAULT_DATABASE_LIMITS.waitMs)
