@@ -1,4 +1,4 @@
-/** One PostgreSQL server for all tests of the project "postgres"; each test file has databases of its own on it. */
+/** One PostgreSQL server for all tests of the project "postgres"; each worker has databases of its own on it. */
 import type { TestProject } from "vitest/node"
 import { startPostgresServer } from "./postgresServer.ts"
 

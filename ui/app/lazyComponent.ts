@@ -46,7 +46,11 @@ export const lazyComponent = <Props extends object>(
   let here: ComponentType<Props> | undefined
   const fetchPart = async () => (here ??= await withChunkTimeout(load()))
   const fetchUntilHere = (): Promise<ComponentType<Props>> =>
-    fetchPart().catch(() => backOnline().then(fetchUntilHere))
+    fetchPart().catch(() => {
+      // Until then the links in the part as it was written are the browser's.
+      document.documentElement.dataset["failed"] = ""
+      return backOnline().then(fetchUntilHere)
+    })
   const Late = lazy(async () => ({ default: await fetchPart().catch(() => Nothing) }))
   const Written = lazy(async () => {
     await ready()

@@ -64,6 +64,7 @@ const becomeInteractive = () => {
   forgetDay()
   const { dataset } = document.documentElement
   dataset["live"] = ""
+  window.dispatchEvent(new Event("live"))
   delete dataset["resting"]
   // What the screen does by itself begins with its effects, which follow.
   setTimeout(replayPointerOver)

@@ -2,29 +2,34 @@
 const { dataset } = document.documentElement
 /** `act` says it again. Of what is typed into one field only the last counts. */
 const held: Array<{ readonly part: HTMLElement; act: () => void }> = []
+/** What holds a value; other fields are ticked. */
+const TYPED = "input:not([type=checkbox],[type=radio]), textarea, select"
 let isReplaying = false
-/** What the finger came down on, and where, while the page was not alive. */
+/** What the finger came down on, and where. */
 let pressed: { readonly part: HTMLElement; readonly x: number; readonly y: number } | undefined
 
 /** The screen says so of itself; a part whose script comes later bears a mark until then. */
 const isAlive = (part: Element) => dataset["live"] !== undefined && part.closest("[data-written]") === null
+/** Nobody will hear the link: the scripts did not come, or another link stands in its place. */
+const isLeftAlone = (part: HTMLElement): part is HTMLAnchorElement =>
+  part instanceof HTMLAnchorElement && (dataset["failed"] !== undefined || !part.isConnected)
+/** What waits for a script that may never come keeps nothing else waiting. */
+const isDue = ({ part }: { readonly part: HTMLElement }) =>
+  isAlive(part) || !part.isConnected || isLeftAlone(part)
 /** What is done while something is still held comes after it: a field must not go back to what it held before. */
-const isFree = (part: Element) => isReplaying || (held.length === 0 && isAlive(part))
+const isFree = (part: Element) => isReplaying || (isAlive(part) && !held.some(isDue))
 
+const replayNow = (act: () => void) => {
+  isReplaying = true
+  act()
+  isReplaying = false
+}
 const replay = () => {
-  const [first] = held
-  if (first === undefined) return
-  const { part, act } = first
-  // Nobody will hear the link: the scripts did not come, or another link stands in its place.
-  if (part instanceof HTMLAnchorElement && (dataset["failed"] !== undefined || !part.isConnected))
-    return location.assign(part.href)
-  if (isAlive(part) || !part.isConnected) {
-    held.shift()
-    isReplaying = true
-    if (part.isConnected) act()
-    isReplaying = false
-  }
-  setTimeout(replay, held[0] === first ? 50 : 0)
+  const next = held.find(isDue)
+  if (next !== undefined) held.splice(held.indexOf(next), 1)
+  if (next !== undefined && isLeftAlone(next.part)) location.assign(next.part.href)
+  else if (next?.part.isConnected === true) replayNow(next.act)
+  if (held.length > 0) setTimeout(replay, next === undefined ? 50 : 0)
 }
 const hold = (part: HTMLElement, act: () => void) =>
   void (held.push({ part, act }) === 1 && setTimeout(replay))
@@ -39,14 +44,14 @@ const isLeftToBrowser = (part: HTMLElement, press: MouseEvent) =>
     (part.origin !== location.origin || part.matches("[target],[href^='#']")))
 
 const notePress = (event: PointerEvent) => {
-  const part = dataset["live"] === undefined ? pressablePart(event) : null
+  const part = pressablePart(event)
   pressed = part === null ? undefined : { part, x: event.clientX, y: event.clientY }
 }
 const holdPress = (event: MouseEvent) => {
   if (!event.isTrusted) return
   const under = pressablePart(event)
   const { part, x, y } = pressed ?? { part: under, x: 0, y: 0 }
-  // A page that comes alive may move under a finger that rests, and strays by less than 10 px: what it came down on is meant.
+  // A page may move under a finger that rests, and strays by less than 10 px, as its fonts come: what it came down on is meant.
   const isMissed =
     event.detail > 0 && part !== under && Math.hypot(event.clientX - x, event.clientY - y) <= 10
   const meant = isMissed ? part : under
@@ -57,11 +62,22 @@ const holdPress = (event: MouseEvent) => {
   hold(meant, () => meant.click())
 }
 
+/** As the page comes alive React draws its fields as they were written. They are put right before anybody types on. */
+const keepTyped = () => {
+  const field = document.activeElement
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  const [from, to] = isText ? [field.selectionStart, field.selectionEnd] : []
+  queueMicrotask(() => {
+    for (const { part, act } of held) if (isAlive(part) && part.matches(TYPED)) replayNow(act)
+    if (isText && typeof from === "number") field.setSelectionRange(from, to ?? from)
+  })
+}
+
 const holdInput = ({ target: field }: Event) => {
   const isOther = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
   if (!(isOther || field instanceof HTMLInputElement) || isFree(field)) return
   const { value } = field
-  if (field instanceof HTMLInputElement && field.matches("[type=checkbox],[type=radio]")) {
+  if (field instanceof HTMLInputElement && !field.matches(TYPED)) {
     const { checked } = field
     return hold(field, () => Object.assign(field, { checked: !checked }).click())
   }
@@ -81,4 +97,5 @@ export const eventReplay = (): void => {
   addEventListener("pointerdown", notePress, { capture: true, passive: true })
   addEventListener("click", holdPress, { capture: true })
   addEventListener("input", holdInput, { capture: true })
+  addEventListener("live", keepTyped)
 }

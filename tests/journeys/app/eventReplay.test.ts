@@ -14,7 +14,7 @@ const openHeld = async (path: string, viewport = DESKTOP, never?: string) => {
   const held = Promise.withResolvers<void>()
   await page.route("**/assets/*.js", async (route) => {
     await held.promise
-    await route.continue()
+    await route.fallback()
   })
   await page.goto(site.baseUrl() + path)
   return { page, complaints, letThrough: held.resolve }
@@ -60,6 +60,37 @@ describe("what is done before the scripts are there", () => {
     await page.context().close()
   })
 
+  it("should stay in its field for who types on as the page comes alive", async () => {
+    const { page, letThrough } = await openHeld(CRUISE)
+    await page.getByRole("button", { name: "Add an adult" }).click()
+    await mobileNumber(page).fill("9876")
+    await page.evaluate(() => {
+      const watch = new MutationObserver(() => {
+        watch.disconnect()
+        setTimeout(() => document.execCommand("insertText", false, "5"))
+      })
+      watch.observe(document.documentElement, { attributeFilter: ["data-live"] })
+    })
+    letThrough()
+    await page.getByRole("button", { name: "Pay ₹1,000.00" }).waitFor()
+    await seeAtRest(page)
+    expect(await mobileNumber(page).inputValue()).toBe("98765")
+    await page.context().close()
+  })
+
+  it("should stay marked for who writes over it as the page comes alive", async () => {
+    const { page, letThrough } = await openHeld(CRUISE)
+    await page.getByRole("button", { name: "Add an adult" }).click()
+    await mobileNumber(page).fill("98765 43210")
+    await mobileNumber(page).selectText()
+    letThrough()
+    await page.getByRole("button", { name: "Pay ₹1,000.00" }).waitFor()
+    await seeAtRest(page)
+    await page.keyboard.insertText("12345")
+    expect(await mobileNumber(page).inputValue()).toBe("12345")
+    await page.context().close()
+  })
+
   it("should be read by a field as if it had been typed there, also where React has heard it already", async () => {
     const { page } = await newVisitor(site.browser(), PHONE)
     await page.goto(`${site.baseUrl()}/planYourTrip`)
@@ -87,6 +118,19 @@ describe("what is done before the scripts are there", () => {
     await page.mouse.up()
     letThrough()
     await seeHeading(page, "Sunset Cruise on the Mandovi")
+    await page.context().close()
+  })
+
+  it("should be meant for what was pressed, also where a page that is alive moves under the mouse", async () => {
+    const { page } = await newVisitor(site.browser())
+    await page.goto(site.baseUrl() + CRUISE)
+    await hydratePage(page)
+    await payButton(page).hover()
+    await page.mouse.down()
+    await payButton(page).evaluate((pressed) => pressed.style.setProperty("translate", "0 80px"))
+    await page.mouse.up()
+    const alert = page.getByRole("alert").getByText("Please enter a valid mobile number.")
+    await expect.poll(() => alert.isVisible()).toBe(true)
     await page.context().close()
   })
 
@@ -164,8 +208,33 @@ describe("what is done before the scripts are there", () => {
     await seeHeading(page, /About Us/)
     await page.context().close()
   })
+
+  it("should open links there also after a button that nobody hears", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE)
+    await page.route("**/assets/*.js", (route) => route.abort())
+    await page.goto(site.baseUrl() + CRUISE)
+    await page.getByRole("button", { name: "Add an adult" }).click()
+    await page.getByRole("link", { name: "About Us", exact: true }).click()
+    await seeHeading(page, /About Us/)
+    await page.context().close()
+  })
+
+  it("should keep nothing else waiting for a part whose script never comes, and open its links", async () => {
+    const { page, letThrough } = await openHeld("/", DESKTOP, "**/assets/NextLinks*.js")
+    letThrough()
+    await hydratePage(page)
+    const part = page.locator("#lower-half")
+    await part.getByRole("button").first().click()
+    await page.getByRole("button", { name: "Next page of Goa trip packages" }).click()
+    await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 2 of 2").waitFor()
+    await part.getByRole("link", { name: "Plan Your Trip" }).click()
+    await seeHeading(page, "Plan Your Perfect Trip")
+    await page.context().close()
+  })
 })
 
 // Helpers
+
+const mobileNumber = (page: Page) => page.getByLabel("Mobile number", { exact: true })
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
