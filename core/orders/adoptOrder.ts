@@ -12,8 +12,11 @@ import type { TripRules } from "../departures/tripRules.ts"
 import type { Paise } from "../money.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { OrderStore } from "../ports/orders.ts"
+import type { RefundStore } from "../ports/refunds.ts"
 import { type ProviderStatus, PaymentGateway } from "../ports/paymentGateway.ts"
+import type { Refund } from "../refunds/refund.ts"
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
+import { findLostRefunds, takeOverRefunds } from "../refunds/syncRefund.ts"
 import type { AdoptedTrip } from "./adoptedTrip.ts"
 import { type Order, type OperatorDecision } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
@@ -27,6 +30,7 @@ export class CannotAdopt extends Schema.TaggedError<CannotAdopt>()("CannotAdopt"
 }) {}
 
 const refuse = (message: string) => new CannotAdopt({ message })
+const noAnswer = () => refuse("The payment provider did not answer. Try again later.")
 
 export interface Adoption {
   readonly order: Order
@@ -36,6 +40,8 @@ export interface Adoption {
   readonly reading: ProviderStatus
   /** What was captured. */
   readonly captured: Paise
+  /** What of it the provider has given back since. */
+  readonly refunds: ReadonlyArray<Refund>
 }
 
 /**
@@ -74,7 +80,7 @@ const paidAtProvider = Effect.fn("paidAtProvider")(function* (
   const reading = yield* gateway.queryOrder(merchantOrderId).pipe(
     Effect.catchTags({
       GatewayOrderNotFound: () => refuse(`The payment provider knows no order ${merchantOrderId}.`),
-      GatewayUnknown: () => refuse("The payment provider did not answer. Try again later."),
+      GatewayUnknown: noAnswer,
     }),
   )
   return reading.state === "COMPLETED"
@@ -94,7 +100,7 @@ export const readUnknownPayment = Effect.fn("readUnknownPayment")(function* (
 export const checkAdoption = Effect.fn("checkAdoption")(function* (
   merchantOrderId: MerchantOrderId,
   trip: AdoptedTrip,
-): Effect.fn.Return<Adoption, CannotAdopt, CatalogueStore | OrderStore | PaymentGateway> {
+): Effect.fn.Return<Adoption, CannotAdopt, CatalogueStore | OrderStore | PaymentGateway | RefundStore> {
   yield* checkUnknown(merchantOrderId)
   if (!isMobileNumber(trip.mobileNumber)) return yield* refuse("This is no mobile number.")
   if (trip.adults + trip.children < 1) return yield* refuse("Somebody must travel.")
@@ -117,7 +123,8 @@ export const checkAdoption = Effect.fn("checkAdoption")(function* (
     placedAtMs: nowMs,
     state: "CREATED",
   }
-  return { order, departures, rules, reading, captured: reading.amount }
+  const refunds = yield* Effect.mapError(findLostRefunds(merchantOrderId), noAnswer)
+  return { order, departures, rules, reading, captured: reading.amount, refunds }
 })
 
 /** Stores it with seats of the first departure that has them. Errors: none has; nothing was stored. */
@@ -135,15 +142,15 @@ const insertSeated = Effect.fn("insertSeated")(function* (
 
 /**
  * Stores the order, with its seats unless it is to be without, and confirms it, or leaves it under review when the same
- * booking is paid by another one: one transaction of the caller's, else a process that dies in between leaves an order
+ * booking is paid by another one, with what has gone back of it: one transaction of the caller's, else a process that dies in between leaves an order
  * that reconciliation reads and settles. Errors: no seats are left, or somebody else was faster.
  */
 export const adoptOrder = Effect.fn("adoptOrder")(function* (
   adoption: Adoption,
   decision: OperatorDecision,
   isWithoutSeats = false,
-): Effect.fn.Return<Order, CannotAdopt, OrderStore> {
-  const { order, departures, reading, captured } = adoption
+): Effect.fn.Return<Order, CannotAdopt, OrderStore | RefundStore> {
+  const { order, departures, reading, captured, refunds } = adoption
   const orders = yield* OrderStore
   const stored =
     isWithoutSeats || departures.length === 0
@@ -151,6 +158,7 @@ export const adoptOrder = Effect.fn("adoptOrder")(function* (
       : yield* insertSeated(adoption, decision)
   if (stored.placedAtMs !== order.placedAtMs || stored.state !== "CREATED")
     return yield* refuse(`Order ${order.merchantOrderId} is in the books already.`)
+  yield* takeOverRefunds(refunds)
   const { gatewayOrderId, transactionId } = reading
   return yield* settleOrder(stored, {
     known: {

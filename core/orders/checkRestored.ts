@@ -3,7 +3,7 @@ import { Clock, Effect } from "effect"
 import type { LongestWaits } from "../clockHorizon.ts"
 import { PaymentGateway, type ProviderStatus } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"
-import { takeOverLostRefunds } from "../refunds/syncRefund.ts"
+import { findLostRefunds, takeOverRefunds } from "../refunds/syncRefund.ts"
 import { OrderStore, type RestoreCheck, RestoreChecks } from "../ports/orders.ts"
 import { Outbox } from "../ports/messages.ts"
 import { isCollectedByDesk, type Order } from "./order.ts"
@@ -42,7 +42,10 @@ const settleKnown = Effect.fn("settleKnown")(function* (
   const said = isOpen(order) ? yield* ask(order.merchantOrderId) : "nothing"
   if (said === "noAnswer") return false
   const settled = said === "nothing" ? order : yield* settleByProviderStatus(order, said, "reconciliation")
-  return yield* takeOverLostRefunds(settled.merchantOrderId)
+  return yield* findLostRefunds(settled.merchantOrderId).pipe(
+    Effect.flatMap(takeOverRefunds),
+    Effect.catchTag("GatewayUnknown", () => Effect.succeed(false)),
+  )
 })
 
 /**

@@ -24,64 +24,68 @@ export const FIRST_REFUND_POLL_MS = 20_000
  */
 export const REFUND_NUMBERS_AHEAD = 5
 
-/**
- * The first refund that the gateway has made of an order beyond those in the books: a restore has lost it. Undefined where
- * there is none. Errors: the gateway does not answer.
- */
-const findLostRefund = Effect.fn("findLostRefund")(function* (
+/** As it comes into the books: a refund that the gateway has, and the books lack. */
+const takenRefund = (
   merchantOrderId: MerchantOrderId,
-): Effect.fn.Return<GatewayRefund | undefined, GatewayUnknown, RefundStore | PaymentGateway> {
-  const gateway = yield* PaymentGateway
-  const kept = yield* RefundStore.use((refunds) => refunds.ofOrder(merchantOrderId))
-  const next = nextRefundNumber(
+  { merchantRefundId, amount, gatewayRefundId, state }: GatewayRefund,
+  nowMs: number,
+): Refund => {
+  const taken = {
+    merchantRefundId,
     merchantOrderId,
-    kept.map(({ merchantRefundId }) => merchantRefundId),
-  )
-  const ahead = Array.from({ length: REFUND_NUMBERS_AHEAD }, (_, at) =>
-    refundIdOf(merchantOrderId, next + at),
-  )
-  const found = yield* Effect.forEach(
-    ahead,
-    (id) =>
-      gateway.queryRefund(id).pipe(Effect.catchTag("GatewayRefundNotFound", () => Effect.succeed(undefined))),
-    { concurrency: "unbounded" },
-  )
-  return found.find((one) => one !== undefined)
-})
+    amount,
+    reason: "Found at the payment provider after a restore",
+    decidedBy: "restore",
+    lines: [],
+    requestedAtMs: nowMs,
+    gatewayRefundId,
+  }
+  return state === "PENDING" ? { ...taken, state } : { ...taken, state, settledAtMs: nowMs }
+}
 
 /**
- * Takes refunds into the books that the gateway has made of an order under our own ids, and that a restore has lost. True
- * when the gateway knows no further one; false when it does not answer, or the books are not ready for it yet.
+ * What the gateway has made of an order under our own ids, beyond those in the books: a restore has lost them. The first
+ * one first. Errors: the gateway does not answer.
  */
-export const takeOverLostRefunds = Effect.fn("takeOverLostRefunds")(function* (
+export const findLostRefunds = Effect.fn("findLostRefunds")(function* (
   merchantOrderId: MerchantOrderId,
-): Effect.fn.Return<boolean, never, RefundStore | PaymentGateway> {
-  const refunds = yield* RefundStore
-  while (true) {
-    const found = yield* findLostRefund(merchantOrderId).pipe(
-      Effect.catchTag("GatewayUnknown", () => Effect.succeed("noAnswer" as const)),
-    )
-    if (found === "noAnswer") return false
-    if (found === undefined) return true
+): Effect.fn.Return<ReadonlyArray<Refund>, GatewayUnknown, RefundStore | PaymentGateway> {
+  const gateway = yield* PaymentGateway
+  const kept = yield* RefundStore.use((refunds) => refunds.ofOrder(merchantOrderId))
+  const known = kept.map(({ merchantRefundId }) => merchantRefundId)
+  const queryNumber = (number: number) =>
+    gateway
+      .queryRefund(refundIdOf(merchantOrderId, number))
+      .pipe(Effect.catchTag("GatewayRefundNotFound", () => Effect.succeed(undefined)))
+  const lost: Array<Refund> = []
+  for (let next = nextRefundNumber(merchantOrderId, known); ;) {
+    const ahead = Array.from({ length: REFUND_NUMBERS_AHEAD }, (_, at) => next + at)
+    const found = yield* Effect.forEach(ahead, queryNumber, { concurrency: "unbounded" })
     const nowMs = yield* Clock.currentTimeMillis
-    const { merchantRefundId, amount, gatewayRefundId, state } = found
-    const taken = {
-      merchantRefundId,
-      merchantOrderId,
-      amount,
-      reason: "Found at the payment provider after a restore",
-      decidedBy: "restore",
-      lines: [],
-      requestedAtMs: nowMs,
-      gatewayRefundId,
-    }
-    const refund: Refund = state === "PENDING" ? { ...taken, state } : { ...taken, state, settledAtMs: nowMs }
-    const messages = refundMessages(refund, refund.state)
-    if (!(yield* refunds.takeOver(refund, nowMs + FIRST_REFUND_POLL_MS, messages))) return false
+    lost.push(...found.flatMap((one) => (one === undefined ? [] : takenRefund(merchantOrderId, one, nowMs))))
+    const last = found.findLastIndex((one) => one !== undefined)
+    if (last === -1) return lost
+    next += last + 1
   }
 })
 
-/** Sends it, unless the gateway has made another of the order that the books lack: that one is taken over in its place. */
+/**
+ * Takes what a restore has lost into the books, with its messages. False where the books are not ready for it yet: another
+ * refund of the order is under way.
+ */
+export const takeOverRefunds = Effect.fn("takeOverRefunds")(function* (
+  lost: ReadonlyArray<Refund>,
+): Effect.fn.Return<boolean, never, RefundStore> {
+  const refunds = yield* RefundStore
+  const nowMs = yield* Clock.currentTimeMillis
+  for (const refund of lost) {
+    const messages = refundMessages(refund, refund.state)
+    if (!(yield* refunds.takeOver(refund, nowMs + FIRST_REFUND_POLL_MS, messages))) return false
+  }
+  return true
+})
+
+/** Sends it, unless the gateway has made others of the order that the books lack: they are taken over in its place. */
 const sendUnlessLost = Effect.fn("sendUnlessLost")(function* (
   refund: Refund,
   /** Whether it is sent where the gateway does not say what else it has. */
@@ -91,14 +95,12 @@ const sendUnlessLost = Effect.fn("sendUnlessLost")(function* (
   GatewayRejected | GatewayUnknown,
   RefundStore | PaymentGateway
 > {
-  const lost = yield* findLostRefund(refund.merchantOrderId).pipe(
-    Effect.catchTag("GatewayUnknown", (failure) =>
-      isBlind ? Effect.succeed(undefined) : Effect.fail(failure),
-    ),
+  const lost = yield* findLostRefunds(refund.merchantOrderId).pipe(
+    Effect.catchTag("GatewayUnknown", (failure) => (isBlind ? Effect.succeed([]) : Effect.fail(failure))),
   )
-  if (lost === undefined) return yield* PaymentGateway.use((gateway) => gateway.refund(refund))
+  if (lost.length === 0) return yield* PaymentGateway.use((gateway) => gateway.refund(refund))
   yield* settleUnsentRefund(refund)
-  yield* takeOverLostRefunds(refund.merchantOrderId)
+  yield* takeOverRefunds(lost)
   return undefined
 })
 

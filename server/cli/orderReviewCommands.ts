@@ -228,7 +228,13 @@ export const ordersAdoptCommand: Command = {
       })
       const { merchantOrderId, state } = yield* Effect.provide(
         adopted,
-        Layer.mergeAll(sqlDeedBooks(db), sqlOrderStore(db), sqlCatalogueStore(db), gateway),
+        Layer.mergeAll(
+          sqlDeedBooks(db),
+          sqlOrderStore(db),
+          sqlRefundStore(db),
+          sqlCatalogueStore(db),
+          gateway,
+        ),
       )
       terminal.out(`Order ${merchantOrderId} is ${state}.\n`)
       return state === "COMPLETED" ? 0 : 1

@@ -3,6 +3,11 @@ import { Effect, Layer, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
+import {
+  createMemoryRefundData,
+  memoryRefundsOf,
+  memoryRefundStore,
+} from "#adapters/memory/memoryRefundStore.ts"
 import { bug } from "#core/bug.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { addDays } from "#core/days.ts"
@@ -14,7 +19,14 @@ import { adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
 import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { OrderStore } from "#core/ports/orders.ts"
-import { GatewayOrderNotFound, GatewayUnknown, PaymentGateway } from "#core/ports/paymentGateway.ts"
+import {
+  GatewayOrderNotFound,
+  GatewayRefundNotFound,
+  GatewayUnknown,
+  PaymentGateway,
+} from "#core/ports/paymentGateway.ts"
+import type { RefundStore } from "#core/ports/refunds.ts"
+import { refundIdOf } from "#core/refunds/refund.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 import { CRUISE, CRUISES, NOW_MS, PAYMENT_REQUEST } from "./orderSamples.ts"
@@ -42,14 +54,27 @@ const startAdopting = (
   says: Says = "COMPLETED",
   captured = PAYMENT_REQUEST.amount,
   activity: Activity = CRUISE,
+  /** What the provider has given back of it. Unit: paise. */
+  refunded: ReadonlyArray<number> = [],
 ) => {
   const orderData = createMemoryOrderData()
+  const refunds = createMemoryRefundData()
   const notAsked = () => Effect.die("not expected")
   const gateway = Layer.succeed(PaymentGateway, {
     createCheckout: notAsked,
     queryTransaction: notAsked,
     refund: notAsked,
-    queryRefund: notAsked,
+    queryRefund: (merchantRefundId) => {
+      const amount = refunded.find((_, at) => refundIdOf(ID, at + 1) === merchantRefundId)
+      return amount === undefined
+        ? Effect.fail(new GatewayRefundNotFound({ merchantRefundId }))
+        : Effect.succeed({
+            merchantRefundId,
+            gatewayRefundId: `OMR ${merchantRefundId}`,
+            amount: Paise.make(amount),
+            state: "COMPLETED" as const,
+          })
+    },
     queryOrder: (merchantOrderId) => {
       if (says === "not found") return Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
       if (says === "no answer") return Effect.fail(new GatewayUnknown({ cause: "timeout" }))
@@ -68,15 +93,26 @@ const startAdopting = (
     revision: Effect.succeed(1),
     activity: (slug) => Effect.succeed(slug === CRUISE.slug ? { activity, category: CRUISES } : undefined),
   })
-  const run = <A, E>(effect: Effect.Effect<A, E, OrderStore | PaymentGateway | CatalogueStore>) =>
+  const run = <A, E>(
+    effect: Effect.Effect<A, E, OrderStore | RefundStore | PaymentGateway | CatalogueStore>,
+  ) =>
     Effect.runPromise(
       effect.pipe(
         Effect.result,
-        Effect.provide(Layer.mergeAll(memoryOrderStore(orderData), gateway, catalogue, fixedClock(NOW_MS))),
+        Effect.provide(
+          Layer.mergeAll(
+            memoryOrderStore(orderData, (id) => memoryRefundsOf(refunds, id)),
+            memoryRefundStore(refunds, orderData),
+            gateway,
+            catalogue,
+            fixedClock(NOW_MS),
+          ),
+        ),
       ),
     )
   return {
     orderData,
+    refunds,
     run,
     look: (trip = TRIP, id = ID) => run(checkAdoption(MerchantOrderId.make(id), trip)),
     adopt: (trip = TRIP) =>
@@ -163,6 +199,42 @@ describe("adoptOrder", () => {
       capturedAmount: PAYMENT_REQUEST.amount,
     })
   })
+})
+
+describe("an adopted payment that has gone back", () => {
+  const PAID = PAYMENT_REQUEST.amount
+
+  it("should be in the books with what went back, once, and take seats while something of it is left", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 100, max: PAID }), { maxLength: 3 }).map((amounts) => {
+          const gone = amounts.reduce((sum, amount) => sum + amount, 0)
+          return gone < PAID ? amounts : [PAID]
+        }),
+        async (amounts) => {
+          const operator = startAdopting("COMPLETED", PAID, { ...CRUISE, rules: boat(3) }, amounts)
+          expect(messageOf(await operator.adopt())).toBe("no failure")
+          const { orderData, refunds } = operator
+          const kept = [...refunds.refunds.values()]
+          expect(kept.map((one) => [one.merchantRefundId, one.amount, one.state])).toEqual(
+            amounts.map((amount, at) => [refundIdOf(ID, at + 1), amount, "COMPLETED"]),
+          )
+          const isBack = amounts[0] === PAID
+          expect(orderData.seats.holds.get(ID)?.state).toBe(isBack ? "RELEASED" : "SOLD")
+          expect(orderData.bookingKeys.has(ID)).toBe(!isBack)
+          const books = {
+            order: operator.order(),
+            events: orderData.events,
+            refunds: kept,
+            owed: new Set(orderData.outbox.keys()),
+          }
+          expect(
+            checkOrderIntegrity({ ...books, bookingKey: orderData.bookingKeys.get(ID), isWatched: true }),
+          ).toEqual([])
+        },
+      ),
+      { numRuns: 60 },
+    ))
 })
 
 describe("the seats of an adopted order", () => {
