@@ -1,6 +1,6 @@
 /**
  * Fetches a page's scripts once it has loaded and gone quiet, or the visitor comes; then has parsed what was deferred, and
- * evaluates them one at a time.
+ * evaluates them one at a time. Those that do not come are asked for again.
  */
 import type { PageScripts } from "../clientBuild.ts"
 import { deferredMarkup, parseMarkup } from "./parseDeferredMarkup.ts"
@@ -11,6 +11,15 @@ const preload = (urls: ReadonlyArray<string>) => {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/** From a script that did not come to the next try, where the device is not back on the network before. Unit: milliseconds. */
+const RETRY_AFTER_MS = 5000
+
+const nextTry = () =>
+  new Promise((resolve) => {
+    addEventListener("online", resolve, { once: true })
+    setTimeout(resolve, RETRY_AFTER_MS)
+  })
 
 /** A page that comes to lie under a resting mouse is told of it, though nobody has moved. */
 const isStill = (event: Event) =>
@@ -24,6 +33,20 @@ export const loadPageScripts = (): void => {
   const sparing =
     "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
 
+  const evaluate = async (): Promise<void> => {
+    try {
+      for (const url of evaluated) {
+        await import(url)
+        await pause()
+      }
+      delete dataset["failed"]
+    } catch {
+      dataset["failed"] = ""
+      delete dataset["drawn"]
+      return nextTry().then(evaluate)
+    }
+  }
+
   let begun = false
   const begin = async () => {
     if (begun) return
@@ -34,15 +57,7 @@ export const loadPageScripts = (): void => {
       await pause()
       parseMarkup(part)
     }
-    try {
-      for (const url of evaluated) {
-        await import(url)
-        await pause()
-      }
-    } catch {
-      dataset["failed"] = ""
-      delete dataset["drawn"]
-    }
+    await evaluate()
   }
   /** In time for what happens by itself: eight seconds after the page began, the headline turns. */
   const settle = () => {

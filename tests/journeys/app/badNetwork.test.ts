@@ -1,6 +1,6 @@
 /** The site on a bad network, in Chromium: scripts that do not arrive, no network at all, answers that never come. */
 import { describe, expect, it } from "vitest"
-import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { CRUISE, newVisitor, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage, parseDeferred, seeAtRest, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
@@ -84,6 +84,27 @@ describe("scripts", () => {
       await page.unroute("**/assets/ActivityScreen-*.js")
       await page.getByRole("button", { name: "Load it again" }).click()
       await seeHeading(page, "Sunset Cruise on the Mandovi")
+      await page.context().close()
+    },
+  )
+
+  it.each(["when the device is back on the network", "after some seconds"])(
+    "should be asked for again %s, and then hear what was pressed and typed meanwhile",
+    async (when) => {
+      const { page } = await visitor()
+      await page.clock.install()
+      await page.route("**/assets/*.js", (route) => route.abort())
+      await page.goto(site.baseUrl() + CRUISE)
+      await page.getByLabel("Mobile number", { exact: true }).fill("12345")
+      await payButton(page).click()
+      await page.locator("html[data-failed]").waitFor()
+      await page.unroute("**/assets/*.js")
+      if (when === "after some seconds") await page.clock.runFor(5000)
+      else await page.evaluate(() => window.dispatchEvent(new Event("online")))
+      await page.clock.resume()
+      await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
+      expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
+      expect(await page.locator("html[data-failed]").count()).toBe(0)
       await page.context().close()
     },
   )
