@@ -103,6 +103,9 @@ export const messagesOwed = ({
   ),
 ]
 
+const isPartOfBought = ({ order: { boughtParty, request } }: OrderRecord): boolean =>
+  boughtParty === undefined || isSomeOf(boughtParty, request)
+
 const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) => boolean]> = [
   ["what is stored of it is another state's", ({ order }) => isOrder(order)],
   ["its row is not the sum of its events", isSumOfEvents],
@@ -115,15 +118,14 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
       return order.differenceOf === undefined ? total === amount : total > amount
     },
   ],
-  [
-    "somebody was taken off it who was not on it, or everybody was",
-    ({ order }) => order.boughtParty === undefined || isSomeOf(order.boughtParty, order.request),
-  ],
+  ["somebody was taken off it who was not on it, or everybody was", isPartOfBought],
   [
     "more is due for who was taken off than they had paid",
-    ({ order }) => {
+    (kept) => {
+      const { order } = kept
+      // What a party that was not bought had paid nobody can say.
       const takenOff =
-        order.capturedAmount === undefined
+        order.capturedAmount === undefined || !isPartOfBought(kept)
           ? undefined
           : takenOffOf({ ...order, capturedAmount: order.capturedAmount })
       return takenOff === undefined || takenOff.due <= takenOff.worth

@@ -210,6 +210,14 @@ describe("a damaged order", () => {
     ).toEqual([])
   })
 
+  it("should be told when more travel than were bought, whatever is due for those who do not", () => {
+    const paid = soundAt(["PENDING", "COMPLETED"])
+    const damage = { boughtParty: { adults: 0, children: 1 }, dueForFewer: Paise.make(1) }
+    const found = checkOrderIntegrity({ ...paid, order: { ...paid.order, ...damage } })
+    expect(found).toContain("somebody was taken off it who was not on it, or everybody was")
+    expect(found).not.toContain("more is due for who was taken off than they had paid")
+  })
+
   it("should be told of all its faults at once", () => {
     const damaged = { ...soundAt(["PENDING"]), bookingKey: "other", isWatched: false }
     expect(checkOrderIntegrity(damaged)).toEqual([

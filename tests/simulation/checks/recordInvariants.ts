@@ -7,6 +7,10 @@ export const RECORD_INVARIANTS = {
     sentence: "The product's own check of its database finds nothing wrong at the end.",
     checked: ({ wrong: [first] }) => first,
   },
+  damageNamed: {
+    sentence: "The product's own check of its database names what somebody has broken in a copy of it.",
+    checked: ({ unnamed: [first] }) => first && `"${first}" is not named`,
+  },
   rowIsSum: {
     afterRestore: true,
     sentence: "An order's row is the sum of its events.",

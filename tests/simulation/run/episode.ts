@@ -91,7 +91,7 @@ export const runEpisode = async ({
     return violation !== undefined || livedMs() > untilMs
   })
   if (livedMs() <= untilMs)
-    violation ??= checker.end() ?? checker.checked(await db.check(provider.settlementReport()))
+    violation ??= checker.end() ?? checker.checked(await db.check(provider.settlementReport(), plan.seed))
   const isRepriced = plan.troubles.some(({ kind }) => kind === "reprice")
   if (isRepriced) await db.restock(stock)
   for (const { state } of db.rows<{ readonly state: string }>("select state from orders"))

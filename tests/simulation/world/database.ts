@@ -173,8 +173,9 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   return {
     connect,
     restock,
-    /** `report`: all that the provider has settled. */
-    check: (report: string): Promise<OwnChecks> => ownChecks(calm, report),
+    /** `report`: all that the provider has settled. `seed`: of what is broken in a copy. */
+    check: (report: string, seed: number): Promise<OwnChecks> =>
+      ownChecks({ db: calm, pages: () => file.serialize(), report, seed }),
     rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
       rowCache.rows(sql, parameters) as ReadonlyArray<Row>,
     /** Orders that changed, or whose refunds did, since it was last asked. */

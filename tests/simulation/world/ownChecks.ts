@@ -10,12 +10,15 @@ import {
   settlementDifferences,
   settlementPeriodOf,
 } from "#core/orders/settlementReport.ts"
+import { unnamedDamages } from "./damagedDatabase.ts"
 
 export interface OwnChecks {
   /** A sentence each. */
   readonly wrong: ReadonlyArray<string>
   /** Between the books and what the provider has settled. */
   readonly differences: ReadonlyArray<SettlementDifference>
+  /** What somebody has broken in a copy, and the check of the database does not name. */
+  readonly unnamed: ReadonlyArray<string>
 }
 
 const reconcile = async (
@@ -29,8 +32,24 @@ const reconcile = async (
   return settlementDifferences(entries, await readSettlementBooks(db, references, period), period)
 }
 
-/** `report` is the provider's settlement report, in its own format. */
-export const ownChecks = async (db: Kysely<Tables>, report: string): Promise<OwnChecks> => ({
-  wrong: (await checkDatabase(db)).violations,
-  differences: await reconcile(db, report),
-})
+/** In one of so many stories: it takes as long as the check of the books themselves. */
+const BROKEN_EACH = 3
+
+export interface CheckedBooks {
+  readonly db: Kysely<Tables>
+  /** What their file has in it. */
+  readonly pages: () => Buffer
+  /** The provider's settlement report, in its own format. */
+  readonly report: string
+  /** Seeds what is broken in a copy. */
+  readonly seed: number
+}
+
+export const ownChecks = async ({ db, pages, report, seed }: CheckedBooks): Promise<OwnChecks> => {
+  const { violations: wrong } = await checkDatabase(db)
+  return {
+    wrong,
+    differences: await reconcile(db, report),
+    unnamed: wrong.length > 0 || seed % BROKEN_EACH !== 0 ? [] : await unnamedDamages(pages(), seed),
+  }
+}

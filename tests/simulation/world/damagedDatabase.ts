@@ -1,0 +1,48 @@
+/** Breaks a copy of the books on purpose, here and there, and hears what the product's own check of it does not name. */
+import Sqlite from "better-sqlite3"
+import { Kysely, SqliteDialect } from "kysely"
+import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { DAMAGES } from "../checks/damagedBooks.ts"
+import { randomFromSeed } from "../plan/randomFromSeed.ts"
+
+const idsOf = (file: Sqlite.Database, selected: string, known: object = {}): ReadonlyArray<string> =>
+  file
+    .prepare<[object], { readonly id: string }>(`select distinct id from (${selected}) order by id`)
+    .all(known)
+    .map(({ id }) => id)
+
+/** `pages` are those of the books' file. Returns what the check is silent about; the same for the same seed. */
+export const unnamedDamages = async (pages: Buffer, seed: number): Promise<ReadonlyArray<string>> => {
+  const file = new Sqlite(pages)
+  try {
+    file.pragma("foreign_keys = OFF")
+    file.pragma("ignore_check_constraints = ON")
+    const chance = randomFromSeed(seed)
+    const hit = new Set<string>()
+    const expected: Array<string> = []
+    const drawn = DAMAGES.flatMap(({ times, of }) =>
+      of
+        .map((damage) => ({ damage, at: chance.next() }))
+        .toSorted((one, other) => one.at - other.at)
+        .slice(0, times),
+    )
+    for (const { damage } of drawn) {
+      // What is damaged twice may look whole.
+      const whole = idsOf(file, damage.among).filter((id) => !hit.has(id))
+      const id = whole[chance.below(Math.max(1, whole.length))]
+      if (id === undefined) continue
+      hit.add(id)
+      for (const one of damage.hits === undefined ? [] : idsOf(file, damage.hits, { id })) hit.add(one)
+      for (const statement of damage.does) file.prepare(statement).run({ id })
+      expected.push(`${id}: ${damage.found}`)
+    }
+    const { violations } = await checkDatabase(
+      new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }),
+    )
+    const named = new Set(violations)
+    return expected.filter((one) => !named.has(one))
+  } finally {
+    file.close()
+  }
+}
