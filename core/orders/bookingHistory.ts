@@ -41,11 +41,15 @@ const movedText = ({ request, activityName }: OrderEvent["change"], amountBefore
     ? ""
     : `${activityName === undefined ? "" : `${activityName}, `}${tripTimeText(request)}${priceText(request.amount - amountBefore)}`
 
+/** Erased with the person, it is not told. */
+const reasonText = (decision: OrderEvent["decision"]): string =>
+  decision === undefined || decision.reason === "" ? "" : `: ${decision.reason}`
+
 /** What the event did to the booking; `undefined` for what is none of its traveller's. Unit: `amountBefore` in paise. */
 const doneIn = ({ what, change, decision }: OrderEvent, amountBefore: number): string | undefined => {
   switch (what) {
     case "called off":
-      return `Called off ${CAUSE.company}: ${decision?.reason ?? ""}`
+      return `Called off ${CAUSE.company}${reasonText(decision)}`
     case "moved":
       return change.request && `Moved to ${movedText(change, amountBefore)}`
     case "fewer":

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { Day, dayInIndia } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
+import { bookedTripOf } from "#core/payments/paymentStatus.ts"
 import { bookingHistory } from "#core/orders/bookingHistory.ts"
 import type { OrderEvent } from "#core/orders/order.ts"
 import { NOW_MS, SAMPLE_ORDER } from "./orderSamples.ts"
@@ -97,5 +98,26 @@ describe("the history of a booking", () => {
       "Kept as a voucher of ₹1,000.00, as the trip was called off",
       "Moved to Sat 5 Dec 2026, by the company",
     ])
+  })
+
+  it("should tell of a call-off also when its reason was erased, in words that a page shows", () => {
+    const erased: OrderEvent = {
+      merchantOrderId,
+      atMs: NOW_MS,
+      actor: "operator",
+      what: "called off",
+      change: {},
+      decision: { ...DECISION, reason: "" },
+    }
+    const history = bookingHistory([erased])
+    expect(history.map(({ what }) => what)).toEqual(["Called off by the company"])
+    expect(
+      bookedTripOf({
+        state: "COMPLETED",
+        orderId: "GOA-1",
+        amount: Paise.make(1),
+        booked: { activity: "Cruise", history },
+      })?.history,
+    ).toEqual(history)
   })
 })

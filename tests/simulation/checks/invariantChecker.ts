@@ -150,6 +150,8 @@ export const makeInvariantChecker = (scenario: Scenario) => {
         provider.refunds().size +
         observer.logs.length +
         observer.wrongRefusals.length +
+        observer.wrongReceipts.length +
+        observer.wrongScreens.length +
         observer.misdirected.length +
         observer.untrue.length +
         observer.toErased.length +

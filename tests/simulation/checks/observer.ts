@@ -184,6 +184,10 @@ export const makeObserver = () => {
     },
     /** Orders under review of which the shop decides itself, as their seats are gone. */
     decidedByShop: new Set<string>(),
+    /** Screens that did not do what they say, or did what nobody asked for. */
+    wrongScreens: new Array<string>(),
+    /** What receipts and screens said that their payments' statuses do not. */
+    wrongReceipts: new Array<string>(),
     /** Refusals for want of seats that were free. */
     wrongRefusals: new Array<string>(),
     /** 0 when nothing was ever restored. */

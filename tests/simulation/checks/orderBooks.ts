@@ -99,7 +99,7 @@ const requestIn = (change: Readonly<Record<string, unknown>>) => change["request
 
 /**
  * Each event of an order: when, by whom and why, the state that it led to, the day, party, trip, fare and amount that it is
- * for since, and what is in vouchers.
+ * for since, the trip's name where it is another one, and what is in vouchers.
  */
 export const eventsOf = (scenario: Scenario, id: string) =>
   historyOf(scenario, id).map(({ at_ms: atMs, by_whom: by, reason, what, change }) => ({
@@ -111,6 +111,7 @@ export const eventsOf = (scenario: Scenario, id: string) =>
     day: requestIn(change)?.date,
     party: requestIn(change),
     trip: requestIn(change),
+    activityName: change["activityName"] as string | undefined,
     fare: change["adultFare"] as number | undefined,
     inVouchers: change["inVouchers"] as number | undefined,
   }))

@@ -4,6 +4,8 @@ import type { VisitorPlan } from "../plan/episodePlan.ts"
 import type { Invariant } from "./invariant.ts"
 import { askedOf } from "./orderBooks.ts"
 import { isDecided } from "./orderFindings.ts"
+import { wrongAnswer } from "./shownStatus.ts"
+import { wrongReading } from "./shownWords.ts"
 
 /** Far more than any group causes: an order that a clock has placed a day ahead is read each minute until then. */
 const MOST_EVENTS = 40_000
@@ -36,6 +38,35 @@ export const VISITOR_INVARIANTS = {
       }
       return undefined
     },
+  },
+  statusIsTrue: {
+    sentence:
+      "Whoever asks how a payment went is told what the books have of it: amounts, trip, what has become of it, and by whose doing; a stranger the same without the person.",
+    checked: ({ statuses }, scenario) => {
+      for (const { row, ...answered } of statuses) {
+        const wrong = wrongAnswer(row, answered, scenario)
+        if (wrong !== undefined) return wrong
+      }
+      return undefined
+    },
+  },
+  receiptIsTrue: {
+    sentence:
+      "A receipt, and the verdict over it, say what the payment's status says: each row that there is something to say in, and no other.",
+    step: ({ observer }) => observer.wrongReceipts[0],
+    checked: ({ statuses }) => {
+      for (const { row, whole, masked } of statuses)
+        for (const status of [whole, masked]) {
+          const wrong = wrongReading(status, row.package_type, Number(row.placed_at_ms))
+          if (wrong !== undefined) return wrong
+        }
+      return undefined
+    },
+  },
+  screenKeepsWord: {
+    sentence:
+      "The screen of a payment counts down to home and no faster, stays where it is asked to, follows a payment that is open, and gives its receipt to who booked, or has the end of their number.",
+    step: ({ observer }) => observer.wrongScreens[0],
   },
   rightPerson: {
     sentence: "Who booked reads name and number as typed; who only has the link reads neither.",

@@ -14,6 +14,34 @@ export const VISITOR_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "their-own-doing",
+    about: "whoever travels has agreed",
+    breaks: ["statusIsTrue"],
+    changes: [
+      {
+        at: "core/orders/bookingHistory.ts#bookingHistory.own",
+        edit: ["put", "value", "CAUSE.traveller"],
+      },
+    ],
+  },
+  {
+    name: "refund-on-no-receipt",
+    about: "the bank tells them",
+    breaks: ["receiptIsTrue"],
+    changes: [{ at: "core/payments/receipt.ts#receiptOf", edit: ["put", "operator > refunded", "false"] }],
+  },
+  {
+    name: "led-away-early",
+    about: "five seconds are enough",
+    breaks: ["screenKeepsWord"],
+    changes: [
+      {
+        at: "core/payments/thankyouMachine.ts#makeThankyouMachine.isOver",
+        edit: ["put", "operator <= count", "context.count <= 6"],
+      },
+    ],
+  },
+  {
     name: "status-logged",
     about: "it helps when looking for mistakes",
     breaks: ["nobodyLogged"],

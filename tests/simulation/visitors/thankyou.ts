@@ -1,9 +1,14 @@
-/** The visitor on the page that tells how a payment went. What is told there is witnessed. */
+/** The visitor on the page that tells how a payment went. What is told there is witnessed, and what the page does. */
 import { Result } from "effect"
-import { tripDetails } from "#core/payments/paymentStatus.ts"
+import type { Actor } from "xstate"
+import type { OrderRow } from "#adapters/sql/tables.ts"
+import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS } from "#core/businessConstants.ts"
+import { type PaymentStatus, tripDetails } from "#core/payments/paymentStatus.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import type { Route } from "#core/routes.ts"
+import { wrongReading } from "../checks/shownWords.ts"
+import { digitsInScript } from "../plan/person.ts"
 import type { Tab } from "../world/device.ts"
 import type { Visit } from "./visit.ts"
 
@@ -13,6 +18,144 @@ const THINKS_MS = 7000
 const STAYS_MS = 180_000
 /** Nobody tries for days on end to see an order that is gone, as after a restored backup. */
 const MOST_RETRIES = 20
+/** From what is pressed to what is seen of it, where no line lies between. Unit: milliseconds. */
+const AT_ONCE_MS = 500
+/** The countdown stands at its first number for one tick, and leaves at the last one. Unit: milliseconds. */
+const LEAVES_AFTER_MS = (COUNTDOWN_FROM - 1) * COUNTDOWN_TICK_MS
+/** How long a page may take to follow a payment on good lines. Unit: milliseconds. */
+const FOLLOWS_WITHIN_MS = 60_000
+
+type Page = Actor<ReturnType<typeof makeThankyouMachine>>
+
+/** A page as its checks see it. */
+interface Looked {
+  readonly visit: Visit
+  readonly tab: Tab
+  readonly page: Page
+  readonly merchantOrderId: string
+}
+
+const isShown = ({ page }: Looked): boolean => {
+  const snapshot = page.getSnapshot()
+  return snapshot.status === "active" && snapshot.matches("shown")
+}
+
+const complain = ({ visit, merchantOrderId }: Looked, what: string): void =>
+  void visit.scenario.observer.wrongScreens.push(`the page of ${merchantOrderId} ${what}`)
+
+/** A look at the page so much later; nothing where it is not there any more. */
+const later = (looked: Looked, afterMs: number, look: (snapshot: ReturnType<Page["getSnapshot"]>) => void) =>
+  looked.visit.scenario.time.after(afterMs, () => {
+    if (isShown(looked)) look(looked.page.getSnapshot())
+  })
+
+const statusOn = ({ page }: Looked): PaymentStatus | undefined => {
+  const { checked } = page.getSnapshot().context
+  return checked !== undefined && Result.isSuccess(checked) ? checked.success : undefined
+}
+
+/** Whoever presses for it gets the receipt, unless the shop does not know them. */
+const expectReceipt = (looked: Looked, before: number): void => {
+  const { tab, page } = looked
+  later(looked, AT_ONCE_MS, (snapshot) => {
+    if (!snapshot.matches({ shown: { receipt: "written" } }) || tab.receipts.length !== before + 1)
+      return complain(looked, "gives no receipt")
+    page.send({ type: "receipt.download" })
+    later(looked, AT_ONCE_MS, (again) => {
+      if (!again.matches({ shown: { receipt: "written" } }) || tab.receipts.length !== before + 2)
+        complain(looked, "gives its receipt once only")
+    })
+  })
+}
+
+/** A stranger types the end of the number: too little of it, then the right one or another, and gives up. */
+const proveIdentity = (looked: Looked): void => {
+  const { visit, tab, page, merchantOrderId } = looked
+  const { observer } = visit.scenario
+  const booked = observer.acknowledged.get(merchantOrderId)?.trip
+  const own = digitsInScript(booked?.mobileNumber ?? "").slice(-4)
+  const isRight = visit.person.id % 8 === 1
+  const [received, { count }] = [tab.receipts.length, page.getSnapshot().context]
+  page.send({ type: "proof.edit", digits: "12" })
+  page.send({ type: "proof.confirm" })
+  const refused = page.getSnapshot()
+  if (!refused.matches({ shown: { receipt: { asking: "denied" } } }) || refused.context.denial !== undefined)
+    complain(looked, "asks the shop with too few digits")
+  page.send({ type: "proof.edit", digits: isRight ? own : own === "0000" ? "0001" : "0000" })
+  if (!page.getSnapshot().matches({ shown: { receipt: { asking: "quiet" } } }))
+    complain(looked, "does not take the digits")
+  page.send({ type: "proof.confirm" })
+  if (!page.getSnapshot().matches({ shown: { receipt: "proving" } }))
+    complain(looked, "does not ask the shop")
+  const lookAtAnswer = (snapshot: ReturnType<Page["getSnapshot"]>): void => {
+    if (snapshot.matches({ shown: { receipt: "proving" } }))
+      return void later(looked, THINKS_MS, lookAtAnswer)
+    const status = statusOn(looked)
+    const isOpened = snapshot.matches({ shown: { receipt: "written" } })
+    if (!isOpened && snapshot.context.count !== count) complain(looked, "counts down while somebody types")
+    if (isOpened !== tab.receipts.length > received)
+      complain(looked, "says falsely whether it gave a receipt")
+    if (isOpened && !isRight) complain(looked, "opens for the wrong digits")
+    if (
+      isOpened &&
+      status !== undefined &&
+      (status["masked"] === true || tripDetails(status).customer !== booked?.name)
+    )
+      complain(looked, "has a receipt of a traveller whom it does not name")
+    const isDenied = snapshot.matches({ shown: { receipt: { asking: "denied" } } })
+    if (isDenied && snapshot.context.denial === undefined)
+      complain(looked, "does not say why it stays closed")
+    page.send({ type: "proof.cancel" })
+    if (isDenied && !page.getSnapshot().matches({ shown: { receipt: "idle" } }))
+      complain(looked, "asks on when nobody wants to say")
+  }
+  later(looked, THINKS_MS, lookAtAnswer)
+}
+
+/** Presses for the receipt. */
+const download = (looked: Looked): void => {
+  const { page, tab, visit } = looked
+  const before = tab.receipts.length
+  page.send({ type: "receipt.download" })
+  if (statusOn(looked)?.["masked"] !== true) return expectReceipt(looked, before)
+  if (!page.getSnapshot().matches({ shown: { receipt: { asking: "quiet" } } }))
+    return complain(looked, "does not ask a stranger who they are")
+  // Of a booking that the books have no more nobody knows the number.
+  if (visit.scenario.observer.acknowledged.has(looked.merchantOrderId)) return proveIdentity(looked)
+  visit.scenario.time.after(THINKS_MS, () => page.send({ type: "proof.cancel" }))
+}
+
+/** Its button leads home. */
+const goHome = (looked: Looked): void => {
+  const { visit, tab, page } = looked
+  const { route } = tab
+  page.send({ type: "page.home" })
+  visit.scenario.time.after(AT_ONCE_MS, () => {
+    if (tab.isOpen() && tab.route === route) complain(looked, "stays where it is, and somebody goes home")
+    else if (page.getSnapshot().status === "active")
+      complain(looked, "is there still, and somebody has gone home")
+  })
+}
+
+/** Waits for a pending payment, and goes home then. */
+const stay = (looked: Looked): void => {
+  const { visit, page, merchantOrderId } = looked
+  const { scenario, isAlwaysOnline } = visit
+  const isGood = scenario.isCalm() && isAlwaysOnline
+  page.send({ type: "countdown.stay" })
+  later(looked, STAYS_MS, (snapshot) => {
+    if (!snapshot.matches({ shown: { countdown: "stayed" } })) complain(looked, "counts down all the same")
+    const [row] = scenario.db.rows<OrderRow>(
+      "select * from orders where merchant_order_id = ?",
+      merchantOrderId,
+    )
+    const sinceMs = scenario.time.nowMs() - (row?.settled_at_ms ?? Infinity)
+    const isOpen = row === undefined || ["CREATED", "PENDING", "OWED"].includes(row.state)
+    if (isGood && !isOpen && sinceMs > FOLLOWS_WITHIN_MS && statusOn(looked)?.state === "PENDING")
+      complain(looked, `says that it is pending, and it is ${row.state}`)
+    goHome(looked)
+  })
+}
 
 export const openThankyou = (
   visit: Visit,
@@ -21,38 +164,50 @@ export const openThankyou = (
 ): void => {
   const { scenario, person } = visit
   visit.lastOrder = { merchantOrderId, packageType }
-  const page = tab.begin(tab.machine(makeThankyouMachine), {
+  const page: Page = tab.begin(tab.machine(makeThankyouMachine), {
     operator: SAMPLE_OPERATOR,
     query: { merchantOrderId, packageType },
   })
+  const looked: Looked = { visit, tab, page, merchantOrderId }
   let lastTold = ""
   let isRetried = false
+  let isAsked = false
+  let shownAtMs = 0
   page.subscribe((snapshot) => {
     const { checked } = snapshot.context
     if (snapshot.matches("failed") && !isRetried && visit.retries < MOST_RETRIES) {
       isRetried = true
       visit.retries++
-      scenario.time.after(
-        4000,
-        () => page.getSnapshot().matches("failed") && page.send({ type: "page.retry" }),
-      )
+      scenario.time.after(4000, () => {
+        if (!page.getSnapshot().matches("failed")) return
+        page.send({ type: "page.retry" })
+        scenario.time.after(AT_ONCE_MS, () => {
+          if (page.getSnapshot().status === "active") complain(looked, "is not loaded again")
+        })
+      })
       return
     }
     if (!snapshot.matches("shown") || checked === undefined || Result.isFailure(checked)) return
     const { state, amount } = checked.success
     if (state === lastTold) return
+    if (lastTold === "") shownAtMs = scenario.time.nowMs()
     if (lastTold === "" && person.id % 4 === 1) {
-      page.send({ type: "receipt.download" })
-      // A stranger who is asked for the number's end gives it up: the page would wait for them.
-      scenario.time.after(THINKS_MS, () => page.send({ type: "proof.cancel" }))
+      isAsked = true
+      scenario.time.after(0, () => isShown(looked) && download(looked))
     }
     if (lastTold === "" && state === "PENDING" && person.id % 2 === 0) {
-      page.send({ type: "countdown.stay" })
-      scenario.time.after(STAYS_MS, () => page.send({ type: "page.home" }))
+      isAsked = true
+      stay(looked)
     }
+    if (lastTold === "" && !isAsked)
+      later(looked, LEAVES_AFTER_MS + AT_ONCE_MS, () =>
+        complain(looked, "does not leave when its count is over"),
+      )
     lastTold = state
     const { customer, mobile } = tripDetails(checked.success)
     if (state === "COMPLETED") visit.reach("told that it is paid")
+    const misread = wrongReading(checked.success, packageType, scenario.time.nowMs())
+    if (misread !== undefined) scenario.observer.wrongReceipts.push(misread)
     visit.note(`is told ${state} of ${merchantOrderId}`)
     scenario.observer.tell({
       visitor: person.id,
@@ -64,5 +219,12 @@ export const openThankyou = (
       isStranger: !visit.device.isKnown(),
       atMs: scenario.time.nowMs(),
     })
+  })
+  page.subscribe({
+    complete: () => {
+      if (shownAtMs === 0 || isAsked || page.getSnapshot().status !== "done") return
+      if (scenario.time.nowMs() - shownAtMs < LEAVES_AFTER_MS - AT_ONCE_MS)
+        complain(looked, "leaves before its count is over")
+    },
   })
 }

@@ -40,6 +40,8 @@ export interface Visit {
   readonly scenario: Scenario
   readonly person: Person
   readonly device: Device
+  /** The network of the device never goes away. */
+  readonly isAlwaysOnline: boolean
   /** The order that the visitor would look for after coming back, with what it was for. */
   lastOrder: { readonly merchantOrderId: string; readonly packageType: string } | undefined
   /** The secrets of bookings, by their orders, once the shop has told them: the links that the visitor keeps. */

@@ -36,6 +36,7 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
     scenario,
     person,
     device,
+    isAlwaysOnline: !plan.steps.some(({ does }) => does === "loseNetwork"),
     lastOrder: undefined,
     bookingLinks: new Map(),
     lastTrip: undefined,

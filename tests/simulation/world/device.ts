@@ -26,6 +26,7 @@ import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Checkout, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
 import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
+import type { Receipt } from "#core/payments/receipt.ts"
 import type { Route } from "#core/routes.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 
@@ -110,6 +111,8 @@ export interface Tab {
   readonly close: () => void
   readonly isOpen: () => boolean
   readonly isAt: (to: Route["to"]) => boolean
+  /** That were written in it, the last one last. */
+  readonly receipts: ReadonlyArray<Receipt>
   route: Route
 }
 
@@ -130,12 +133,13 @@ export const makeDevice = (parts: DeviceParts) => {
   /** `voucher` is to be used at its tickets. */
   const openTab = (voucher?: KeptVoucher): Tab => {
     let isOpen = true
+    const receipts: Array<Receipt> = []
     let actors: ReadonlyArray<Actor<AnyActorLogic>> = []
     const own = Layer.mergeAll(
       memoryStorage({ introPlayed: true, voucher }),
       ids,
       Layer.succeed(Sharing, { share: () => Effect.succeed("unsupported" as const) }),
-      Layer.succeed(Receipts, { write: () => Effect.void }),
+      Layer.succeed(Receipts, { write: (receipt) => Effect.sync(() => void receipts.push(receipt)) }),
       Layer.succeed(CalendarFiles, { write: () => Effect.void }),
       Layer.succeed(Navigation, {
         go: (route) => Effect.sync(() => onRoute(tab, route)),
@@ -180,6 +184,7 @@ export const makeDevice = (parts: DeviceParts) => {
       },
       isOpen: () => isOpen,
       isAt: (to) => tab.route.to === to,
+      receipts,
       route: { to: "home" },
     }
     return tab

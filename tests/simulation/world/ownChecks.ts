@@ -11,12 +11,15 @@ import {
   settlementPeriodOf,
 } from "#core/orders/settlementReport.ts"
 import { unnamedDamages } from "./damagedDatabase.ts"
+import { readAllStatuses, type StatusesRead } from "./readAllStatuses.ts"
 
 export interface OwnChecks {
   /** A sentence each. */
   readonly wrong: ReadonlyArray<string>
   /** Between the books and what the provider has settled. */
   readonly differences: ReadonlyArray<SettlementDifference>
+  /** How every payment went, as the shop tells it. */
+  readonly statuses: ReadonlyArray<StatusesRead>
   /** What somebody has broken in a copy, and the check of the database does not name. */
   readonly unnamed: ReadonlyArray<string>
 }
@@ -32,8 +35,10 @@ const reconcile = async (
   return settlementDifferences(entries, await readSettlementBooks(db, references, period), period)
 }
 
-/** In one of so many stories: it takes as long as the check of the books themselves. */
-const BROKEN_EACH = 3
+/** What is done in one of so many stories, each in another one: it takes as long as the check of the books themselves. */
+const EACH = 3
+const BREAKING = 0
+const READING = 1
 
 export interface CheckedBooks {
   readonly db: Kysely<Tables>
@@ -50,6 +55,7 @@ export const ownChecks = async ({ db, pages, report, seed }: CheckedBooks): Prom
   return {
     wrong,
     differences: await reconcile(db, report),
-    unnamed: wrong.length > 0 || seed % BROKEN_EACH !== 0 ? [] : await unnamedDamages(pages(), seed),
+    statuses: wrong.length > 0 ? [] : await readAllStatuses(db, seed % EACH === READING),
+    unnamed: wrong.length > 0 || seed % EACH !== BREAKING ? [] : await unnamedDamages(pages(), seed),
   }
 }
