@@ -157,6 +157,17 @@ const stay = (looked: Looked): void => {
   })
 }
 
+/** Where nobody asks for anything, the page leads home when its count is over, and no sooner. */
+const expectCountdown = (looked: Looked): void => {
+  const { visit, tab } = looked
+  const { time } = visit.scenario
+  const shownAtMs = time.nowMs()
+  time.after(LEAVES_AFTER_MS - AT_ONCE_MS, () => {
+    if (tab.ledHomeAtMs >= shownAtMs) complain(looked, "leaves before its count is over")
+  })
+  later(looked, LEAVES_AFTER_MS + AT_ONCE_MS, () => complain(looked, "does not leave when its count is over"))
+}
+
 export const openThankyou = (
   visit: Visit,
   tab: Tab,
@@ -172,7 +183,6 @@ export const openThankyou = (
   let lastTold = ""
   let isRetried = false
   let isAsked = false
-  let shownAtMs = 0
   page.subscribe((snapshot) => {
     const { checked } = snapshot.context
     if (snapshot.matches("failed") && !isRetried && visit.retries < MOST_RETRIES) {
@@ -190,7 +200,6 @@ export const openThankyou = (
     if (!snapshot.matches("shown") || checked === undefined || Result.isFailure(checked)) return
     const { state, amount } = checked.success
     if (state === lastTold) return
-    if (lastTold === "") shownAtMs = scenario.time.nowMs()
     if (lastTold === "" && person.id % 4 === 1) {
       isAsked = true
       scenario.time.after(0, () => isShown(looked) && download(looked))
@@ -199,10 +208,7 @@ export const openThankyou = (
       isAsked = true
       stay(looked)
     }
-    if (lastTold === "" && !isAsked)
-      later(looked, LEAVES_AFTER_MS + AT_ONCE_MS, () =>
-        complain(looked, "does not leave when its count is over"),
-      )
+    if (lastTold === "" && !isAsked) expectCountdown(looked)
     lastTold = state
     const { customer, mobile } = tripDetails(checked.success)
     if (state === "COMPLETED") visit.reach("told that it is paid")
@@ -219,12 +225,5 @@ export const openThankyou = (
       isStranger: !visit.device.isKnown(),
       atMs: scenario.time.nowMs(),
     })
-  })
-  page.subscribe({
-    complete: () => {
-      if (shownAtMs === 0 || isAsked || page.getSnapshot().status !== "done") return
-      if (scenario.time.nowMs() - shownAtMs < LEAVES_AFTER_MS - AT_ONCE_MS)
-        complain(looked, "leaves before its count is over")
-    },
   })
 }

@@ -114,6 +114,8 @@ export interface Tab {
   /** That were written in it, the last one last. */
   readonly receipts: ReadonlyArray<Receipt>
   route: Route
+  /** When a page led home by itself, or by its button, the last time. */
+  ledHomeAtMs: number
 }
 
 export const makeDevice = (parts: DeviceParts) => {
@@ -142,7 +144,11 @@ export const makeDevice = (parts: DeviceParts) => {
       Layer.succeed(Receipts, { write: (receipt) => Effect.sync(() => void receipts.push(receipt)) }),
       Layer.succeed(CalendarFiles, { write: () => Effect.void }),
       Layer.succeed(Navigation, {
-        go: (route) => Effect.sync(() => onRoute(tab, route)),
+        go: (route) =>
+          Effect.sync(() => {
+            if (route.to === "home") tab.ledHomeAtMs = time.nowMs()
+            onRoute(tab, route)
+          }),
         reload: Effect.sync(() => onRoute(tab, tab.route)),
       }),
       Layer.succeed(Checkout, {
@@ -186,6 +192,7 @@ export const makeDevice = (parts: DeviceParts) => {
       isAt: (to) => tab.route.to === to,
       receipts,
       route: { to: "home" },
+      ledHomeAtMs: -Infinity,
     }
     return tab
   }
