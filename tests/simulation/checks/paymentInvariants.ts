@@ -206,6 +206,11 @@ export const PAYMENT_INVARIANTS = {
       return strange && `${strange.id}: ${SETTLEMENT_DIFFERENCES[strange.kind]}, by the settlement report`
     },
   },
+  alterationFound: {
+    sentence:
+      "In a settlement report that somebody has altered the reconciliation finds what differs, each by its kind, amount and line, and nothing else; what cannot be read it says.",
+    checked: ({ misreported }) => misreported,
+  },
   amountCompared: {
     isMoney: true,
     afterRestore: true,

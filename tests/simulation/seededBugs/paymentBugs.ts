@@ -6,6 +6,17 @@ const PROVIDER_STATE = "core/orders/settleOrder.ts#stateFromProviderStatus"
 
 export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
   {
+    name: "chargebacks-not-reported",
+    about: "the bank has told them already",
+    breaks: ["alterationFound"],
+    changes: [
+      {
+        at: "core/orders/settlementReport.ts#settlementDifferences",
+        edit: ["put", "operator === chargeback", "false"],
+      },
+    ],
+  },
+  {
     name: "webhook-trusted",
     about: "a notice is as good as a read",
     breaks: ["moneyConserved", "failedIsSaid", "completedStays", "amountCompared"],

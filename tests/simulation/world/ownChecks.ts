@@ -1,15 +1,9 @@
 /** What the operator's own commands would say of the books at the end: the check of the database, and the reconciliation. */
-import { Effect } from "effect"
 import type { Kysely } from "kysely"
-import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
-import { readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
-import {
-  type SettlementDifference,
-  settlementDifferences,
-  settlementPeriodOf,
-} from "#core/orders/settlementReport.ts"
+import type { SettlementDifference } from "#core/orders/settlementReport.ts"
+import { reconcile, wrongReconciliation } from "./alteredReport.ts"
 import { unnamedDamages } from "./damagedDatabase.ts"
 import { readAllStatuses, type StatusesRead } from "./readAllStatuses.ts"
 
@@ -18,27 +12,19 @@ export interface OwnChecks {
   readonly wrong: ReadonlyArray<string>
   /** Between the books and what the provider has settled. */
   readonly differences: ReadonlyArray<SettlementDifference>
+  /** What is not found in a settlement report that somebody has altered, or is found and not there. */
+  readonly misreported: string | undefined
   /** How every payment went, as the shop tells it. */
   readonly statuses: ReadonlyArray<StatusesRead>
   /** What somebody has broken in a copy, and the check of the database does not name. */
   readonly unnamed: ReadonlyArray<string>
 }
 
-const reconcile = async (
-  db: Kysely<Tables>,
-  report: string,
-): Promise<ReadonlyArray<SettlementDifference>> => {
-  const entries = await Effect.runPromise(readSettlementReport(report))
-  const period = settlementPeriodOf(entries)
-  if (period === undefined) return []
-  const references = entries.flatMap((entry) => entry.references)
-  return settlementDifferences(entries, await readSettlementBooks(db, references, period), period)
-}
-
 /** What is done in one of so many stories, each in another one: it takes as long as the check of the books themselves. */
 const EACH = 3
 const BREAKING = 0
 const READING = 1
+const ALTERING = 2
 
 export interface CheckedBooks {
   readonly db: Kysely<Tables>
@@ -52,9 +38,12 @@ export interface CheckedBooks {
 
 export const ownChecks = async ({ db, pages, report, seed }: CheckedBooks): Promise<OwnChecks> => {
   const { violations: wrong } = await checkDatabase(db)
+  const differences = await reconcile(db, report)
   return {
     wrong,
-    differences: await reconcile(db, report),
+    differences,
+    misreported:
+      seed % EACH === ALTERING ? await wrongReconciliation(db, report, differences, seed) : undefined,
     statuses: wrong.length > 0 ? [] : await readAllStatuses(db, seed % EACH === READING),
     unnamed: wrong.length > 0 || seed % EACH !== BREAKING ? [] : await unnamedDamages(pages(), seed),
   }

@@ -1,0 +1,281 @@
+/**
+ * The provider's settlement report with somebody's hand in it, in either of the forms in which it is known: what the
+ * reconciliation has to find in it, and what it says that nobody can read. Unit: paise.
+ */
+import { Effect, Result } from "effect"
+import type { Kysely } from "kysely"
+import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
+import { readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
+import type { OrderRow, RefundRow, Tables } from "#adapters/sql/tables.ts"
+import {
+  type SettlementDifference,
+  settlementDifferences,
+  settlementPeriodOf,
+} from "#core/orders/settlementReport.ts"
+import { indianDay } from "../checks/orderFindings.ts"
+import { randomFromSeed } from "../plan/randomFromSeed.ts"
+
+export const reconcile = async (
+  db: Kysely<Tables>,
+  report: string,
+): Promise<ReadonlyArray<SettlementDifference>> => {
+  const entries = await Effect.runPromise(readSettlementReport(report))
+  const period = settlementPeriodOf(entries)
+  if (period === undefined) return []
+  const references = entries.flatMap((entry) => entry.references)
+  return settlementDifferences(entries, await readSettlementBooks(db, references, period), period)
+}
+
+/** One line of a report. `day`: YYYY-MM-DD. */
+interface Line {
+  readonly type: string
+  readonly id: string
+  /** Of a refund that is named by its order alone. */
+  readonly orderId?: string
+  readonly instrument: string
+  readonly day: string
+  readonly amount: number
+  readonly status?: string
+}
+
+const COLUMNS = { type: 0, id: 1, instrument: 4, day: 6, amount: 9 }
+
+const linesOf = (report: string): ReadonlyArray<Line> =>
+  report
+    .split("\r\n")
+    .slice(1, -1)
+    .map((text) => {
+      const cells = text.split(",")
+      const cell = (column: keyof typeof COLUMNS) => cells[COLUMNS[column]] ?? ""
+      return {
+        type: cell("type"),
+        id: cell("id"),
+        instrument: cell("instrument"),
+        day: cell("day").split("-").toReversed().join("-"),
+        amount: Math.round(Number(cell("amount")) * 100),
+      }
+    })
+
+const rupees = (paise: number) => (paise / 100).toFixed(2)
+
+/** As it is documented. */
+const plainText = (lines: ReadonlyArray<Line>): string =>
+  [
+    "PaymentType,MerchantReferenceId,Instrument,TransactionDate,Amount,TransactionStatus",
+    ...lines.map(({ type, id, instrument, day, amount, status = "" }) =>
+      [type, id, instrument, day.split("-").toReversed().join("-"), rupees(amount), status].join(","),
+    ),
+  ].join("\r\n")
+
+const OTHER_TYPES: Readonly<Record<string, string>> = { PAYMENT: "forward_transaction", REFUND: "reversal" }
+
+/** As other downloads have it: other headings, days and amounts, and refunds by the orders that they are of. */
+const otherText = (lines: ReadonlyArray<Line>): string =>
+  [
+    "\uFEFFTransaction Date,Total Transaction Amount,Merchant Order ID,Merchant Transaction Id,Instrument,Transaction Type,Transaction Status",
+    ...lines.map(({ type, id, orderId = "", instrument, day, amount, status = "COMPLETED" }) =>
+      [
+        `${day.split("-").toReversed().join("/")} 10:15:00`,
+        `"${amount < 0 ? "-" : ""}₹ ${new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(Math.abs(amount) / 100)}"`,
+        orderId,
+        orderId === "" ? id : "",
+        instrument,
+        OTHER_TYPES[type] ?? type,
+        status,
+      ].join(","),
+    ),
+    "",
+  ].join("\n")
+
+const wordsOf = ({
+  kind,
+  id,
+  ours,
+  theirs,
+  line,
+}: Omit<SettlementDifference, "ours" | "theirs"> & {
+  readonly ours: number | undefined
+  readonly theirs: number | undefined
+}): string => [kind, id, `ours ${ours ?? "-"}`, `theirs ${theirs ?? "-"}`, `line ${line ?? "-"}`].join(" ")
+
+type Expected = Omit<Parameters<typeof wordsOf>[0], "line"> & { readonly at: Line | undefined }
+
+/** A payment and a refund that the books have as the report does, whatever else differs. */
+interface Alterable {
+  readonly payments: ReadonlyArray<{ readonly line: Line; readonly row: OrderRow }>
+  readonly refunds: ReadonlyArray<{ readonly line: Line; readonly row: RefundRow }>
+}
+
+const STRANGER = "GOA-NOBODYKNOWSITATALL0000000"
+const DAYLESS = { instrument: "UPI" }
+
+/** Each on lines of its own, and what is to be found for it. */
+const altered = (lines: ReadonlyArray<Line>, { payments, refunds }: Alterable, seed: number) => {
+  const chance = randomFromSeed(seed)
+  const report: Array<Line> = [...lines]
+  const expected: Array<Expected> = []
+  const put = (line: Line, ...others: ReadonlyArray<Line>) =>
+    void report.splice(report.indexOf(line), 1, ...others)
+  for (const { line, row } of payments) {
+    const { merchant_order_id: id, captured_amount } = row
+    const ours = captured_amount ?? undefined
+    const missing: Expected = { kind: "orderWithoutPayment", id, ours, theirs: undefined, at: undefined }
+    const act = chance.below(6)
+    if (act === 0) {
+      const more = { ...line, amount: line.amount + 100 }
+      put(line, more)
+      expected.push({ kind: "anotherAmount", id, ours, theirs: more.amount, at: more })
+    } else if (act === 1) put(line, { ...line, amount: 30 }, { ...line, amount: line.amount - 30 })
+    else if (act === 2) {
+      put(line)
+      expected.push(missing)
+    } else if (act === 3) {
+      const strange = { ...line, id: `${STRANGER}${id.slice(-6)}` }
+      put(line, strange)
+      expected.push(missing, {
+        kind: "paidWithoutOrder",
+        id: strange.id,
+        ours: undefined,
+        theirs: line.amount,
+        at: strange,
+      })
+    } else if (act === 4) {
+      const back: Line = { ...line, type: "CHARGEBACK", amount: -line.amount }
+      put(line, line, back, line)
+      expected.push({ kind: "chargeback", id, ours: undefined, theirs: line.amount, at: back })
+    } else {
+      const recovered: Line = { ...line, instrument: "EXCESS_RECOVERY", amount: -70 }
+      const failed = { ...line, amount: line.amount + 5, status: "FAILED" }
+      put(line, line, recovered, failed)
+      expected.push({ kind: "unknownEntry", id, ours: undefined, theirs: 70, at: recovered })
+    }
+  }
+  for (const { line, row } of refunds) {
+    const { merchant_refund_id: id, amount: ours } = row
+    const missing: Expected = { kind: "refundMissing", id, ours, theirs: undefined, at: undefined }
+    const act = chance.below(3)
+    if (act === 0) {
+      const more = { ...line, amount: line.amount - 100 }
+      put(line, more)
+      expected.push({ kind: "refundAnotherAmount", id, ours, theirs: -more.amount, at: more })
+    } else if (act === 1) {
+      put(line)
+      expected.push(missing)
+    } else {
+      const strange = { ...line, id: `${STRANGER}${id.slice(-6)}` }
+      put(line, strange)
+      expected.push(missing, {
+        kind: "refundNotOurs",
+        id: strange.id,
+        ours: undefined,
+        theirs: -line.amount,
+        at: strange,
+      })
+    }
+  }
+  return { report, expected }
+}
+
+/** What stands in the heading's place, or in the last line's, and where it says that this cannot be read. */
+const unreadable = (text: string): ReadonlyArray<readonly [report: string, line: number, word: RegExp]> => {
+  const all = text.split("\r\n")
+  const last = all.length
+  const [heading = "", ...rows] = all
+  const withLast = (edit: (cells: Array<string>) => ReadonlyArray<string>) =>
+    [heading, ...rows.slice(0, -1), edit((rows.at(-1) ?? "").split(",")).join(",")].join("\r\n")
+  const withCell = (at: number, cell: string) => withLast((cells) => cells.with(at, cell))
+  return [
+    ["", 1, /empty/],
+    [[heading.replace("Amount", "Sum"), ...rows].join("\r\n"), 1, /no column Amount.*settlement report/],
+    [[heading.replace("PaymentType", "Sort"), ...rows].join("\r\n"), 1, /no column PaymentType/],
+    [[heading.replace("TransactionDate", "When"), ...rows].join("\r\n"), 1, /no column TransactionDate/],
+    [
+      [heading.replace("MerchantReferenceId", "Whose"), ...rows].join("\r\n"),
+      1,
+      /no column MerchantReferenceId/,
+    ],
+    [withLast((cells) => cells.slice(0, -1)), last, /column 6: 5 cells, and the heading has 6/],
+    [withCell(4, "12.345"), last, /Amount: "12\.345" is no amount/],
+    [withCell(4, "1,2,3"), last, /column 7: 8 cells/],
+    [withCell(3, "2026-13-01"), last, /TransactionDate: "2026-13-01" is no day/],
+    [withCell(3, "30-11-26"), last, /is no day/],
+    [withCell(1, ""), last, /MerchantReferenceId: it is empty/],
+    [withCell(0, ""), last, /PaymentType: it is empty/],
+    [withCell(2, '"'), last, /column 3/],
+  ]
+}
+
+const misread = async (text: string): Promise<string | undefined> => {
+  for (const [report, line, word] of unreadable(text)) {
+    const read = await Effect.runPromise(Effect.result(readSettlementReport(report)))
+    if (Result.isSuccess(read)) return `a report is read that says no ${word.source}`
+    const { message } = read.failure
+    if (!message.startsWith(`line ${line}: `) || !word.test(message))
+      return `of line ${line}, where ${word.source} is wrong, it says "${message}"`
+  }
+  return undefined
+}
+
+/** `known`: what differs without anybody's hand in it. Returns the first thing that is not found, or found and not there. */
+export const wrongReconciliation = async (
+  db: Kysely<Tables>,
+  text: string,
+  known: ReadonlyArray<SettlementDifference>,
+  seed: number,
+): Promise<string | undefined> => {
+  const lines = linesOf(text)
+  const days = lines.map(({ day }) => day).toSorted()
+  const [from = "", to = ""] = [days[0], days.at(-1)]
+  const orders = await db.selectFrom("orders").selectAll().execute()
+  const refunds = await db.selectFrom("refunds").selectAll().execute()
+  const differs = new Set<string>(known.map(({ id }) => id))
+  // What goes over the period's ends may be in another report.
+  const isInside = (day: string) => day > from && day < to
+  const isWhole = (began: number, ended: number | null) =>
+    ended !== null && isInside(indianDay(began)) && isInside(indianDay(ended))
+  const alterable: Alterable = {
+    payments: orders.flatMap((row) => {
+      const line = lines.find(({ id }) => id === row.merchant_order_id)
+      return line !== undefined &&
+        isInside(line.day) &&
+        row.captured_amount === line.amount &&
+        isWhole(row.placed_at_ms, row.captured_at_ms) &&
+        !differs.has(line.id)
+        ? [{ line, row }]
+        : []
+    }),
+    refunds: refunds.flatMap((row) => {
+      const line = lines.find(({ id }) => id === row.merchant_refund_id)
+      return line !== undefined &&
+        row.state === "COMPLETED" &&
+        isInside(line.day) &&
+        isWhole(row.requested_at_ms, row.settled_at_ms) &&
+        !differs.has(line.id)
+        ? [{ line, row }]
+        : []
+    }),
+  }
+  const { report, expected } = altered(lines, alterable, seed)
+  const byId = new Map<string, string>(refunds.map((row) => [row.merchant_refund_id, row.merchant_order_id]))
+  const isOther = seed % 2 === 0
+  const isSole = (line: Line) => {
+    const orderId = byId.get(line.id)
+    return lines.filter((one) => byId.get(one.id) === orderId).length === 1 && report.includes(line)
+  }
+  // Two lines that say the same are one line.
+  const withOrders = report.map((line) =>
+    isOther && lines.includes(line) && isSole(line)
+      ? { ...line, ...DAYLESS, orderId: byId.get(line.id) ?? "" }
+      : line,
+  )
+  const given = isOther ? otherText(withOrders) : plainText(report)
+  const found = await reconcile(db, given)
+  const lineOf = (at: Line | undefined) => (at === undefined ? undefined : report.indexOf(at) + 2)
+  const due = new Set(expected.map(({ at, ...one }) => wordsOf({ ...one, line: lineOf(at) })))
+  const told = found.filter(({ id }) => !differs.has(id)).map(wordsOf)
+  const strange = told.find((one) => !due.has(one))
+  if (strange !== undefined) return `"${strange}" is found, and is not so`
+  const missed = [...due].find((one) => !told.includes(one))
+  if (missed !== undefined) return `"${missed}" is not found`
+  return lines.length === 0 ? undefined : misread(plainText(lines))
+}
