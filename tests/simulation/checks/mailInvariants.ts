@@ -22,14 +22,22 @@ export const MAIL_INVARIANTS = {
   },
   messageDelivered: {
     sentence:
-      "Every message is delivered at least once, within hours of the calm, and its receiver sees it once; only of an adopted order, or one of the desk whose payment is noted anew, it may say something else than before the restore.",
+      "Every message is delivered at least once, within hours of the calm, and its receiver sees it once; only of an adopted order, one of the desk whose payment is noted anew, or a refund that was found again at the provider, it may say something else than before the restore.",
     step: ({ mailServer, observer, db }) => {
+      /** Why it was given back the restore has lost. */
+      const isOfFoundRefund = (messageId: string) =>
+        db.rows(
+          "select 1 from refunds where merchant_refund_id = ? and decided_by = 'restore'",
+          messageId.slice(0, messageId.lastIndexOf("/")),
+        ).length > 0
       const isOtherwiseNow = (id: string) =>
         observer.adoptedAtMs.has(id) ||
         (observer.lost.has(id) &&
           db.rows("select 1 from orders where merchant_order_id = ? and paid_at_desk is not null", id)
             .length > 0)
-      const twice = mailServer.conflicting.find((id) => !isOtherwiseNow(orderOfMessage(id)))
+      const twice = mailServer.conflicting.find(
+        (id) => !isOtherwiseNow(orderOfMessage(id)) && !isOfFoundRefund(id),
+      )
       return twice && `${twice} came with two texts`
     },
     rested: ([waiting]) => waiting && `${waiting} is not delivered hours after the calm`,
