@@ -16,7 +16,7 @@ import type { RefundStore } from "../ports/refunds.ts"
 import { type ProviderStatus, PaymentGateway } from "../ports/paymentGateway.ts"
 import type { Refund } from "../refunds/refund.ts"
 import { REFUND_POLICY } from "../refunds/refundPolicy.ts"
-import { findLostRefunds, takeOverRefunds } from "../refunds/syncRefund.ts"
+import { findLostRefunds, takeOverRefunds } from "../refunds/lostRefunds.ts"
 import type { AdoptedTrip } from "./adoptedTrip.ts"
 import { type Order, type OperatorDecision } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
@@ -141,9 +141,9 @@ const insertSeated = Effect.fn("insertSeated")(function* (
 })
 
 /**
- * Stores the order, with its seats unless it is to be without, and confirms it, or leaves it under review when the same
- * booking is paid by another one, with what has gone back of it: one transaction of the caller's, else a process that dies in between leaves an order
- * that reconciliation reads and settles. Errors: no seats are left, or somebody else was faster.
+ * Stores the order, with its seats unless it is to be without, and what has gone back of it, and confirms it, or leaves it
+ * under review when the same booking is paid by another one: one transaction of the caller's, else a process that dies in
+ * between leaves an order that reconciliation reads and settles. Errors: no seats are left, or somebody else was faster.
  */
 export const adoptOrder = Effect.fn("adoptOrder")(function* (
   adoption: Adoption,

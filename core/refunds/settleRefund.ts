@@ -8,6 +8,9 @@ import { RefundStore } from "../ports/refunds.ts"
 import { messageText, type OutboxMessage } from "../messages/outboxMessage.ts"
 import { type GivenUp, type Refund, type RefundState, REFUND_TRANSITIONS } from "./refund.ts"
 
+/** From asking for a refund to the first look at it. Unit: milliseconds. */
+export const FIRST_REFUND_POLL_MS = 20_000
+
 /** How often the gateway is asked about a refund that was given up. Unit: milliseconds. */
 export const GIVEN_UP_POLL_INTERVAL_MS = 86_400_000
 
