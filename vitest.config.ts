@@ -29,7 +29,7 @@ const SHARED = { execArgv, isolate: false, ...PATIENCE }
 export default defineConfig({
   test: {
     // Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle.
-    maxWorkers: 3,
+    maxWorkers: 4,
     tags: [...DECLARED_TAGS],
     projects: [
       {

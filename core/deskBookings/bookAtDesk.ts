@@ -100,32 +100,14 @@ export interface PlacedAtDesk {
   readonly isNew: boolean
 }
 
-/**
- * As much of a booking as the books have: stored, and paid where it is paid at once. Sent twice under one key it is one
- * booking, paid once; what a death leaves unpaid keeps its seats for `PAYING_AT_DESK_MS`. Errors: each says what has not
- * happened; where the desk may not take the money, the booking is there and unpaid, unless a transaction is around it.
- */
-export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
+/** Quotes and stores it, unpaid; an order that came under the key meanwhile is given back instead. Errors: nothing was stored. */
+const storeAtDesk = Effect.fn("storeAtDesk")(function* (
   wish: DeskBookingRequest,
   decision: OperatorDecision,
-  givenKey?: string,
-): Effect.fn.Return<PlacedAtDesk, NotPlaced, CallOffs | CatalogueStore | DepartureStore | Ids | OrderStore> {
-  const { channel, terms, isOwnBooking = false } = wish
+  givenKey: string | undefined,
+): Effect.fn.Return<PlacedAtDesk, NotPlaced, CallOffs | CatalogueStore | Ids | OrderStore> {
+  const { trip, terms, channel } = wish
   const ids = yield* Ids
-  const trip = plainForm(wish.trip)
-  const pay = Effect.fn("pay")(function* (order: Order, isNew: boolean) {
-    if (!isSameBooking(order, trip, channel)) return yield* new RequestKeyReused()
-    // Who pays by a link or later is not asked again whether it is another booking.
-    if (isNew && isOwnBooking) yield* OrderStore.use((orders) => orders.markOwnBooking(order))
-    if (terms.pays === "LINK" || terms.pays === "LATER" || order.state === "COMPLETED")
-      return { order, isNew }
-    const paid = { ...decision, reason: `paid ${DESK_PAYMENT_TEXT[terms.pays]}` }
-    return { order: yield* takeDeskPayment(order.merchantOrderId, terms.pays, paid, isOwnBooking), isNew }
-  })
-  const known =
-    givenKey === undefined ? undefined : yield* OrderStore.use((orders) => orders.findByKey(givenKey))
-  // The trip may be full, called off or at another price by now.
-  if (known !== undefined) return yield* pay(known, false)
   const quoted = yield* requote(trip, "desk")
   const placedAtMs = yield* Clock.currentTimeMillis
   const payUntilMs = yield* payUntil(terms, trip, placedAtMs)
@@ -141,13 +123,48 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
     placedAtMs,
     deskChannel: channel,
   }
-  yield* refusePaidTwice({ ...wish, trip })
+  yield* refusePaidTwice(wish)
   const fresh: Order =
     payUntilMs === undefined ? { ...placed, state: "CREATED" } : { ...placed, payUntilMs, state: "OWED" }
   const firstReadAtMs = payUntilMs === undefined ? placedAtMs + FIRST_POLL_AFTER_MS : undefined
   const inTime = terms.pays === "LINK" ? yield* timeForLink(quoted, trip) : quoted
   const order = yield* storeOrder(fresh, inTime, firstReadAtMs, decision)
-  return yield* pay(order, order.merchantOrderId === placed.merchantOrderId)
+  return { order, isNew: order.merchantOrderId === placed.merchantOrderId }
+})
+
+/**
+ * As much of a booking as the books have: stored, and paid where it is paid at once. Sent twice under one key it is one
+ * booking, paid once; what a death leaves unpaid keeps its seats for `PAYING_AT_DESK_MS`. Errors: each says what has not
+ * happened; where the desk may not take the money, the booking is there and unpaid, unless a transaction is around it.
+ */
+export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
+  asked: DeskBookingRequest,
+  decision: OperatorDecision,
+  givenKey?: string,
+): Effect.fn.Return<PlacedAtDesk, NotPlaced, CallOffs | CatalogueStore | DepartureStore | Ids | OrderStore> {
+  const wish = { ...asked, trip: plainForm(asked.trip) }
+  const { trip, channel, terms, isOwnBooking = false } = wish
+  const findSent = Effect.gen(function* () {
+    const order =
+      givenKey === undefined ? undefined : yield* OrderStore.use((orders) => orders.findByKey(givenKey))
+    return order && { order, isNew: false }
+  })
+  // The trip may be full, called off or at another price by now: by its twin, too, that was sent at the same moment.
+  const { order, isNew } =
+    (yield* findSent) ??
+    (yield* storeAtDesk(wish, decision, givenKey).pipe(
+      Effect.catch((refusal) =>
+        Effect.flatMap(findSent, (twin) =>
+          twin === undefined ? Effect.fail(refusal) : Effect.succeed(twin),
+        ),
+      ),
+    ))
+  if (!isSameBooking(order, trip, channel)) return yield* new RequestKeyReused()
+  // Who pays by a link or later is not asked again whether it is another booking.
+  if (isNew && isOwnBooking) yield* OrderStore.use((orders) => orders.markOwnBooking(order))
+  if (terms.pays === "LINK" || terms.pays === "LATER" || order.state === "COMPLETED") return { order, isNew }
+  const paid = { ...decision, reason: `paid ${DESK_PAYMENT_TEXT[terms.pays]}` }
+  return { order: yield* takeDeskPayment(order.merchantOrderId, terms.pays, paid, isOwnBooking), isNew }
 })
 
 /**

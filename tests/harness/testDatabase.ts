@@ -6,7 +6,7 @@ import { inject } from "vitest"
 import { newPostgresDatabase } from "./postgresServer.ts"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
-import { DEFAULT_DATABASE_LIMITS, openDatabase, openSqlite } from "#adapters/sql/openDatabase.ts"
+import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS, openDatabase, openSqlite } from "#adapters/sql/openDatabase.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 
 /** The PostgreSQL server of this run; `undefined` where tests run on SQLite. */
@@ -26,7 +26,10 @@ export const newDatabasePlace = async (onSqlite = ":memory:"): Promise<string> =
 export const newDatabasePlaceIn = (folder: string): Promise<string> =>
   newDatabasePlace(join(folder, "goa.sqlite"))
 
-const openEmpty = async () => Effect.runPromise(openDatabase(await newDatabasePlace()))
+/** As a shop has it, with more patience: what a busy machine does late is no defect. */
+const PATIENT_LIMITS: DatabaseLimits = { ...DEFAULT_DATABASE_LIMITS, waitMs: 60_000 }
+
+const openEmpty = async () => Effect.runPromise(openDatabase(await newDatabasePlace(), PATIENT_LIMITS))
 
 /** The bytes of a migrated SQLite file. Migrating takes 60 ms of work, opening a copy of these 1. */
 const migratedSqlite = async (): Promise<Buffer> => {
@@ -62,7 +65,7 @@ end $$`)
 /** An empty, migrated database for each test: a new one in memory, or on PostgreSQL the worker's own one, emptied. */
 export const emptyDatabase = async (): Promise<Kysely<Tables>> => {
   if (postgresUrl() === undefined)
-    return openSqlite(await (sqliteFile ??= migratedSqlite()), DEFAULT_DATABASE_LIMITS.waitMs)
+    return openSqlite(await (sqliteFile ??= migratedSqlite()), PATIENT_LIMITS.waitMs)
   const db = await (onPostgres ??= openEmpty())
   await EMPTY_ALL.execute(db)
   return db

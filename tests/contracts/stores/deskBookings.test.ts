@@ -31,6 +31,18 @@ const watch = Layer.succeed(OrderWatch, {
   markPollDue: () => Effect.succeed(true),
 })
 
+/** Shows an order under its key at the second look only, as where its twin was placed just after the first. */
+const seenSecond = Layer.effect(
+  OrderStore,
+  Effect.map(OrderStore, (orders) => {
+    let looks = 0
+    return {
+      ...orders,
+      findByKey: (key: string) => (looks++ === 0 ? Effect.undefined : orders.findByKey(key)),
+    }
+  }),
+)
+
 const book = (wish: DeskBookingRequest, key?: string) =>
   bookAtDesk(
     wish,
@@ -61,6 +73,9 @@ const open = (stores: BookingStores) => {
     ...shop,
     wishOf,
     bookWish,
+    /** As `bookWish`, of a request whose twin was sent at the same moment. */
+    bookTwin: (wish: DeskBookingRequest, key: string) =>
+      shop.runPromise(Effect.provide(Effect.result(Effect.provide(book(wish, key), seenSecond)), rest)),
     /** The order, or the sentence of the refusal. */
     bookByDesk: async (
       name: string,
@@ -265,6 +280,19 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     const id = idOf(await send())
     await meanwhile(desk)
     expect(idOf(await send())).toBe(id)
+    const twin = await desk.bookTwin(desk.wishOf("Asha", 2, { pays: "CASH" }), "key of the form")
+    expect(Result.isSuccess(twin) && twin.success.order.merchantOrderId).toBe(id)
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should be the booking of its twin, sent at the same moment, and no other's", async () => {
+    const desk = open(await stores())
+    const wish = desk.wishOf("Asha", 2, { pays: "UPI" })
+    const first = await desk.bookWish(wish, "key of the form")
+    expect(await desk.bookTwin(wish, "key of the form")).toEqual(first)
+    const other = await desk.bookTwin(wish, "key of another form")
+    expect(Result.isFailure(other) && other.failure).toMatchObject({ isLikeAnother: true })
+    expect(await desk.taken(departureOn(DAY))).toBe(2)
     expect(await desk.violations()).toEqual([])
   })
 
