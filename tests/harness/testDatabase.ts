@@ -6,7 +6,12 @@ import { inject } from "vitest"
 import { newPostgresDatabase } from "./postgresServer.ts"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
-import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS, openDatabase, openSqlite } from "#adapters/sql/openDatabase.ts"
+import {
+  type DatabaseLimits,
+  DEFAULT_DATABASE_LIMITS,
+  openDatabase,
+  openSqlite,
+} from "#adapters/sql/openDatabase.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 
 /** The PostgreSQL server of this run; `undefined` where tests run on SQLite. */
