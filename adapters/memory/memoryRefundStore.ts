@@ -188,7 +188,7 @@ export const memoryRefundStore = (
           .filter(([id, at]) => at <= nowMs || (at > nextAtMs && refunds.get(id)?.givenUp === undefined))
           .slice(0, most)
         for (const [id] of due) nextReads.set(id, nextAtMs)
-        return due.flatMap(([id]) => refunds.get(id) ?? [])
+        return due.map(([id]) => id)
       }),
   })
 }

@@ -4,8 +4,9 @@ import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.t
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { usesPostgres } from "./sqlDialect.ts"
 import { orderEventFromRow, orderFieldsFromRow } from "./orderRows.ts"
+import { readRow } from "./readableRows.ts"
 import { refundFromRow } from "./sqlRefundStore.ts"
-import type { OrderRow, Tables } from "./tables.ts"
+import type { OrderEventRow, OrderRow, RefundRow, Tables } from "./tables.ts"
 
 export interface DatabaseCheck {
   readonly orders: number
@@ -15,6 +16,35 @@ export interface DatabaseCheck {
 
 /** Orders that are read at once, as of one moment. */
 const BATCH = 200
+
+/** An order's rows, as far as they can be read, with a line for each that cannot. */
+const readOrder = (
+  row: OrderRow,
+  eventRows: ReadonlyArray<OrderEventRow>,
+  refundRows: ReadonlyArray<RefundRow>,
+) => {
+  const id = row.merchant_order_id
+  const isOwn = (other: { readonly merchant_order_id: string }) => other.merchant_order_id === id
+  const order = readRow(orderFieldsFromRow, row)
+  const events = eventRows.filter(isOwn).map((one) => [one.seq, readRow(orderEventFromRow, one)] as const)
+  const refunds = refundRows
+    .filter(isOwn)
+    .map((one) => [one.merchant_refund_id, readRow(refundFromRow, one)] as const)
+  return {
+    damaged: [
+      ...(order === undefined ? [`${id}: what is stored of it is no order`] : []),
+      ...events.flatMap(([seq, event]) =>
+        event === undefined ? [`${id}: event ${seq} of it cannot be read`] : [],
+      ),
+      ...refunds.flatMap(([refundId, refund]) =>
+        refund === undefined ? [`${refundId}: what is stored of it is no refund`] : [],
+      ),
+    ],
+    order,
+    events: events.flatMap(([, event]) => event ?? []),
+    refunds: refunds.flatMap(([, refund]) => refund ?? []),
+  }
+}
 
 const checkBatch = async (tx: Transaction<Tables>, rows: ReadonlyArray<OrderRow>) => {
   const ids = rows.map(({ merchant_order_id }) => merchant_order_id)
@@ -31,26 +61,27 @@ const checkBatch = async (tx: Transaction<Tables>, rows: ReadonlyArray<OrderRow>
     .where("merchant_order_id", "in", ids)
     .where("next_read_at_ms", "is not", null)
     .execute()
-  const kept = rows.map((row) => ({
-    order: orderFieldsFromRow(row),
-    events: events
-      .filter(({ merchant_order_id }) => merchant_order_id === row.merchant_order_id)
-      .map(orderEventFromRow),
-    refunds: refunds
-      .filter(({ merchant_order_id }) => merchant_order_id === row.merchant_order_id)
-      .map(refundFromRow),
+  const read = rows.map((row) => ({
+    ...readOrder(row, events, refunds),
     bookingKey: row.booking_key ?? undefined,
     isWatched: watched.some(({ merchant_order_id }) => merchant_order_id === row.merchant_order_id),
   }))
+  // What cannot be read whole is judged once it is repaired.
+  const kept = read.flatMap(({ damaged, order, ...one }) =>
+    order === undefined || damaged.length > 0 ? [] : [{ ...one, order }],
+  )
   const wanted = kept.flatMap(messagesOwed)
   const found =
     wanted.length === 0
       ? []
       : await tx.selectFrom("outbox").select("message_id").where("message_id", "in", wanted).execute()
   const owed = new Set(found.map(({ message_id }) => message_id))
-  return kept.flatMap((one) =>
-    checkOrderIntegrity({ ...one, owed }).map((fault) => `${one.order.merchantOrderId}: ${fault}`),
-  )
+  return [
+    ...read.flatMap(({ damaged }) => damaged),
+    ...kept.flatMap((one) =>
+      checkOrderIntegrity({ ...one, owed }).map((fault) => `${one.order.merchantOrderId}: ${fault}`),
+    ),
+  ]
 }
 
 const checkOrders = async (db: Kysely<Tables>): Promise<DatabaseCheck> => {

@@ -31,7 +31,7 @@ import { inTransaction } from "./inTransaction.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import { appendEvent, findOrderBy, findOrders, lockOrder } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
-import { refundsOfOrder, refundsOfOrders } from "./sqlRefundStore.ts"
+import { refundsOfOrder, readableRefundsOfOrders } from "./sqlRefundStore.ts"
 import { departureFromRow, ensureDeparture } from "./sqlSeats.ts"
 import { oweTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
@@ -203,10 +203,10 @@ const owedNow = async (
   callOff: CalledOffTrips,
 ): Promise<ReadonlyArray<CompletedOrder>> => {
   const ids = await unansweredOf(db, callOff)
-  const [orders, refunds] = [await findOrders(db, ids), await refundsOfOrders(db, ids)]
+  const [orders, refunds] = [await findOrders(db, ids), await readableRefundsOfOrders(db, ids)]
   return ids.flatMap((id) => {
-    const order = orders.get(id)
-    return order && isCompleted(order) && isRemedyOwed(callOff, order, refunds.get(id) ?? []) ? [order] : []
+    const [order, back] = [orders.get(id), refunds.has(id) ? refunds.get(id) : []]
+    return order && back && isCompleted(order) && isRemedyOwed(callOff, order, back) ? [order] : []
   })
 }
 

@@ -10,6 +10,7 @@ import {
 } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
 import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
+import { readableRows } from "./readableRows.ts"
 import { readInChunks } from "./readInChunks.ts"
 import {
   orderFromRow,
@@ -68,7 +69,7 @@ export const findOrderBy = async (
   return rows[0] && orderFromRow(rows[0])
 }
 
-/** Those of many orders that are there. */
+/** Those of many orders that are there and can be read. */
 export const findOrders = async (
   db: Kysely<Tables>,
   ids: ReadonlyArray<string>,
@@ -84,7 +85,7 @@ export const findOrders = async (
       )
       .execute(),
   )
-  return new Map(rows.map((row) => [row.merchant_order_id, orderFromRow(row)]))
+  return new Map(readableRows(orderFromRow, rows).map((order) => [order.merchantOrderId, order]))
 }
 
 const insertOrder = preparedInsert((db, row: OrderRow) =>
@@ -351,7 +352,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .orderBy("travel_day")
           .orderBy("merchant_order_id")
           .execute()
-        return rows.map(orderFromRow)
+        return readableRows(orderFromRow, rows)
       }),
     completedOn: (travelDay) =>
       Effect.promise(async () => {
@@ -365,7 +366,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .where("difference_of", "is", null)
           .orderBy("merchant_order_id")
           .execute()
-        return rows.map(orderFromRow)
+        return readableRows(orderFromRow, rows)
       }),
     unpaidAtDesk: (nowMs, most) =>
       Effect.promise(async () => {
@@ -379,7 +380,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .orderBy("merchant_order_id")
           .limit(most)
           .execute()
-        return rows.map(orderFromRow)
+        return readableRows(orderFromRow, rows)
       }),
     findMany: (ids) => Effect.promise(() => findOrders(db, ids)),
     namesOf: (ids) =>

@@ -21,6 +21,7 @@ import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore, type VoucherPayOut } from "#core/ports/refunds.ts"
 import { closeOffer } from "./callOffOffers.ts"
 import { preparedQuery } from "./preparedQuery.ts"
+import { readableRows } from "./readableRows.ts"
 import { readInChunks } from "./readInChunks.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
@@ -107,12 +108,8 @@ export const refundsOfOrder = async (
   merchantOrderId: MerchantOrderId,
 ) => (await selectOfOrder(db, merchantOrderId)).rows.map(refundFromRow)
 
-/** The refunds of many orders, each order's first one first. */
-export const refundsOfOrders = async (
-  db: Kysely<Tables>,
-  ids: ReadonlyArray<MerchantOrderId>,
-): Promise<ReadonlyMap<MerchantOrderId, ReadonlyArray<Refund>>> => {
-  const rows = await readInChunks(ids, (some) =>
+const selectOfOrders = (db: Kysely<Tables>, ids: ReadonlyArray<MerchantOrderId>) =>
+  readInChunks(ids, (some) =>
     db
       .selectFrom("refunds")
       .selectAll()
@@ -121,7 +118,28 @@ export const refundsOfOrders = async (
       .orderBy(BY_NUMBER[1])
       .execute(),
   )
+
+/** The refunds of many orders, each order's first one first. */
+export const refundsOfOrders = async (
+  db: Kysely<Tables>,
+  ids: ReadonlyArray<MerchantOrderId>,
+): Promise<ReadonlyMap<MerchantOrderId, ReadonlyArray<Refund>>> => {
+  const rows = await selectOfOrders(db, ids)
   return Map.groupBy(rows.map(refundFromRow), ({ merchantOrderId }) => merchantOrderId)
+}
+
+/** The same; where one of an order's cannot be read nobody knows what has gone back of it, and it is `undefined`. */
+export const readableRefundsOfOrders = async (
+  db: Kysely<Tables>,
+  ids: ReadonlyArray<MerchantOrderId>,
+): Promise<ReadonlyMap<MerchantOrderId, ReadonlyArray<Refund> | undefined>> => {
+  const rows = await selectOfOrders(db, ids)
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.merchant_order_id)].map(([id, own]) => {
+      const refunds = readableRows(refundFromRow, own)
+      return [id, refunds.length === own.length ? refunds : undefined]
+    }),
+  )
 }
 
 /** The order's last refund decides whether one that failed is dealt with. */
@@ -151,7 +169,7 @@ const stuckRefunds = async (db: Kysely<Tables>, requestedByMs: number): Promise<
     .orderBy("requested_at_ms")
     .orderBy("merchant_refund_id")
     .execute()
-  return rows.map(refundFromRow)
+  return readableRows(refundFromRow, rows)
 }
 
 const orderOf = async (tx: Transaction<Tables>, merchantRefundId: MerchantRefundId) => {
@@ -335,7 +353,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
       Effect.promise(async () => {
         const due = await db
           .selectFrom("refunds")
-          .selectAll()
+          .select(["merchant_refund_id", "next_read_at_ms"])
           .where(({ or, and, eb }) =>
             or([
               eb("next_read_at_ms", "<=", nowMs),
@@ -345,7 +363,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           .orderBy("next_read_at_ms")
           .limit(most)
           .execute()
-        const mine: Array<Refund> = []
+        const mine: Array<MerchantRefundId> = []
         for (const row of due) {
           const { numUpdatedRows } = await db
             .updateTable("refunds")
@@ -353,7 +371,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
             .where("merchant_refund_id", "=", row.merchant_refund_id)
             .where("next_read_at_ms", "=", row.next_read_at_ms)
             .executeTakeFirst()
-          if (numUpdatedRows === 1n) mine.push(refundFromRow(row))
+          if (numUpdatedRows === 1n) mine.push(row.merchant_refund_id)
         }
         return mine
       }),

@@ -4,6 +4,7 @@
  * it ends in a later round.
  */
 import { Clock, Effect } from "effect"
+import { eachAlone } from "../eachAlone.ts"
 import { readReview, rejectReview } from "../orders/decideReview.ts"
 import type { OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
@@ -48,9 +49,10 @@ export const refundUnseated: Effect.Effect<number, never, Ports> = Effect.gen(fu
   const nowMs = yield* Clock.currentTimeMillis
   const unseated = yield* store.unseated(nowMs - UNSEATED_DECIDES_MS, ROUND)
   const unmoved = yield* OrderStore.use((orders) => orders.unmoved(nowMs - UNSEATED_DECIDES_MS, ROUND))
-  const given = [
-    ...(yield* Effect.forEach(unseated, (id) => refundOne(id, BY_ITSELF))),
-    ...(yield* Effect.forEach(unmoved, (id) => refundOne(id, UNMOVED))),
+  const due = [
+    ...unseated.map((id) => [id, BY_ITSELF] as const),
+    ...unmoved.map((id) => [id, UNMOVED] as const),
   ]
+  const given = yield* eachAlone(due, ([id, decision]) => refundOne(id, decision))
   return given.filter(Boolean).length
 })

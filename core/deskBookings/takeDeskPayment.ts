@@ -3,6 +3,7 @@
  * provider: the desk's word, with who gave it, settles the order.
  */
 import { Clock, Effect } from "effect"
+import { eachAlone } from "../eachAlone.ts"
 import { isTripCalledOff } from "../callOffs/isTripCalledOff.ts"
 import { orderMessages } from "../messages/orderMessages.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"
@@ -124,6 +125,6 @@ const ROUND = 50
 export const releaseUnpaid: Effect.Effect<number, never, OrderStore> = Effect.gen(function* () {
   const orders = yield* OrderStore
   const due = yield* orders.unpaidAtDesk(yield* Clock.currentTimeMillis, ROUND)
-  const given = yield* Effect.forEach(due, (order) => giveUp(order, { actor: "reconciliation" }))
+  const given = yield* eachAlone(due, (order) => giveUp(order, { actor: "reconciliation" }))
   return given.filter(Boolean).length
 })

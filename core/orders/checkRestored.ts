@@ -1,5 +1,6 @@
 /** Finds out what a restore has lost: what became of orders, and which refunds the gateway has made of them. */
 import { Clock, Effect } from "effect"
+import { eachAlone } from "../eachAlone.ts"
 import type { LongestWaits } from "../clockHorizon.ts"
 import { PaymentGateway, type ProviderStatus } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"
@@ -95,6 +96,6 @@ export const checkRestored: Effect.Effect<
   const checks = yield* RestoreChecks
   const nowMs = yield* Clock.currentTimeMillis
   const due = yield* checks.claimDue(nowMs, nowMs + ASK_AGAIN_MS, ROUND)
-  yield* Effect.forEach(due, checkOne)
+  yield* eachAlone(due, checkOne)
   return due.length
 })

@@ -3,6 +3,7 @@
  * of processes may do it at once, and a restart loses nothing.
  */
 import { Clock, Effect } from "effect"
+import { eachAlone } from "../eachAlone.ts"
 import { OrderStore, OrderWatch, type WatchedOrder } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { isDecided, isOpen, acquirePollLease, pollNow } from "./pollOrder.ts"
@@ -41,10 +42,7 @@ export const reconcile: Effect.Effect<number, never, OrderStore | OrderWatch | P
     const watch = yield* OrderWatch
     const nowMs = yield* Clock.currentTimeMillis
     const due = yield* watch.due(nowMs, ROUND)
-    // Stryker disable next-line ObjectLiteral: How many are read at once changes how fast it goes, and nothing else.
-    const read = yield* Effect.forEach(due, (watched) => reconcileOne(watched, nowMs), {
-      concurrency: AT_ONCE,
-    })
+    const read = yield* eachAlone(due, (watched) => reconcileOne(watched, nowMs), AT_ONCE)
     return read.filter(Boolean).length
   },
 )

@@ -99,7 +99,7 @@ export class OrderStore extends Context.Service<
     unpaidAtDesk(nowMs: number, most: number): Effect.Effect<ReadonlyArray<Order>>
     /** The orders that pay, or were to pay, what a dearer trip costs a booking more. The first placed first. */
     differencesOf(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<Order>>
-    /** Those of many orders that are there, by their ids, each once. */
+    /** Those of many orders that are there, by their ids, each once; as in every list, but for rows that are damaged. */
     findMany(ids: ReadonlyArray<string>): Effect.Effect<ReadonlyMap<string, Order>>
     /** Whose those of many orders are that are there, by their ids: to put them in order. */
     namesOf(ids: ReadonlyArray<string>): Effect.Effect<ReadonlyMap<string, string>>

@@ -87,8 +87,9 @@ export class RefundStore extends Context.Service<
     putOff(merchantRefundId: MerchantRefundId, atMs: number): Effect.Effect<void>
     /**
      * Takes watched refunds whose next read is due, and moves it to `nextAtMs`. No step is longer than that one, but for
-     * those that were given up: a read that lies beyond it was put off by a clock that was ahead, and is due.
+     * those that were given up: a read that lies beyond it was put off by a clock that was ahead, and is due. Their ids
+     * alone: a row that is damaged keeps no other waiting.
      */
-    claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<Refund>>
+    claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<MerchantRefundId>>
   }
 >()("goa/core/ports/RefundStore") {}

@@ -1,5 +1,7 @@
 /** Follows refunds to their end, and reminds the operator of those that the gateway does not decide. */
 import { Effect, Clock } from "effect"
+import { eachAlone } from "../eachAlone.ts"
+import type { MerchantRefundId } from "../paymentIds.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { isUnderWay, type Refund } from "./refund.ts"
@@ -53,7 +55,9 @@ export const REFUND_POLL_INTERVAL_MS = 300_000
 const ROUND = 50
 const AT_ONCE = 8
 
-const followOne = Effect.fn("followOne")(function* (due: Refund) {
+const followOne = Effect.fn("followOne")(function* (merchantRefundId: MerchantRefundId) {
+  const due = yield* RefundStore.use((refunds) => refunds.find(merchantRefundId))
+  if (due === undefined) return
   const refund = yield* syncRefund(due)
   const nowMs = yield* Clock.currentTimeMillis
   if (isUnderWay(refund)) {
@@ -75,7 +79,7 @@ export const pollRefunds: Effect.Effect<number, never, RefundStore | Outbox | Pa
     const refunds = yield* RefundStore
     const nowMs = yield* Clock.currentTimeMillis
     const due = yield* refunds.claimDue(nowMs, nowMs + REFUND_POLL_INTERVAL_MS, ROUND)
-    yield* Effect.forEach(due, followOne, { concurrency: AT_ONCE })
+    yield* eachAlone(due, followOne, AT_ONCE)
     return due.length
   },
 )

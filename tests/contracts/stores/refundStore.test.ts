@@ -171,7 +171,7 @@ describe.each(refundStores)("RefundStore %s", (_, layer) => {
     expect(await insert(refundOf(1))).toBe("underWay")
     expect(await takeOver(made(2, "FAILED"))).toBe(true)
     expect(await runPromise(refunds.claimDue(49_999, 99_000, 9))).toEqual([])
-    expect(await runPromise(refunds.claimDue(50_000, 99_000, 9))).toEqual([made(1, "PENDING")])
+    expect(await runPromise(refunds.claimDue(50_000, 99_000, 9))).toEqual([idOf(1)])
     expect(await runPromise(Outbox.use(({ depth }) => depth))).toBe(1)
   })
 
@@ -202,14 +202,14 @@ describe.each(refundStores)("RefundStore %s", (_, layer) => {
     })
     const claim = (now: number) => runPromise(refunds.claimDue(now, now + 1000, 10))
     expect(await claim(89_999)).toEqual([])
-    expect(await claim(90_000)).toMatchObject([{ merchantRefundId: id, givenUp }])
+    expect(await claim(90_000)).toEqual([id])
     expect(await insert(refundOf(PAID))).toBe(idOf(2))
     await settle(id, "FAILED", "COMPLETED")
     expect(await runPromise(refunds.find(MerchantRefundId.make(id)))).toMatchObject({
       state: "COMPLETED",
       givenUp,
     })
-    expect((await claim(1e12)).map(({ merchantRefundId }) => merchantRefundId)).toEqual([idOf(2)])
+    expect(await claim(1e12)).toEqual([idOf(2)])
   })
 
   it.each([2 * 300_000, 3_600_000, 366 * 86_400_000])(
@@ -230,7 +230,7 @@ describe.each(refundStores)("RefundStore %s", (_, layer) => {
           await write(store)
           const laterMs = NOW + 20_000
           const claim = () => runPromise(refunds.claimDue(laterMs, laterMs + 300_000, 10))
-          expect([await claim(), await claim()]).toMatchObject([[{ merchantRefundId: idOf(1) }], []])
+          expect([await claim(), await claim()]).toEqual([[idOf(1)], []])
         }
     },
   )

@@ -40,7 +40,14 @@ export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
   },
   {
     name: "runtime",
-    places: ["core/actors.ts", "core/runtime.ts", "core/clockHorizon.ts", "core/timeout.ts", "core/bug.ts"],
+    places: [
+      "core/actors.ts",
+      "core/eachAlone.ts",
+      "core/runtime.ts",
+      "core/clockHorizon.ts",
+      "core/timeout.ts",
+      "core/bug.ts",
+    ],
   },
 ]
 
