@@ -1,6 +1,6 @@
 /** Reads the whole database and tells what does not hold in it. Changes nothing, and keeps nobody waiting for long. */
 import { type Kysely, sql, type Transaction } from "kysely"
-import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
+import { checkOrderIntegrity, messageInstead, messagesOwed } from "#core/orders/orderIntegrity.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { usesPostgres } from "./sqlDialect.ts"
 import { orderEventFromRow, orderFieldsFromRow } from "./orderRows.ts"
@@ -70,7 +70,7 @@ const checkBatch = async (tx: Transaction<Tables>, rows: ReadonlyArray<OrderRow>
   const kept = read.flatMap(({ damaged, order, ...one }) =>
     order === undefined || damaged.length > 0 ? [] : [{ ...one, order }],
   )
-  const wanted = kept.flatMap(messagesOwed)
+  const wanted = kept.flatMap(messagesOwed).flatMap((id) => [id, messageInstead(id)])
   const found =
     wanted.length === 0
       ? []

@@ -19,7 +19,7 @@ import type { FewerTerms } from "./fewerTravellers.ts"
 export const BOOKING_STATES = ["CONFIRMED", "CANCELLED"] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
 
-/** What has become of one refund, in the traveller's words. FAILED: the operator sees to it. */
+/** What has become of one refund, in the traveller's words. FAILED: the operator sees to it, and nothing came in its place. */
 export const BOOKING_REFUND_STATES = ["UNDER_WAY", "REFUNDED", "FAILED"] as const
 export type BookingRefundState = (typeof BOOKING_REFUND_STATES)[number]
 

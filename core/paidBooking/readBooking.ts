@@ -29,7 +29,14 @@ const REFUND_STATE = {
   FAILED: "FAILED",
 } as const satisfies Record<Refund["state"], BookingRefundState>
 
-const refundAsRead = ({ amount, state }: Refund): BookingRefund => ({ amount, state: REFUND_STATE[state] })
+/**
+ * Those of one payment, the first one first. One that failed has kept nothing from the traveller where another came after
+ * it: it was repeated, or never sent since the provider had the other one already.
+ */
+const refundsAsRead = (refunds: ReadonlyArray<Refund>): ReadonlyArray<BookingRefund> =>
+  refunds
+    .filter(({ state }, place) => state !== "FAILED" || place === refunds.length - 1)
+    .map(({ amount, state }) => ({ amount, state: REFUND_STATE[state] }))
 
 /** What the catalogue says of the trip. Nothing where it has the activity no more, or breaks. */
 const tripFacts = Effect.fn("tripFacts")(function* ({
@@ -57,12 +64,12 @@ const tripFacts = Effect.fn("tripFacts")(function* ({
 /** What went back of the payments that took it to dearer trips, oldest first. */
 const refundsOfDifferences = (
   differences: ReadonlyArray<Order>,
-): Effect.Effect<ReadonlyArray<Refund>, never, RefundStore> =>
+): Effect.Effect<ReadonlyArray<BookingRefund>, never, RefundStore> =>
   RefundStore.use((refunds) =>
     Effect.forEach(differences.filter(isCompleted), ({ merchantOrderId }) =>
       refunds.ofOrder(merchantOrderId),
     ),
-  ).pipe(Effect.map((all) => all.flat()))
+  ).pipe(Effect.map((all) => all.flatMap(refundsAsRead)))
 
 /** A paid order as its traveller reads it now. `email` is their own address, where they have given one. */
 export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
@@ -102,7 +109,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
     ...(transactionId === undefined ? {} : { transactionId }),
     placedAtMs: order.placedAtMs,
-    refunds: [...refunds, ...(yield* refundsOfDifferences(differences))].map(refundAsRead),
+    refunds: [...refundsAsRead(refunds), ...(yield* refundsOfDifferences(differences))],
     ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
     vouchers: vouchers.map(({ voucherId, amount, lastDay, state }) => ({
       voucherId,

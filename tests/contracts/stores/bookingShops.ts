@@ -576,7 +576,7 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
         ({ merchantOrderId, amount }) => [merchantOrderId, amount],
       ),
     /** Gives back what a refund that failed was to. */
-    repeatRefund: ({ merchantOrderId, amount }: Refund) =>
+    repeatRefund: ({ merchantOrderId, amount }: Pick<Refund, "merchantOrderId" | "amount">) =>
       asked(
         Effect.flatMap(quoteRefund(merchantOrderId, TODAY, []), (due) =>
           requestRefund(due, { amount, reason: "once more", decidedBy: "Maria" }),
