@@ -7,7 +7,7 @@ import { dayInIndia, dayText } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import type { SeatClaim } from "../departures/seatHold.ts"
 import type { CompletedOrder, Order } from "../orders/order.ts"
-import { refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
+import { paymentsOfBookings } from "../paidBooking/paymentsOfBookings.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
@@ -57,10 +57,10 @@ export const previewCallOff = Effect.fn("previewCallOff")(function* (
   const nowMs = yield* Clock.currentTimeMillis
   const callOffs = yield* CallOffs
   const owed = yield* callOffs.owed(trips)
-  const refunds = yield* refundsOfBookings(owed)
+  const payments = yield* paymentsOfBookings(owed)
   const bookings = owed.map((order): ConcernedBooking => ({
     order,
-    ...callOffShare(order, refunds.get(order.merchantOrderId) ?? [], nowMs),
+    ...callOffShare(order, payments.get(order.merchantOrderId) ?? [], nowMs),
   }))
   const preview: CallOffPreview = { trips, claims, bookings, unpaid: yield* callOffs.unpaid(trips) }
   return preview

@@ -2,11 +2,11 @@
 import { Paise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
-import { MIN_REFUND, paidInAll, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { MIN_REFUND, type PaymentRefunds, refundedOrUnderWay } from "../refunds/refund.ts"
 
 /** What one booking gets back whose trip is called off, where its traveller chooses nothing. Unit: paise. */
 export interface CallOffShare {
-  /** Money; nothing where less than the provider can send is left. */
+  /** Money; nothing of a payment of which less than the provider can send is left. */
   readonly goesBack: Paise
   /** The voucher that paid a part comes back as one. */
   readonly asVoucher: Paise
@@ -14,15 +14,22 @@ export interface CallOffShare {
   readonly mustGoOutside?: OutsideReason
 }
 
-/** What is left of all payments, by the remedy for a trip that the company cannot keep. `refunds` are those of all of them. */
+/** What is left of all payments, by the remedy for a trip that the company cannot keep. */
 export const callOffShare = (
   order: CompletedOrder,
-  refunds: ReadonlyArray<Refund>,
+  payments: ReadonlyArray<PaymentRefunds>,
   nowMs: number,
 ): CallOffShare => {
   const { inVouchers = 0 } = order
-  const left = Math.max(0, paidInAll(order) - refundedOrUnderWay(refunds) - inVouchers)
-  const goesBack = Paise.make(left < MIN_REFUND ? 0 : left)
+  const goesBack = Paise.make(
+    payments
+      .map(
+        ({ captured, refunds }, place) =>
+          captured - refundedOrUnderWay(refunds) - (place === 0 ? inVouchers : 0),
+      )
+      .filter((left) => left >= MIN_REFUND)
+      .reduce((sum, left) => sum + left, 0),
+  )
   const mustGoOutside = outsideReasonOf(order, nowMs)
   return {
     goesBack,

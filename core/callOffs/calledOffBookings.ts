@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { type CompletedOrder, isCompleted } from "../orders/order.ts"
 import { boughtPartyOf } from "../paidBooking/fewerTravellers.ts"
-import { refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
+import { refundsOfBookings } from "../paidBooking/paymentsOfBookings.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { type Balance, balanceOf, paidInAll } from "../refunds/refund.ts"
 import type { CallOffOfferState, MadeOffer } from "./callOffOffer.ts"

@@ -1,6 +1,6 @@
 /** Whether an activity can be paid at all at its price. */
 import { formatPaise, Paise } from "../money.ts"
-import { MIN_PAYMENT } from "../vouchers/voucher.ts"
+import { MIN_PAYMENT } from "../payments/minPayment.ts"
 import type { Activity } from "./activity.ts"
 import { isOnSale } from "./unlistedActivities.ts"
 

@@ -3,7 +3,7 @@ import { Clock, Effect } from "effect"
 import { callOffShare } from "../callOffs/callOffShare.ts"
 import { rejectionRefund } from "../orders/decideReview.ts"
 import { isCompleted, type Order } from "../orders/order.ts"
-import { refundsOfBookings } from "../paidBooking/refundsOfBookings.ts"
+import { paymentsOfBookings } from "../paidBooking/paymentsOfBookings.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { UNPAID_CALLED_OFF } from "../messages/travellerMessages.ts"
 import { unreachedMessages } from "../messages/unreachedMessages.ts"
@@ -88,8 +88,12 @@ const toPayByHand = Effect.fn("payByHandMatters")(function* (nowMs: number) {
     Effect.gen(function* () {
       const order = yield* findOrder(offer.merchantOrderId)
       if (order === undefined || !isCompleted(order)) return []
-      const refunds = yield* refundsOfBookings([order])
-      const { goesBack, mustGoOutside } = callOffShare(order, refunds.get(order.merchantOrderId) ?? [], nowMs)
+      const payments = yield* paymentsOfBookings([order])
+      const { goesBack, mustGoOutside } = callOffShare(
+        order,
+        payments.get(order.merchantOrderId) ?? [],
+        nowMs,
+      )
       if (mustGoOutside === undefined) return []
       const matter: Matter = {
         kind: "payByHand",

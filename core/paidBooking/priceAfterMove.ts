@@ -9,7 +9,7 @@ import { quote } from "../booking/quote.ts"
 import { type ChangeCause, REMEDIES } from "../callOffs/remedies.ts"
 import { Paise } from "../money.ts"
 import { MIN_REFUND } from "../refunds/refund.ts"
-import { MIN_PAYMENT } from "../vouchers/voucher.ts"
+import { MIN_PAYMENT } from "../payments/minPayment.ts"
 
 /** What the new trip costs more or less than the old one. */
 export type PriceDifference =

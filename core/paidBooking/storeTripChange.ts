@@ -41,7 +41,7 @@ import type { NewTrip } from "./newTrip.ts"
 import { noticeAfter } from "./noticeAfter.ts"
 import { latestDifference } from "./paidDifference.ts"
 import { type PriceAfterMove, priceAfterMove } from "./priceAfterMove.ts"
-import { refundsOfBookings } from "./refundsOfBookings.ts"
+import { refundsOfBookings } from "./paymentsOfBookings.ts"
 
 export interface OperatorsTripChange extends OperatorsDayChange {
   /** What goes back was paid back by hand: the payment provider is not asked. */

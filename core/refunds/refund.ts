@@ -174,6 +174,13 @@ export const nextRefundId = (
   earlier: ReadonlyArray<MerchantRefundId>,
 ): MerchantRefundId => refundIdOf(merchantOrderId, nextRefundNumber(merchantOrderId, earlier))
 
+/** What a payment came to, and what has gone back of it or is to. Unit: paise. */
+export interface PaymentRefunds {
+  readonly captured: Paise
+  /** By their numbers, the first one first. */
+  readonly refunds: ReadonlyArray<Refund>
+}
+
 /** What an order's money comes to. Unit: paise. */
 export interface Balance {
   /** What the provider took from the payer; nothing while it has not said so. */

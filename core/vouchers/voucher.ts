@@ -8,6 +8,7 @@ import { addDays, type Day, Day as DayOf, dayInIndia } from "../days.ts"
 import { Paise } from "../money.ts"
 import type { Order, OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import { MIN_PAYMENT } from "../payments/minPayment.ts"
 import { VoucherId } from "./voucherId.ts"
 
 /** OPEN: it waits. SPENT: a booking was paid with it. PAID_OUT: its amount has gone back, or is on its way. */
@@ -50,9 +51,6 @@ export const lastDayOfVoucher = (madeAtMs: number): Day => {
 
 export const isSpendable = ({ state, lastDay }: Pick<Voucher, "state" | "lastDay">, today: Day): boolean =>
   state === "OPEN" && today <= lastDay
-
-/** The provider's smallest payment (PhonePe, "Create payment"): its word confirms every booking, so as much is always paid. */
-export const MIN_PAYMENT = 100
 
 /** What a voucher takes off a total: all but the smallest payment, at most. */
 export const takenOffTotal = (amount: Paise, total: Paise): Paise =>

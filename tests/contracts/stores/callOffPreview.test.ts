@@ -14,6 +14,7 @@ import {
   openBookingShop,
   TWICE_A_DAY,
 } from "./bookingShops.ts"
+import { awaitedOf, balanceOf, TO_DINNER } from "./tripChangeSamples.ts"
 
 const ROOM_FOR_ALL = { ...TWICE_A_DAY, pool: { id: "boat", capacity: 100 } }
 const DAY = dayAfter(120)
@@ -144,6 +145,31 @@ describe.each(bookingStores)("what calling off would do, %s", (_, stores) => {
     const again = (await shop.vouchers()).filter(({ heldBy }) => heldBy === "GOA-2")
     expect(again.map(({ amount }) => amount)).toEqual([PAID])
   })
+
+  it.each([
+    [60, 50_000, 50_000],
+    [60, 80, 0],
+    [50_000, 99, 50_000],
+  ])(
+    "should count nothing of a payment of which less than the provider sends is left: %i and %i paise",
+    async (own, ofDifference, goesBack) => {
+      const shop = openBookingShop(await stores())
+      const { capturedAmount } = await shop.book("GOA-1")
+      const difference = awaitedOf(await shop.changeTrip("GOA-1", TO_DINNER))
+      await shop.settleDifference(difference)
+      await shop.takeOverRefund("GOA-1", capturedAmount - own)
+      await shop.takeOverRefund(difference.merchantOrderId, difference.request.amount - ofDifference)
+      const before = await balanceOf(shop, "GOA-1")
+      expect(before).toBe(own + ofDifference)
+      expect((await shop.preview(TO_DINNER.date)).bookings).toMatchObject([{ goesBack }])
+      await shop.callOff("CALL-1", TO_DINNER.date)
+      await settle(shop)
+      expect(before - (await balanceOf(shop, "GOA-1"))).toBe(goesBack)
+      expect(await shop.view("GOA-1")).toMatchObject({ state: "CANCELLED" })
+      expect(await shop.openOffers()).toEqual([])
+      expect(await shop.violations()).toEqual([])
+    },
+  )
 
   it("should say why a past day or an unknown departure cannot be called off", async () => {
     const shop = openBookingShop(await stores(), ROOM_FOR_ALL)

@@ -3,11 +3,11 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { daysBetween, Day, startOfDayMs } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
+import { MIN_PAYMENT } from "#core/payments/minPayment.ts"
 import {
   isSpendable,
   lastDayOfVoucher,
   leftToPay,
-  MIN_PAYMENT,
   restOfVoucher,
   takenOffTotal,
   type Voucher,
