@@ -4,6 +4,7 @@ import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase, withoutPassword } from "#adapters/sql/openDatabase.ts"
+import { reportDamagedRows } from "#adapters/sql/readableRows.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { HERO_OFFER, offerMismatches } from "#core/home/heroOffer.ts"
 import type { SiteSettings } from "#core/operator.ts"
@@ -81,6 +82,7 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
   metrics.watchProcess()
   const logger = makeLogger(guard.logLevel ?? defaultLogLevel(process.stdout.isTTY))
   const report = makeBugReporter(logger, metrics)
+  reportDamagedRows(report)
   const paymentsSimulated = settings.gateway === undefined
   const mail = mailLayer(settings, paymentsSimulated)
   const letters: Array<SentLetter> = []

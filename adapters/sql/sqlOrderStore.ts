@@ -69,6 +69,9 @@ export const findOrderBy = async (
   return rows[0] && orderFromRow(rows[0])
 }
 
+const readableOrders = (rows: ReadonlyArray<OrderRow>) =>
+  readableRows(orderFromRow, rows, (row) => row.merchant_order_id)
+
 /** Those of many orders that are there and can be read. */
 export const findOrders = async (
   db: Kysely<Tables>,
@@ -85,7 +88,7 @@ export const findOrders = async (
       )
       .execute(),
   )
-  return new Map(readableRows(orderFromRow, rows).map((order) => [order.merchantOrderId, order]))
+  return new Map(readableOrders(rows).map((order) => [order.merchantOrderId, order]))
 }
 
 const insertOrder = preparedInsert((db, row: OrderRow) =>
@@ -352,7 +355,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .orderBy("travel_day")
           .orderBy("merchant_order_id")
           .execute()
-        return readableRows(orderFromRow, rows)
+        return readableOrders(rows)
       }),
     completedOn: (travelDay) =>
       Effect.promise(async () => {
@@ -366,7 +369,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .where("difference_of", "is", null)
           .orderBy("merchant_order_id")
           .execute()
-        return readableRows(orderFromRow, rows)
+        return readableOrders(rows)
       }),
     unpaidAtDesk: (nowMs, most) =>
       Effect.promise(async () => {
@@ -380,7 +383,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .orderBy("merchant_order_id")
           .limit(most)
           .execute()
-        return readableRows(orderFromRow, rows)
+        return readableOrders(rows)
       }),
     findMany: (ids) => Effect.promise(() => findOrders(db, ids)),
     namesOf: (ids) =>

@@ -128,6 +128,9 @@ export const refundsOfOrders = async (
   return Map.groupBy(rows.map(refundFromRow), ({ merchantOrderId }) => merchantOrderId)
 }
 
+const readableRefunds = (rows: ReadonlyArray<RefundRow>) =>
+  readableRows(refundFromRow, rows, (row) => row.merchant_refund_id)
+
 /** The same; where one of an order's cannot be read nobody knows what has gone back of it, and it is `undefined`. */
 export const readableRefundsOfOrders = async (
   db: Kysely<Tables>,
@@ -136,7 +139,7 @@ export const readableRefundsOfOrders = async (
   const rows = await selectOfOrders(db, ids)
   return new Map(
     [...Map.groupBy(rows, (row) => row.merchant_order_id)].map(([id, own]) => {
-      const refunds = readableRows(refundFromRow, own)
+      const refunds = readableRefunds(own)
       return [id, refunds.length === own.length ? refunds : undefined]
     }),
   )
@@ -169,7 +172,7 @@ const stuckRefunds = async (db: Kysely<Tables>, requestedByMs: number): Promise<
     .orderBy("requested_at_ms")
     .orderBy("merchant_refund_id")
     .execute()
-  return readableRows(refundFromRow, rows)
+  return readableRefunds(rows)
 }
 
 const orderOf = async (tx: Transaction<Tables>, merchantRefundId: MerchantRefundId) => {
