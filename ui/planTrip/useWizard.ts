@@ -61,12 +61,13 @@ export const useWizard = (): WizardAtStep => {
   // A page as the server wrote it stands at the first step, whatever the address and the draft say.
   const isWritten = useHydrating()
   useEffect(() => {
-    if (!isWritten) visit(addressed)
+    // What was typed before is typed again first: a step that is left has its fields no more.
+    if (!isWritten) queueMicrotask(() => visit(addressed))
   }, [addressed, isWritten])
 
   const isSent = state.context.formMessage === "submitted"
   useEffect(() => {
-    if (!isWritten) write(step, isSent ? "same entry" : "new entry")
+    if (!isWritten) queueMicrotask(() => write(step, isSent ? "same entry" : "new entry"))
   }, [step, isSent, isWritten])
 
   return { state, send: actor.send, step, addressed }

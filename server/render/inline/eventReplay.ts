@@ -1,7 +1,7 @@
 /** Keeps what is pressed and typed before it is heard, and says it again, in its order, when it is. */
 const { dataset } = document.documentElement
-/** `act` says it again. Of what is typed into one field only the last counts. */
-const held: Array<{ readonly part: HTMLElement; act: () => void }> = []
+/** `act` says it again, to the part that stands there by then. Of what is typed into one field only the last counts. */
+const held: Array<{ readonly part: HTMLElement; act: (part: HTMLElement) => void }> = []
 /** What holds a value; other fields are ticked. */
 const TYPED = "input:not([type=checkbox],[type=radio]), textarea, select"
 let isReplaying = false
@@ -19,19 +19,35 @@ const isDue = ({ part }: { readonly part: HTMLElement }) =>
 /** What is done while something is still held comes after it: a field must not go back to what it held before. */
 const isFree = (part: Element) => isReplaying || (isAlive(part) && !held.some(isDue))
 
-const replayNow = (act: () => void) => {
+/** Within its form: a field's name, and of what is pressed what stands on it too. */
+const nameOf = (part: HTMLElement) => {
+  const { className } = part.closest("form") ?? {}
+  const own = part.matches(TYPED) ? "" : `${part.textContent}${part.getAttribute("value")}`
+  return [className, part.getAttribute("name"), part.getAttribute("aria-label"), own].join()
+}
+/** A form that goes on with what the device has kept is made anew: the part that then stands in the place of one of it. */
+const standingFor = (part: HTMLElement): HTMLElement | undefined =>
+  part.isConnected
+    ? part
+    : [...document.querySelectorAll<HTMLElement>(`form ${part.localName}`)].find(
+        (other) => nameOf(other) === nameOf(part),
+      )
+
+const replayNow = ({ part, act }: (typeof held)[number]) => {
+  const standing = standingFor(part)
+  if (standing === undefined) return
   isReplaying = true
-  act()
+  act(standing)
   isReplaying = false
 }
 const replay = () => {
   const next = held.find(isDue)
   if (next !== undefined) held.splice(held.indexOf(next), 1)
   if (next !== undefined && isLeftAlone(next.part)) location.assign(next.part.href)
-  else if (next?.part.isConnected === true) replayNow(next.act)
+  else if (next !== undefined) replayNow(next)
   if (held.length > 0) setTimeout(replay, next === undefined ? 50 : 0)
 }
-const hold = (part: HTMLElement, act: () => void) =>
+const hold = (part: HTMLElement, act: (part: HTMLElement) => void) =>
   void (held.push({ part, act }) === 1 && setTimeout(replay))
 
 const pressablePart = ({ target }: Event) =>
@@ -59,7 +75,7 @@ const holdPress = (event: MouseEvent) => {
   if (meant === null || (!isMissed && (isFree(meant) || isLeftToBrowser(meant, event)))) return
   event.preventDefault()
   event.stopPropagation()
-  hold(meant, () => meant.click())
+  hold(meant, (part) => part.click())
 }
 
 /** As the page comes alive React draws its fields as they were written. They are put right before anybody types on. */
@@ -68,8 +84,10 @@ const keepTyped = () => {
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
   const [from, to] = isText ? [field.selectionStart, field.selectionEnd] : []
   queueMicrotask(() => {
-    for (const { part, act } of held) if (isAlive(part) && part.matches(TYPED)) replayNow(act)
-    if (isText && typeof from === "number") field.setSelectionRange(from, to ?? from)
+    const standing = isText ? (standingFor(field) as typeof field | undefined) : undefined
+    if (standing !== document.activeElement) standing?.focus({ preventScroll: true })
+    for (const one of held) if (one.part.matches(TYPED) && isDue(one)) replayNow(one)
+    if (typeof from === "number") standing?.setSelectionRange(from, to ?? from)
   })
 }
 
@@ -79,14 +97,14 @@ const holdInput = ({ target: field }: Event) => {
   const { value } = field
   if (field instanceof HTMLInputElement && !field.matches(TYPED)) {
     const { checked } = field
-    return hold(field, () => Object.assign(field, { checked: !checked }).click())
+    return hold(field, (part) => Object.assign(part, { checked: !checked }).click())
   }
-  const act = () => {
+  const act = (part: HTMLElement) => {
     // As the visitor does: what is written to the field's own property React takes for its own, and corrects no more.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
-    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(part), "value")?.set?.call(part, value)
+    for (const type of ["input", "change"]) part.dispatchEvent(new Event(type, { bubbles: true }))
     // Who has left the field meanwhile left it before anybody heard.
-    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
+    if (document.activeElement !== part) part.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
   }
   const before = held.find(({ part }) => part === field)
   if (before === undefined) hold(field, act)

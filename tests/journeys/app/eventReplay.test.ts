@@ -7,17 +7,23 @@ import { CRUISE, DESKTOP, newVisitor, payButton, PHONE, seeHeading } from "../..
 
 const site = useBrowserAndServer()
 
-/** Opens a page whose scripts do not come until they are let through, and without what `never` names. */
-const openHeld = async (path: string, viewport = DESKTOP, never?: string) => {
-  const { page, complaints } = await newVisitor(site.browser(), viewport)
-  if (never !== undefined) await page.route(never, (route) => route.abort())
+/** Keeps the scripts of the pages that are opened from now on away until they are let through. */
+const holdScripts = async (page: Page) => {
   const held = Promise.withResolvers<void>()
   await page.route("**/assets/*.js", async (route) => {
     await held.promise
     await route.fallback()
   })
+  return held.resolve
+}
+
+/** Opens a page whose scripts do not come until they are let through, and without what `never` names. */
+const openHeld = async (path: string, viewport = DESKTOP, never?: string) => {
+  const { page, complaints } = await newVisitor(site.browser(), viewport)
+  if (never !== undefined) await page.route(never, (route) => route.abort())
+  const letThrough = await holdScripts(page)
   await page.goto(site.baseUrl() + path)
-  return { page, complaints, letThrough: held.resolve }
+  return { page, complaints, letThrough }
 }
 
 describe("what is done before the scripts are there", () => {
@@ -147,6 +153,69 @@ describe("what is done before the scripts are there", () => {
     await page.context().close()
   })
 
+  it("should be written over what the device has kept of a trip request, field by field", async () => {
+    const { page, complaints, letThrough } = await openKeptPlan("/planYourTrip")
+    await page.getByLabel("Full Name *").fill("Maria")
+    await page.getByLabel("Purpose").selectOption("Anniversary")
+    await page.getByRole("button", { name: "Add a child" }).click()
+    await page.getByLabel("Full Name *").focus()
+    letThrough()
+    await hydratePage(page)
+    await seeAtRest(page)
+    expect(await typedOf(page)).toEqual(["Maria", "98765 43210", "asha@example.in", "Anniversary"])
+    expect(await page.getByLabel("Children").inputValue()).toBe("1")
+    await page.keyboard.type(" Rao")
+    expect(await page.getByLabel("Full Name *").inputValue()).toBe("Maria Rao")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should be written over it also where the address leads on to a later step", async () => {
+    const { page, complaints, letThrough } = await openKeptPlan("/planYourTrip?step=2")
+    await page.getByLabel("Full Name *").fill("Maria")
+    await page.getByLabel("Purpose").selectOption("Anniversary")
+    letThrough()
+    await hydratePage(page)
+    await page.getByRole("button", { name: "Previous", exact: true }).click()
+    await page.getByLabel("Full Name *").waitFor()
+    expect(await typedOf(page)).toEqual(["Maria", "98765 43210", "asha@example.in", "Anniversary"])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should be written over the booking that is paid again", async () => {
+    const { page, complaints } = await newVisitor(site.browser())
+    await page.goto(site.baseUrl() + CRUISE)
+    await page.evaluate(() => {
+      const [categorySlug, subSlug] = location.pathname.split("/").slice(-2)
+      const form = {
+        adults: 3,
+        children: 2,
+        date: "2000-01-01",
+        name: "Asha Rao",
+        mobileNumber: "98765 43210",
+      }
+      const kept = { merchantOrderId: "GOA-1", categorySlug, subSlug, form }
+      sessionStorage.setItem("keptBooking", JSON.stringify(kept))
+      history.replaceState({ ...history.state, usr: { payAgain: "GOA-1" } }, "")
+    })
+    const letThrough = await holdScripts(page)
+    await page.reload()
+    await page.getByRole("button", { name: "Add an adult" }).click()
+    await mobileNumber(page).fill("91234 56780")
+    letThrough()
+    await hydratePage(page)
+    await seeAtRest(page)
+    expect(await mobileNumber(page).inputValue()).toBe("91234 56780")
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    expect(await page.getByLabel("Adults").inputValue()).toBe("4")
+    expect(await page.getByLabel("Children").inputValue()).toBe("2")
+    await page.keyboard.type("9")
+    expect(await mobileNumber(page).inputValue()).toBe("91234 567809")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   it("should lead on by a link that carries something along", async () => {
     const { page, letThrough } = await openHeld("/explore/cruises", PHONE)
     await page.getByRole("main").getByRole("link", { name: "Adventure" }).first().click()
@@ -234,6 +303,32 @@ describe("what is done before the scripts are there", () => {
 })
 
 // Helpers
+
+/** The wizard anew, with its scripts held, on a device that has kept a trip request. */
+const openKeptPlan = async (path: string) => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  await page.goto(`${site.baseUrl()}/planYourTrip`)
+  await hydratePage(page)
+  await page.getByLabel("Full Name *").fill("Asha Rao")
+  await page.getByLabel("Mobile Number *").fill("98765 43210")
+  await planEmail(page).fill("asha@example.in")
+  const letThrough = await holdScripts(page)
+  await page.goto(site.baseUrl() + path)
+  return { page, complaints, letThrough }
+}
+
+const planEmail = (page: Page) => page.getByRole("main").getByLabel("Email")
+
+/** What the wizard's first step shows as typed. */
+const typedOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  Promise.all(
+    [
+      page.getByLabel("Full Name *"),
+      page.getByLabel("Mobile Number *"),
+      planEmail(page),
+      page.getByLabel("Purpose"),
+    ].map((field) => field.inputValue()),
+  )
 
 const mobileNumber = (page: Page) => page.getByLabel("Mobile number", { exact: true })
 
