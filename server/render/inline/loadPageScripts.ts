@@ -1,7 +1,8 @@
 /**
  * Fetches a page's scripts once it has loaded and gone quiet, or the visitor comes; then has parsed what was deferred, and
- * evaluates them one at a time. Those that do not come are asked for again.
+ * evaluates them one at a time. Those that do not come, or hang for `VISITOR_WAIT_MS`, are asked for again.
  */
+import { VISITOR_WAIT_MS } from "#core/businessConstants.ts"
 import type { PageScripts } from "../clientBuild.ts"
 import { deferredMarkup, parseMarkup } from "./parseDeferredMarkup.ts"
 
@@ -21,6 +22,31 @@ const nextTry = () =>
     setTimeout(resolve, RETRY_AFTER_MS)
   })
 
+/** Until when something has come: on a slow network something does now and then. Unit: milliseconds since the page began. */
+const lastArrival = () =>
+  Math.max(
+    0,
+    ...performance.getEntriesByType("resource").map(({ startTime, duration }) => startTime + duration),
+  )
+
+/** The script; a rejection where it does not come, or hangs: then it is let go of, for as long as it waits the browser asks no more. */
+const evaluated = (url: string) => {
+  const askedAt = performance.now()
+  let timer: ReturnType<typeof setTimeout>
+  const silence = new Promise((_, reject) => {
+    const look = () => {
+      const leftMs = Math.max(askedAt, lastArrival()) + VISITOR_WAIT_MS - performance.now()
+      if (leftMs > 0) timer = setTimeout(look, leftMs)
+      else {
+        stop()
+        reject()
+      }
+    }
+    look()
+  })
+  return Promise.race([import(url), silence]).finally(() => clearTimeout(timer))
+}
+
 /** A page that comes to lie under a resting mouse is told of it, though nobody has moved. */
 const isStill = (event: Event) =>
   event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY
@@ -28,15 +54,15 @@ const isStill = (event: Event) =>
 export const loadPageScripts = (): void => {
   const { dataset } = document.documentElement
   const text = document.getElementById("page-scripts")?.textContent ?? ""
-  const { soon, later, evaluated, now }: PageScripts = JSON.parse(text)
+  const { soon, later, evaluated: urls, now }: PageScripts = JSON.parse(text)
   const passed: unknown = history.state?.usr
   const sparing =
     "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
 
   const evaluate = async (): Promise<void> => {
     try {
-      for (const url of evaluated) {
-        await import(url)
+      for (const url of urls) {
+        await evaluated(url)
         await pause()
       }
       delete dataset["failed"]

@@ -2,7 +2,13 @@
 import { describe, expect, it } from "vitest"
 import { CRUISE, newVisitor, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
-import { hydratePage, parseDeferred, seeAtRest, withoutServerRendering } from "../../harness/browser/page.ts"
+import {
+  hrefsOf,
+  hydratePage,
+  parseDeferred,
+  seeAtRest,
+  withoutServerRendering,
+} from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
@@ -108,6 +114,64 @@ describe("scripts", () => {
       await page.context().close()
     },
   )
+
+  it("should be let go of where they hang, once nothing has come for 120 seconds, and asked for again", async () => {
+    const { page } = await visitor()
+    await page.clock.install()
+    const asked = new Set<string>()
+    await page.route("**/assets/*.js", (route) => {
+      const url = route.request().url()
+      if (asked.has(url)) return route.continue()
+      asked.add(url)
+      return undefined
+    })
+    await page.goto(site.baseUrl() + CRUISE)
+    await page.getByLabel("Mobile number", { exact: true }).fill("12345")
+    await payButton(page).click()
+    await expect.poll(() => asked.size).toBeGreaterThan(10)
+    await page.clock.runFor(119_000)
+    expect(await page.locator("html[data-failed]").count()).toBe(0)
+    const laterAndAlive = async () => {
+      await page.clock.runFor(4000)
+      return page.locator("html[data-live]").count()
+    }
+    await expect.poll(laterAndAlive).toBe(1)
+    await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
+    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
+    await page.context().close()
+  })
+
+  it("should be waited for as long as something comes, however slow the network", async () => {
+    const { page } = await visitor()
+    await page.clock.install()
+    const waiting: Array<{ readonly url: string; readonly send: () => Promise<void> }> = []
+    await page.route("**/assets/*.js", (route) => {
+      waiting.push({ url: route.request().url(), send: () => route.continue() })
+    })
+    await page.goto(site.baseUrl() + CRUISE)
+    await page.mouse.move(9, 9)
+    const lacking = async () =>
+      (await hrefsOf(page.locator("link[rel=modulepreload]"))).filter((href) =>
+        waiting.every(({ url }) => !url.endsWith(href)),
+      )
+    await expect.poll(() => waiting.length).toBeGreaterThan(10)
+    await expect.poll(lacking).toEqual([])
+    for (const { url, send } of waiting.toReversed()) {
+      const come = page.waitForEvent("requestfinished", (request) => request.url() === url)
+      await send()
+      await come
+      // The clock of the test keeps no record of what comes; by it 100 seconds pass until the next one does.
+      await page.evaluate(() => {
+        const startTime = performance.now()
+        performance.getEntriesByType = () => [{ startTime, duration: 0 } as PerformanceEntry]
+      })
+      await page.clock.runFor(100_000)
+    }
+    await expect.poll(() => page.locator("html[data-live]").count()).toBe(1)
+    expect(await page.locator("html[data-failed]").count()).toBe(0)
+    expect(waiting).toHaveLength(new Set(waiting.map(({ url }) => url)).size)
+    await page.context().close()
+  })
 
   it("should open a page whose script did not come when its link was only touched", async () => {
     const { page } = await visitor()
