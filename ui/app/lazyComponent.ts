@@ -3,13 +3,24 @@ import { type ComponentType, createElement, lazy, useState } from "react"
 import { VISITOR_WAIT_MS } from "#core/businessConstants.ts"
 import { useHydrating } from "./hydration.ts"
 
+/** A script, or the styles that come with it, has not arrived: the network's fault, and no bug. */
+export class ScriptLost extends Error {
+  override readonly name = "ScriptLost"
+}
+
 const tooLong = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("a script did not arrive in time")), VISITOR_WAIT_MS)
+    setTimeout(() => reject(new ScriptLost("it did not arrive in time")), VISITOR_WAIT_MS)
   })
 
-/** The script, or a rejection after `VISITOR_WAIT_MS` (specification section 9). */
-const withChunkTimeout = <A>(script: Promise<A>): Promise<A> => Promise.race([script, tooLong()])
+/** The script, or a rejection after `VISITOR_WAIT_MS` (specification section 9). Rejects with `ScriptLost`. */
+const withChunkTimeout = <A>(script: Promise<A>): Promise<A> =>
+  Promise.race([
+    script.catch((cause: unknown) => {
+      throw new ScriptLost("it did not arrive", { cause })
+    }),
+    tooLong(),
+  ])
 
 interface LazyRoute {
   readonly Screen: ComponentType
@@ -31,30 +42,49 @@ export const lazyRoute = (fetchScreen: () => Promise<ComponentType>): LazyRoute 
 
 const Nothing = () => null
 const atOnce = () => Promise.resolve()
-const backOnline = () => new Promise((resolve) => window.addEventListener("online", resolve, { once: true }))
+
+/** From a script that did not come to the next try, where the device is not back on the network before. Unit: milliseconds. */
+const RETRY_AFTER_MS = 5000
+
+const nextTry = () =>
+  new Promise((resolve) => {
+    window.addEventListener("online", resolve, { once: true })
+    setTimeout(resolve, RETRY_AFTER_MS)
+  })
+
+interface LazyPart {
+  /** Where the server has written the part it stays as it is until then. */
+  readonly ready?: () => Promise<void>
+  /** The visitor has asked for the part: it is shown whenever its script comes. */
+  readonly isAsked?: boolean
+}
 
 /**
- * A part of a screen whose script comes later, and without which the screen still stands.
- * Shows nothing where the script does not arrive: what matters is on the page already. Where the server has written the
- * part it stays as it is until `ready`, and until its script is there, which is asked for again when the device is back on
- * the network; where the script is here it is shown at once.
+ * A part of a screen whose script comes later, and without which the screen still stands. Where the script is here it is
+ * shown at once. Shows nothing where the script does not arrive: what matters is on the page already. For a part that
+ * somebody has asked for, or that the server has written, which stays as it is, the script is asked for again every five
+ * seconds and when the device is back on the network.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  ready: () => Promise<void> = atOnce,
+  { ready = atOnce, isAsked = false }: LazyPart = {},
 ): ComponentType<Props> => {
   let here: ComponentType<Props> | undefined
   const fetchPart = async () => (here ??= await withChunkTimeout(load()))
   const fetchUntilHere = (): Promise<ComponentType<Props>> =>
+    fetchPart().catch(() => nextTry().then(fetchUntilHere))
+  const Late = lazy(async () => ({
+    default: await (isAsked ? fetchUntilHere() : fetchPart().catch(() => Nothing)),
+  }))
+  const fetchWritten = () =>
     fetchPart().catch(() => {
-      // Until then the links in the part as it was written are the browser's.
+      // Until it is here the links in the part as it was written are the browser's.
       document.documentElement.dataset["failed"] = ""
-      return backOnline().then(fetchUntilHere)
+      return nextTry().then(fetchUntilHere)
     })
-  const Late = lazy(async () => ({ default: await fetchPart().catch(() => Nothing) }))
   const Written = lazy(async () => {
     await ready()
-    return { default: await fetchUntilHere() }
+    return { default: await fetchWritten() }
   })
   return (props) => {
     const isWritten = useHydrating()

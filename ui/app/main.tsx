@@ -22,6 +22,7 @@ import { browserLayer } from "#adapters/browser/browserLayer.ts"
 import { createActors, type VisitorPorts } from "#core/actors.ts"
 import { readDehydratedState } from "#adapters/browser/dehydratedState.ts"
 import { App } from "./App.tsx"
+import { ScriptLost } from "./lazyComponent.ts"
 import { createPrefetcher, onLinkIntent } from "./prefetch.ts"
 
 /** Says where the mouse rests: it came before anybody listened, and may not move again. */
@@ -101,7 +102,8 @@ if (root.hasChildNodes())
     // What stands in the place of a screen that broke is in the visitor's hands too.
     onCaughtError: (error) => {
       becomeInteractive()
-      console.error(error)
+      // What did not arrive is told in words, in its place.
+      if (!(error instanceof ScriptLost)) console.error(error)
     },
   })
 else createRoot(root).render(app)

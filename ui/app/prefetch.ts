@@ -52,7 +52,8 @@ export const createPrefetcher = (
     fetched.set(path, now + CACHED_MS)
     // A script that does not come now is asked for again by the page itself.
     void SCREENS[screenNameAt(path)].load().catch(() => undefined)
-    const { prefetchQueries } = await import("#core/catalogue/prefetchQueries.ts")
-    remember(await runPromise(prefetchQueries(path)), CACHED_MS)
+    const how = await import("#core/catalogue/prefetchQueries.ts").catch(() => undefined)
+    if (how === undefined) return void fetched.delete(path)
+    remember(await runPromise(how.prefetchQueries(path)), CACHED_MS)
   }
 }

@@ -2,7 +2,7 @@
  * What can still be done about the booking: what a cancellation gives back today, and until when the day can change; and
  * where the company has called the trip off, what its traveller may choose.
  */
-import { useEffect, useRef } from "react"
+import { type ComponentType, useEffect, useRef } from "react"
 import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView, CalledOff } from "#core/paidBooking/bookingView.ts"
 import { dayText, momentText } from "#core/days.ts"
@@ -16,14 +16,13 @@ import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
-const CancelBooking = lazyComponent<BookingPageProps>(() =>
-  import("./CancelBooking.tsx").then((m) => m.CancelBooking),
-)
-const ChangeDay = lazyComponent<BookingPageProps>(() => import("./ChangeDay.tsx").then((m) => m.ChangeDay))
+const lazyStep = (load: () => Promise<ComponentType<BookingPageProps>>) =>
+  lazyComponent(load, { isAsked: true })
 
-const ChangeTrip = lazyComponent<BookingPageProps>(() => import("./ChangeTrip.tsx").then((m) => m.ChangeTrip))
-
-const TakeOff = lazyComponent<BookingPageProps>(() => import("./TakeOff.tsx").then((m) => m.TakeOff))
+const CancelBooking = lazyStep(() => import("./CancelBooking.tsx").then((m) => m.CancelBooking))
+const ChangeDay = lazyStep(() => import("./ChangeDay.tsx").then((m) => m.ChangeDay))
+const ChangeTrip = lazyStep(() => import("./ChangeTrip.tsx").then((m) => m.ChangeTrip))
+const TakeOff = lazyStep(() => import("./TakeOff.tsx").then((m) => m.TakeOff))
 
 const Cancellation = ({ offer }: { readonly offer: BookingView["cancellation"] }) =>
   "message" in offer ? (

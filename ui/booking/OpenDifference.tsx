@@ -16,8 +16,9 @@ import styles from "./BookingSections.module.css"
 import { DIFFERENCE_WORDS, thereText } from "./differenceWords.ts"
 import { whenText } from "./whenText.ts"
 
-const PayDifference = lazyComponent<BookingPageProps>(() =>
-  import("./PayDifference.tsx").then((m) => m.PayDifference),
+const PayDifference = lazyComponent<BookingPageProps>(
+  () => import("./PayDifference.tsx").then((m) => m.PayDifference),
+  { isAsked: true },
 )
 
 interface DifferenceProps extends BookingPageProps {

@@ -8,10 +8,9 @@ import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
 const room = <div className={styles["room"]} />
 
-const Onward = lazyComponent(
-  () => import("./NextLinks.tsx").then((m) => m.NextLinks),
-  () => whenNearViewport("lower-half"),
-)
+const Onward = lazyComponent(() => import("./NextLinks.tsx").then((m) => m.NextLinks), {
+  ready: () => whenNearViewport("lower-half"),
+})
 
 /** As the server wrote it. Rendered once: a change before its script is there would throw the written part away. */
 const ServerRenderedLinks = memo(() => (

@@ -43,6 +43,47 @@ describe("no network", () => {
   )
 })
 
+describe("a script that is wanted without a network", () => {
+  it("should be told of in words where its part belongs, and come by itself when the device is back", async () => {
+    const { page, odd } = await visitor()
+    await page.route("**/assets/NewsletterForm-*.js", (route) => route.abort())
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    await hydratePage(page)
+    await goOffline(page)
+    const box = page.getByRole("region", { name: "Stay Updated" })
+    await box.scrollIntoViewIfNeeded()
+    const again = box.getByRole("button", { name: "You are offline: this part did not load. Try again" })
+    await again.click()
+    await again.waitFor()
+    await page.unroute("**/assets/NewsletterForm-*.js")
+    await page.context().setOffline(false)
+    await box.getByLabel("E-mail address").waitFor()
+    expect(odd()).toEqual([])
+    await page.context().close()
+  })
+
+  it("should be told of in words in its screen's place, which is loaded when the device is back", async () => {
+    const { page, odd } = await visitor()
+    await page.route("**/assets/TermsScreen-*", (route) => route.abort())
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    await hydratePage(page)
+    await goOffline(page)
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /^Terms/ })
+      .click()
+    await page.getByRole("heading", { level: 1, name: "This page did not load" }).waitFor()
+    await page.getByText(/^You are offline, and this page has not been on your device yet\./).waitFor()
+    expect(await page.getByRole("button", { name: "Load it again" }).isVisible()).toBe(true)
+    expect(odd()).toEqual([])
+    await page.unroute("**/assets/TermsScreen-*")
+    await page.context().setOffline(false)
+    await seeHeading(page, /Terms/)
+    expect(odd()).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe("what the server has written", () => {
   it("should stay on the page when its scripts do not arrive, and come alive when the device is back on the network", async () => {
     const { page, odd } = await visitor()

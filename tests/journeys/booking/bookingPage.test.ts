@@ -8,6 +8,8 @@ import { describe, expect, it } from "vitest"
 import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { goOffline } from "../../harness/browser/goOffline.ts"
+import { hydratePage } from "../../harness/browser/page.ts"
 import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
@@ -52,6 +54,22 @@ const focused = async (page: Page, heading: string) => {
 }
 
 describe("a traveller at the booking's own page", () => {
+  it("should have the step that they asked for without a network as soon as the device is back", async () => {
+    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { booking } = await payByCalls(page, site.baseUrl(), "98765 60009")
+    await page.route("**/assets/CancelBooking-*", (route) => route.abort())
+    await page.goto(booking)
+    await hydratePage(page)
+    await goOffline(page)
+    await page.getByRole("button", { name: "Cancel this trip" }).click()
+    await page.getByText(/^You are offline\. .* we load the rest as soon as you are back\.$/).waitFor()
+    await page.unroute("**/assets/CancelBooking-*")
+    await page.context().setOffline(false)
+    await page.getByRole("heading", { name: "Cancel this trip?" }).waitFor()
+    expect(complaints.filter((text) => !text.includes("Failed to load resource"))).toEqual([])
+    await page.context().close()
+  })
+
   it("should read it, take receipt and calendar file along, and have their address kept, on a phone and on a desktop", async () => {
     const number = "98765 60001"
     const { page, complaints } = await newVisitor(site.browser(), PHONE)

@@ -24,8 +24,9 @@ import { suggestionId, type SearchActor } from "./searchActor.ts"
 import styles from "./SearchField.module.css"
 import { LazyBoundary } from "../../app/LazyBoundary.tsx"
 
-const SearchSuggestions = lazyComponent(() =>
-  import("./SearchSuggestions.tsx").then((m) => m.SearchSuggestions),
+const SearchSuggestions = lazyComponent(
+  () => import("./SearchSuggestions.tsx").then((m) => m.SearchSuggestions),
+  { isAsked: true },
 )
 
 interface SearchFieldProps {
