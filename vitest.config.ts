@@ -16,6 +16,8 @@ const ON_POSTGRES = [
 
 /** Long enough for whatever else keeps the machine busy: only what hangs meets it. Unit: milliseconds. */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+/** The same for a worker that is to end: it writes what it has compiled first. Unit: milliseconds. */
+const TEARDOWN_MS = 60_000
 
 /** Workers end with the runner, and with them what their tests have started. */
 const execArgv = ["--import", new URL("tests/harness/endWithParent.mjs", import.meta.url).href]
@@ -30,6 +32,7 @@ export default defineConfig({
   test: {
     // Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle.
     maxWorkers: 4,
+    teardownTimeout: TEARDOWN_MS,
     tags: [...DECLARED_TAGS],
     projects: [
       {

@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, afterEach, describe, expect, it } from "vitest"
+import { DEFAULT_DATABASE_LIMITS } from "#adapters/sql/openDatabase.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
@@ -21,6 +22,8 @@ const server = useFaultyServer(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const MINUTE_MS = 60_000
+/** How long PhonePe waits for the answer to a webhook (PhonePe docs, webhook handling: 3 to 5 s). */
+const PHONEPE_WAITS_MS = 3000
 const webhook = (merchantOrderId: string) =>
   post(
     server().baseUrl + WEBHOOK_PATH,
@@ -73,37 +76,27 @@ describe("a database restored from an older copy", () => {
 
 describe("a database that cannot be written", () => {
   it(
-    "should not keep PhonePe waiting when it is locked: answered within 3 s, and done at the next try",
+    "should not keep PhonePe waiting when it is locked: answered while it still is, and done at the next try",
     { tags: ["failure:29"] },
     async () => {
       const id = await paidOrder()
-      const { freed } = await database.holdLock(4000)
-      const begun = performance.now()
-      const { status } = await webhook(id)
-      expect(performance.now() - begun).toBeLessThan(3000)
-      expect(status).toBeGreaterThanOrEqual(500)
-      await freed
+      expect((await database.whileLocked(() => webhook(id))).status).toBeGreaterThanOrEqual(500)
+      expect(DEFAULT_DATABASE_LIMITS.waitMs).toBeLessThan(PHONEPE_WAITS_MS)
       await expect.poll(async () => (await webhook(id)).status).toBe(200)
       await expect.poll(async () => (await server().order(id)).state).toBe("COMPLETED")
     },
   )
 
   it(
-    "should go on reading while another program writes for seconds, and keep a booking waiting for 5 s at most",
+    "should go on reading while another program writes, and give a booking an answer before that has ended",
     { tags: ["asvs:16.5.2", "asvs:16.5.3"] },
     async () => {
-      const { freed } = await database.holdLock(6000)
-      const begun = performance.now()
-      let isAnswered = false
-      const booking = server()
-        .book()
-        .finally(() => (isAnswered = true))
-      for (const path of ["/readyz", "/api/categories/all", "/readyz"])
-        expect((await fetch(server().baseUrl + path)).status).toBe(200)
-      expect(isAnswered).toBe(false)
-      expect(await booking).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
-      expect(performance.now() - begun).toBeLessThan(5000)
-      await freed
+      const paths = ["/readyz", "/api/categories/all", "/readyz"]
+      const [booking, ...read] = await database.whileLocked(() =>
+        Promise.all([server().book(), ...paths.map((path) => fetch(server().baseUrl + path))]),
+      )
+      expect(read.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(booking).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
       expect((await server().book()).status).toBe(200)
     },
   )

@@ -67,7 +67,7 @@ describe("a server's output", () => {
       await server.end("SIGTERM")
       expect(spawned.said()).toContain("database or disk is full")
       expect(findPersonalData(spawned.said())).toEqual([])
-      spawned.close()
+      await spawned.close()
     },
   )
 })

@@ -36,18 +36,13 @@ export const externalDatabaseClient = (place: string) => {
     /** `on` is such as "insert" or "update of state". */
     breakWrites: (name: string, on: string, table: string) => run(breaking(place, name, on, table)),
     mendWrites: (name: string, table: string) => run(mending(place, name, table)),
-    /** Nobody else writes for so long. Resolves when the lock is held; `freed` when it is let go. */
-    holdLock: async (forMs: number): Promise<{ readonly freed: Promise<void> }> => {
-      const held = Promise.withResolvers<void>()
-      const freed = using((db) =>
+    /** Nobody else writes while `work` is done. */
+    whileLocked: <A>(work: () => Promise<A>): Promise<A> =>
+      using((db) =>
         db.transaction().execute(async (tx) => {
           if (isPostgresUrl(place)) await sql.raw(`lock table ${WRITERS} in exclusive mode`).execute(tx)
-          held.resolve()
-          await new Promise((resolve) => setTimeout(resolve, forMs))
+          return work()
         }),
-      )
-      await Promise.race([held.promise, freed])
-      return { freed }
-    },
+      ),
   }
 }

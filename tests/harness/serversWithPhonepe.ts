@@ -38,7 +38,7 @@ export const openServersWithPhonepe = async (
   const { phonepe, baseUrl, publicUrl, stop } = await Effect.runPromise(
     startPhonepeSimulator(0, { merchant: SAMPLE_MERCHANT, ledger: memoryLedger, seed, clock: Date.now }),
   )
-  const heard: Array<SpawnedServer["heard"]> = []
+  const started: Array<SpawnedServer> = []
   return {
     /** Another program's hand on the database. */
     database: externalDatabaseClient(place),
@@ -51,12 +51,14 @@ export const openServersWithPhonepe = async (
         DATA_FOLDER: folder,
         ...env,
       })
-      heard.push(server.heard)
+      started.push(server)
       phonepe.dials.notices = { ...phonepe.dials.notices, url: server.baseUrl + WEBHOOK_PATH }
       return server
     },
-    said: () => heard.map(({ stdout, stderr }) => stdout + stderr).join(""),
-    close: () => {
+    said: () => started.map(({ heard: { stdout, stderr } }) => stdout + stderr).join(""),
+    /** Ends what still runs, however far a test came. */
+    close: async () => {
+      for (const { kill } of started) await kill()
       stop()
       rmSync(folder, { recursive: true, force: true })
     },

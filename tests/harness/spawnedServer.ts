@@ -80,6 +80,11 @@ export const startServer = async (folder: string, env: Readonly<Record<string, s
     pid: child.pid ?? 0,
     /** Throws when what it has printed so far names a person. */
     requireNoNames,
+    /** Ends it where it still runs, whatever it printed. */
+    kill: async () => {
+      child.kill("SIGKILL")
+      await closed
+    },
     /** Sends the signal and waits for the end. */
     end: async (signal: "SIGTERM" | "SIGKILL") => {
       child.kill(signal)

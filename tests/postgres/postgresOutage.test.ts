@@ -13,8 +13,8 @@ beforeAll(async () => {
   spawned = await openServersWithPhonepe("gone", () => newPostgresDatabase(postgres.urlOf("postgres")))
   server = await spawned.start()
 })
-afterAll(() => {
-  spawned.close()
+afterAll(async () => {
+  await spawned.close()
   postgres.close()
 })
 

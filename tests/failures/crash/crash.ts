@@ -53,8 +53,9 @@ const untilReady = async (baseUrl: string): Promise<number> => {
   return performance.now() - began
 }
 
-export const crash = async ({ points, placeIn, crashDatabase, say }: CrashPlan): Promise<CrashReport> => {
-  const spawned = await openServersWithPhonepe("crash", placeIn)
+type Spawned = Awaited<ReturnType<typeof openServersWithPhonepe>>
+
+const crashIn = async (spawned: Spawned, { points, crashDatabase, say }: CrashPlan): Promise<CrashReport> => {
   let server = await spawned.start()
   let onAct = () => {}
   const visitors = crashVisitors(
@@ -94,7 +95,6 @@ export const crash = async ({ points, placeIn, crashDatabase, say }: CrashPlan):
   await server.end("SIGTERM")
   const found = await crashAudit(spawned.database, visitors, [...spawned.phonepe.state().orders.keys()])
   const said = spawned.said()
-  spawned.close()
   return {
     databaseCrashes: returns.length,
     slowestReturnMs: Math.max(0, ...returns),
@@ -106,4 +106,10 @@ export const crash = async ({ points, placeIn, crashDatabase, say }: CrashPlan):
     ...found,
     said,
   }
+}
+
+/** Whatever fails, no server and no simulator is left. */
+export const crash = async (plan: CrashPlan): Promise<CrashReport> => {
+  const spawned = await openServersWithPhonepe("crash", plan.placeIn)
+  return crashIn(spawned, plan).finally(spawned.close)
 }

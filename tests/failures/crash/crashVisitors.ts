@@ -39,6 +39,9 @@ const TRY_AGAIN_MS = 250
 /** The share of visitors who, left without an answer, lose patience and book anew as a wish of its own. */
 const IMPATIENT = 0.1
 
+/** Nobody who still waits when a run has failed keeps its process. */
+const pause = () => wait(TRY_AGAIN_MS, undefined, { ref: false })
+
 /** `serverUrl` is where the server stands just now; `beforeAct` is told of everything that begins. */
 export const crashVisitors = (
   howMany: number,
@@ -70,7 +73,7 @@ export const crashVisitors = (
       if (answer !== undefined && answer.status < 503) return answer
       trouble.broken += 1
       if (Math.random() < IMPATIENT) return undefined
-      await wait(TRY_AGAIN_MS)
+      await pause()
     }
   }
 
@@ -82,7 +85,7 @@ export const crashVisitors = (
 
   /** Sends it until the server takes it, so that an answer that was lost is asked for again. */
   const untilTaken = async (act: VisitorAct, path: string, body: unknown, headers = {}) => {
-    while ((await tried(act, path, body, headers))?.status !== 200) await wait(TRY_AGAIN_MS)
+    while ((await tried(act, path, body, headers))?.status !== 200) await pause()
   }
   const planTrip = async () => {
     const key = randomUUID()

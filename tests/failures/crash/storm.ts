@@ -128,16 +128,15 @@ const wrongIn = (
       : [`${said}${JSON.stringify(row)}, sent back ${JSON.stringify(back)}`]
   })
 
-export const storm = async ({ orders, kills, placeIn, say = () => {} }: StormPlan): Promise<StormReport> => {
+type Spawned = Awaited<ReturnType<typeof openServersWithPhonepe>>
+
+const stormIn = async (
+  spawned: Spawned,
+  place: string,
+  { orders, kills, say = () => {} }: StormPlan,
+): Promise<StormReport> => {
   const today = dayInIndia(Date.now())
   const days = { stormy: addDays(today, 12), later: addDays(today, 19) }
-  const places: Array<string> = []
-  const spawned = await openServersWithPhonepe("storm", async (folder) => {
-    const place = placeIn === undefined ? `${folder}/goa.sqlite` : await placeIn(folder)
-    places.push(place)
-    return place
-  })
-  const [place = ""] = places
   let server = await spawned.start()
   const { database } = spawned
 
@@ -227,7 +226,6 @@ export const storm = async ({ orders, kills, placeIn, say = () => {} }: StormPla
   const { code, out, err } = await cli(["check"])
   if (code !== 0) wrong.push(`check: ${out}${err}`)
   await server.end("SIGTERM")
-  spawned.close()
   return {
     calledOffWithinMs,
     refunded: rows.filter(({ offer }) => offer === "REFUNDED").length,
@@ -236,4 +234,12 @@ export const storm = async ({ orders, kills, placeIn, say = () => {} }: StormPla
     fewer: rows.filter(({ bought_children: children }) => children !== null).length,
     wrong,
   }
+}
+
+/** Whatever fails, no server and no simulator is left. */
+export const storm = async (plan: StormPlan): Promise<StormReport> => {
+  const { placeIn = (folder) => Promise.resolve(`${folder}/goa.sqlite`) } = plan
+  let place = ""
+  const spawned = await openServersWithPhonepe("storm", async (folder) => (place = await placeIn(folder)))
+  return stormIn(spawned, place, plan).finally(spawned.close)
 }
