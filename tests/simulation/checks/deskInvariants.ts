@@ -19,6 +19,11 @@ export const DESK_INVARIANTS = {
     deed: wronglyNamed,
     step: ({ observer }) => observer.desk.wrongEntries[0],
   },
+  letInOnce: {
+    sentence:
+      "A link lets its person in once and for a quarter of an hour, a passkey by a counter that goes up, a session while it is used and for a day at most; and nothing does once they work here no more.",
+    checked: ({ letIn }) => letIn,
+  },
   drawerBalances: {
     isMoney: true,
     sentence:

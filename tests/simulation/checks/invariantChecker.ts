@@ -152,6 +152,8 @@ export const makeInvariantChecker = (scenario: Scenario) => {
         observer.wrongRefusals.length +
         observer.wrongReceipts.length +
         observer.wrongScreens.length +
+        observer.wrongRestores.length +
+        observer.unforeseen.length +
         observer.misdirected.length +
         observer.untrue.length +
         observer.toErased.length +

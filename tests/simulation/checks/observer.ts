@@ -188,6 +188,10 @@ export const makeObserver = () => {
     wrongScreens: new Array<string>(),
     /** What receipts and screens said that their payments' statuses do not. */
     wrongReceipts: new Array<string>(),
+    /** Errors of servers of which no trouble of the plan is the cause. */
+    unforeseen: new Array<string>(),
+    /** What restored books have not learnt from those that they replace, or tell wrongly. */
+    wrongRestores: new Array<string>(),
     /** Refusals for want of seats that were free. */
     wrongRefusals: new Array<string>(),
     /** 0 when nothing was ever restored. */

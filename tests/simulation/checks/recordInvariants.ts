@@ -11,6 +11,32 @@ export const RECORD_INVARIANTS = {
     sentence: "The product's own check of its database names what somebody has broken in a copy of it.",
     checked: ({ unnamed: [first] }) => first && `"${first}" is not named`,
   },
+  rowsAreTold: {
+    sentence:
+      "Whatever a store is asked at a moment of a story, it answers what the rows of its tables say, and in the order that is promised.",
+    checked: ({ misread }) => misread,
+  },
+  dueIsTaken: {
+    sentence:
+      "What is due at a moment of a story is taken on, what was due first first, once, and nothing that is not.",
+    checked: ({ misclaimed }) => misclaimed,
+  },
+  toldIsKept: {
+    sentence:
+      "Whatever a store is told of a message, an address, a departure or its catalogue, its rows keep that, and nothing else.",
+    checked: ({ miswritten }) => miswritten,
+  },
+  erasedIsGone: {
+    sentence:
+      "Of persons who are taken out of the books nothing is left but what the ledger needs, and of everybody else nothing is missing.",
+    checked: ({ unerased }) => unerased,
+  },
+  restoreLearns: {
+    sentence:
+      "A restored backup learns from the books that it replaces what has moved money, and the operator is told what to do again: all of it, and nothing else.",
+    step: ({ observer }) => observer.wrongRestores[0],
+    checked: ({ unrestored }) => unrestored,
+  },
   rowIsSum: {
     afterRestore: true,
     sentence: "An order's row is the sum of its events.",

@@ -116,6 +116,11 @@ export const VISITOR_INVARIANTS = {
     always: ({ time }) =>
       time.events() > MOST_EVENTS ? `${time.events()} events, and no end of them` : undefined,
   },
+  nothingUnforeseen: {
+    sentence:
+      "No server comes upon an error, whoever asks it for what, but that its database refuses or that it dies.",
+    step: ({ observer }) => observer.unforeseen[0],
+  },
   nobodyLogged: {
     sentence: "No log line holds a person, a number or a secret.",
     step: ({ observer }) => {

@@ -2,6 +2,7 @@
 import { hashOf } from "../plan/randomFromSeed.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { createScenario, type Scenario, type ScenarioParts } from "../world/scenario.ts"
+import { makeBooksCopies } from "../world/copiedBooks.ts"
 import { scheduleScenario } from "../world/scheduleScenario.ts"
 import { liveVisit } from "../visitors/visitor.ts"
 import { makeInvariantChecker, type Violation } from "../checks/invariantChecker.ts"
@@ -77,6 +78,8 @@ export const runEpisode = async ({
   const { time, servers, provider } = scenario
   const livedMs = () => time.nowMs() - plan.startMs
   const checker = makeInvariantChecker(scenario)
+  const { restoredAtMs } = scenario.observer
+  const copies = makeBooksCopies(plan, { pages: db.pages, restoredAtMs })
   let journeys = 0
   let violation: Violation | undefined
   scheduleScenario(scenario, checker.forget)
@@ -87,11 +90,19 @@ export const runEpisode = async ({
     if (db.takeDirty()) {
       for (const server of servers) server.plan()
     }
+    copies.note(time.nowMs())
     violation = checker.step()
     return violation !== undefined || livedMs() > untilMs
   })
-  if (livedMs() <= untilMs)
-    violation ??= checker.end() ?? checker.checked(await db.check(provider.settlementReport(), plan.seed))
+  if (livedMs() <= untilMs) {
+    const given = {
+      report: provider.settlementReport(),
+      seed: plan.seed,
+      copies: copies.taken,
+      nowMs: time.nowMs(),
+    }
+    violation ??= checker.end() ?? checker.checked(await db.check(given))
+  }
   const isRepriced = plan.troubles.some(({ kind }) => kind === "reprice")
   if (isRepriced) await db.restock(stock)
   for (const { state } of db.rows<{ readonly state: string }>("select state from orders"))

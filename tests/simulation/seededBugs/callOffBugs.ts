@@ -50,7 +50,7 @@ export const CALL_OFF_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "each-call-off-its-offer",
     about: "who calls off twice offers twice",
-    breaks: ["oneOpenChange"],
+    breaks: ["oneOpenChange", "rowsAreTold"],
     changes: [
       { at: `${CALL_OFFS}#unansweredOf`, edit: ["put", "call where not in", receiver] },
       { at: `${CALL_OFFS}#offerTo`, edit: ["put", "operator !== findOpenOffer", "false"] },
@@ -69,7 +69,7 @@ export const CALL_OFF_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "offers-claimed-early",
     about: "what is offered is due",
-    breaks: ["chosenHappens"],
+    breaks: ["chosenHappens", "dueIsTaken"],
     changes: [{ at: `${CALL_OFFS}#claimDue`, edit: ["put", "call where choose_until_ms", receiver] }],
   },
   {

@@ -18,7 +18,7 @@ export const DESK_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "revoked-session-lives",
     about: "a session ends by itself",
-    breaks: ["deedsByStaff"],
+    breaks: ["deedsByStaff", "letInOnce"],
     profile: "calm",
     changes: [
       { at: `${STAFF}#forgetAccess`, edit: ["drop", "call endSessions"] },
@@ -28,21 +28,21 @@ export const DESK_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "idle-session-lives",
     about: "who was in is in",
-    breaks: ["deedsByStaff"],
+    breaks: ["deedsByStaff", "letInOnce"],
     profile: "calm",
     changes: [{ at: `${SESSION}#isSessionOpen`, edit: ["drop", "operator < SESSION_IDLE_MS"] }],
   },
   {
     name: "signed-out-session-lives",
     about: "the browser has forgotten it",
-    breaks: ["deedsByStaff"],
+    breaks: ["deedsByStaff", "letInOnce"],
     profile: "calm",
     changes: [{ at: `${STAFF}#sqlStaffAccess.signOut`, edit: ["drop", "call execute"] }],
   },
   {
     name: "whoever-signed-in-first",
     about: "there is one laptop",
-    breaks: ["deedsByStaff"],
+    breaks: ["deedsByStaff", "letInOnce"],
     changes: [{ at: `${STAFF}#findSession`, edit: ["put", "call where digest", receiver] }],
   },
   {

@@ -79,19 +79,19 @@ export const LETTER_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "letter-leased-to-nobody",
     about: "who takes a letter sends it",
-    breaks: ["letterOnce"],
+    breaks: ["letterOnce", "dueIsTaken"],
     changes: [{ at: `${LETTERS}#claimOne.untilMs`, edit: ["put", "value", "nowMs"] }],
   },
   {
     name: "lease-never-given-back",
     about: "who has begun comes to an end",
-    breaks: ["unreachedListed"],
+    breaks: ["unreachedListed", "dueIsTaken"],
     changes: [{ at: `${LETTERS}#claimOne.untilMs`, edit: ["put", "value", "null"] }],
   },
   {
     name: "dead-letter-untold",
     about: "what is refused will be seen in a day",
-    breaks: ["unreachedListed"],
+    breaks: ["unreachedListed", "rowsAreTold"],
     profile: "hostile",
     changes: [{ at: `${LETTERS}#selectUnreached`, edit: ["drop", "call eb refused_at_ms"] }],
   },
@@ -132,7 +132,7 @@ export const LETTER_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "reminded-after-erasure",
     about: "a reminder names nobody",
-    breaks: ["erasedForGood"],
+    breaks: ["erasedForGood", "erasedIsGone"],
     changes: [
       {
         at: "adapters/sql/erasePersonalData.ts#eraseOrders",

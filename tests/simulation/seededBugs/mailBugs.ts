@@ -21,7 +21,7 @@ export const MAIL_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "acknowledged-every-time",
     about: "who asks twice is thanked twice",
-    breaks: ["acknowledgedOnce"],
+    breaks: ["acknowledgedOnce", "toldIsKept"],
     changes: [{ at: "adapters/sql/sqlOutbox.ts#enqueueMessages.once_key", edit: ["put", "value", "null"] }],
   },
   {
@@ -56,7 +56,7 @@ export const MAIL_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "messages-from-the-future",
     about: "what is due tomorrow is due tomorrow",
-    breaks: ["capturedInHand", "messageDelivered"],
+    breaks: ["capturedInHand", "messageDelivered", "dueIsTaken"],
     profile: "hostile",
     changes: [
       {

@@ -90,7 +90,15 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "paid-twice-unseen",
     about: "the index will see to it",
-    breaks: ["pendingResolved", "moneyConserved", "paidOnce", "capturedInHand", "comesToRest", "movedOrBack"],
+    breaks: [
+      "pendingResolved",
+      "moneyConserved",
+      "paidOnce",
+      "capturedInHand",
+      "comesToRest",
+      "movedOrBack",
+      "nothingUnforeseen",
+    ],
     changes: [
       { at: `${ORDERS}.settle`, edit: ["put", ["operator === COMPLETED", "text COMPLETED"], '"ABANDONED"'] },
     ],
@@ -203,7 +211,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "leases-from-the-future",
     about: "the clock only goes forward",
-    breaks: ["pendingResolved", "capturedInHand", "comesToRest"],
+    breaks: ["pendingResolved", "capturedInHand", "comesToRest", "dueIsTaken"],
     profile: "hostile",
     changes: [
       {
@@ -240,7 +248,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "restore-forgets-orders",
     about: "what is gone is gone",
-    breaks: ["capturedInHand"],
+    breaks: ["capturedInHand", "restoreLearns"],
     profile: "hostile",
     changes: [
       {

@@ -76,7 +76,7 @@ export const REFUND_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "refund-ids-drawn",
     about: "each refund has an id of its own",
-    breaks: ["fairRefund", "moneyConserved"],
+    breaks: ["fairRefund", "moneyConserved", "restoreLearns"],
     sign: "tooMuch",
     profile: "hostile",
     changes: [

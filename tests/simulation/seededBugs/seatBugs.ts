@@ -50,7 +50,7 @@ export const SEAT_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "seats-looked-at-before",
     about: "the page has said that there are some",
-    breaks: ["seatsCounted"],
+    breaks: ["seatsCounted", "toldIsKept"],
     changes: [
       {
         at: `${SEATS}#updateTaken`,
@@ -66,7 +66,7 @@ export const SEAT_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "capacity-below-sold",
     about: "the desk knows best",
-    breaks: ["seatsCounted"],
+    breaks: ["seatsCounted", "toldIsKept"],
     changes: [
       {
         at: "adapters/sql/sqlDepartureStore.ts#sqlDepartureStore.setCapacity",
@@ -96,13 +96,13 @@ export const SEAT_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "last-seat-never-sold",
     about: "less than all is room",
-    breaks: ["fullForCause"],
+    breaks: ["fullForCause", "toldIsKept"],
     changes: [{ at: `${SEATS}#updateTaken`, edit: ["text", "<=", "<"] }],
   },
   {
     name: "boat-in-two-places",
     about: "each trip has its own boat",
-    breaks: ["poolInOnePlace"],
+    breaks: ["poolInOnePlace", "toldIsKept"],
     changes: [{ at: `${SEATS}#takePool`, edit: ["drop", "if poolBusy"] }],
   },
 ]

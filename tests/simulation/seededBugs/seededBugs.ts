@@ -8,6 +8,7 @@ import { PAYMENT_BUGS } from "./paymentBugs.ts"
 import { RECORD_BUGS } from "./recordBugs.ts"
 import { REFUND_BUGS } from "./refundBugs.ts"
 import { SEAT_BUGS } from "./seatBugs.ts"
+import { STORE_BUGS } from "./storeBugs.ts"
 import { TICKET_BUGS } from "./ticketBugs.ts"
 import { TRIP_CHANGE_BUGS } from "./tripChangeBugs.ts"
 import { VISITOR_BUGS } from "./visitorBugs.ts"
@@ -27,5 +28,6 @@ export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
   ...LETTER_BUGS,
   ...TICKET_BUGS,
   ...RECORD_BUGS,
+  ...STORE_BUGS,
   ...VISITOR_BUGS,
 ]

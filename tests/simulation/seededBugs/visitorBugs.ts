@@ -70,7 +70,19 @@ export const VISITOR_BUGS: ReadonlyArray<SeededBug> = [
     changes: [
       {
         at: "server/routes/apiRoutes.ts#mountCatalogueRoutes",
-        edit: ["put", "call activity", () => 'Effect.die("busy")'],
+        edit: ["put", "call activity", ({ callee, arguments: [slug] }) => `${callee}(${slug} + "-busy")`],
+      },
+    ],
+  },
+  {
+    name: "departures-never-told",
+    about: "without a boat there is nothing to say",
+    breaks: ["nothingUnforeseen"],
+    profile: "calm",
+    changes: [
+      {
+        at: "server/routes/apiRoutes.ts#mountDepartureRoutes",
+        edit: ["put", "call on", () => 'Effect.die("no boat")'],
       },
     ],
   },

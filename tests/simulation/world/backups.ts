@@ -1,6 +1,9 @@
 /** Copies of everything that customers and staff cause, and the way back to one. */
 import type Sqlite from "better-sqlite3"
 import { restorePayments, readPaymentSnapshot } from "#adapters/sql/restoredPayments.ts"
+import { unlearnt } from "../checks/restores/learntRows.ts"
+import { rowsIn } from "../checks/restores/restoredBooks.ts"
+import { wronglyToldLosses } from "../checks/restores/toldLosses.ts"
 
 /** What customers and staff cause, children first. */
 export const BACKED_UP_TABLES = [
@@ -31,6 +34,16 @@ export const BACKED_UP_TABLES = [
 
 export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<object>]>
 
+/** All of them have the columns of the first. */
+const insertAll = (file: Sqlite.Database, table: string, rows: ReadonlyArray<object>): void => {
+  const columns = Object.keys(rows[0] ?? {})
+  if (columns.length === 0) return
+  const insert = file.prepare(
+    `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+  )
+  for (const row of rows) insert.run(...Object.values(row))
+}
+
 export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
   const backup = (): Backup =>
     BACKED_UP_TABLES.map((table) => [table, file.prepare(`select * from ${table}`).all() as Array<object>])
@@ -55,22 +68,25 @@ export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
         [...these].flatMap(([text, id]) => (others.has(text) ? [] : [id]))
       return [...new Set([...changed(then, now), ...changed(now, then)])]
     },
-    /** As the restore command does it: the copy learns from what it replaces which money may have moved. */
-    restore: (kept: Backup, nowMs: number) =>
+    /**
+     * As the restore command does it: the copy learns from what it replaces which money may have moved. Returns what it has
+     * not learnt, or tells wrongly.
+     */
+    restore: (kept: Backup, nowMs: number): string | undefined =>
       file.transaction(() => {
+        const replaced = backup()
         const known = readPaymentSnapshot(file)
         for (const table of BACKED_UP_TABLES) file.exec(`delete from ${table}`)
-        for (const [table, rows] of kept.toReversed())
-          for (const row of rows) {
-            const columns = Object.keys(row)
-            file
-              .prepare(
-                `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
-              )
-              .run(...Object.values(row))
-          }
-        restorePayments(file, known, nowMs)
+        for (const [table, rows] of kept.toReversed()) insertAll(file, table, rows)
+        const told = restorePayments(file, known, nowMs)
         onRestore()
+        const books = {
+          replaced: rowsIn(replaced),
+          copy: rowsIn(kept),
+          restored: rowsIn(backup()),
+          nowMs,
+        }
+        return unlearnt(books) ?? wronglyToldLosses(told, books)
       })(),
   }
 }

@@ -15,7 +15,7 @@ import type { DeedSeen } from "../checks/deskFindings.ts"
 import { DAY, HOUR } from "../plan/durations.ts"
 import { BACKED_UP_TABLES, makeBackups } from "./backups.ts"
 import { makeJobsDue } from "./jobsDue.ts"
-import { type OwnChecks, ownChecks } from "./ownChecks.ts"
+import { type CheckedBooks, type OwnChecks, ownChecks } from "./ownChecks.ts"
 import { makeRowCache } from "./rowCache.ts"
 import { makeWriteQueue, queuedSqlite } from "./sqliteTurns.ts"
 
@@ -173,9 +173,11 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   return {
     connect,
     restock,
-    /** `report`: all that the provider has settled. `seed`: of what is broken in a copy. */
-    check: (report: string, seed: number): Promise<OwnChecks> =>
-      ownChecks({ db: calm, pages: () => file.serialize(), report, seed }),
+    /** What the books' file has in it. */
+    pages: () => file.serialize(),
+    /** What the stores and commands of the product say of the books at the end. */
+    check: (given: Pick<CheckedBooks, "report" | "seed" | "copies" | "nowMs">): Promise<OwnChecks> =>
+      ownChecks({ db: calm, pages: () => file.serialize(), ...given }),
     rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
       rowCache.rows(sql, parameters) as ReadonlyArray<Row>,
     /** Orders that changed, or whose refunds did, since it was last asked. */

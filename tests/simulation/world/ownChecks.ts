@@ -5,9 +5,11 @@ import type { Tables } from "#adapters/sql/tables.ts"
 import type { SettlementDifference } from "#core/orders/settlementReport.ts"
 import { reconcile, wrongReconciliation } from "./alteredReport.ts"
 import { unnamedDamages } from "./damagedDatabase.ts"
+import type { BooksCopy } from "./copiedBooks.ts"
 import { readAllStatuses, type StatusesRead } from "./readAllStatuses.ts"
+import { type CopyFindings, readCopies } from "./readCopies.ts"
 
-export interface OwnChecks {
+export interface OwnChecks extends CopyFindings {
   /** A sentence each. */
   readonly wrong: ReadonlyArray<string>
   /** Between the books and what the provider has settled. */
@@ -34,12 +36,24 @@ export interface CheckedBooks {
   readonly report: string
   /** Seeds what is broken in a copy. */
   readonly seed: number
+  /** From moments of the story, and how they were then. */
+  readonly copies: ReadonlyArray<BooksCopy>
+  /** Unit: milliseconds since 1970. */
+  readonly nowMs: number
 }
 
-export const ownChecks = async ({ db, pages, report, seed }: CheckedBooks): Promise<OwnChecks> => {
+export const ownChecks = async ({
+  db,
+  pages,
+  report,
+  seed,
+  copies,
+  nowMs,
+}: CheckedBooks): Promise<OwnChecks> => {
   const { violations: wrong } = await checkDatabase(db)
   const differences = await reconcile(db, report)
   return {
+    ...(await readCopies(copies, { atMs: nowMs, pages: pages() })),
     wrong,
     differences,
     misreported:

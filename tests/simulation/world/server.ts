@@ -95,7 +95,13 @@ export const makeSimulatedServer = (parts: ServerParts) => {
       for (const one of rounds) one.force()
     },
     answer: (request: AppRequest) => life?.answer(request),
-    run: <A, E>(effect: Effect.Effect<A, E, LifePorts>) => life?.run(effect),
+    run: <A, E>(effect: Effect.Effect<A, E, LifePorts>): Promise<A> | undefined => {
+      const mine = life
+      return mine?.run(effect).catch((error: unknown) => {
+        mine.report(error)
+        throw error
+      })
+    },
   }
 }
 

@@ -58,6 +58,22 @@ const MAIL_WITHIN_MS = 20_000
 /** The process is gone; whatever it was doing is not done. */
 export class ServerDied extends Error {}
 
+/** What a database that refuses says, and what is said of a process that is gone. */
+const isForeseen = (error: unknown): boolean =>
+  error instanceof ServerDied ||
+  (error instanceof Error &&
+    "code" in error &&
+    (error.code === "SQLITE_BUSY" || error.code === "SQLITE_FULL"))
+
+/** The line in which it happened. */
+const causeOf = (error: unknown): string =>
+  (error instanceof Error &&
+    error.stack
+      ?.split("\n")
+      .find((line) => line.startsWith("    at "))
+      ?.trim()) ||
+  ""
+
 /** What the shop's routes and the desk's use cases ask for. */
 export type LifePorts = ServerPorts | Boarding | DeedBooks | StaffAccess | StaffStore
 
@@ -167,8 +183,12 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
       ),
     ),
   )
-  const report = (error: unknown) =>
-    void (life.isOver || observer.logs.push(error instanceof Error ? error.message : String(error)))
+  const report = (error: unknown): void => {
+    if (life.isOver) return
+    const told = error instanceof Error ? error.message : String(error)
+    observer.logs.push(told)
+    if (!isForeseen(error)) observer.unforeseen.push(`${told} ${causeOf(error)}`)
+  }
   const { app, answer } = inProcessApp()
   mountCatalogueRoutes(app, runtime, time.nowMs)
   mountDepartureRoutes(app, runtime)

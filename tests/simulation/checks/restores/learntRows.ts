@@ -1,0 +1,215 @@
+/** What a restored copy must have learnt from the books that it replaces, row by row. Unit: milliseconds since 1970. */
+import type { OrderEventRow, OrderRow, RefundRow, RestoreCheckRow } from "#adapters/sql/tables.ts"
+import {
+  backOf,
+  cancelledIn,
+  messagesOf,
+  missingIn,
+  ofOrder,
+  orderIn,
+  type RestoredBooks,
+} from "./restoredBooks.ts"
+
+/** The replaced books have it in another state, or it is not in the copy at all. */
+const isUnsure = ({ merchant_order_id: id, state }: OrderRow, { restored }: RestoredBooks): boolean =>
+  orderIn(restored, id)?.state !== state
+
+/** Every order of which the copy knows less is asked about, at once; what was to be asked about before, too. */
+const unaskedOrder = (books: RestoredBooks): string | undefined => {
+  const { replaced, copy, restored, nowMs } = books
+  const due = new Map<string, RestoreCheckRow>(
+    copy("restore_checks").map((row) => [row.merchant_order_id, row]),
+  )
+  for (const { captured_amount, asked_at_ms, ...row } of replaced("restore_checks"))
+    due.set(row.merchant_order_id, {
+      ...row,
+      next_ask_at_ms: nowMs,
+      asked_at_ms: captured_amount === null ? asked_at_ms : null,
+      captured_amount: null,
+    })
+  for (const row of replaced("orders"))
+    if (isUnsure(row, books) && row.pay_until_ms === null)
+      due.set(row.merchant_order_id, {
+        merchant_order_id: row.merchant_order_id,
+        noted_at_ms: nowMs,
+        next_ask_at_ms: nowMs,
+        asked_at_ms: null,
+        captured_amount: null,
+      })
+  const [unasked] = missingIn(restored("restore_checks"), [...due.values()])
+  if (unasked !== undefined) return `${unasked.merchant_order_id} is to be asked about, and is not`
+  const [strange] = missingIn([...due.values()], restored("restore_checks"))
+  return strange && `${strange.merchant_order_id} is asked about, and need not be so`
+}
+
+/** Of a booking of the desk the operator is told, with all that stands in the replaced books. */
+const untoldOfDesk = (books: RestoredBooks): string | undefined => {
+  for (const row of books.replaced("orders")) {
+    const { merchant_order_id: id, paid_at_desk, cancelled_on } = row
+    if (row.pay_until_ms === null || !isUnsure(row, books)) continue
+    const told = messagesOf(books.restored, id).find(
+      ({ message_id }) => message_id === `${id}/restored-${books.nowMs}`,
+    )
+    const isOwed = told?.recipient === null && told.next_attempt_at_ms === books.nowMs && told.failures === 0
+    if (told === undefined || !isOwed || !told.subject.includes(id))
+      return `${id} is a booking of the desk, and the operator is not told`
+    const facts = {
+      Order: id,
+      State: row.state,
+      ...(cancelled_on === null ? {} : { "Cancelled on": cancelled_on }),
+      Activity: row.activity_name,
+      "Travel day": row.departure ?? row.travel_day,
+      Adults: row.adults,
+      Children: row.children,
+      Name: row.name.trim(),
+      Mobile: row.mobile_number,
+      ...(paid_at_desk === null ? {} : { "Paid at the desk": paid_at_desk }),
+    }
+    const lines = told.body.split("\n").map((line) => line.replace(/ {2,}/, " ").trimEnd())
+    const untold = Object.entries(facts).find(
+      ([label, fact]) => !lines.includes(`${label} ${fact}`.trimEnd()),
+    )
+    if (untold !== undefined) return `of ${id} the operator is not told its ${untold[0]}, ${untold[1]}`
+    if (
+      !lines.some(
+        (line) => line.startsWith("Amount ") && line.endsWith((row.amount / 100).toFixed(2).slice(-6)),
+      )
+    )
+      return `of ${id} the operator is not told its amount`
+  }
+  return undefined
+}
+
+/** How far a refund has come: one that has come further takes the place of what the copy has. */
+const REACHED = { REQUESTED: 0, PENDING: 1, FAILED: 2, COMPLETED: 3, OUTSIDE: 3 } as const
+
+const isUnderWay = ({ state }: RefundRow) => state === "REQUESTED" || state === "PENDING"
+
+const unlearntRefund = ({ replaced, copy, restored, nowMs }: RestoredBooks): string | undefined => {
+  const byId = (rows: ReadonlyArray<RefundRow>, id: string) =>
+    rows.find(({ merchant_refund_id }) => merchant_refund_id === id)
+  const [before, there, now] = [replaced("refunds"), copy("refunds"), restored("refunds")]
+  for (const was of before) {
+    const id = was.merchant_refund_id
+    const kept = byId(there, id)
+    if (
+      kept === undefined
+        ? orderIn(restored, was.merchant_order_id) === undefined
+        : REACHED[was.state] <= REACHED[kept.state]
+    )
+      continue
+    const due = was.next_read_at_ms === null ? was : { ...was, next_read_at_ms: nowMs }
+    const learnt = byId(now, id)
+    // Of an order one refund is under way at most.
+    const isOneToo = isUnderWay(was) && ofOrder(copy, "refunds", was.merchant_order_id).some(isUnderWay)
+    if (learnt === undefined ? !isOneToo : missingIn([due], [learnt]).length > 0)
+      return `refund ${id} is ${was.state}, and ${learnt?.state ?? "not"} in the restored books`
+    const [untold] = missingIn(restored("outbox"), learnt === undefined ? [] : messagesOf(replaced, id))
+    if (untold !== undefined && messagesOf(copy, id).length === 0)
+      return `${untold.message_id} is lost, and its refund is not`
+  }
+  const strange = now.find(
+    ({ merchant_refund_id: id }) => byId(before, id) === undefined && byId(there, id) === undefined,
+  )
+  return strange && `refund ${strange.merchant_refund_id} is in none of the books`
+}
+
+/** What another order paid beside it is not taken over. */
+const isWhole = ({ difference_paid }: OrderRow) => difference_paid === null
+
+/** Its place among the others may be another one. */
+const withoutPlace = (event: OrderEventRow) => ({ ...event, seq: 0 })
+
+/** Of a booking that was given up everything is as it was, where it stood in the copy. */
+const unlikeCancelled = (was: OrderRow, books: RestoredBooks): string | undefined => {
+  const { replaced, copy, restored } = books
+  const id = was.merchant_order_id
+  const [then, now] = [orderIn(copy, id), orderIn(restored, id)]
+  if (then === undefined || now === undefined || (then.cancelled_on ?? null) !== null) return undefined
+  if (then.state !== "COMPLETED" && !isWhole(was)) return undefined
+  if (now.cancelled_on !== was.cancelled_on || now.booking_key !== null)
+    return `${id} was given up, and stands in the restored books`
+  if (now.in_vouchers !== was.in_vouchers)
+    return `${was.in_vouchers} of ${id} were in vouchers, and ${now.in_vouchers} are`
+  if (then.state !== "COMPLETED" && was.mobile_number !== "") {
+    const [other] = missingIn([was], [now])
+    if (other !== undefined) return `${id} is not as it was given up`
+    const [lost] = missingIn(
+      ofOrder(restored, "order_events", id).map(withoutPlace),
+      ofOrder(replaced, "order_events", id).map(withoutPlace),
+    )
+    if (lost !== undefined) return `"${lost.what}" of ${id} is lost`
+  }
+  const gone = ofOrder(replaced, "order_events", id).filter(({ what }) => what === "cancelled")
+  if (ofOrder(restored, "order_events", id).filter(({ what }) => what === "cancelled").length !== gone.length)
+    return `that ${id} was given up is not in its history once`
+  const isOpen = restored("call_off_offers").some(
+    ({ merchant_order_id, state }) => merchant_order_id === id && state === "OFFERED",
+  )
+  return isOpen ? `${id} was given up, and may still choose` : unsaidOfCancelled(id, books)
+}
+
+/** Who was told of it, and who did it, as far as the copy knows nothing of that. */
+const unsaidOfCancelled = (id: string, { replaced, restored }: RestoredBooks): string | undefined => {
+  const messages = messagesOf(replaced, id).filter(({ message_id }) => message_id.includes("/cancelled-"))
+  const letters = ofOrder(replaced, "traveller_messages", id).filter(
+    ({ about, kind }) => about === "cancelled" || about === "called off" || kind === "voucher",
+  )
+  const isThere = (messageId: string) =>
+    [...restored("outbox"), ...restored("traveller_messages")].some(
+      ({ message_id }) => message_id === messageId,
+    )
+  const untold = [...messages, ...letters].find(({ message_id }) => !isThere(message_id))
+  if (untold !== undefined) return `${untold.message_id} is lost`
+  const deeds = replaced("deeds").filter(({ about, deed }) => about === id && deed === "cancel a booking")
+  const [unlogged] = missingIn(restored("deeds"), deeds)
+  return unlogged && `the log has lost who gave ${id} up`
+}
+
+const unlearntCancellation = (books: RestoredBooks): string | undefined => {
+  for (const was of cancelledIn(books.replaced)) {
+    const wrong = unlikeCancelled(was, books)
+    if (wrong !== undefined) return wrong
+  }
+  return undefined
+}
+
+/** Who has all of it back, or gave it up, has no seats and nothing to choose. */
+const keptAfterAll = ({ restored }: RestoredBooks): string | undefined => {
+  for (const row of restored("orders")) {
+    const { merchant_order_id: id, state, voucher_amount, difference_paid, captured_amount } = row
+    const isAllBack =
+      captured_amount !== null &&
+      backOf(restored, id) >= captured_amount &&
+      backOf(restored, id) > 0 &&
+      (state !== "COMPLETED" || (voucher_amount === null && difference_paid === null))
+    if (!isAllBack && row.cancelled_on === null) continue
+    if (row.booking_key !== null) return `${id} is over, and its trip cannot be booked again`
+    if (restored("seat_holds").some((hold) => hold.hold_id === id && hold.state !== "RELEASED"))
+      return `${id} is over, and has seats`
+    if (restored("call_off_offers").some((one) => one.merchant_order_id === id && one.state === "OFFERED"))
+      return `${id} is over, and may still choose`
+  }
+  return undefined
+}
+
+/** A voucher that was paid out is nobody's any more, where what it came from is in the restored books. */
+const openPaidOut = ({ replaced, restored }: RestoredBooks): string | undefined => {
+  for (const was of replaced("vouchers").filter(({ state }) => state === "PAID_OUT")) {
+    const [first = ""] = was.voucher_id.split("-")
+    const now = restored("vouchers")
+    if (now.every(({ voucher_id }) => voucher_id !== first)) continue
+    const isPaidOut = missingIn(now, [was]).length === 0
+    if (!isPaidOut) return `voucher ${was.voucher_id} was paid out, and is not in the restored books`
+  }
+  return undefined
+}
+
+/** The first thing that the restored books have not learnt; undefined where there is none. */
+export const unlearnt = (books: RestoredBooks): string | undefined =>
+  unaskedOrder(books) ??
+  untoldOfDesk(books) ??
+  unlearntRefund(books) ??
+  unlearntCancellation(books) ??
+  keptAfterAll(books) ??
+  openPaidOut(books)

@@ -1,0 +1,172 @@
+/** What the operator is to do again after a restore, worked out from the books alone, beside what the restore tells. */
+import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
+import type { CallOffRow, DepartureRow, SeatHoldRow } from "#adapters/sql/tables.ts"
+import { indianDay } from "../orderFindings.ts"
+import { backOf, cancelledIn, missingIn, orderIn, type RestoredBooks } from "./restoredBooks.ts"
+
+/** Cancelled, and a booking again as soon as the provider has told of the payment. */
+const toCancel = ({ replaced, restored }: RestoredBooks) =>
+  cancelledIn(replaced).flatMap(({ merchant_order_id: id, pay_until_ms, captured_amount }) =>
+    pay_until_ms === null &&
+    orderIn(restored, id)?.state !== "COMPLETED" &&
+    backOf(replaced, id) < Number(captured_amount)
+      ? [id]
+      : [],
+  )
+
+/** On another day, at another time of it or on another trip than it had been taken to. */
+const moves = ({ replaced, restored }: RestoredBooks) =>
+  replaced("orders").flatMap((was) => {
+    const now = orderIn(restored, was.merchant_order_id)
+    if (was.moved_from === null || was.cancelled_on !== null || now === undefined) return []
+    const isThere =
+      was.travel_day === now.travel_day && was.departure === now.departure && was.sub_slug === now.sub_slug
+    if (isThere) return []
+    const isGivenBack = Number(was.difference_back) > Number(now.difference_back)
+    return [
+      {
+        merchantOrderId: was.merchant_order_id,
+        day: was.travel_day,
+        ...(was.departure === null ? {} : { departure: was.departure }),
+        ...(was.sub_slug === now.sub_slug ? {} : { subSlug: was.sub_slug }),
+        ...(was.sub_slug !== now.sub_slug && isGivenBack ? { fare: was.adult_fare } : {}),
+      },
+    ]
+  })
+
+const fewer = ({ replaced, restored }: RestoredBooks) =>
+  replaced("orders").flatMap(({ merchant_order_id: id, adults, children, bought_adults, cancelled_on }) => {
+    const now = orderIn(restored, id)
+    return bought_adults !== null &&
+      cancelled_on === null &&
+      now !== undefined &&
+      (now.adults !== adults || now.children !== children)
+      ? [{ merchantOrderId: id, adults, children }]
+      : []
+  })
+
+const firstMade = (one: CallOffRow, other: CallOffRow) =>
+  one.at_ms - other.at_ms || (one.call_off_id < other.call_off_id ? -1 : 1)
+
+const callOffs = ({ replaced, restored }: RestoredBooks) =>
+  replaced("call_offs")
+    .filter(({ call_off_id }) => restored("call_offs").every((one) => one.call_off_id !== call_off_id))
+    .toSorted(firstMade)
+    .map(({ day, pool, departure_id, reason, decided_by }) => ({
+      day,
+      ...(pool === null ? {} : { pool }),
+      ...(departure_id === null ? {} : { departure: departure_id }),
+      reason,
+      decidedBy: decided_by,
+    }))
+
+type Done = Pick<DepartureRow, "departure_id" | "decided_by" | "reason">
+
+/** What is done again, by what it is; each as often as it is to be done. */
+interface Again {
+  readonly is: string
+  readonly departure: string
+  readonly reason: string
+  readonly decidedBy: string
+  readonly seats?: number
+  readonly holdId?: string
+}
+
+const again = (is: string, done: Done, more: Pick<Again, "seats" | "holdId"> = {}): Again => ({
+  is,
+  departure: done.departure_id,
+  reason: done.reason ?? "",
+  decidedBy: done.decided_by ?? "",
+  ...more,
+})
+
+const ofDeparture = (was: DepartureRow, now: DepartureRow | undefined): ReadonlyArray<Again> => {
+  const [wasClosed, isClosed] = [was.state === "CLOSED", now?.state === "CLOSED"]
+  // One that the copy has never heard of is as the catalogue says, unless somebody decided about it.
+  const isOther =
+    now === undefined ? was.decided_by !== null && was.state === "OPEN" : was.capacity !== now.capacity
+  const size = now === undefined || was.capacity > now.capacity ? "enlarged" : "reduced"
+  return [
+    ...(wasClosed === isClosed ? [] : [again(wasClosed ? "closed" : "reopened", was)]),
+    ...(isOther ? [again(size, was, { seats: was.capacity })] : []),
+  ]
+}
+
+const ofBlock = (was: SeatHoldRow, now: SeatHoldRow | undefined): ReadonlyArray<Again> => {
+  if ((was.state === "SOLD") === (now?.state === "SOLD")) return []
+  return was.state === "SOLD"
+    ? [again("blocked", was, { seats: was.seats })]
+    : [again("unblocked", was, { holdId: was.hold_id })]
+}
+
+const leavesFirst = (one: DepartureRow, other: DepartureRow) =>
+  one.day === other.day
+    ? one.start_minute - other.start_minute || (one.departure_id < other.departure_id ? -1 : 1)
+    : one.day < other.day
+      ? -1
+      : 1
+
+/** In which order they can be done: what makes room first, before bookings go there. */
+const MAKING = ["unblocked", "reopened", "enlarged"]
+const TAKING = ["reduced", "blocked", "closed"]
+
+const departures = ({ replaced, restored, nowMs }: RestoredBooks) => {
+  const today = indianDay(nowMs)
+  const ahead = replaced("departures")
+    .filter(({ day, state }) => day >= today && state !== "CANCELLED")
+    .toSorted(leavesFirst)
+  const all = ahead.flatMap((was) => {
+    const id = was.departure_id
+    return ofDeparture(
+      was,
+      restored("departures").find(({ departure_id }) => departure_id === id),
+    )
+  })
+  const blocks = ahead.flatMap(({ departure_id: id }) =>
+    replaced("seat_holds")
+      .filter(({ departure_id, decided_by }) => departure_id === id && decided_by !== null)
+      .toSorted((one, other) => (one.hold_id < other.hold_id ? -1 : 1))
+      .flatMap((was) =>
+        ofBlock(
+          was,
+          restored("seat_holds").find(({ hold_id }) => hold_id === was.hold_id),
+        ),
+      ),
+  )
+  const inOrder = (kinds: ReadonlyArray<string>) =>
+    kinds.flatMap((kind) => [...all, ...blocks].filter(({ is }) => is === kind))
+  return { makingRoom: inOrder(MAKING), takingRoom: inOrder(TAKING) }
+}
+
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    typeof one === "object" && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted())
+      : one,
+  )
+
+const byOrder = (one: { readonly merchantOrderId: string }, other: { readonly merchantOrderId: string }) =>
+  one.merchantOrderId < other.merchantOrderId ? -1 : 1
+
+/** What the operator is told otherwise than the books are; undefined where nothing is. */
+export const wronglyToldLosses = (told: RestoredPayments, books: RestoredBooks): string | undefined => {
+  const unsettled = books
+    .restored("restore_checks")
+    .filter(({ asked_at_ms, captured_amount }) => asked_at_ms === null || captured_amount !== null)
+  const cancelledNow = cancelledIn(books.restored).filter(
+    ({ merchant_order_id }) => (orderIn(books.copy, merchant_order_id)?.cancelled_on ?? null) === null,
+  )
+  const refunds = missingIn(books.copy("refunds"), books.restored("refunds"))
+  const pairs: ReadonlyArray<readonly [what: string, told: unknown, due: unknown]> = [
+    ["orders in nobody's hands", told.orders, unsettled.length],
+    ["refunds taken over", told.refunds, refunds.length],
+    ["cancellations taken over", told.cancellations, cancelledNow.length],
+    ["orders to cancel", told.toCancel.toSorted(), toCancel(books).toSorted()],
+    ["moves", told.moves.toSorted(byOrder), moves(books).toSorted(byOrder)],
+    ["fewer travellers", told.fewer.toSorted(byOrder), fewer(books).toSorted(byOrder)],
+    ["call-offs", told.callOffs, callOffs(books)],
+    ["deeds on departures", told.departures, departures(books)],
+  ]
+  const wrong = pairs.find(([, one, other]) => plain(one) !== plain(other))
+  return wrong && `${wrong[0]}: told ${plain(wrong[1])}, by the books ${plain(wrong[2])}`
+}

@@ -1,0 +1,268 @@
+/** What the store of call-offs answers, beside the rows. Unit: instants in milliseconds since 1970. */
+import type {
+  CallOffOfferRow,
+  CallOffRow,
+  OrderRow,
+  RefundRow,
+  TravellerMessageRow,
+} from "#adapters/sql/tables.ts"
+import { CallOffId } from "#core/callOffs/callOff.ts"
+import { Day } from "#core/days.ts"
+import { CallOffs } from "#core/ports/callOffs.ts"
+import type { OpenedCopy } from "../../world/copiedBooks.ts"
+import { before, drawnOf, known, type Rows } from "./knownRows.ts"
+import { orderOf } from "./orderReads.ts"
+import type { StoreRead } from "./storeRead.ts"
+
+type Trip = Pick<OrderRow, "travel_day" | "departure">
+
+const scopeOf = ({ pool, departure_id }: CallOffRow) => {
+  if (departure_id !== null) return { kind: "departure", departureId: departure_id }
+  return pool === null ? { kind: "day" } : { kind: "pool", pool }
+}
+
+export const callOffOf = (row: CallOffRow) => ({
+  ...known(row, {
+    callOffId: "call_off_id",
+    day: "day",
+    fromMinute: "from_minute",
+    reason: "reason",
+    decidedBy: "decided_by",
+    atMs: "at_ms",
+  }),
+  scope: scopeOf(row),
+})
+
+/** Of the day. */
+const minuteOf = (time: string): number => {
+  const [hours, minutes] = time.split(":").map(Number)
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/** A departure's id says all: "pool/day/hours:minutes". */
+const isCalledOffBy = (callOff: CallOffRow, { travel_day, departure }: Trip): boolean => {
+  if (departure === null)
+    return callOff.day === travel_day && callOff.pool === null && callOff.departure_id === null
+  const [pool = "", day, time = ""] = departure.split("/")
+  return (
+    callOff.day === day &&
+    minuteOf(time) >= callOff.from_minute &&
+    (callOff.departure_id ?? departure) === departure &&
+    (callOff.pool ?? pool) === pool
+  )
+}
+
+const offerOf = (row: CallOffOfferRow) =>
+  known(row, {
+    callOffId: "call_off_id",
+    merchantOrderId: "merchant_order_id",
+    state: "state",
+    madeAtMs: "made_at_ms",
+    chooseUntilMs: "choose_until_ms",
+    closedAtMs: "closed_at_ms",
+    merchantRefundId: "merchant_refund_id",
+  })
+
+interface CallOffBooks {
+  readonly callOffs: Rows<CallOffRow>
+  readonly offers: Rows<CallOffOfferRow>
+  readonly orders: Rows<OrderRow>
+  readonly refunds: Rows<RefundRow>
+  readonly told: Rows<TravellerMessageRow>
+}
+
+/** An offer with why it was made, as the product gives it out. */
+export const madeOfferOf = (row: CallOffOfferRow, callOffs: Rows<CallOffRow>) => {
+  const callOff = callOffs.find(({ call_off_id }) => call_off_id === row.call_off_id)
+  return { offer: offerOf(row), callOff: callOff && callOffOf(callOff) }
+}
+
+const madeOffersOf = (
+  { callOffs, offers }: CallOffBooks,
+  day: string | undefined,
+  ...columns: ReadonlyArray<"made_at_ms" | "choose_until_ms" | "merchant_order_id">
+) =>
+  offers
+    .filter(
+      ({ call_off_id }) =>
+        day === undefined || callOffs.some((one) => one.call_off_id === call_off_id && one.day === day),
+    )
+    .toSorted(before(...columns))
+    .map((row) => madeOfferOf(row, callOffs))
+
+/** Of a booking, with the vouchers and differences that have paid for it beside its own payment. */
+const isSomethingLeft = (row: OrderRow, refunds: Rows<RefundRow>): boolean => {
+  const back = refunds
+    .filter(
+      ({ merchant_order_id, state }) => merchant_order_id === row.merchant_order_id && state !== "FAILED",
+    )
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return (row.captured_amount ?? 0) > back || row.voucher_amount !== null || row.difference_paid !== null
+}
+
+/** Whom it would offer something now. */
+const owedBy = (callOff: CallOffRow, { orders, offers, refunds }: CallOffBooks) =>
+  orders
+    .filter(
+      ({ state, cancelled_on, difference_of }) =>
+        state === "COMPLETED" && cancelled_on === null && difference_of === null,
+    )
+    .filter((row) => row.travel_day === callOff.day && isCalledOffBy(callOff, row))
+    .filter(({ merchant_order_id: id }) =>
+      offers.every((offer) => offer.merchant_order_id !== id || offer.state !== "OFFERED"),
+    )
+    .filter((row) => isSomethingLeft(row, refunds))
+    .toSorted(before("merchant_order_id"))
+    .map(orderOf)
+
+const isOfDesk = ({ desk_channel, difference_of, mobile_number }: OrderRow): boolean =>
+  desk_channel !== null && difference_of === null && mobile_number !== ""
+
+const isToldOff = ({ merchant_order_id: id }: OrderRow, { told }: CallOffBooks): boolean =>
+  told.some(
+    ({ merchant_order_id, kind, about }) =>
+      merchant_order_id === id && kind === "changed" && about === "called off unpaid",
+  )
+
+const AWAITED: ReadonlySet<string> = new Set(["CREATED", "OWED", "PENDING"])
+const UNPAID: ReadonlySet<string> = new Set([...AWAITED, "FAILED", "ABANDONED"])
+
+/** Whom of the desk's unpaid bookings it would tell now. */
+const untoldBy = (callOff: CallOffRow, books: CallOffBooks) =>
+  books.orders
+    .filter((row) => isOfDesk(row) && AWAITED.has(row.state) && !isToldOff(row, books))
+    .filter((row) => row.travel_day === callOff.day && isCalledOffBy(callOff, row))
+    .toSorted(before("merchant_order_id"))
+    .map(orderOf)
+
+const firstBy = (trip: Trip, { callOffs }: CallOffBooks) =>
+  callOffs.toSorted(before("at_ms", "call_off_id")).find((one) => isCalledOffBy(one, trip))
+
+/** Who was told so and has not paid since, of one day where it is named. */
+const toldUnpaid = (books: CallOffBooks, day: string | undefined) =>
+  books.orders
+    .filter((row) => isOfDesk(row) && UNPAID.has(row.state) && isToldOff(row, books))
+    .filter(({ travel_day }) => day === undefined || travel_day === day)
+    .toSorted(before("merchant_order_id"))
+    .flatMap((row) => {
+      const callOff = firstBy(row, books)
+      return callOff === undefined ? [] : [{ order: orderOf(row), callOff: callOffOf(callOff) }]
+    })
+
+type Reads = ReadonlyArray<StoreRead<CallOffs>>
+
+const ofDay = (day: string | undefined, books: CallOffBooks): Reads => {
+  const named = day === undefined ? undefined : Day.make(day)
+  const open = { ...books, offers: books.offers.filter(({ state }) => state === "OFFERED") }
+  return [
+    {
+      of: `all ${day}`,
+      told: CallOffs.use((store) => store.all(named)),
+      due: madeOffersOf(books, day, "made_at_ms", "merchant_order_id"),
+    },
+    {
+      of: `open ${day}`,
+      told: CallOffs.use((store) => store.open(named)),
+      due: madeOffersOf(open, day, "choose_until_ms", "merchant_order_id"),
+    },
+    {
+      of: `toldUnpaid ${day}`,
+      told: CallOffs.use((store) => store.toldUnpaid(named)),
+      due: toldUnpaid(books, day),
+    },
+  ]
+}
+
+const ofOrder = (row: OrderRow, books: CallOffBooks): Reads => {
+  const { merchant_order_id: id, travel_day, departure } = row
+  const open = books.offers.find((one) => one.merchant_order_id === id && one.state === "OFFERED")
+  const by = firstBy(row, books)
+  const trip = { date: Day.make(travel_day), departure: departure ?? undefined }
+  return [
+    {
+      of: `openOffer ${id}`,
+      told: CallOffs.use((store) => store.openOffer(id)),
+      due: open && madeOfferOf(open, books.callOffs),
+    },
+    {
+      of: `calledOffBy ${travel_day} ${departure ?? ""}`,
+      told: CallOffs.use((store) => store.calledOffBy(trip)),
+      due: by && callOffOf(by),
+    },
+  ]
+}
+
+/** As if an order's departure were called off, its pool from that time on, and everything of its day. */
+const imagined = ({ travel_day, departure }: OrderRow): Rows<CallOffRow> => {
+  const all: CallOffRow = {
+    call_off_id: CallOffId.make("of a copy"),
+    day: travel_day,
+    pool: null,
+    departure_id: null,
+    from_minute: 0,
+    reason: "",
+    decided_by: "",
+    at_ms: 0,
+  }
+  if (departure === null) return [all]
+  const [pool = "", , time = ""] = departure.split("/")
+  const fromMinute = minuteOf(time)
+  return [
+    all,
+    { ...all, departure_id: departure },
+    { ...all, pool, from_minute: fromMinute },
+    { ...all, pool, from_minute: fromMinute + 1 },
+  ]
+}
+
+const ofCallOff = (one: CallOffRow, books: CallOffBooks): Reads => {
+  const day = Day.make(one.day)
+  const trips = { day, scope: scopeOf(one), fromMinute: one.from_minute } as Parameters<
+    CallOffs["Service"]["owed"]
+  >[0]
+  return [
+    {
+      of: `owed by ${one.call_off_id}`,
+      told: CallOffs.use((store) => store.owed(trips)),
+      due: owedBy(one, books),
+    },
+    {
+      of: `unpaid of ${one.call_off_id}`,
+      told: CallOffs.use((store) => store.unpaid(trips)),
+      due: untoldBy(one, books),
+    },
+  ]
+}
+
+export const callOffReads = ({ rows }: OpenedCopy): Reads => {
+  const books: CallOffBooks = {
+    callOffs: rows("select * from call_offs"),
+    offers: rows("select * from call_off_offers"),
+    orders: rows("select * from orders"),
+    refunds: rows("select * from refunds"),
+    told: rows("select * from traveller_messages"),
+  }
+  const days = [...new Set(books.callOffs.map(({ day }) => day))]
+  const called = books.orders.filter(({ travel_day }) => days.includes(travel_day))
+  const wholeDay = (day: string) =>
+    books.callOffs
+      .toSorted(before("at_ms", "call_off_id"))
+      .find((one) => one.day === day && one.pool === null && one.departure_id === null)
+  return [
+    ...[undefined, ...days].flatMap((day) => ofDay(day, books)),
+    ...days.map((day) => {
+      const by = wholeDay(day)
+      return {
+        of: `calledOffOn ${day}`,
+        told: CallOffs.use((store) => store.calledOffOn(Day.make(day))),
+        due: by && callOffOf(by),
+      }
+    }),
+    ...drawnOf(called).flatMap((row) => ofOrder(row, books)),
+    ...[
+      ...drawnOf(books.callOffs),
+      ...drawnOf(books.orders).flatMap(imagined),
+      ...drawnOf(books.orders.filter((row) => isOfDesk(row) && AWAITED.has(row.state))).flatMap(imagined),
+    ].flatMap((row) => ofCallOff(row, books)),
+  ]
+}

@@ -1,0 +1,80 @@
+/**
+ * Copies of the books from moments of a story, opened apart: their stores can be asked, and written to, and the story hears
+ * nothing of it. Unit: `atMs` in milliseconds since 1970.
+ */
+import Sqlite from "better-sqlite3"
+import { Kysely, SqliteDialect } from "kysely"
+import type { Tables } from "#adapters/sql/tables.ts"
+import type { EpisodePlan } from "../plan/episodePlan.ts"
+import { randomFromSeed } from "../plan/randomFromSeed.ts"
+import { makeBackups } from "./backups.ts"
+
+export interface BooksCopy {
+  readonly atMs: number
+  /** What the books' file had in it. */
+  readonly pages: Buffer
+}
+
+export interface OpenedCopy {
+  readonly nowMs: number
+  readonly db: Kysely<Tables>
+  /** By plain SQL, past everything that the product has. */
+  readonly rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) => ReadonlyArray<Row>
+}
+
+export const withOpenedCopy = async <A>(
+  { atMs, pages }: BooksCopy,
+  look: (copy: OpenedCopy) => Promise<A>,
+): Promise<A> => {
+  const file = new Sqlite(pages)
+  try {
+    return await look({
+      nowMs: atMs,
+      db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }),
+      rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
+        file.prepare(sql).all(...parameters) as ReadonlyArray<Row>,
+    })
+  } finally {
+    file.close()
+  }
+}
+
+/** What goes wrong as a copy takes the place of the books as they are at last; undefined where nothing does. */
+export const wrongRestoreOf = (copy: BooksCopy, last: BooksCopy): string | undefined => {
+  const [kept, file] = [new Sqlite(copy.pages), new Sqlite(last.pages)]
+  try {
+    const nothing = () => undefined
+    return makeBackups(file, nothing).restore(makeBackups(kept, nothing).backup(), last.atMs)
+  } finally {
+    kept.close()
+    file.close()
+  }
+}
+
+/** In so many of a hundred parts of the time before the calm the one moment of every story lies. */
+const FROM_PART = 20
+const PARTS = 80
+
+/** Copies at a moment before the calm that the plan's seed draws, and as each restore has just been made. */
+export const makeBooksCopies = (
+  { seed, startMs, calmFromMs }: Pick<EpisodePlan, "seed" | "startMs" | "calmFromMs">,
+  { pages, restoredAtMs }: { readonly pages: () => Buffer; readonly restoredAtMs: () => number },
+) => {
+  const taken: Array<BooksCopy> = []
+  const part = (FROM_PART + randomFromSeed(seed).below(PARTS)) / 100
+  const drawnMs = startMs + Math.round(calmFromMs * part)
+  let isDrawnDone = false
+  let lastRestoreMs = 0
+  return {
+    /** To be called after every event. */
+    note: (nowMs: number): void => {
+      const isDrawn = !isDrawnDone && nowMs >= drawnMs
+      const isRestored = restoredAtMs() !== lastRestoreMs
+      if (!isDrawn && !isRestored) return
+      isDrawnDone ||= isDrawn
+      lastRestoreMs = restoredAtMs()
+      taken.push({ atMs: nowMs, pages: pages() })
+    },
+    taken,
+  }
+}
