@@ -12,6 +12,8 @@ export interface FaultProfile {
   readonly letter: Readonly<Record<LetterFaultKind, number>>
   /** Of each visitor: the provider tells something else of their orders for a while. */
   readonly lie: number
+  /** Of each answer of the provider's, and beside each of its notices; of its tokens, of which there are few, more often. */
+  readonly odd: number
   /** Of each visitor: the prices change while the ticket is filled in. */
   readonly reprice: number
   /** Of each write to the database. */
@@ -38,6 +40,7 @@ export const FAULT_PROFILES = {
     message: { drop: 0.001, delay: 0.002, duplicate: 0.001, reorder: 0.002, truncate: 0.0005 },
     letter: { fails: 0, refuses: 0, silent: 0, unheard: 0 },
     lie: 0.002,
+    odd: 0.001,
     busy: 0,
     full: 0,
     kill: 0.0002,
@@ -57,6 +60,7 @@ export const FAULT_PROFILES = {
     message: { drop: 0.04, delay: 0.03, duplicate: 0.02, reorder: 0.02, truncate: 0.01 },
     letter: { fails: 0.06, refuses: 0.03, silent: 0.04, unheard: 0.04 },
     lie: 0.1,
+    odd: 0.03,
     busy: 0.002,
     full: 0.001,
     kill: 0.003,
@@ -76,6 +80,7 @@ export const FAULT_PROFILES = {
     message: { drop: 0.06, delay: 0.06, duplicate: 0.06, reorder: 0.05, truncate: 0.03 },
     letter: { fails: 0.2, refuses: 0.1, silent: 0.1, unheard: 0.1 },
     lie: 0.2,
+    odd: 0.06,
     busy: 0.01,
     full: 0.005,
     kill: 0.01,

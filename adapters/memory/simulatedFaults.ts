@@ -57,6 +57,53 @@ const Outage = Schema.Struct({
   forMs: Count,
 })
 
+/** The calls to the payment provider, by the lines on which they travel. */
+export const PROVIDER_LINES = [
+  "gateway.token",
+  "gateway.pay",
+  "gateway.status",
+  "gateway.refund",
+  "gateway.refundStatus",
+] as const satisfies ReadonlyArray<ConnectionName>
+export type ProviderLine = (typeof PROVIDER_LINES)[number]
+
+/**
+ * How one answer of the provider's may be odd. `reshaped`: another shape of the same that its protocol allows. `spoilt`: a
+ * success that cannot be read. `refused`: a no for a reason of its own; nothing is done. `undecided`: a status that says
+ * neither yes nor no. `limited`: too many calls. `unauthorised`: the credentials or the token are refused; nothing is done.
+ */
+export const ODD_ANSWER_KINDS = [
+  "reshaped",
+  "spoilt",
+  "refused",
+  "undecided",
+  "limited",
+  "unauthorised",
+] as const
+export type OddAnswerKind = (typeof ODD_ANSWER_KINDS)[number]
+
+/** The answer number `nth`, from 0, to calls on a line. `which` of its kind. */
+const OddAnswer = Schema.Struct({
+  on: Schema.Literal("provider"),
+  kind: Schema.Literals(ODD_ANSWER_KINDS),
+  line: Schema.Literals(PROVIDER_LINES),
+  nth: Count,
+  which: Count,
+})
+export type OddAnswer = typeof OddAnswer.Type
+
+/**
+ * Beside the notice number `nth`, from 0, another one comes: `strange`: genuine, and of another shape, or about something
+ * else; `forged`: by somebody who does not know the secret. `which` of its kind.
+ */
+const OddNotice = Schema.Struct({
+  on: Schema.Literal("provider"),
+  kind: Schema.Literals(["strange", "forged"]),
+  nth: Count,
+  which: Count,
+})
+export type OddNotice = typeof OddNotice.Type
+
 /** The database refuses its write number `nth`: somebody else holds it, or the disk is full. */
 const Refusal = Schema.Struct({
   on: Schema.Literal("database"),
@@ -141,6 +188,8 @@ export const SimulatedFault = Schema.Union([
   MessageFault,
   Lie,
   Outage,
+  OddAnswer,
+  OddNotice,
   Refusal,
   Restore,
   RestoreAfterWebhook,

@@ -7,6 +7,7 @@ import type { Scenario } from "../world/scenario.ts"
 import type { DeedSeen } from "./deskFindings.ts"
 import type { LetterLook } from "./letterDeadlines.ts"
 import type { OwnChecks } from "../world/ownChecks.ts"
+import type { ReadPlanned } from "../world/database.ts"
 import type { OrderBooks } from "./orderBooks.ts"
 
 export interface Invariant {
@@ -31,6 +32,8 @@ export interface Invariant {
   readonly deed?: (row: DeedRow, seen: DeedSeen, scenario: Scenario) => string | undefined
   /** Asked of every message to a traveller a minute and a day after it fell due, and once it has reached nobody. */
   readonly letter?: (look: LetterLook, scenario: Scenario) => string | undefined
+  /** Asked whenever the next read of an order at the provider is planned. */
+  readonly read?: (planned: ReadPlanned, scenario: Scenario) => string | undefined
   readonly step?: (scenario: Scenario) => string | undefined
   /** Asked after every event, whatever it was; it must be cheap. */
   readonly always?: (scenario: Scenario) => string | undefined

@@ -115,6 +115,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       before.clear()
       db.takeCalledOff()
       db.takeDeeds()
+      db.takeReads()
       for (const id of captured) expect(id)
     },
     /** Undefined when all is well. */
@@ -128,6 +129,10 @@ export const makeInvariantChecker = (scenario: Scenario) => {
       for (const seen of db.takeDeeds()) {
         const wrong = ofDeed(seen)
         if (wrong !== undefined) return wrong
+      }
+      for (const planned of db.takeReads()) {
+        const ill = judge(({ read }) => read?.(planned, scenario))
+        if (ill !== undefined) return ill
       }
       letters.note()
       for (const look of letters.take()) {
@@ -149,6 +154,8 @@ export const makeInvariantChecker = (scenario: Scenario) => {
         provider.orders().size +
         provider.refunds().size +
         observer.logs.length +
+        observer.wrongExchanges.length +
+        observer.wrongNotices.length +
         observer.wrongRefusals.length +
         observer.wrongReceipts.length +
         observer.wrongScreens.length +

@@ -15,6 +15,7 @@ import {
   sum,
   unknownRefund,
 } from "./orderFindings.ts"
+import { illPlanned } from "./readSchedule.ts"
 import { isUnseated } from "./seatFindings.ts"
 import { mayGoThere } from "./tripChangeFindings.ts"
 import { isVoucherGone } from "./voucherFindings.ts"
@@ -91,6 +92,18 @@ export const PAYMENT_INVARIANTS = {
       return undefined
     },
   },
+  providerUnderstood: {
+    afterRestore: true,
+    sentence:
+      "The shop calls the provider as its documents say, and makes of every answer what follows from it: no more where it says nothing sure.",
+    step: ({ observer }) => observer.wrongExchanges[0],
+  },
+  noticesHeeded: {
+    afterRestore: true,
+    sentence:
+      "A notice is let in when it comes from the provider, of whatever shape it is, and never otherwise; what it asks to be read is due from then on.",
+    step: ({ observer }) => observer.wrongNotices[0],
+  },
   completedStays: {
     afterRestore: true,
     sentence:
@@ -131,6 +144,11 @@ export const PAYMENT_INVARIANTS = {
       const open = orders.find(({ row }) => row?.state === "PENDING" || row?.state === "CREATED")
       return open && `${open.id} is ${open.row?.state} for ever`
     },
+  },
+  readInTime: {
+    sentence:
+      "An order that the provider may still decide is read there on the provider's own schedule, and then ever more rarely for eight days; none is left out, and none asked for more often.",
+    read: illPlanned,
   },
   capturedInHand: {
     afterRestore: true,
@@ -210,6 +228,11 @@ export const PAYMENT_INVARIANTS = {
     sentence:
       "In a settlement report that somebody has altered the reconciliation finds what differs, each by its kind, amount and line, and nothing else; what cannot be read it says.",
     checked: ({ misreported }) => misreported,
+  },
+  decisionsJudged: {
+    sentence:
+      "Whoever takes an unknown payment into the books, or ends a review, is let do so where it may be and told why where it may not; a refusal changes nothing, and what is done is what was decided.",
+    checked: ({ misdecided }) => misdecided,
   },
   amountCompared: {
     isMoney: true,

@@ -1,13 +1,12 @@
 /** Looks at every refusal for want of seats: whether the seats were free from the question to the answer. */
-import type { DepartureRow } from "#adapters/sql/tables.ts"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { TRIP_OBJECTION_CODES } from "#adapters/wire/errorBody.ts"
 import { isDay } from "#core/days.ts"
-import { departureIdOf, departuresOn, occupiedMinutes, parseDepartureId } from "#core/departures/departure.ts"
+import { departuresOn, parseDepartureId } from "#core/departures/departure.ts"
 import type { AppRequest, AppResponse } from "../world/inProcessApp.ts"
 import type { SimulatedDatabase } from "../world/database.ts"
 import { indianDay } from "./orderFindings.ts"
-import { hasRoom } from "./seatFindings.ts"
+import { departureRowNow, hasRoom } from "./seatFindings.ts"
 
 const FULL: ReadonlySet<string> = new Set([
   TRIP_OBJECTION_CODES.departureFull,
@@ -38,27 +37,14 @@ export const makeRefusalWitness =
     const { subSlug, date = "", adults = 0, children = 0, departure } = (body ?? {}) as AskedSeats
     const { rules } =
       stock.flatMap(({ subcategories }) => subcategories).find(({ slug }) => slug === subSlug) ?? {}
-    const { pool } = rules ?? {}
     // A day that has begun by some clock may be closed.
-    if (rules === undefined || pool === undefined || !isDay(date) || date <= indianDay(nowMs()))
-      return () => undefined
+    if (rules?.pool === undefined || !isDay(date) || date <= indianDay(nowMs())) return () => undefined
     const wished = parseDepartureId(departure ?? "")
     const wanted = departure === undefined ? departuresOn(rules, date) : wished === undefined ? [] : [wished]
-    const rowOf = (one: (typeof wanted)[number]): DepartureRow =>
-      db.rows<DepartureRow>("select * from departures where departure_id = ?", departureIdOf(one))[0] ?? {
-        departure_id: departureIdOf(one),
-        pool: one.pool,
-        day: one.day,
-        start_minute: one.startMinute,
-        capacity: pool.capacity,
-        taken: 0,
-        occupied_minutes: occupiedMinutes(rules, one),
-        state: "OPEN",
-        revision: 0,
-        decided_by: null,
-        reason: null,
-      }
-    const free = () => wanted.map(rowOf).filter((row) => hasRoom({ db }, row, adults + children))
+    const free = () =>
+      wanted
+        .map((one) => departureRowNow({ db }, rules, one))
+        .filter((row) => hasRoom({ db }, row, adults + children))
     const before = free()
     const since = db.seatChanges()
     return ({ status, text }) => {

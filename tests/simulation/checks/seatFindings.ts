@@ -1,5 +1,7 @@
 /** What the invariants ask of seats: what is taken of a departure, where its pool is, and whose a hold is. */
 import type { DepartureRow, RefundRow, SeatHoldRow } from "#adapters/sql/tables.ts"
+import { type Departure, departureIdOf, occupiedMinutes } from "#core/departures/departure.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
 import type { Scenario } from "../world/scenario.ts"
 import type { OrderBooks } from "./orderBooks.ts"
 import { capturedOf, sum } from "./orderFindings.ts"
@@ -14,6 +16,11 @@ const LONGEST_HOLD_MS = 120 * MINUTE_MS
 /** From the provider's answer to the release that it allows. */
 const ANSWER_TAKES_MS = MINUTE_MS
 
+/** The books, or a copy of them. */
+interface ReadableBooks {
+  readonly db: Pick<Scenario["db"], "rows">
+}
+
 const departureOf = ({ db }: Pick<Scenario, "db">, id: string) =>
   db.rows<DepartureRow>("select * from departures where departure_id = ?", id)[0]
 
@@ -21,7 +28,7 @@ const holdOf = ({ db }: Scenario, id: string) =>
   db.rows<SeatHoldRow>("select * from seat_holds where hold_id = ?", id)[0]
 
 /** The departures of the pool that somebody has a seat of while this one is out, in minutes. */
-const beside = ({ db }: Pick<Scenario, "db">, row: DepartureRow): ReadonlyArray<DepartureRow> => {
+const beside = ({ db }: ReadableBooks, row: DepartureRow): ReadonlyArray<DepartureRow> => {
   const startOf = ({ day, start_minute }: DepartureRow) =>
     Date.parse(`${day}T00:00Z`) / MINUTE_MS + start_minute
   const start = startOf(row)
@@ -42,8 +49,28 @@ const beside = ({ db }: Pick<Scenario, "db">, row: DepartureRow): ReadonlyArray<
 }
 
 /** Whether so many find seats, as the books stand now. */
-export const hasRoom = (scenario: Pick<Scenario, "db">, row: DepartureRow, seats: number): boolean =>
+export const hasRoom = (scenario: ReadableBooks, row: DepartureRow, seats: number): boolean =>
   row.state === "OPEN" && row.taken + seats <= row.capacity && beside(scenario, row).length === 0
+
+/** A departure as the books have it; as it is before anybody has asked for it, where they do not. */
+export const departureRowNow = (
+  { db }: ReadableBooks,
+  rules: TripRules,
+  departure: Departure,
+): DepartureRow =>
+  db.rows<DepartureRow>("select * from departures where departure_id = ?", departureIdOf(departure))[0] ?? {
+    departure_id: departureIdOf(departure),
+    pool: departure.pool,
+    day: departure.day,
+    start_minute: departure.startMinute,
+    capacity: rules.pool?.capacity ?? 0,
+    taken: 0,
+    occupied_minutes: occupiedMinutes(rules, departure),
+    state: "OPEN",
+    revision: 0,
+    decided_by: null,
+    reason: null,
+  }
 
 export const miscounted = (id: string, scenario: Scenario): string | undefined => {
   const row = departureOf(scenario, id)

@@ -7,6 +7,7 @@ import type { Digits } from "./person.ts"
 import { withCallOffs } from "./drawCallOffs.ts"
 import { withChanges } from "./drawChanges.ts"
 import { withLetters } from "./drawLetters.ts"
+import { withOddAnswers } from "./drawOddAnswers.ts"
 import { withSeats } from "./drawSeats.ts"
 import { withStaff } from "./drawStaff.ts"
 import { withTripChanges } from "./drawTripChanges.ts"
@@ -115,5 +116,6 @@ export const drawPlan = (seed: number, { profile, visitors, days }: Drawing): Ep
     troubles,
   } as const
   const lived = withCallOffs(withChanges(withSeats(plan, profile.lie)), profile.callOff)
-  return withVouchers(withTripChanges(withStaff(withLetters(lived, profile), profile)))
+  const staffed = withVouchers(withTripChanges(withStaff(withLetters(lived, profile), profile)))
+  return withOddAnswers(staffed, profile)
 }

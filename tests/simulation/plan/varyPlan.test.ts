@@ -94,7 +94,9 @@ const lacking = ({ visitors, staff, troubles, calmFromMs }: EpisodePlan): Readon
     "a trouble twice that comes once": GROUP_TROUBLES.some(
       (kind) => troubles.filter((one) => one.kind === kind).length > 1,
     ),
-    "two outages": troubles.filter(({ on, kind }) => on === "provider" && kind !== "lie").length > 1,
+    "two outages":
+      troubles.filter(({ on, kind }) => on === "provider" && (kind === "outage" || kind === "busy")).length >
+      1,
     "a way without a line": troubles.some((one) => "way" in one && !isLine(one.on)),
     "calm at another time": !calms.includes(calmFromMs),
   }

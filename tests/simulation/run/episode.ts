@@ -98,6 +98,7 @@ export const runEpisode = async ({
     const given = {
       report: provider.settlementReport(),
       seed: plan.seed,
+      stock,
       copies: copies.taken,
       nowMs: time.nowMs(),
     }

@@ -5,6 +5,7 @@ import { DESK_BUGS } from "./deskBugs.ts"
 import { LETTER_BUGS } from "./letterBugs.ts"
 import { MAIL_BUGS } from "./mailBugs.ts"
 import { PAYMENT_BUGS } from "./paymentBugs.ts"
+import { PROVIDER_BUGS } from "./providerBugs.ts"
 import { RECORD_BUGS } from "./recordBugs.ts"
 import { REFUND_BUGS } from "./refundBugs.ts"
 import { SEAT_BUGS } from "./seatBugs.ts"
@@ -17,6 +18,7 @@ import type { SeededBug } from "./seededBug.ts"
 
 export const SEEDED_BUGS: ReadonlyArray<SeededBug> = [
   ...PAYMENT_BUGS,
+  ...PROVIDER_BUGS,
   ...REFUND_BUGS,
   ...SEAT_BUGS,
   ...BOOKING_BUGS,

@@ -1,8 +1,8 @@
 /**
  * The provider's settlement report with somebody's hand in it, in either of the forms in which it is known: what the
- * reconciliation has to find in it, and what it says that nobody can read. Unit: paise.
+ * reconciliation has to find in it. Unit: paise.
  */
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
 import { readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
@@ -14,6 +14,7 @@ import {
 } from "#core/orders/settlementReport.ts"
 import { indianDay } from "../checks/orderFindings.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
+import { misread } from "./unreadableReport.ts"
 
 export const reconcile = async (
   db: Kysely<Tables>,
@@ -100,17 +101,27 @@ const wordsOf = ({
 
 type Expected = Omit<Parameters<typeof wordsOf>[0], "line"> & { readonly at: Line | undefined }
 
-/** A payment and a refund that the books have as the report does, whatever else differs. */
+/** A payment and a refund that the books have as the report does, whatever else differs; and those of which neither has. */
 interface Alterable {
   readonly payments: ReadonlyArray<{ readonly line: Line; readonly row: OrderRow }>
   readonly refunds: ReadonlyArray<{ readonly line: Line; readonly row: RefundRow }>
+  /** Not paid at the provider, by the books. */
+  readonly unpaid: ReadonlyArray<OrderRow>
+  /** Failed, or given back by hand. */
+  readonly unmade: ReadonlyArray<RefundRow>
 }
 
 const STRANGER = "GOA-NOBODYKNOWSITATALL0000000"
+/** How many lines of a kind are added at most. */
+const MOST_ADDED = 3
 const DAYLESS = { instrument: "UPI" }
 
 /** Each on lines of its own, and what is to be found for it. */
-const altered = (lines: ReadonlyArray<Line>, { payments, refunds }: Alterable, seed: number) => {
+const altered = (
+  lines: ReadonlyArray<Line>,
+  { payments, refunds, unpaid, unmade }: Alterable,
+  seed: number,
+) => {
   const chance = randomFromSeed(seed)
   const report: Array<Line> = [...lines]
   const expected: Array<Expected> = []
@@ -173,47 +184,18 @@ const altered = (lines: ReadonlyArray<Line>, { payments, refunds }: Alterable, s
       })
     }
   }
-  return { report, expected }
-}
-
-/** What stands in the heading's place, or in the last line's, and where it says that this cannot be read. */
-const unreadable = (text: string): ReadonlyArray<readonly [report: string, line: number, word: RegExp]> => {
-  const all = text.split("\r\n")
-  const last = all.length
-  const [heading = "", ...rows] = all
-  const withLast = (edit: (cells: Array<string>) => ReadonlyArray<string>) =>
-    [heading, ...rows.slice(0, -1), edit((rows.at(-1) ?? "").split(",")).join(",")].join("\r\n")
-  const withCell = (at: number, cell: string) => withLast((cells) => cells.with(at, cell))
-  return [
-    ["", 1, /empty/],
-    [[heading.replace("Amount", "Sum"), ...rows].join("\r\n"), 1, /no column Amount.*settlement report/],
-    [[heading.replace("PaymentType", "Sort"), ...rows].join("\r\n"), 1, /no column PaymentType/],
-    [[heading.replace("TransactionDate", "When"), ...rows].join("\r\n"), 1, /no column TransactionDate/],
-    [
-      [heading.replace("MerchantReferenceId", "Whose"), ...rows].join("\r\n"),
-      1,
-      /no column MerchantReferenceId/,
-    ],
-    [withLast((cells) => cells.slice(0, -1)), last, /column 6: 5 cells, and the heading has 6/],
-    [withCell(4, "12.345"), last, /Amount: "12\.345" is no amount/],
-    [withCell(4, "1,2,3"), last, /column 7: 8 cells/],
-    [withCell(3, "2026-13-01"), last, /TransactionDate: "2026-13-01" is no day/],
-    [withCell(3, "30-11-26"), last, /is no day/],
-    [withCell(1, ""), last, /MerchantReferenceId: it is empty/],
-    [withCell(0, ""), last, /PaymentType: it is empty/],
-    [withCell(2, '"'), last, /column 3/],
-  ]
-}
-
-const misread = async (text: string): Promise<string | undefined> => {
-  for (const [report, line, word] of unreadable(text)) {
-    const read = await Effect.runPromise(Effect.result(readSettlementReport(report)))
-    if (Result.isSuccess(read)) return `a report is read that says no ${word.source}`
-    const { message } = read.failure
-    if (!message.startsWith(`line ${line}: `) || !word.test(message))
-      return `of line ${line}, where ${word.source} is wrong, it says "${message}"`
+  const [{ day } = { day: "" }] = lines
+  for (const { merchant_order_id: id, amount } of unpaid) {
+    const paid = { ...DAYLESS, type: "PAYMENT", id, day, amount }
+    report.push(paid)
+    expected.push({ kind: "paidAndNotOurs", id, ours: undefined, theirs: amount, at: paid })
   }
-  return undefined
+  for (const { merchant_refund_id: id, amount: ours } of unmade) {
+    const made = { ...DAYLESS, type: "REFUND", id, day, amount: -ours }
+    report.push(made)
+    expected.push({ kind: "refundNotMade", id, ours, theirs: ours, at: made })
+  }
+  return { report, expected }
 }
 
 /** `known`: what differs without anybody's hand in it. Returns the first thing that is not found, or found and not there. */
@@ -229,6 +211,8 @@ export const wrongReconciliation = async (
   const orders = await db.selectFrom("orders").selectAll().execute()
   const refunds = await db.selectFrom("refunds").selectAll().execute()
   const differs = new Set<string>(known.map(({ id }) => id))
+  const named = new Set(lines.map(({ id }) => id))
+  const isEmpty = lines.length === 0
   // What goes over the period's ends may be in another report.
   const isInside = (day: string) => day > from && day < to
   const isWhole = (began: number, ended: number | null) =>
@@ -254,6 +238,22 @@ export const wrongReconciliation = async (
         ? [{ line, row }]
         : []
     }),
+    unpaid: isEmpty
+      ? []
+      : orders
+          .filter(({ merchant_order_id: id, captured_amount, paid_at_desk }) => {
+            const isPaidThere = captured_amount !== null && paid_at_desk === null
+            return !isPaidThere && !named.has(id) && !differs.has(id)
+          })
+          .slice(0, MOST_ADDED),
+    unmade: isEmpty
+      ? []
+      : refunds
+          .filter(({ merchant_refund_id: id, state }) => {
+            const isUnmade = state === "FAILED" || state === "OUTSIDE"
+            return isUnmade && !named.has(id) && !differs.has(id)
+          })
+          .slice(0, MOST_ADDED),
   }
   const { report, expected } = altered(lines, alterable, seed)
   const byId = new Map<string, string>(refunds.map((row) => [row.merchant_refund_id, row.merchant_order_id]))

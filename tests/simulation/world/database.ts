@@ -64,6 +64,10 @@ const DEED_TRIGGER = `create temp trigger deeds_insert after insert on deeds beg
     'isDone', ${IS_DEED_DONE}
   )); end`
 
+/** The next read of an order at the provider is put off, or drawn near. */
+const WATCH_TRIGGER =
+  "create temp trigger order_watch_update after update of next_read_at_ms on order_watch begin select watched(new.merchant_order_id, new.next_read_at_ms); end"
+
 /** A message that ended without its traveller, or waits for an address. */
 const IS_STUCK = `new.delivered_at_ms is null and new.dropped_at_ms is null
   and (new.refused_at_ms is not null or new.next_attempt_at_ms is null)`
@@ -80,6 +84,12 @@ export interface LetterNews {
   readonly news: "owed" | "stuck"
 }
 
+/** When an order is read next; null: no more. Unit: milliseconds since 1970. */
+export interface ReadPlanned {
+  readonly id: string
+  readonly nextAtMs: number | null
+}
+
 export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCategory>) => {
   const file = new Sqlite(":memory:")
   file.pragma("foreign_keys = ON")
@@ -88,6 +98,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   const calledOff = new Set<string>()
   let letters: ReadonlyArray<LetterNews> = []
   let deeds: ReadonlyArray<DeedSeen> = []
+  let reads: ReadonlyArray<ReadPlanned> = []
   let seatChanges = 0
   const turns = makeWriteQueue()
   const prepared = new Map<string, SqliteStatement>()
@@ -155,6 +166,9 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   file.function("deed_logged", (seen: unknown) => {
     deeds = [...deeds, JSON.parse(String(seen)) as DeedSeen]
   })
+  file.function("watched", (id: unknown, nextAtMs: unknown) => {
+    reads = [...reads, { id: String(id), nextAtMs: nextAtMs === null ? null : Number(nextAtMs) }]
+  })
   file.function("letter", (messageId: unknown, news: unknown) => {
     letters = [...letters, { messageId: String(messageId), news: news === "owed" ? "owed" : "stuck" }]
   })
@@ -164,6 +178,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     ...CALL_OFF_TRIGGERS,
     ...LETTER_TRIGGERS,
     DEED_TRIGGER,
+    WATCH_TRIGGER,
   ])
     file.exec(trigger)
   const restock = (shelves: ReadonlyArray<CatalogueCategory>) =>
@@ -176,8 +191,9 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     /** What the books' file has in it. */
     pages: () => file.serialize(),
     /** What the stores and commands of the product say of the books at the end. */
-    check: (given: Pick<CheckedBooks, "report" | "seed" | "copies" | "nowMs">): Promise<OwnChecks> =>
-      ownChecks({ db: calm, pages: () => file.serialize(), ...given }),
+    check: (
+      given: Pick<CheckedBooks, "report" | "seed" | "stock" | "copies" | "nowMs">,
+    ): Promise<OwnChecks> => ownChecks({ db: calm, pages: () => file.serialize(), ...given }),
     rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
       rowCache.rows(sql, parameters) as ReadonlyArray<Row>,
     /** Orders that changed, or whose refunds did, since it was last asked. */
@@ -213,6 +229,12 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       if (seen.length > 0) deeds = []
       return seen
     },
+    /** Reads that were planned since it was last asked. */
+    takeReads: (): ReadonlyArray<ReadPlanned> => {
+      const planned = reads
+      if (planned.length > 0) reads = []
+      return planned
+    },
     /** How often seats have changed so far. */
     seatChanges: () => seatChanges,
     /** Whether something was written since it was last asked. */
@@ -240,6 +262,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       calledOff.clear()
       letters = []
       deeds = []
+      reads = []
       spoil()
     },
   }

@@ -6,6 +6,13 @@ import type { SettlementDifference } from "#core/orders/settlementReport.ts"
 import { reconcile, wrongReconciliation } from "./alteredReport.ts"
 import { unnamedDamages } from "./damagedDatabase.ts"
 import type { BooksCopy } from "./copiedBooks.ts"
+import { wrongAdoption } from "../checks/triedAdoptions.ts"
+import { wrongBooking } from "../checks/triedBookings.ts"
+import { wrongRefund } from "../checks/triedRefunds.ts"
+import { wrongReview } from "../checks/triedReviews.ts"
+import { randomFromSeed } from "../plan/randomFromSeed.ts"
+import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import { withTriedBooks } from "./triedBooks.ts"
 import { readAllStatuses, type StatusesRead } from "./readAllStatuses.ts"
 import { type CopyFindings, readCopies } from "./readCopies.ts"
 
@@ -20,6 +27,8 @@ export interface OwnChecks extends CopyFindings {
   readonly statuses: ReadonlyArray<StatusesRead>
   /** What somebody has broken in a copy, and the check of the database does not name. */
   readonly unnamed: ReadonlyArray<string>
+  /** What somebody has tried in a copy, and was let do wrongly, or refused wrongly. */
+  readonly misdecided: string | undefined
 }
 
 /** What is done in one of so many stories, each in another one: it takes as long as the check of the books themselves. */
@@ -27,6 +36,9 @@ const EACH = 3
 const BREAKING = 0
 const READING = 1
 const ALTERING = 2
+
+/** Decisions are tried in one of so many stories. */
+const TRIED = 4
 
 export interface CheckedBooks {
   readonly db: Kysely<Tables>
@@ -38,18 +50,24 @@ export interface CheckedBooks {
   readonly seed: number
   /** From moments of the story, and how they were then. */
   readonly copies: ReadonlyArray<BooksCopy>
+  readonly stock: ReadonlyArray<CatalogueCategory>
   /** Unit: milliseconds since 1970. */
   readonly nowMs: number
 }
 
-export const ownChecks = async ({
-  db,
-  pages,
-  report,
-  seed,
-  copies,
-  nowMs,
-}: CheckedBooks): Promise<OwnChecks> => {
+const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<string | undefined> =>
+  withTriedBooks(pages(), nowMs, async (books) => {
+    const chance = randomFromSeed(seed)
+    return (
+      (await wrongAdoption(books, stock, chance)) ??
+      (await wrongReview(books, chance)) ??
+      (await wrongBooking(books, stock, chance)) ??
+      (await wrongRefund(books, chance))
+    )
+  })
+
+export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
+  const { db, pages, report, seed, copies, nowMs } = books
   const { violations: wrong } = await checkDatabase(db)
   const differences = await reconcile(db, report)
   return {
@@ -60,5 +78,6 @@ export const ownChecks = async ({
       seed % EACH === ALTERING ? await wrongReconciliation(db, report, differences, seed) : undefined,
     statuses: wrong.length > 0 ? [] : await readAllStatuses(db, seed % EACH === READING),
     unnamed: wrong.length > 0 || seed % EACH !== BREAKING ? [] : await unnamedDamages(pages(), seed),
+    misdecided: wrong.length > 0 || seed % TRIED !== 0 ? undefined : await tryDecisions(books),
   }
 }

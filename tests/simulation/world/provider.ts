@@ -3,7 +3,7 @@
  * lies as planned. What it holds is the truth about money; what it tells may be something else for a while.
  */
 import type { PhonepeResponse, PhonepeRequest } from "#adapters/phonepe/phonepeTransport.ts"
-import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
+import type { OddAnswer, ProviderLine, SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import { answerCall } from "#server/phonepeSimulator/engine/answerCall.ts"
 import {
   type PayPageDecision,
@@ -13,6 +13,7 @@ import {
 import {
   type EngineContext,
   DEFAULT_PHONEPE_BEHAVIOUR,
+  type PhonepeBehaviour,
   type WebhookEvent,
   type Transition,
 } from "#server/phonepeSimulator/engine/transition.ts"
@@ -22,6 +23,7 @@ import { emptyState, withOrder } from "#server/phonepeSimulator/engine/phonepeSt
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
 import { makeWrongStatuses } from "./wrongStatuses.ts"
 import type { Network } from "./network.ts"
+import { oddReply } from "./oddAnswers.ts"
 import { makeWebhookDelivery, type PostWebhook } from "./webhookDelivery.ts"
 import { makeSimulatedExchange } from "./simulatedExchange.ts"
 import type { VirtualTime } from "./virtualTime.ts"
@@ -39,10 +41,18 @@ export interface ProviderParts {
   readonly travellerOf: (merchantOrderId: string) => string | undefined
   readonly postWebhook: PostWebhook
   readonly onAcknowledged: (notice: WebhookEvent) => void
+  readonly onWrongWelcome: (wrong: string) => void
 }
 
+/** Where PhonePe's texts contradict each other, one provider does so and the other so. */
+const habitsOf = (seed: number): PhonepeBehaviour => ({
+  ...DEFAULT_PHONEPE_BEHAVIOUR,
+  reusedId: (["417 transaction", "417 order", "400"] as const)[seed % 3] ?? "400",
+  unknownId: (["404", "417", "400"] as const)[Math.floor(seed / 3) % 3] ?? "404",
+})
+
 export const makeProvider = (parts: ProviderParts) => {
-  const { seed, startMs, troubles, time, network, isCalm, onMet } = parts
+  const { seed, startMs, troubles, time, network, isCalm, note, onMet } = parts
   let state = emptyState(String(seed))
   const outages = troubles.filter(
     (trouble) => trouble.kind === "outage" || (trouble.kind === "busy" && trouble.on === "provider"),
@@ -54,7 +64,7 @@ export const makeProvider = (parts: ProviderParts) => {
   const moment = (): EngineContext => ({
     nowMs: time.nowMs(),
     merchant: SAMPLE_MERCHANT,
-    behaviour: DEFAULT_PHONEPE_BEHAVIOUR,
+    behaviour: habitsOf(seed),
     publicUrl: "https://provider.example",
   })
 
@@ -90,7 +100,34 @@ export const makeProvider = (parts: ProviderParts) => {
   /** Lets orders expire and refunds go on. */
   const passOn = () => take((at) => ({ state: at, answer: undefined, webhooks: [] }))
 
-  const answer = (request: PhonepeRequest): PhonepeResponse => {
+  const oddAnswers = new Map<string, OddAnswer>()
+  for (const trouble of troubles)
+    if ("line" in trouble) oddAnswers.set(`${trouble.line} ${trouble.nth}`, trouble)
+  const answered = new Map<ProviderLine, number>()
+  /** How the next answer on that line is odd. */
+  const oddityOf = (line: ProviderLine): OddAnswer | undefined => {
+    const nth = answered.get(line) ?? 0
+    answered.set(line, nth + 1)
+    const odd = isCalm() ? undefined : oddAnswers.get(`${line} ${nth}`)
+    if (odd !== undefined) onMet(odd)
+    return odd
+  }
+
+  const answerAsItIs = (request: PhonepeRequest, url: URL): PhonepeResponse => {
+    const opened = state.orders.size
+    const { method, headers, body = "" } = request
+    const { status, body: said } = take((at, now) =>
+      answerCall(at, now, { method, path: url.pathname, query: url.searchParams, headers, body }),
+    )
+    const newest = state.orders.size > opened ? [...state.orders.values()].at(-1) : undefined
+    if (newest !== undefined) {
+      lies.tellOf(newest)
+      time.after(newest.expireAt - time.nowMs(), passOn)
+    }
+    return { status, headers: {}, body: JSON.stringify(said) }
+  }
+
+  const answer = (request: PhonepeRequest, line: ProviderLine): PhonepeResponse => {
     const url = new URL(request.url)
     const outage = outageNow()
     const isRead = /\/order\/[^/]+\/status$/.test(url.pathname)
@@ -99,17 +136,11 @@ export const makeProvider = (parts: ProviderParts) => {
       onMet(outage)
       return { status: outage.kind === "outage" ? 503 : 429, headers: { "retry-after": "5" }, body: "" }
     }
-    const opened = state.orders.size
-    const { method, headers, body = "" } = request
-    const { status, body: answered } = take((at, now) =>
-      answerCall(at, now, { method, path: url.pathname, query: url.searchParams, headers, body }),
-    )
-    const newest = state.orders.size > opened ? [...state.orders.values()].at(-1) : undefined
-    if (newest !== undefined) {
-      lies.tellOf(newest)
-      time.after(newest.expireAt - time.nowMs(), passOn)
-    }
-    return { status, headers: {}, body: JSON.stringify(answered) }
+    const odd = oddityOf(line)
+    const asItIs = () => answerAsItIs(request, url)
+    if (odd === undefined) return asItIs()
+    note(`answers on ${line}, ${odd.kind} ${odd.which}`)
+    return oddReply(odd.kind, odd.which, asItIs)
   }
 
   const exchangeFor = makeSimulatedExchange(network, answer)

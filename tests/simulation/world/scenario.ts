@@ -149,6 +149,7 @@ export const createScenario = (
         id,
       )[0]?.mobile,
     onAcknowledged: (notice) => hearAcknowledged(notice),
+    onWrongWelcome: (wrong) => void observer.wrongNotices.push(`the shop ${wrong}`),
     postWebhook: (headers, body) =>
       anyServer()
         ?.answer({ method: "POST", path: WEBHOOK_PATH, headers, body: new TextEncoder().encode(body) })

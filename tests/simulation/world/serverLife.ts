@@ -3,6 +3,7 @@ import { Clock, Effect, Layer, Logger, ManagedRuntime, Random, Redacted, Referen
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { makePhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
+import type { WebhookCredentials } from "#adapters/phonepe/phonepeWebhook.ts"
 import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
@@ -32,10 +33,12 @@ import type { MailServer } from "./mailServer.ts"
 import type { SimulatedMessenger } from "./messenger.ts"
 import { ConnectionBroken, type Network } from "./network.ts"
 import type { OnWrite } from "./databaseFaults.ts"
-import { WEBHOOK_HABITS } from "./webhookDelivery.ts"
+import { noticeHabitsOf } from "./webhookDelivery.ts"
 import type { Provider } from "./provider.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
+import { makeGatewayWitness } from "../checks/gatewayWitness.ts"
+import { makeNoticeWitness } from "../checks/noticeWitness.ts"
 import { makeRefusalWitness } from "../checks/refusalWitness.ts"
 import type { Observer } from "../checks/observer.ts"
 
@@ -47,11 +50,13 @@ const settings = {
   clientSecret: Redacted.make(SAMPLE_MERCHANT.clientSecret),
   returnTo: () => "https://shop.example/Thankyou",
 }
-const noticeKey = {
-  mode: "sha256",
-  username: WEBHOOK_HABITS.username,
-  password: Redacted.make(WEBHOOK_HABITS.password),
-} as const
+/** What the provider's dashboard is set to. */
+const noticeKeyOf = (seed: number): WebhookCredentials => {
+  const { mode, username, password, keyId, secret } = noticeHabitsOf(seed)
+  return mode === "sha256"
+    ? { mode, username, password: Redacted.make(password) }
+    : { mode, keyId, secret: Redacted.make(secret) }
+}
 
 /** How long a mail server or a messenger may take. Unit: milliseconds. */
 const MAIL_WITHIN_MS = 20_000
@@ -152,13 +157,18 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
   })
   const logger = Logger.make(({ message }) => void observer.logs.push(String(message)))
   const ids = seededIds(`${seed} ${name} ${nth}`)
+  const gatewayWitness = makeGatewayWitness({
+    settings,
+    nowMs: time.nowMs,
+    wallMs: () => time.nowMs() + aheadMs(),
+    tell: (wrong) => void observer.wrongExchanges.push(`a server ${wrong}`),
+  })
   const shop = serverLayer({
     db: sql,
-    gateway: phonepeGateway(
-      settings,
-      makePhonepeClient(
+    gateway: gatewayWitness.gateway(
+      phonepeGateway(
         settings,
-        provider.exchangeFor(() => !life.isOver),
+        makePhonepeClient(settings, gatewayWitness.exchange(provider.exchangeFor(() => !life.isOver))),
       ),
     ),
     mail: Layer.merge(mail, letters),
@@ -200,20 +210,26 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     guardPayments(concurrencyLimit({ total: Infinity, perClient: Infinity }), false),
   )
   mountTripPlanRoutes(app, runtime)
-  mountWebhookRoute(app, runtime, noticeKey, report)
+  mountWebhookRoute(app, runtime, noticeKeyOf(seed), report)
   const witness = makeRefusalWitness({
     db,
     stock,
     nowMs: () => time.nowMs() + aheadMs(),
     tell: (wrong) => void observer.wrongRefusals.push(wrong),
   })
+  const hearNotice = makeNoticeWitness({
+    db,
+    nowMs: () => time.nowMs() + aheadMs(),
+    tell: (wrong) => void observer.wrongNotices.push(`a server ${wrong}`),
+  })
   const cookies = { at: "/api", handler: browserCookie(true) }
   return {
     life,
     run: <A, E>(effect: Effect.Effect<A, E, LifePorts>) => runtime.runPromise(effect),
     answer: (request: AppRequest): Promise<AppResponse> => {
-      const isPayment = request.path !== WEBHOOK_PATH && request.method === "POST"
-      const hear = isPayment ? witness(request) : undefined
+      const isNotice = request.path === WEBHOOK_PATH
+      const isPayment = !isNotice && request.method === "POST"
+      const hear = isPayment ? witness(request) : isNotice ? hearNotice(request) : undefined
       return answer(isPayment ? [cookies] : [], request)
         .catch((error: unknown) => {
           report(error)

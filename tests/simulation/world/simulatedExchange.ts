@@ -6,11 +6,11 @@ import {
   type PhonepeRequest,
   PhonepeUnknown,
 } from "#adapters/phonepe/phonepeTransport.ts"
-import type { ConnectionName } from "#adapters/memory/simulatedFaults.ts"
+import type { ProviderLine } from "#adapters/memory/simulatedFaults.ts"
 import { type PhonepeCallName, phonepeCallOf } from "#server/phonepeSimulator/engine/answerCall.ts"
 import type { Network } from "./network.ts"
 
-const LINE_OF: Readonly<Record<PhonepeCallName, ConnectionName>> = {
+const LINE_OF: Readonly<Record<PhonepeCallName, ProviderLine>> = {
   token: "gateway.token",
   pay: "gateway.pay",
   orderStatus: "gateway.status",
@@ -26,7 +26,7 @@ const unknown = (reason: PhonepeUnknown["reason"]) => new PhonepeUnknown({ reaso
 
 /** `isAlive`: a server that died hears nothing any more, and says nothing. */
 export const makeSimulatedExchange =
-  (network: Network, answer: (request: PhonepeRequest) => PhonepeResponse) =>
+  (network: Network, answer: (request: PhonepeRequest, line: ProviderLine) => PhonepeResponse) =>
   (isAlive: () => boolean): PhonepeTransport =>
   (request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -35,7 +35,7 @@ export const makeSimulatedExchange =
       try: () => {
         if (!isAlive() || call === undefined) return new Promise<never>(() => undefined)
         return network.carry(LINE_OF[call], {
-          deliver: () => Promise.resolve(answer(request)),
+          deliver: () => Promise.resolve(answer(request, LINE_OF[call])),
           cutShort: (reply) => ({ ...reply, body: reply.body.slice(0, reply.body.length >> 1) }),
         })
       },

@@ -1,0 +1,206 @@
+/**
+ * Asks a copy of the books for trips that may be booked and that may not, by the shop and at the desk: at the minute when
+ * booking closes, at another price, for nobody, for days that are none, for times that there are not. What has to become
+ * of each wish is worked out from the rows and the words of the rules alone; of several reasons to refuse the first counts.
+ * Unit: paise; milliseconds since 1970.
+ */
+import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import type { OrderRow } from "#adapters/sql/tables.ts"
+import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { addDays, type Day } from "#core/days.ts"
+import { DepartureId, departureIdOf, departuresOn } from "#core/departures/departure.ts"
+import { Paise } from "#core/money.ts"
+import { placeOrder } from "#core/orders/placeOrder.ts"
+import { requote } from "#core/orders/requote.ts"
+import { MINUTE, SECOND } from "../plan/durations.ts"
+import type { RandomSource } from "../plan/randomFromSeed.ts"
+import type { TriedBooks, TryOutcome } from "../world/triedBooks.ts"
+import {
+  bookingDue,
+  type BookingWish,
+  closesAtMs,
+  DAYS_AHEAD,
+  LEAST_OPEN_MS,
+  MOST_OPEN_MS,
+  type PlacedDue,
+  priceNow,
+  rulesFor,
+  type Sold,
+  soldIn,
+} from "./bookingDue.ts"
+import { indianDay, totalOf } from "./orderFindings.ts"
+
+const TRIES = 16
+
+const BROWSER = "the browser that tries"
+
+/** Around when somebody's wish is about to come too late. */
+const NEAR_CLOSING = [
+  0,
+  1,
+  MINUTE,
+  LEAST_OPEN_MS - 1,
+  LEAST_OPEN_MS,
+  LEAST_OPEN_MS + SECOND,
+  10 * MINUTE + 700,
+  30 * MINUTE,
+]
+
+const drawWish = (
+  books: TriedBooks,
+  stock: ReadonlyArray<CatalogueCategory>,
+  chance: RandomSource,
+): BookingWish => {
+  const sold = soldIn(stock)
+  const activity = sold[chance.below(sold.length)] as Sold
+  const by = chance.isHit(0.7) ? "shop" : "desk"
+  const today = indianDay(books.nowMs()) as Day
+  const inDays = chance.weighted({ 0: 6, 1: 4, 7: 4, [DAYS_AHEAD]: 1, [DAYS_AHEAD + 1]: 1, [-1]: 1 })
+  const date = addDays(today, Number(inDays))
+  const times = departuresOn(activity.rules ?? {}, date)
+  const drawn = times[chance.below(Math.max(1, times.length))]
+  const named = chance.weighted({ none: 5, right: 4, nonsense: 1, otherDay: 1, pastDay: 1, otherTrip: 1 })
+  const departure =
+    drawn === undefined || named === "none"
+      ? undefined
+      : {
+          right: departureIdOf(drawn),
+          nonsense: DepartureId.make("nowhere"),
+          otherDay: departureIdOf({ ...drawn, day: addDays(date, 1) }),
+          pastDay: departureIdOf({ ...drawn, day: addDays(today, -1) }),
+          otherTrip: departureIdOf({ ...drawn, pool: "another-boat" }),
+        }[named]
+  const party = {
+    adults: chance.isHit(0.1) ? 0 : 1 + chance.below(4),
+    children: chance.isHit(0.3) ? chance.below(3) : 0,
+  }
+  const right = totalOf(priceNow(books, activity.slug), party)
+  if (chance.isHit(0.5)) {
+    const closing = closesAtMs(
+      rulesFor(activity, by),
+      date,
+      departure === undefined ? undefined : drawn?.startMinute,
+    )
+    books.setClock(closing - (NEAR_CLOSING[chance.below(NEAR_CLOSING.length)] ?? 0))
+  }
+  return {
+    by,
+    request: {
+      name: chance.pick(["Asha Rao", ""]),
+      mobileNumber: chance.isHit(0.05) ? "98765" : "9876500002",
+      ...party,
+      date,
+      amount: Paise.make(right + Number(chance.weighted({ 0: 12, 1: 1, 100: 1 }))),
+      categorySlug: stock.find(({ subcategories }) => subcategories.includes(activity))?.slug ?? "",
+      subSlug: chance.isHit(0.05) ? "no-such-trip" : activity.slug,
+      ...(departure === undefined ? {} : { departure }),
+    },
+  }
+}
+
+interface Refusal {
+  readonly _tag: string
+  readonly message: string
+  readonly objection?: string
+  readonly total?: number
+}
+
+const inWords = ({ _tag, objection, total }: Refusal): string =>
+  [_tag, objection ?? total ?? ""].join(" ").trim()
+
+/** What of a new order is not as it was wished and quoted. */
+const wronglyPlaced = (
+  books: TriedBooks,
+  stock: ReadonlyArray<CatalogueCategory>,
+  {
+    request,
+    id,
+    key,
+    placed,
+  }: {
+    readonly request: PaymentRequest
+    readonly id: string
+    readonly key: string
+    readonly placed: PlacedDue
+  },
+): string | undefined => {
+  const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
+  if (row === undefined) return "is not there"
+  const openMs = Math.min(MOST_OPEN_MS, placed.closesAtMs - books.nowMs())
+  const activity = soldIn(stock).find(({ slug }) => slug === request.subSlug)
+  const facts = [
+    [row.state, "PENDING"],
+    [row.request_key, key],
+    [row.booked_by, BROWSER],
+    [row.departure, placed.departure],
+    [row.booking_closes_at_ms, placed.closesAtMs],
+    [row.amount, request.amount],
+    [row.adult_fare, priceNow(books, request.subSlug)],
+    [row.activity_name, activity?.name],
+    [row.placed_at_ms, books.nowMs()],
+    [row.expires_at_ms, books.nowMs() + openMs],
+    [books.told.openedForMs.get(id), openMs],
+    [row.voucher_amount, null],
+    [row.pay_until_ms, null],
+  ]
+  const wrong = facts.find(([is, right]) => is !== right)
+  return wrong && `has ${String(wrong[0])} where ${String(wrong[1])} is right`
+}
+
+const tryOne = async (
+  books: TriedBooks,
+  stock: ReadonlyArray<CatalogueCategory>,
+  chance: RandomSource,
+  key: string,
+): Promise<string | undefined> => {
+  const wish = drawWish(books, stock, chance)
+  const { request, by } = wish
+  const due = bookingDue(books, stock, wish)
+  const before = books.written()
+  const place = (sent: PaymentRequest): Promise<TryOutcome<{ readonly merchantOrderId?: string }>> =>
+    books.attempt(placeOrder(sent, key, BROWSER), inWords)
+  const outcome: TryOutcome<{ readonly merchantOrderId?: string }> =
+    by === "shop"
+      ? await place(request)
+      : await books
+          .attempt(requote(request, by), inWords)
+          .then((said) => ("refused" in said ? said : { done: {} }))
+  const what = `by the ${by}, at ${new Date(books.nowMs()).toISOString()}, ${JSON.stringify(request)}`
+  if ("refused" in outcome) {
+    const isDue = "refused" in due && due.refused.test(outcome.refused)
+    if (!isDue)
+      return `${what} is refused as ${outcome.refused}; right is ${"refused" in due ? due.refused.source : "to take it"}`
+    return books.written() === before
+      ? undefined
+      : `${what} is refused, and something is written all the same`
+  }
+  if ("refused" in due) return `${what} is taken; right is ${due.refused.source}`
+  const { merchantOrderId: id } = outcome.done
+  if (due.done === undefined || id === undefined) return undefined
+  const wrong = wronglyPlaced(books, stock, { request, id, key, placed: due.done })
+  if (wrong !== undefined) return `${what} ${wrong}`
+  const placed = books.written()
+  const again = await place(request)
+  const another = await place({ ...request, name: `${request.name}x` })
+  const isSame = "done" in again && again.done.merchantOrderId === id && books.written() === placed
+  if (!isSame) return `${what} is not the same when it is sent again`
+  return "refused" in another && another.refused === "RequestKeyReused"
+    ? undefined
+    : `${what} is taken for another wish of the same key`
+}
+
+/** Returns the first wish that was met and should not have been, or the other way about. */
+export const wrongBooking = async (
+  books: TriedBooks,
+  stock: ReadonlyArray<CatalogueCategory>,
+  chance: RandomSource,
+): Promise<string | undefined> => {
+  const endedAtMs = books.nowMs()
+  for (let nth = 0; nth < TRIES; nth++) {
+    books.setClock(endedAtMs)
+    const wrong = await tryOne(books, stock, chance, `tried-${String(nth).padStart(24, "0")}`)
+    if (wrong !== undefined) return wrong
+  }
+  books.setClock(endedAtMs)
+  return undefined
+}

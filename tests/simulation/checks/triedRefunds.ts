@@ -1,0 +1,261 @@
+/**
+ * Asks for refunds in a copy of the books that may be and that may not: of what was not paid, of more than is left, while
+ * another is on its way, of payments of long ago, of less than the provider gives back; and gives up such as never end, too
+ * early or in time. What has to become of each is worked out from the rows and the words of the policy alone. Unit: paise.
+ */
+import { Effect } from "effect"
+import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import { addDays, Day } from "#core/days.ts"
+import { formatPaise, Paise } from "#core/money.ts"
+import { MerchantRefundId } from "#core/paymentIds.ts"
+import { quoteRefund, refundDueNow } from "#core/refunds/quoteRefund.ts"
+import { recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
+import { giveUpRefund } from "#core/refunds/settleRefund.ts"
+import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
+import { DAY } from "../plan/durations.ts"
+import type { RandomSource } from "../plan/randomFromSeed.ts"
+import type { TriedBooks } from "../world/triedBooks.ts"
+import { dueOf, indianDay, sum } from "./orderFindings.ts"
+
+const DECISION = { decidedBy: "whoever tries", reason: "asked for it" }
+const GIVEN_UP = { by: "whoever tries", reason: "nobody answers" }
+
+const TRIES = 8
+
+const REFUNDABLE_MS = 90 * DAY
+const LEAST_REFUND = 100
+/** A refund that the provider does not decide may be given up then. */
+const UNDECIDED_MS = 3 * DAY
+
+/** Nothing has become of it since it was bought. */
+const AS_BOUGHT = `select * from orders where coalesce(moved_from, bought_adults, difference_back, difference_paid,
+  difference_of, notice_days) is null and not exists (select 1 from call_off_offers
+  where call_off_offers.merchant_order_id = orders.merchant_order_id) order by captured_amount is null, merchant_order_id`
+
+interface Asked {
+  readonly id: string
+  /** Absent where everything goes back, whatever the day. */
+  readonly on: Day | undefined
+  readonly kept: number
+  readonly isOutside: boolean
+  /** In place of what is due. */
+  readonly amount: number | undefined
+}
+
+type Due =
+  | { readonly refused: string; readonly isWritten?: true }
+  | { readonly done: { readonly amount: number; readonly state: string } }
+
+const rupees = (paise: number): string => formatPaise(Paise.make(paise))
+
+const refundsOf = (books: TriedBooks, id: string): ReadonlyArray<RefundRow> =>
+  books.rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", id)
+
+const isUnderWay = ({ state }: RefundRow): boolean => state === "REQUESTED" || state === "PENDING"
+
+const nextIdOf = (id: string, refunds: ReadonlyArray<RefundRow>): string => {
+  const numbers = refunds.map((one) => Number(one.merchant_refund_id.split("-").at(-1)))
+  return `GOAR-${id.slice("GOA-".length)}-${Math.max(refunds.length, ...numbers) + 1}`
+}
+
+/** What goes back now, by the policy or all of it, less what is kept and what went back before. */
+const amountDue = (row: OrderRow, refunds: ReadonlyArray<RefundRow>, { on, kept }: Asked): number => {
+  const captured = row.captured_amount ?? 0
+  const held = { sinceMs: 0, day: row.travel_day, notice: Number.POSITIVE_INFINITY }
+  const due = dueOf(captured, held, on)
+  const before = sum(refunds.filter(({ state }) => state !== "FAILED")) + (row.in_vouchers ?? 0)
+  return Math.max(0, (on === undefined ? captured : Math.max(0, due - kept)) - before)
+}
+
+const dueOfAsked = (books: TriedBooks, asked: Asked): Due => {
+  const { id, isOutside, amount } = asked
+  const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
+  if (row === undefined) return { refused: `There is no order ${id}.` }
+  if (row.captured_amount === null)
+    return { refused: `Order ${id} is ${row.state}: we know of nothing that was paid for it.` }
+  const refunds = refundsOf(books, id)
+  const underWay = refunds.find(isUnderWay)
+  if (underWay !== undefined) return { refused: `Refund ${underWay.merchant_refund_id} is still on its way.` }
+  const left =
+    row.captured_amount - sum(refunds.filter(({ state }) => state !== "FAILED")) - (row.in_vouchers ?? 0)
+  // More may have gone back than the provider tells of now.
+  if (left < 0) return { refused: `Order ${id} was changed meanwhile: look again.` }
+  const gives = amount ?? amountDue(row, refunds, asked)
+  const takenAtMs = row.captured_at_ms ?? row.settled_at_ms ?? row.placed_at_ms
+  const byHand =
+    row.paid_at_desk !== null
+      ? "It was paid at the desk: hand the money back"
+      : books.nowMs() - takenAtMs > REFUNDABLE_MS
+        ? "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand"
+        : undefined
+  if (byHand !== undefined && !isOutside) return { refused: `${byHand}, then record it with --outside.` }
+  if (gives < LEAST_REFUND) return { refused: "There is less than ₹1.00 to give back." }
+  if (gives > left) return { refused: `Only ${rupees(left)} of this payment have not gone back yet.` }
+  if (isOutside) return { done: { amount: gives, state: "OUTSIDE" } }
+  const there = books.told.refunds.get(nextIdOf(id, refunds))
+  if (typeof there === "object" && there.amount !== gives)
+    return {
+      refused: `The provider had refund ${there.merchantRefundId} already, of ${rupees(there.amount)}: it is in the books now, and nothing more was sent. Look again.`,
+      isWritten: true,
+    }
+  if (typeof there === "object") return { done: { amount: gives, state: there.state } }
+  return {
+    done: {
+      amount: gives,
+      state: { takes: "PENDING", refuses: "FAILED", noAnswer: "REQUESTED" }[books.told.onRefund],
+    },
+  }
+}
+
+const tryAsking = async (books: TriedBooks, asked: Asked): Promise<string | undefined> => {
+  const { id, on, kept, isOutside, amount } = asked
+  const due = dueOfAsked(books, asked)
+  const [before, refundsBefore] = [books.written(), refundsOf(books, id)]
+  const deductions = kept === 0 ? [] : [{ label: "Fee", amount: Paise.make(kept) }]
+  const asking = Effect.gen(function* () {
+    const day = on ?? Day.make(indianDay(books.nowMs()))
+    const quote = refundDueNow(yield* quoteRefund(id, day, deductions), on === undefined)
+    const decided = {
+      amount: Paise.make(amount ?? quote.explanation.refund),
+      ...DECISION,
+      ...(on === undefined ? {} : { cancelledOn: on }),
+    }
+    return yield* isOutside ? recordRefundOutside(quote, decided) : requestRefund(quote, decided)
+  })
+  const outcome = await books.attempt(asking)
+  const what = `A refund of ${id}, ${JSON.stringify({ on, kept, isOutside, amount })}`
+  if ("refused" in outcome) {
+    if ("done" in due || due.refused !== outcome.refused)
+      return `${what} is refused: "${outcome.refused}"; right is ${JSON.stringify(due)}`
+    return due.isWritten === true || books.written() === before
+      ? undefined
+      : `${what} is refused, and something is written all the same`
+  }
+  if ("refused" in due) return `${what} is done; right is "${due.refused}"`
+  const [fresh] = refundsOf(books, id).slice(refundsBefore.length)
+  const facts = [
+    [fresh?.merchant_refund_id, nextIdOf(id, refundsBefore)],
+    [fresh?.amount, due.done.amount],
+    [fresh?.state, due.done.state],
+    [fresh?.cancelled_on, on ?? null],
+    [fresh?.decided_by, DECISION.decidedBy],
+    [fresh?.reason, DECISION.reason],
+    [fresh?.requested_at_ms, books.nowMs()],
+    [
+      sum(JSON.parse(fresh?.lines ?? "[]") as ReadonlyArray<RefundRow>),
+      amount === undefined ? due.done.amount : undefined,
+    ],
+  ]
+  const wrong = facts.find(([is, right]) => right !== undefined && is !== right)
+  return wrong && `${what} has ${String(wrong[0])} where ${String(wrong[1])} is right`
+}
+
+const dueOfGivingUp = (books: TriedBooks, id: string): string | undefined => {
+  const [row] = books.rows<RefundRow>("select * from refunds where merchant_refund_id = ?", id)
+  if (row === undefined) return `There is no refund ${id}.`
+  if (!isUnderWay(row)) return `Refund ${id} is ${row.state}: there is nothing to give up.`
+  if (books.nowMs() - row.requested_at_ms < UNDECIDED_MS)
+    return `Refund ${id} was asked for less than 3 days ago: give the provider time.`
+  const said = books.told.refunds.get(id)
+  if (said === "noAnswer")
+    return "The payment provider does not answer, and must be asked first: nothing was changed."
+  return said === undefined || said.state === "PENDING"
+    ? undefined
+    : `The provider has decided: refund ${id} is ${said.state} now.`
+}
+
+const tryGivingUp = async (books: TriedBooks, id: string): Promise<string | undefined> => {
+  const due = dueOfGivingUp(books, id)
+  const before = books.written()
+  const outcome = await books.attempt(
+    Effect.flatMap(findUndecidedRefund(MerchantRefundId.make(id)), (refund) =>
+      giveUpRefund(refund, GIVEN_UP),
+    ),
+  )
+  const said = "refused" in outcome ? outcome.refused : undefined
+  if (said !== due) return `Refund ${id} is given up: ${said ?? "done"}; right is ${due ?? "to do it"}`
+  const [row] = books.rows<RefundRow>("select * from refunds where merchant_refund_id = ?", id)
+  const told = books.told.refunds.get(id)
+  if (due?.startsWith("The provider has decided") === true)
+    return typeof told === "object" &&
+      row?.state === told.state &&
+      row.gateway_refund_id === told.gatewayRefundId
+      ? undefined
+      : `the provider has decided refund ${id}, and it is ${row?.state ?? "gone"}`
+  if (due !== undefined)
+    return books.written() === before ? undefined : `refund ${id} is not given up, and something is written`
+  const isKept =
+    row?.state === "FAILED" &&
+    row.given_up_by === GIVEN_UP.by &&
+    row.given_up_reason === GIVEN_UP.reason &&
+    row.next_read_at_ms === books.nowMs() + DAY
+  return isKept ? undefined : `refund ${id} was given up, and its row is ${JSON.stringify(row)}`
+}
+
+const drawAsked = (books: TriedBooks, row: OrderRow | undefined, chance: RandomSource): Asked => {
+  const today = Day.make(indianDay(books.nowMs()))
+  const isFull = chance.isHit(0.4)
+  const travelDay = Day.make(row?.travel_day ?? today)
+  const notice = Number(chance.weighted({ 20: 2, 15: 2, 14: 2, 7: 2, 6: 1, 0: 1 }))
+  const left = row?.captured_amount ?? 0
+  return {
+    id: chance.isHit(0.05) ? "GOA-NOBODY" : (row?.merchant_order_id ?? "GOA-NOBODY"),
+    on: isFull ? undefined : addDays(travelDay, -notice),
+    kept: isFull ? 0 : Number(chance.weighted({ 0: 3, 99: 1, 25_000: 1, 99_999_999: 1 })),
+    isOutside: chance.isHit(0.3),
+    amount: chance.isHit(0.3) ? Number(chance.pick([99, 100, left, left + 1])) : undefined,
+  }
+}
+
+/** Says what the provider has under the id of the next refund, and does to whatever it is sent. */
+const drawTold = (books: TriedBooks, id: string, chance: RandomSource): void => {
+  books.told.onRefund = chance.weighted({ takes: 4, refuses: 1, noAnswer: 2 })
+  if (!chance.isHit(0.15)) return
+  const next = nextIdOf(id, refundsOf(books, id))
+  books.told.refunds.set(next, {
+    merchantRefundId: MerchantRefundId.make(next),
+    gatewayRefundId: `OMR-${next}`,
+    state: chance.pick(["PENDING", "COMPLETED", "FAILED"]),
+    amount: Paise.make(100 + chance.below(500)),
+  })
+}
+
+/** What the provider says of a refund that was on its way for long. */
+const drawVerdict = (
+  books: TriedBooks,
+  { merchant_refund_id: id, amount }: RefundRow,
+  chance: RandomSource,
+): void => {
+  const says = chance.weighted({ nothing: 2, PENDING: 2, COMPLETED: 1, FAILED: 1, noAnswer: 1 })
+  if (says === "nothing") books.told.refunds.delete(id)
+  else if (says === "noAnswer") books.told.refunds.set(id, says)
+  else
+    books.told.refunds.set(id, {
+      merchantRefundId: id,
+      gatewayRefundId: `OMR-${id}`,
+      state: says,
+      amount: Paise.make(amount),
+    })
+}
+
+/** Returns the first thing that was done and should not have been, or the other way about. */
+export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Promise<string | undefined> => {
+  const endedAtMs = books.nowMs()
+  const paid = books.rows<OrderRow>(AS_BOUGHT)
+  const taken = paid.filter(({ captured_amount }) => captured_amount !== null).length
+  for (let left = TRIES; left > 0; left--) {
+    books.setClock(endedAtMs)
+    const row = paid[chance.below(Math.max(1, chance.isHit(0.9) ? taken : paid.length))]
+    const asked = drawAsked(books, row, chance)
+    drawTold(books, asked.id, chance)
+    const wrong = (await tryAsking(books, asked)) ?? (await tryAsking(books, drawAsked(books, row, chance)))
+    if (wrong !== undefined) return wrong
+    const last = refundsOf(books, asked.id).at(-1)
+    if (last !== undefined) drawVerdict(books, last, chance)
+    if (last !== undefined) books.setClock(last.requested_at_ms + UNDECIDED_MS + chance.pick([-1, 0, DAY]))
+    const kept = await tryGivingUp(books, last?.merchant_refund_id ?? "GOAR-NOBODY-1")
+    if (kept !== undefined) return kept
+  }
+  books.setClock(endedAtMs)
+  return undefined
+}

@@ -1,0 +1,273 @@
+/**
+ * Ends reviews in a copy of the books that may be ended and that may not: of orders that are decided, that nothing was
+ * captured for, whose money is back or on its way, that the provider refunds no more; twice, and against each other. What
+ * has to become of each is worked out from the rows and the words of the rules alone. Unit: paise.
+ */
+import { Effect } from "effect"
+import type { OrderEventRow, OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import { formatPaise, Paise } from "#core/money.ts"
+import { confirmReview, readReview, rejectReview } from "#core/orders/decideReview.ts"
+import { GatewayOrderId } from "#core/paymentIds.ts"
+import { DAY } from "../plan/durations.ts"
+import type { RandomSource } from "../plan/randomFromSeed.ts"
+import type { TriedBooks } from "../world/triedBooks.ts"
+import { isSameBooking, sum } from "./orderFindings.ts"
+
+const DECISION = { decidedBy: "whoever tries", reason: "looked at it twice" }
+
+/** How many paid bookings are put under review. */
+const MOST_REVIEWED = 10
+
+/** The provider refunds payments for so long. Unit: milliseconds. */
+const REFUNDABLE_MS = 90 * DAY
+const LEAST_REFUND = 100
+
+const ACTS = ["confirm", "ownBooking", "reject", "rejectOutside"] as const
+type Act = (typeof ACTS)[number]
+
+/** Paid bookings of visitors of which nothing particular is known, so that what is done to one concerns no other. */
+const PLAIN = `select * from orders where state = 'COMPLETED' and departure is null and booking_key is not null
+  and coalesce(voucher_id, cancelled_on, moved_from, bought_adults, in_vouchers, difference_paid, difference_of,
+    looks_like, desk_channel, pay_until_ms) is null and gateway_order_id is not null
+  and not exists (select 1 from refunds where refunds.merchant_order_id = orders.merchant_order_id)
+  and not exists (select 1 from call_off_offers where call_off_offers.merchant_order_id = orders.merchant_order_id)
+  and not exists (select 1 from orders as other where other.looks_like = orders.merchant_order_id)
+  order by booked_by is null, merchant_order_id`
+
+/** Under review, or given back, in the story itself, and before all others. */
+const OTHERS =
+  "select merchant_order_id from orders order by state in ('REVIEW', 'REJECTED') desc, merchant_order_id limit 4"
+
+const refundsOf = (books: TriedBooks, id: string): ReadonlyArray<RefundRow> =>
+  books.rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", id)
+
+const orderOf = (books: TriedBooks, id: string): OrderRow | undefined =>
+  books.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)[0]
+
+/** Puts a paid booking back under review, as a provider might have led it there, with some of its money gone or not. */
+const putUnderReview = (
+  books: TriedBooks,
+  { merchant_order_id: id, captured_amount }: OrderRow,
+  chance: RandomSource,
+) => {
+  const captured = captured_amount ?? 0
+  // Nobody has lost a refund of it.
+  for (const refundId of books.told.refunds.keys())
+    if (refundId.startsWith(`GOAR-${id.slice("GOA-".length)}-`)) books.told.refunds.delete(refundId)
+  const isUnheard = chance.isHit(0.3)
+  const isOld = chance.isHit(0.15)
+  const sinceMs = books.nowMs() - (isOld ? REFUNDABLE_MS + 1 : chance.isHit(0.5) ? REFUNDABLE_MS : DAY)
+  books.change(
+    "update orders set state = 'REVIEW', booking_key = null, captured_amount = ?, captured_at_ms = null, settled_at_ms = ?, placed_at_ms = min(placed_at_ms, ?) where merchant_order_id = ?",
+    isUnheard ? null : captured,
+    sinceMs,
+    sinceMs,
+    id,
+  )
+  const says = chance.weighted({ COMPLETED: 4, FAILED: 1, PENDING: 1, nothing: 1, noAnswer: 2 })
+  if (says === "noAnswer") books.told.orders.set(id, says)
+  else if (says !== "nothing")
+    books.told.orders.set(id, {
+      gatewayOrderId: GatewayOrderId.make(`OMO-${id}`),
+      state: says,
+      amount: Paise.make(captured),
+      transactionId: undefined,
+    })
+  const gone = chance.weighted({ nothing: 5, some: 2, nearlyAll: 1, all: 1, onItsWay: 1, failed: 1 })
+  const amount = {
+    nothing: 0,
+    some: 150,
+    nearlyAll: captured - 99,
+    all: captured,
+    onItsWay: 200,
+    failed: 300,
+  }[gone]
+  if (amount <= 0 || isUnheard) return
+  const state = gone === "onItsWay" ? "PENDING" : gone === "failed" ? "FAILED" : "OUTSIDE"
+  books.change(
+    `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state, gateway_refund_id, settled_at_ms)
+      values (?, ?, ?, 'before', 'somebody', '[]', ?, ?, ?, ?)`,
+    `GOAR-${id.slice("GOA-".length)}-1`,
+    id,
+    amount,
+    sinceMs,
+    state,
+    state === "OUTSIDE" ? null : `OMR-${id}`,
+    sinceMs,
+  )
+}
+
+/** What the order and its money have to be afterwards. */
+interface Ended {
+  readonly state: string
+  readonly captured: number | null
+  /** Absent where none is asked for. */
+  readonly refund?: { readonly amount: number; readonly state: string }
+}
+
+type Due = { readonly refused: string } | { readonly done: Ended }
+
+const decidedText = (books: TriedBooks, { merchant_order_id: id, state }: OrderRow): string => {
+  const events = books.rows<OrderEventRow>(
+    "select * from order_events where merchant_order_id = ? order by seq",
+    id,
+  )
+  const last = events.findLast(
+    ({ change, decided_by }) =>
+      decided_by !== null && (JSON.parse(change) as { readonly state?: string }).state === state,
+  )
+  return `Order ${id} is ${state}${last === undefined ? "" : ` by ${last.decided_by ?? ""}`}: there is nothing to decide.`
+}
+
+/** Why what the order would take is not to be had any more, which `seatFindings` and its like look at in the story itself. */
+const isGone = (books: TriedBooks, id: string, act: Act, why: string): boolean => {
+  const row = orderOf(books, id)
+  const reasons: ReadonlyArray<readonly [takes: boolean, start: string]> = [
+    [row?.voucher_id !== null, `The voucher that was to pay a part of order ${id} is spent or paid out`],
+    [row?.departure !== null, `The seats of order ${id} were given back and are not free any more`],
+    [row?.difference_of !== null, `The booking whose difference order ${id} was to pay has changed`],
+  ]
+  const isConfirmed = act === "confirm" || act === "ownBooking"
+  return (
+    isConfirmed && row?.state === "REVIEW" && reasons.some(([takes, start]) => takes && why.startsWith(start))
+  )
+}
+
+/** The order that has the same booking, paid. */
+const paidBy = (books: TriedBooks, row: OrderRow): string | undefined =>
+  books
+    .rows<OrderRow>(
+      "select * from orders where state = 'COMPLETED' and booking_key is not null order by settled_at_ms, merchant_order_id",
+    )
+    .find(
+      (other) =>
+        other.sub_slug === row.sub_slug &&
+        other.travel_day === row.travel_day &&
+        other.adults === row.adults &&
+        other.children === row.children &&
+        other.departure === row.departure &&
+        other.mobile_number === row.mobile_number &&
+        isSameBooking(row)(other),
+    )?.merchant_order_id
+
+const ofRejection = (
+  books: TriedBooks,
+  row: OrderRow,
+  { captured, isOutside }: { readonly captured: number | null; readonly isOutside: boolean },
+): Due => {
+  const { merchant_order_id: id, settled_at_ms, placed_at_ms } = row
+  if (captured === null) return { done: { state: "FAILED", captured } }
+  const refunds = refundsOf(books, id)
+  const left = captured - sum(refunds.filter(({ state }) => state !== "FAILED"))
+  if (left < LEAST_REFUND) return { done: { state: "REJECTED", captured } }
+  const underWay = refunds.find(({ state }) => state === "REQUESTED" || state === "PENDING")
+  if (underWay !== undefined) return { refused: `Refund ${underWay.merchant_refund_id} is still on its way.` }
+  const takenAtMs = row.captured_at_ms ?? settled_at_ms ?? placed_at_ms
+  if (books.nowMs() - takenAtMs > REFUNDABLE_MS && !isOutside)
+    return {
+      refused: `The payment is more than 90 days old and the provider refunds it no more: pay it back by hand, ${formatPaise(Paise.make(left))}, then reject it with --outside.`,
+    }
+  const state = isOutside
+    ? "OUTSIDE"
+    : { takes: "PENDING", refuses: "FAILED", noAnswer: "REQUESTED" }[books.told.onRefund]
+  return { done: { state: "REJECTED", captured, refund: { amount: left, state } } }
+}
+
+const dueOf = (books: TriedBooks, id: string, act: Act): Due => {
+  const row = orderOf(books, id)
+  if (row === undefined) return { refused: `There is no order ${id}.` }
+  const kept = sum(refundsOf(books, id).filter(({ state }) => state !== "FAILED"))
+  const isHalfRejected = row.state === "REJECTED" && (row.captured_amount ?? 0) - kept >= LEAST_REFUND
+  if (row.state !== "REVIEW" && !isHalfRejected) return { refused: decidedText(books, row) }
+  const said = books.told.orders.get(id)
+  if (row.captured_amount === null && said === "noAnswer")
+    return { refused: "The payment provider did not answer: nothing was changed. Try again later." }
+  const learned = typeof said === "object" && said.state === "COMPLETED" ? said.amount : null
+  const captured = row.captured_amount ?? learned
+  if (act === "reject" || act === "rejectOutside")
+    return ofRejection(books, row, { captured, isOutside: act === "rejectOutside" })
+  if (row.state !== "REVIEW") return { refused: decidedText(books, row) }
+  if (captured === null)
+    return { refused: `The payment provider has captured nothing for order ${id}: it is not confirmed.` }
+  if (captured - kept <= 0)
+    return { refused: "All that was captured has gone back or is on its way: reject the order." }
+  const first = act === "ownBooking" ? undefined : paidBy(books, row)
+  return first === undefined
+    ? { done: { state: "COMPLETED", captured } }
+    : {
+        refused: `The same booking is paid by order ${first}: reject this one, or say that it is another one to confirm it.`,
+      }
+}
+
+/** Where what is in the books is not what was decided. */
+const wronglyEnded = (
+  books: TriedBooks,
+  id: string,
+  due: Ended,
+  before: ReadonlyArray<RefundRow>,
+): string | undefined => {
+  const row = orderOf(books, id)
+  if (row?.state !== due.state || row.captured_amount !== due.captured)
+    return `is ${row?.state ?? "gone"} with ${row?.captured_amount ?? "nothing"} captured, where ${due.state} with ${due.captured ?? "nothing"} is right`
+  const [fresh, ...more] = refundsOf(books, id).slice(before.length)
+  const given = fresh && { amount: fresh.amount, state: fresh.state }
+  if (more.length > 0 || JSON.stringify(given) !== JSON.stringify(due.refund))
+    return `gives ${JSON.stringify(given)} back, where ${JSON.stringify(due.refund)} is right`
+  if (fresh === undefined) return undefined
+  const lines = JSON.parse(fresh.lines) as ReadonlyArray<{ readonly amount: number }>
+  if (sum(lines) !== fresh.amount || lines[0]?.amount !== due.captured)
+    return `explains ${fresh.amount} of ${due.captured ?? 0} by ${fresh.lines}`
+  if (
+    fresh.decided_by !== DECISION.decidedBy ||
+    fresh.reason !== DECISION.reason ||
+    fresh.cancelled_on !== null
+  )
+    return `says that ${fresh.decided_by} decided it, for ${fresh.reason}`
+  const sent = books.told.sent.get(fresh.merchant_refund_id)
+  return sent === (fresh.state === "OUTSIDE" ? undefined : fresh.amount)
+    ? undefined
+    : `asks the provider for ${sent ?? "nothing"} of ${fresh.amount}`
+}
+
+const decide = (id: string, act: Act) =>
+  Effect.flatMap(readReview(id), (review) =>
+    act === "confirm" || act === "ownBooking"
+      ? Effect.asVoid(confirmReview(review, DECISION, act === "ownBooking"))
+      : Effect.asVoid(rejectReview(review, DECISION, act === "rejectOutside")),
+  )
+
+const tryOne = async (books: TriedBooks, id: string, act: Act): Promise<string | undefined> => {
+  const due = dueOf(books, id, act)
+  const [before, refundsBefore] = [books.written(), refundsOf(books, id)]
+  books.told.sent.clear()
+  const outcome = await books.attempt(decide(id, act))
+  const what = `${act} of ${id}`
+  if ("refused" in outcome) {
+    const isDue = "refused" in due ? due.refused === outcome.refused : isGone(books, id, act, outcome.refused)
+    if (!isDue) return `${what} is refused: "${outcome.refused}"; right is ${JSON.stringify(due)}`
+    return books.written() === before
+      ? undefined
+      : `${what} is refused, and something is written all the same`
+  }
+  if ("refused" in due) return `${what} is done; right is "${due.refused}"`
+  const wrong = wronglyEnded(books, id, due.done, refundsBefore)
+  return wrong && `${what} ${wrong}`
+}
+
+/** Returns the first thing that was done and should not have been, or the other way about. */
+export const wrongReview = async (books: TriedBooks, chance: RandomSource): Promise<string | undefined> => {
+  const plain = books.rows<OrderRow>(PLAIN).slice(0, MOST_REVIEWED)
+  for (const row of plain) putUnderReview(books, row, chance)
+  const others = books.rows<Pick<OrderRow, "merchant_order_id">>(OTHERS)
+  const other = others[chance.below(Math.max(1, others.length))]
+  const ids = [...plain, ...(other === undefined ? [] : [other])].map((row): string => row.merchant_order_id)
+  for (const id of [...ids, "GOA-NOBODY"]) {
+    books.told.onRefund = chance.weighted({ takes: 4, refuses: 1, noAnswer: 1 })
+    const acts = [chance.pick(ACTS), ...(chance.isHit(0.4) ? [chance.pick(ACTS)] : [])]
+    for (const act of acts) {
+      const wrong = await tryOne(books, id, act)
+      if (wrong !== undefined) return wrong
+    }
+  }
+  return undefined
+}

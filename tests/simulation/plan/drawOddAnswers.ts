@@ -1,0 +1,41 @@
+/**
+ * Draws which answers and notices of the provider are odd. From a chance of its own, so that the rest of the plan is as it
+ * would be without.
+ */
+import type { FaultProfile } from "#adapters/memory/faultProfiles.ts"
+import { ODD_ANSWER_KINDS, PROVIDER_LINES, type SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
+import { hits } from "./drawFaults.ts"
+import type { EpisodePlan } from "./episodePlan.ts"
+import { hashOf, randomFromSeed } from "./randomFromSeed.ts"
+
+/** No answer or notice of a group has a higher number on its line. */
+const MOST_ANSWERS = 400
+
+/** A token is good for many calls, and of few payments there is more than one notice. */
+const MORE_OF_TOKENS = 8
+const MORE_OF_NOTICES = 6
+
+/** So many of a kind that each of its oddities is drawn as often as the others. */
+const WHICH = 10_000
+
+export const withOddAnswers = (plan: EpisodePlan, { odd }: Pick<FaultProfile, "odd">): EpisodePlan => {
+  const chance = randomFromSeed(hashOf(`${plan.seed} odd answers`))
+  const answers = PROVIDER_LINES.flatMap((line) =>
+    hits(chance, line === "gateway.token" ? odd * MORE_OF_TOKENS : odd, MOST_ANSWERS).map(
+      (nth): SimulatedFault => ({
+        on: "provider",
+        kind: chance.pick(ODD_ANSWER_KINDS),
+        line,
+        nth,
+        which: chance.below(WHICH),
+      }),
+    ),
+  )
+  const notices = hits(chance, odd * MORE_OF_NOTICES, MOST_ANSWERS).map((nth): SimulatedFault => ({
+    on: "provider",
+    kind: chance.isHit(0.5) ? "strange" : "forged",
+    nth,
+    which: chance.below(WHICH),
+  }))
+  return { ...plan, troubles: [...plan.troubles, ...answers, ...notices] }
+}

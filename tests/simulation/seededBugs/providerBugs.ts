@@ -1,0 +1,130 @@
+/** Mistakes about what the provider says, and about who decides what of its payments. */
+import { GATEWAY, type SeededBug } from "./seededBug.ts"
+
+const ADOPTION = "core/orders/adoptOrder.ts"
+const REVIEW = "core/orders/decideReview.ts"
+const NOTICES = "adapters/phonepe/phonepeWebhook.ts"
+
+export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
+  {
+    name: "nameless-404-believed",
+    about: "not found is not found",
+    breaks: ["providerUnderstood", "moneyConserved", "failedIsSaid"],
+    changes: [{ at: `${GATEWAY}#isNotFound`, edit: ["put", "operator &&", ({ left }) => `${left}`] }],
+  },
+  {
+    name: "refused-token-kept",
+    about: "it has an hour yet",
+    breaks: ["providerUnderstood"],
+    changes: [
+      { at: "adapters/phonepe/accessToken.ts#makeAccessToken.invalidate", edit: ["drop", "if held"] },
+    ],
+  },
+  {
+    name: "text-amounts-unread",
+    about: "an amount is a number",
+    breaks: ["providerUnderstood"],
+    changes: [
+      {
+        at: "adapters/phonepe/phonepeResponses.ts#WireAmount",
+        edit: ["put", "call Union", "PaiseSchema"],
+      },
+    ],
+  },
+  {
+    name: "limits-forgotten",
+    about: "one more call is no storm",
+    breaks: ["providerUnderstood"],
+    changes: [
+      {
+        at: "adapters/phonepe/rateLimitBackoff.ts#createRateLimitBackoff",
+        edit: ["put", "operator > leftMs", "false"],
+      },
+    ],
+  },
+  {
+    name: "half-a-seal",
+    about: "who knows the key's name has the key",
+    breaks: ["noticesHeeded"],
+    changes: [
+      {
+        at: `${NOTICES}#isAuthentic`,
+        edit: ["put", "call includes false", ({ callee }) => `!${callee}(true)`],
+      },
+    ],
+  },
+  {
+    name: "bare-notices-unread",
+    about: "they come in envelopes",
+    breaks: ["noticesHeeded"],
+    changes: [{ at: `${NOTICES}#parseWebhook`, edit: ["put", "call readBare", "Option.none()"] }],
+  },
+  {
+    name: "unpaid-adopted",
+    about: "who asks for it has paid",
+    breaks: ["decisionsJudged"],
+    changes: [{ at: `${ADOPTION}#paidAtProvider`, edit: ["put", "operator === COMPLETED", "true"] }],
+  },
+  {
+    name: "back-before-adopted-forgotten",
+    about: "an adopted payment is a new one",
+    breaks: ["decisionsJudged"],
+    changes: [{ at: `${ADOPTION}#adoptOrder`, edit: ["drop", "call takeOverRefunds"] }],
+  },
+  {
+    name: "long-ago-is-sent-too",
+    about: "the provider will say so",
+    breaks: ["decisionsJudged"],
+    changes: [{ at: `${REVIEW}#storeRejection`, edit: ["drop", "if mustGoOutside"] }],
+  },
+  {
+    name: "all-back-confirmed",
+    about: "who confirms has looked",
+    breaks: ["decisionsJudged"],
+    changes: [{ at: `${REVIEW}#confirmReview`, edit: ["drop", "if refundableAmount"] }],
+  },
+  {
+    name: "any-departure-is-in-time",
+    about: "who has booked will hurry",
+    breaks: ["decisionsJudged"],
+    changes: [
+      {
+        at: "core/orders/timeToPay.ts#requireTimeToPay",
+        edit: ["put", "call filter", (inTime) => `${inTime.callee.object}`],
+      },
+    ],
+  },
+  {
+    name: "every-other-minute",
+    about: "a minute is nothing",
+    breaks: ["readInTime", "pendingResolved"],
+    changes: [
+      {
+        at: "core/orders/reconciliationSchedule.ts#MINUTE_MS",
+        edit: ["number", 60_000, 120_000],
+      },
+    ],
+  },
+  {
+    name: "given-up-at-once",
+    about: "whoever gives up has waited",
+    breaks: ["decisionsJudged"],
+    changes: [
+      {
+        at: "core/refunds/undecidedRefund.ts#findUndecidedRefund",
+        edit: ["drop", "if REFUND_UNDECIDED_AFTER_MS"],
+      },
+    ],
+  },
+  {
+    name: "by-hand-and-by-the-provider",
+    about: "given back is given back",
+    breaks: ["alterationFound"],
+    changes: [
+      {
+        at: "core/orders/settlementReport.ts#refundDifferences",
+        edit: ["put", "operator === OUTSIDE", "false"],
+      },
+    ],
+  },
+]

@@ -1,0 +1,169 @@
+/**
+ * A copy of a story's books at its end, in which somebody tries what may be refused: with the product's own use cases, at a
+ * payment provider who says what the try needs. What is tried there changes nothing in the story.
+ */
+import Sqlite from "better-sqlite3"
+import { Clock, Effect, Layer, Result, Scheduler } from "effect"
+import { Kysely, SqliteDialect } from "kysely"
+import { seededIds } from "#adapters/memory/seededIds.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { GatewayOrderId } from "#core/paymentIds.ts"
+import type { CallOffs } from "#core/ports/callOffs.ts"
+import type { Ids } from "#core/ports/ids.ts"
+import type { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import type { OrderStore, OrderWatch } from "#core/ports/orders.ts"
+import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
+import {
+  type GatewayRefund,
+  GatewayOrderNotFound,
+  GatewayRefundNotFound,
+  GatewayRejected,
+  GatewayUnknown,
+  PaymentGateway,
+  type ProviderStatus,
+} from "#core/ports/paymentGateway.ts"
+import type { RefundStore } from "#core/ports/refunds.ts"
+import { makeVirtualTime, promptScheduler } from "./virtualTime.ts"
+
+/** What the provider says where it is asked; of whatever is not here it has never heard. */
+export interface Told {
+  readonly orders: Map<string, ProviderStatus | "noAnswer">
+  readonly refunds: Map<string, GatewayRefund | "noAnswer">
+  /** What it says to a refund that it is sent. */
+  onRefund: "takes" | "refuses" | "noAnswer"
+  /** Refunds that it was sent, as amounts by their ids. */
+  readonly sent: Map<string, number>
+  /** For how long each page that it was asked for is to be open, by the order's id. Unit: milliseconds. */
+  readonly openedForMs: Map<string, number>
+}
+
+/** What became of a try. */
+export type TryOutcome<A> = { readonly done: A } | { readonly refused: string }
+
+export interface TriedBooks {
+  readonly told: Told
+  readonly nowMs: () => number
+  /** It is that time now. Unit: milliseconds since 1970. */
+  readonly setClock: (atMs: number) => void
+  readonly rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) => ReadonlyArray<Row>
+  /** Writes what somebody else has done before. */
+  readonly change: (sql: string, ...parameters: ReadonlyArray<unknown>) => void
+  /** A refusal is told in its own words, or in those that are given. */
+  readonly attempt: <A, E extends { readonly message: string }>(
+    work: Effect.Effect<
+      A,
+      E,
+      OrderStore | OrderWatch | RefundStore | CatalogueStore | CallOffs | Ids | PaymentGateway
+    >,
+    inWords?: (refusal: E) => string,
+  ) => Promise<TryOutcome<A>>
+  /** All that is written about orders and their money. */
+  readonly written: () => string
+}
+
+const WRITTEN = [
+  "orders",
+  "order_events",
+  "order_watch",
+  "refunds",
+  "seat_holds",
+  "departures",
+  "vouchers",
+  "outbox",
+]
+
+const gatewaySaying = (told: Told): Layer.Layer<PaymentGateway> => {
+  const unknown = Effect.fail(new GatewayUnknown({ cause: "no answer" }))
+  return Layer.succeed(PaymentGateway, {
+    createCheckout: ({ merchantOrderId, placedAtMs }, openForMs) => {
+      told.openedForMs.set(merchantOrderId, openForMs)
+      return Effect.succeed({
+        gatewayOrderId: GatewayOrderId.make(`OMO-${merchantOrderId}`),
+        redirectUrl: `https://provider.example/${merchantOrderId}`,
+        expiresAtMs: placedAtMs + openForMs,
+      })
+    },
+    queryTransaction: () => Effect.die("nobody asks by attempts here"),
+    queryOrder: (merchantOrderId) => {
+      const said = told.orders.get(merchantOrderId)
+      if (said === "noAnswer") return unknown
+      return said === undefined
+        ? Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
+        : Effect.succeed(said)
+    },
+    queryRefund: (merchantRefundId) => {
+      const said = told.refunds.get(merchantRefundId)
+      if (said === "noAnswer") return unknown
+      return said === undefined
+        ? Effect.fail(new GatewayRefundNotFound({ merchantRefundId }))
+        : Effect.succeed(said)
+    },
+    refund: ({ merchantRefundId, amount }) => {
+      told.sent.set(merchantRefundId, amount)
+      if (told.onRefund === "noAnswer") return unknown
+      if (told.onRefund === "refuses") return Effect.fail(new GatewayRejected({ code: "REFUND_NOT_ALLOWED" }))
+      return Effect.succeed({
+        merchantRefundId,
+        gatewayRefundId: `at-provider-${merchantRefundId}`,
+        state: "PENDING" as const,
+        amount,
+      })
+    },
+  })
+}
+
+/** `pages` are those of the books' file. */
+export const withTriedBooks = async <A>(
+  pages: Buffer,
+  atMs: number,
+  use: (books: TriedBooks) => Promise<A>,
+): Promise<A> => {
+  const file = new Sqlite(pages)
+  try {
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+    const told: Told = {
+      orders: new Map(),
+      refunds: new Map(),
+      onRefund: "takes",
+      sent: new Map(),
+      openedForMs: new Map(),
+    }
+    let nowMs = atMs
+    const ports = Layer.mergeAll(
+      sqlOrderStore(db),
+      sqlOrderWatch(db),
+      sqlRefundStore(db),
+      sqlCatalogueStore(db),
+      sqlCallOffs(db),
+      seededIds("tried"),
+      gatewaySaying(told),
+      Layer.succeed(
+        Clock.Clock,
+        makeVirtualTime(atMs).clock(() => nowMs - atMs),
+      ),
+      Layer.succeed(Scheduler.Scheduler, promptScheduler),
+    )
+    return await use({
+      told,
+      nowMs: () => nowMs,
+      setClock: (newMs) => void (nowMs = newMs),
+      rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
+        file.prepare<Array<unknown>, Row>(sql).all(...parameters),
+      change: (sql, ...parameters) => void file.prepare(sql).run(...parameters),
+      attempt: async (work, inWords = ({ message }) => message) => {
+        const ended = await Effect.runPromise(Effect.provide(Effect.result(work), ports))
+        return Result.isSuccess(ended) ? { done: ended.success } : { refused: inWords(ended.failure) }
+      },
+      written: () =>
+        WRITTEN.map((table) =>
+          JSON.stringify(file.prepare(`select * from ${table} order by rowid`).all()),
+        ).join("\n"),
+    })
+  } finally {
+    file.close()
+  }
+}
