@@ -1,9 +1,9 @@
 /** Keeps what is pressed and typed before it is heard, and says it again, in its order, when it is. */
+import { standingFor, TYPED } from "./standingPart.ts"
+
 const { dataset } = document.documentElement
 /** `act` says it again, to the part that stands there by then. Of what is typed into one field only the last counts. */
 const held: Array<{ readonly part: HTMLElement; act: (part: HTMLElement) => void }> = []
-/** What holds a value; other fields are ticked. */
-const TYPED = "input:not([type=checkbox],[type=radio]), textarea, select"
 let isReplaying = false
 /** What the finger came down on, and where. */
 let pressed: { readonly part: HTMLElement; readonly x: number; readonly y: number } | undefined
@@ -14,30 +14,14 @@ const isAlive = (part: Element) => dataset["live"] !== undefined && part.closest
 const isLeftAlone = (part: HTMLElement): part is HTMLAnchorElement =>
   part instanceof HTMLAnchorElement && (dataset["failed"] !== undefined || !part.isConnected)
 /** What waits for a script that may never come keeps nothing else waiting. */
-const isDue = ({ part }: { readonly part: HTMLElement }) =>
-  isAlive(part) || !part.isConnected || isLeftAlone(part)
+const isDue = ({ part }: (typeof held)[number]) => isAlive(part) || !part.isConnected || isLeftAlone(part)
 /** What is done while something is still held comes after it: a field must not go back to what it held before. */
 const isFree = (part: Element) => isReplaying || (isAlive(part) && !held.some(isDue))
 
-/** Within its form: a field's name, and of what is pressed what stands on it too. */
-const nameOf = (part: HTMLElement) => {
-  const { className } = part.closest("form") ?? {}
-  const own = part.matches(TYPED) ? "" : `${part.textContent}${part.getAttribute("value")}`
-  return [className, part.getAttribute("name"), part.getAttribute("aria-label"), own].join()
-}
-/** A form that goes on with what the device has kept is made anew: the part that then stands in the place of one of it. */
-const standingFor = (part: HTMLElement): HTMLElement | undefined =>
-  part.isConnected
-    ? part
-    : [...document.querySelectorAll<HTMLElement>(`form ${part.localName}`)].find(
-        (other) => nameOf(other) === nameOf(part),
-      )
-
 const replayNow = ({ part, act }: (typeof held)[number]) => {
-  const standing = standingFor(part)
-  if (standing === undefined) return
   isReplaying = true
-  act(standing)
+  const standing = standingFor(part)
+  if (standing !== undefined) act(standing)
   isReplaying = false
 }
 const replay = () => {
@@ -84,7 +68,7 @@ const keepTyped = () => {
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
   const [from, to] = isText ? [field.selectionStart, field.selectionEnd] : []
   queueMicrotask(() => {
-    const standing = isText ? (standingFor(field) as typeof field | undefined) : undefined
+    const standing = isText ? standingFor(field) : undefined
     if (standing !== document.activeElement) standing?.focus({ preventScroll: true })
     for (const one of held) if (one.part.matches(TYPED) && isDue(one)) replayNow(one)
     if (typeof from === "number") standing?.setSelectionRange(from, to ?? from)
@@ -95,10 +79,8 @@ const holdInput = ({ target: field }: Event) => {
   const isOther = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
   if (!(isOther || field instanceof HTMLInputElement) || isFree(field)) return
   const { value } = field
-  if (field instanceof HTMLInputElement && !field.matches(TYPED)) {
-    const { checked } = field
-    return hold(field, (part) => Object.assign(part, { checked: !checked }).click())
-  }
+  const isTicked = field instanceof HTMLInputElement && field.checked
+  if (!field.matches(TYPED)) return hold(field, (part) => Object.assign(part, { checked: !isTicked }).click())
   const act = (part: HTMLElement) => {
     // As the visitor does: what is written to the field's own property React takes for its own, and corrects no more.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(part), "value")?.set?.call(part, value)

@@ -1,0 +1,19 @@
+/** Finds a part of a form again: one that goes on with what the device has kept is made anew as its page comes alive. */
+
+/** What holds a value; other fields are ticked. */
+export const TYPED = "input:not([type=checkbox],[type=radio]), textarea, select"
+
+/** Within its form: a field's name, and of what is pressed what stands on it too. */
+const nameOf = (part: HTMLElement) => {
+  const { className } = part.closest("form") ?? {}
+  const own = part.matches(TYPED) ? "" : `${part.textContent}${part.getAttribute("value")}`
+  return [className, part.getAttribute("name"), part.getAttribute("aria-label"), own].join()
+}
+
+/** Itself where it still stands; else the part of the same name, in the same form, that stands in its place. */
+export const standingFor = <Part extends HTMLElement>(part: Part): Part | undefined =>
+  part.isConnected
+    ? part
+    : [...document.querySelectorAll<Part>(`form ${part.localName}`)].find(
+        (other) => nameOf(other) === nameOf(part),
+      )
