@@ -92,6 +92,8 @@ export interface LostMove {
   readonly subSlug?: string
   /** What an adult pays on a cheaper one; absent where nothing went back for it. Unit: paise. */
   readonly fare?: Paise
+  /** With how many days' notice, where that counts and the restored booking does not have it. Unit: days. */
+  readonly noticeDays?: number
 }
 
 /** Also of a database in an older form. */
@@ -157,6 +159,7 @@ const lostMoves = (file: Sqlite.Database, { moved }: PaymentSnapshot): ReadonlyA
     if (now === undefined || PLACES.every((place) => now[place] === was[place])) return []
     const { departure, sub_slug: subSlug, adult_fare: fare } = was
     const isOtherTrip = typeof subSlug === "string" && subSlug !== now["sub_slug"]
+    const notice = was["notice_days"] ?? undefined
     const isGivenBack = Number(was["difference_back"] ?? 0) > Number(now["difference_back"] ?? 0)
     return [
       {
@@ -165,6 +168,10 @@ const lostMoves = (file: Sqlite.Database, { moved }: PaymentSnapshot): ReadonlyA
         ...(typeof departure === "string" ? { departure } : {}),
         ...(isOtherTrip ? { subSlug } : {}),
         ...(isOtherTrip && isGivenBack ? { fare: Paise.make(Number(fare)) } : {}),
+        // On the day itself or after it there was none: a cancellation gives back the same for both.
+        ...(notice === undefined || notice === now["notice_days"]
+          ? {}
+          : { noticeDays: Math.max(0, Number(notice)) }),
       },
     ]
   })

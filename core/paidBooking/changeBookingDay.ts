@@ -54,7 +54,7 @@ export const moveOrder = Effect.fn("moveOrder")(function* (
       offer: open?.callOff.callOffId,
       request,
       movedFrom: order.movedFrom ?? order.request.date,
-      noticeDays: noticeAfter(order, cause, atMs),
+      noticeDays: noticeAfter(order, cause, atMs, by?.restoredNotice),
       claim,
       actor: by === undefined ? "visitor" : "operator",
       decision: by === undefined ? undefined : { decidedBy: by.decidedBy, reason: by.reason },

@@ -26,6 +26,8 @@ import { dayChangeOffer, objectionToMove } from "./bookingOffers.ts"
 export interface OperatorsDayChange extends OperatorDecision {
   /** The company could not keep the day: a later cancellation is none the less, and another trip costs no more. */
   readonly isByCompany: boolean
+  /** With how many days' notice it was moved before, where a restore has lost that. Absent else. Unit: days. */
+  readonly restoredNotice?: number
 }
 
 /** A day, and a departure on it; the day's first with room where none is named. */

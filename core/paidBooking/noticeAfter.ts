@@ -5,13 +5,15 @@ import type { CompletedOrder } from "../orders/order.ts"
 
 /**
  * The fewest days' notice with which the day was changed, where whoever changes it has to keep to the limits; else what it
- * was before. Unit: days.
+ * was before, also by what a restore has lost. Unit: days.
  */
 export const noticeAfter = (
   { noticeDays, request }: CompletedOrder,
   cause: ChangeCause,
   atMs: number,
-): number | undefined =>
-  REMEDIES[cause].move.isLimited
-    ? Math.min(noticeDays ?? Infinity, daysBetween(dayInIndia(atMs), request.date))
-    : noticeDays
+  restored = Infinity,
+): number | undefined => {
+  const now = REMEDIES[cause].move.isLimited ? daysBetween(dayInIndia(atMs), request.date) : Infinity
+  const fewest = Math.min(noticeDays ?? Infinity, restored, now)
+  return fewest === Infinity ? undefined : fewest
+}

@@ -282,7 +282,7 @@ const moveNow = Effect.fn("moveNow")(function* (
             },
           }),
       movedFrom: order.movedFrom ?? order.request.date,
-      noticeDays: noticeAfter(order, cause, atMs),
+      noticeDays: noticeAfter(order, cause, atMs, by?.restoredNotice),
       claim,
       actor: by === undefined ? "visitor" : "operator",
       decision: decisionOf(by),

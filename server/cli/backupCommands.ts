@@ -252,7 +252,7 @@ const UNKNOWN = (why: string) =>
   `${why}, so what was paid or given back after the backup is not known here, nor what was moved, called off, blocked or closed: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`
 
 /** Moved by the company: its money has moved already, as far as it did. */
-const lostMoveText = ({ merchantOrderId, day, departure, subSlug, fare }: LostMove): string => {
+const lostMoveText = ({ merchantOrderId, day, departure, subSlug, fare, noticeDays }: LostMove): string => {
   const place = [
     `--day ${day}`,
     ...(departure === undefined ? [] : [`--departure ${departure}`]),
@@ -260,7 +260,7 @@ const lostMoveText = ({ merchantOrderId, day, departure, subSlug, fare }: LostMo
     ...(fare === undefined ? [] : [`--fare ${rupeesFromPaise(fare)}`]),
   ].join(" ")
   const to = [departure ?? day, ...(subSlug === undefined ? [] : [subSlug])].join(", ")
-  return `Was moved to ${to} after the backup: npm run cli -- orders move ${merchantOrderId} ${place} --company --reason "restored"`
+  return `Was moved to ${to} after the backup: npm run cli -- orders move ${merchantOrderId} ${place} --company${noticeDays === undefined ? "" : ` --notice ${noticeDays}`} --reason "restored"`
 }
 
 /** What was due for them has gone back, and does not go back again. */

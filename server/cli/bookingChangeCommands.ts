@@ -246,7 +246,7 @@ export const ordersCancelCommand: Command = {
 export const ordersMoveCommand: Command = {
   name: "orders move",
   usage: `orders move ORDER --day DATE [--departure DEPARTURE] [--activity SLUG] [--fare AMOUNT]
-       [--company] --reason "TEXT"
+       [--company] [--notice DAYS] --reason "TEXT"
     takes a paid booking to another day, and there to a departure, the day's first with room
     where none is named; the trip's rules must allow it. What was paid stays. --activity: to
     another trip. Where it is cheaper the difference goes back; where it is dearer seats are
@@ -254,12 +254,13 @@ export const ordersMoveCommand: Command = {
     paid. --company: the company could not keep the day, so that a later cancellation gives
     back no less for it, and another trip costs neither more nor less. --fare: it was taken to the
     other trip before at this fare for an adult, and a restore has lost that: what it costs
-    less must have gone back, and nothing goes back again.
+    less must have gone back, and nothing goes back again. --notice: it was moved before with so
+    many days' notice, and a restore has lost that: a later cancellation gives back no more for it.
     --outside, --by NAME and --yes as for refund`,
   parse: Effect.fn("ordersMove.parse")(function* (words) {
     const given = yield* parseArguments(
       words,
-      ["day", "departure", "activity", "fare", "reason", "by"],
+      ["day", "departure", "activity", "fare", "notice", "reason", "by"],
       ["company", "outside", "yes"],
     )
     const id = yield* orderIdArgument(given)
@@ -272,6 +273,9 @@ export const ordersMoveCommand: Command = {
     const restoredFare = fareText === undefined ? undefined : parseRupees(fareText)
     if (fareText !== undefined && (restoredFare === undefined || subSlug === undefined))
       return yield* new UsageError({ message: "--fare needs an amount in rupees, and --activity SLUG" })
+    const noticeText = yield* given.one("notice")
+    if (noticeText !== undefined && !/^\d{1,3}$/.test(noticeText))
+      return yield* new UsageError({ message: "--notice needs a number of days" })
     const { reason, decidedBy } = yield* decisionOptions(given, "orders move")
     return Effect.fn("ordersMove")(function* (context) {
       const { terminal, account } = context
@@ -282,6 +286,7 @@ export const ordersMoveCommand: Command = {
         isByCompany: given.has("company"),
         isOutside: given.has("outside"),
         ...(restoredFare === undefined ? {} : { restoredFare }),
+        ...(noticeText === undefined ? {} : { restoredNotice: Number(noticeText) }),
       }
       const stores = Layer.mergeAll(
         sqlCallOffs(db),

@@ -473,9 +473,37 @@ describe("what a restore lost", () => {
     await database.db.destroy()
     const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
     const told = /npm run cli -- (orders move .*) --reason/.exec(out)?.[1] ?? ""
-    expect(told).toMatch(/ --fare \d+ --company$/)
+    expect(told).toMatch(/ --fare \d+ --company --notice 30$/)
     const again = await database.cli([...told.split(" "), "--reason", "restored", "--yes"])
     expect([again.code, again.err, again.out]).toEqual([0, "", expect.stringContaining("Has gone back")])
+    expect(await given()).toBe(before)
+    expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
+  })
+
+  it("should tell with how many days' notice it was moved, so that a later cancellation gives back no more", async () => {
+    const dayIn = (days: number) => addDays(dayInIndia(Date.now()), days)
+    const booked = await database.cli(
+      `bookings new dinner-cruise-mandovi --day ${dayIn(10)} --adults 2 --mobile 9876543210 --pays cash`.split(
+        " ",
+      ),
+    )
+    const order = /GOA-\w{26}/.exec(booked.out)?.[0] ?? ""
+    const given = async () => {
+      const { out } = await database.cli(["orders", "cancel", order, "--reason", "ill", "--outside"], "no")
+      return /Goes back +(\S+)/.exec(out)?.[1]
+    }
+    await database.cli(["backup", at("b.sqlite")])
+    const move = ["orders", "move", order, "--day", dayIn(40), "--reason", "agreed", "--yes"]
+    expect(await database.cli(move)).toMatchObject({ code: 0, err: "" })
+    const before = await given()
+    await database.db.destroy()
+    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const told = /npm run cli -- (orders move .*) --reason/.exec(out)?.[1] ?? ""
+    expect(told).toMatch(/ --company --notice 10$/)
+    expect(await database.cli([...told.split(" "), "--reason", "restored", "--yes"])).toMatchObject({
+      code: 0,
+      err: "",
+    })
     expect(await given()).toBe(before)
     expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
   })
