@@ -4,6 +4,7 @@
  * replaced database knows of their payment, the provider's own word, is taken over, so that they can be cancelled.
  */
 import type Sqlite from "better-sqlite3"
+import { Paise } from "#core/money.ts"
 import { restIdOf } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
@@ -48,6 +49,13 @@ export const readCancelledOrders = (file: Sqlite.Database): KnownCancelledOrders
       `select * from vouchers where spent_by in (${CANCELLED}) or held_by in (${CANCELLED})`,
     ),
   }
+}
+
+/** An order that is to be cancelled again, and the voucher that its traveller had in the place of the money. */
+export interface LostCancellation {
+  readonly merchantOrderId: string
+  /** Absent where money went back. `spentBy` names the order that it has paid a part of. Unit: paise. */
+  readonly voucher?: { readonly voucherId: string; readonly amount: Paise; readonly spentBy?: string }
 }
 
 /** Cancelled again with what is known of the cancellation itself. */
@@ -128,16 +136,29 @@ export const restoreCancelledOrders = (file: Sqlite.Database, known: KnownCancel
   spendVouchers(file, known, new Set(lost.map(({ merchant_order_id }) => merchant_order_id)))
 }
 
+/** One that was paid out has gone back, and is found at the provider. */
+const voucherOf = (voucher: Row | undefined): Pick<LostCancellation, "voucher"> => {
+  if (voucher === undefined || voucher["state"] === "PAID_OUT") return {}
+  const { voucher_id, amount, spent_by } = voucher
+  return {
+    voucher: {
+      voucherId: String(voucher_id),
+      amount: Paise.make(Number(amount)),
+      ...(typeof spent_by === "string" ? { spentBy: spent_by } : {}),
+    },
+  }
+}
+
 /**
- * Orders that are cancelled and that `file` will have as bookings once their payment is in it again, by their ids: those
- * that it does not have, and those that another order has paid a part of. What is all back, by `refunds`, ends by itself;
+ * Orders that are cancelled and that `file` will have as bookings once their payment is in it again: those that it does not
+ * have, and those that another order has paid a part of. What is all back, by `refunds`, ends by itself;
  * of the desk's own the operator is told in another way.
  */
 export const lostCancellations = (
   file: Sqlite.Database,
-  { orders }: KnownCancelledOrders,
+  { orders, vouchers }: KnownCancelledOrders,
   refunds: ReadonlyArray<Row>,
-): ReadonlyArray<string> => {
+): ReadonlyArray<LostCancellation> => {
   const stateOf = stateIn(file)
   const isBack = (order: Row) =>
     refunds
@@ -147,5 +168,8 @@ export const lostCancellations = (
   return orders
     .filter((order) => stateOf(order) !== "COMPLETED" && (order["pay_until_ms"] ?? null) === null)
     .filter((order) => !isBack(order))
-    .map(({ merchant_order_id }) => String(merchant_order_id))
+    .map(({ merchant_order_id: id }) => ({
+      merchantOrderId: String(id),
+      ...voucherOf(vouchers.find((one) => one["money_of"] === id && one["held_by"] === id)),
+    }))
 }

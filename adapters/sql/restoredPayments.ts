@@ -20,6 +20,7 @@ import {
 } from "./restoredCancellations.ts"
 import {
   type KnownCancelledOrders,
+  type LostCancellation,
   lostCancellations,
   readCancelledOrders,
   restoreCancelledOrders,
@@ -60,8 +61,8 @@ export interface RestoredPayments {
   readonly refunds: number
   /** Bookings whose cancellation was taken over. */
   readonly cancellations: number
-  /** Orders that will be bookings again once their payment is in the books, and were cancelled, by their ids. */
-  readonly toCancel: ReadonlyArray<string>
+  /** Orders that will be bookings again once their payment is in the books, and were cancelled. */
+  readonly toCancel: ReadonlyArray<LostCancellation>
   readonly moves: ReadonlyArray<LostMove>
   readonly fewer: ReadonlyArray<LostFewer>
   readonly callOffs: ReadonlyArray<LostCallOff>

@@ -33,11 +33,12 @@ import { makeFolder } from "#adapters/makeFolder.ts"
 import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
+import type { LostCancellation } from "#adapters/sql/restoredCancelledOrders.ts"
 import type { LostDepartureDeed } from "#adapters/sql/restoredDepartures.ts"
 import type { LostCallOff, LostFewer, LostMove } from "#adapters/sql/restoredPayments.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
-import { rupeesFromPaise } from "#core/money.ts"
+import { formatPaise, rupeesFromPaise } from "#core/money.ts"
 import { countText, istTimestamp, printable } from "./output.ts"
 
 /** "goa-2026-11-22T161500.sqlite", in UTC, and what a copy is called that is not whole. A name's beginning tells its span. */
@@ -311,9 +312,15 @@ const lostDeedText = (lost: LostDepartureDeed): string => {
   return `${what}: npm run cli -- departures ${words}${decision}`
 }
 
-/** What went back is found at the provider, and does not go back again. */
-const lostCancellationText = (merchantOrderId: string): string =>
-  `Was cancelled after the backup, and is to be cancelled again once the books have its payment: npm run cli -- orders cancel ${merchantOrderId} --reason "restored"`
+/** What went back is found at the provider, and does not go back again. A voucher cannot be made again: its money goes back. */
+const lostCancellationText = ({ merchantOrderId, voucher }: LostCancellation): string => {
+  const command = `npm run cli -- orders cancel ${merchantOrderId}${voucher === undefined ? "" : " --full"} --reason "restored"`
+  const again = `is to be cancelled again once the books have its payment`
+  if (voucher === undefined) return `Was cancelled after the backup, and ${again}: ${command}`
+  const { voucherId, amount, spentBy } = voucher
+  const spent = spentBy === undefined ? "" : ` Order ${spentBy} has spent it: decide about that one first.`
+  return `Was cancelled after the backup for voucher ${voucherId} of ${formatPaise(amount)}, which is lost; it ${again}, and its money goes back.${spent} ${command}`
+}
 
 const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): string => {
   if (losses === undefined)

@@ -177,3 +177,28 @@ it("should be told with the command that cancels them where they are not in the 
     `Was cancelled after the backup, and is to be cancelled again once the books have its payment: npm run cli -- orders cancel ${id("A")} --reason "restored"`,
   ])
 })
+
+it("should be told with the vouchers that they were cancelled for, which nobody can make again", async () => {
+  await backup()
+  for (const [letter, state] of [
+    ["A", "OPEN"],
+    ["B", "SPENT"],
+  ] as const) {
+    await database.populate.order(id(letter), ASHA, ["PENDING"])
+    const paid = await pay(id(letter))
+    await cancel(id(letter), 1)
+    await sql`update orders set in_vouchers = ${paid} where merchant_order_id = ${id(letter)}`.execute(
+      database.db,
+    )
+    await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state, closed_at_ms, spent_by)
+      values (${letter.repeat(26)}, ${id(letter)}, ${id(letter)}, ${paid}, 7, '2027-11-20', ${state},
+        ${state === "SPENT" ? 8 : null}, ${state === "SPENT" ? id("Z") : null})`.execute(database.db)
+  }
+  const told = (await restore()).split("\n").filter((line) => line.includes("orders cancel"))
+  const line = (letter: string, spent: string) =>
+    `Was cancelled after the backup for voucher ${letter.repeat(26)} of ₹1,150.00, which is lost; it is to be cancelled again once the books have its payment, and its money goes back.${spent} npm run cli -- orders cancel ${id(letter)} --full --reason "restored"`
+  expect(told).toEqual([
+    line("A", ""),
+    line("B", ` Order ${id("Z")} has spent it: decide about that one first.`),
+  ])
+})
