@@ -36,7 +36,7 @@ export interface SqliteInspection {
   readonly rows: Readonly<Record<string, number>>
   /** Names of the migrations it has taken. */
   readonly steps: ReadonlyArray<string>
-  /** When something last came in from a visitor or happened to an order. Unit: milliseconds since 1970; 0 for never. */
+  /** When something last came in, happened to an order or was done by staff. Unit: milliseconds since 1970; 0 for never. */
   readonly newestMs: number
   /** Orders that its last restore lost and that are still to be asked about or adopted. */
   readonly unsettled: number
@@ -64,6 +64,8 @@ const MOMENTS = [
   ["refunds", "requested_at_ms"],
   ["trip_plans", "received_at_ms"],
   ["newsletter_subscribers", "subscribed_at_ms"],
+  ["deeds", "at_ms"],
+  ["boarding_marks", "received_at_ms"],
 ] as const
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

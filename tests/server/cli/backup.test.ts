@@ -21,6 +21,12 @@ import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
 
 const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 
+const A_DEED = `insert into deeds (deed_id, at_ms, name, role, deed, about, detail)
+  values ('D1', ?, 'Maria', 'owner', 'close a departure', 'boat/2026-12-24/09:30', '{}')`
+const A_MARK = `insert into boarding_marks
+  (mark_id, departure_id, merchant_order_id, kind, device_id, decided_by, at_ms, received_at_ms)
+  values ('M1', 'boat/2026-12-24/09:30', 'GOA-1', 'BOARDED', 'phone', 'Maria', 1, ?)`
+
 let database: CliDatabase
 beforeEach(async () => void (database = await openCliDatabase()))
 afterEach(() => database.end())
@@ -212,6 +218,23 @@ describe("restore", () => {
     const [, kept = ""] = /kept as (.+)\n/.exec(done.out) ?? []
     expect(ordersIn(kept)).toEqual(["GOA-1", "GOA-2"])
     expect(readdirSync(database.folder).some((name) => name.endsWith(".restoring"))).toBe(false)
+  })
+
+  it.each([
+    ["a deed of the desk", (sql: Sqlite.Database) => sql.prepare(A_DEED).run(Date.now())],
+    ["a mark of boarding", (sql: Sqlite.Database) => sql.prepare(A_MARK).run(Date.now())],
+  ])("should refuse, too, where all that came since the backup is %s", async (_, add) => {
+    const file = await backedUp()
+    await database.db.destroy()
+    const now = new Sqlite(database.place)
+    add(now)
+    now.close()
+    const refused = await database.cli(["restore", file, "--yes"])
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/^The shop is newer than this backup: [^\n]+--older[^\n]+\n$/),
+    ])
+    expect(await database.cli(["restore", file, "--older", "--yes"])).toMatchObject({ code: 0, err: "" })
   })
 
   it("should refuse what is damaged, no shop's, a newer release's, or not there", async () => {
