@@ -2,6 +2,7 @@
 import { hashOf } from "../plan/randomFromSeed.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { createScenario, type Scenario, type ScenarioParts } from "../world/scenario.ts"
+import type { SimulatedDatabase } from "../world/database.ts"
 import { makeBooksCopies } from "../world/copiedBooks.ts"
 import { scheduleScenario } from "../world/scheduleScenario.ts"
 import { liveVisit } from "../visitors/visitor.ts"
@@ -57,6 +58,14 @@ const livedPart = ({ plan, time, fired, begun }: Scenario): EpisodePlan => {
   }
 }
 
+/** Bookings that were given up. */
+const cancelledIn = ({ rows }: Pick<SimulatedDatabase, "rows">): ReadonlySet<string> =>
+  new Set(
+    rows<{ readonly id: string }>(
+      "select merchant_order_id as id from orders where cancelled_on is not null",
+    ).map(({ id }) => id),
+  )
+
 export const runEpisode = async ({
   plan,
   parts,
@@ -80,6 +89,7 @@ export const runEpisode = async ({
   const checker = makeInvariantChecker(scenario)
   const { restoredAtMs } = scenario.observer
   const copies = makeBooksCopies(plan, { pages: db.pages, restoredAtMs })
+  provider.onCapture((id) => copies.noteCapture(id, time.nowMs()))
   let journeys = 0
   let violation: Violation | undefined
   scheduleScenario(scenario, checker.forget)
@@ -100,6 +110,7 @@ export const runEpisode = async ({
       seed: plan.seed,
       stock,
       copies: copies.taken,
+      beforeCancelled: copies.before(cancelledIn(db)),
       nowMs: time.nowMs(),
     }
     violation ??= checker.end() ?? checker.checked(await db.check(given))

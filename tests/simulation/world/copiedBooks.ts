@@ -55,7 +55,10 @@ export const wrongRestoreOf = (copy: BooksCopy, last: BooksCopy): string | undef
 const FROM_PART = 20
 const PARTS = 80
 
-/** Copies at a moment before the calm that the plan's seed draws, and as each restore has just been made. */
+/**
+ * Copies at a moment before the calm that the plan's seed draws, as each restore has just been made, and as the provider has
+ * taken a payment of which the books do not know yet.
+ */
 export const makeBooksCopies = (
   { seed, startMs, calmFromMs }: Pick<EpisodePlan, "seed" | "startMs" | "calmFromMs">,
   { pages, restoredAtMs }: { readonly pages: () => Buffer; readonly restoredAtMs: () => number },
@@ -63,6 +66,7 @@ export const makeBooksCopies = (
   const taken: Array<BooksCopy> = []
   const part = (FROM_PART + randomFromSeed(seed).below(PARTS)) / 100
   const drawnMs = startMs + Math.round(calmFromMs * part)
+  const atCaptures: Array<BooksCopy & { readonly orderId: string }> = []
   let isDrawnDone = false
   let lastRestoreMs = 0
   return {
@@ -76,5 +80,12 @@ export const makeBooksCopies = (
       taken.push({ atMs: nowMs, pages: pages() })
     },
     taken,
+    noteCapture: (orderId: string, atMs: number): void =>
+      void atCaptures.push({ orderId, atMs, pages: pages() }),
+    /** As one of these orders was just paid, and its payment was not in the books yet; undefined where there is none. */
+    before: (orderIds: ReadonlySet<string>): BooksCopy | undefined => {
+      const some = atCaptures.filter(({ orderId }) => orderIds.has(orderId))
+      return some[seed % Math.max(1, some.length)]
+    },
   }
 }

@@ -51,6 +51,8 @@ export interface CheckedBooks {
   /** From moments of the story, and how they were then. */
   readonly copies: ReadonlyArray<BooksCopy>
   readonly stock: ReadonlyArray<CatalogueCategory>
+  /** From before the payment of a booking that was given up; undefined where there is none. */
+  readonly beforeCancelled: BooksCopy | undefined
   /** Unit: milliseconds since 1970. */
   readonly nowMs: number
 }
@@ -67,11 +69,16 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
   })
 
 export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
-  const { db, pages, report, seed, copies, nowMs } = books
+  const { db, pages, report, seed, copies, beforeCancelled, nowMs } = books
   const { violations: wrong } = await checkDatabase(db)
   const differences = await reconcile(db, report)
   return {
-    ...(await readCopies(copies, { atMs: nowMs, pages: pages() })),
+    ...(await readCopies({
+      asked: copies[seed % Math.max(1, copies.length)],
+      isWritten: seed % EACH === READING,
+      older: beforeCancelled === undefined ? copies : [...copies, beforeCancelled],
+      last: { atMs: nowMs, pages: pages() },
+    })),
     wrong,
     differences,
     misreported:

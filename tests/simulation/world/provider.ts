@@ -59,7 +59,7 @@ export const makeProvider = (parts: ProviderParts) => {
   )
   let outagesMet = 0
   const decidedAtMs = new Map<string, number>()
-  let hearCapture: (merchantOrderId: string) => void = () => undefined
+  const captureListeners: Array<(merchantOrderId: string) => void> = []
 
   const moment = (): EngineContext => ({
     nowMs: time.nowMs(),
@@ -79,7 +79,7 @@ export const makeProvider = (parts: ProviderParts) => {
     for (const { room, id, record } of state.changes)
       if (room === "orders" && record.state !== "PENDING" && !decidedAtMs.has(id)) {
         decidedAtMs.set(id, now.nowMs)
-        if (record.state === "COMPLETED") hearCapture(id)
+        if (record.state === "COMPLETED") for (const hear of captureListeners) hear(id)
       }
     return taken.answer
   }
@@ -166,7 +166,7 @@ export const makeProvider = (parts: ProviderParts) => {
     settlementReport: () => settlementReport(state),
     decidedAtMs,
     /** Who hears of an order that was paid. */
-    onCapture: (listener: (merchantOrderId: string) => void) => void (hearCapture = listener),
+    onCapture: (listener: (merchantOrderId: string) => void) => void captureListeners.push(listener),
     liedAbout: lies.liedAbout,
     anotherAmount: lies.anotherAmount,
     met: () => ({ lies: lies.met(), outages: outagesMet }),

@@ -30,7 +30,7 @@ import { staffReads } from "../checks/storeReads/staffReads.ts"
 import { misread, type StoreRead } from "../checks/storeReads/storeRead.ts"
 import { type BooksCopy, type OpenedCopy, withOpenedCopy, wrongRestoreOf } from "./copiedBooks.ts"
 
-/** The first thing of each kind that is wrong with any of the copies; undefined where nothing is. */
+/** The first thing of each kind that is wrong with a copy; undefined where nothing is. */
 export interface CopyFindings {
   /** What a store answers otherwise than its rows are. */
   readonly misread: string | undefined
@@ -44,6 +44,14 @@ export interface CopyFindings {
   readonly unerased: string | undefined
   /** What goes wrong as a copy takes the place of the books as they are at last. */
   readonly unrestored: string | undefined
+}
+
+const NOTHING_FOUND = {
+  misread: undefined,
+  misclaimed: undefined,
+  letIn: undefined,
+  miswritten: undefined,
+  unerased: undefined,
 }
 
 const storesOver = (db: Kysely<Tables>) =>
@@ -77,35 +85,43 @@ const readsOf = (copy: OpenedCopy): ReadonlyArray<StoreRead<CopyPorts>> => [
   ...staffReads(copy),
 ]
 
-const findingsOf = Effect.fn("findingsOf")(function* (copy: OpenedCopy) {
+/** Each writes rows of its own, so that none stands in the way of another. */
+const writingsIn = Effect.fn("writingsIn")(function* (copy: OpenedCopy) {
   return {
-    misread: yield* misread(readsOf(copy)),
-    misclaimed: yield* misclaimed(copy),
     letIn: yield* wrongAccess(copy),
     miswritten: (yield* wrongOutcome(copy)) ?? (yield* wrongDeskSeats(copy)) ?? (yield* wrongImport(copy)),
     unerased: yield* wrongErasure(copy),
   }
 })
 
-/** `last`: the books as they are when everything has come to rest. */
-export const readCopies = async (
-  copies: ReadonlyArray<BooksCopy>,
-  last: BooksCopy,
-): Promise<CopyFindings> => {
-  const found: Array<Omit<CopyFindings, "unrestored">> = []
-  for (const one of copies)
-    found.push(
-      await withOpenedCopy(one, (copy) =>
-        Effect.runPromise(Effect.provide(findingsOf(copy), storesOver(copy.db))),
-      ),
-    )
-  const firstOf = (kind: keyof (typeof found)[number]) => found.find((one) => one[kind] !== undefined)?.[kind]
+const findingsOf = Effect.fn("findingsOf")(function* (copy: OpenedCopy, isWritten: boolean) {
   return {
-    misread: firstOf("misread"),
-    misclaimed: firstOf("misclaimed"),
-    letIn: firstOf("letIn"),
-    miswritten: firstOf("miswritten"),
-    unerased: firstOf("unerased"),
-    unrestored: copies.map((copy) => wrongRestoreOf(copy, last)).find((wrong) => wrong !== undefined),
+    misread: yield* misread(readsOf(copy)),
+    misclaimed: yield* misclaimed(copy),
+    ...(isWritten ? yield* writingsIn(copy) : {}),
+  }
+})
+
+/** One copy is asked; `older` ones take the place of the books as they are when everything has come to rest. */
+export interface CopiesToRead {
+  /** Undefined where the story has none. */
+  readonly asked: BooksCopy | undefined
+  /** It is written to as well: what comes of that depends little on the story. */
+  readonly isWritten: boolean
+  readonly older: ReadonlyArray<BooksCopy>
+  readonly last: BooksCopy
+}
+
+export const readCopies = async ({ asked, isWritten, older, last }: CopiesToRead): Promise<CopyFindings> => {
+  const found: Partial<CopyFindings> =
+    asked === undefined
+      ? {}
+      : await withOpenedCopy(asked, (copy) =>
+          Effect.runPromise(Effect.provide(findingsOf(copy, isWritten), storesOver(copy.db))),
+        )
+  return {
+    ...NOTHING_FOUND,
+    ...found,
+    unrestored: older.map((copy) => wrongRestoreOf(copy, last)).find((wrong) => wrong !== undefined),
   }
 }

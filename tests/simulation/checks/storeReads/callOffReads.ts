@@ -243,6 +243,9 @@ export const callOffReads = ({ rows }: OpenedCopy): Reads => {
     told: rows("select * from traveller_messages"),
   }
   const days = [...new Set(books.callOffs.map(({ day }) => day))]
+  const isAwaited = (row: OrderRow) => isOfDesk(row) && AWAITED.has(row.state)
+  const isGivenBack = ({ merchant_order_id: id }: OrderRow) =>
+    books.refunds.some(({ merchant_order_id }) => merchant_order_id === id)
   const called = books.orders.filter(({ travel_day }) => days.includes(travel_day))
   const wholeDay = (day: string) =>
     books.callOffs
@@ -261,8 +264,9 @@ export const callOffReads = ({ rows }: OpenedCopy): Reads => {
     ...drawnOf(called).flatMap((row) => ofOrder(row, books)),
     ...[
       ...drawnOf(books.callOffs),
-      ...drawnOf(books.orders).flatMap(imagined),
-      ...drawnOf(books.orders.filter((row) => isOfDesk(row) && AWAITED.has(row.state))).flatMap(imagined),
+      ...[books.orders, books.orders.filter(isAwaited), books.orders.filter(isGivenBack)].flatMap((some) =>
+        drawnOf(some).flatMap(imagined),
+      ),
     ].flatMap((row) => ofCallOff(row, books)),
   ]
 }

@@ -1,14 +1,18 @@
 /**
- * The desk's deeds on a departure of a copy of the books: its capacity, its state, its own seats, and that nothing is written
+ * The desk's deeds on a departure of a copy of the books: its capacity, its state, its own seats, who boards it, and that nothing is written
  * where somebody has been there before.
  */
 import { Effect, Result } from "effect"
-import type { DepartureRow, PoolSlotRow, SeatHoldRow } from "#adapters/sql/tables.ts"
+import type { BoardingMarkRow, DepartureRow, PoolSlotRow, SeatHoldRow } from "#adapters/sql/tables.ts"
+import type { BoardingMarkKind } from "#core/boarding/boardingMark.ts"
 import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { Boarding } from "#core/ports/boarding.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
+import { HOUR, MINUTE } from "../../plan/durations.ts"
+import { NOBODYS_ORDER } from "./knownRows.ts"
 import { misread } from "./storeRead.ts"
 
 const POOL = "pool-of-a-copy"
@@ -94,6 +98,49 @@ const DONE = [
   "taken",
 ]
 
+const mark = (markId: string, kind: BoardingMarkKind, atMs: number) => ({
+  markId,
+  departureId: MORNING,
+  merchantOrderId: MerchantOrderId.make(NOBODYS_ORDER),
+  kind,
+  deviceId: "phone one",
+  decidedBy: "who boards",
+  atMs,
+})
+
+/** One phone boards a departure, until its time is over or it lets go; a mark that comes twice is one. */
+const boarding = (atMs: number) =>
+  Effect.gen(function* () {
+    const store = yield* Boarding
+    const take = (phone: string, fromMs: number, untilMs: number) =>
+      Effect.map(store.acquireLease(MORNING, phone, atMs + fromMs, atMs + untilMs), (lease) => [
+        lease.deviceId,
+        lease.untilMs - atMs,
+      ])
+    const holder = Effect.map(store.leaseOf(MORNING), (lease) => lease?.deviceId)
+    const answers = [
+      yield* take("phone one", 0, HOUR),
+      yield* take("phone two", MINUTE, 2 * HOUR),
+      yield* take("phone one", MINUTE, 2 * HOUR),
+      yield* take("phone two", 2 * HOUR, 3 * HOUR),
+    ]
+    yield* store.releaseLease(MORNING, "phone one")
+    answers.push([(yield* holder) ?? "nobody", 0])
+    yield* store.releaseLease(MORNING, "phone two")
+    yield* store.addMarks([mark("b", "UNDONE", atMs), mark("a", "BOARDED", atMs)], atMs + MINUTE)
+    yield* store.addMarks([mark("a", "UNDONE", atMs + 1), mark("c", "BOARDED", atMs - 1)], atMs + HOUR)
+    return [...answers, yield* holder, yield* store.marksOf(MORNING)]
+  })
+const boardingDue = (atMs: number) => [
+  ["phone one", HOUR],
+  ["phone one", HOUR],
+  ["phone one", 2 * HOUR],
+  ["phone two", 3 * HOUR],
+  ["phone two", 0],
+  undefined,
+  [mark("c", "BOARDED", atMs - 1), mark("a", "BOARDED", atMs), mark("b", "UNDONE", atMs)],
+]
+
 const departure = (id: DepartureId, known: Partial<DepartureRow>) => ({
   departure_id: id,
   pool: POOL,
@@ -116,7 +163,7 @@ const hold = (holdId: string, known: Partial<SeatHoldRow>) => ({
 /** The first deed that does something else than it says; undefined where there is none. */
 export const wrongDeskSeats = (
   copy: OpenedCopy,
-): Effect.Effect<string | undefined, never, DepartureStore> => {
+): Effect.Effect<string | undefined, never, Boarding | DepartureStore> => {
   const own = <Row>(sql: string) => Effect.sync(() => copy.rows<Row>(sql, `${POOL}/%`))
   const [gone] = copy.rows<{ readonly id: string }>(
     "select hold_id as id from seat_holds where gone_at_ms is not null order by hold_id",
@@ -129,7 +176,7 @@ export const wrongDeskSeats = (
   })
   const others = "select * from seat_holds where departure_id not like ? order by hold_id"
   const before = copy.rows<SeatHoldRow>(others, `${POOL}/%`)
-  return misread([
+  return misread<Boarding | DepartureStore>([
     { of: "the desk's deeds on a departure", told: deeds(copy), due: DONE },
     {
       of: "that departure afterwards",
@@ -162,6 +209,17 @@ export const wrongDeskSeats = (
         hold("one", { seats: SEATS }),
         hold("two", { seats: 1 }),
       ],
+    },
+    { of: "who boards it", told: boarding(copy.nowMs), due: boardingDue(copy.nowMs) },
+    {
+      of: "when its marks came",
+      told: own<BoardingMarkRow>(
+        "select mark_id, received_at_ms from boarding_marks where departure_id like ? order by mark_id",
+      ),
+      due: ["a", "b", "c"].map((id) => ({
+        mark_id: id,
+        received_at_ms: copy.nowMs + (id === "c" ? HOUR : MINUTE),
+      })),
     },
     { of: "the seats of all others", told: own<SeatHoldRow>(others), due: before },
     { of: "an order whose seats were gone, and that is settled", told: settled, due: undefined },

@@ -164,11 +164,30 @@ const ofWatched = ({ merchant_order_id: id, next_read_at_ms: dueAtMs }: OrderWat
     ]
   })
 
+/** A refund that is watched is made due, never later than it was, and put off; one that has ended is not. */
+const ofRefund = (row: RefundRow, { rows, nowMs }: OpenedCopy): StoreRead<Claims> => {
+  const id = row.merchant_refund_id
+  const nextIs = () =>
+    rows<RefundRow>("select * from refunds where merchant_refund_id = ?", id)[0]?.next_read_at_ms
+  const isWatched = row.next_read_at_ms !== null
+  return {
+    of: `reads of ${id}`,
+    told: Effect.gen(function* () {
+      const store = yield* RefundStore
+      yield* store.putOff(id, nowMs + HOUR)
+      const putOff = nextIs()
+      const isDue = [yield* store.markPollDue(id, nowMs), yield* store.markPollDue(id, nowMs + SECOND)]
+      return [putOff, ...isDue, nextIs()]
+    }),
+    due: isWatched ? [nowMs + HOUR, true, true, nowMs] : [null, false, false, null],
+  }
+}
+
 /** What is wrong with what is taken on at that moment; undefined where nothing is. */
-export const misclaimed = Effect.fn("misclaimed")(function* ({
-  nowMs,
-  rows,
-}: OpenedCopy): Effect.fn.Return<string | undefined, never, Claims> {
+export const misclaimed = Effect.fn("misclaimed")(function* (
+  copy: OpenedCopy,
+): Effect.fn.Return<string | undefined, never, Claims> {
+  const { nowMs, rows } = copy
   const outbox = rows<OutboxRow>("select * from outbox")
   const orders = new Set(
     rows<OrderRow>("select * from orders").map(({ merchant_order_id }) => String(merchant_order_id)),
@@ -187,8 +206,10 @@ export const misclaimed = Effect.fn("misclaimed")(function* ({
   if (wrong !== undefined) return wrong
   const again = yield* misread(first.map(({ of, told }) => ({ of: `${of}, once more`, told, due: [] })))
   if (again !== undefined) return again
-  return yield* misread(
-    drawnOf(
+  const refunds = rows<RefundRow>("select * from refunds")
+  return yield* misread([
+    ...drawnOf(refunds).map((row) => ofRefund(row, copy)),
+    ...drawnOf(
       watched.filter(
         ({ next_read_at_ms, read_begun_at_ms }) =>
           next_read_at_ms !== null && Number(read_begun_at_ms) <= nowMs,
@@ -198,5 +219,5 @@ export const misclaimed = Effect.fn("misclaimed")(function* ({
       told: ofWatched(row, nowMs),
       due: [false, true, false, true, true, true, true, false, true, true, false],
     })),
-  )
+  ])
 })

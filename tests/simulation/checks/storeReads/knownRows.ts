@@ -43,7 +43,7 @@ export const momentsAround = (nowMs: number): ReadonlyArray<number> => [
   nowMs + 30 * DAY,
 ]
 
-const DRAWN = 8
+const DRAWN = 5
 
 /** A few rows, always the same ones of the same books. */
 export const drawnOf = <Row extends object>(rows: Rows<Row>): Rows<Row> =>
