@@ -110,6 +110,7 @@ export const runEpisode = async ({
       seed: plan.seed,
       stock,
       copies: copies.taken,
+      late: copies.late(),
       beforeCancelled: copies.before(cancelledIn(db)),
       nowMs: time.nowMs(),
     }

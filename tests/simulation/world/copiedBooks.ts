@@ -51,6 +51,9 @@ export const wrongRestoreOf = (copy: BooksCopy, last: BooksCopy): string | undef
   }
 }
 
+/** How many of a story's payments are its last ones. */
+const LATE = 5
+
 /** In so many of a hundred parts of the time before the calm the one moment of every story lies. */
 const FROM_PART = 20
 const PARTS = 80
@@ -82,6 +85,8 @@ export const makeBooksCopies = (
     taken,
     noteCapture: (orderId: string, atMs: number): void =>
       void atCaptures.push({ orderId, atMs, pages: pages() }),
+    /** As one of the last payments was taken, when the books have much in them; undefined where nothing was paid. */
+    late: (): BooksCopy | undefined => atCaptures[Math.max(0, atCaptures.length - 1 - (seed % LATE))],
     /** As one of these orders was just paid, and its payment was not in the books yet; undefined where there is none. */
     before: (orderIds: ReadonlySet<string>): BooksCopy | undefined => {
       const some = atCaptures.filter(({ orderId }) => orderIds.has(orderId))

@@ -192,7 +192,10 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     pages: () => file.serialize(),
     /** What the stores and commands of the product say of the books at the end. */
     check: (
-      given: Pick<CheckedBooks, "report" | "seed" | "stock" | "copies" | "beforeCancelled" | "nowMs">,
+      given: Pick<
+        CheckedBooks,
+        "report" | "seed" | "stock" | "copies" | "late" | "beforeCancelled" | "nowMs"
+      >,
     ): Promise<OwnChecks> => ownChecks({ db: calm, pages: () => file.serialize(), ...given }),
     rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
       rowCache.rows(sql, parameters) as ReadonlyArray<Row>,

@@ -51,6 +51,8 @@ export interface CheckedBooks {
   /** From moments of the story, and how they were then. */
   readonly copies: ReadonlyArray<BooksCopy>
   readonly stock: ReadonlyArray<CatalogueCategory>
+  /** From when the books had much in them; undefined where nothing was paid. */
+  readonly late: BooksCopy | undefined
   /** From before the payment of a booking that was given up; undefined where there is none. */
   readonly beforeCancelled: BooksCopy | undefined
   /** Unit: milliseconds since 1970. */
@@ -69,15 +71,17 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
   })
 
 export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
-  const { db, pages, report, seed, copies, beforeCancelled, nowMs } = books
+  const { db, pages, report, seed, copies, late, beforeCancelled, nowMs } = books
   const { violations: wrong } = await checkDatabase(db)
   const differences = await reconcile(db, report)
+  const last = { atMs: nowMs, pages: pages() }
+  const askable = [...(late === undefined ? [] : [late]), last, ...copies]
   return {
     ...(await readCopies({
-      asked: copies[seed % Math.max(1, copies.length)],
+      asked: askable[seed % askable.length] ?? last,
       isWritten: seed % EACH === READING,
       older: beforeCancelled === undefined ? copies : [...copies, beforeCancelled],
-      last: { atMs: nowMs, pages: pages() },
+      last,
     })),
     wrong,
     differences,

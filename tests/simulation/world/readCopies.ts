@@ -104,8 +104,7 @@ const findingsOf = Effect.fn("findingsOf")(function* (copy: OpenedCopy, isWritte
 
 /** One copy is asked; `older` ones take the place of the books as they are when everything has come to rest. */
 export interface CopiesToRead {
-  /** Undefined where the story has none. */
-  readonly asked: BooksCopy | undefined
+  readonly asked: BooksCopy
   /** It is written to as well: what comes of that depends little on the story. */
   readonly isWritten: boolean
   readonly older: ReadonlyArray<BooksCopy>
@@ -113,12 +112,9 @@ export interface CopiesToRead {
 }
 
 export const readCopies = async ({ asked, isWritten, older, last }: CopiesToRead): Promise<CopyFindings> => {
-  const found: Partial<CopyFindings> =
-    asked === undefined
-      ? {}
-      : await withOpenedCopy(asked, (copy) =>
-          Effect.runPromise(Effect.provide(findingsOf(copy, isWritten), storesOver(copy.db))),
-        )
+  const found = await withOpenedCopy(asked, (copy) =>
+    Effect.runPromise(Effect.provide(findingsOf(copy, isWritten), storesOver(copy.db))),
+  )
   return {
     ...NOTHING_FOUND,
     ...found,
