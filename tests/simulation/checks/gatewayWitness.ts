@@ -90,6 +90,7 @@ export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell }: GatewayWit
         }
         const own = yield* Exchanges
         const made: Exchange = { kind, request }
+        const isAgain = own?.some((one) => one.kind === kind) ?? false
         own?.push(made)
         if (kind !== "token" && isLimited(kind)) tell(`calls ${kind}, and was told to wait`)
         const used = kind === "token" ? undefined : tokens.use(request.headers["authorization"])
@@ -97,7 +98,8 @@ export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell }: GatewayWit
         const hear = (reply: PhonepeResponse | undefined) => {
           const meaning = reply === undefined ? undefined : meaningOf(kind, reply)
           if (meaning?.is === "limited") limitedUntilMs.set(kind, nowMs() + meaning.forMs)
-          used?.(reply?.status === TOKEN_REFUSED)
+          // Of a new token that is refused at once, too, nothing better can be had.
+          used?.(reply?.status === TOKEN_REFUSED && !isAgain)
           asked?.(reply)
           if (reply !== undefined) made.reply = reply
         }

@@ -30,33 +30,46 @@ const LAST_LOOK_MS = MINUTE
 /** A round of reads may have begun so long ago. */
 const ROUND_TAKES_MS = 30 * SECOND
 
-const paced = (fromMs: number, paces: ReadonlyArray<Pace>): ReadonlyArray<number> => {
-  const instants: Array<number> = []
-  let startMs = fromMs
-  for (const [everyMs, forMs] of paces) {
-    for (let afterMs = everyMs; afterMs <= forMs; afterMs += everyMs) instants.push(startMs + afterMs)
-    startMs += forMs
-  }
-  return instants
+/** A stretch of time in which it is read so often, and at its end. */
+interface Stretch {
+  readonly fromMs: number
+  readonly everyMs: number
+  readonly untilMs: number
 }
 
-/** Every instant at which it is read, the first one first. */
-const instantsOf = ({ placed_at_ms, expires_at_ms }: OrderRow): ReadonlyArray<number> => {
+const paced = (startMs: number, paces: ReadonlyArray<Pace>): ReadonlyArray<Stretch> => {
+  let fromMs = startMs
+  return paces.map(([everyMs, forMs]) => {
+    const stretch = { fromMs, everyMs, untilMs: fromMs + forMs }
+    fromMs += forMs
+    return stretch
+  })
+}
+
+/** From placing it to the last read, without a gap. */
+const stretchesOf = ({ placed_at_ms, expires_at_ms }: OrderRow): ReadonlyArray<Stretch> => {
   const expiresAtMs = expires_at_ms ?? placed_at_ms + OPEN_MS
   const firstMs = placed_at_ms + FIRST_MS
+  const openUntilMs = Math.max(expiresAtMs, firstMs)
   const brisk = paced(firstMs, AT_FIRST)
-  const briskUntilMs = Math.min(brisk.at(-1) ?? firstMs, Math.max(expiresAtMs, firstMs))
-  const minutes = Array.from(
-    { length: Math.max(0, Math.ceil((expiresAtMs - briskUntilMs) / MINUTE)) },
-    (_, nth) => Math.min(expiresAtMs, briskUntilMs + (nth + 1) * MINUTE),
-  )
+  const minutesFromMs = Math.min(brisk.at(-1)?.untilMs ?? firstMs, openUntilMs)
   return [
-    firstMs,
-    ...brisk.filter((atMs) => atMs < briskUntilMs),
-    briskUntilMs,
-    ...minutes,
-    ...paced(Math.max(expiresAtMs, briskUntilMs), AT_LAST),
+    { fromMs: placed_at_ms, everyMs: FIRST_MS, untilMs: firstMs },
+    ...brisk
+      .map((one) => ({ ...one, untilMs: Math.min(one.untilMs, openUntilMs) }))
+      .filter(({ fromMs, untilMs }) => fromMs < untilMs),
+    { fromMs: minutesFromMs, everyMs: MINUTE, untilMs: openUntilMs },
+    ...paced(openUntilMs, AT_LAST),
   ]
+}
+
+/** When it is read before that instant; undefined where it is not read at that instant at all. */
+const readBefore = (stretches: ReadonlyArray<Stretch>, atMs: number): number | undefined => {
+  const stretch = stretches.find(({ fromMs, untilMs }) => fromMs < atMs && atMs <= untilMs)
+  if (stretch === undefined) return undefined
+  const { fromMs, everyMs, untilMs } = stretch
+  const odd = (atMs - fromMs) % everyMs
+  return odd === 0 ? atMs - everyMs : atMs === untilMs ? atMs - odd : undefined
 }
 
 const MAY_BE_DECIDED: ReadonlySet<string> = new Set(["CREATED", "PENDING", "FAILED", "ABANDONED"])
@@ -70,15 +83,14 @@ export const illPlanned = ({ id, nextAtMs }: ReadPlanned, scenario: Scenario): s
   const nowMs = time.nowMs()
   // Somebody has asked for it at once.
   if (row === undefined || (nextAtMs !== null && nextAtMs <= nowMs)) return undefined
-  const instants = instantsOf(row)
-  const last = instants.at(-1) ?? 0
+  const stretches = stretchesOf(row)
+  const lastMs = stretches.at(-1)?.untilMs ?? 0
   if (nextAtMs === null)
-    return MAY_BE_DECIDED.has(row.state) && row.pay_until_ms === null && nowMs < last - ROUND_TAKES_MS
+    return MAY_BE_DECIDED.has(row.state) && row.pay_until_ms === null && nowMs < lastMs - ROUND_TAKES_MS
       ? `${id} is ${row.state}, and nobody reads it any more`
       : undefined
-  const isLastLook = nowMs >= last && nextAtMs <= nowMs + LAST_LOOK_MS
-  const at = instants.indexOf(nextAtMs)
-  const before = instants[at - 1] ?? 0
-  if (isLastLook || (at !== -1 && before <= nowMs)) return undefined
+  if (nowMs >= lastMs && nextAtMs <= nowMs + LAST_LOOK_MS) return undefined
+  const beforeMs = readBefore(stretches, nextAtMs)
+  if (beforeMs !== undefined && beforeMs <= nowMs) return undefined
   return `${id}, placed ${nowMs - row.placed_at_ms} ms ago, is read in ${nextAtMs - nowMs} ms, which is not when it is due`
 }

@@ -41,6 +41,8 @@ const isRightRequest = ({ method, headers, body }: PhonepeRequest): boolean =>
 
 export const makeTokenWitness = ({ nowMs, wallMs, tell }: TokenWitnessParts) => {
   let held: HeldToken | undefined
+  /** The one before, and when it was refused or replaced: whoever had it in hand at that instant uses it yet. */
+  let former: { readonly token: string; readonly atMs: number } | undefined
   let isUnderWay = false
   let askedAtMs = Number.NEGATIVE_INFINITY
   let failedAtMs = Number.NEGATIVE_INFINITY
@@ -66,6 +68,7 @@ export const makeTokenWitness = ({ nowMs, wallMs, tell }: TokenWitnessParts) => 
         if (meaning?.is !== "answer") return void (failedAtMs = nowMs())
         const { access_token, issued_at, expires_at } = meaning.body
         const lifeMs = Number(expires_at) * 1000 - (issued_at == null ? wallMs() : Number(issued_at) * 1000)
+        if (held !== undefined) former = { token: held.token, atMs: nowMs() }
         held = {
           token: String(access_token),
           sinceMs: nowMs(),
@@ -78,6 +81,8 @@ export const makeTokenWitness = ({ nowMs, wallMs, tell }: TokenWitnessParts) => 
     /** A token is used; what it returns hears whether it was refused. */
     use: (authorization: string | undefined): ((isRefused: boolean) => void) => {
       const atMs = nowMs()
+      const isFormer = authorization === `O-Bearer ${former?.token}` && former?.atMs === atMs
+      if (isFormer) return () => undefined
       if (held === undefined) tell("uses a token, and has none")
       else if (authorization !== `O-Bearer ${held.token}`) tell("uses another token than the newest one")
       // One that came just now is tried, however short the provider says that its life is.
@@ -86,7 +91,9 @@ export const makeTokenWitness = ({ nowMs, wallMs, tell }: TokenWitnessParts) => 
         held !== undefined && atMs > Math.max(held.renewAtMs, held.sinceMs) && !isUnderWay && !isQuiet()
       return (isRefused) => {
         if (isDue && askedAtMs < atMs) tell("does not renew its token in time")
-        if (isRefused && authorization === `O-Bearer ${held?.token}`) held = undefined
+        if (!isRefused || held === undefined || authorization !== `O-Bearer ${held.token}`) return
+        former = { token: held.token, atMs: nowMs() }
+        held = undefined
       }
     },
     /** Whether there is a reason not to have a token now, or since then. */

@@ -26,7 +26,7 @@ import { indianDay, sum, totalOf } from "./orderFindings.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "the traveller says so" }
 
-const TRIES = 14
+const TRIES = 10
 
 const FOREIGN = ["SHOP-1", "GOA-abcdefghijklmnopqrstuvwxyz", "GOA-SHORT", "XGOA-ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
 

@@ -30,7 +30,7 @@ import {
 } from "./bookingDue.ts"
 import { indianDay, totalOf } from "./orderFindings.ts"
 
-const TRIES = 16
+const TRIES = 10
 
 const BROWSER = "the browser that tries"
 

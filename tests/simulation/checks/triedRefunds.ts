@@ -15,12 +15,13 @@ import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
 import { DAY } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
+import { wronglyFollowed, wronglyRead } from "./triedWaiting.ts"
 import { dueOf, indianDay, sum } from "./orderFindings.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "asked for it" }
 const GIVEN_UP = { by: "whoever tries", reason: "nobody answers" }
 
-const TRIES = 8
+const TRIES = 5
 
 const REFUNDABLE_MS = 90 * DAY
 const LEAST_REFUND = 100
@@ -241,6 +242,7 @@ const drawVerdict = (
 /** Returns the first thing that was done and should not have been, or the other way about. */
 export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Promise<string | undefined> => {
   const endedAtMs = books.nowMs()
+  books.told.refunds.clear()
   const paid = books.rows<OrderRow>(AS_BOUGHT)
   const taken = paid.filter(({ captured_amount }) => captured_amount !== null).length
   for (let left = TRIES; left > 0; left--) {
@@ -250,12 +252,18 @@ export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Prom
     drawTold(books, asked.id, chance)
     const wrong = (await tryAsking(books, asked)) ?? (await tryAsking(books, drawAsked(books, row, chance)))
     if (wrong !== undefined) return wrong
+    const asking = refundsOf(books, asked.id).at(-1)
+    const followed = asking && (await wronglyFollowed(books, asking.merchant_refund_id, chance))
+    if (followed !== undefined) return followed
     const last = refundsOf(books, asked.id).at(-1)
     if (last !== undefined) drawVerdict(books, last, chance)
     if (last !== undefined) books.setClock(last.requested_at_ms + UNDECIDED_MS + chance.pick([-1, 0, DAY]))
     const kept = await tryGivingUp(books, last?.merchant_refund_id ?? "GOAR-NOBODY-1")
     if (kept !== undefined) return kept
+    const givenUp = last && (await wronglyFollowed(books, last.merchant_refund_id, chance))
+    if (givenUp !== undefined) return givenUp
   }
   books.setClock(endedAtMs)
-  return undefined
+  const [any] = books.rows<RefundRow>("select * from refunds order by rowid desc limit 1")
+  return any && (await wronglyRead(books, any.merchant_refund_id))
 }

@@ -34,9 +34,10 @@ const PLAIN = `select * from orders where state = 'COMPLETED' and departure is n
   and not exists (select 1 from orders as other where other.looks_like = orders.merchant_order_id)
   order by booked_by is null, merchant_order_id`
 
-/** Under review, or given back, in the story itself, and before all others. */
+/** Those under review, or given back, in the story itself, before all others. */
 const OTHERS =
-  "select merchant_order_id from orders order by state in ('REVIEW', 'REJECTED') desc, merchant_order_id limit 4"
+  "select merchant_order_id from orders order by state in ('REVIEW', 'REJECTED') desc, merchant_order_id"
+const MOST_OTHERS = 8
 
 const refundsOf = (books: TriedBooks, id: string): ReadonlyArray<RefundRow> =>
   books.rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", id)
@@ -51,9 +52,6 @@ const putUnderReview = (
   chance: RandomSource,
 ) => {
   const captured = captured_amount ?? 0
-  // Nobody has lost a refund of it.
-  for (const refundId of books.told.refunds.keys())
-    if (refundId.startsWith(`GOAR-${id.slice("GOA-".length)}-`)) books.told.refunds.delete(refundId)
   const isUnheard = chance.isHit(0.3)
   const isOld = chance.isHit(0.15)
   const sinceMs = books.nowMs() - (isOld ? REFUNDABLE_MS + 1 : chance.isHit(0.5) ? REFUNDABLE_MS : DAY)
@@ -256,11 +254,13 @@ const tryOne = async (books: TriedBooks, id: string, act: Act): Promise<string |
 
 /** Returns the first thing that was done and should not have been, or the other way about. */
 export const wrongReview = async (books: TriedBooks, chance: RandomSource): Promise<string | undefined> => {
+  // Nobody has lost a refund.
+  books.told.refunds.clear()
   const plain = books.rows<OrderRow>(PLAIN).slice(0, MOST_REVIEWED)
   for (const row of plain) putUnderReview(books, row, chance)
-  const others = books.rows<Pick<OrderRow, "merchant_order_id">>(OTHERS)
-  const other = others[chance.below(Math.max(1, others.length))]
-  const ids = [...plain, ...(other === undefined ? [] : [other])].map((row): string => row.merchant_order_id)
+  const others = books.rows<Pick<OrderRow, "merchant_order_id">>(OTHERS).slice(0, MOST_OTHERS)
+  const some = others.filter(() => chance.isHit(1 / 2))
+  const ids = [...plain, ...some].map((row): string => row.merchant_order_id)
   for (const id of [...ids, "GOA-NOBODY"]) {
     books.told.onRefund = chance.weighted({ takes: 4, refuses: 1, noAnswer: 1 })
     const acts = [chance.pick(ACTS), ...(chance.isHit(0.4) ? [chance.pick(ACTS)] : [])]

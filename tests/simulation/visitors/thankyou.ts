@@ -49,6 +49,13 @@ const later = (looked: Looked, afterMs: number, look: (snapshot: ReturnType<Page
     if (isShown(looked)) look(looked.page.getSnapshot())
   })
 
+/** States that are left as they are entered: nobody ever sees the page in one. */
+const isBetween = (snapshot: ReturnType<Page["getSnapshot"]>): boolean =>
+  snapshot.matches("arriving") ||
+  snapshot.matches("deciding") ||
+  snapshot.matches({ shown: { payment: "judging" } }) ||
+  snapshot.matches({ shown: { receipt: "deciding" } })
+
 const statusOn = ({ page }: Looked): PaymentStatus | undefined => {
   const { checked } = page.getSnapshot().context
   return checked !== undefined && Result.isSuccess(checked) ? checked.success : undefined
@@ -185,6 +192,7 @@ export const openThankyou = (
   let isAsked = false
   page.subscribe((snapshot) => {
     const { checked } = snapshot.context
+    if (isBetween(snapshot)) complain(looked, "stays between two states")
     if (snapshot.matches("failed") && !isRetried && visit.retries < MOST_RETRIES) {
       isRetried = true
       visit.retries++

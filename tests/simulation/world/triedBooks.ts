@@ -9,10 +9,12 @@ import { seededIds } from "#adapters/memory/seededIds.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { GatewayOrderId } from "#core/paymentIds.ts"
 import type { CallOffs } from "#core/ports/callOffs.ts"
+import type { Outbox } from "#core/ports/messages.ts"
 import type { Ids } from "#core/ports/ids.ts"
 import type { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { OrderStore, OrderWatch } from "#core/ports/orders.ts"
@@ -57,7 +59,7 @@ export interface TriedBooks {
     work: Effect.Effect<
       A,
       E,
-      OrderStore | OrderWatch | RefundStore | CatalogueStore | CallOffs | Ids | PaymentGateway
+      OrderStore | OrderWatch | RefundStore | CatalogueStore | CallOffs | Ids | Outbox | PaymentGateway
     >,
     inWords?: (refusal: E) => string,
   ) => Promise<TryOutcome<A>>
@@ -124,6 +126,7 @@ export const withTriedBooks = async <A>(
 ): Promise<A> => {
   const file = new Sqlite(pages)
   try {
+    file.pragma("ignore_check_constraints = ON")
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
     const told: Told = {
       orders: new Map(),
@@ -133,12 +136,23 @@ export const withTriedBooks = async <A>(
       openedForMs: new Map(),
     }
     let nowMs = atMs
+    const changes = file.prepare<[], { readonly count: number }>("select total_changes() as count")
+    const everything = WRITTEN.map((table) => file.prepare(`select * from ${table} order by rowid`))
+    let known: { readonly count: number; readonly text: string } | undefined
+    /** Read anew only where somebody has written since, whether or not it was undone again. */
+    const written = (): string => {
+      const { count } = changes.get() ?? { count: 0 }
+      if (known?.count !== count)
+        known = { count, text: everything.map((table) => JSON.stringify(table.all())).join("\n") }
+      return known.text
+    }
     const ports = Layer.mergeAll(
       sqlOrderStore(db),
       sqlOrderWatch(db),
       sqlRefundStore(db),
       sqlCatalogueStore(db),
       sqlCallOffs(db),
+      sqlOutbox(db),
       seededIds("tried"),
       gatewaySaying(told),
       Layer.succeed(
@@ -158,10 +172,7 @@ export const withTriedBooks = async <A>(
         const ended = await Effect.runPromise(Effect.provide(Effect.result(work), ports))
         return Result.isSuccess(ended) ? { done: ended.success } : { refused: inWords(ended.failure) }
       },
-      written: () =>
-        WRITTEN.map((table) =>
-          JSON.stringify(file.prepare(`select * from ${table} order by rowid`).all()),
-        ).join("\n"),
+      written,
     })
   } finally {
     file.close()

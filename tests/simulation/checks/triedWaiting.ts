@@ -1,0 +1,150 @@
+/**
+ * Lets days go by in a copy of the books while the provider does not decide a refund, or decides it late: of what the
+ * operator is reminded, and when it is asked about next. And reads refunds of which the rows say what cannot be. What has to
+ * come of it is worked out from the rows and the words of the guides alone.
+ */
+import type { RefundRow } from "#adapters/sql/tables.ts"
+import { Paise } from "#core/money.ts"
+import type { MerchantRefundId } from "#core/paymentIds.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { pollRefunds } from "#core/refunds/pollRefunds.ts"
+import { DAY, MINUTE } from "../plan/durations.ts"
+import type { RandomSource } from "../plan/randomFromSeed.ts"
+import type { TriedBooks } from "../world/triedBooks.ts"
+
+/** A refund that is on its way is asked about so often, and one that was given up. */
+const OFTEN_MS = 5 * MINUTE
+const RARELY_MS = DAY
+
+/** Just before a reminder is due, and as it is. Unit: days. */
+const AGES = [1, 2.999, 3, 9.999, 10, 29, 30, 59.999, 60, 89.999, 90, 125]
+
+/** After three, ten and thirty days, and then each month. */
+const reminderDue = (days: number): number | undefined => {
+  if (days >= 60) return 30 * Math.floor(days / 30)
+  return [30, 10, 3].find((after) => days >= after)
+}
+
+const rowOf = (books: TriedBooks, id: string): RefundRow | undefined =>
+  books.rows<RefundRow>("select * from refunds where merchant_refund_id = ?", id)[0]
+
+const remindersOf = (books: TriedBooks, id: string): ReadonlyArray<string> =>
+  books
+    .rows<{ readonly message_id: string }>(
+      "select message_id from outbox where message_id like ? order by message_id",
+      `${id}/undecided-%`,
+    )
+    .map(({ message_id }) => message_id)
+
+/** Says what the provider has under the refund's id, and forgets whatever else it has of the order. */
+const drawVerdict = (
+  books: TriedBooks,
+  { merchant_refund_id: id, amount }: RefundRow,
+  chance: RandomSource,
+) => {
+  const says = chance.weighted({ PENDING: 4, noAnswer: 3, COMPLETED: 1, FAILED: 1 })
+  for (const other of books.told.refunds.keys())
+    if (other.startsWith(id.slice(0, id.lastIndexOf("-")))) books.told.refunds.delete(other)
+  if (says === "noAnswer") books.told.refunds.set(id, says)
+  else
+    books.told.refunds.set(id, {
+      merchantRefundId: id,
+      gatewayRefundId: `OMR-${id}`,
+      state: says,
+      amount: Paise.make(amount),
+    })
+  return says
+}
+
+/** After a while somebody follows all refunds; looks at this one of them, which is on its way or was given up. */
+export const wronglyFollowed = async (
+  books: TriedBooks,
+  id: MerchantRefundId,
+  chance: RandomSource,
+): Promise<string | undefined> => {
+  const before = rowOf(books, id)
+  const isGivenUp = before?.given_up_by != null
+  if (before === undefined || before.next_read_at_ms === null) return undefined
+  const days = chance.pick(AGES as unknown as readonly [number])
+  books.setClock(before.requested_at_ms + days * DAY + (isGivenUp ? 100 * DAY : 0))
+  const inMs = before.next_read_at_ms - books.nowMs()
+  // One that is further off than any was put off by a clock that was ahead.
+  const isDue = inMs <= 0 || (!isGivenUp && inMs > OFTEN_MS)
+  const says = drawVerdict(books, before, chance)
+  const known = remindersOf(books, id)
+  await books.attempt(pollRefunds)
+  const row = rowOf(books, id)
+  const what = `refund ${id}, ${before.state} for ${days} days, of which the provider says ${says},`
+  const isDecided = isDue && (says === "COMPLETED" || says === "FAILED")
+  const state = isDecided ? says : isDue && says === "PENDING" && !isGivenUp ? "PENDING" : before.state
+  const nextAtMs = isDecided
+    ? null
+    : isDue
+      ? books.nowMs() + (isGivenUp ? RARELY_MS : OFTEN_MS)
+      : before.next_read_at_ms
+  if (row?.state !== state) return `${what} is ${row?.state ?? "gone"}, where ${state} is right`
+  if (row.next_read_at_ms !== nextAtMs)
+    return `${what} is asked about in ${Number(row.next_read_at_ms) - books.nowMs()} ms, where ${Number(nextAtMs) - books.nowMs()} is right`
+  const due = isDue && !isDecided && !isGivenUp ? reminderDue(days) : undefined
+  const reminders = new Set([...known, ...(due === undefined ? [] : [`${id}/undecided-${due}`])])
+  const told = remindersOf(books, id)
+  if (told.join() !== [...reminders].toSorted().join())
+    return `${what} is reminded of by ${told.join()}, where ${[...reminders].join()} is right`
+  const isTold =
+    books.rows("select 1 from outbox where message_id = ?", `${id}/${says.toLowerCase()}`).length > 0
+  return isDecided && !isTold && !(isGivenUp && says === "FAILED")
+    ? `${what} is decided, and nobody is told`
+    : undefined
+}
+
+/** Which of the facts a refund has in its state, always or never. */
+const FACTS: Readonly<Record<string, { readonly always: string; readonly never: string }>> = {
+  REQUESTED: { always: "", never: "gateway settled givenUp" },
+  PENDING: { always: "gateway", never: "givenUp" },
+  COMPLETED: { always: "gateway settled", never: "" },
+  FAILED: { always: "settled", never: "" },
+  OUTSIDE: { always: "settled", never: "gateway givenUp" },
+}
+const NAMES = ["gateway", "settled", "givenUp"]
+
+/** A refund that is read though its row cannot be, or is not read though it can. */
+export const wronglyRead = async (books: TriedBooks, id: MerchantRefundId): Promise<string | undefined> => {
+  const before = rowOf(books, id)
+  if (before === undefined) return undefined
+  const write =
+    "update refunds set state = ?, gateway_refund_id = ?, settled_at_ms = ?, given_up_by = ?, given_up_reason = ? where merchant_refund_id = ?"
+  let wrong: string | undefined
+  for (const [state, { always, never }] of Object.entries(FACTS))
+    for (let which = 0; which < 1 << NAMES.length && wrong === undefined; which++) {
+      const known = NAMES.filter((_, bit) => (which & (1 << bit)) !== 0)
+      const has = (name: string, value: unknown) => (known.includes(name) ? value : null)
+      books.change(
+        write,
+        state,
+        has("gateway", "OMR-1"),
+        has("settled", before.requested_at_ms),
+        has("givenUp", "somebody"),
+        has("givenUp", "no answer"),
+        id,
+      )
+      const isOne =
+        always.split(" ").every((name) => name === "" || known.includes(name)) &&
+        !known.some((name) => never.split(" ").includes(name))
+      const isRead = await books.attempt(RefundStore.use((store) => store.find(id))).then(
+        (outcome) => "done" in outcome,
+        () => false,
+      )
+      if (isRead !== isOne)
+        wrong = `a refund that is ${state} with ${known.join(", ") || "nothing"} known is ${isRead ? "read" : "not read"}`
+    }
+  books.change(
+    write,
+    before.state,
+    before.gateway_refund_id,
+    before.settled_at_ms,
+    before.given_up_by,
+    before.given_up_reason,
+    id,
+  )
+  return wrong
+}
