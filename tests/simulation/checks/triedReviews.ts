@@ -71,7 +71,7 @@ const putUnderReview = (
       amount: Paise.make(captured),
       transactionId: undefined,
     })
-  const gone = chance.weighted({ nothing: 5, some: 2, nearlyAll: 1, all: 1, onItsWay: 1, failed: 1 })
+  const gone = chance.weighted({ nothing: 4, some: 2, nearlyAll: 1, all: 4, onItsWay: 1, failed: 1 })
   const amount = {
     nothing: 0,
     some: 150,
