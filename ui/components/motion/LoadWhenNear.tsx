@@ -17,9 +17,7 @@ const LostPart = ({ onTryAgain }: LostPartProps) => {
   useOnReconnect(onTryAgain)
   return (
     <button type="button" className={buttonClass("quiet")} onClick={onTryAgain}>
-      {isOnline
-        ? "This part did not load. Try again"
-        : "You are offline: this part did not load. Try again"}
+      {isOnline ? "This part did not load. Try again" : "You are offline: this part did not load. Try again"}
     </button>
   )
 }

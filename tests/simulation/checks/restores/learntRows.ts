@@ -134,9 +134,13 @@ const unlikeCancelled = (was: OrderRow, books: RestoredBooks): string | undefine
   if (then.state !== "COMPLETED" && was.mobile_number !== "") {
     const [other] = missingIn([was], [now])
     if (other !== undefined) return `${id} is not as it was given up`
+    // One that was taken into the books anew has begun anew in the replaced ones: what the copy tells of the beginning stands.
+    const told = Math.max(...ofOrder(copy, "order_events", id).map(({ seq }) => seq))
     const [lost] = missingIn(
       ofOrder(restored, "order_events", id).map(withoutPlace),
-      ofOrder(replaced, "order_events", id).map(withoutPlace),
+      ofOrder(replaced, "order_events", id)
+        .filter(({ seq }) => seq > told)
+        .map(withoutPlace),
     )
     if (lost !== undefined) return `"${lost.what}" of ${id} is lost`
   }
@@ -199,7 +203,9 @@ const openPaidOut = ({ replaced, restored }: RestoredBooks): string | undefined 
     const [first = ""] = was.voucher_id.split("-")
     const now = restored("vouchers")
     if (now.every(({ voucher_id }) => voucher_id !== first)) continue
-    const isPaidOut = missingIn(now, [was]).length === 0
+    // Of an erased person the copy may still have the reason, until they are erased in it, too.
+    const asErased = was.reason === "" ? now.map((row) => ({ ...row, reason: row.reason && "" })) : now
+    const isPaidOut = missingIn(asErased, [was]).length === 0
     if (!isPaidOut) return `voucher ${was.voucher_id} was paid out, and is not in the restored books`
   }
   return undefined

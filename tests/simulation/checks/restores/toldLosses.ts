@@ -2,7 +2,22 @@
 import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
 import type { CallOffRow, DepartureRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import { indianDay } from "../orderFindings.ts"
-import { backOf, cancelledIn, missingIn, orderIn, type RestoredBooks } from "./restoredBooks.ts"
+import {
+  backOf,
+  cancelledIn,
+  missingIn,
+  orderIn,
+  type RestoredBooks,
+  type TableRows,
+} from "./restoredBooks.ts"
+
+/** What stood in the place of the money, and what it has paid since; nothing where the money went back. */
+const standingVoucher = (rows: TableRows, id: string) => {
+  const own = rows("vouchers").find(({ money_of, held_by }) => money_of === id && held_by === id)
+  if (own === undefined || own.state === "PAID_OUT") return {}
+  const { voucher_id: voucherId, amount, spent_by: spentBy } = own
+  return { voucher: { voucherId, amount, ...(spentBy === null ? {} : { spentBy }) } }
+}
 
 /** Cancelled, and a booking again as soon as the provider has told of the payment. */
 const toCancel = ({ replaced, restored }: RestoredBooks) =>
@@ -10,7 +25,7 @@ const toCancel = ({ replaced, restored }: RestoredBooks) =>
     pay_until_ms === null &&
     orderIn(restored, id)?.state !== "COMPLETED" &&
     backOf(replaced, id) < Number(captured_amount)
-      ? [id]
+      ? [{ merchantOrderId: id, ...standingVoucher(replaced, id) }]
       : [],
   )
 
@@ -30,6 +45,9 @@ const moves = ({ replaced, restored }: RestoredBooks) =>
         ...(was.departure === null ? {} : { departure: was.departure }),
         ...(was.sub_slug === now.sub_slug ? {} : { subSlug: was.sub_slug }),
         ...(was.sub_slug !== now.sub_slug && isGivenBack ? { fare: was.adult_fare } : {}),
+        ...(was.notice_days === null || was.notice_days === now.notice_days
+          ? {}
+          : { noticeDays: was.notice_days < 0 ? 0 : was.notice_days }),
       },
     ]
   })
@@ -161,7 +179,7 @@ export const wronglyToldLosses = (told: RestoredPayments, books: RestoredBooks):
     ["orders in nobody's hands", told.orders, unsettled.length],
     ["refunds taken over", told.refunds, refunds.length],
     ["cancellations taken over", told.cancellations, cancelledNow.length],
-    ["orders to cancel", told.toCancel.toSorted(), toCancel(books).toSorted()],
+    ["orders to cancel", told.toCancel.toSorted(byOrder), toCancel(books).toSorted(byOrder)],
     ["moves", told.moves.toSorted(byOrder), moves(books).toSorted(byOrder)],
     ["fewer travellers", told.fewer.toSorted(byOrder), fewer(books).toSorted(byOrder)],
     ["call-offs", told.callOffs, callOffs(books)],

@@ -24,7 +24,6 @@ import type { OpenedCopy } from "../../world/copiedBooks.ts"
 import { HOUR, MINUTE, SECOND } from "../../plan/durations.ts"
 import { madeOfferOf } from "./callOffReads.ts"
 import { before, drawnOf, known, MANY, NOBODYS_ORDER, type Rows } from "./knownRows.ts"
-import { refundOf } from "./refundReads.ts"
 import { type StoreRead, misread } from "./storeRead.ts"
 
 /** For how long what is taken on is nobody else's. */
@@ -99,7 +98,7 @@ const ofRefunds = (refunds: Rows<RefundRow>, atMs: number): StoreRead<Claims> =>
         next !== null && (next <= atMs || (next > atMs + LEASE_MS && given_up_by === null)),
     )
     .toSorted(before("next_read_at_ms"))
-    .map(refundOf),
+    .map(({ merchant_refund_id: id }) => id),
 })
 
 const ofOffers = (
