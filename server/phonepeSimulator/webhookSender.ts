@@ -60,7 +60,7 @@ const sealed = (body: string, { mode, username, password, keyId, secret }: Webho
 
 const tampered = (notice: WebhookEvent): WebhookEvent => ({
   ...notice,
-  payload: { ...notice.payload, state: "COMPLETED", amount: 100 },
+  payload: { ...notice.payload, state: "COMPLETED", amount: notice.payload["amount"] === 100 ? 200 : 100 },
 })
 
 /** One notice, sealed for the wire. */

@@ -131,7 +131,7 @@ const isGone = (books: TriedBooks, id: string, act: Act, why: string): boolean =
   )
 }
 
-/** The order that has the same booking, paid. */
+/** The order that has the same booking, paid. Of one that somebody has called another booking nobody else is a second payment. */
 const paidBy = (books: TriedBooks, row: OrderRow): string | undefined =>
   books
     .rows<OrderRow>(
@@ -139,6 +139,7 @@ const paidBy = (books: TriedBooks, row: OrderRow): string | undefined =>
     )
     .find(
       (other) =>
+        !other.booking_key?.endsWith(other.merchant_order_id) &&
         other.sub_slug === row.sub_slug &&
         other.travel_day === row.travel_day &&
         other.adults === row.adults &&
