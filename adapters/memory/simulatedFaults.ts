@@ -93,16 +93,16 @@ const OddAnswer = Schema.Struct({
 export type OddAnswer = typeof OddAnswer.Type
 
 /**
- * Beside the notice number `nth`, from 0, another one comes: `strange`: genuine, and of another shape, or about something
+ * Beside the webhook number `nth`, from 0, another one comes: `strange`: genuine, and of another shape, or about something
  * else; `forged`: by somebody who does not know the secret. `which` of its kind.
  */
-const OddNotice = Schema.Struct({
+const OddWebhook = Schema.Struct({
   on: Schema.Literal("provider"),
   kind: Schema.Literals(["strange", "forged"]),
   nth: Count,
   which: Count,
 })
-export type OddNotice = typeof OddNotice.Type
+export type OddWebhook = typeof OddWebhook.Type
 
 /** The database refuses its write number `nth`: somebody else holds it, or the disk is full. */
 const Refusal = Schema.Struct({
@@ -189,7 +189,7 @@ export const SimulatedFault = Schema.Union([
   Lie,
   Outage,
   OddAnswer,
-  OddNotice,
+  OddWebhook,
   Refusal,
   Restore,
   RestoreAfterWebhook,

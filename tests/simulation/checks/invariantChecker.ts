@@ -155,7 +155,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
         provider.refunds().size +
         observer.logs.length +
         observer.wrongExchanges.length +
-        observer.wrongNotices.length +
+        observer.wrongWebhooks.length +
         observer.wrongRefusals.length +
         observer.wrongReceipts.length +
         observer.wrongScreens.length +

@@ -194,8 +194,8 @@ export const makeObserver = () => {
     wrongRestores: new Array<string>(),
     /** What servers asked the provider wrongly, or made of its answers that does not follow from them. */
     wrongExchanges: new Array<string>(),
-    /** Notices that were let in, turned away or forgotten, and should not have been. */
-    wrongNotices: new Array<string>(),
+    /** Webhooks that were let in, turned away or forgotten, and should not have been. */
+    wrongWebhooks: new Array<string>(),
     /** Refusals for want of seats that were free. */
     wrongRefusals: new Array<string>(),
     /** 0 when nothing was ever restored. */

@@ -98,11 +98,11 @@ export const PAYMENT_INVARIANTS = {
       "The shop calls the provider as its documents say, and makes of every answer what follows from it: no more where it says nothing sure.",
     step: ({ observer }) => observer.wrongExchanges[0],
   },
-  noticesHeeded: {
+  webhooksHeeded: {
     afterRestore: true,
     sentence:
-      "A notice is let in when it comes from the provider, of whatever shape it is, and never otherwise; what it asks to be read is due from then on.",
-    step: ({ observer }) => observer.wrongNotices[0],
+      "A webhook is let in when it comes from the provider, of whatever shape it is, and never otherwise; what it asks to be read is due from then on.",
+    step: ({ observer }) => observer.wrongWebhooks[0],
   },
   completedStays: {
     afterRestore: true,

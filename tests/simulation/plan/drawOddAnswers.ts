@@ -1,5 +1,5 @@
 /**
- * Draws which answers and notices of the provider are odd. From a chance of its own, so that the rest of the plan is as it
+ * Draws which answers and webhooks of the provider are odd. From a chance of its own, so that the rest of the plan is as it
  * would be without.
  */
 import type { FaultProfile } from "#adapters/memory/faultProfiles.ts"
@@ -8,12 +8,12 @@ import { hits } from "./drawFaults.ts"
 import type { EpisodePlan } from "./episodePlan.ts"
 import { hashOf, randomFromSeed } from "./randomFromSeed.ts"
 
-/** No answer or notice of a group has a higher number on its line. */
+/** No answer or webhook of a group has a higher number on its line. */
 const MOST_ANSWERS = 400
 
-/** A token is good for many calls, and of few payments there is more than one notice. */
+/** A token is good for many calls, and of few payments there is more than one webhook. */
 const MORE_OF_TOKENS = 8
-const MORE_OF_NOTICES = 6
+const MORE_OF_WEBHOOKS = 6
 
 /** So many of a kind that each of its oddities is drawn as often as the others. */
 const WHICH = 10_000
@@ -31,11 +31,11 @@ export const withOddAnswers = (plan: EpisodePlan, { odd }: Pick<FaultProfile, "o
       }),
     ),
   )
-  const notices = hits(chance, odd * MORE_OF_NOTICES, MOST_ANSWERS).map((nth): SimulatedFault => ({
+  const webhooks = hits(chance, odd * MORE_OF_WEBHOOKS, MOST_ANSWERS).map((nth): SimulatedFault => ({
     on: "provider",
     kind: chance.isHit(0.5) ? "strange" : "forged",
     nth,
     which: chance.below(WHICH),
   }))
-  return { ...plan, troubles: [...plan.troubles, ...answers, ...notices] }
+  return { ...plan, troubles: [...plan.troubles, ...answers, ...webhooks] }
 }

@@ -45,7 +45,7 @@ export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "half-a-seal",
     about: "who knows the key's name has the key",
-    breaks: ["noticesHeeded"],
+    breaks: ["webhooksHeeded"],
     changes: [
       {
         at: `${NOTICES}#isAuthentic`,
@@ -54,9 +54,9 @@ export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
-    name: "bare-notices-unread",
+    name: "bare-webhooks-unread",
     about: "they come in envelopes",
-    breaks: ["noticesHeeded"],
+    breaks: ["webhooksHeeded"],
     changes: [{ at: `${NOTICES}#parseWebhook`, edit: ["put", "call readBare", "Option.none()"] }],
   },
   {

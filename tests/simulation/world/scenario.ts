@@ -64,8 +64,8 @@ export interface Scenario {
   readonly operator: SimulatedOperator
   readonly staff: SimulatedStaff
   readonly isCalm: () => boolean
-  /** Who hears of every notice of the provider that was acknowledged. */
-  readonly onAcknowledged: (listener: (notice: WebhookEvent) => void) => void
+  /** Who hears of every webhook of the provider that was acknowledged. */
+  readonly onAcknowledged: (listener: (webhook: WebhookEvent) => void) => void
   readonly deviceParts: Pick<DeviceParts, "time" | "network" | "aheadMs" | "server" | "log" | "watch">
   readonly note: (who: string, what: string) => void
 }
@@ -127,7 +127,7 @@ export const createScenario = (
     comesAbout,
   )
 
-  let hearAcknowledged: (notice: WebhookEvent) => void = () => undefined
+  let hearAcknowledged: (webhook: WebhookEvent) => void = () => undefined
   let asked = 0
   const anyServer = () => {
     const up = servers.filter((server) => server.isUp())
@@ -148,8 +148,8 @@ export const createScenario = (
         "select mobile_number as mobile from orders where merchant_order_id = ?",
         id,
       )[0]?.mobile,
-    onAcknowledged: (notice) => hearAcknowledged(notice),
-    onWrongWelcome: (wrong) => void observer.wrongNotices.push(`the shop ${wrong}`),
+    onAcknowledged: (webhook) => hearAcknowledged(webhook),
+    onWrongWelcome: (wrong) => void observer.wrongWebhooks.push(`the shop ${wrong}`),
     postWebhook: (headers, body) =>
       anyServer()
         ?.answer({ method: "POST", path: WEBHOOK_PATH, headers, body: new TextEncoder().encode(body) })

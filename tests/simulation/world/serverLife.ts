@@ -33,12 +33,12 @@ import type { MailServer } from "./mailServer.ts"
 import type { SimulatedMessenger } from "./messenger.ts"
 import { ConnectionBroken, type Network } from "./network.ts"
 import type { OnWrite } from "./databaseFaults.ts"
-import { noticeHabitsOf } from "./webhookDelivery.ts"
+import { webhookHabitsOf } from "./webhookDelivery.ts"
 import type { Provider } from "./provider.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 import { makeGatewayWitness } from "../checks/gatewayWitness.ts"
-import { makeNoticeWitness } from "../checks/noticeWitness.ts"
+import { makeWebhookWitness } from "../checks/webhookWitness.ts"
 import { makeRefusalWitness } from "../checks/refusalWitness.ts"
 import type { Observer } from "../checks/observer.ts"
 
@@ -51,8 +51,8 @@ const settings = {
   returnTo: () => "https://shop.example/Thankyou",
 }
 /** What the provider's dashboard is set to. */
-const noticeKeyOf = (seed: number): WebhookCredentials => {
-  const { mode, username, password, keyId, secret } = noticeHabitsOf(seed)
+const webhookKeyOf = (seed: number): WebhookCredentials => {
+  const { mode, username, password, keyId, secret } = webhookHabitsOf(seed)
   return mode === "sha256"
     ? { mode, username, password: Redacted.make(password) }
     : { mode, keyId, secret: Redacted.make(secret) }
@@ -210,26 +210,26 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     guardPayments(concurrencyLimit({ total: Infinity, perClient: Infinity }), false),
   )
   mountTripPlanRoutes(app, runtime)
-  mountWebhookRoute(app, runtime, noticeKeyOf(seed), report)
+  mountWebhookRoute(app, runtime, webhookKeyOf(seed), report)
   const witness = makeRefusalWitness({
     db,
     stock,
     nowMs: () => time.nowMs() + aheadMs(),
     tell: (wrong) => void observer.wrongRefusals.push(wrong),
   })
-  const hearNotice = makeNoticeWitness({
+  const hearWebhook = makeWebhookWitness({
     db,
     nowMs: () => time.nowMs() + aheadMs(),
-    tell: (wrong) => void observer.wrongNotices.push(`a server ${wrong}`),
+    tell: (wrong) => void observer.wrongWebhooks.push(`a server ${wrong}`),
   })
   const cookies = { at: "/api", handler: browserCookie(true) }
   return {
     life,
     run: <A, E>(effect: Effect.Effect<A, E, LifePorts>) => runtime.runPromise(effect),
     answer: (request: AppRequest): Promise<AppResponse> => {
-      const isNotice = request.path === WEBHOOK_PATH
-      const isPayment = !isNotice && request.method === "POST"
-      const hear = isPayment ? witness(request) : isNotice ? hearNotice(request) : undefined
+      const isWebhook = request.path === WEBHOOK_PATH
+      const isPayment = !isWebhook && request.method === "POST"
+      const hear = isPayment ? witness(request) : isWebhook ? hearWebhook(request) : undefined
       return answer(isPayment ? [cookies] : [], request)
         .catch((error: unknown) => {
           report(error)

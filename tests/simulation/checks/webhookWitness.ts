@@ -1,4 +1,4 @@
-/** Looks at every notice that the shop acknowledges: whether the read that it asks for is due from then on. */
+/** Looks at every webhook that the shop acknowledges: whether the read that it asks for is due from then on. */
 import type { OrderWatchRow, RefundRow } from "#adapters/sql/tables.ts"
 import type { AppRequest, AppResponse } from "../world/inProcessApp.ts"
 import type { SimulatedDatabase } from "../world/database.ts"
@@ -21,11 +21,11 @@ const isBody = (value: unknown): value is Body =>
 const isLeftOutOr = (value: unknown, isRight: (text: string) => boolean): boolean =>
   value === undefined || (typeof value === "string" && isRight(value))
 
-/** What a notice is about; undefined where it cannot be told. */
+/** What a webhook is about; undefined where it cannot be told. */
 const subjectOf = (text: string): { readonly order: string } | { readonly refund: string } | undefined => {
-  const notice = parsed(text)
-  if (!isBody(notice)) return undefined
-  const payload = isBody(notice["payload"]) ? notice["payload"] : notice
+  const webhook = parsed(text)
+  if (!isBody(webhook)) return undefined
+  const payload = isBody(webhook["payload"]) ? webhook["payload"] : webhook
   const { merchantOrderId, merchantRefundId, state } = payload
   const isRead =
     isLeftOutOr(state, () => true) &&
@@ -35,15 +35,15 @@ const subjectOf = (text: string): { readonly order: string } | { readonly refund
   return merchantOrderId === undefined ? undefined : { order: String(merchantOrderId) }
 }
 
-export interface NoticeWitnessParts {
+export interface WebhookWitnessParts {
   readonly db: SimulatedDatabase
   /** By the clock of the server that is told. */
   readonly nowMs: () => number
   readonly tell: (wrong: string) => void
 }
 
-/** Called with each notice; what it returns is called with the answer. */
-export const makeNoticeWitness = ({ db, nowMs, tell }: NoticeWitnessParts) => {
+/** Called with each webhook; what it returns is called with the answer. */
+export const makeWebhookWitness = ({ db, nowMs, tell }: WebhookWitnessParts) => {
   const dueAtMs = (text: string): number | null | undefined => {
     const subject = subjectOf(text)
     if (subject === undefined) return undefined

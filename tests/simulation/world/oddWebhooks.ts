@@ -1,4 +1,4 @@
-/** Notices beside the ordinary ones: genuine ones of another shape, or about nothing of the shop's; and forged ones. */
+/** Webhooks beside the ordinary ones: genuine ones of another shape, or about nothing of the shop's; and forged ones. */
 import { createHash, createHmac } from "node:crypto"
 import type { WebhookEvent } from "#server/phonepeSimulator/engine/transition.ts"
 import {
@@ -8,26 +8,26 @@ import {
 } from "#server/phonepeSimulator/webhookSender.ts"
 
 /** As PhonePe's documents and samples have them, and as they might be one day. */
-const STRANGE: ReadonlyArray<(notice: WebhookEvent) => unknown> = [
+const STRANGE: ReadonlyArray<(webhook: WebhookEvent) => unknown> = [
   ({ payload }) => payload,
   ({ type, payload }) => ({ type, payload }),
   ({ event, payload }) => ({ event, payload }),
   ({ payload }) => ({ payload }),
-  (notice) => ({ ...notice, event: "checkout.order.on_hold", version: 3, sentAt: null }),
-  ({ payload, ...notice }) => ({ ...notice, payload: { ...payload, state: undefined } }),
-  ({ payload, ...notice }) => ({ ...notice, payload: { ...payload, state: "ON_HOLD" } }),
-  ({ payload, ...notice }) => ({
-    ...notice,
+  (webhook) => ({ ...webhook, event: "checkout.order.on_hold", version: 3, sentAt: null }),
+  ({ payload, ...webhook }) => ({ ...webhook, payload: { ...payload, state: undefined } }),
+  ({ payload, ...webhook }) => ({ ...webhook, payload: { ...payload, state: "ON_HOLD" } }),
+  ({ payload, ...webhook }) => ({
+    ...webhook,
     payload: { ...payload, merchantOrderId: "SHOP-17", merchantRefundId: undefined },
   }),
-  ({ payload, ...notice }) => ({
-    ...notice,
+  ({ payload, ...webhook }) => ({
+    ...webhook,
     payload: { ...payload, merchantOrderId: "GOA-00000000000000000000000000", merchantRefundId: undefined },
   }),
-  (notice) => ({ ...notice, payload: {} }),
-  (notice) => ({ ...notice, payload: { merchantOrderId: "GOA- x", merchantRefundId: "x".repeat(64) } }),
-  (notice) => ({ ...notice, payload: { merchantOrderId: 7 } }),
-  (notice) => ({ ...notice, payload: null }),
+  (webhook) => ({ ...webhook, payload: {} }),
+  (webhook) => ({ ...webhook, payload: { merchantOrderId: "GOA- x", merchantRefundId: "x".repeat(64) } }),
+  (webhook) => ({ ...webhook, payload: { merchantOrderId: 7 } }),
+  (webhook) => ({ ...webhook, payload: null }),
   () => null,
   () => [],
   () => "checkout.order.completed",
@@ -48,14 +48,14 @@ const sealOf = (
       }
 
 /** Whoever sends it knows the secret. `which` of them. */
-export const strangeNotice = (
-  notice: WebhookEvent,
+export const strangeWebhook = (
+  webhook: WebhookEvent,
   habits: WebhookBehaviour,
   which: number,
 ): WebhookDelivery => {
   const at = which % (STRANGE.length + NO_JSON.length)
   const body =
-    STRANGE[at] === undefined ? (NO_JSON[at - STRANGE.length] ?? "") : JSON.stringify(STRANGE[at](notice))
+    STRANGE[at] === undefined ? (NO_JSON[at - STRANGE.length] ?? "") : JSON.stringify(STRANGE[at](webhook))
   // Either encoding of a signature has been met.
   return { headers: sealOf(body, habits, which % 2 === 0 ? "hex" : "base64"), body }
 }
@@ -81,15 +81,15 @@ const FORGED: ReadonlyArray<(headers: Headers, habits: WebhookBehaviour) => Head
 ]
 
 /** Whoever sends it knows everything but the secret. `which` of them. */
-export const forgedNotice = (
-  notice: WebhookEvent,
+export const forgedWebhook = (
+  webhook: WebhookEvent,
   habits: WebhookBehaviour,
   which: number,
 ): WebhookDelivery => {
-  const { headers, body } = webhookDelivery(notice, habits)
+  const { headers, body } = webhookDelivery(webhook, habits)
   const at = which % (FORGED.length + 2)
   const forge = FORGED[at]
   if (forge !== undefined) return { headers: forge(headers, habits), body }
   const isSealedByBody = habits.mode === "hmac" && at === FORGED.length
-  return webhookDelivery(notice, { ...habits, forge: isSealedByBody ? "tampered" : "wrongKey" })
+  return webhookDelivery(webhook, { ...habits, forge: isSealedByBody ? "tampered" : "wrongKey" })
 }
