@@ -331,7 +331,9 @@ const OF_ORDERS: ReadonlyArray<Damage> = [
   {
     found: "in call_off_offers, and no order or no call-off",
     among: "select merchant_order_id as id from call_off_offers",
-    does: ["update call_off_offers set call_off_id = 'none' where merchant_order_id = :id"],
+    does: [
+      "update call_off_offers set call_off_id = 'none' where rowid = (select max(rowid) from call_off_offers where merchant_order_id = :id)",
+    ],
   },
   {
     found: "it is confirmed, and the voucher that it names is not spent by it",
