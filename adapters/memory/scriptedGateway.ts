@@ -14,7 +14,6 @@ import {
   type ProviderStatus,
   GatewayRefundNotFound,
   GatewayRejected,
-  GatewayTransactionNotFound,
   GatewayUnknown,
   PaymentGateway,
 } from "#core/ports/paymentGateway.ts"
@@ -110,13 +109,6 @@ export const scriptedGateway = (
       yield* isUp
       const entry = ledger.read(merchantOrderId)
       if (entry === undefined) return yield* new GatewayOrderNotFound({ merchantOrderId })
-      return ledgerStatus(entry)
-    }),
-
-    queryTransaction: Effect.fn("PaymentGateway.queryTransaction")(function* (transactionId) {
-      yield* isUp
-      const entry = ledger.find((one) => one.transactionId === transactionId)
-      if (entry === undefined) return yield* new GatewayTransactionNotFound({ transactionId })
       return ledgerStatus(entry)
     }),
 

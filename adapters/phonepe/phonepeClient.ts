@@ -3,7 +3,7 @@
  * once; only a refused token is renewed and the call repeated, for PhonePe did nothing with it. Nothing is logged.
  */
 import { Effect } from "effect"
-import type { MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
+import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import type { Paise } from "#core/money.ts"
 import { makeAccessToken } from "./accessToken.ts"
 import {
@@ -94,14 +94,6 @@ export const makePhonepeClient = (settings: PhonepeSettings, exchange: PhonepeTr
         decode.order,
         "GET",
         `/checkout/v2/order/${encodePathPart(merchantOrderId)}/status?details=false`,
-      ),
-    /** The order, with this one attempt. */
-    transactionStatus: (transactionId: TransactionId) =>
-      ask(
-        rests.orderRead,
-        decode.order,
-        "GET",
-        `/checkout/v2/transaction/${encodePathPart(transactionId)}/status`,
       ),
     refund: (request: RefundRequest) =>
       ask(rests.refund, decode.refund, "POST", "/payments/v2/refund", request),

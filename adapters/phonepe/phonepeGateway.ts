@@ -11,7 +11,6 @@ import {
   GatewayOrderNotFound,
   GatewayRefundNotFound,
   GatewayRejected,
-  GatewayTransactionNotFound,
   GatewayUnknown,
   PaymentGateway,
   type GatewayRefundRequest,
@@ -138,15 +137,6 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
         inTime,
       ),
     queryOrder,
-    queryTransaction: (transactionId) =>
-      Effect.map(
-        queryById(
-          transactionId,
-          client.transactionStatus,
-          () => new GatewayTransactionNotFound({ transactionId }),
-        ),
-        toProviderStatus,
-      ),
     refund: (request) =>
       client
         .refund({

@@ -3,7 +3,7 @@ import { Context, type Effect, Schema } from "effect"
 import type { Order } from "../orders/order.ts"
 import type { Paise } from "../money.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "../paymentIds.ts"
-import { MerchantOrderIdSchema, MerchantRefundIdSchema, TransactionIdSchema } from "../valueSchemas.ts"
+import { MerchantOrderIdSchema, MerchantRefundIdSchema } from "../valueSchemas.ts"
 
 /** The provider said a definite no. Nothing was opened, nothing was charged. */
 export class GatewayRejected extends Schema.TaggedError<GatewayRejected>()("GatewayRejected", {
@@ -19,12 +19,6 @@ export class GatewayUnknown extends Schema.TaggedError<GatewayUnknown>()("Gatewa
 export class GatewayOrderNotFound extends Schema.TaggedError<GatewayOrderNotFound>()("GatewayOrderNotFound", {
   merchantOrderId: MerchantOrderIdSchema,
 }) {}
-
-/** The provider has never heard of the payment attempt. */
-export class GatewayTransactionNotFound extends Schema.TaggedError<GatewayTransactionNotFound>()(
-  "GatewayTransactionNotFound",
-  { transactionId: TransactionIdSchema },
-) {}
 
 /** The provider has never heard of the refund: sending it, with the same id, is safe. */
 export class GatewayRefundNotFound extends Schema.TaggedError<GatewayRefundNotFound>()(
@@ -76,10 +70,6 @@ export class PaymentGateway extends Context.Service<
     queryOrder(
       merchantOrderId: MerchantOrderId,
     ): Effect.Effect<ProviderStatus, GatewayOrderNotFound | GatewayUnknown>
-    /** The order that an attempt belongs to, as seen through that attempt. */
-    queryTransaction(
-      transactionId: TransactionId,
-    ): Effect.Effect<ProviderStatus, GatewayTransactionNotFound | GatewayUnknown>
     /** The answer's amount is the provider's: another than the request's when the id was there already. */
     refund(request: GatewayRefundRequest): Effect.Effect<GatewayRefund, GatewayRejected | GatewayUnknown>
     queryRefund(

@@ -48,7 +48,6 @@ const notAsked = () => Effect.die("the payment provider is asked nothing about m
 export const noGatewayNeeded = Layer.succeed(PaymentGateway, {
   createCheckout: notAsked,
   queryOrder: notAsked,
-  queryTransaction: notAsked,
   refund: notAsked,
   queryRefund: notAsked,
 })

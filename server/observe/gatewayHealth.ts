@@ -34,7 +34,6 @@ export const monitoredGateway = (
       Effect.succeed({
         createCheckout: (order, openForMs) => noted(inner.createCheckout(order, openForMs)),
         queryOrder: (merchantOrderId) => noted(inner.queryOrder(merchantOrderId)),
-        queryTransaction: (transactionId) => noted(inner.queryTransaction(transactionId)),
         refund: (request) => noted(inner.refund(request)),
         queryRefund: (merchantRefundId) => noted(inner.queryRefund(merchantRefundId)),
       } satisfies PaymentGateway["Service"]),

@@ -11,7 +11,7 @@ import type { CheckoutOutcome } from "#adapters/memory/world.ts"
 import { LEAST_CHECKOUT_MS, USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { Paise } from "#core/money.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
-import { MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
+import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { orderNamed, outcomeOf, startPhonepeUnderTest } from "../harness/phonepeUnderTest.ts"
 
 const ID = MerchantOrderId.make("GOA-7ZK3V0Q8N5R1T6W2X9Y4B7C3DM")
@@ -127,17 +127,6 @@ describe.each(gateways)("PaymentGateway %s", (_, openGateway) => {
     const before = await read(gateway)
     await gateway.decide("failure")
     expect(await read(gateway)).toEqual(before)
-  })
-
-  it("should find an order by the transaction that paid it, and none by another", async () => {
-    const gateway = await paid()
-    const byOrder = await read(gateway)
-    if (byOrder._tag === "Failure") throw byOrder.failure
-    const transactionId = byOrder.success.transactionId ?? "none"
-    const by = (id: string) => outcomeOf(gateway.run, (port) => port.queryTransaction(TransactionId.make(id)))
-    expect(transactionId).toMatch(/^OM\d+$/)
-    expect(await by(transactionId)).toEqual(byOrder)
-    expect(await by("OM1")).toMatchObject({ failure: { _tag: "GatewayTransactionNotFound" } })
   })
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
+import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import {
   orderNamed,
   outcomeOf,
@@ -49,9 +49,6 @@ it.each(["404", "417", "400"] as const)(
     const run = phonepe.gateway()
     expect(await outcomeOf(run, (port) => port.queryOrder(MerchantOrderId.make("GOA-x")))).toMatchObject({
       failure: { _tag: "GatewayOrderNotFound" },
-    })
-    expect(await outcomeOf(run, (port) => port.queryTransaction(TransactionId.make("OM0")))).toMatchObject({
-      failure: { _tag: "GatewayTransactionNotFound" },
     })
     expect(await outcomeOf(run, (port) => port.queryRefund(MerchantRefundId.make("R-x")))).toMatchObject({
       failure: { _tag: "GatewayRefundNotFound" },

@@ -15,7 +15,7 @@ import type { Order, PlacedOrder } from "#core/orders/order.ts"
 import { privacyPolicy } from "#shop/texts/privacyPolicy.ts"
 import { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
-import { MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
+import { MerchantRefundId } from "#core/paymentIds.ts"
 import { orderNamed, settingsFor } from "../../harness/phonepeUnderTest.ts"
 
 const HOST = "https://phonepe.test"
@@ -103,7 +103,6 @@ const requestsFor = async (order: Order, status: number): Promise<ReadonlyArray<
   const calls: ReadonlyArray<(gateway: PaymentGateway["Service"]) => Effect.Effect<unknown, unknown>> = [
     (gateway) => gateway.createCheckout(order, USUAL_CHECKOUT_MS),
     (gateway) => gateway.queryOrder(merchantOrderId),
-    (gateway) => gateway.queryTransaction(TransactionId.make("OM1")),
     (gateway) =>
       gateway.refund({
         merchantRefundId: MerchantRefundId.make("R1"),

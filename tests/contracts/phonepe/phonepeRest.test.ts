@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest"
 import type { PhonepeTransport } from "#adapters/phonepe/phonepeTransport.ts"
 import { makePhonepeClient, type PhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
 import { Paise } from "#core/money.ts"
-import { MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
+import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { phonepeCallOf } from "#server/phonepeSimulator/engine/answerCall.ts"
 import { settingsFor } from "../../harness/phonepeUnderTest.ts"
 
@@ -27,10 +27,7 @@ const KINDS = {
         paymentFlow: { type: "PG_CHECKOUT", merchantUrls: { redirectUrl: "https://shop.test" } },
       }),
   ],
-  orderRead: [
-    (client) => client.orderStatus(MerchantOrderId.make("GOA-1")),
-    (client) => client.transactionStatus(TransactionId.make("OM1")),
-  ],
+  orderRead: [(client) => client.orderStatus(MerchantOrderId.make("GOA-1"))],
   refund: [
     (client) =>
       client.refund({

@@ -39,7 +39,6 @@ const wholeBooks = async () => {
 /** Says that everything which it is asked about has come about. */
 const gateway = Layer.succeed(PaymentGateway, {
   createCheckout: () => Effect.die("no order is placed"),
-  queryTransaction: () => Effect.die("no attempt is read"),
   refund: () => Effect.die("no refund is sent"),
   queryOrder: (id: MerchantOrderId) =>
     Effect.succeed({

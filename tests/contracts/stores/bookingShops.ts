@@ -243,7 +243,6 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
           }
         }),
       queryOrder: notAsked,
-      queryTransaction: notAsked,
       queryRefund: answerOf,
       refund: ({ merchantRefundId, amount }) =>
         Effect.suspend(() => {

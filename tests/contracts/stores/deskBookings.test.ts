@@ -454,7 +454,6 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
           expiresAtMs: desk.clock.nowMs + 1,
         }),
       queryOrder: (merchantOrderId) => new GatewayOrderNotFound({ merchantOrderId }),
-      queryTransaction: () => Effect.die("not asked"),
       refund: () => Effect.die("not asked"),
       queryRefund: () => Effect.die("not asked"),
     })

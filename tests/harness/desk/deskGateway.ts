@@ -27,7 +27,6 @@ export const deskGateway = Layer.succeed(PaymentGateway, {
           transactionId: undefined,
         })
   },
-  queryTransaction: () => Effect.die("no transaction is asked about here"),
   refund: ({ merchantRefundId, amount }) =>
     Effect.succeed({
       merchantRefundId,

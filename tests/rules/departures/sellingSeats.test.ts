@@ -156,7 +156,6 @@ describe("money that comes late", () => {
     const gateway: PaymentGateway["Service"] = {
       createCheckout: () => Effect.die("nobody books"),
       queryOrder: () => Effect.die("it is known what was captured"),
-      queryTransaction: () => Effect.die("nobody asks"),
       refund: ({ merchantRefundId, amount }) =>
         Effect.succeed({ merchantRefundId, gatewayRefundId: "OMR1", state: "COMPLETED" as const, amount }),
       queryRefund: () => Effect.fail(new GatewayUnknown({ cause: "silence" })),

@@ -62,7 +62,6 @@ const startAdopting = (
   const notAsked = () => Effect.die("not expected")
   const gateway = Layer.succeed(PaymentGateway, {
     createCheckout: notAsked,
-    queryTransaction: notAsked,
     refund: notAsked,
     queryRefund: (merchantRefundId) => {
       const amount = refunded.find((_, at) => refundIdOf(ID, at + 1) === merchantRefundId)

@@ -50,7 +50,6 @@ const startReview = async (
   const sent = new Map<string, Paise>()
   const gateway = Layer.succeed(PaymentGateway, {
     createCheckout: () => Effect.die("not expected"),
-    queryTransaction: () => Effect.die("not expected"),
     queryOrder: (merchantOrderId) => {
       if (says === "not found") return Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
       if (says === "no answer") return Effect.fail(new GatewayUnknown({ cause: "timeout" }))

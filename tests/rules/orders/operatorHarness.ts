@@ -102,7 +102,6 @@ export const startOperator = ({ orders = [], refunds = [], rules, ...gateway }: 
           return ask("open", merchantOrderId, gateway.opens ?? Effect.succeed(OPENED_CHECKOUT))
         }),
       queryOrder: (id) => ask("read", id, gateway.reads ?? Effect.succeed(PROVIDER_STATUS)),
-      queryTransaction: () => notAsked,
       refund: () => notAsked,
       queryRefund: () => notAsked,
     }),

@@ -49,7 +49,6 @@ export const watchOrder = (says: ScriptedStatus, facts: Parameters<typeof orderW
     const gateway = Layer.succeed(PaymentGateway, {
       createCheckout: notAsked,
       queryOrder: readOrderAt,
-      queryTransaction: notAsked,
       refund: notAsked,
       queryRefund: notAsked,
     })

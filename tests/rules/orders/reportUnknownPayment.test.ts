@@ -23,7 +23,6 @@ const tell = async (id: string, state: ProviderStatus["state"] | "never heard of
   const notAsked = () => Effect.die("only reads are expected")
   const gateway = Layer.succeed(PaymentGateway, {
     createCheckout: notAsked,
-    queryTransaction: notAsked,
     refund: notAsked,
     queryRefund: notAsked,
     queryOrder: (merchantOrderId) =>

@@ -30,7 +30,6 @@ it("should send a refund that never went out while the gateway is slow with the 
       const gateway = Layer.succeed(PaymentGateway, {
         createCheckout: notAsked,
         queryOrder: notAsked,
-        queryTransaction: notAsked,
         refund: notAsked,
         queryRefund: (id) =>
           id === "R1"

@@ -61,7 +61,6 @@ export const startRefunds = (
     return Layer.succeed(PaymentGateway, {
       createCheckout: notAsked,
       queryOrder: notAsked,
-      queryTransaction: notAsked,
       refund: ({ merchantRefundId, amount }) =>
         answer("refund", asked, merchantRefundId, amount) as Effect.Effect<GatewayRefund, GatewayRejected>,
       queryRefund: (id) => {

@@ -15,7 +15,6 @@ const silent = () => Effect.die("everything is decided, and nobody asks the prov
 const gateway = Layer.succeed(PaymentGateway, {
   createCheckout: silent,
   queryOrder: silent,
-  queryTransaction: silent,
   refund: silent,
   queryRefund: silent,
 })

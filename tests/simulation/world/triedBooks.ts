@@ -89,7 +89,6 @@ const gatewaySaying = (told: Told): Layer.Layer<PaymentGateway> => {
         expiresAtMs: placedAtMs + openForMs,
       })
     },
-    queryTransaction: () => Effect.die("nobody asks by attempts here"),
     queryOrder: (merchantOrderId) => {
       const said = told.orders.get(merchantOrderId)
       if (said === "noAnswer") return unknown

@@ -126,7 +126,6 @@ const book = (attempt: Attempt, n: number) =>
             expiresAtMs: atMs + CHECKOUT_MS,
           }),
         queryOrder: () => Effect.die("no order is read"),
-        queryTransaction: () => Effect.die("no attempt is read"),
         refund: () => Effect.die("nothing is refunded"),
         queryRefund: () => Effect.die("nothing is refunded"),
       }),
