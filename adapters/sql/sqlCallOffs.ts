@@ -68,6 +68,19 @@ const unansweredOf = async (
     .map(({ merchant_order_id }) => merchant_order_id)
 }
 
+/** To whom a call-off owes a remedy; what cannot be read is left out. */
+const owedNow = async (
+  db: Kysely<Tables>,
+  callOff: CalledOffTrips,
+): Promise<ReadonlyArray<CompletedOrder>> => {
+  const ids = await unansweredOf(db, callOff)
+  const [orders, refunds] = [await findOrders(db, ids), await readableRefundsOfOrders(db, ids)]
+  return ids.flatMap((id) => {
+    const [order, back] = [orders.get(id), refunds.has(id) ? refunds.get(id) : []]
+    return order && back && isCompleted(order) && isRemedyOwed(callOff, order, back) ? [order] : []
+  })
+}
+
 /** The order, where the call-off owes it a remedy. */
 const owedOrder = async (
   db: Kysely<Tables>,
@@ -182,11 +195,11 @@ const callOffIn = async (
 ): Promise<ReadonlyArray<CallOffOffer>> => {
   await beginCallOff(tx, callOff)
   const made: Array<OfferedOrder> = []
-  const unanswered = await unansweredOf(tx, callOff)
-  for (const [at, id] of unanswered.entries()) {
-    const one = await offerTo(tx, callOff, id, callOff.atMs)
+  const owed = await owedNow(tx, callOff)
+  for (const [at, { merchantOrderId }] of owed.entries()) {
+    const one = await offerTo(tx, callOff, merchantOrderId, callOff.atMs)
     if (one !== undefined) made.push(one)
-    progress(at + 1, unanswered.length)
+    progress(at + 1, owed.length)
   }
   await cancelDepartures(tx, callOff, claims)
   const told = callOffMessage(
@@ -196,18 +209,6 @@ const callOffIn = async (
   )
   await enqueueMessages(tx, [told], callOff.atMs)
   return made.map(({ offer }) => offer)
-}
-
-const owedNow = async (
-  db: Kysely<Tables>,
-  callOff: CalledOffTrips,
-): Promise<ReadonlyArray<CompletedOrder>> => {
-  const ids = await unansweredOf(db, callOff)
-  const [orders, refunds] = [await findOrders(db, ids), await readableRefundsOfOrders(db, ids)]
-  return ids.flatMap((id) => {
-    const [order, back] = [orders.get(id), refunds.has(id) ? refunds.get(id) : []]
-    return order && back && isCompleted(order) && isRemedyOwed(callOff, order, back) ? [order] : []
-  })
 }
 
 const selectCalledOffOn = preparedQuery(

@@ -20,6 +20,7 @@ export class CallOffs extends Context.Service<
      * for yet, and every paid order is made an offer, with its event and what its traveller and the operator are told.
      * Whoever was booked at the desk and has not paid is told once.
      * Returns the offers, which are fewer than orders where some have an open one already. Done twice, it is done once.
+     * An order that a damaged row keeps from being read stops none of this: `offerToLatePayers` sees to it once it is mended.
      * `progress` hears of each order that was seen to, before anything is for good.
      */
     callOff(

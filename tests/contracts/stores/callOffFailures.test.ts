@@ -32,6 +32,37 @@ describe(`failures of call-offs, in ${databaseName()}`, () => {
     },
   )
 
+  it.each([
+    ["an order", "orders", "category_slug"],
+    ["a refund of an order", "refunds", "lines"],
+  ] as const)(
+    "should call the day off around %s that cannot be read, and make its offer once it can",
+    async (_, table, column) => {
+      const db = await emptyDatabase()
+      const shop = openBookingShop(bookingStoresOf(db))
+      for (const id of ["GOA-1", "GOA-2"]) await shop.book(id)
+      await shop.book("GOA-3", { departure: departureOn(DAY, "12:00") })
+      await shop.takeOffByOperator("GOA-2", 1, 50_000, true)
+      await shop.follow()
+      const write = (value: unknown) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where merchant_order_id = 'GOA-2'`.execute(
+          db,
+        )
+      const { rows } = await sql<Record<string, string>>`select ${sql.ref(column)} from ${sql.table(table)}
+        where merchant_order_id = 'GOA-2'`.execute(db)
+      await write(table === "orders" ? "" : "[")
+      expect(await shop.callOff("CALL-1", DAY)).toHaveLength(2)
+      expect((await shop.cancelledDepartures([DAY])).size).toBeGreaterThan(0)
+      const offered = async () => (await shop.openOffers()).map(({ offer }) => offer.merchantOrderId)
+      await shop.settleOffers()
+      expect(await offered()).toEqual(["GOA-1", "GOA-3"])
+      await write(rows[0]?.[column])
+      await shop.settleOffers()
+      expect((await offered()).toSorted()).toEqual(["GOA-1", "GOA-2", "GOA-3"])
+      expect(await shop.violations()).toEqual([])
+    },
+  )
+
   it("should go on with what is due where the server died between the cancellation and the provider", async () => {
     const shop = openBookingShop(bookingStoresOf(await emptyDatabase()))
     await shop.book("GOA-1")
