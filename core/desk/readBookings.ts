@@ -185,16 +185,6 @@ export const MOST_FOUND = 50
 const FEWEST_DIGITS = 4
 const FEWEST_LETTERS = 2
 
-const NOTHING = {
-  state: undefined,
-  mobileDigits: undefined,
-  placedFrom: undefined,
-  placedTo: undefined,
-  travelDay: undefined,
-  activity: undefined,
-  name: undefined,
-}
-
 const TOO_LITTLE = new DeskRefused({
   message: "Type two letters of a name, the last four digits of a number, or the booking's own number.",
 })
@@ -208,11 +198,11 @@ const ordersFor = Effect.fn("ordersFor")(function* (typed: string) {
     const digits = nationalNumber(words)
     return digits.length < FEWEST_DIGITS
       ? yield* TOO_LITTLE
-      : yield* search.find({ ...NOTHING, mobileDigits: digits }, MOST_FOUND)
+      : yield* search.find({ mobileDigits: digits }, MOST_FOUND)
   }
   return [...words].length < FEWEST_LETTERS
     ? yield* TOO_LITTLE
-    : yield* search.find({ ...NOTHING, name: words }, MOST_FOUND)
+    : yield* search.find({ name: words }, MOST_FOUND)
 })
 
 /** By an order's id, a number or its last digits, or words of a name; the newest first. Errors: too little to look for. */

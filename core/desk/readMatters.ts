@@ -22,16 +22,6 @@ import { type Matter, type MatterBooking, type MattersView, MOST_MATTERS } from 
 /** More are not listed: the shop gives them up by itself. */
 const MOST_UNPAID = 100
 
-const IN_REVIEW = {
-  state: "REVIEW",
-  mobileDigits: undefined,
-  placedFrom: undefined,
-  placedTo: undefined,
-  travelDay: undefined,
-  activity: undefined,
-  name: undefined,
-} as const
-
 const bookingOf = ({ merchantOrderId, activityName, request }: Order): MatterBooking => ({
   merchantOrderId,
   name: request.name,
@@ -46,7 +36,7 @@ const outsideOf = (order: Order, nowMs: number): Pick<Matter, "mustGoOutside"> =
 }
 
 const reviews = Effect.fn("reviewMatters")(function* (nowMs: number) {
-  const orders = yield* OrderSearch.use((search) => search.find(IN_REVIEW))
+  const orders = yield* OrderSearch.use((search) => search.find({ state: "REVIEW" }))
   return yield* Effect.forEach(orders, (order) =>
     Effect.map(
       RefundStore.use((store) => store.ofOrder(order.merchantOrderId)),

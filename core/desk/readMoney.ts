@@ -22,19 +22,9 @@ import {
   type MoneyView,
 } from "./moneyView.ts"
 
-const OWED = {
-  state: "OWED",
-  mobileDigits: undefined,
-  placedFrom: undefined,
-  placedTo: undefined,
-  travelDay: undefined,
-  activity: undefined,
-  name: undefined,
-} as const
-
 const owedOn = (day: Day) =>
   Effect.map(
-    OrderSearch.use((search) => search.find(OWED)),
+    OrderSearch.use((search) => search.find({ state: "OWED" })),
     (orders) =>
       orders
         .filter(({ payUntilMs }) => payUntilMs !== undefined && dayInIndia(payUntilMs) === day)

@@ -171,20 +171,20 @@ export class OrderWatch extends Context.Service<
 
 /**
  * The operator's view over all orders. Reads only; trouble with the database is a defect.
- * What is `undefined` is not asked for.
+ * What is left out or `undefined` is not asked for.
  */
 export interface OrderFilter {
-  readonly state: OrderState | undefined
+  readonly state?: OrderState | undefined
   /** The last digits of the traveller's number. */
-  readonly mobileDigits: string | undefined
+  readonly mobileDigits?: string | undefined
   /** The first and the last day in India on which the order was placed. */
-  readonly placedFrom: Day | undefined
-  readonly placedTo: Day | undefined
-  readonly travelDay: Day | undefined
+  readonly placedFrom?: Day | undefined
+  readonly placedTo?: Day | undefined
+  readonly travelDay?: Day | undefined
   /** The activity's slug, or words of its name. */
-  readonly activity: string | undefined
+  readonly activity?: string | undefined
   /** Words of the traveller's name. */
-  readonly name: string | undefined
+  readonly name?: string | undefined
 }
 
 export class OrderSearch extends Context.Service<

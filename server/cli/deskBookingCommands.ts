@@ -259,15 +259,7 @@ export const bookingsOwedCommand: Command = {
     yield* noPositional(given)
     return Effect.fn("bookingsOwed")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
-      const nothing = {
-        mobileDigits: undefined,
-        placedFrom: undefined,
-        placedTo: undefined,
-        travelDay: undefined,
-        activity: undefined,
-        name: undefined,
-      }
-      const found = yield* OrderSearch.use((search) => search.find({ state: "OWED", ...nothing })).pipe(
+      const found = yield* OrderSearch.use((search) => search.find({ state: "OWED" })).pipe(
         Effect.provide(sqlOrderSearch(db)),
       )
       const owed = found.toSorted((one, other) => (one.payUntilMs ?? 0) - (other.payUntilMs ?? 0))
