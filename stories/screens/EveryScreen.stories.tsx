@@ -1,6 +1,9 @@
 /** What stands around every screen: the menus, the saved list, the network's absence. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
+import { CatalogueProvider } from "#ui/app/catalogue.tsx"
+import { ErrorPage } from "#ui/layout/ErrorPage.tsx"
+import { Layout } from "#ui/layout/Layout.tsx"
 import { offlinePage } from "#ui/serviceWorker/offlinePage.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
 import { expectText } from "../session/playSteps.ts"
@@ -17,10 +20,7 @@ type Story = StoryObj<typeof meta>
 /** The device has no network until the story is left. */
 const withoutNetwork = () => {
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false })
-  return () => {
-    Reflect.deleteProperty(navigator, "onLine")
-    window.dispatchEvent(new Event("online"))
-  }
+  return () => void Reflect.deleteProperty(navigator, "onLine")
 }
 
 /** On desktops, after a press on a category in the header. */
@@ -148,4 +148,30 @@ export const PageNotFound: Story = {
   tags: ["404"],
   parameters: { path: "/no/such/page/at/all" },
   play: expectText("This page has sailed"),
+}
+
+/** The screen's place, where the screen itself broke or its script did not come. */
+const showErrorPage: Story["render"] = () => (
+  <CatalogueProvider>
+    <Layout>
+      <ErrorPage />
+    </Layout>
+  </CatalogueProvider>
+)
+
+/** When a screen broke, or its script did not come though the device has a network. */
+export const ScreenBroken: Story = {
+  name: "Screen that did not load (our fault)",
+  tags: ["error"],
+  render: showErrorPage,
+  play: expectText(/^The fault is ours\./),
+}
+
+/** When a screen is asked for without a network and its script is not on the device: it is loaded when that is back. */
+export const ScreenOffline: Story = {
+  name: "Screen that did not load (no network)",
+  tags: ["error"],
+  beforeEach: withoutNetwork,
+  render: showErrorPage,
+  play: expectText(/^You are offline, and this page has not been on your device yet\./),
 }
