@@ -39,10 +39,10 @@ const ordersIn = (path: string): ReadonlyArray<string> => {
   return ids as ReadonlyArray<string>
 }
 
-/** A process that books without pause, and tells each order once it is on the disk. */
+/** A process that books all the time, and tells each order once it is on the disk. */
 const startWriter = () => {
   const told: Array<string> = []
-  const program = fileURLToPath(new URL("bookWithoutPause.ts", import.meta.url))
+  const program = fileURLToPath(new URL("keepBooking.ts", import.meta.url))
   const child = fork(program, [database.place])
   child.on("message", (id) => void told.push(String(id)))
   return {
