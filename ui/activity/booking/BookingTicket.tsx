@@ -163,11 +163,11 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
   // Closing the overlay leaves the focus on nothing.
   const wasAway = useRef(false)
   const isAway = state.matches("atCheckout")
-  const isBack = state.matches("filling")
+  const isFilling = state.matches("filling")
   useEffect(() => {
-    if (wasAway.current && isBack) payButton.current?.focus()
+    if (wasAway.current && isFilling) payButton.current?.focus()
     wasAway.current = isAway
-  }, [isAway, isBack])
+  }, [isAway, isFilling])
 
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -233,7 +233,7 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
           named={state.context.departure}
           notices={notices}
           payButton={payButton}
-          isBusy={!state.can({ type: "booking.confirm" })}
+          isBusy={!isFilling}
           voucher={state.context.voucher}
           paidBefore={state.matches("asking") ? state.context.paidBefore : undefined}
           send={send}
