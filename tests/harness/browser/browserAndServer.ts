@@ -4,10 +4,11 @@ import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect } from "vitest"
 import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
 import { onePage } from "./onePage.ts"
-import { openBrowser, DESKTOP, newVisitor, CRUISE } from "./visitor.ts"
+import { openBrowser, DESKTOP, newVisitor, CRUISE, type Visitor } from "./visitor.ts"
 
 let sharedBrowser: Promise<Browser> | undefined
 let sharedServer: Promise<SpawnedServer> | undefined
+let sharedPage: ReturnType<typeof onePage> | undefined
 
 const startSharedServer = async () => {
   const folder = newDataFolder()
@@ -35,19 +36,26 @@ const startOwnServer = async (folder: string, env: Readonly<Record<string, strin
 export const useBrowserAndServer = ({ ownServer = false, env = {} } = {}) => {
   let browser: Browser
   let server: SpawnedServer
+  let page: ReturnType<typeof onePage>
   let end: () => Promise<unknown>
   beforeAll(async () => {
     sharedBrowser ??= openBrowser()
-    if (ownServer) ({ server, end } = await startOwnServer(newDataFolder(), env))
-    else {
+    browser = await sharedBrowser
+    const site = { browser: () => browser, baseUrl: () => server.baseUrl }
+    if (ownServer) {
+      ;({ server, end } = await startOwnServer(newDataFolder(), env))
+      page = onePage(site)
+    } else {
       server = await (sharedServer ??= startSharedServer())
+      page = sharedPage ??= onePage(site)
       end = async () => server.requireNoNames()
     }
-    browser = await sharedBrowser
   })
   afterAll(async () => {
-    // What a failed test has left open is not the next file's.
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    await sharedPage?.leave()
+    // What a file leaves open is not the next one's.
+    const others = browser.contexts().filter((context) => context !== sharedPage?.context())
+    await Promise.all(others.map((context) => context.close()))
     await end()
   })
   return {
@@ -57,20 +65,22 @@ export const useBrowserAndServer = ({ ownServer = false, env = {} } = {}) => {
     databaseUrl: () => server.databaseUrl,
     /** Opens the desk to a newcomer, once. */
     deskLink: () => /http:\S+\/enrol#\S+/.exec(server.heard.stdout)?.[0] ?? "no link into the desk",
+    /** How visitors come who do not mind what the browser has fetched, and need it for themselves until the next one comes. */
+    arrive: (viewport = DESKTOP): Promise<Visitor> => page.arrive(viewport),
   }
 }
 
 export type Site = ReturnType<typeof useBrowserAndServer>
 
-/** Whether a file's visitors come one after the other in one page, see `onePage`, or each in a new one. */
+/** Whether visitors come each to a cold browser, whose clock and device are theirs, instead of one after the other to one. */
 export interface Arrival {
-  readonly inOnePage?: boolean
+  readonly alone?: boolean
 }
 
 /** How visitors come and go. */
-export const arrivals = (site: Site, { inOnePage = false }: Arrival) => ({
-  arrive: inOnePage ? onePage(site) : (viewport: typeof DESKTOP) => newVisitor(site.browser(), viewport),
-  leave: async (page: Page) => (inOnePage ? undefined : page.context().close()),
+export const arrivals = (site: Site, { alone = false }: Arrival) => ({
+  arrive: alone ? (viewport: typeof DESKTOP) => newVisitor(site.browser(), viewport) : site.arrive,
+  leave: async (page: Page) => (alone ? page.context().close() : undefined),
 })
 
 /** One look at one address: opened for a new visitor, looked at, and expected to keep the console quiet. */
@@ -94,7 +104,7 @@ interface Circumstances {
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-/** A look at the cruise's page by a visitor of its own, who is sure that the console stayed quiet. */
+/** A look at the cruise's page by a new visitor, who is sure that the console stayed quiet. */
 export const cruiseVisits = (site: Site, arrival: Arrival = {}) => {
   const { arrive, leave } = arrivals(site, arrival)
   return async (

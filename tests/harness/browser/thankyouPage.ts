@@ -1,5 +1,5 @@
 /** The payment result as a test opens it: with an answer of its own, remembering what the page asks and files. */
-import type { useBrowserAndServer } from "./browserAndServer.ts"
+import type { Site } from "./browserAndServer.ts"
 import { newVisitor, type PHONE } from "./visitor.ts"
 
 export const STATUS = "**/api/phonepe/check-payment-status"
@@ -38,13 +38,13 @@ const KEEP = "/api/booking/secret"
 
 /** Opens the page of order GOA-1; `posted` holds what it asks and files of the payment, path and body. */
 export const arriveIn =
-  (site: ReturnType<typeof useBrowserAndServer>) =>
+  (site: Site) =>
   async (
     viewport: typeof PHONE,
     answer: object,
     { search = "?merchantOrderId=GOA-1&packageType=trip%20package", save = {}, clock = false } = {},
   ) => {
-    const { page, complaints } = await newVisitor(site.browser(), viewport)
+    const { page, complaints } = await (clock ? newVisitor(site.browser(), viewport) : site.arrive(viewport))
     const posted: Array<readonly [path: string, body: unknown]> = []
     page.on("request", (request) => {
       const { pathname } = new URL(request.url())

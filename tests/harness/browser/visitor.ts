@@ -26,8 +26,24 @@ const PATIENCE_MS = 60_000
 /** What playwright writes where it keeps the service worker away. */
 const NO_WORKER = "Service Worker registration blocked by Playwright"
 
+/** What visitors and tests listen to. */
+export const LISTENED = ["console", "pageerror", "request", "response"] as const
+
+/** Fills with what the page writes to its console from now on, errors and warnings that count, or throws. */
+export const hearComplaints = (page: Page, counts: (said: string) => boolean = () => true) => {
+  const complaints: Array<string> = []
+  page.on("console", (message) => {
+    const said = message.text()
+    if (said === NO_WORKER || !counts(said)) return
+    if (["error", "warning"].includes(message.type())) complaints.push(said)
+  })
+  page.on("pageerror", (error) => complaints.push(String(error)))
+  return complaints
+}
+
 /**
- * A new visitor without cookies or storage, who wants no motion. A service worker would answer behind the back of tests
+ * A new visitor at a cold browser, without cookies or storage, who wants no motion. One who may come to a browser that has
+ * fetched the site before costs half, see `onePage`. A service worker would answer behind the back of tests
  * that play the network: only tests of the worker let it in.
  */
 export const newVisitor = async (
@@ -44,13 +60,7 @@ export const newVisitor = async (
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
-  const complaints: Array<string> = []
-  page.on("console", (message) => {
-    if (message.text() === NO_WORKER) return
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text())
-  })
-  page.on("pageerror", (error) => complaints.push(String(error)))
-  return { page, complaints }
+  return { page, complaints: hearComplaints(page) }
 }
 
 export const CRUISE = "/cruises/sunset-cruise-mandovi"

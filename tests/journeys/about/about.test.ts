@@ -43,7 +43,7 @@ describe("About Us", () => {
           ["24/7", "Customer Support"],
         ])
         expect(words).toContain("memories since 2009")
-        const titles = await page.getByRole("main").getByRole("heading").allInnerTexts()
+        const titles = await page.getByRole("main").getByRole("heading").allTextContents()
         expect(titles.slice(1)).toEqual([
           "Our Story",
           "Our Mission",

@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest"
 import { CRUISE, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { withoutServerRendering, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
+import { addInitScript } from "../../harness/browser/initScripts.ts"
 
 const site = useBrowserAndServer()
-const visit = cruiseVisits(site, { inOnePage: true })
-const visitAlone = cruiseVisits(site)
+const visit = cruiseVisits(site)
+const visitAlone = cruiseVisits(site, { alone: true })
 
 describe("what the page says", () => {
   it("should name what it waits for", { tags: ["2.activity.1"] }, () =>
@@ -143,7 +144,7 @@ describe("what the page says", () => {
   )
 
   it("should show everybody's six where the scripts that draw others do not come", () =>
-    visitAlone(
+    visit(
       async (page) => {
         await page.mouse.wheel(0, 100)
         const cards = page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article")
@@ -154,7 +155,7 @@ describe("what the page says", () => {
       },
       {
         prepare: async (page) => {
-          await page.addInitScript(() =>
+          await addInitScript(page, () =>
             sessionStorage.setItem("visitDraws", '{"cruises/sunset-cruise-mandovi":"1"}'),
           )
           await page.route("**/assets/*.js", (route) => route.abort())
@@ -198,7 +199,7 @@ describe("sharing", () => {
     "should show the link in an alert where the device cannot share, and copy it",
     { tags: ["2.activity.11"] },
     () =>
-      visitAlone(
+      visit(
         async (page) => {
           await page.getByRole("button", { name: "Share" }).click()
           const link = page.getByRole("alert").getByRole("textbox", { name: "Send this link to a friend:" })
@@ -216,7 +217,7 @@ describe("sharing", () => {
   )
 
   it("should leave it to the device where it can", { tags: ["2.activity.10"] }, () =>
-    visitAlone(
+    visit(
       async (page) => {
         await page.getByRole("button", { name: "Share" }).click()
         await page.waitForFunction(() => "shared" in window)
@@ -228,7 +229,7 @@ describe("sharing", () => {
       },
       {
         prepare: (page) =>
-          page.addInitScript(() => {
+          addInitScript(page, () => {
             navigator.share = async (data) => void Object.assign(window, { shared: data })
           }),
       },

@@ -7,7 +7,7 @@ import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const visit = cruiseVisits(useBrowserAndServer(), { inOnePage: true })
+const visit = cruiseVisits(useBrowserAndServer())
 
 const stock = seedCatalogue().flatMap(({ subcategories }) => subcategories)
 const cruise = stock.find(({ name }) => name === CRUISE_NAME)

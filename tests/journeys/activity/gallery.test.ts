@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest"
 import { currentPictureNumber, gallery, lightbox, currentPicture, stopTime } from "./galleryPage.ts"
 import { useBrowserAndServer, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 
-const visit = cruiseVisits(useBrowserAndServer())
+const site = useBrowserAndServer()
+const visit = cruiseVisits(site)
+/** Whose clock the test turns. */
+const visitAlone = cruiseVisits(site, { alone: true })
 
 const withClock = (reducedMotion: "reduce" | "no-preference") => ({
   prepare: async (page: Page) => {
@@ -27,7 +30,7 @@ describe("the gallery", () => {
       ],
     },
     () =>
-      visit(async (page) => {
+      visitAlone(async (page) => {
         await gallery(page).scrollIntoViewIfNeeded()
         const many = await gallery(page).locator("[role=group]").count()
         const begun = await stopTime(page)
@@ -71,7 +74,7 @@ describe("the gallery", () => {
   )
 
   it("should stand still for those who want no motion", { tags: ["9.constants.9"] }, () =>
-    visit(async (page) => {
+    visitAlone(async (page) => {
       await stopTime(page)
       await page.clock.runFor(9000)
       await expect.poll(() => currentPictureNumber(page)).toBe(1)

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
 import { seeAtRest, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 
-const visit = cruiseVisits(useBrowserAndServer(), { inOnePage: true })
+const visit = cruiseVisits(useBrowserAndServer())
 
 /** Answers the activity's call with this record. */
 const selling = (record: object) => async (page: Page) => {

@@ -7,7 +7,7 @@ import { currentPictureNumber, gallery, lightbox, currentPicture } from "./galle
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const visit = cruiseVisits(useBrowserAndServer(), { inOnePage: true })
+const visit = cruiseVisits(useBrowserAndServer())
 
 const closesEveryWay = async (page: Page) => {
   for (const close of [

@@ -18,13 +18,12 @@ const fontsCome = async (page: Page) => {
 }
 
 it("should be there at once for who wants a part of it", async () => {
-  const { page } = await newVisitor(site.browser(), PHONE)
+  const { page } = await site.arrive(PHONE)
   await page.goto(`${site.baseUrl()}/RefundPolicy#when-we-cancel`)
   await fontsCome(page)
   const { y = -1 } = (await page.locator("#when-we-cancel").boundingBox()) ?? {}
   expect(y).toBeGreaterThanOrEqual(0)
   expect(y).toBeLessThan(PHONE.height)
-  await page.context().close()
 })
 
 it.each(["/", CRUISE])(
@@ -113,7 +112,7 @@ const COMERS: ReadonlyArray<readonly [string, (page: Page) => Promise<unknown>]>
 ]
 
 it(`should be a text on Home until somebody comes who ${COMERS.map(([act]) => act).join(", or ")}`, async () => {
-  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  const { page, complaints } = await site.arrive(PHONE)
   for (const [act, come] of COMERS) {
     await page.goto(site.baseUrl())
     expect([act, await countOf(page)]).toEqual([act, 0])
@@ -122,11 +121,10 @@ it(`should be a text on Home until somebody comes who ${COMERS.map(([act]) => ac
     expect([act, await page.locator("noscript[data-deferred]").count()]).toEqual([act, 0])
   }
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 it("should come alive as it was written, to one that its visitor finds by the end key", async () => {
-  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  const { page, complaints } = await site.arrive(PHONE)
   await page.goto(site.baseUrl())
   await page.keyboard.press("End")
   await expect.poll(() => countOf(page)).toBe(FAR_BELOW.length)
@@ -135,16 +133,14 @@ it("should come alive as it was written, to one that its visitor finds by the en
   await seeAtRest(page)
   expect(await parts.evaluate((all) => all.filter((part) => !part.isConnected).length)).toBe(0)
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 it("should be there where the scripts never come, and where nobody lets them", async () => {
-  const { page } = await newVisitor(site.browser(), PHONE)
+  const { page } = await site.arrive(PHONE)
   await page.route("**/*.js", (route) => route.abort())
   await page.goto(site.baseUrl())
   await page.keyboard.press("Control")
   await expect.poll(() => countOf(page)).toBe(FAR_BELOW.length)
-  await page.context().close()
   const context = await site.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto(site.baseUrl())

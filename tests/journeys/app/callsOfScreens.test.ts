@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { seeAtRest, withoutServerRendering } from "../../harness/browser/page.ts"
 import { arriveIn, paid } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { CRUISE, DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
+import { CRUISE, DESKTOP, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 
@@ -42,7 +42,7 @@ it(
   "should be the specified ones, to one host: of Home and About Us for header and footer, of an activity for itself and its others, of the wizard for its trip types",
   { tags: ["7.calls.1", "7.calls.6", "7.calls.7", "7.calls.10", "7.calls.13", "7.calls.17", "7.calls.20"] },
   async () => {
-    const { page } = await newVisitor(site.browser())
+    const { page } = await site.arrive()
     await withoutServerRendering(page)
     const { calls, origins } = listen(page)
     for (const [path, expected] of SCREENS) {
@@ -56,18 +56,16 @@ it(
       calls.length = 0
     }
     expect([...origins]).toEqual([site.baseUrl()])
-    await page.context().close()
   },
 )
 
 it("should be the category's list, for Explore", { tags: ["2.explore.1", "7.calls.16"] }, async () => {
-  const { page } = await newVisitor(site.browser())
+  const { page } = await site.arrive()
   await page.goto(`${site.baseUrl()}/AboutUs`)
   const { calls } = listen(page)
   await page.getByRole("contentinfo").getByRole("link", { name: "Cruises" }).click()
   await seeHeading(page, "Explore Trips under cruises")
   await expect.poll(() => calls).toContain("GET /api/subcategories/cat-cruises")
-  await page.context().close()
 })
 
 it(
@@ -83,6 +81,5 @@ it(
     // Asked beside the receipt, of every paid order: where the booking is kept.
     expect(calls.filter((call) => call !== "POST /api/booking/secret")).toEqual([])
     expect([...origins].filter((origin) => origin !== site.baseUrl())).toEqual([])
-    await page.context().close()
   },
 )

@@ -2,12 +2,12 @@
 import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
-import { CRUISE, newVisitor } from "../../harness/browser/visitor.ts"
+import { CRUISE } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 
 it("should run nothing that slips into a page", async () => {
-  const { page } = await newVisitor(site.browser())
+  const { page } = await site.arrive()
   await page.goto(site.baseUrl() + CRUISE)
   await page.getByRole("heading", { level: 1 }).waitFor()
   await page.evaluate(async () => {
@@ -34,13 +34,12 @@ it("should run nothing that slips into a page", async () => {
   for (const directive of ["script-src-elem", "script-src-attr", "frame-src", "img-src", "connect-src"])
     await expect.poll(blocked).toContain(directive)
   expect(await page.title()).not.toBe("ran")
-  await page.context().close()
 })
 
 it.each(["/", CRUISE, "/explore/cruises", "/planYourTrip", "/refundPolicy", "/Thankyou", "/nowhere/at-all"])(
   "should be broken by nothing that %s brings itself",
   async (path) => {
-    const { page } = await newVisitor(site.browser())
+    const { page } = await site.arrive()
     const broken: Array<string> = []
     page.on("console", (message) => {
       if (/content security policy/i.test(message.text())) broken.push(message.text())
@@ -50,6 +49,5 @@ it.each(["/", CRUISE, "/explore/cruises", "/planYourTrip", "/refundPolicy", "/Th
     await seeAtRest(page)
     expect(answer?.headers()["content-security-policy"]).toMatch(/^default-src 'none';script-src 'self'/)
     expect(broken).toEqual([])
-    await page.context().close()
   },
 )

@@ -21,7 +21,7 @@ const isOfCatalogue = (address: string) => /^\/api\/(sub)?categories/.test(addre
 
 describe("taking a page over", () => {
   it(`should find a page as the browser would have made it, and ask the catalogue nothing: ${PAGES.join(", ")}`, async () => {
-    const { page, complaints } = await newVisitor(site.browser())
+    const { page, complaints } = await site.arrive()
     let asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
     for (const path of PAGES) {
@@ -43,10 +43,10 @@ describe("taking a page over", () => {
         sessionStorage.clear()
       })
     }
-    await page.context().close()
   })
 
   it("should find the wizard as the browser would have made it, and ask once for what its second step offers", async () => {
+    // A browser that has an answer of before shows it, and asks for a newer one besides.
     const { page, complaints } = await newVisitor(site.browser())
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
@@ -62,11 +62,10 @@ describe("taking a page over", () => {
   })
 
   it("should find a payment's page as the browser would have made it, and then ask how it stands", async () => {
-    const { page, complaints } = await newVisitor(site.browser())
+    const { page, complaints } = await site.arrive()
     await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
     await seeHeading(page, "Oops! Something went wrong")
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should fetch only libraries until somebody comes, and with Save-Data not even these", async () => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
+import { seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 
@@ -43,7 +43,7 @@ it(
     ],
   },
   async () => {
-    const { page, complaints } = await newVisitor(site.browser(), DESKTOP)
+    const { page, complaints } = await site.arrive()
     await page.goto(site.baseUrl())
     await hydratePage(page)
     await page.keyboard.press("Escape")
@@ -65,6 +65,5 @@ it(
     await expect.poll(() => new URL(page.url()).pathname).toBe("/")
     await isAsOpened()
     expect(complaints).toEqual([])
-    await page.context().close()
   },
 )

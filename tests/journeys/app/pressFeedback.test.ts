@@ -1,13 +1,13 @@
 /** Presses after which much changes, in Chromium: seen first, done next, and done once. */
 import { describe, expect, it } from "vitest"
 import { hydratePage } from "../../harness/browser/page.ts"
-import { CRUISE, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
+import { CRUISE, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
 
 const atGallery = async () => {
-  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  const { page, complaints } = await site.arrive(PHONE)
   await page.goto(site.baseUrl() + CRUISE)
   await hydratePage(page)
   const picture = page.locator("main [role=group]:not([inert]) > button")
@@ -29,7 +29,6 @@ describe("a press on a picture", () => {
     await page.getByRole("dialog").waitFor()
     expect(await page.locator("[data-pressed]").count()).toBe(0)
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should mean one picture, however often it is pressed on the way", async () => {
@@ -42,7 +41,6 @@ describe("a press on a picture", () => {
     expect(await page.evaluate(() => window.history.length)).toBe(before + 1)
     await page.goBack()
     await page.getByRole("dialog").waitFor({ state: "detached" })
-    await page.context().close()
   })
 
   it("should open the picture, too, on a page that is not painted", async () => {
@@ -55,6 +53,5 @@ describe("a press on a picture", () => {
     })
     await page.getByRole("dialog").waitFor()
     expect(await page.locator("[data-pressed]").count()).toBe(0)
-    await page.context().close()
   })
 })

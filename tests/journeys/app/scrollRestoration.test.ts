@@ -2,8 +2,9 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
-import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { addInitScript } from "../../harness/browser/initScripts.ts"
 
 const site = useBrowserAndServer()
 
@@ -38,8 +39,8 @@ describe("Back", () => {
   ])(
     "should show Home and an activity where they were left, at once and for good, on %s",
     async (_, viewport) => {
-      const { page, complaints } = await newVisitor(site.browser(), viewport)
-      await page.addInitScript(() => sessionStorage.setItem("introPlayed", ""))
+      const { page, complaints } = await site.arrive(viewport)
+      await addInitScript(page, () => sessionStorage.setItem("introPlayed", ""))
       for (const [path, heading] of PAGES) {
         await page.goto(site.baseUrl() + path)
         await hydratePage(page)
@@ -59,7 +60,6 @@ describe("Back", () => {
         expect.soft([path, ...(await painted(page))]).toEqual([path, left])
       }
       expect(complaints).toEqual([])
-      await page.context().close()
     },
   )
 })

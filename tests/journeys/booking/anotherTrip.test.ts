@@ -6,7 +6,7 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { bookingLinkOf, payByCalls } from "../../harness/browser/paidBooking.ts"
-import { DESKTOP, newVisitor, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import { DESKTOP, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -28,7 +28,7 @@ it.each([
 ])(
   "should stay where it is until the difference is paid, and go there then, %s",
   async (_, viewport, number) => {
-    const { page, complaints } = await newVisitor(site.browser(), viewport)
+    const { page, complaints } = await site.arrive(viewport)
     const { booking: link } = await payByCalls(page, site.baseUrl(), number)
     await page.goto(link)
     await seeHeading(page, CRUISE)
@@ -75,6 +75,5 @@ it.each([
     expect(await wordsOf(page)).toContain("your booking has gone there, and its own page has the new ticket")
     expect(await bookingLinkOf(page)).toBe(link)
     expect(complaints).toEqual([])
-    await page.context().close()
   },
 )

@@ -11,7 +11,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { payByCalls } from "../../harness/browser/paidBooking.ts"
-import { DESKTOP, newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import { DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -55,7 +55,7 @@ const focused = async (page: Page, heading: string) => {
 
 describe("a traveller at the booking's own page", () => {
   it("should have the step that they asked for without a network as soon as the device is back", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     const { booking } = await payByCalls(page, site.baseUrl(), "98765 60009")
     await page.route("**/assets/CancelBooking-*", (route) => route.abort())
     await page.goto(booking)
@@ -67,12 +67,11 @@ describe("a traveller at the booking's own page", () => {
     await page.context().setOffline(false)
     await page.getByRole("heading", { name: "Cancel this trip?" }).waitFor()
     expect(complaints.filter((text) => !text.includes("Failed to load resource"))).toEqual([])
-    await page.context().close()
   })
 
   it("should read it, take receipt and calendar file along, and have their address kept, on a phone and on a desktop", async () => {
     const number = "98765 60001"
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     const { booking } = await payByCalls(page, site.baseUrl(), number)
     await page.goto(booking)
     const visits = [
@@ -115,13 +114,12 @@ describe("a traveller at the booking's own page", () => {
       expect(await page.getByLabel("E-mail address").first().inputValue()).toBe(address)
     }
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
 describe("the booking's page as the server writes it", () => {
   it("should be whole without scripts, and kept by nobody", async () => {
-    const { page } = await newVisitor(site.browser())
+    const { page } = await site.arrive()
     const { booking } = await payByCalls(page, site.baseUrl(), "98765 60003")
     const path = new URL(booking).pathname
     const plain = await site.browser().newContext({ javaScriptEnabled: false })
@@ -136,7 +134,6 @@ describe("the booking's page as the server writes it", () => {
     for (const dead of ["Download PDF Receipt", "Add to calendar", "Save address"])
       expect(words).not.toContain(dead)
     await plain.close()
-    await page.context().close()
   })
 
   it("should be one calm page with the status 404 for a secret that opens nothing and a text that is none, with and without scripts", async () => {
@@ -156,7 +153,7 @@ describe("the booking's page as the server writes it", () => {
 
 describe("a traveller whose plans change", () => {
   it("should move the trip once and then cancel it, by keyboard alone, and get what was shown", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     const { booking } = await payByCalls(page, site.baseUrl(), "98765 60004")
     await page.goto(booking)
     await seeHeading(page, NAME)
@@ -189,6 +186,5 @@ describe("a traveller whose plans change", () => {
       new RegExp(`${shown.replaceAll(".", "\\.")} (is on its way back|has been sent back)`),
     )
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })

@@ -40,7 +40,7 @@ const press = async (page: Page, name: string | RegExp) => {
 
 describe("a trip that is called off", () => {
   it("should be chosen about by keyboard: one takes another day, one the money, a third books it no more", async () => {
-    const moving = await newVisitor(site.browser(), PHONE)
+    const moving = await site.arrive(PHONE)
     const movingBooking = await payByCalls(moving.page, site.baseUrl(), "98765 71001")
     const leaving = await newVisitor(site.browser(), PHONE)
     const leavingBooking = await payByCalls(leaving.page, site.baseUrl(), "98765 71002")
@@ -75,20 +75,19 @@ describe("a trip that is called off", () => {
     await leaving.page.getByRole("heading", { name: "Your trip is cancelled" }).waitFor()
     await leaving.page.getByText("This booking is cancelled. Nobody travels on it.").waitFor()
 
-    const { page: late } = await newVisitor(site.browser(), PHONE)
+    expect([moving.complaints, leaving.complaints]).toEqual([[], []])
+    await leaving.page.context().close()
+
+    const { page: late } = await site.arrive(PHONE)
     await late.goto(site.baseUrl() + CRUISE)
     await fillTicket(late, "98765 71009")
     await payButton(late).click()
     await late.getByText(`We had to call off all trips on ${dayText(TRAVEL_DAY)}`).waitFor()
     expect(await late.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
-    await late.context().close()
-    expect([moving.complaints, leaving.complaints]).toEqual([[], []])
-    await moving.page.context().close()
-    await leaving.page.context().close()
   })
 
   it("should be told with its reason to who gave an address", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     const day = addDays(TRAVEL_DAY, 3)
     const { result } = await payByCalls(page, site.baseUrl(), "98765 71003", day)
     await page.goto(result)
@@ -103,6 +102,5 @@ describe("a trip that is called off", () => {
         return letter.count()
       })
       .toBe(1)
-    await page.context().close()
   })
 })

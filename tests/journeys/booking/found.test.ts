@@ -5,26 +5,24 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { bookingLinkOf, payByCalls, payForCruise } from "../../harness/browser/paidBooking.ts"
-import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const TRIP = "Sunset Cruise on the Mandovi"
 
 describe("below the receipt", () => {
   it("should be the link to the booking, which opens on another phone", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     await payForCruise(page, site.baseUrl(), "98765 43201")
     const link = await bookingLinkOf(page)
-    const { page: other, complaints: others } = await newVisitor(site.browser(), DESKTOP)
+    const { page: other, complaints: others } = await site.arrive()
     await other.goto(link)
     await other.getByText(TRIP).first().waitFor()
     expect([complaints, others]).toEqual([[], []])
-    await page.context().close()
-    await other.context().close()
   })
 
   it("should stay while somebody is at it, keep what is typed, and say where messages go", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     const { result } = await payByCalls(page, site.baseUrl(), "98765 43202")
     await page.goto(result)
     const field = page.getByLabel("E-mail address (optional)")
@@ -38,13 +36,12 @@ describe("below the receipt", () => {
     await page.unroute("**/api/booking/email")
     await page.getByRole("button", { name: "Save address" }).click()
     await page.getByText("Saved. Messages about this booking go to asha@example.in.").waitFor()
-    await page.context().close()
   })
 
   it("should be nothing for a browser that did not book", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     const { result } = await payByCalls(page, site.baseUrl(), "98765 43203")
-    const { page: stranger } = await newVisitor(site.browser(), PHONE)
+    const { page: stranger } = await site.arrive(PHONE)
     await stranger.goto(result)
     await seeHeading(stranger, "Payment Successful!")
     const told = await stranger.evaluate(async (url) => {
@@ -58,8 +55,6 @@ describe("below the receipt", () => {
     }, result)
     expect(told).toBe("{}")
     expect(await stranger.getByText("Keep this booking").count()).toBe(0)
-    await page.context().close()
-    await stranger.context().close()
   })
 })
 

@@ -8,7 +8,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { tabToPart } from "../../harness/browser/keyboard.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { payByCalls } from "../../harness/browser/paidBooking.ts"
-import { DESKTOP, newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import { newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const TRIP = "Sunset Cruise on the Mandovi"
@@ -16,14 +16,14 @@ const NUMBER = "98765 43211"
 
 describe("another phone", () => {
   it("should find the way in the footer, fill two fields by keyboard, and open the ticket by what was sent", async () => {
-    const { page: booker } = await newVisitor(site.browser(), DESKTOP)
+    const { page: booker } = await newVisitor(site.browser())
     const { result } = await payByCalls(booker, site.baseUrl(), NUMBER)
     await booker.goto(result)
     await booker.getByLabel("E-mail address (optional)").fill("asha@example.in")
     await booker.getByRole("button", { name: "Save address" }).click()
     await booker.getByText("Saved. Messages about this booking go to asha@example.in.").waitFor()
 
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     await page.goto(`${site.baseUrl()}/AboutUs`)
     await hydratePage(page)
     await page.getByRole("contentinfo").getByRole("link", { name: "Find your booking" }).click()
@@ -47,14 +47,13 @@ describe("another phone", () => {
     await page.goto(link ?? "")
     await page.getByText(TRIP).first().waitFor()
     expect(complaints).toEqual([])
-    await page.context().close()
     await booker.context().close()
   })
 })
 
 describe("a form that is not answered", () => {
   it("should keep what was typed when something is missing, and when nobody answers", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     await page.goto(`${site.baseUrl()}/booking`)
     await hydratePage(page)
     await page.getByLabel("Mobile number").fill("12345")
@@ -72,7 +71,6 @@ describe("a form that is not answered", () => {
     await page.getByText(LOOK_UP_TEXT.tooOften).waitFor()
     expect(await page.getByLabel("Mobile number").inputValue()).toBe(NUMBER)
     expect(await page.getByLabel("Travel day").inputValue()).toBe(TRAVEL_DAY)
-    await page.context().close()
   })
 })
 
@@ -98,7 +96,7 @@ describe("a browser without scripts", () => {
 
 describe("the browser that booked", () => {
   it("should list the booking in the saved panel, asked for only there, and lead to it", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), DESKTOP)
+    const { page, complaints } = await site.arrive()
     await payByCalls(page, site.baseUrl(), "98765 43212")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
@@ -118,11 +116,10 @@ describe("the browser that booked", () => {
     const policy = page.locator('meta[name="referrer"][content="strict-origin-when-cross-origin"]')
     await policy.waitFor({ state: "attached" })
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should say quietly that it could not look, and nothing at all where there is nothing", async () => {
-    const { page } = await newVisitor(site.browser(), DESKTOP)
+    const { page } = await site.arrive()
     await page.route("**/api/booking/mine", (route) => route.abort())
     await page.goto(`${site.baseUrl()}/AboutUs`)
     await hydratePage(page)
@@ -132,7 +129,6 @@ describe("the browser that booked", () => {
     await page.getByRole("button", { name: "Look again" }).click()
     await page.getByText("We could not look up your bookings just now.").waitFor({ state: "hidden" })
     expect(await page.getByRole("region", { name: "Your bookings" }).count()).toBe(0)
-    await page.context().close()
   })
 })
 

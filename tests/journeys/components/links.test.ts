@@ -2,13 +2,13 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { hydratePage } from "../../harness/browser/page.ts"
-import { DESKTOP, newVisitor, seeHeading } from "../../harness/browser/visitor.ts"
+import { seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
 
 const onAbout = async () => {
-  const visitor = await newVisitor(site.browser(), DESKTOP)
+  const visitor = await site.arrive()
   await visitor.page.goto(`${site.baseUrl()}/AboutUs`)
   await hydratePage(visitor.page)
   await visitor.page.evaluate(() => (document.body.dataset["first"] = "yes"))
@@ -29,7 +29,6 @@ describe("a link within the site", () => {
     await page.waitForURL("**/AboutUs")
     expect(await isTheFirst(page)).toBe(true)
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should be no second step on the way back where the visitor already is", async () => {
@@ -42,7 +41,6 @@ describe("a link within the site", () => {
     await footerLink(page, "Privacy Policy").click()
     await seeHeading(page, "Privacy Policy")
     expect(await steps()).toBe(before + 1)
-    await page.context().close()
   })
 
   it.each([["Control"], ["Shift"]] as const)("should open elsewhere with %s", async (key) => {
@@ -52,11 +50,10 @@ describe("a link within the site", () => {
     const other = await opened
     await other.waitForURL("**/PrivacyPolicy")
     expect(new URL(page.url()).pathname).toBe("/AboutUs")
-    await page.context().close()
   })
 
   it("should keep the focus on a page that stays, and give it to the heading of the next", async () => {
-    const { page } = await newVisitor(site.browser(), DESKTOP)
+    const { page } = await site.arrive()
     await page.goto(`${site.baseUrl()}/refundPolicy`)
     await hydratePage(page)
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
@@ -68,7 +65,6 @@ describe("a link within the site", () => {
     await page.keyboard.press("Enter")
     await page.waitForURL(/#/)
     expect(await focused()).not.toBe("BODY")
-    await page.context().close()
   })
 
   it("should tell Explore which category it is", { tags: ["2.footer.9", "2.explore.1"] }, async () => {
@@ -77,6 +73,5 @@ describe("a link within the site", () => {
     await page.waitForURL("**/explore/cruises")
     await page.getByRole("article").first().waitFor()
     expect(await isTheFirst(page)).toBe(true)
-    await page.context().close()
   })
 })

@@ -3,6 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { newVisitorWithMotion, CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { addInitScript } from "../../harness/browser/initScripts.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 
 const site = useBrowserAndServer()
@@ -26,7 +27,7 @@ interface Arrival {
 
 /** Remembers in the page which pictures arrived, from where, and how long it took. */
 const watchArrivals = (page: Page) =>
-  page.addInitScript(() => {
+  addInitScript(page, () => {
     const arrivals: Array<Arrival> = []
     Object.assign(window, { arrivals })
     const placeOf = (element: Element | null | undefined) =>
@@ -160,7 +161,7 @@ describe("from a card to its page", () => {
   })
 
   it("should nothing move for a visitor who wants no motion, and two presses be one step on the way back", async () => {
-    const { page, complaints } = await newVisitorWithMotion(site.browser(), "reduce")
+    const { page, complaints } = await site.arrive()
     await watchArrivals(page)
     await page.goto(site.baseUrl() + CRUISE)
     await book(page).first().click()
@@ -178,6 +179,5 @@ describe("from a card to its page", () => {
     await page.goBack()
     await seeHeading(page, /^Sunset Cruise/)
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })

@@ -3,8 +3,9 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
-import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { addInitScript } from "../../harness/browser/initScripts.ts"
 
 const site = useBrowserAndServer()
 const NAME = "Sunset Cruise on the Mandovi"
@@ -14,7 +15,7 @@ const isFilled = (page: Page, name = NAME) => heartOf(page, name).getAttribute("
 
 describe("a visitor", () => {
   it("should see the saved trips, go to one, and take one off the list, on a phone and on a desktop", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       await page.goto(site.baseUrl() + CRUISE)
@@ -48,7 +49,6 @@ describe("a visitor", () => {
       expect(await isFilled(page, otherName)).toBe("false")
     }
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -57,7 +57,7 @@ describe("a heart", () => {
     "should find a heart filled after a reload, on the page and on cards",
     { tags: ["2.activity.12"] },
     async () => {
-      const { page, complaints } = await newVisitor(site.browser(), DESKTOP)
+      const { page, complaints } = await site.arrive()
       await page.goto(site.baseUrl() + CRUISE)
       await seeHeading(page, NAME)
       await hydratePage(page)
@@ -76,15 +76,14 @@ describe("a heart", () => {
       expect(await isFilled(page)).toBe("false")
       expect(new URL(page.url()).pathname).toBe("/")
       expect(complaints).toEqual([])
-      await page.context().close()
     },
   )
 })
 
 describe("the saved list", () => {
   it("should name a trip that is no longer run, and let it go", async () => {
-    const { page } = await newVisitor(site.browser())
-    await page.addInitScript(() => {
+    const { page } = await site.arrive()
+    await addInitScript(page, () => {
       localStorage.setItem("savedActivities", '["moon-walk","sunset-cruise-mandovi","moon-walk"]')
     })
     await page.goto(site.baseUrl() + CRUISE)
@@ -94,11 +93,10 @@ describe("the saved list", () => {
     expect(await list.getByRole("listitem").count()).toBe(2)
     await list.getByRole("button", { name: "Remove Moon walk" }).click()
     expect(await list.getByRole("listitem").count()).toBe(1)
-    await page.context().close()
   })
 
   it(`should be empty, and work, where the device holds { or ["Not a slug"] or {"a":1}`, async () => {
-    const { page, complaints } = await newVisitor(site.browser())
+    const { page, complaints } = await site.arrive()
     await page.goto(`${site.baseUrl()}/robots.txt`)
     for (const kept of ["{", '["Not a slug"]', '{"a":1}']) {
       await page.evaluate((text) => localStorage.setItem("savedActivities", text), kept)
@@ -110,12 +108,11 @@ describe("the saved list", () => {
       expect([kept, await isFilled(page)]).toEqual([kept, "true"])
     }
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should fill hearts for this visit on a device that keeps nothing", async () => {
-    const { page, complaints } = await newVisitor(site.browser())
-    await page.addInitScript(() => {
+    const { page, complaints } = await site.arrive()
+    await addInitScript(page, () => {
       const forbidden = () => {
         throw new DOMException("no storage here", "SecurityError")
       }
@@ -129,11 +126,10 @@ describe("the saved list", () => {
     const list = await openList(page)
     await list.getByRole("heading", { name: "1 saved trip" }).waitFor()
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should say so when its script does not come, open at the next try, and follow what another tab saves", async () => {
-    const { page } = await newVisitor(site.browser())
+    const { page } = await site.arrive()
     const other = await page.context().newPage()
     await page.goto(site.baseUrl() + CRUISE)
     await seeHeading(page, NAME)
@@ -148,7 +144,6 @@ describe("the saved list", () => {
     await heartOf(other).click()
     await page.getByRole("button", { name: "Saved trips: 1" }).waitFor()
     expect(await isFilled(page)).toBe("true")
-    await page.context().close()
   })
 })
 

@@ -5,17 +5,15 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { CRUISE, DESKTOP, fillTicket, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { onePage } from "../../harness/browser/onePage.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
-const arrive = onePage(site)
 
 /** What the browser itself notes when an answer is a planned refusal. */
 const PLANNED = /status of (404|500)/
 
 /** Opens an address, lets `look` look, and expects a quiet console. */
 const visit = async (path: string, look: (page: Page) => Promise<void>, viewport = DESKTOP) => {
-  const { page, complaints } = await arrive(viewport)
+  const { page, complaints } = await site.arrive(viewport)
   await page.goto(site.baseUrl() + path)
   await look(page)
   expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])

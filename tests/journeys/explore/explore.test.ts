@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 
@@ -13,7 +13,7 @@ const SLUGS = seedCatalogue()
 
 /** Comes from the page without an id, by the link that carries one. */
 const exploreCruises = async (viewport: typeof PHONE, prepare?: (page: Page) => Promise<unknown>) => {
-  const { page, complaints } = await newVisitor(site.browser(), viewport)
+  const { page, complaints } = await site.arrive(viewport)
   await prepare?.(page)
   await page.goto(`${site.baseUrl()}/explore/adventure`)
   await page.getByRole("main").getByRole("link", { name: "Cruises" }).click()
@@ -45,7 +45,6 @@ describe("Explore", () => {
       await book.first().click()
       await seeHeading(page, "Sunset Cruise on the Mandovi")
       expect(complaints).toEqual([])
-      await page.context().close()
     },
   )
 
@@ -62,7 +61,6 @@ describe("Explore", () => {
       await page.getByText("No Trips found for this category.", { exact: true }).waitFor()
       expect(await page.getByRole("article").count()).toBe(0)
       expect(await page.getByRole("alert").count()).toBe(0)
-      await page.context().close()
     },
   )
 })

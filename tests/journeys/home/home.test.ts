@@ -162,7 +162,7 @@ describe("a visitor", () => {
       ],
     },
     async () => {
-      const { page, complaints } = await newVisitor(site.browser(), PHONE)
+      const { page, complaints } = await site.arrive(PHONE)
       await page.goto(site.baseUrl())
       await hydratePage(page)
       await seeLowerHalf(page)
@@ -192,13 +192,12 @@ describe("a visitor", () => {
       await link.click()
       await page.waitForURL("**/planyourtrip")
       expect(complaints).toEqual([])
-      await page.context().close()
     },
   )
 })
 
 it("should have its lower half for who left before it was near, and came back", async () => {
-  const { page, complaints } = await newVisitor(site.browser(), { width: 768, height: 1024 })
+  const { page, complaints } = await site.arrive({ width: 768, height: 1024 })
   await page.goto(site.baseUrl())
   await hydratePage(page)
   await page
@@ -209,5 +208,4 @@ it("should have its lower half for who left before it was near, and came back", 
   await page.goBack()
   await seeLowerHalf(page)
   expect(complaints).toEqual([])
-  await page.context().close()
 })

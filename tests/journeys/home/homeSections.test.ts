@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { DESKTOP, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
+import { DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 
@@ -52,7 +52,7 @@ describe("a visitor", () => {
       ],
     },
     async () => {
-      const { page, complaints } = await newVisitor(site.browser(), PHONE)
+      const { page, complaints } = await site.arrive(PHONE)
       const held = Promise.withResolvers<void>()
       await withoutServerRendering(page)
       await page.route("**/api/categories/all-with-subcategories", async (route) => {
@@ -83,7 +83,6 @@ describe("a visitor", () => {
         .poll(async () => [...first, ...(await prices())].map(rupeesIn))
         .toEqual(tripPackages.map(({ price }) => price / 100).toSorted((one, other) => one - other))
       expect(complaints).toEqual([])
-      await page.context().close()
     },
   )
 })
@@ -92,7 +91,7 @@ it(
   "should play a film behind the headline for those who want motion, while it is seen",
   { tags: ["2.home.5"] },
   async () => {
-    const { page, complaints } = await newVisitor(site.browser())
+    const { page, complaints } = await site.arrive()
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.goto(site.baseUrl())
     const film = page.getByRole("region", { name: "Welcome" }).locator("video")
@@ -110,6 +109,5 @@ it(
     await page.getByRole("button", { name: "Pause the moving picture and headline" }).click()
     expect(await pauses()).toBe(true)
     expect(complaints).toEqual([])
-    await page.context().close()
   },
 )

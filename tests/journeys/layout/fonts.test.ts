@@ -7,7 +7,7 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE } from "../../harness/browser/visitor.ts"
 
-const visit = pageVisits(useBrowserAndServer(), { inOnePage: true })
+const visit = pageVisits(useBrowserAndServer())
 
 /** How far a stand-in's line may be from the real one's, as a share. */
 const WIDTH_WITHIN = 0.06

@@ -5,7 +5,7 @@ import { hrefsOf, withoutServerRendering, hydratePage } from "../../harness/brow
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const visit = pageVisits(useBrowserAndServer(), { inOnePage: true })
+const visit = pageVisits(useBrowserAndServer())
 
 describe.each([
   ["on a phone", PHONE],

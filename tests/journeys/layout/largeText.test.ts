@@ -15,7 +15,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
 
-const arrive = onePage(site, async (browser, viewport = PHONE) => {
+const { arrive } = onePage(site, async (browser, viewport = PHONE) => {
   const context = await browser.newContext({
     viewport,
     reducedMotion: "reduce",

@@ -5,7 +5,7 @@ import { hydratePage, hrefsOf } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const visit = pageVisits(useBrowserAndServer(), { inOnePage: true })
+const visit = pageVisits(useBrowserAndServer())
 
 const CATEGORIES = ["Cruises", "Water Sports", "Sightseeing", "Adventure", "Tour Packages", "Trip Packages"]
 

@@ -1,13 +1,13 @@
 /** The footer's "Stay Updated" box in Chromium. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { DESKTOP, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
+import { DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
 
 const openBox = async (viewport: typeof DESKTOP) => {
-  const { page, complaints } = await newVisitor(site.browser(), viewport)
+  const { page, complaints } = await site.arrive(viewport)
   await page.goto(`${site.baseUrl()}/nowhere`)
   const box = page.getByRole("region", { name: "Stay Updated" })
   await box.scrollIntoViewIfNeeded()
@@ -29,7 +29,6 @@ describe("the newsletter", () => {
       await box.getByRole("button", { name: "Subscribe" }).click()
       await answer.getByText("Please enter a valid e-mail address, such as asha@example.in.").waitFor()
       expect([await field.inputValue(), await isFocused(page, "email")]).toEqual(["asha@", true])
-      await page.context().close()
     },
   )
 
@@ -45,13 +44,12 @@ describe("the newsletter", () => {
       expect(await field.inputValue()).toBe("asha@example.in")
       await box.getByRole("button", { name: "Subscribe" }).click()
       await answer.getByText("Thank you. You are on the list.").waitFor()
-      await page.context().close()
     },
   )
 })
 
 it("should offer the box again when its script did not arrive", { tags: ["9.constants.38"] }, async () => {
-  const { page } = await newVisitor(site.browser(), PHONE)
+  const { page } = await site.arrive(PHONE)
   await page.route("**/assets/NewsletterForm-*.js", (route) => route.abort())
   await page.goto(`${site.baseUrl()}/nowhere`)
   const box = page.getByRole("region", { name: "Stay Updated" })
@@ -62,5 +60,4 @@ it("should offer the box again when its script did not arrive", { tags: ["9.cons
   await again.click()
   await box.getByLabel("E-mail address").waitFor()
   expect(await box.getByRole("button", { name: "Subscribe" }).count()).toBe(1)
-  await page.context().close()
 })

@@ -20,7 +20,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
-const visit = planning(site, { inOnePage: true })
+const visit = planning(site)
 
 /** How far the middles of the stops are apart. Pixels. */
 const gapsOfStops = async (page: Page) => {

@@ -14,12 +14,12 @@ import {
   sentPlans,
 } from "../../harness/browser/planTripPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { addInitScript } from "../../harness/browser/initScripts.ts"
 import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
 
 const site = useBrowserAndServer()
-const visit = planning(site, { inOnePage: true })
-const visitAlone = planning(site)
+const visit = planning(site)
 
 /** Presses Next three times, each so many turns of the browser after the other; a press takes no time here. */
 const pressThrice = async (element: Element, turns: number) => {
@@ -240,14 +240,14 @@ describe("a device that keeps nothing, or something broken", () => {
     ["a draft cut short", "sessionStorage.setItem('tripDraft', '{\"draft\":{\"fullName\":')"],
     ["a draft of another form", 'sessionStorage.setItem(\'tripDraft\', \'{"draft":{"adults":"two"}}\')'],
   ])("should let the visitor plan all the same: %s", (_, script) =>
-    visitAlone(
+    visit(
       DESKTOP,
       async (page) => {
         expect(await page.getByLabel("Full Name *").inputValue()).toBe("")
         await passStep(page, 1)
       },
       async (page) => {
-        await page.addInitScript(script)
+        await addInitScript(page, script)
         await page.goto(`${site.baseUrl()}/planYourTrip`)
       },
     ),

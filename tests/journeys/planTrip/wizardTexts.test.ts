@@ -6,7 +6,7 @@ import { next, passStep, planMyTrip, planning, SUBMIT } from "../../harness/brow
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const visit = planning(useBrowserAndServer(), { inOnePage: true })
+const visit = planning(useBrowserAndServer())
 
 const previous = (page: Page) => page.getByRole("button", { name: "Previous", exact: true })
 

@@ -5,12 +5,12 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
-import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
-const visit = pageVisits(site, { inOnePage: true })
+const visit = pageVisits(site)
 /** What is written on the page before its scripts have come. */
-const visitCold = pageVisits(site)
+const visitCold = pageVisits(site, { alone: true })
 
 const inHeader = (page: Page) => page.getByRole("banner").getByLabel("Find a trip")
 const onPage = (page: Page) => page.getByRole("main").getByLabel("Find a trip")
@@ -291,7 +291,7 @@ describe("the page of results", () => {
     }))
 
   it("should find a trip without a network on the page that is open", async () => {
-    const { page, complaints } = await newVisitor(site.browser())
+    const { page, complaints } = await site.arrive()
     await page.goto(`${site.baseUrl()}/explore`)
     await hydratePage(page)
     // What the field looks in is asked for when somebody comes to it.
@@ -308,7 +308,6 @@ describe("the page of results", () => {
     expect(new URL(page.url()).search).toBe("?q=dudsagar")
     // Pictures that nobody has seen yet do not come.
     expect(complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
-    await page.context().close()
   })
 })
 

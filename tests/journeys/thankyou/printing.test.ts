@@ -59,7 +59,6 @@ describe("a payment, on paper", () => {
         await seeHeading(page, title)
       }
       expect(complaints()).toEqual([])
-      await page.context().close()
     },
   )
 })
@@ -73,5 +72,4 @@ it("should be on the page that is asked how it looks in print, and not on the sc
   expect(await page.getByRole("main").innerText()).not.toMatch(PRESSED)
   await page.emulateMedia({ media: "screen" })
   await expect.poll(() => page.getByText("Our team will contact you shortly").count()).toBe(0)
-  await page.context().close()
 })

@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { arriveIn, named, paid, STATUS } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 const arrive = arriveIn(site)
@@ -62,7 +62,6 @@ describe("a result", () => {
       expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*OMO1/)
       expect(await ticket.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:\+\d+$/)
       expect(complaints()).toEqual([])
-      await page.context().close()
     },
   )
 
@@ -119,7 +118,6 @@ describe("a result", () => {
           ["/api/phonepe/check-payment-status", { merchantOrderId: "GOA-1" }],
           ["/api/payment/create", { ...paid, tripPackage: "trip package" }],
         ])
-      await page.context().close()
     },
   )
 
@@ -135,18 +133,16 @@ describe("a result", () => {
       expect(words).toContain("Customer N/A Mobile N/A Trip Date N/A Travelers 0 Adults, 0 Children")
       expect(words).toContain("₹0.05")
       expect(words).not.toContain("Transaction ID")
-      await page.context().close()
     },
   )
 })
 
 it("should name what it waits for", { tags: ["2.thankyou.2", "2.thankyou.3", "4.payment.9"] }, async () => {
-  const { page } = await newVisitor(site.browser(), PHONE)
+  const { page } = await site.arrive(PHONE)
   await page.route(STATUS, () => undefined)
   await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
   await seeHeading(page, "Checking Payment Status")
   await page.getByText("Please wait while we verify...", { exact: true }).waitFor()
-  await page.context().close()
 })
 
 it(
@@ -164,6 +160,5 @@ it(
     await page.clock.runFor(2000)
     await seeHeading(page, "Goa is one ticket away")
     expect(new URL(page.url()).pathname).toBe("/")
-    await page.context().close()
   },
 )

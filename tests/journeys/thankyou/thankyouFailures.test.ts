@@ -32,7 +32,6 @@ describe("a result that cannot be shown", () => {
       await seeHeading(page, "Goa is one ticket away")
       expect(posted.map(([path]) => path)).toEqual(Array(2).fill("/api/phonepe/check-payment-status"))
       expect(complaints()).toEqual([])
-      await page.context().close()
     },
   )
 })
@@ -46,7 +45,6 @@ it(
     await hydratePage(page)
     await seeAtRest(page)
     expect([posted, await page.getByRole("main").getByRole("alert").count()]).toEqual([[], 0])
-    await page.context().close()
   },
 )
 
@@ -60,6 +58,5 @@ it(
     // The answer has come, and whatever it would change is painted.
     await seeAtRest(page)
     expect(await page.getByRole("main").getByRole("alert").count()).toBe(0)
-    await page.context().close()
   },
 )

@@ -1,8 +1,9 @@
 /** What moves on a paid ticket, in Chromium: the stamp and the stub; short, and only for who wants it. */
 import { expect, it } from "vitest"
-import { newVisitorWithMotion, type MotionPreference } from "../../harness/browser/visitor.ts"
+import { type MotionPreference } from "../../harness/browser/visitor.ts"
 import { paid, STATUS } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { addInitScript } from "../../harness/browser/initScripts.ts"
 
 const site = useBrowserAndServer()
 
@@ -10,8 +11,9 @@ const site = useBrowserAndServer()
 const LONGEST_MS = 500
 
 const ticketFor = async (reducedMotion: MotionPreference) => {
-  const { page } = await newVisitorWithMotion(site.browser(), reducedMotion)
-  await page.addInitScript(() => {
+  const { page } = await site.arrive()
+  await page.emulateMedia({ reducedMotion })
+  await addInitScript(page, () => {
     const ends: Array<readonly [string, number]> = []
     Object.assign(window, { ends })
     // A busy browser may say so when it is over already: then only the styles still know how long it took.
@@ -32,18 +34,16 @@ const ticketFor = async (reducedMotion: MotionPreference) => {
         /stamp|tear/.test(name),
       ),
     )
-  return { page, ends }
+  return ends
 }
 
 it("should the stamp fall and the stub tear, within half a second", async () => {
-  const { page, ends } = await ticketFor("no-preference")
+  const ends = await ticketFor("no-preference")
   await expect.poll(async () => (await ends()).length).toBeGreaterThanOrEqual(2)
   for (const [name, end] of await ends()) expect([name, end <= LONGEST_MS]).toEqual([name, true])
-  await page.context().close()
 })
 
 it("should both lie there at once for a visitor who wants no motion", async () => {
-  const { page, ends } = await ticketFor("reduce")
+  const ends = await ticketFor("reduce")
   expect(await ends()).toEqual([])
-  await page.context().close()
 })

@@ -12,7 +12,6 @@ import {
   CRUISE,
   DESKTOP,
   fillTicket,
-  newVisitor,
   payButton,
   payWith,
   PHONE,
@@ -20,10 +19,8 @@ import {
   TRAVEL_DAY,
 } from "../../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { onePage } from "../../../harness/browser/onePage.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
-const arrive = onePage(site)
 
 describe.each([
   ["on a phone", PHONE, "98765 43210"],
@@ -48,7 +45,7 @@ describe.each([
       ],
     },
     async () => {
-      const { page, complaints } = await arrive(viewport)
+      const { page, complaints } = await site.arrive(viewport)
       await page.goto(site.baseUrl())
       await hydratePage(page)
       await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()
@@ -89,13 +86,14 @@ describe.each([
 })
 
 it("should take the receipt of what another browser booked by the end of its number only", async () => {
-  const { page } = await arrive()
+  const { page } = await site.arrive()
   await page.goto(site.baseUrl() + CRUISE)
   await fillTicket(page, "98765 43219")
   await payWith(page, "Success")
   await seeHeading(page, "Payment Successful!")
-  const { page: other } = await newVisitor(site.browser(), PHONE)
-  await other.goto(page.url())
+  const result = page.url()
+  const { page: other } = await site.arrive(PHONE)
+  await other.goto(result)
   await seeHeading(other, "Payment Successful!")
   const words = await other.getByRole("main").innerText()
   expect(words).toMatch(/A••• R•••/)
@@ -119,7 +117,6 @@ it("should take the receipt of what another browser booked by the end of its num
   for (const said of ["Receipt", "Asha Rao", "98765 43219"]) expect(printed).toContain(said)
   await other.getByText("Saved to your downloads.").waitFor()
   expect(await other.getByRole("main").innerText()).toContain("Asha Rao")
-  await other.context().close()
 })
 
 describe("a payment that does not succeed at once", () => {
@@ -127,7 +124,7 @@ describe("a payment that does not succeed at once", () => {
     "should be told as it is after a failure",
     { tags: ["4.payment.3", "4.payment.4", "4.payment.5", "4.payment.6"] },
     async () => {
-      const { page, complaints } = await arrive()
+      const { page, complaints } = await site.arrive()
       await page.goto(site.baseUrl() + CRUISE)
       await fillTicket(page)
       await payWith(page, "Failure")
@@ -151,7 +148,7 @@ describe("a payment that does not succeed at once", () => {
       ],
     },
     async () => {
-      const { page, complaints } = await arrive(PHONE)
+      const { page, complaints } = await site.arrive(PHONE)
       await page.goto(site.baseUrl() + CRUISE)
       await fillTicket(page, "98765 43212")
       await payWith(page, "Cancel")
@@ -187,7 +184,7 @@ describe("a server that dies after the visitor has paid", () => {
       const home = newDataFolder()
       const first = await startServer(home)
       const port = new URL(first.baseUrl).port
-      const { page } = await arrive()
+      const { page } = await site.arrive()
       await page.goto(first.baseUrl + CRUISE)
       await fillTicket(page)
       await page.route("**/api/phonepe/check-payment-status", async (route) => {
@@ -209,7 +206,7 @@ describe("a server that dies after the visitor has paid", () => {
 
 describe("what is typed or pasted into the ticket", () => {
   it("should be taken as it is seen, and paid with", async () => {
-    const { page, complaints } = await arrive()
+    const { page, complaints } = await site.arrive()
     await page.goto(site.baseUrl() + CRUISE)
     await fillTicket(page, "\u202a+91 98765\u200e 43218\u202c")
     // Typed before the scripts have run, a number is cleaned once they have.
@@ -226,7 +223,7 @@ describe("what is typed or pasted into the ticket", () => {
   })
 
   it("should be told that a day is more than two years ahead, and stay", async () => {
-    const { page } = await arrive()
+    const { page } = await site.arrive()
     await page.goto(site.baseUrl() + CRUISE)
     await fillTicket(page)
     await page.getByLabel("Date", { exact: true }).fill("2999-12-31")

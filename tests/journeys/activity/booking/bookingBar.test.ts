@@ -3,11 +3,10 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { onePage } from "../../../harness/browser/onePage.ts"
-import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
+import { addInitScript } from "../../../harness/browser/initScripts.ts"
+import { CRUISE, DESKTOP, payButton, PHONE } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
-const arrive = onePage(site)
 
 const TABLET = { width: 768, height: 1024 }
 const LAPTOP = { width: 1366, height: 650 }
@@ -44,7 +43,7 @@ const scrollTo = (page: Page, top: number) =>
 
 describe.each(sized(SIZES))("at %s", (_, size) => {
   it("should show price and button at first sight, before anybody moves, and then the one or the other all the way down", async () => {
-    const { page, complaints } = await arrive(size)
+    const { page, complaints } = await site.arrive(size)
     await page.goto(site.baseUrl() + CRUISE, { waitUntil: "load" })
     await expect.poll(async () => sight(page).then(({ bar, pay }) => bar > 40 || pay > 40)).toBe(true)
     const price = (await bar(page).isVisible()) ? bar(page) : payButton(page)
@@ -80,7 +79,7 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
   }
 
   it("should lead to the ticket, and be out of the way there", async () => {
-    const { page, complaints } = await arrive(size)
+    const { page, complaints } = await site.arrive(size)
     await page.goto(site.baseUrl() + CRUISE)
     await hydratePage(page)
     await bookNow(page).click()
@@ -90,7 +89,7 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
   })
 
   it("should do so before the scripts are there, and lose nothing when they come", async () => {
-    const { page, complaints } = await arrive(size)
+    const { page, complaints } = await site.arrive(size)
     let letScriptsCome = () => undefined as void
     const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve))
     await page.route("**/assets/*.js", async (route) => {
@@ -108,8 +107,8 @@ describe.each(sized([PHONE, LAPTOP]))("its button, at %s", (_, size) => {
 })
 
 it("should say what is left to pay, as the ticket and its button do, while a voucher is used", async () => {
-  const { page, complaints } = await newVisitor(site.browser(), PHONE)
-  await page.addInitScript(() =>
+  const { page, complaints } = await site.arrive(PHONE)
+  await addInitScript(page, () =>
     localStorage.setItem(
       "voucher",
       JSON.stringify({ voucherId: "8PRSR3V4HH53KHC2EVGRH8GS21", amount: 20_000, lastDay: "2099-01-01" }),
@@ -128,7 +127,6 @@ it("should say what is left to pay, as the ticket and its button do, while a vou
   await page.getByRole("button", { name: "Keep the voucher for another trip" }).click()
   await expect.poll(said).toEqual([expect.stringContaining("₹500.00"), "Pay ₹500.00"])
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 it("should lead to the ticket without scripts too", async () => {

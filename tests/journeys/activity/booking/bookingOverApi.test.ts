@@ -21,7 +21,7 @@ describe("a visitor of the site over a plain server", () => {
   let api: Awaited<ReturnType<typeof startSpecificationServer>>
   let site: SpawnedServer
   let browser: Browser
-  const arrive = onePage({ browser: () => browser, baseUrl: () => site.baseUrl })
+  const { arrive } = onePage({ browser: () => browser, baseUrl: () => site.baseUrl })
   beforeAll(async () => {
     api = await startSpecificationServer()
     const env = { API_BASE_URL: api.baseUrl, PHONEPE_CHECKOUT_SCRIPT: `${api.baseUrl}/checkout.js` }

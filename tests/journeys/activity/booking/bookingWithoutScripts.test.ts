@@ -9,7 +9,7 @@ import { CRUISE, DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../../harness
 
 const site = useBrowserAndServer({ ownServer: true })
 
-const arrive = onePage(site, async (browser, viewport = DESKTOP) => {
+const { arrive } = onePage(site, async (browser, viewport = DESKTOP) => {
   const context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: "en-IN" })
   return { page: await context.newPage(), complaints: [] }
 })

@@ -16,7 +16,7 @@ const SCRIPT = "**/web/bundle/checkout.js"
 
 describe("a provider's script that does not come", () => {
   it("should be said, and the next try opens the same order", { tags: ["failure:46"] }, async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     const orders: Array<string> = []
     page.on("response", async (answer) => {
       if (answer.url().endsWith("/api/phonepe/pay")) orders.push((await answer.json()).merchantOrderId)
@@ -32,7 +32,6 @@ describe("a provider's script that does not come", () => {
     await seeHeading(page, "Payment Successful!")
     expect(orders).toHaveLength(2)
     expect(new Set(orders).size).toBe(1)
-    await page.context().close()
   })
 })
 
@@ -60,14 +59,13 @@ describe("the payment page", () => {
     "should be told which site it stands on, by every page of the shop",
     { tags: ["failure:47"] },
     async () => {
-      const { page } = await newVisitor(site.browser())
+      const { page } = await site.arrive()
       const answer = await page.goto(site.baseUrl() + CRUISE)
       expect(answer?.headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin")
       await fillTicket(page, "98765 43313")
       const framed = page.waitForRequest("**/transact/uat_v2?token=*")
       await payButton(page).click()
       expect(URL.parse((await (await framed).allHeaders())["referer"] ?? "")?.origin).toBe(site.baseUrl())
-      await page.context().close()
     },
   )
 })

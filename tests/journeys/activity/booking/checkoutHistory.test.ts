@@ -3,7 +3,6 @@ import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { onePage } from "../../../harness/browser/onePage.ts"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import {
   checkoutOf,
@@ -16,12 +15,11 @@ import {
 } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
-const arrive = onePage(site)
 const CRUISE_NAME = "Sunset Cruise on the Mandovi"
 
 /** At the ticket, with Home one step back. */
 const atTicket = async (number: string, viewport = DESKTOP) => {
-  const { page, complaints } = await arrive(viewport)
+  const { page, complaints } = await site.arrive(viewport)
   await page.goto(site.baseUrl())
   await hydratePage(page)
   await page.getByRole("link", { name: /^Book Now: Sunset Cruise on the Mandovi/ }).click()

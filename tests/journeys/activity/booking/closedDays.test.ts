@@ -2,7 +2,7 @@
 import { expect, it } from "vitest"
 import { addDays, Day, dayInIndia, dayText } from "#core/days.ts"
 import { pageVisits, useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { newVisitor, PHONE, payButton } from "../../../harness/browser/visitor.ts"
+import { PHONE, payButton } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 const visit = pageVisits(site)
@@ -45,7 +45,7 @@ it("should say when the trip runs, refuse a closed day at Pay in a sentence, and
   ))
 
 it("should show the server's refusal in its own words where the page is older than the rules", async () => {
-  const { page, complaints } = await newVisitor(site.browser())
+  const { page, complaints } = await site.arrive()
   const message = "This trip does not run on that day. It runs November to April, daily."
   await page.route("**/api/phonepe/pay", (route) =>
     route.fulfill({ status: 409, json: { code: "NOT_RUNNING", message } }),
@@ -59,7 +59,6 @@ it("should show the server's refusal in its own words where the page is older th
   expect(await date.inputValue()).toBe(FIRST_OPEN)
   // The browser itself notes the answer.
   expect(complaints).toEqual([expect.stringContaining("409 (Conflict)")])
-  await page.context().close()
 })
 
 it("should refuse a child where no child's fare is sold, with the specified counter as it is", () =>

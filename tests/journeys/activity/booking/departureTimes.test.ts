@@ -5,12 +5,10 @@ import { addDays, Day, dayInIndia, dayText } from "#core/days.ts"
 import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
 import { accessibilityViolations } from "../../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { onePage } from "../../../harness/browser/onePage.ts"
 import { hydratePage, seeAtRest } from "../../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
 
 const shop = useBrowserAndServer()
-const arrive = onePage(shop)
 
 const DOLPHINS = "/cruises/dolphin-watching-sinquerim"
 const DINNER = "/cruises/dinner-cruise-mandovi"
@@ -172,7 +170,7 @@ const visit = async (
   answer: (day: string, times: number) => Answer | Promise<Answer>,
   size = DESKTOP,
 ) => {
-  const { page, complaints } = await arrive(size)
+  const { page, complaints } = await shop.arrive(size)
   const asked: Array<string> = []
   await page.route("**/api/departures/**", async (route) => {
     const day = new URL(route.request().url()).pathname.split("/").at(-1) ?? ""

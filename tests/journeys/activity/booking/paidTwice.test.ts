@@ -6,12 +6,10 @@ import { join } from "node:path"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { onePage } from "../../../harness/browser/onePage.ts"
 import {
   CRUISE,
   checkoutOf,
   fillTicket,
-  newVisitor,
   payButton,
   payWith,
   PHONE,
@@ -19,7 +17,6 @@ import {
 } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
-const arrive = onePage(site)
 
 const openTicket = async (page: Page, number: string) => {
   await page.goto(site.baseUrl() + CRUISE)
@@ -47,7 +44,7 @@ const printed = async (page: Page): Promise<string> => {
 
 describe("a visitor who pays for the same booking again", () => {
   it("should be asked before, by keyboard too, and told after, also in the PDF", async () => {
-    const { page, complaints } = await arrive(PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     await payOnce(page, "98765 50001")
     await openTicket(page, "98765 50001")
     await payButton(page).focus()
@@ -73,7 +70,7 @@ describe("a visitor who pays for the same booking again", () => {
 
 describe("the question before a booking is paid again", () => {
   it("should be asked in another tab too, where the ticket lay open since before, lead to the booking that is paid, and be kept without name or number", async () => {
-    const { page } = await arrive()
+    const { page } = await site.arrive()
     const second = await page.context().newPage()
     await openTicket(second, "98765 50004")
     await payOnce(page, "98765 50004")
@@ -87,7 +84,7 @@ describe("the question before a booking is paid again", () => {
   })
 
   it("should not be asked of another day, another party, another browser, or after a failure", async () => {
-    const { page } = await arrive()
+    const { page } = await site.arrive()
     await openTicket(page, "98765 50005")
     await payWith(page, "Failure")
     await seeHeading(page, "Payment Failed")
@@ -96,8 +93,7 @@ describe("the question before a booking is paid again", () => {
     await page.getByRole("button", { name: "Add a child" }).click()
     await payWith(page, "Cancel")
     await page.getByText(/You closed the payment page/).waitFor()
-    const { page: stranger } = await newVisitor(site.browser())
+    const { page: stranger } = await site.arrive()
     await payOnce(stranger, "98765 50005")
-    await stranger.context().close()
   })
 })

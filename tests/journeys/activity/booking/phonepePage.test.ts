@@ -14,12 +14,14 @@ import {
   type PhonepeUnderTest,
   startPhonepeUnderTest,
 } from "../../../harness/phonepeUnderTest.ts"
-import { DESKTOP, newVisitor, openBrowser, PHONE } from "../../../harness/browser/visitor.ts"
+import { onePage } from "../../../harness/browser/onePage.ts"
+import { DESKTOP, openBrowser, PHONE } from "../../../harness/browser/visitor.ts"
 
 let browser: Browser
 let merchant: Server
 let site = ""
 let phonepe: PhonepeUnderTest
+const { arrive } = onePage({ browser: () => browser, baseUrl: () => site })
 
 beforeAll(async () => {
   merchant = createServer((req, res) => void answerAsMerchant(req.url ?? "/", res))
@@ -45,7 +47,7 @@ const openPage = async (
     gateway.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS),
   )
   if (opened._tag === "Failure") throw opened.failure
-  const visitor = await newVisitor(browser, viewport)
+  const visitor = await arrive(viewport)
   await prepare?.(visitor.page)
   await visitor.page.goto(`${site}/`)
   await visitor.page.evaluate(
@@ -74,7 +76,6 @@ describe.each([
     await payPage.getByRole("button", { name: "Success" }).waitFor()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -94,7 +95,6 @@ describe("The simulated PhonePe page, pressed", () => {
       expect(await page.locator("dialog").count()).toBe(0)
       expect(await stateOf(id)).toBe(state)
       expect(complaints).toEqual([])
-      await page.context().close()
     },
   )
 })
@@ -113,7 +113,6 @@ describe("The simulated PhonePe page", () => {
       .orders.get(id)
       ?.attempts.map((attempt) => attempt.detailedErrorCode)
     expect(codes).toEqual(["Z9", undefined])
-    await page.context().close()
   })
 
   it("should count Escape as leaving", async () => {
@@ -122,7 +121,6 @@ describe("The simulated PhonePe page", () => {
     await page.keyboard.press("Escape")
     await expect.poll(() => toldTo(page).textContent()).toBe("USER_CANCEL;")
     expect(await stateOf(id)).toBe("PENDING")
-    await page.context().close()
   })
 
   it("should not be there to be pressed before its script listens", async () => {
@@ -135,7 +133,6 @@ describe("The simulated PhonePe page", () => {
     await payPage.getByRole("button", { name: "Failure" }).click()
     await expect.poll(() => toldTo(page).textContent()).toBe("CONCLUDED;")
     expect(await stateOf(id)).toBe("FAILED")
-    await page.context().close()
   })
 
   it("should lead the whole window back where its script is lost", async () => {
@@ -145,7 +142,6 @@ describe("The simulated PhonePe page", () => {
     await payPage.getByRole("button", { name: "Failure" }).click()
     await page.waitForURL(`${site}/Thankyou?merchantOrderId=${id}`)
     expect(await stateOf(id)).toBe("FAILED")
-    await page.context().close()
   })
 
   it("should take the whole window without a type, and come back to the merchant", async () => {
@@ -153,7 +149,6 @@ describe("The simulated PhonePe page", () => {
     await payPage.getByRole("button", { name: "Success" }).click()
     await page.waitForURL(`${site}/Thankyou?merchantOrderId=${id}`)
     expect(await stateOf(id)).toBe("COMPLETED")
-    await page.context().close()
   })
 })
 

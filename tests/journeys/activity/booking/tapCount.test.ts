@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright"
 import { expect, it } from "vitest"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { checkoutOf, CRUISE, newVisitor, PHONE, seeHeading } from "../../../harness/browser/visitor.ts"
+import { checkoutOf, CRUISE, PHONE, seeHeading } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -77,7 +77,7 @@ it("should take at most 9 taps and swipes from Home to the paid ticket, for two 
 })
 
 it("should move on with Enter to the next empty field, and send the ticket where there is none", async () => {
-  const { page, complaints } = await newVisitor(site.browser())
+  const { page, complaints } = await site.arrive()
   await page.goto(site.baseUrl() + CRUISE)
   await hydratePage(page)
   const [name, mobile] = ["Name", "Mobile number"].map((label) => page.getByLabel(label, { exact: true }))
@@ -94,5 +94,4 @@ it("should move on with Enter to the next empty field, and send the ticket where
   await name?.press("Enter")
   await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).waitFor()
   expect(complaints).toEqual([])
-  await page.context().close()
 })

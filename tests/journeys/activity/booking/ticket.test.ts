@@ -13,7 +13,7 @@ import {
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../../harness/browser/browserAndServer.ts"
 
-const visit = cruiseVisits(useBrowserAndServer(), { inOnePage: true })
+const visit = cruiseVisits(useBrowserAndServer())
 
 describe("the ticket", () => {
   it("should say what a cancellation on the chosen day brings back", { tags: ["9.refund.1"] }, () =>

@@ -1,18 +1,16 @@
 /** The ticket's second lines and hints, in Chromium: what is asked for, what looks mistyped, what less fees are. */
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { onePage } from "../../../harness/browser/onePage.ts"
 import { CRUISE, DESKTOP, fillTicket, payWith, PHONE, seeHeading } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
-const arrive = onePage(site)
 
 describe.each([
   ["on a phone", PHONE],
   ["on a desktop", DESKTOP],
 ])("the ticket %s", (_, viewport) => {
   it("should say when it leaves and in which season above the ticket, and lead to what less fees are", async () => {
-    const { page } = await arrive(viewport)
+    const { page } = await site.arrive(viewport)
     await page.goto(site.baseUrl() + CRUISE)
     await fillTicket(page)
     const facts = await page.getByText("Departure", { exact: true }).boundingBox()
@@ -32,7 +30,7 @@ describe.each([
 
 describe("the ticket", () => {
   it("should say what the name is for, drop +91 before another country's, and ask about a number that is none", async () => {
-    const { page, complaints } = await arrive(PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     await page.goto(site.baseUrl() + CRUISE)
     await page.getByText(/^Name on the ticket\. Left empty/).waitFor()
     const number = page.getByLabel("Mobile number", { exact: true })
@@ -48,7 +46,7 @@ describe("the ticket", () => {
 })
 
 it("should promise to make contact after a failed payment on its condition alone, and no receipt", async () => {
-  const { page } = await arrive(PHONE)
+  const { page } = await site.arrive(PHONE)
   await page.goto(site.baseUrl() + CRUISE)
   await fillTicket(page, "98765 90001")
   await payWith(page, "Failure")
