@@ -1,7 +1,7 @@
 /** A copy of the whole project in which one change after the other is made, and tests are run on each. */
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -86,12 +86,14 @@ export const withProjectCopy = async <A>(use: (copy: ProjectCopy) => Promise<A>)
       cwd: root,
       maxBuffer: 1 << 26,
     })
-    for (const path of stdout.split("\0"))
-      if (path !== "") await cp(join(root, path), join(folder, path)).catch(() => {})
+    const paths = stdout.split("\0").filter((path) => path !== "")
+    for (const inside of new Set(paths.map(dirname))) await mkdir(join(folder, inside), { recursive: true })
+    // One that was deleted since it was tracked is left out.
+    for (const path of paths) await copyFile(join(root, path), join(folder, path)).catch(() => {})
     for (const beside of ["node_modules", "dist"]) await symlink(join(root, beside), join(folder, beside))
-    // The guides are found by what git tracks.
+    // The guides are found by the names that git tracks; it need not keep what stands in them.
     await run("git", ["init", "--quiet"], { cwd: folder })
-    await run("git", ["add", "--all", "--force", "--", ".", ":!node_modules", ":!dist"], {
+    await run("git", ["add", "--intent-to-add", "--force", "--", ".", ":!node_modules", ":!dist"], {
       cwd: folder,
     })
     return await use({
@@ -119,13 +121,16 @@ export const withProjectCopy = async <A>(use: (copy: ProjectCopy) => Promise<A>)
       },
       typeErrors: async () => {
         // Its threads check much of the same: 41 s of processor time by itself, 69 s by as many as it likes.
-        const how = ["--noEmit", "--singleThreaded"]
-        const complaints = ["core", "."].map((project) =>
-          run(process.execPath, [bin("typescript/bin/tsc"), ...how, "-p", project], inFolder).then(
+        const how = ["--noEmit", "--singleThreaded", "--incremental"]
+        const complaints = Object.entries({ core: "core", whole: "." }).map(([name, project]) => {
+          // What the compiler knows of a file it need not find out again in the next copy: 23 s come down to 4.
+          const known = join(folder, "node_modules/.cache/checkedTypes", `${name}.tsbuildinfo`)
+          const words = [...how, "--tsBuildInfoFile", known, "-p", project]
+          return run(process.execPath, [bin("typescript/bin/tsc"), ...words], inFolder).then(
             () => "",
             (failure: { readonly stdout: string }) => failure.stdout || String(failure),
-          ),
-        )
+          )
+        })
         return (await Promise.all(complaints)).join("")
       },
       build: async () => {
