@@ -30,8 +30,9 @@ const startOwnServer = async (folder: string, env: Readonly<Record<string, strin
 }
 
 /**
- * The handles are filled when the first test begins. A file whose tests pay takes a server of its own: an order of another
- * file's would be one that this visitor has made before. `env` is of such a server.
+ * The handles are filled when the first test begins. Who pays at the shared server does so with a mobile number that no other
+ * file uses: an order of another file's would be one that this visitor has made before. A file that calls trips off, reads
+ * what was sent or ends the server takes one of its own, which costs 2 s of processor time. `env` is of such a server.
  */
 export const useBrowserAndServer = ({ ownServer = false, env = {} } = {}) => {
   let browser: Browser

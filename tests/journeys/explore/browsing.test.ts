@@ -6,7 +6,7 @@ import { CRUISE, DESKTOP, fillTicket, payButton, PHONE, seeHeading } from "../..
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
-const site = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer()
 
 /** What the browser itself notes when an answer is a planned refusal. */
 const PLANNED = /status of (404|500)/
@@ -158,7 +158,7 @@ describe("the ticket's alerts", () => {
     { tags: ["8.errors.1"] },
     () =>
       visit(CRUISE, async (page) => {
-        await fillTicket(page)
+        await fillTicket(page, "98765 43390")
         await page.route("**/api/phonepe/pay", (route) => route.fulfill({ status: 500, body: "{}" }), {
           times: 1,
         })

@@ -7,7 +7,7 @@ import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.t
 import { onePage } from "../../../harness/browser/onePage.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../../harness/browser/visitor.ts"
 
-const site = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer()
 
 const { arrive } = onePage(site, async (browser, viewport = DESKTOP) => {
   const context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: "en-IN" })

@@ -11,7 +11,7 @@ import {
 } from "../../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 
-const site = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer()
 const SCRIPT = "**/web/bundle/checkout.js"
 
 describe("a provider's script that does not come", () => {

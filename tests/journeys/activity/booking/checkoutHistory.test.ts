@@ -14,7 +14,7 @@ import {
   seeHeading,
 } from "../../../harness/browser/visitor.ts"
 
-const site = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer()
 const CRUISE_NAME = "Sunset Cruise on the Mandovi"
 
 /** At the ticket, with Home one step back. */

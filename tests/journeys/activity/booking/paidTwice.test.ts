@@ -16,7 +16,7 @@ import {
   seeHeading,
 } from "../../../harness/browser/visitor.ts"
 
-const site = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer()
 
 const openTicket = async (page: Page, number: string) => {
   await page.goto(site.baseUrl() + CRUISE)

@@ -5,7 +5,7 @@ import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { checkoutOf, CRUISE, PHONE, seeHeading } from "../../../harness/browser/visitor.ts"
 
-const site = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer()
 
 const MOST_TAPS = 9
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, fillTicket, payWith, PHONE, seeHeading } from "../../../harness/browser/visitor.ts"
 
-const site = useBrowserAndServer({ ownServer: true })
+const site = useBrowserAndServer()
 
 describe.each([
   ["on a phone", PHONE],
