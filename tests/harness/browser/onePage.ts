@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, Page } from "playwright"
 import { onTestFailed } from "vitest"
-import { removeInitScripts } from "./initScripts.ts"
+import { removeInitScripts } from "./addInitScript.ts"
 import { DESKTOP, hearComplaints, LISTENED, newVisitor, type Visitor } from "./visitor.ts"
 
 /** What Chromium notes where it shows a picture that it has in a larger size, from a visitor before, instead of the page's. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { CRUISE, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { withoutServerRendering, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
-import { addInitScript } from "../../harness/browser/initScripts.ts"
+import { addInitScript } from "../../harness/browser/addInitScript.ts"
 
 const site = useBrowserAndServer()
 const visit = cruiseVisits(site)

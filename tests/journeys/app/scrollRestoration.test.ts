@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { addInitScript } from "../../harness/browser/initScripts.ts"
+import { addInitScript } from "../../harness/browser/addInitScript.ts"
 
 const site = useBrowserAndServer()
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { newVisitorWithMotion, CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { addInitScript } from "../../harness/browser/initScripts.ts"
+import { addInitScript } from "../../harness/browser/addInitScript.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 
 const site = useBrowserAndServer()

@@ -5,7 +5,7 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { addInitScript } from "../../harness/browser/initScripts.ts"
+import { addInitScript } from "../../harness/browser/addInitScript.ts"
 
 const site = useBrowserAndServer()
 const NAME = "Sunset Cruise on the Mandovi"

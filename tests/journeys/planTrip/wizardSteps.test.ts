@@ -14,7 +14,7 @@ import {
   sentPlans,
 } from "../../harness/browser/planTripPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { addInitScript } from "../../harness/browser/initScripts.ts"
+import { addInitScript } from "../../harness/browser/addInitScript.ts"
 import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
 

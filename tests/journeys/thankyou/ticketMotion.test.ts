@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { type MotionPreference } from "../../harness/browser/visitor.ts"
 import { paid, STATUS } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { addInitScript } from "../../harness/browser/initScripts.ts"
+import { addInitScript } from "../../harness/browser/addInitScript.ts"
 
 const site = useBrowserAndServer()
 

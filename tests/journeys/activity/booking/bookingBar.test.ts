@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { addInitScript } from "../../../harness/browser/initScripts.ts"
+import { addInitScript } from "../../../harness/browser/addInitScript.ts"
 import { CRUISE, DESKTOP, payButton, PHONE } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
