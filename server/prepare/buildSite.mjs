@@ -44,20 +44,25 @@ const BUILT_FROM = at(join(distFolder, "builtFrom"))
 /** There while a build is under way, and after one that failed or was killed: what stands in `dist` is no whole site then. */
 const UNFINISHED = at(join(distFolder, "unfinished"))
 
-/** Builds everything, whatever is there. `words` are vite's own. Ends the process when it fails. */
-export const buildAlways = (words) => {
-  needWritable("dist")
-  mkdirSync(at(distFolder), { recursive: true })
-  writeFileSync(UNFINISHED, "")
-  run("vite", ["build", ...words])
-  rmSync(UNFINISHED)
-}
+const sourcePaths = () => SOURCES.flatMap((source) => filesAt(at(source)))
 
 /** A name for what these files hold. */
 const contentOf = (paths) => {
   const hash = createHash("sha256")
   for (const path of paths) hash.update(`${path.slice(at().length)}\n`).update(readFileSync(path))
   return hash.digest("hex")
+}
+
+/** Builds everything, whatever is there. `words` are vite's own. Ends the process when it fails. */
+export const buildAlways = (words) => {
+  needWritable("dist")
+  mkdirSync(at(distFolder), { recursive: true })
+  writeFileSync(UNFINISHED, "")
+  // Read first: what is changed meanwhile is not in it.
+  const content = contentOf(sourcePaths())
+  run("vite", ["build", ...words])
+  writeFileSync(BUILT_FROM, content)
+  rmSync(UNFINISHED)
 }
 
 /** So that the next start need not read all the sources. Where nothing can be written it reads them. */
@@ -72,13 +77,11 @@ export const buildSite = () => {
   const page = at(join(distFolder, "site/index.html"))
   // A shop that came with its site built may have come without what it is built from.
   if (existsSync(page) && !existsSync(at("ui"))) return
-  const paths = SOURCES.flatMap((source) => filesAt(at(source)))
+  const paths = sourcePaths()
   const isWhole = existsSync(page) && !existsSync(UNFINISHED)
   if (isWhole && changedAt(page) >= Math.max(...paths.map(changedAt))) return
-  const content = contentOf(paths)
-  const isSame = isWhole && existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === content
+  const isSame = isWhole && existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === contentOf(paths)
   if (isSame) return markAsNew(page)
   console.log("Building the site…")
   buildAlways(["--logLevel", "warn"])
-  writeFileSync(BUILT_FROM, content)
 }
