@@ -3,6 +3,7 @@
  * instant; after its end ever more rarely, as a payment may come late. Unit: milliseconds.
  */
 import type { OrderRow } from "#adapters/sql/tables.ts"
+import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { DAY, HOUR, MINUTE, SECOND } from "../plan/durations.ts"
 import type { ReadPlanned } from "../world/database.ts"
 import type { Scenario } from "../world/scenario.ts"
@@ -74,11 +75,20 @@ const readBefore = (stretches: ReadonlyArray<Stretch>, atMs: number): number | u
 
 const MAY_BE_DECIDED: ReadonlySet<string> = new Set(["CREATED", "PENDING", "FAILED", "ABANDONED"])
 
+const clocks = new WeakMap<EpisodePlan, boolean>()
+
+/** Whether a server's clock is set wrong at any time of the story. */
+const isClockWrong = (plan: EpisodePlan): boolean => {
+  const isWrong =
+    clocks.get(plan) ?? plan.troubles.some(({ on, kind }) => on === "server" && kind === "clock")
+  clocks.set(plan, isWrong)
+  return isWrong
+}
+
 /** A read that comes too late, too early or not at all. */
 export const illPlanned = ({ id, nextAtMs }: ReadPlanned, scenario: Scenario): string | undefined => {
   const { db, time, plan, observer } = scenario
-  const isClockWrong = plan.troubles.some(({ on, kind }) => on === "server" && kind === "clock")
-  if (isClockWrong || observer.restoredAtMs() > 0) return undefined
+  if (observer.restoredAtMs() > 0 || isClockWrong(plan)) return undefined
   const [row] = db.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
   const nowMs = time.nowMs()
   // Somebody has asked for it at once.

@@ -4,6 +4,7 @@ import { restorePayments, readPaymentSnapshot } from "#adapters/sql/restoredPaym
 import { unlearnt } from "../checks/restores/learntRows.ts"
 import { rowsIn } from "../checks/restores/restoredBooks.ts"
 import { wronglyToldLosses } from "../checks/restores/toldLosses.ts"
+import { keptStatement } from "./keptStatements.ts"
 
 /** What customers and staff cause, children first. */
 export const BACKED_UP_TABLES = [
@@ -38,7 +39,8 @@ export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<
 const insertAll = (file: Sqlite.Database, table: string, rows: ReadonlyArray<object>): void => {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
-  const insert = file.prepare(
+  const insert = keptStatement(
+    file,
     `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
   )
   for (const row of rows) insert.run(...Object.values(row))
@@ -46,7 +48,10 @@ const insertAll = (file: Sqlite.Database, table: string, rows: ReadonlyArray<obj
 
 export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
   const backup = (): Backup =>
-    BACKED_UP_TABLES.map((table) => [table, file.prepare(`select * from ${table}`).all() as Array<object>])
+    BACKED_UP_TABLES.map((table) => [
+      table,
+      keptStatement(file, `select * from ${table}`).all() as Array<object>,
+    ])
   return {
     backup,
     /** Orders and trip plans that are not as the backup has them. */

@@ -3,11 +3,12 @@
  * nothing of it. Unit: `atMs` in milliseconds since 1970.
  */
 import Sqlite from "better-sqlite3"
-import { Kysely, SqliteDialect } from "kysely"
+import type { Kysely } from "kysely"
 import type { Tables } from "#adapters/sql/tables.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import { makeBackups } from "./backups.ts"
+import { keptStatement, storesOf } from "./keptStatements.ts"
 
 export interface BooksCopy {
   readonly atMs: number
@@ -30,23 +31,36 @@ export const withOpenedCopy = async <A>(
   try {
     return await look({
       nowMs: atMs,
-      db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }),
+      db: storesOf(file),
       rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
-        file.prepare(sql).all(...parameters) as ReadonlyArray<Row>,
+        keptStatement(file, sql).all(...parameters) as ReadonlyArray<Row>,
     })
   } finally {
     file.close()
   }
 }
 
-/** What goes wrong as a copy takes the place of the books as they are at last; undefined where nothing does. */
-export const wrongRestoreOf = (copy: BooksCopy, last: BooksCopy): string | undefined => {
-  const [kept, file] = [new Sqlite(copy.pages), new Sqlite(last.pages)]
+/** What goes wrong as one of the copies takes the place of the books as they are at last; undefined where nothing does. */
+export const wrongRestoreOf = (copies: ReadonlyArray<BooksCopy>, last: BooksCopy): string | undefined => {
+  const file = new Sqlite(last.pages)
+  const backups = makeBackups(file, () => undefined)
+  const restored = (copy: BooksCopy): string | undefined => {
+    const kept = new Sqlite(copy.pages)
+    file.exec("begin")
+    try {
+      return backups.restore(makeBackups(kept, () => undefined).backup(), last.atMs)
+    } finally {
+      file.exec("rollback")
+      kept.close()
+    }
+  }
   try {
-    const nothing = () => undefined
-    return makeBackups(file, nothing).restore(makeBackups(kept, nothing).backup(), last.atMs)
+    for (const copy of copies) {
+      const wrong = restored(copy)
+      if (wrong !== undefined) return wrong
+    }
+    return undefined
   } finally {
-    kept.close()
     file.close()
   }
 }

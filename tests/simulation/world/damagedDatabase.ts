@@ -1,8 +1,7 @@
 /** Breaks a copy of the books on purpose, here and there, and hears what the product's own check of it does not name. */
 import Sqlite from "better-sqlite3"
-import { Kysely, SqliteDialect } from "kysely"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
-import type { Tables } from "#adapters/sql/tables.ts"
+import { storesOf } from "./keptStatements.ts"
 import { DAMAGES } from "../checks/damagedBooks.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 
@@ -37,9 +36,7 @@ export const unnamedDamages = async (pages: Buffer, seed: number): Promise<Reado
       for (const statement of damage.does) file.prepare(statement).run({ id })
       expected.push(`${id}: ${damage.found}`)
     }
-    const { violations } = await checkDatabase(
-      new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }),
-    )
+    const { violations } = await checkDatabase(storesOf(file))
     const named = new Set(violations)
     return expected.filter((one) => !named.has(one))
   } finally {

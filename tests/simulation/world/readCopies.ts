@@ -118,6 +118,6 @@ export const readCopies = async ({ asked, isWritten, older, last }: CopiesToRead
   return {
     ...NOTHING_FOUND,
     ...found,
-    unrestored: older.map((copy) => wrongRestoreOf(copy, last)).find((wrong) => wrong !== undefined),
+    unrestored: wrongRestoreOf(older, last),
   }
 }

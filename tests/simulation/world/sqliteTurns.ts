@@ -1,13 +1,6 @@
 /** Several servers on one connection: a transaction, or a single statement, waits until nobody else is in one. */
-import { SteadySqliteCompiler } from "#adapters/sql/steadySqliteCompiler.ts"
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type QueryCompiler,
-  SqliteDialect,
-  SqliteDriver,
-  type SqliteDatabase,
-} from "kysely"
+import { CompiledQuery, type DatabaseConnection, SqliteDriver, type SqliteDatabase } from "kysely"
+import { OnceWrittenDialect } from "./onceWrittenDialect.ts"
 
 /** Whose transaction, or single statement, it is. */
 export const makeWriteQueue = () => {
@@ -63,23 +56,19 @@ class TurnTakingDriver extends SqliteDriver {
   }
 }
 
-class TurnTakingDialect extends SqliteDialect {
+class TurnTakingDialect extends OnceWrittenDialect {
   readonly #makeDriver: () => TurnTakingDriver
 
   constructor(database: SqliteDatabase, turns: WriteQueue, who: object) {
-    super({ database })
+    super(database)
     this.#makeDriver = () => new TurnTakingDriver(database, turns, who)
   }
 
   override createDriver(): TurnTakingDriver {
     return this.#makeDriver()
   }
-
-  override createQueryCompiler(): QueryCompiler {
-    return new SteadySqliteCompiler()
-  }
 }
 
 /** The database as `who` reaches it. */
-export const queuedSqlite = (database: SqliteDatabase, turns: WriteQueue, who: object): SqliteDialect =>
+export const queuedSqlite = (database: SqliteDatabase, turns: WriteQueue, who: object): TurnTakingDialect =>
   new TurnTakingDialect(database, turns, who)

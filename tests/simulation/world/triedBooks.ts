@@ -4,14 +4,12 @@
  */
 import Sqlite from "better-sqlite3"
 import { Clock, Effect, Layer, Result, Scheduler } from "effect"
-import { Kysely, SqliteDialect } from "kysely"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
-import type { Tables } from "#adapters/sql/tables.ts"
 import { GatewayOrderId } from "#core/paymentIds.ts"
 import type { CallOffs } from "#core/ports/callOffs.ts"
 import type { Outbox } from "#core/ports/messages.ts"
@@ -29,6 +27,7 @@ import {
   type ProviderStatus,
 } from "#core/ports/paymentGateway.ts"
 import type { RefundStore } from "#core/ports/refunds.ts"
+import { keptStatement, storesOf } from "./keptStatements.ts"
 import { makeVirtualTime, promptScheduler } from "./virtualTime.ts"
 
 /** What the provider says where it is asked; of whatever is not here it has never heard. */
@@ -126,7 +125,7 @@ export const withTriedBooks = async <A>(
   const file = new Sqlite(pages)
   try {
     file.pragma("ignore_check_constraints = ON")
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+    const db = storesOf(file)
     const told: Told = {
       orders: new Map(),
       refunds: new Map(),
@@ -165,8 +164,8 @@ export const withTriedBooks = async <A>(
       nowMs: () => nowMs,
       setClock: (newMs) => void (nowMs = newMs),
       rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
-        file.prepare<Array<unknown>, Row>(sql).all(...parameters),
-      change: (sql, ...parameters) => void file.prepare(sql).run(...parameters),
+        keptStatement(file, sql).all(...parameters) as ReadonlyArray<Row>,
+      change: (sql, ...parameters) => void keptStatement(file, sql).run(...parameters),
       attempt: async (work, inWords = ({ message }) => message) => {
         const ended = await Effect.runPromise(Effect.provide(Effect.result(work), ports))
         return Result.isSuccess(ended) ? { done: ended.success } : { refused: inWords(ended.failure) }

@@ -60,8 +60,8 @@ const makeQueue = () => {
   }
 }
 
-/** Ends when every microtask has run. It waits for no time to pass. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Ends when every microtask has run, as a tick does. It waits for no time to pass, and for no other event of the process. */
+const settled = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
 /** Fibers that give way go on as microtasks, before anything else happens. */
 export const promptScheduler = new Scheduler.MixedScheduler("async", (task) => {
