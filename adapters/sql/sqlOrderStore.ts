@@ -311,6 +311,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
       Effect.promise(async () => {
         // Asked at each read of an order, mostly in time: nothing is locked or written for that.
         const held = await findSeatHold(db, merchantOrderId)
+        // Stryker disable next-line ConditionalExpression: It spares a transaction, in which the same is asked once more.
         if (held === undefined || !isHoldOver(held, nowMs)) return false
         return inTransaction(db, async (tx) => {
           await lockOrder(tx, merchantOrderId)

@@ -225,7 +225,7 @@ const OF_ORDERS: ReadonlyArray<Damage> = [
     found: "it was not all given back, and its trip can be paid twice",
     among: ordersWhere(
       `booking_key is not null and cancelled_on is null and mobile_number <> '' and ${HAS_HISTORY}
-        and coalesce(captured_amount, 1) > ${BACK}`,
+        and (coalesce(captured_amount, 1) > ${BACK} or captured_amount = 0)`,
     ),
     does: [setOrder("booking_key = null")],
   },

@@ -4,11 +4,12 @@
  */
 import { isDeepStrictEqual } from "node:util"
 import { Cause, Context, Effect, Exit, Layer } from "effect"
-import type {
-  PhonepeRequest,
-  PhonepeResponse,
-  PhonepeSettings,
-  PhonepeTransport,
+import {
+  type PhonepeRequest,
+  type PhonepeResponse,
+  type PhonepeSettings,
+  type PhonepeTransport,
+  PhonepeUnauthorized,
 } from "#adapters/phonepe/phonepeTransport.ts"
 import type { Order } from "#core/orders/order.ts"
 import { PaymentGateway } from "#core/ports/paymentGateway.ts"
@@ -48,11 +49,23 @@ const PATHS: ReadonlyArray<readonly [CallKind, RegExp]> = [
 export interface GatewayWitnessParts extends Omit<TokenWitnessParts, "tell"> {
   readonly settings: PhonepeSettings
   readonly tell: (wrong: string) => void
+  /** Hears of an order as the provider is asked about it. */
+  readonly onRead: (merchantOrderId: string) => void
 }
 
 const TOKEN_REFUSED = 401
 
 const isTokenRefused = (made: Exchange | undefined): boolean => made?.reply?.status === TOKEN_REFUSED
+
+const areCredentialsRefused = ({ kind, reply }: Exchange): boolean =>
+  reply !== undefined && meaningOf(kind, reply).is === "unauthorised"
+
+/** As the operator is told of it: the cause of what stays unknown. */
+const saysCredentialsRefused = (exit: Exit.Exit<object, object>): boolean =>
+  Exit.isFailure(exit) &&
+  exit.cause.reasons
+    .filter(Cause.isFailReason)
+    .some(({ error }) => "cause" in error && error.cause instanceof PhonepeUnauthorized)
 
 type Gateway = typeof PaymentGateway.Service
 
@@ -74,7 +87,7 @@ const outcomeOf = (
   )
 }
 
-export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell }: GatewayWitnessParts) => {
+export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell, onRead }: GatewayWitnessParts) => {
   const tokens = makeTokenWitness({ nowMs, wallMs, tell })
   const limitedUntilMs = new Map<CallKind, number>()
   const isLimited = (kind: CallKind) => nowMs() < (limitedUntilMs.get(kind) ?? 0)
@@ -163,6 +176,8 @@ export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell }: GatewayWit
               tell(
                 `makes of ${kind} ${JSON.stringify(outcome)}, and ${JSON.stringify(due)} follows from ${own.map(({ reply }) => `${reply?.status ?? "no answer"} ${reply?.body ?? ""}`).join("; ")}`,
               )
+            if (saysCredentialsRefused(exit) && !tokens.isRefused() && !own.some(areCredentialsRefused))
+              tell(`says of ${kind} that its credentials are refused, and nobody has said so`)
             if (tokens.isWithout(beganAtMs) || tookMs >= CALL_WITHIN_MS) return
             const asked = own.filter((one) => one.kind === kind)
             if (asked.length === 0 && !wasLimited) tell(`does not call ${kind}`)
@@ -239,7 +254,10 @@ export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell }: GatewayWit
         inner.createCheckout(order, openForMs),
       ),
     queryOrder: (id) =>
-      watched({ kind: "orderRead", judge: (own) => readOrder(own, id) })(inner.queryOrder(id)),
+      Effect.suspend(() => {
+        onRead(id)
+        return watched({ kind: "orderRead", judge: (own) => readOrder(own, id) })(inner.queryOrder(id))
+      }),
     refund: (request) =>
       watched({ kind: "refund", judge: (own) => refundDue(own, request) })(inner.refund(request)),
     queryRefund: (id) =>

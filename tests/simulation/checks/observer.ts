@@ -194,6 +194,8 @@ export const makeObserver = () => {
     wrongRestores: new Array<string>(),
     /** What servers asked the provider wrongly, or made of its answers that does not follow from them. */
     wrongExchanges: new Array<string>(),
+    /** When a server last asked the provider about each order, and whether its clock was right then. */
+    readAtMs: new Map<string, { readonly atMs: number; readonly isClockRight: boolean }>(),
     /** Webhooks that were let in, turned away or forgotten, and should not have been. */
     wrongWebhooks: new Array<string>(),
     /** Refusals for want of seats that were free. */

@@ -47,6 +47,7 @@ export const makeTokenWitness = ({ nowMs, wallMs, tell }: TokenWitnessParts) => 
   let askedAtMs = Number.NEGATIVE_INFINITY
   let failedAtMs = Number.NEGATIVE_INFINITY
   let limitedUntilMs = Number.NEGATIVE_INFINITY
+  let isRefused = false
 
   const isQuiet = () =>
     nowMs() < limitedUntilMs + QUIET_AFTER_FAILURE_MS || nowMs() - failedAtMs < QUIET_AFTER_FAILURE_MS
@@ -64,6 +65,7 @@ export const makeTokenWitness = ({ nowMs, wallMs, tell }: TokenWitnessParts) => 
       return (reply) => {
         isUnderWay = false
         const meaning = reply === undefined ? undefined : meaningOf("token", reply)
+        isRefused = meaning?.is === "unauthorised"
         if (meaning?.is === "limited") limitedUntilMs = nowMs() + meaning.forMs
         if (meaning?.is !== "answer") return void (failedAtMs = nowMs())
         const { access_token, issued_at, expires_at } = meaning.body
@@ -96,6 +98,8 @@ export const makeTokenWitness = ({ nowMs, wallMs, tell }: TokenWitnessParts) => 
         held = undefined
       }
     },
+    /** Whether the provider has refused a token when it was last asked for one. */
+    isRefused: () => isRefused,
     /** Whether there is a reason not to have a token now, or since then. */
     isWithout: (sinceMs: number): boolean =>
       isUnderWay ||

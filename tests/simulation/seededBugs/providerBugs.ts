@@ -43,6 +43,23 @@ export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "settled-asked-again",
+    about: "the provider knows best",
+    breaks: ["providerUnderstood"],
+    changes: [{ at: "core/orders/readStatus.ts#freshOrder", edit: ["drop", "if isDecided"] }],
+  },
+  {
+    name: "everybody-asks",
+    about: "who waits may ask",
+    breaks: ["providerUnderstood"],
+    changes: [
+      {
+        at: "core/orders/readStatus.ts#freshOrder",
+        edit: ["put", "call acquirePollLease", "Effect.succeed(true)"],
+      },
+    ],
+  },
+  {
     name: "half-a-seal",
     about: "who knows the key's name has the key",
     breaks: ["webhooksHeeded"],

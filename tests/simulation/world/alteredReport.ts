@@ -3,7 +3,7 @@
  * reconciliation has to find in it. Unit: paise.
  */
 import { Effect } from "effect"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
 import { readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
 import type { OrderRow, RefundRow, Tables } from "#adapters/sql/tables.ts"
@@ -14,6 +14,7 @@ import {
 } from "#core/orders/settlementReport.ts"
 import { indianDay } from "../checks/orderFindings.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
+import type { OpenedCopy } from "./copiedBooks.ts"
 import { misread } from "./unreadableReport.ts"
 
 export const reconcile = async (
@@ -125,6 +126,7 @@ const altered = (
   const chance = randomFromSeed(seed)
   const report: Array<Line> = [...lines]
   const expected: Array<Expected> = []
+  const unmadeSince: Array<string> = []
   const put = (line: Line, ...others: ReadonlyArray<Line>) =>
     void report.splice(report.indexOf(line), 1, ...others)
   for (const { line, row } of payments) {
@@ -164,8 +166,11 @@ const altered = (
   for (const { line, row } of refunds) {
     const { merchant_refund_id: id, amount: ours } = row
     const missing: Expected = { kind: "refundMissing", id, ours, theirs: undefined, at: undefined }
-    const act = chance.below(3)
-    if (act === 0) {
+    const act = chance.below(4)
+    if (act === 3) {
+      unmadeSince.push(id)
+      expected.push({ kind: "refundNotMade", id, ours, theirs: ours, at: line })
+    } else if (act === 0) {
       const more = { ...line, amount: line.amount - 100 }
       put(line, more)
       expected.push({ kind: "refundAnotherAmount", id, ours, theirs: -more.amount, at: more })
@@ -195,12 +200,15 @@ const altered = (
     report.push(made)
     expected.push({ kind: "refundNotMade", id, ours, theirs: ours, at: made })
   }
-  return { report, expected }
+  return { report, expected, unmadeSince }
 }
 
-/** `known`: what differs without anybody's hand in it. Returns the first thing that is not found, or found and not there. */
+/**
+ * `copy`: of the books, whose refunds have failed by it here and there. `known`: what differs without anybody's hand in it.
+ * Returns the first thing that is not found, or found and not there.
+ */
 export const wrongReconciliation = async (
-  db: Kysely<Tables>,
+  { db }: Pick<OpenedCopy, "db">,
   text: string,
   known: ReadonlyArray<SettlementDifference>,
   seed: number,
@@ -255,7 +263,10 @@ export const wrongReconciliation = async (
           })
           .slice(0, MOST_ADDED),
   }
-  const { report, expected } = altered(lines, alterable, seed)
+  const { report, expected, unmadeSince } = altered(lines, alterable, seed)
+  if (unmadeSince.length > 0)
+    await sql`update refunds set state = case when amount % 2 = 0 then 'FAILED' else 'OUTSIDE' end
+      where merchant_refund_id in (${sql.join(unmadeSince)})`.execute(db)
   const byId = new Map<string, string>(refunds.map((row) => [row.merchant_refund_id, row.merchant_order_id]))
   const isOther = seed % 2 === 0
   const isSole = (line: Line) => {

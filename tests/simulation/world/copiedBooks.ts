@@ -6,7 +6,7 @@ import Sqlite from "better-sqlite3"
 import type { Kysely } from "kysely"
 import type { Tables } from "#adapters/sql/tables.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
-import { randomFromSeed } from "../plan/randomFromSeed.ts"
+import { type RandomSource, randomFromSeed } from "../plan/randomFromSeed.ts"
 import { makeBackups } from "./backups.ts"
 import { keptStatement, storesOf } from "./keptStatements.ts"
 
@@ -40,14 +40,46 @@ export const withOpenedCopy = async <A>(
   }
 }
 
-/** What goes wrong as one of the copies takes the place of the books as they are at last; undefined where nothing does. */
-export const wrongRestoreOf = (copies: ReadonlyArray<BooksCopy>, last: BooksCopy): string | undefined => {
+/** In such a share of its departures somebody has done something that the story did not. */
+const CHANGED_DEPARTURES = 0.3
+
+const DEPARTURE_DEEDS = [
+  "state = 'CLOSED'",
+  "state = 'OPEN'",
+  "state = 'CANCELLED'",
+  "capacity = capacity + 1",
+  "capacity = capacity + 2",
+] as const
+
+/** As somebody at the desk may have done it: in a story few departures are changed, and hardly one of them twice. */
+const changeDepartures = (file: Sqlite.Database, chance: RandomSource): void => {
+  const ids = keptStatement(file, "select departure_id as id from departures order by departure_id").all()
+  for (const { id } of ids as ReadonlyArray<{ readonly id: string }>)
+    if (chance.isHit(CHANGED_DEPARTURES))
+      keptStatement(
+        file,
+        `update departures set decided_by = 'Asha', reason = 'as the weather is', ${chance.pick(DEPARTURE_DEEDS)} where departure_id = ?`,
+      ).run(id)
+}
+
+/**
+ * What goes wrong as one of the copies takes the place of the books as they are at last, with more done to departures in
+ * both, as the seed draws it; undefined where nothing does.
+ */
+export const wrongRestoreOf = (
+  copies: ReadonlyArray<BooksCopy>,
+  last: BooksCopy,
+  seed: number,
+): string | undefined => {
+  const chance = randomFromSeed(seed)
   const file = new Sqlite(last.pages)
+  changeDepartures(file, chance)
   const backups = makeBackups(file, () => undefined)
   const restored = (copy: BooksCopy): string | undefined => {
     const kept = new Sqlite(copy.pages)
     file.exec("begin")
     try {
+      changeDepartures(kept, chance)
       return backups.restore(makeBackups(kept, () => undefined).backup(), last.atMs)
     } finally {
       file.exec("rollback")

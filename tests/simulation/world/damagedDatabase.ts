@@ -36,6 +36,8 @@ export const unnamedDamages = async (pages: Buffer, seed: number): Promise<Reado
       for (const statement of damage.does) file.prepare(statement).run({ id })
       expected.push(`${id}: ${damage.found}`)
     }
+    for (const { table } of file.pragma("foreign_key_check") as ReadonlyArray<{ readonly table: string }>)
+      expected.push(`database: a row in ${table} belongs to nothing`)
     const { violations } = await checkDatabase(storesOf(file))
     const named = new Set(violations)
     return expected.filter((one) => !named.has(one))

@@ -109,15 +109,23 @@ export interface CopiesToRead {
   readonly isWritten: boolean
   readonly older: ReadonlyArray<BooksCopy>
   readonly last: BooksCopy
+  /** Draws what was done to departures meanwhile. */
+  readonly seed: number
 }
 
-export const readCopies = async ({ asked, isWritten, older, last }: CopiesToRead): Promise<CopyFindings> => {
+export const readCopies = async ({
+  asked,
+  isWritten,
+  older,
+  last,
+  seed,
+}: CopiesToRead): Promise<CopyFindings> => {
   const found = await withOpenedCopy(asked, (copy) =>
     Effect.runPromise(Effect.provide(findingsOf(copy, isWritten), storesOver(copy.db))),
   )
   return {
     ...NOTHING_FOUND,
     ...found,
-    unrestored: wrongRestoreOf(older, last),
+    unrestored: wrongRestoreOf(older, last, seed),
   }
 }

@@ -38,6 +38,7 @@ import type { Provider } from "./provider.ts"
 import type { SimulatedDatabase } from "./database.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 import { makeGatewayWitness } from "../checks/gatewayWitness.ts"
+import { makeReadWitness } from "../checks/readWitness.ts"
 import { makeWebhookWitness } from "../checks/webhookWitness.ts"
 import { makeRefusalWitness } from "../checks/refusalWitness.ts"
 import type { Observer } from "../checks/observer.ts"
@@ -157,11 +158,13 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
   })
   const logger = Logger.make(({ message }) => void observer.logs.push(String(message)))
   const ids = seededIds(`${seed} ${name} ${nth}`)
+  const tellExchange = (wrong: string) => void observer.wrongExchanges.push(`a server ${wrong}`)
   const gatewayWitness = makeGatewayWitness({
     settings,
     nowMs: time.nowMs,
     wallMs: () => time.nowMs() + aheadMs(),
-    tell: (wrong) => void observer.wrongExchanges.push(`a server ${wrong}`),
+    tell: tellExchange,
+    onRead: makeReadWitness({ db, observer, nowMs: time.nowMs, aheadMs, tell: tellExchange }),
   })
   const shop = serverLayer({
     db: sql,
