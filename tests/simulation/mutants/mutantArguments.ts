@@ -15,6 +15,8 @@ export interface MutantArguments {
   readonly seed: number
   readonly profile: FaultProfileName
   readonly workers: number
+  /** FILE:LINE, from the root: mutants that begin there alone. Empty: wherever they are. */
+  readonly at: ReadonlyArray<string>
   /** So many of them, drawn by the seed; undefined: all. */
   readonly sample: number | undefined
   /** Forgets what earlier runs found. */
@@ -36,6 +38,11 @@ const oneOf = <A extends string>(option: string, names: ReadonlyArray<A>, text: 
   names.find((name) => name === text) ??
   no(`--${option}: there is no "${text}"; there are ${names.join(", ")}`)
 
+const placesIn = (text: string | undefined): ReadonlyArray<string> =>
+  (text?.split(",") ?? []).map((place) =>
+    /^[^:]+\.ts:[1-9]\d*$/.test(place) ? place : no(`--at needs FILE:LINE, not "${place}"`),
+  )
+
 const OPTIONS = {
   rooms: { type: "string", default: MUTATED_ROOM_NAMES.join(",") },
   seconds: { type: "string", default: "20" },
@@ -43,6 +50,7 @@ const OPTIONS = {
   seed: { type: "string", default: "7" },
   profile: { type: "string", default: "monsoon" },
   workers: { type: "string", default: String(availableParallelism()) },
+  at: { type: "string" },
   sample: { type: "string" },
   anew: { type: "boolean", default: false },
 } as const
@@ -56,7 +64,7 @@ const parse = (words: ReadonlyArray<string>) => {
 }
 
 export const mutantArguments = (words: ReadonlyArray<string>): MutantArguments => {
-  const { rooms, seconds, reach, seed, profile, workers, sample, anew } = parse(words)
+  const { rooms, seconds, reach, seed, profile, workers, at, sample, anew } = parse(words)
   return {
     rooms: [...new Set(rooms.split(","))].map((room) => oneOf("rooms", MUTATED_ROOM_NAMES, room)),
     seconds: whole("seconds", seconds, 86_400),
@@ -64,6 +72,7 @@ export const mutantArguments = (words: ReadonlyArray<string>): MutantArguments =
     seed: whole("seed", seed, 4_294_967_295),
     profile: oneOf("profile", FAULT_PROFILE_NAMES, profile),
     workers: whole("workers", workers, 64),
+    at: placesIn(at),
     sample: sample === undefined ? undefined : whole("sample", sample, 1_000_000),
     anew,
   }

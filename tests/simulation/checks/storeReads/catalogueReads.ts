@@ -1,6 +1,11 @@
 /** What the store of the catalogue answers, beside the rows. Unit: rows have rupees, answers paise. */
 import { Effect } from "effect"
-import { importCatalogue, importFirstCatalogue, readWholeCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import {
+  importCatalogue,
+  importFirstCatalogue,
+  isCatalogueEmpty,
+  readWholeCatalogue,
+} from "#adapters/sql/sqlCatalogueStore.ts"
 import type { ActivityRow, CatalogueRevisionRow, CategoryRow } from "#adapters/sql/tables.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
@@ -103,8 +108,11 @@ export const catalogueReads = ({ rows }: OpenedCopy): ReadonlyArray<StoreRead<Ca
   ]
 }
 
-/** Imported once more, the catalogue is the same one under another revision; for a shop that has one, only that. */
-export const wrongImport = ({ db, rows }: OpenedCopy): Effect.Effect<string | undefined> => {
+/**
+ * Imported once more, the catalogue is the same one under another revision; a first import leaves a shop that has one as it
+ * is, and gives it to one that has none.
+ */
+export const wrongImport = Effect.fn("wrongImport")(function* ({ db, rows }: OpenedCopy) {
   const revision = () =>
     Effect.sync(() => rows<CatalogueRevisionRow>("select * from catalogue_revision")[0]?.revision)
   const tables = () =>
@@ -112,20 +120,18 @@ export const wrongImport = ({ db, rows }: OpenedCopy): Effect.Effect<string | un
       rows<CategoryRow>("select * from categories").toSorted(before("position")),
       rows<ActivityRow>("select * from activities").toSorted(before("category_id", "position")),
     ])
-  const [was, wasThere] = [Effect.runSync(revision()) ?? 0, Effect.runSync(tables())]
-  return misread([
-    {
-      of: "an import of the catalogue that is there",
-      told: Effect.flatMap(readWholeCatalogue(db), (stock) => importCatalogue(db, stock)),
-      due: undefined,
-    },
+  const [was, wasThere] = [(yield* revision()) ?? 0, yield* tables()]
+  const stock = yield* readWholeCatalogue(db)
+  return yield* misread([
+    { of: "an import of the catalogue that is there", told: importCatalogue(db, stock), due: undefined },
     { of: "the catalogue after its import", told: tables(), due: wasThere },
     { of: "its revision after that", told: revision(), due: was + 1 },
-    {
-      of: "an import for a shop without a catalogue",
-      told: importFirstCatalogue(db, []),
-      due: undefined,
-    },
+    { of: "whether a shop has none", told: isCatalogueEmpty(db), due: false },
+    { of: "a first import for a shop that has one", told: importFirstCatalogue(db, []), due: undefined },
     { of: "the catalogue of a shop that has one", told: tables(), due: wasThere },
+    { of: "an import of nothing", told: importCatalogue(db, []), due: undefined },
+    { of: "whether a shop with nothing has none", told: isCatalogueEmpty(db), due: true },
+    { of: "the first import of a shop", told: importFirstCatalogue(db, stock), due: undefined },
+    { of: "the catalogue of its first import", told: tables(), due: wasThere },
   ])
-}
+})
