@@ -3,7 +3,7 @@
  * reconciliation has to find in it. Unit: paise.
  */
 import { Effect } from "effect"
-import { type Kysely, sql } from "kysely"
+import type { Kysely } from "kysely"
 import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
 import { readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
 import type { OrderRow, RefundRow, Tables } from "#adapters/sql/tables.ts"
@@ -105,7 +105,12 @@ type Expected = Omit<Parameters<typeof wordsOf>[0], "line"> & { readonly at: Lin
 /** A payment and a refund that the books have as the report does, whatever else differs; and those of which neither has. */
 interface Alterable {
   readonly payments: ReadonlyArray<{ readonly line: Line; readonly row: OrderRow }>
-  readonly refunds: ReadonlyArray<{ readonly line: Line; readonly row: RefundRow }>
+  /** `isInside`: whatever is missing about it is missed in this report. */
+  readonly refunds: ReadonlyArray<{
+    readonly line: Line
+    readonly row: RefundRow
+    readonly isInside: boolean
+  }>
   /** Not paid at the provider, by the books. */
   readonly unpaid: ReadonlyArray<OrderRow>
   /** Failed, or given back by hand. */
@@ -113,6 +118,8 @@ interface Alterable {
 }
 
 const STRANGER = "GOA-NOBODYKNOWSITATALL0000000"
+/** In such a share of its refunds the books say that it has not been made. */
+const UNMADE_SINCE = 0.4
 /** How many lines of a kind are added at most. */
 const MOST_ADDED = 3
 const DAYLESS = { instrument: "UPI" }
@@ -126,7 +133,7 @@ const altered = (
   const chance = randomFromSeed(seed)
   const report: Array<Line> = [...lines]
   const expected: Array<Expected> = []
-  const unmadeSince: Array<string> = []
+  const unmadeSince: Array<Pick<RefundRow, "merchant_refund_id" | "state">> = []
   const put = (line: Line, ...others: ReadonlyArray<Line>) =>
     void report.splice(report.indexOf(line), 1, ...others)
   for (const { line, row } of payments) {
@@ -163,24 +170,26 @@ const altered = (
       expected.push({ kind: "unknownEntry", id, ours: undefined, theirs: 70, at: recovered })
     }
   }
-  for (const { line, row } of refunds) {
+  for (const { line, row, isInside } of refunds) {
     const { merchant_refund_id: id, amount: ours } = row
     const missing: Expected = { kind: "refundMissing", id, ours, theirs: undefined, at: undefined }
-    const act = chance.below(4)
-    if (act === 3) {
+    if (chance.isHit(UNMADE_SINCE)) {
       // On a line of its own it is named by its id: by its order nobody finds what was given back by hand.
       const made = { ...line }
       put(line, made)
-      unmadeSince.push(id)
+      unmadeSince.push({ merchant_refund_id: id, state: chance.pick(["FAILED", "OUTSIDE"]) })
       expected.push({ kind: "refundNotMade", id, ours, theirs: -line.amount, at: made })
-    } else if (act === 0) {
+      continue
+    }
+    const act = isInside ? chance.below(3) : undefined
+    if (act === 0) {
       const more = { ...line, amount: line.amount - 100 }
       put(line, more)
       expected.push({ kind: "refundAnotherAmount", id, ours, theirs: -more.amount, at: more })
     } else if (act === 1) {
       put(line)
       expected.push(missing)
-    } else {
+    } else if (act === 2) {
       const strange = { ...line, id: `${STRANGER}${id.slice(-6)}` }
       put(line, strange)
       expected.push(missing, {
@@ -241,12 +250,14 @@ export const wrongReconciliation = async (
     }),
     refunds: refunds.flatMap((row) => {
       const line = lines.find(({ id }) => id === row.merchant_refund_id)
-      return line !== undefined &&
-        row.state === "COMPLETED" &&
-        isInside(line.day) &&
-        isWhole(row.requested_at_ms, row.settled_at_ms) &&
-        !differs.has(line.id)
-        ? [{ line, row }]
+      return line !== undefined && row.state === "COMPLETED" && !differs.has(line.id)
+        ? [
+            {
+              line,
+              row,
+              isInside: isInside(line.day) && isWhole(row.requested_at_ms, row.settled_at_ms),
+            },
+          ]
         : []
     }),
     unpaid: isEmpty
@@ -267,9 +278,12 @@ export const wrongReconciliation = async (
           .slice(0, MOST_ADDED),
   }
   const { report, expected, unmadeSince } = altered(lines, alterable, seed)
-  if (unmadeSince.length > 0)
-    await sql`update refunds set state = case when amount % 2 = 0 then 'FAILED' else 'OUTSIDE' end
-      where merchant_refund_id in (${sql.join(unmadeSince)})`.execute(db)
+  for (const { merchant_refund_id, state } of unmadeSince)
+    await db
+      .updateTable("refunds")
+      .set({ state })
+      .where("merchant_refund_id", "=", merchant_refund_id)
+      .execute()
   const byId = new Map<string, string>(refunds.map((row) => [row.merchant_refund_id, row.merchant_order_id]))
   const isOther = seed % 2 === 0
   const isSole = (line: Line) => {
