@@ -127,7 +127,12 @@ export const makeProvider = (parts: ProviderParts) => {
     return { status, headers: {}, body: JSON.stringify(said) }
   }
 
+  /** A copy of a message that was refused, which the network makes, is refused as well. */
+  const refused = new WeakMap<PhonepeRequest, PhonepeResponse>()
+
   const answer = (request: PhonepeRequest, line: ProviderLine): PhonepeResponse => {
+    const said = refused.get(request)
+    if (said !== undefined) return said
     const url = new URL(request.url)
     const outage = outageNow()
     const isRead = /\/order\/[^/]+\/status$/.test(url.pathname)
@@ -140,7 +145,9 @@ export const makeProvider = (parts: ProviderParts) => {
     const asItIs = () => answerAsItIs(request, url)
     if (odd === undefined) return asItIs()
     note(`answers on ${line}, ${odd.kind} ${odd.which}`)
-    return oddReply(odd.kind, odd.which, asItIs)
+    const reply = oddReply(odd.kind, odd.which, asItIs)
+    if (odd.kind === "refused") refused.set(request, reply)
+    return reply
   }
 
   const exchangeFor = makeSimulatedExchange(network, answer)
