@@ -8,7 +8,7 @@ import { removeInitScripts } from "./addInitScript.ts"
 import { DESKTOP, hearComplaints, LISTENED, newVisitor, type Visitor } from "./visitor.ts"
 
 /** What Chromium notes where it shows a picture that it has in a larger size, from a visitor before, instead of the page's. */
-const KEPT_PICTURE = /\/pictures\/\S+ was preloaded using link preload but not used/
+const CACHED_PICTURE = /\/pictures\/\S+ was preloaded using link preload but not used/
 
 /**
  * Leaves what is open, and forgets what the visitor before has left: tabs, played answers, scripts, storage, cookies,
@@ -75,7 +75,7 @@ export const onePage = (
         return first
       }
       await page.setViewportSize(viewport)
-      return { page, complaints: hearComplaints(page, (said) => !KEPT_PICTURE.test(said)) }
+      return { page, complaints: hearComplaints(page, (said) => !CACHED_PICTURE.test(said)) }
     },
     /** Has it forget its last visitor now, instead of when the next one comes. */
     leave,

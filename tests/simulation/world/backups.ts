@@ -4,7 +4,7 @@ import { restorePayments, readPaymentSnapshot } from "#adapters/sql/restoredPaym
 import { unlearnt } from "../checks/restores/learntRows.ts"
 import { rowsIn } from "../checks/restores/restoredBooks.ts"
 import { wronglyToldLosses } from "../checks/restores/toldLosses.ts"
-import { keptStatement } from "./keptStatements.ts"
+import { preparedStatement } from "./preparedStatement.ts"
 
 /** What customers and staff cause, children first. */
 export const BACKED_UP_TABLES = [
@@ -39,7 +39,7 @@ export type Backup = ReadonlyArray<readonly [table: string, rows: ReadonlyArray<
 const insertAll = (file: Sqlite.Database, table: string, rows: ReadonlyArray<object>): void => {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
-  const insert = keptStatement(
+  const insert = preparedStatement(
     file,
     `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
   )
@@ -50,7 +50,7 @@ export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
   const backup = (): Backup =>
     BACKED_UP_TABLES.map((table) => [
       table,
-      keptStatement(file, `select * from ${table}`).all() as Array<object>,
+      preparedStatement(file, `select * from ${table}`).all() as Array<object>,
     ])
   return {
     backup,

@@ -8,7 +8,7 @@ import type { Tables } from "#adapters/sql/tables.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { type RandomSource, randomFromSeed } from "../plan/randomFromSeed.ts"
 import { makeBackups } from "./backups.ts"
-import { keptStatement, storesOf } from "./keptStatements.ts"
+import { preparedStatement, storesOf } from "./preparedStatement.ts"
 
 export interface BooksCopy {
   readonly atMs: number
@@ -33,7 +33,7 @@ export const withOpenedCopy = async <A>(
       nowMs: atMs,
       db: storesOf(file),
       rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
-        keptStatement(file, sql).all(...parameters) as ReadonlyArray<Row>,
+        preparedStatement(file, sql).all(...parameters) as ReadonlyArray<Row>,
     })
   } finally {
     file.close()
@@ -53,10 +53,10 @@ const DEPARTURE_DEEDS = [
 
 /** As somebody at the desk may have done it: in a story few departures are changed, and hardly one of them twice. */
 const changeDepartures = (file: Sqlite.Database, chance: RandomSource): void => {
-  const ids = keptStatement(file, "select departure_id as id from departures order by departure_id").all()
+  const ids = preparedStatement(file, "select departure_id as id from departures order by departure_id").all()
   for (const { id } of ids as ReadonlyArray<{ readonly id: string }>)
     if (chance.isHit(CHANGED_DEPARTURES))
-      keptStatement(
+      preparedStatement(
         file,
         `update departures set decided_by = 'Asha', reason = 'as the weather is', ${chance.pick(DEPARTURE_DEEDS)} where departure_id = ?`,
       ).run(id)

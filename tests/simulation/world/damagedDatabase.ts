@@ -1,7 +1,7 @@
 /** Breaks a copy of the books on purpose, here and there, and hears what the product's own check of it does not name. */
 import Sqlite from "better-sqlite3"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
-import { storesOf } from "./keptStatements.ts"
+import { storesOf } from "./preparedStatement.ts"
 import { DAMAGES } from "../checks/damagedBooks.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 

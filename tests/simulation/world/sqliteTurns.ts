@@ -1,6 +1,6 @@
 /** Several servers on one connection: a transaction, or a single statement, waits until nobody else is in one. */
 import { CompiledQuery, type DatabaseConnection, SqliteDriver, type SqliteDatabase } from "kysely"
-import { OnceWrittenDialect } from "./onceWrittenDialect.ts"
+import { CompiledOnceDialect } from "./compiledOnceDialect.ts"
 
 /** Whose transaction, or single statement, it is. */
 export const makeWriteQueue = () => {
@@ -56,7 +56,7 @@ class TurnTakingDriver extends SqliteDriver {
   }
 }
 
-class TurnTakingDialect extends OnceWrittenDialect {
+class TurnTakingDialect extends CompiledOnceDialect {
   readonly #makeDriver: () => TurnTakingDriver
 
   constructor(database: SqliteDatabase, turns: WriteQueue, who: object) {

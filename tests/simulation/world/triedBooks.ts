@@ -27,7 +27,7 @@ import {
   type ProviderStatus,
 } from "#core/ports/paymentGateway.ts"
 import type { RefundStore } from "#core/ports/refunds.ts"
-import { keptStatement, storesOf } from "./keptStatements.ts"
+import { preparedStatement, storesOf } from "./preparedStatement.ts"
 import { makeVirtualTime, promptScheduler } from "./virtualTime.ts"
 
 /** What the provider says where it is asked; of whatever is not here it has never heard. */
@@ -164,8 +164,8 @@ export const withTriedBooks = async <A>(
       nowMs: () => nowMs,
       setClock: (newMs) => void (nowMs = newMs),
       rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
-        keptStatement(file, sql).all(...parameters) as ReadonlyArray<Row>,
-      change: (sql, ...parameters) => void keptStatement(file, sql).run(...parameters),
+        preparedStatement(file, sql).all(...parameters) as ReadonlyArray<Row>,
+      change: (sql, ...parameters) => void preparedStatement(file, sql).run(...parameters),
       attempt: async (work, inWords = ({ message }) => message) => {
         const ended = await Effect.runPromise(Effect.provide(Effect.result(work), ports))
         return Result.isSuccess(ended) ? { done: ended.success } : { refused: inWords(ended.failure) }

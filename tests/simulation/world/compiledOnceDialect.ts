@@ -1,11 +1,11 @@
-/** SQLite, whose prepared queries are written once for all databases of the process: writing one takes longer than running it. */
+/** SQLite, whose prepared queries are compiled once for all databases of the process: compiling one takes longer than running it. */
 import { type QueryCompiler, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely"
 import { SteadySqliteCompiler } from "#adapters/sql/steadySqliteCompiler.ts"
 
-/** By it `preparedQuery` knows for what it has written a query already. */
+/** By it `preparedQuery` knows for what it has compiled a query already. */
 const adapter = new SqliteAdapter()
 
-export class OnceWrittenDialect extends SqliteDialect {
+export class CompiledOnceDialect extends SqliteDialect {
   constructor(database: SqliteDatabase) {
     super({ database })
   }
