@@ -6,7 +6,8 @@ import type { PrintColours } from "./shopSchema.ts"
  * in the drawing's own units. A `Colour` is the name of one.
  */
 export type Shape<Colour extends string = string> = (
-  { readonly path: string } | { readonly circle: readonly [x: number, y: number, radius: number] }
+  | { readonly path: string }
+  | { readonly circle: readonly [x: number, y: number, radius: number] }
 ) & {
   readonly fill?: Colour
   readonly stroke?: Colour

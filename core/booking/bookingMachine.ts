@@ -41,7 +41,14 @@ import { isHeadcount, type TravellerKind } from "./party.ts"
 import { startPayment } from "./startPayment.ts"
 
 export type BookingPorts =
-  Payments | Checkout | Departures | Navigation | Ids | KeptVouchers | SavedBookings | StartedOrders
+  | Payments
+  | Checkout
+  | Departures
+  | Navigation
+  | Ids
+  | KeptVouchers
+  | SavedBookings
+  | StartedOrders
 
 export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   const startedBefore = () => run.runSync(StartedOrders.use(({ read }) => read))

@@ -21,7 +21,8 @@ export const makeShareMachine = (run: Runtime<Sharing>) =>
     types: {
       context: {} as Share,
       events: {} as
-        { readonly type: "share.open"; readonly page: SharedPage } | { readonly type: "share.close" },
+        | { readonly type: "share.open"; readonly page: SharedPage }
+        | { readonly type: "share.close" },
     },
     actors: {
       share: runEffect(run)((page: SharedPage) => Sharing.use((sharing) => sharing.share(page))),

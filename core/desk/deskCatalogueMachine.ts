@@ -17,7 +17,8 @@ export interface DeskCatalogueContext {
 }
 
 export type DeskCatalogueEvent =
-  { readonly type: "words.edit"; readonly words: string } | { readonly type: "catalogue.again" }
+  | { readonly type: "words.edit"; readonly words: string }
+  | { readonly type: "catalogue.again" }
 
 interface Reading {
   readonly view: CatalogueView

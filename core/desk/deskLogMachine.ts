@@ -17,7 +17,8 @@ export interface DeskLogContext {
 }
 
 export type DeskLogEvent =
-  { readonly type: "log.ask"; readonly question: LogQuestion } | { readonly type: "log.again" }
+  | { readonly type: "log.ask"; readonly question: LogQuestion }
+  | { readonly type: "log.again" }
 
 interface Reading {
   readonly view: LogView

@@ -17,7 +17,8 @@ export interface FindBookingsContext {
 }
 
 export type FindBookingsEvent =
-  { readonly type: "words.edit"; readonly words: string } | { readonly type: "bookings.find" }
+  | { readonly type: "words.edit"; readonly words: string }
+  | { readonly type: "bookings.find" }
 
 export const makeFindBookingsMachine = (run: Runtime<DeskPorts>) =>
   setup({

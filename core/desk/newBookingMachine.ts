@@ -45,7 +45,8 @@ export interface NewBookingContext extends NewBookingInput {
   readonly insisting: DeedWork<DeskBookingView> | undefined
   /** What was sent, and under which key: sent again as it is, it is the same booking. */
   readonly sent:
-    { readonly form: NewBookingForm; readonly channel: DeskChannel; readonly key: string } | undefined
+    | { readonly form: NewBookingForm; readonly channel: DeskChannel; readonly key: string }
+    | undefined
   readonly booked: DeskBookingView | undefined
   readonly message: string
 }

@@ -7,7 +7,8 @@ import type { BookingRequest } from "../orders/bookingRequest.ts"
  * instant. Unit: milliseconds since 1970.
  */
 export type DeskTerms =
-  { readonly pays: DeskPayment | "LINK" } | { readonly pays: "LATER"; readonly untilMs: number }
+  | { readonly pays: DeskPayment | "LINK" }
+  | { readonly pays: "LATER"; readonly untilMs: number }
 
 export interface DeskBookingRequest {
   readonly trip: BookingRequest

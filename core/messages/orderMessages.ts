@@ -11,7 +11,12 @@ import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 
 /** Why an order needs a person. */
 export type ReviewReason =
-  "anotherAmount" | "neverDecided" | "paidTwice" | "seatsGone" | "voucherGone" | "bookingChanged"
+  | "anotherAmount"
+  | "neverDecided"
+  | "paidTwice"
+  | "seatsGone"
+  | "voucherGone"
+  | "bookingChanged"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:

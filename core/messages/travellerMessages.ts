@@ -31,7 +31,11 @@ export const UNPAID_CALLED_OFF = "called off unpaid"
  * up, or the operator did; or of one that the desk had made and nobody had paid.
  */
 export type BookingChange =
-  { readonly movedTo: Day } | { readonly left: Party } | "cancelled" | "called off" | typeof UNPAID_CALLED_OFF
+  | { readonly movedTo: Day }
+  | { readonly left: Party }
+  | "cancelled"
+  | "called off"
+  | typeof UNPAID_CALLED_OFF
 
 /** A change of the party as its message names it: who travels from then on. */
 const aboutParty = ({ adults, children }: Party): string => `party ${adults}+${children}`

@@ -47,7 +47,14 @@ export const REREAD_MS = 60_000
 export const PAYMENT_RECHECK_MS = 3000
 
 export type BookingPagePorts =
-  Bookings | CalendarFiles | Catalogue | Checkout | Departures | KeptVouchers | Payments | Receipts
+  | Bookings
+  | CalendarFiles
+  | Catalogue
+  | Checkout
+  | Departures
+  | KeptVouchers
+  | Payments
+  | Receipts
 
 const unavailable = (cause: unknown) => new BookingsUnavailable({ cause })
 

@@ -23,7 +23,8 @@ export interface FindBookingContext {
 }
 
 export type FindBookingEvent =
-  { readonly type: "lookUp.edit"; readonly change: Partial<LookUpForm> } | { readonly type: "lookUp.send" }
+  | { readonly type: "lookUp.edit"; readonly change: Partial<LookUpForm> }
+  | { readonly type: "lookUp.send" }
 
 type Sent = Result.Result<void, LookedUpTooOften | BookingsUnavailable>
 

@@ -8,7 +8,8 @@ import type { BookingView } from "./bookingView.ts"
 
 /** What the server has written into a booking's page; without a secret where the address held none. Shape: fit for JSON. */
 export type DehydratedBooking = { readonly secret?: BookingSecret } & (
-  { readonly found: BookingView } | { readonly failed: OpenFailure["_tag"] }
+  | { readonly found: BookingView }
+  | { readonly failed: OpenFailure["_tag"] }
 )
 
 const FAILURES = {

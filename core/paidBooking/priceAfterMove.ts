@@ -13,7 +13,8 @@ import { MIN_PAYMENT } from "../payments/minPayment.ts"
 
 /** What the new trip costs more or less than the old one. */
 export type PriceDifference =
-  { readonly is: "equal" } | { readonly is: "dearer" | "cheaper"; readonly by: Paise }
+  | { readonly is: "equal" }
+  | { readonly is: "dearer" | "cheaper"; readonly by: Paise }
 
 /** `adultFare` and `amount` hold from the move on, and belong together as `quote` has them. */
 export interface PriceAfterMove {

@@ -8,7 +8,8 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 
 /** Shape: fit for JSON. */
 export type DehydratedOrder = { readonly merchantOrderId: MerchantOrderId } & (
-  { readonly found: PaymentStatus } | { readonly failed: StatusFailure["_tag"] }
+  | { readonly found: PaymentStatus }
+  | { readonly failed: StatusFailure["_tag"] }
 )
 
 const FAILURES = {

@@ -30,7 +30,12 @@ export type ThankyouInput = Pick<ThankyouContext, "query" | "operator"> & {
 export type ThankyouEvent =
   | {
       readonly type:
-        "page.retry" | "page.home" | "countdown.stay" | "receipt.download" | "proof.confirm" | "proof.cancel"
+        | "page.retry"
+        | "page.home"
+        | "countdown.stay"
+        | "receipt.download"
+        | "proof.confirm"
+        | "proof.cancel"
     }
   | { readonly type: "proof.edit"; readonly digits: string }
 

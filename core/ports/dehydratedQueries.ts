@@ -6,7 +6,8 @@ import { Context } from "effect"
 
 /** What came of one question. Shape: as the core has it (paise, not rupees), fit for JSON. */
 export type DehydratedQuery =
-  { readonly found: unknown } | { readonly failed: "CatalogueUnavailable" | "ActivityNotFound" }
+  | { readonly found: unknown }
+  | { readonly failed: "CatalogueUnavailable" | "ActivityNotFound" }
 
 export interface DehydratedQueries {
   /** By the name of the question, such as `activity:sunset-cruise`. */

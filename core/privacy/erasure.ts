@@ -58,7 +58,8 @@ const OPEN_MATTERS = {
 
 /** Why a person stays for now: something is open, the operator wants them kept, or the law does, until a day. */
 export type ErasureHold =
-  { readonly reason: OpenMatter | "retention" } | { readonly reason: "law"; readonly until: Day }
+  | { readonly reason: OpenMatter | "retention" }
+  | { readonly reason: "law"; readonly until: Day }
 
 /** Whose trip ended before this day is no longer kept for the operator's sake. */
 export const retentionCutoff = (wished: number, now: Day): Day => addDays(now, -retentionDays(wished, now))

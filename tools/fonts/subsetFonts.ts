@@ -1,8 +1,8 @@
 /** Cuts the site's fonts and the receipt's out of the fontsource packages: `npm run fonts`. Same input, same bytes. */
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
-import { format, resolveConfig } from "prettier"
 import subsetFont from "subset-font"
+import { formatSource } from "../formatSource.ts"
 import { type Cut, DEVANAGARI, PRINT_CUTS, WEB_CUTS } from "./cuts.ts"
 import { type FallbackFace, fallbackRule } from "./fallbackFaces.ts"
 import { devanagariRule, fontFaceRule } from "./fontFaceRule.ts"
@@ -64,7 +64,7 @@ const fallbackRules = () =>
 const writeStyleSheet = async (name: string, about: string, rules: ReadonlyArray<string>) => {
   const sheet = fileURLToPath(new URL(name, web))
   const text = [`/* Made by \`npm run fonts\`: ${about}. */`, ...rules].join("\n\n")
-  await writeFile(sheet, await format(text, { ...(await resolveConfig(sheet)), filepath: sheet }))
+  await writeFile(sheet, await formatSource(sheet, text))
 }
 
 const LICENCES = [

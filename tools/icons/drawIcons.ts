@@ -1,10 +1,8 @@
 /** The site's icons out of lucide (ISC): what `npm run icons` writes, for a test to hold against what stands there. */
 import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
-import { format, resolveConfig } from "prettier"
+import { formatSource } from "../formatSource.ts"
 import { iconNames } from "./iconNames.ts"
-
-const self = fileURLToPath(import.meta.url)
 
 /** An element of an icon: its name and its attributes, of which `key` is meant for React. */
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>]
@@ -26,7 +24,7 @@ const drawIcon = async (name: string): Promise<string> => {
     "",
     `export const ${name} = makeIcon(<>${icon.node.map(markup).join("")}</>)`,
   ].join("\n")
-  return format(text, { ...(await resolveConfig(self)), parser: "typescript" })
+  return formatSource(`${name}.tsx`, text)
 }
 
 /** Each file's name and text, the licence among them. */

@@ -133,10 +133,7 @@ const EVENTS: Readonly<Record<string, { readonly order: string; readonly refund:
   FAILED: { order: "checkout.order.failed", refund: "pg.refund.failed" },
 }
 
-const noticeOf = (
-  event: string | undefined,
-  payload: WebhookEvent["payload"],
-): ReadonlyArray<WebhookEvent> =>
+const noticeOf = (event: string | undefined, payload: WebhookEvent["payload"]): ReadonlyArray<WebhookEvent> =>
   event === undefined ? [] : [{ event, type: event.toUpperCase().replaceAll(".", "_"), payload }]
 
 /**

@@ -13,7 +13,12 @@ const SHOP_LINES = CONNECTIONS.filter((on) => on !== "desk")
 
 /** Troubles that come once in a group, at the rate of the profile. */
 type GroupTrouble =
-  "outage" | "restore" | "restoreAfterWebhook" | "restoreAfterRefund" | "wrongClock" | "hangingMail"
+  | "outage"
+  | "restore"
+  | "restoreAfterWebhook"
+  | "restoreAfterRefund"
+  | "wrongClock"
+  | "hangingMail"
 
 /** The numbers, below `end`, that a chance of `rate` hits. */
 export const hits = (chance: RandomSource, rate: number, end: number): ReadonlyArray<number> => {

@@ -38,7 +38,9 @@ const watch = (selector: string) => {
   if (window.parent !== window) return
   const preview = () =>
     document.querySelector<HTMLIFrameElement>("#storybook-preview-iframe")?.contentWindow as
-      (Window & { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }) | null | undefined
+      | (Window & { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } })
+      | null
+      | undefined
   const when = (mark: string, isSo: () => boolean | undefined) => {
     const look = () => {
       if (isSo() !== true) return void requestAnimationFrame(look)
