@@ -7,6 +7,7 @@ import type { Logger } from "pino"
 import { accessCalls } from "#adapters/wire/desk/accessCalls.ts"
 import { catalogueDeskCalls } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
+import { requireFlatBody } from "../guard/flatBody.ts"
 import { requireSameOrigin } from "../guard/requestOrigin.ts"
 import { memoryRateLimit } from "../guard/rateLimits.ts"
 import { deskSecurityHeaders } from "../guard/securityHeaders.ts"
@@ -92,13 +93,14 @@ export const createDeskApp = ({
   app.post(
     moneyCalls.compare.path,
     memoryRateLimit(REPORTS_PER_MINUTE),
-    express.json({ limit: REPORT_LIMIT }),
+    requireSession(runtime, cookie),
+    express.json({ limit: REPORT_LIMIT, verify: requireFlatBody }),
   )
   app.post(
     catalogueDeskCalls.addPicture.path,
     memoryRateLimit(PICTURES_PER_MINUTE),
     requireSession(runtime, cookie),
-    express.json({ limit: PICTURE_LIMIT }),
+    express.json({ limit: PICTURE_LIMIT, verify: requireFlatBody }),
   )
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", packedAnswers)

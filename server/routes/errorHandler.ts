@@ -7,7 +7,7 @@ import { errorResponse, type ErrorResponse } from "./errorResponses.ts"
 /** Errors that Express and its body parser raise for bad input, by their type. */
 const BAD_INPUT: Readonly<Record<string, ErrorResponse>> = {
   "entity.parse.failed": errorResponse(400, "MALFORMED_JSON", "The body is not well-formed JSON."),
-  "entity.too.large": errorResponse(413, "BODY_TOO_LARGE", "The body is larger than 16 kB."),
+  "entity.too.large": errorResponse(413, "BODY_TOO_LARGE", "The body is larger than this call takes."),
   "request.size.invalid": errorResponse(400, "BODY_LENGTH_WRONG", "The body is not as long as it says."),
   "request.aborted": errorResponse(400, "REQUEST_ABORTED", "The request broke off."),
   "encoding.unsupported": errorResponse(

@@ -1,6 +1,6 @@
 /** A day's money at the desk over HTTP: what the books have of it, beside the provider's report. */
 import { Schema } from "effect"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
@@ -138,6 +138,27 @@ it("should read the longest report, and none that is longer", async () => {
     report: "x".repeat(MAX_REPORT_CHARACTERS + 1),
   })
   expect(answer.status).toBe(400)
+})
+
+describe("a report that is none", () => {
+  const send = (session: string, body: Uint8Array<ArrayBuffer> | string, charset = "utf-8") =>
+    fetch(desk.baseUrl + moneyCalls.compare.path, {
+      method: "POST",
+      headers: { cookie: `desk=${session}`, "content-type": `application/json; charset=${charset}` },
+      body,
+    })
+  const MANY = JSON.stringify({ day: TODAY, report: Array.from({ length: 1_000_000 }, () => []) })
+
+  it("should not be read from who is not signed in", async () => {
+    expect((await send("", MANY)).status).toBe(401)
+  })
+
+  it("should not be parsed where it is a million small parts, or in letters that hide them", async () => {
+    expect((await send(accounts.session, MANY)).status).toBe(413)
+    expect((await send(accounts.session, Buffer.from(MANY, "utf16le"), "utf-16le")).status).toBe(413)
+    const short = Buffer.from(JSON.stringify({ day: TODAY, report: [] }), "utf16le")
+    expect((await send(accounts.session, short, "utf-16le")).status).toBe(415)
+  })
 })
 
 it("should let the day's lines out with each order, no name, and a passkey just used", async () => {
