@@ -2,7 +2,7 @@
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { WEBHOOK_PATH } from "../../routes/webhookRoute.ts"
 import type { ShopExamination } from "./examineShop.ts"
-import { Trouble, type WebAnswer } from "./surroundings.ts"
+import { type Certificate, Trouble, type WebAnswer } from "./surroundings.ts"
 
 /**
  * One line of the page. A fault keeps the shop from its work, or soon will, and says what to do; a note is what a trial may
@@ -163,16 +163,34 @@ const clockFinding = ({ providersClock }: ShopExamination): Finding => {
 const NO_ADDRESS = "SITE_URL is not set"
 const SEE_PROXY = "systemctl status nginx caddy; compare it with the example in deploy/"
 
+/** Why what is asked for from outside is not our own answer, if it is not. */
+const pageFault = (url: string | undefined, page: WebAnswer | Trouble): Finding | undefined => {
+  if (page instanceof Trouble) return fault(`${url} cannot be opened: ${page.reason}`, SEE_PROXY)
+  if (page.headers["x-request-id"] === undefined)
+    return fault(`another server answers at ${url} (status ${page.status})`, SEE_PROXY)
+  return page.status === 200
+    ? undefined
+    : fault(`${url} answers ${page.status}`, "journalctl -u goa-booking -n 20")
+}
+
 const siteFinding = (found: ShopExamination): Finding => {
-  const { site, settings } = found
+  const {
+    site,
+    settings: { siteUrl },
+  } = found
   if (site === undefined) return lack(found, `${NO_ADDRESS}: nobody outside has an address`, MEND)
-  const { home } = site
-  if (home instanceof Trouble) return fault(`${settings.siteUrl} cannot be opened: ${home.reason}`, SEE_PROXY)
-  if (home.headers["x-request-id"] === undefined)
-    return fault(`another server answers at ${settings.siteUrl} (status ${home.status})`, SEE_PROXY)
-  return home.status === 200
-    ? well(`${settings.siteUrl} opens`)
-    : fault(`${settings.siteUrl} answers ${home.status}`, "journalctl -u goa-booking -n 20")
+  return pageFault(siteUrl, site.home) ?? well(`${siteUrl} opens`)
+}
+
+const certificateFinding = (certificate: Certificate | Trouble, atMs: number): Finding => {
+  if (certificate instanceof Trouble) return fault(certificate.reason, SEE_PROXY)
+  const left = certificate.endsAtMs - atMs
+  const renew = "certbot renew, then: systemctl reload nginx (Caddy renews by itself: journalctl -u caddy)"
+  if (left <= 0) return fault("the certificate is over: browsers refuse the site", renew)
+  if (certificate.untrusted !== undefined)
+    return fault(`browsers refuse the certificate: ${certificate.untrusted}`, renew)
+  const days = `the certificate is good for ${Math.floor(left / DAY_MS)} days`
+  return left < CERTIFICATE_LEFT_MS ? fault(`${days}, and nobody renews it`, renew) : well(days)
 }
 
 const tlsFinding = (found: ShopExamination): Finding => {
@@ -185,14 +203,17 @@ const tlsFinding = (found: ShopExamination): Finding => {
       `${settings.siteUrl} is not encrypted`,
       `set up TLS as in deploy/, SITE_URL=https://…; ${MEND}`,
     )
-  if (certificate instanceof Trouble) return fault(certificate.reason, SEE_PROXY)
-  const left = certificate.endsAtMs - atMs
-  const renew = "certbot renew, then: systemctl reload nginx (Caddy renews by itself: journalctl -u caddy)"
-  if (left <= 0) return fault("the certificate is over: browsers refuse the site", renew)
-  if (certificate.untrusted !== undefined)
-    return fault(`browsers refuse the certificate: ${certificate.untrusted}`, renew)
-  const days = `the certificate is good for ${Math.floor(left / DAY_MS)} days`
-  return left < CERTIFICATE_LEFT_MS ? fault(`${days}, and nobody renews it`, renew) : well(days)
+  return certificateFinding(certificate, atMs)
+}
+
+const deskFinding = ({ desk, settings: { deskUrl }, atMs }: ShopExamination): Finding => {
+  if (desk === undefined) return note("opens on this machine only: DESK_URL is not set")
+  const trouble = pageFault(deskUrl, desk.page)
+  if (trouble !== undefined) return trouble
+  if (desk.certificate === undefined)
+    return fault(`${deskUrl} is not encrypted: passkeys need TLS`, `DESK_URL=https://…; ${MEND}`)
+  const certificate = certificateFinding(desk.certificate, atMs)
+  return certificate.is === "well" ? well(`${deskUrl} opens; ${certificate.text}`) : certificate
 }
 
 const webhookFinding = (found: ShopExamination): Finding => {
@@ -249,4 +270,5 @@ export const CHECKS: ReadonlyArray<Check> = [
   { label: "TLS", find: tlsFinding },
   { label: "Proxy", find: proxyFinding },
   { label: "Webhook", find: webhookFinding },
+  { label: "Desk", find: deskFinding },
 ]

@@ -30,6 +30,13 @@ export interface ShopExamination {
         readonly certificate: Certificate | Trouble | undefined
       }
     | undefined
+  /** What the staff get: the desk's page, and the certificate. */
+  readonly desk:
+    | {
+        readonly page: WebAnswer | Trouble
+        readonly certificate: Certificate | Trouble | undefined
+      }
+    | undefined
 }
 
 const orTrouble = <A>(question: Effect.Effect<A, Trouble>): Effect.Effect<A | Trouble> =>
@@ -50,9 +57,11 @@ export const examineShop = Effect.fn("examineShop")(function* (
   backupFolder: string,
 ): Effect.fn.Return<ShopExamination, never, Surroundings> {
   const around = yield* Surroundings
-  const { database, mail, gateway, siteUrl } = settings
+  const { database, mail, gateway, siteUrl, deskUrl } = settings
   const ask = (method: "GET" | "POST", url: string) => orTrouble(around.ask(method, url))
   const all = { concurrency: "unbounded" } as const
+  const certificateOf = (origin: string) =>
+    origin.startsWith("https:") ? orTrouble(around.certificate(origin)) : Effect.undefined
   const site =
     siteUrl === undefined
       ? Effect.undefined
@@ -61,12 +70,14 @@ export const examineShop = Effect.fn("examineShop")(function* (
             home: ask("GET", `${siteUrl}/`),
             webhook: ask("POST", siteUrl + WEBHOOK_PATH),
             metrics: ask("GET", `${siteUrl}/metrics`),
-            certificate: siteUrl.startsWith("https:")
-              ? orTrouble(around.certificate(siteUrl))
-              : Effect.undefined,
+            certificate: certificateOf(siteUrl),
           },
           all,
         )
+  const desk =
+    deskUrl === undefined
+      ? Effect.undefined
+      : Effect.all({ page: ask("GET", `${deskUrl}/`), certificate: certificateOf(deskUrl) }, all)
   const found = yield* Effect.all(
     {
       database: isDone(around.database(database)),
@@ -77,6 +88,7 @@ export const examineShop = Effect.fn("examineShop")(function* (
       credentials: gateway === undefined ? Effect.undefined : orTrouble(around.credentials(gateway)),
       providersClock: gateway === undefined ? Effect.undefined : ask("GET", gateway.client.baseUrl),
       site,
+      desk,
     },
     all,
   )

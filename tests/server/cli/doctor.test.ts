@@ -24,6 +24,7 @@ const settingsOf = (env: Readonly<Record<string, string>>) => Effect.runSync(rea
 const REAL = {
   NODE_ENV: "production",
   SITE_URL: "https://shop.example",
+  DESK_URL: "https://desk.shop.example",
   TRUST_PROXY: "1",
   PAYMENT_GATEWAY: "phonepe",
   PHONEPE_BASE_URL: "https://api.phonepe.com/apis/pg",
@@ -62,6 +63,7 @@ const site = {
   metrics: answer({ status: 404 }),
   certificate: { endsAtMs: NOW + 60 * DAY_MS, untrusted: undefined },
 }
+const desk = { page: answer({ headers: HEADERS }), certificate: site.certificate }
 const trouble = (reason: string) => new Trouble({ reason })
 
 /** A shop with real payments in which everything is as it should be. */
@@ -78,6 +80,7 @@ const sound: ShopExamination = {
   credentials: true,
   providersClock: answer({ status: 404, headers: { date: new Date(NOW).toUTCString() } }),
   site,
+  desk,
 }
 
 const findingsOf = (found: ShopExamination): ReadonlyArray<readonly [label: string, finding: Finding]> =>
@@ -196,6 +199,15 @@ const FAULTS: ReadonlyArray<readonly [label: string, words: string, change: Part
   ["Webhook", "answers 404", { site: { ...site, webhook: answer({ status: 404 }) } }],
   ["Webhook", "answers 401, not as our server", { site: { ...site, webhook: answer({ status: 401 }) } }],
   ["Webhook", "cannot be reached", { site: { ...site, webhook: trouble("nobody answers there") } }],
+  ["Desk", "cannot be opened", { desk: { ...desk, page: trouble("there is no such host") } }],
+  ["Desk", "another server answers", { desk: { ...desk, page: answer() } }],
+  ["Desk", "answers 502", { desk: { ...desk, page: answer({ status: 502, headers: HEADERS }) } }],
+  ["Desk", "is not encrypted", { desk: { ...desk, certificate: undefined } }],
+  [
+    "Desk",
+    "the certificate is over",
+    { desk: { ...desk, certificate: { endsAtMs: NOW - 1, untrusted: "it is over" } } },
+  ],
 ]
 
 describe("the table of checks", () => {
@@ -234,6 +246,7 @@ describe("the table of checks", () => {
       credentials: undefined,
       providersClock: undefined,
       site: undefined,
+      desk: undefined,
     }
     expect(faultsOf(trial)).toEqual([])
     expect(findingsOf(trial).filter(([, { is }]) => is === "note").length).toBeGreaterThan(5)
@@ -279,6 +292,8 @@ describe("examineShop", () => {
         "GET https://shop.example/metrics",
         "POST https://shop.example/api/phonepe/webhook",
         "certificate https://shop.example",
+        "GET https://desk.shop.example/",
+        "certificate https://desk.shop.example",
       ].toSorted(),
     )
     expect(found.credentials).toEqual(trouble("PHONEPE_CLIENT_SECRET: refused"))
@@ -287,7 +302,7 @@ describe("examineShop", () => {
   it("should ask no provider, mail server or address that a trial does not have", async () => {
     const found = await examine(settingsOf({ HOST: "::1" }))
     expect(asked.toSorted()).toEqual(["GET http://[::1]:3000/readyz", "backup /copies", "database", "disk"])
-    expect([found.credentials, found.mailServer, found.site]).toEqual([undefined, undefined, undefined])
+    expect([found.credentials, found.mailServer, found.site, found.desk]).toEqual(Array(4).fill(undefined))
   })
 })
 
