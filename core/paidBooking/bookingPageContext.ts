@@ -6,7 +6,6 @@ import type { DepartureId } from "../departures/departure.ts"
 import { departureToBook } from "../departures/departureChoice.ts"
 import { departuresIn, type DeparturesRef } from "../departures/departuresMachine.ts"
 import type { TripRules } from "../departures/tripRules.ts"
-import type { Paise } from "../money.ts"
 import type { Operator } from "../operator.ts"
 import type { OpenFailure } from "../ports/bookings.ts"
 import type { ReceiptRequest } from "../payments/writeReceipt.ts"
@@ -119,9 +118,9 @@ export const shownBooking = ({ opened }: Pick<BookingPageContext, "opened">): Bo
   opened !== undefined && Result.isSuccess(opened) ? opened.success : bug("bookingPage: no booking is shown")
 
 /** What a cancellation gives back as the page shows it. Throws where none is offered. */
-export const shownRefund = (context: Pick<BookingPageContext, "opened">): Paise => {
+export const shownCancellation = (context: Pick<BookingPageContext, "opened">): CancellationOffer => {
   const { cancellation } = shownBooking(context)
-  return "refund" in cancellation ? cancellation.refund : bug("bookingPage: no cancellation is offered")
+  return "refund" in cancellation ? cancellation : bug("bookingPage: no cancellation is offered")
 }
 
 /** Whether so many of a kind may be left: no more than there are. */

@@ -5,6 +5,7 @@
  *
  * Wrong, replaced and erased secrets are one and the same answer. What is typed and chosen survives every failure. A change
  * whose answer is lost, or which is refused, is followed by reading the booking anew before anybody is told what came of it.
+ * Nothing else reads it while something is being changed: an older answer would take the place of a newer one.
  */
 import { assign } from "xstate"
 import { succeeded } from "../runtime.ts"
@@ -78,6 +79,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
                 after: { reread: "rereading" },
               },
               rereading: {
+                always: { guard: "isChanging", target: "underWay" },
                 invoke: {
                   src: "openBooking",
                   input: ({ context }) => secretOf(context),

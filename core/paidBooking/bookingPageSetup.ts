@@ -1,6 +1,6 @@
 /** What the chart of a booking's page is made of: whom it asks, what it compares, what it notes. */
 import { Effect, Result } from "effect"
-import { assign, enqueueActions, setup } from "xstate"
+import { assign, enqueueActions, not, or, setup, stateIn } from "xstate"
 import { type Day, nowInIndia } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import { makeDeparturesMachine } from "../departures/departuresMachine.ts"
@@ -140,6 +140,16 @@ export const CHANGE_IDLE = "#bookingPage.shown.change.idle"
 export const refusalIn = (answer: Result.Result<unknown, { readonly _tag: string }>): string | undefined =>
   Result.isFailure(answer) && answer.failure instanceof BookingNotChanged ? answer.failure.message : undefined
 
+/** Where nothing is being changed: not yet, or not any more. */
+const UNCHANGING = [
+  "idle",
+  { cancelling: "done" },
+  { changingDay: "moved" },
+  { takingOff: "done" },
+  { changingTrip: "moved" },
+  { payingDifference: "paid" },
+] as const
+
 export const PAY_PAGE_NOT_OPENED = "The payment page could not be opened. Nothing was charged."
 
 /** Why no payment was begun, in a sentence. */
@@ -178,6 +188,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       isNowhere: ({ context: { opened } }) => opened !== undefined && failedBy(opened, "BookingNotFound"),
       isAwaited: ({ context }) => isAwaited(shownBooking(context)),
       isNotAwaited: ({ context }) => !isAwaited(shownBooking(context)),
+      isChanging: not(or(UNCHANGING.map((change) => stateIn({ shown: { change } })))),
       mayPayDifference: ({ context }) => shownBooking(context).difference?.state === "OPEN",
       isAddress: ({ context }) => parseEmailAddress(context.email) !== undefined,
       mayCancel: ({ context }) => "refund" in shownBooking(context).cancellation,

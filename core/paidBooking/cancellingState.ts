@@ -3,7 +3,7 @@
  * or refused is followed by reading the booking anew.
  */
 import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
-import { secretOf, shownRefund } from "./bookingPageContext.ts"
+import { secretOf, shownCancellation } from "./bookingPageContext.ts"
 import { type BookingPageSetup, CHANGE_IDLE } from "./bookingPageSetup.ts"
 import type { BookingView } from "./bookingView.ts"
 
@@ -31,7 +31,7 @@ export const cancellingState = ({ createStateConfig }: BookingPageSetup) =>
           src: "cancelBooking",
           input: ({ context }) => ({
             secret: secretOf(context),
-            refund: shownRefund(context),
+            refund: shownCancellation(context).refund,
             isVoucher: context.isVoucher,
           }),
           onDone: afterAsking("done"),

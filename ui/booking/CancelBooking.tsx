@@ -1,5 +1,5 @@
 /** Cancelling step by step: what comes back, line by line; the same sum once more; and what has come of it. */
-import { isRefundUnderWay, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { isRefundUnderWay, shownBooking, shownCancellation } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
@@ -54,27 +54,26 @@ const AgainAsVoucher = ({ amount }: { readonly amount: Paise | undefined }) =>
   )
 
 const Offer = ({ state, send }: BookingPageProps) => {
-  const booking = shownBooking(state.context)
-  const { cancellation } = booking
-  const words = wordsOf(booking, state.context.isVoucher)
-  if (!("refund" in cancellation)) return null
+  const { context } = state
+  const { lines, refund, voucher } = shownCancellation(context)
+  const words = wordsOf(shownBooking(context), context.isVoucher)
   return (
     <>
       <StepTitle>{words.offer}</StepTitle>
-      <RefundLines caption={words.lines} lines={cancellation.lines} refund={cancellation.refund} />
-      <AgainAsVoucher amount={cancellation.voucher} />
+      <RefundLines caption={words.lines} lines={lines} refund={refund} />
+      <AgainAsVoucher amount={voucher} />
       <StepActions send={send} act={["Go on", { type: "cancel.review" }]} leave={words.leave} />
     </>
   )
 }
 
 const Confirmation = ({ state, send }: BookingPageProps) => {
-  const booking = shownBooking(state.context)
-  const { cancellation, activityName, calledOff } = booking
-  const { isVoucher } = state.context
+  const { context } = state
+  const booking = shownBooking(context)
+  const { activityName, calledOff } = booking
+  const { refund } = shownCancellation(context)
+  const { isVoucher } = context
   const words = wordsOf(booking, isVoucher)
-  if (!("refund" in cancellation)) return null
-  const { refund } = cancellation
   const isSending = !state.matches({ shown: { change: { cancelling: "confirming" } } })
   return (
     <>

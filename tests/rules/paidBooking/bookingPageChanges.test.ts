@@ -576,6 +576,42 @@ describe("another trip", () => {
   })
 })
 
+describe("a reading that was begun before a change", () => {
+  const paid: Script = { ...SOLD, changing: AT_DINNER }
+  it.each<[string, Script, ReadonlyArray<BookingPageEvent>, BookingView]>([
+    ["a cancellation", { changing: UNDER_WAY }, CANCEL.map((type) => ({ type })), UNDER_WAY],
+    ["another day", { rules: {}, changing: MOVED }, CHOICE, MOVED],
+    ["fewer travellers", { changing: FEWER }, TAKE_OFF, FEWER],
+    ["another trip", paid, OTHER_TRIP, AT_DINNER],
+    ["a payment", {}, PAID, GONE_THERE],
+  ])("should never take the place of what came of %s", async (_, script, events, changed) => {
+    for (const answeredBefore of [...events.keys(), events.length]) {
+      const older = Promise.withResolvers<BookingView>()
+      const page = showBooking(UNPAID, { ...script, opens: [older.promise, changed] })
+      await page.pass(REREAD_MS)
+      expect(page.opened).toHaveLength(1)
+      for (const [step, event] of events.entries()) {
+        if (step === answeredBefore) older.resolve(UNPAID)
+        await page.settle()
+        page.actor.send(event)
+        await page.settle()
+      }
+      older.resolve(UNPAID)
+      await page.settle()
+      expect(shownBooking(page.state().context)).toEqual(changed)
+    }
+  })
+
+  it("should be made again once the change is told", async () => {
+    const page = await after(
+      { changing: UNDER_WAY, opens: [REFUNDED] },
+      CANCEL.map((type) => ({ type })),
+    )
+    await page.pass(REREAD_MS)
+    expect([page.at, page.booking()]).toEqual([{ cancelling: "done" }, REFUNDED])
+  })
+})
+
 describe("any visitor", () => {
   it("should never send two changes at once, nor lose the day that they chose", async () => {
     const types = [

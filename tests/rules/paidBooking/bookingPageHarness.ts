@@ -50,8 +50,8 @@ export const NOT_CHANGED = new BookingNotChanged({
 const NOW_MS = 1_795_237_200_000
 
 interface Script {
-  /** What each reading says, one after the other; the last one for ever. */
-  readonly opens?: ReadonlyArray<BookingView | BookingNotFound | BookingsUnavailable>
+  /** What each reading says, one after the other, at once or later; the last one for ever. */
+  readonly opens?: ReadonlyArray<BookingView | BookingNotFound | BookingsUnavailable | Promise<BookingView>>
   /** How a saved address is answered; kept where it is absent. */
   readonly saving?: BookingNotFound | BookingsUnavailable | AddressRefused
   readonly papersWork?: boolean
@@ -109,6 +109,7 @@ export const openBookingPage = (
       open: (secret) =>
         Effect.suspend(() => {
           const answer = opens[Math.min(opened.push(secret), opens.length) - 1] ?? DOWN
+          if (answer instanceof Promise) return Effect.promise(() => answer)
           return isFailure(answer) ? Effect.fail(answer) : Effect.succeed(answer)
         }),
       saveEmail: (_, email) =>

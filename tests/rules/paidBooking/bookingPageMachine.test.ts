@@ -3,9 +3,14 @@ import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { DOWN, NOT_FOUND, openBookingPage, REFUSED, showBooking } from "./bookingPageHarness.ts"
-import { CALLED_OFF, CONFIRMED, PAGE_INPUT, REFUNDED, SECRET, UNDER_WAY } from "./sampleBooking.ts"
+import { CALLED_OFF, CONFIRMED, PAGE_INPUT, REFUNDED, SECRET, UNDER_WAY, UNPAID } from "./sampleBooking.ts"
+
+const TRIP_OVER = { objection: "tripOver", message: "This trip has begun." } as const
+/** The trip has begun, and nothing can be changed any more. */
+const LATE: BookingView = { ...CONFIRMED, cancellation: TRIP_OVER, dayChange: TRIP_OVER, fewer: TRIP_OVER }
 
 describe("opening", () => {
   it("should ask for the secret once, and show what is answered", async () => {
@@ -61,6 +66,16 @@ describe("a refund on its way", () => {
     const page = showBooking(UNDER_WAY, { opens: [NOT_FOUND] })
     await page.pass(REREAD_MS)
     expect(page.state().value).toBe("notFound")
+  })
+
+  it("should not be looked at while the booking is being changed, and be again once that is left", async () => {
+    const page = showBooking(UNPAID, { opens: [LATE] })
+    page.actor.send({ type: "cancel.open" })
+    await page.pass(REREAD_MS)
+    expect([page.opened, shownBooking(page.state().context)]).toEqual([[], UNPAID])
+    page.actor.send({ type: "change.leave" })
+    await page.pass(REREAD_MS)
+    expect(shownBooking(page.state().context)).toEqual(LATE)
   })
 
   it("should not be looked for where there is none", async () => {
