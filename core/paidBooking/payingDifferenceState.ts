@@ -83,6 +83,7 @@ export const payingDifferenceState = ({ createStateConfig }: BookingPageSetup) =
             { target: "unknown" },
           ],
         },
+        on: { "change.leave": CHANGE_IDLE },
       },
       pending: { after: { recheck: "checking" }, on: { "change.leave": CHANGE_IDLE } },
       unpaid: {
@@ -91,7 +92,7 @@ export const payingDifferenceState = ({ createStateConfig }: BookingPageSetup) =
           "change.leave": CHANGE_IDLE,
         },
       },
-      unknown: { on: { "page.retry": "checking" } },
+      unknown: { on: { "page.retry": "checking", "change.leave": CHANGE_IDLE } },
       paid: { on: { "change.leave": CHANGE_IDLE } },
     },
   })

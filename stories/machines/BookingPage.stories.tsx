@@ -656,6 +656,7 @@ export const DifferenceChecking: Story = {
   play: async (playing) => {
     await press(PAY)(playing)
     await expectText(/^We’re confirming your payment/)(playing)
+    await expectText("Look later")(playing)
   },
 }
 
@@ -709,6 +710,7 @@ export const DifferenceUnknown: Story = {
   play: async (playing) => {
     await press(PAY)(playing)
     await expectText("We do not know yet")(playing)
+    await expectText("Look later")(playing)
   },
 }
 

@@ -36,7 +36,8 @@ export const LeaveButton = ({ send, children, isOff = false }: LeaveButtonProps)
 interface StepActionsProps extends Pick<BookingPageProps, "send"> {
   /** The words of the button that leads on, and what it does; none where nothing does. */
   readonly act: readonly [words: string, event: BookingPageEvent] | undefined
-  readonly leave: string
+  /** The words of the button that leads out; none where nothing does. */
+  readonly leave: string | undefined
   readonly isOff?: boolean
 }
 
@@ -53,8 +54,10 @@ export const StepActions = ({ send, act, leave, isOff = false }: StepActionsProp
         {act[0]}
       </button>
     )}
-    <LeaveButton send={send} isOff={isOff}>
-      {leave}
-    </LeaveButton>
+    {leave !== undefined && (
+      <LeaveButton send={send} isOff={isOff}>
+        {leave}
+      </LeaveButton>
+    )}
   </div>
 )

@@ -46,23 +46,27 @@ const Paid = ({ state, send }: BookingPageProps) => {
   )
 }
 
+const LEAVE = "Look later"
+
 export const PayDifference = (props: BookingPageProps) => {
   const { state, send } = props
   const isAt = (step: "starting" | "atCheckout" | "unpaid" | "unknown" | "paid") =>
     state.matches({ shown: { change: { payingDifference: step } } })
   if (isAt("unpaid")) return <Unpaid {...props} />
-  if (isAt("unknown")) return <UnknownOutcome send={send} />
+  if (isAt("unknown")) return <UnknownOutcome send={send} leave={LEAVE} />
   if (isAt("paid")) return <Paid {...props} />
   const words = isAt("starting")
     ? "Opening the payment page…"
     : isAt("atCheckout")
       ? "The payment page is open."
       : "We’re confirming your payment. Please do not pay again; your booking stays as it is until then."
+  const mayLeave = state.can({ type: "change.leave" })
   return (
     <>
-      <StepTitle>Paying the difference</StepTitle>
+      {/* Another one once the payment page is closed, which leaves the focus on nothing. */}
+      <StepTitle key={String(mayLeave)}>Paying the difference</StepTitle>
       <p role="status">{words}</p>
-      {state.can({ type: "change.leave" }) && <LeaveButton send={send}>Look later</LeaveButton>}
+      {mayLeave && <LeaveButton send={send}>{LEAVE}</LeaveButton>}
     </>
   )
 }

@@ -77,3 +77,27 @@ it.each([
     expect(complaints).toEqual([])
   },
 )
+
+it("should be left at any time, and by keyboard, while the bank has not decided", async () => {
+  const { page, complaints } = await site.arrive(PHONE)
+  const { booking: link } = await payByCalls(page, site.baseUrl(), "98765 70003")
+  const trip = { subSlug: "fontainhas-heritage-walk", date: THERE, shown: 160_770 }
+  const secret = link.slice(-26).toUpperCase()
+  const made = await page.request.post(`${site.baseUrl()}/api/booking/change-trip`, {
+    data: { secret, ...trip },
+  })
+  expect(made.status()).toBe(200)
+  await page.goto(link)
+  await payWith(page, "Pending")
+  await seeStep(page, "Paying the difference")
+  const later = page.getByRole("button", { name: "Look later" })
+  await later.focus()
+  const asking = Promise.withResolvers<void>()
+  await page.route("**/api/booking/open", () => asking.resolve())
+  await asking.promise
+  expect(await hasFocus(later)).toBe(true)
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Pay ₹457.70" }).waitFor()
+  await page.unroute("**/api/booking/open")
+  expect(complaints).toEqual([])
+})

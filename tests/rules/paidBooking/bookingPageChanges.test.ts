@@ -410,13 +410,23 @@ describe("paying what a dearer trip costs more", () => {
 
   it("should say nothing until the booking is read where nobody answers", async () => {
     const page = await after({ opens: [DOWN, GONE_THERE] }, PAID, UNPAID)
-    expect([page.at, page.state().can({ type: "change.leave" })]).toEqual([
-      { payingDifference: "unknown" },
-      false,
-    ])
+    expect(page.at).toEqual({ payingDifference: "unknown" })
     page.actor.send({ type: "page.retry" })
     await page.settle()
     expect(page.state().matches({ shown: { change: { payingDifference: "paid" } } })).toBe(true)
+  })
+
+  it("should let whoever has closed its page look later, whatever is being asked", async () => {
+    const silent = new Promise<BookingView>(() => undefined)
+    for (const opens of [[UNPAID, silent], [UNPAID], [DOWN]]) {
+      const page = await after({ opens }, PAID, UNPAID)
+      await after3(page)
+      expect(page.state().can({ type: "change.leave" })).toBe(true)
+      page.actor.send({ type: "change.leave" })
+      expect(page.state().matches({ shown: { change: "idle" } })).toBe(true)
+      await after3(page)
+      expect(page.opened.length).toBeLessThanOrEqual(2)
+    }
   })
 
   it("should not be offered where nothing can be paid, and end the page whose secret opens nothing", async () => {
