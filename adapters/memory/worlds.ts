@@ -179,6 +179,8 @@ export const worlds = {
   bookingCalledOff: calledOff,
   /** The same, where the trip was paid in two parts, which are no voucher. */
   bookingCalledOffInTwo: { ...calledOff, orders: PAID_IN_TWO },
+  /** The same, where a part of the money went back before. */
+  bookingCalledOffAfterRefund: { ...calledOff, refunds: [refundOf(0.2, "COMPLETED")] },
   /** Its trip was called off, and its traveller has a voucher. */
   bookingVoucher: { ...booked, orders: [IN_VOUCHER], vouchers: [VOUCHER] },
   /** The same, where nothing can be changed just now. */

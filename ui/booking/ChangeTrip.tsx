@@ -232,13 +232,15 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
 }
 
 const Moved = ({ state, send }: BookingPageProps) => {
-  const { activityName, date, startTime, refunds } = shownBooking(state.context)
+  const { activityName, date, startTime } = shownBooking(state.context)
+  const { difference } = shownPrice(state.context)
   return (
     <>
       <StepTitle>Your trip is changed</StepTitle>
       <p>
         You go to {activityName}, {whenText(date, startTime)}.
-        {refunds.length > 0 && " What it costs less goes back to you: the ticket says how much, and when."}
+        {difference.is === "cheaper" &&
+          " What it costs less goes back to you: the ticket says how much, and when."}
       </p>
       <LeaveButton send={send}>All right</LeaveButton>
     </>
