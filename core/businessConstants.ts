@@ -21,6 +21,8 @@ export const VISITOR_WAIT_MS = 120_000
 export const MAX_TRAVELLERS_OF_A_KIND = 100
 /** How far ahead a trip may begin or end, in days: two years. */
 export const TRAVEL_HORIZON_DAYS = 730
+/** How soon a refund is paid once its cancellation is approved, as the policy page says it. */
+export const REFUND_PAID_WITHIN = "within 7 to 10 business days"
 /** Characters of a name, at most: what fits on a ticket, in any script. */
 export const MAX_NAME_CHARACTERS = 200
 

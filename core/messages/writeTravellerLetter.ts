@@ -1,5 +1,6 @@
 /** The words of each message to a traveller, from the booking as it stands when it is sent. */
 import { partyText } from "../booking/party.ts"
+import { REFUND_PAID_WITHIN } from "../businessConstants.ts"
 import type { TripEvent } from "../paidBooking/tripEvent.ts"
 import type { BookingView } from "../paidBooking/bookingView.ts"
 import { type Day, dayText, isDay, momentText } from "../days.ts"
@@ -60,8 +61,7 @@ type Words = Pick<TravellerLetter, "subject" | "first" | "last" | "facts"> & {
 const hasButton = ({ kind, about }: Pick<LetterSource, "kind" | "about">): boolean =>
   kind !== "refund on its way" && kind !== "refund arrived" && about !== UNPAID_CALLED_OFF
 
-const BY_WHEN =
-  "As a rule it arrives where you paid from within 5 to 7 working days; some banks take up to 10."
+const BY_WHEN = `It is paid to where you paid from ${REFUND_PAID_WITHIN}; your bank may need some days to show it.`
 
 const startOf = ({ startTime }: LetterBooking): string | undefined =>
   startTime === undefined ? undefined : timeText(minuteOf(startTime))

@@ -11,8 +11,8 @@ import { latestDifference, mayMoveByDifference } from "./paidDifference.ts"
 
 /** How long the page says that nothing came of it. Unit: milliseconds. */
 const TOLD_FOR_MS = 86_400_000
-/** How long it says that the money goes back: longer than a bank takes. Unit: milliseconds. */
-const GOING_BACK_TOLD_FOR_MS = 10 * 86_400_000
+/** How long it says that the money goes back: as long as a refund may take, ten business days. Unit: milliseconds. */
+const GOING_BACK_TOLD_FOR_MS = 14 * 86_400_000
 
 /** What a difference is judged by. Unit: `given` in paise, `nowMs` in milliseconds since 1970. */
 interface Circumstances {

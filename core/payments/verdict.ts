@@ -3,6 +3,7 @@
  * answer carries beside the specification's (section 3, payment status). A server that speaks the specification alone
  * has none. It names no other order: the link of this one gives nobody a way to that one.
  */
+import { REFUND_PAID_WITHIN } from "../businessConstants.ts"
 import { formatPaise } from "../money.ts"
 import { SHOP } from "../shop.ts"
 import { type PaymentStatus, refundSumsOf } from "./paymentStatus.ts"
@@ -67,8 +68,7 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
 }
 
 /** What is not in the specification's table is unknown to it; a payment that was given back says so. */
-const REJECTED_ADVICE =
-  "This booking is not confirmed. What you paid goes back to the way you paid, as a rule within 5 to 7 working days."
+const REJECTED_ADVICE = `This booking is not confirmed. What you paid goes back to the way you paid, ${REFUND_PAID_WITHIN}.`
 
 const UNKNOWN_WORDS = {
   title: "Status Unknown",
@@ -106,8 +106,7 @@ const UNDER_REVIEW_TWICE: Verdict = {
 
 const GOING_BACK_TWICE: Verdict = {
   ...PAID_TWICE,
-  advice:
-    "Paid twice: the second payment is being sent back to the way you paid, as a rule within 5 to 7 working days. Your booking stands, by the first one.",
+  advice: `Paid twice: the second payment is being sent back to the way you paid, ${REFUND_PAID_WITHIN}. Your booking stands, by the first one.`,
 }
 
 /** Total: a state that is not in the table is unknown. */
@@ -121,7 +120,7 @@ const REFUNDED: Verdict = {
   subtitle: "Everything you paid has been sent back",
   colour: "grey",
   stamp: "Refunded",
-  advice: "It goes back to the way you paid, as a rule within 5 to 7 working days.",
+  advice: `It goes back to the way you paid, ${REFUND_PAID_WITHIN}.`,
   contactWhen: "If you book this trip again:",
 }
 
@@ -129,8 +128,7 @@ const refundAdvice = (status: PaymentStatus): string | undefined => {
   const { refunded, underWay } = refundSumsOf(status)
   const lines = [
     refunded > 0 && `${formatPaise(refunded)} of your payment has been sent back to you.`,
-    underWay > 0 &&
-      `${formatPaise(underWay)} is on its way back to the way you paid, as a rule within 5 to 7 working days.`,
+    underWay > 0 && `${formatPaise(underWay)} is on its way back to the way you paid, ${REFUND_PAID_WITHIN}.`,
   ].filter((line) => line !== false)
   return lines.length === 0 ? undefined : lines.join(" ")
 }
@@ -152,8 +150,7 @@ const DIFFERENCE_ADVICE: Readonly<Record<string, string>> = {
   FAILED: "Your booking stays as it was.",
   PENDING: "Your booking stays as it is until then.",
 }
-const DIFFERENCE_GOES_BACK =
-  "Your booking stays as it is. What you paid for the change goes back to you, as a rule within 5 to 7 working days."
+const DIFFERENCE_GOES_BACK = `Your booking stays as it is. What you paid for the change goes back to you, ${REFUND_PAID_WITHIN}.`
 
 /** The state's own words, and what holds of the booking. */
 const differenceVerdict = (status: PaymentStatus): Verdict => {

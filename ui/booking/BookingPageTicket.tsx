@@ -1,6 +1,7 @@
 /** The booked trip as a stamped ticket: when, where and who on its front, the code for the jetty on its stub. */
 import { type ReactNode } from "react"
 import { partyText } from "#core/booking/party.ts"
+import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { refundSum } from "#core/paidBooking/bookingReceipt.ts"
 import {
   BOOKING_REFUND_STATES,
@@ -59,7 +60,7 @@ const LOOKS = {
 
 /** `amount` is what the refunds in that state come to, as people read it. */
 const REFUND_TEXT = {
-  UNDER_WAY: (amount: string) => `${amount} is on its way back to you. It takes five to seven working days.`,
+  UNDER_WAY: (amount: string) => `${amount} is on its way back to you. It is paid ${REFUND_PAID_WITHIN}.`,
   REFUNDED: (amount: string) => `${amount} has been sent back to you.`,
   FAILED: (amount: string) =>
     `${amount} could not be sent back by itself. We see to it; you need do nothing.`,

@@ -1,4 +1,5 @@
 /** Cancelling step by step: what comes back, line by line; the same sum once more; and what has come of it. */
+import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { isRefundUnderWay, shownBooking, shownCancellation } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
@@ -89,7 +90,7 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
         {!isVoucher && refund === 0 && <strong>No money comes back.</strong>}
         {!isVoucher && refund > 0 && (
           <>
-            <strong>{formatPaise(refund)}</strong> goes back the way you paid, in five to seven working days.
+            <strong>{formatPaise(refund)}</strong> goes back the way you paid, {REFUND_PAID_WITHIN}.
           </>
         )}
       </p>

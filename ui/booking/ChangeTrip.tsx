@@ -1,4 +1,5 @@
 /** Going on another trip step by step: which one, when, what it costs more or less, and what has come of it. */
+import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { chosenTrip, shownBooking, shownPrice, tripDayFormOf } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { foundTrips } from "#core/paidBooking/foundTrips.ts"
@@ -165,7 +166,7 @@ const differenceText = ({ difference }: PriceAfterMove, paidText: string): strin
     case "dearer":
       return `It costs ${formatPaise(difference.by)} more than the ${paidText} that your booking costs now. You pay that next; until then your booking stays as it is.`
     case "cheaper":
-      return `It costs ${formatPaise(difference.by)} less than the ${paidText} that your booking costs now. That goes back the way you paid, in five to seven working days.`
+      return `It costs ${formatPaise(difference.by)} less than the ${paidText} that your booking costs now. That goes back the way you paid, ${REFUND_PAID_WITHIN}.`
   }
 }
 

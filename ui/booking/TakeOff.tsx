@@ -1,5 +1,6 @@
 /** Taking some of the party off step by step: who still travels, what comes back line by line, and what has come of it. */
 import { partyText, type TravellerKind } from "#core/booking/party.ts"
+import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { isRefundUnderWay, shownBooking, shownFewer } from "#core/paidBooking/bookingPageContext.ts"
 import { BOOKING_OBJECTION_TEXT } from "#core/paidBooking/bookingObjectionText.ts"
 import { formatPaise, Paise } from "#core/money.ts"
@@ -100,7 +101,7 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
           <strong>Nothing comes back.</strong>
         ) : (
           <>
-            <strong>{formatPaise(refund)}</strong> goes back the way you paid, in five to seven working days.
+            <strong>{formatPaise(refund)}</strong> goes back the way you paid, {REFUND_PAID_WITHIN}.
           </>
         )}
       </p>

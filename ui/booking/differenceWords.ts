@@ -1,4 +1,5 @@
 /** What a booking's page says of a difference that waits to be paid, or was not. */
+import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import type { AwaitedDifference, DifferenceState } from "#core/paidBooking/bookingView.ts"
 import { momentText } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
@@ -40,6 +41,6 @@ export const DIFFERENCE_WORDS: Readonly<Record<DifferenceState, DifferenceWords>
   GOES_BACK: {
     title: "Your payment goes back to you",
     text: (difference) =>
-      `The ${formatPaise(difference.amount)} for ${thereText(difference)} came when your booking could no longer go there. They go back the way you paid, in five to seven working days. ${STAYS}`,
+      `The ${formatPaise(difference.amount)} for ${thereText(difference)} came when your booking could no longer go there. They go back the way you paid, ${REFUND_PAID_WITHIN}. ${STAYS}`,
   },
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
@@ -175,6 +176,7 @@ describe("a traveller whose plans change", () => {
     const shown = /₹[\d,.]+/.exec(sum)?.[0] ?? "no sum"
     await pressByKeyboard(page, "Go on")
     await focused(page, "Cancel for good?")
+    expect(await wordsOf(page)).toContain(`goes back the way you paid, ${REFUND_PAID_WITHIN}.`)
     await pressByKeyboard(page, `Cancel and get ${shown} back`)
     await focused(page, "Your trip is cancelled")
     await page.reload()

@@ -16,9 +16,12 @@ import {
   REFUNDS,
   TERMS,
 } from "#core/content/legalDocument.ts"
+import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { NON_REFUNDABLE, REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
 import { type Operator, SAMPLE_OPERATOR } from "#core/operator.ts"
 import { ROUTE_RECORDS } from "#core/routes.ts"
+import { refundAndCancellation as goaRefunds } from "../../../samples/goa/texts/refundAndCancellation.ts"
+import { refundAndCancellation as munnarRefunds } from "../../../samples/munnar/texts/refundAndCancellation.ts"
 
 const DOCUMENTS = [
   ["Terms and Conditions", termsAndConditions, 11],
@@ -81,6 +84,15 @@ describe("the sentences that the specification gives", () => {
       expect(textOf(write(SAMPLE_OPERATOR))).toContain(sentence)
     },
   )
+
+  it.each([
+    ["Goa", goaRefunds],
+    ["Munnar", munnarRefunds],
+  ])("should give the time of a refund that every page and message names, in %s", (_, write) => {
+    expect(textOf(write(SAMPLE_OPERATOR))).toContain(
+      `Refunds are paid ${REFUND_PAID_WITHIN} after cancellation approval`,
+    )
+  })
 
   it.each([
     "within 7 to 10 business days after cancellation approval, to the original payment method",

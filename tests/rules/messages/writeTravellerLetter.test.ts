@@ -1,5 +1,6 @@
 /** Laws of core/messages/writeTravellerLetter.ts: what somebody reads whose trip the company has called off. */
 import { describe, expect, it } from "vitest"
+import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { Paise } from "#core/money.ts"
 import { momentText } from "#core/days.ts"
 import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
@@ -52,4 +53,8 @@ describe("a trip that was called off", () => {
     expect(letterText(letter)).not.toContain("choose")
     expect(letter.template.name).toBe("trip_called_off")
   })
+})
+
+it("should promise a refund within the refund policy's time", () => {
+  expect(letterText(sampleLetter("refund on its way", "1"))).toContain(REFUND_PAID_WITHIN)
 })

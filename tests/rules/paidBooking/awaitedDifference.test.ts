@@ -60,7 +60,7 @@ describe("awaitedDifference", () => {
       fc.property(
         fc.constantFrom(...ORDER_STATES),
         fc.boolean(),
-        fc.integer({ min: -DAY_MS, max: 12 * DAY_MS }),
+        fc.integer({ min: -DAY_MS, max: 16 * DAY_MS }),
         fc.constantFrom<Partial<CompletedOrder>>(
           {},
           { cancelledOn: Day.make("2026-11-22") },
@@ -99,8 +99,8 @@ describe("awaitedDifference", () => {
     ["FAILED", DAY_MS, undefined],
     ["ABANDONED", 0, "FAILED"],
     ["REVIEW", 30 * DAY_MS, "IN_QUESTION"],
-    ["REJECTED", 9 * DAY_MS, "GOES_BACK"],
-    ["REJECTED", 10 * DAY_MS, undefined],
+    ["REJECTED", 13 * DAY_MS, "GOES_BACK"],
+    ["REJECTED", 14 * DAY_MS, undefined],
     ["COMPLETED", 0, undefined],
     ["OWED", 0, undefined],
   ] as const)("should be told of one that is %s after %d ms as %s", (state, laterMs, told) => {

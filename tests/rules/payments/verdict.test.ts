@@ -1,6 +1,7 @@
 /** Laws of core/payments/verdict.ts: the specification's table of payment states. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { Paise } from "#core/money.ts"
 import { isFinalState, isPaid, mayPayAgain, paymentVerdict, stateVerdict } from "#core/payments/verdict.ts"
 
@@ -103,6 +104,19 @@ describe("a payment that is the second one for a booking", () => {
       ),
     )
   })
+})
+
+it("should promise what goes back within the refund policy's time", () => {
+  const of = { orderId: "OMO1", amount: Paise.make(100) }
+  const refund = { refunded: Paise.make(0), underWay: Paise.make(50) }
+  for (const status of [
+    { ...of, state: "REJECTED" },
+    { ...of, state: "REJECTED", paidTwice: true },
+    { ...of, state: "REJECTED", paysDifference: true },
+    { ...of, state: "COMPLETED", refund },
+    { ...of, state: "COMPLETED", refund: { ...refund, refunded: of.amount } },
+  ])
+    expect(paymentVerdict(status).advice).toContain(REFUND_PAID_WITHIN)
 })
 
 describe("a payment of what a dearer trip costs more", () => {

@@ -34,7 +34,7 @@ type Words = Readonly<Partial<Record<keyof Verdict, string | RegExp>>>
 const UNKNOWN: Words = { title: "Status Unknown", subtitle: "Please contact support", colour: "grey" }
 const TWICE: Words = { ...UNKNOWN, stamp: "Paid twice", noReceipt: /paid for already.*first payment/ }
 const WHEN_PAID = /^As soon as a payment has gone through:$/
-const SOME_DAYS = "within 5 to 7 working days"
+const SOME_DAYS = "within 7 to 10 business days"
 
 /** The specification's table, and what the shop says beside it. */
 const WORDS: Readonly<Record<string, Words>> = {
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     subtitle: "No amount has been deducted",
     colour: "red",
     stamp: "Failed",
-    advice: new RegExp(`still shows a debit.*${SOME_DAYS}`),
+    advice: /still shows a debit.*within 5 to 7 working days/,
     contactWhen: WHEN_PAID,
     noReceipt: /not a receipt.*has not been completed/,
   },
