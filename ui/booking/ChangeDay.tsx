@@ -5,7 +5,6 @@ import { dayChangeObjection } from "#core/paidBooking/dayChangeForm.ts"
 import { addDays } from "#core/days.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { offeredDays } from "#core/departures/tripObjection.ts"
-import { OfferedDays } from "../activity/booking/OfferedDays.tsx"
 import { useNow } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
@@ -53,7 +52,7 @@ const Choice = ({ state, send }: BookingPageProps) => {
   const objection = isObjecting
     ? (dayChangeObjection(form, now) ?? ("message" in offer ? offer.message : undefined))
     : undefined
-  const onDate = (day: string) => send({ type: "day.edit", date: day })
+  const isUnchosen = date === "" || date === booking.date
   return (
     <>
       <StepTitle>Choose another day</StepTitle>
@@ -71,10 +70,14 @@ const Choice = ({ state, send }: BookingPageProps) => {
           send({ type: "day.review" })
         }}
       >
-        {(date === "" || date === booking.date) && (
-          <OfferedDays days={offeredDays(rules, addDays(booking.date, 1), now)} onDay={onDate} />
-        )}
-        <TripDayField state={state} send={send} form={form} departures={departures} objection={objection} />
+        <TripDayField
+          state={state}
+          send={send}
+          form={form}
+          departures={departures}
+          objection={objection}
+          offered={isUnchosen ? offeredDays(rules, addDays(booking.date, 1), now) : []}
+        />
         <div className={styles["actions"]}>
           <button type="submit" className={buttonClass("primary")}>
             Go on

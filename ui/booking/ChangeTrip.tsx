@@ -10,7 +10,6 @@ import { startTimeOf } from "#core/departures/departure.ts"
 import { offeredDays } from "#core/departures/tripObjection.ts"
 import { formatPaise, formatPrice, Paise } from "#core/money.ts"
 import { SEARCH_TEXT_LIMIT } from "#core/search/searchQuery.ts"
-import { OfferedDays } from "../activity/booking/OfferedDays.tsx"
 import { useNow } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
@@ -116,7 +115,6 @@ const DayChoice = ({ state, send }: BookingPageProps) => {
   const objection = isAt("objecting")
     ? (dayChangeObjection(form, now) ?? ("message" in offer ? offer.message : undefined))
     : undefined
-  const onDate = (day: string) => send({ type: "day.edit", date: day })
   return (
     <>
       <StepTitle>{`When do you go: ${name}?`}</StepTitle>
@@ -134,8 +132,14 @@ const DayChoice = ({ state, send }: BookingPageProps) => {
           send({ type: "trip.review" })
         }}
       >
-        {date === "" && <OfferedDays days={offeredDays(rules, addDays(now.day, 1), now)} onDay={onDate} />}
-        <TripDayField state={state} send={send} form={form} departures={departures} objection={objection} />
+        <TripDayField
+          state={state}
+          send={send}
+          form={form}
+          departures={departures}
+          objection={objection}
+          offered={date === "" ? offeredDays(rules, addDays(now.day, 1), now) : []}
+        />
         <div className={styles["actions"]}>
           <button type="submit" className={buttonClass("primary")} aria-disabled={isQuoting}>
             Go on

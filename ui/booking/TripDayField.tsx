@@ -1,5 +1,6 @@
 /** The day, and its time, to which a paid booking is to go. */
 import type { BookingPageContext } from "#core/paidBooking/bookingPageContext.ts"
+import type { Day } from "#core/days.ts"
 import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { DayChangeForm } from "#core/paidBooking/dayChangeForm.ts"
 import { TravelDayField } from "../activity/booking/BookingFields.tsx"
@@ -13,9 +14,11 @@ interface TripDayFieldProps extends BookingPageProps {
   readonly departures: BookingPageContext["departures"]
   /** Why it cannot be had, as a sentence. */
   readonly objection: string | undefined
+  /** Days to choose from. */
+  readonly offered: ReadonlyArray<Day>
 }
 
-export const TripDayField = ({ state, send, form, departures, objection }: TripDayFieldProps) => {
+export const TripDayField = ({ state, send, form, departures, objection, offered }: TripDayFieldProps) => {
   const now = useNow()
   return (
     <TravelDayField
@@ -24,6 +27,7 @@ export const TripDayField = ({ state, send, form, departures, objection }: TripD
       now={now}
       notices={objection === undefined ? [] : [{ message: "dayInvalid", text: objection }]}
       onDate={(date) => send({ type: "day.edit", date })}
+      offered={offered}
       times={
         departures &&
         ((isDayOpen) => (

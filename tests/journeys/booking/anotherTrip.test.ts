@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
-import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { bookingLinkOf, payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
@@ -39,7 +39,10 @@ it.each([
     expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole("button", { name: new RegExp(`^${WALK}`) }).click()
     await seeStep(page, `When do you go: ${WALK}?`)
-    await page.getByLabel("Date", { exact: true }).fill(THERE)
+    const date = page.getByLabel("Date", { exact: true })
+    await page.getByRole("group", { name: "Next days" }).getByRole("button").first().press("Enter")
+    await expect.poll(() => hasFocus(date)).toBe(true)
+    await date.fill(THERE)
     await page.getByRole("button", { name: "Go on" }).click()
     await seeStep(page, "Change your trip?")
     expect(await wordsOf(page)).toContain("It costs ₹457.70 more than the ₹1,150.00")

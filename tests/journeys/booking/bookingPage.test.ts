@@ -10,7 +10,7 @@ import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
@@ -162,6 +162,7 @@ describe("a traveller whose plans change", () => {
     await pressByKeyboard(page, "Change the day")
     await focused(page, "Choose another day")
     await pressByKeyboard(page, dayText(next))
+    expect(await hasFocus(page.getByLabel("Date", { exact: true }))).toBe(true)
     await pressByKeyboard(page, "Go on")
     await focused(page, "Move your trip?")
     expect(await accessibilityViolations(page)).toEqual([])

@@ -9,7 +9,7 @@ import { HeadcountField, type HeadcountWords } from "../../components/fields/Hea
 import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 import styles from "../../components/fields/MobileNumberWarning.module.css"
 import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
-import { type IndianMoment, isDay } from "#core/days.ts"
+import { type Day, type IndianMoment, isDay } from "#core/days.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
 import { withWholeTimes } from "#core/departures/departure.ts"
 import { offeredDays, openDayObjection, partyObjection } from "#core/departures/tripObjection.ts"
@@ -87,6 +87,8 @@ export const PartyFields = ({ form, rules, notices, can, send }: PartyFieldsProp
   )
 }
 
+const NO_DAYS: ReadonlyArray<Day> = []
+
 interface TravelDayFieldProps {
   /** Whatever the field holds: a day, or nothing yet. */
   readonly date: string
@@ -94,6 +96,8 @@ interface TravelDayFieldProps {
   readonly now: IndianMoment
   readonly notices: ReadonlyArray<FormNotice>
   readonly onDate: (date: string) => void
+  /** Days that are offered whatever the field holds; none where it is absent. */
+  readonly offered?: ReadonlyArray<Day>
   /** The times of that day, in whose place a closed day says why it is closed; absent where seats are not counted. */
   readonly times?: ((isDayOpen: boolean) => ReactNode) | undefined
 }
@@ -102,15 +106,29 @@ interface TravelDayFieldProps {
  * The travel day: when the trip runs, the device's own date field, and the chosen day written out. A day that the trip's
  * rules close stays, with why and with the next ones that are open.
  */
-export const TravelDayField = ({ date, rules, now, notices, onDate, times }: TravelDayFieldProps) => {
+export const TravelDayField = ({
+  date,
+  rules,
+  now,
+  notices,
+  onDate,
+  offered = NO_DAYS,
+  times,
+}: TravelDayFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   const runs = runsSentence(rules)
   const notice = formMessageAt("date", notices)
   const objection = openDayObjection(rules, date, now)
   const isRefused = notice !== undefined && isTripObjection(notice.message)
   const isDayOpen = !isRefused && objection === undefined
+  const onOfferedDay = (day: Day) => {
+    onDate(day)
+    // The button goes, and the focus would with it.
+    field.current?.focus()
+  }
   return (
     <div className={days["when"]}>
+      <OfferedDays days={offered} onDay={onOfferedDay} />
       {runs !== undefined && <p className={days["runs"]}>{withWholeTimes(runs)}</p>}
       <TextField
         ref={field}
@@ -131,15 +149,7 @@ export const TravelDayField = ({ date, rules, now, notices, onDate, times }: Tra
             {tripRefusalText(objection, rules, { date, adults: 0, children: 0 })}
           </p>
         )}
-        {!isDayOpen && (
-          <OfferedDays
-            days={offeredDays(rules, date, now)}
-            onDay={(day) => {
-              onDate(day)
-              field.current?.focus()
-            }}
-          />
-        )}
+        {!isDayOpen && <OfferedDays days={offeredDays(rules, date, now)} onDay={onOfferedDay} />}
         {times?.(isDayOpen)}
       </div>
     </div>

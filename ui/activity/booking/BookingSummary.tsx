@@ -165,14 +165,18 @@ export const BookingSummary = ({
   send,
 }: BookingStubProps) => {
   const due = leftToPay(quote(bookable.adultFare, form).total, voucher)
+  const prices = useRef<HTMLDivElement>(null)
   return (
     <div className={classNames(ticket["stub"], styles["stub"])}>
-      <PriceList adultFare={bookable.adultFare} party={form} voucher={voucher} />
+      <PriceList ref={prices} adultFare={bookable.adultFare} party={form} voucher={voucher} />
       {voucher !== undefined && (
         <button
           type="button"
           className={buttonClass("quiet")}
-          onClick={() => send({ type: "voucher.leave" })}
+          onClick={() => {
+            send({ type: "voucher.leave" })
+            prices.current?.focus()
+          }}
         >
           Keep the voucher for another trip
         </button>

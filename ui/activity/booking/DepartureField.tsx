@@ -75,6 +75,7 @@ interface DepartureFieldProps {
 }
 
 export const DepartureField = ({ departures, isDayOpen, party, notices, send }: DepartureFieldProps) => {
+  const hint = useRef<HTMLParagraphElement>(null)
   const state = useSelector(departures, (snapshot) => snapshot)
   const { context } = state
   const isAsking = state.matches("asking")
@@ -110,9 +111,11 @@ export const DepartureField = ({ departures, isDayOpen, party, notices, send }: 
             />
           )}
           <p
+            ref={hint}
             id={HINT_ID}
             className={styles["hint"]}
             role="status"
+            tabIndex={-1}
             data-urgent={
               isOffered && departureHint(offered, context.chosen, party) !== undefined ? "" : undefined
             }
@@ -123,7 +126,10 @@ export const DepartureField = ({ departures, isDayOpen, party, notices, send }: 
             <button
               type="button"
               className={buttonClass("quiet")}
-              onClick={() => departures.send({ type: "departures.ask" })}
+              onClick={() => {
+                departures.send({ type: "departures.ask" })
+                hint.current?.focus()
+              }}
             >
               {DEPARTURES_TEXT.again}
             </button>

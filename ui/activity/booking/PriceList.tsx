@@ -1,4 +1,5 @@
 /** What the party pays, line by line, and the total, which is said aloud when it changes. */
+import type { Ref } from "react"
 import type { Party } from "#core/booking/party.ts"
 import { childFare, quote } from "#core/booking/quote.ts"
 import { formatPaise, formatPrice, Paise } from "#core/money.ts"
@@ -11,6 +12,8 @@ interface PriceListProps {
   readonly party: Party
   /** Taken off as it is paid. */
   readonly voucher?: KeptVoucher | undefined
+  /** Takes the focus of what has changed it, and is gone. */
+  readonly ref?: Ref<HTMLDivElement>
 }
 
 /** What a voucher takes off, and what is then paid. Unit: paise. */
@@ -35,10 +38,10 @@ const VoucherRows = ({ total, voucher }: { readonly total: Paise; readonly vouch
   )
 }
 
-export const PriceList = ({ adultFare, party: { adults, children }, voucher }: PriceListProps) => {
+export const PriceList = ({ adultFare, party: { adults, children }, voucher, ref }: PriceListProps) => {
   const { adults: adultsPay, children: childrenPay, total } = quote(adultFare, { adults, children })
   return (
-    <div className={styles["list"]}>
+    <div ref={ref} className={styles["list"]} tabIndex={-1}>
       {adults > 0 && (
         <p>
           <span>

@@ -124,8 +124,10 @@ it("should say what is left to pay, as the ticket and its button do, while a vou
       payButton(page).textContent(),
     ])
   expect(await said()).toEqual([expect.stringContaining("₹300.00"), "Pay ₹300.00"])
-  await page.getByRole("button", { name: "Keep the voucher for another trip" }).click()
+  await page.getByRole("button", { name: "Keep the voucher for another trip" }).press("Enter")
   await expect.poll(said).toEqual([expect.stringContaining("₹500.00"), "Pay ₹500.00"])
+  const focused = await page.evaluate(() => document.activeElement?.textContent)
+  expect(focused).toMatch(/^1 adult × .*Total ₹500\.00$/)
   expect(complaints).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { addDays, Day, dayInIndia, dayText } from "#core/days.ts"
 import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
 import { accessibilityViolations } from "../../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { hydratePage, seeAtRest } from "../../../harness/browser/page.ts"
+import { hasFocus, hydratePage, seeAtRest } from "../../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
 
 const shop = useBrowserAndServer()
@@ -80,6 +80,7 @@ it("should say that the times could not be looked up, take the booking all the s
   isDown = false
   await page.getByRole("button", { name: DEPARTURES_TEXT.again }).press("Enter")
   await page.getByRole("radio", { name: "7.30 am", checked: true }).waitFor()
+  expect(await hasFocus(page.getByText(DEPARTURES_TEXT.proposed))).toBe(true)
   await close()
 })
 
