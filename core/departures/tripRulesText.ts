@@ -109,12 +109,12 @@ export const asksAboutUnderFive = ({ children, ages: { childrenFrom = 0 } = {} }
   children !== "none" && childrenFrom <= CHILDREN.from
 
 const partyRefusalText = (rules: TripRules, party: Party): string => {
-  const { ages: { adultsFrom } = {}, partySize: { least, most } = {} } = rules
+  const { ages: { adultsFrom } = {}, partySize: { least = 0, most = 0 } = {} } = rules
   switch (partyObjection(rules, party)) {
     case "partyTooSmall":
-      return `This trip is for at least ${least} people on one booking. If you are fewer, please call us.`
+      return `This trip is for at least ${counted(least)} on one booking. If you are fewer, please call us.`
     case "partyTooLarge":
-      return `At most ${most} people can travel on one booking of this trip. If you are more, please call us.`
+      return `At most ${counted(most)} can travel on one booking of this trip. If you are more, please call us.`
     default:
       return `Children of ${CHILDREN.from} to ${CHILDREN.to} cannot come on this trip: it is for ${
         adultsFrom === undefined || adultsFrom >= OF_AGE ? "adults" : "guests"

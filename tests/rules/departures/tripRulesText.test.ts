@@ -138,6 +138,11 @@ describe("tripRefusalText", () => {
       1,
       "At most 2 people can travel on one booking of this trip. If you are more, please call us.",
     ],
+    [
+      { partySize: { most: 1 } },
+      1,
+      "At most 1 person can travel on one booking of this trip. If you are more, please call us.",
+    ],
   ] satisfies ReadonlyArray<readonly [TripRules, number, string]>)(
     "should say under %j: %3$s",
     (rules, children, text) => {
