@@ -7,7 +7,7 @@ import { type MouseEvent, useRef } from "react"
 import { GALLERY_INTERVAL_MS } from "#core/businessConstants.ts"
 import { afterPaint } from "../components/motion/afterPaint.ts"
 import { CarouselControls } from "../components/carousel/CarouselControls.tsx"
-import { CarouselSlides } from "../components/carousel/CarouselSlides.tsx"
+import { CarouselSlides, currentSlide } from "../components/carousel/CarouselSlides.tsx"
 import { Lightbox, openLightbox } from "./Lightbox.tsx"
 import { ActivitySection } from "./ActivitySection.tsx"
 
@@ -51,8 +51,7 @@ export const Gallery = ({ name, pictures }: GalleryProps) => {
   const carousel = useCarousel({ slides: pictures.length, intervalMs: GALLERY_INTERVAL_MS })
   const slides = useRef<HTMLDivElement>(null)
   // The picture that opened the lightbox may be out of reach by now: the focus goes to the one that was seen last.
-  const focusCurrent = () =>
-    slides.current?.querySelector<HTMLElement>("[role=group]:not([inert]) button")?.focus()
+  const focusCurrent = () => currentSlide(slides.current)?.querySelector("button")?.focus()
   const enlarge = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     afterPaint(currentTarget, () => {
       openLightbox()

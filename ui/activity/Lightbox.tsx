@@ -9,7 +9,7 @@ import { ArrowLeft } from "../components/icons/ArrowLeft.tsx"
 import { ArrowRight } from "../components/icons/ArrowRight.tsx"
 import { X } from "../components/icons/X.tsx"
 import type { GalleryPicture } from "./galleryPictures.ts"
-import { CarouselSlides } from "../components/carousel/CarouselSlides.tsx"
+import { CarouselSlides, currentSlide } from "../components/carousel/CarouselSlides.tsx"
 import type { Carousel } from "../components/carousel/useCarousel.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { Picture } from "../components/picture/Picture.tsx"
@@ -71,11 +71,19 @@ export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) 
     const shown = dialog.current
     if (shown === null) return undefined
     return showModalInTwoSteps(shown, () =>
-      shown
-        .querySelector("[role=group]:not([inert])")
-        ?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" }),
+      currentSlide(shown)?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" }),
     )
   }, [])
+
+  const seen = useRef(index)
+  useEffect(() => {
+    if (seen.current === index) return
+    seen.current = index
+    // A slide that is turned away takes its focus along, and then the dialog hears no key.
+    const focused = document.activeElement
+    if (focused === document.body || focused?.closest("[inert]"))
+      currentSlide(dialog.current)?.querySelector("button")?.focus({ preventScroll: true })
+  }, [index])
 
   const close = useEffectEvent(() => {
     dialog.current?.close()

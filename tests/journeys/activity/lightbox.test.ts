@@ -2,7 +2,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { currentPictureNumber, gallery, lightbox, currentPicture } from "./galleryPage.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -87,6 +87,38 @@ describe("the lightbox", () => {
     { tags: ["4.states.6"] },
     () => visit(closesEveryWay, { viewport: PHONE }),
   )
+
+  it("should keep the focus on the picture that is shown, however it is turned, and hear the arrow keys", () =>
+    visit(
+      async (page) => {
+        await currentPicture(page).click()
+        const picture = lightbox(page).locator("[role=group]:not([inert]) > button")
+        const isFocused = async () => {
+          await expect.poll(() => hasFocus(picture)).toBe(true)
+        }
+        const seeNumber = (place: number) =>
+          lightbox(page)
+            .getByText(new RegExp(`^${place} of`))
+            .waitFor()
+        await seeNumber(1)
+        await picture.click()
+        await seeNumber(2)
+        await isFocused()
+        await page.keyboard.press("ArrowRight")
+        await seeNumber(3)
+        await isFocused()
+        await page.keyboard.press("Enter")
+        await seeNumber(4)
+        await isFocused()
+        await page.keyboard.press("ArrowLeft")
+        await seeNumber(3)
+        const next = lightbox(page).getByRole("button", { name: "Next picture", exact: true })
+        await next.click()
+        await seeNumber(4)
+        expect(await hasFocus(next)).toBe(true)
+      },
+      { viewport: DESKTOP },
+    ))
 
   it("should close by Esc when it is shown and not yet modal", () =>
     visit(

@@ -59,6 +59,10 @@ const useScrolledStrip = ({ index, send }: Pick<Carousel, "index" | "send">) => 
   return { ref, onScroll, onTouchStart: takeInHand, onWheel }
 }
 
+/** The slide in reach, of the carousel in a part of the page. */
+export const currentSlide = (part: ParentNode | null): Element | null =>
+  part?.querySelector("[role=group]:not([inert])") ?? null
+
 interface CarouselSlidesProps<Item> {
   readonly carousel: Carousel
   readonly items: ReadonlyArray<Item>
