@@ -62,17 +62,6 @@ export const EMPTY_DRAFT: TripDraft = {
 export const toggled = <A>(selection: ReadonlyArray<A>, name: A): ReadonlyArray<A> =>
   selection.includes(name) ? selection.filter((other) => other !== name) : [...selection, name]
 
-/** Unit: `most` in bytes of UTF-8. */
-const cut = (text: string, most: number): string => {
-  let [kept, bytes] = ["", 0]
-  for (const character of text) {
-    bytes += utf8Bytes(character)
-    if (bytes > most) break
-    kept += character
-  }
-  return kept
-}
-
 const within = (count: number, { least, most }: { readonly least: number; readonly most: number }): number =>
   Number.isNaN(count) ? least : Math.min(most, Math.max(least, Math.trunc(count)))
 
@@ -90,22 +79,42 @@ const namesThatFit = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
     .filter((name) => (bytes += utf8Bytes(name)) <= PLAN_BOUNDS.tripNames)
 }
 
+type TypedText = "fullName" | "email" | "mobileNumber" | "specialRequests"
+
+/** What each field makes of what is typed into it. */
+const PLAIN = {
+  fullName: plainLine,
+  email: plainLine,
+  mobileNumber: plainNumber,
+  specialRequests: plainText,
+} as const satisfies Record<TypedText, (text: string) => string>
+
+const fitting = (field: TypedText, draft: TripDraft, before: TripDraft): string => {
+  const text = PLAIN[field](draft[field])
+  return text.length <= PLAN_BOUNDS[field] ? text : before[field]
+}
+
+/** Whether no more can be typed into a field. */
+export const isFull = (draft: TripDraft, field: TypedText): boolean =>
+  draft[field].length >= PLAN_BOUNDS[field]
+
 /**
  * Keeps a draft within what a trip plan may hold, so that nothing can be typed that the operator would refuse later.
  *
- * Counts and budgets stop at their bounds; texts lose characters that cannot be seen, and are cut at their maximum by
- * whole code points; trip names that no plan can carry are left out. Days stay as they are: a date field passes through
- * impossible days while a year is being typed, and the third step says what is wrong with them.
+ * Counts and budgets stop at their bounds; texts lose characters that cannot be seen, and one that is too long leaves
+ * what was `before`, for its end may be what was written first; trip names that no plan can carry are left out. Days stay
+ * as they are: a date field passes through impossible days while a year is being typed, and the third step says what is
+ * wrong with them.
  */
-export const boundedDraft = (draft: TripDraft): TripDraft => ({
+export const boundedDraft = (draft: TripDraft, before: TripDraft = EMPTY_DRAFT): TripDraft => ({
   ...draft,
-  fullName: cut(plainLine(draft.fullName), PLAN_BOUNDS.fullName),
-  email: cut(plainLine(draft.email), PLAN_BOUNDS.email),
-  mobileNumber: cut(plainNumber(draft.mobileNumber), PLAN_BOUNDS.mobileNumber),
+  fullName: fitting("fullName", draft, before),
+  email: fitting("email", draft, before),
+  mobileNumber: fitting("mobileNumber", draft, before),
   adults: within(draft.adults, PLAN_BOUNDS.adults),
   children: within(draft.children, PLAN_BOUNDS.children),
   selectedTrips: namesThatFit(draft.selectedTrips),
   budgetRange: { min: budget(draft.budgetRange.min), max: budget(draft.budgetRange.max) },
   addOns: [...new Set(draft.addOns)],
-  specialRequests: cut(plainText(draft.specialRequests), PLAN_BOUNDS.specialRequests),
+  specialRequests: fitting("specialRequests", draft, before),
 })

@@ -73,8 +73,9 @@ export const ADD_ONS = [
 ] as const
 
 /**
- * What one request may hold at most, and of adults and children also at least: a request is a short text. Unit: texts
- * in bytes of UTF-8, `tripNames` of all names together; budgets in rupees.
+ * What one request may hold at most, and of adults and children also at least: a request is a short text, and in any
+ * script no larger than what the server reads. Unit: what is typed in UTF-16 code units, as its fields count them; names
+ * of trips in bytes of UTF-8, `tripNames` of all together; budgets in rupees.
  */
 export const PLAN_BOUNDS = {
   fullName: 800,
@@ -91,12 +92,9 @@ export const PLAN_BOUNDS = {
 
 const orEmpty = <const Options extends ReadonlyArray<string>>(options: Options) =>
   Schema.Union([Schema.Literals(options), Schema.Literal("")])
-/** Texts within so many bytes. */
-const within = (most: number) =>
-  Schema.makeFilter<string>((text) => (utf8Bytes(text) <= most ? undefined : `is longer than ${most} bytes`))
-const text = (most: number) => Schema.String.check(within(most))
+const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
 const Written = Schema.String.check(Schema.isPattern(/\S/))
-const required = (most: number) => Written.check(within(most))
+const required = (most: number) => Written.check(Schema.isMaxLength(most))
 /** An amount of rupees, or nothing typed yet. */
 const Budget = Schema.Union([
   Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: PLAN_BOUNDS.budget })),
@@ -129,7 +127,13 @@ export const StoredTripPlan = Schema.Struct({
   specialRequests: Schema.String,
 })
 
-const TripNames = Schema.Array(required(PLAN_BOUNDS.tripName)).check(
+const TripName = Written.check(
+  Schema.makeFilter((name) =>
+    utf8Bytes(name) <= PLAN_BOUNDS.tripName ? undefined : `is longer than ${PLAN_BOUNDS.tripName} bytes`,
+  ),
+)
+
+const TripNames = Schema.Array(TripName).check(
   Schema.isMinLength(1),
   Schema.isMaxLength(PLAN_BOUNDS.selectedTrips),
   Schema.makeFilter((names) =>
@@ -148,10 +152,7 @@ export const TripPlan = Schema.Struct({
   ...choices,
   fullName: required(PLAN_BOUNDS.fullName),
   email: text(PLAN_BOUNDS.email),
-  mobileNumber: mobileSchema(PLAN_BOUNDS.mobileNumber).check(
-    Schema.isPattern(/\S/),
-    within(PLAN_BOUNDS.mobileNumber),
-  ),
+  mobileNumber: mobileSchema(PLAN_BOUNDS.mobileNumber).check(Schema.isPattern(/\S/)),
   /** Names of trip types, as the catalogue has them. */
   selectedTrips: TripNames,
   specialRequests: text(PLAN_BOUNDS.specialRequests),

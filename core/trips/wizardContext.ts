@@ -27,7 +27,7 @@ export type WizardEvent =
 export const draftAfter = (draft: TripDraft, event: WizardEvent): TripDraft => {
   switch (event.type) {
     case "wizard.edit":
-      return boundedDraft({ ...draft, ...event.change })
+      return boundedDraft({ ...draft, ...event.change }, draft)
     case "wizard.toggleTrip":
       return boundedDraft({ ...draft, selectedTrips: toggled(draft.selectedTrips, event.name) })
     case "wizard.toggleAddOn":

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addDays, today } from "#core/days.ts"
 import { TripPlans } from "#core/ports/enquiries.ts"
-import type { TripPlan } from "#core/trips/tripPlan.ts"
+import { PLAN_BOUNDS, type TripPlan } from "#core/trips/tripPlan.ts"
 import { endOf, type ApplicationUnderTest, specificationApplications } from "./applications.ts"
 
 const aPlan = async ({ run }: ApplicationUnderTest): Promise<TripPlan> => {
@@ -41,6 +41,22 @@ describe.each(specificationApplications)("TripPlans %s", (_, openApplication, la
       "succeeded",
       "succeeded",
     ])
+  })
+
+  it("should take as much as the form does, in any script", async () => {
+    const plan = await aPlan(application)
+    for (const letter of ["x", "प", '"', "\u{1f30a}"]) {
+      const long = (most: number) => letter.repeat(most / letter.length)
+      const largest = {
+        ...plan,
+        fullName: long(PLAN_BOUNDS.fullName),
+        email: long(PLAN_BOUNDS.email),
+        mobileNumber: long(PLAN_BOUNDS.mobileNumber),
+        specialRequests: long(PLAN_BOUNDS.specialRequests),
+        selectedTrips: Array.from({ length: 40 }, (_, n) => `${n + 10}`.padEnd(100, "x")),
+      }
+      expect([letter, await submit(largest)]).toEqual([letter, "succeeded"])
+    }
   })
 
   it.skipIf(lacking.keys || lacking.refusals)(

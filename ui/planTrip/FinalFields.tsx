@@ -1,6 +1,7 @@
 /** Step 4 of the wizard: extras, wishes in the visitor's own words, and the plan read back. */
 import { type ReactNode, useId } from "react"
 import { ADD_ONS, PLAN_BOUNDS } from "#core/trips/tripPlan.ts"
+import { isFull } from "#core/trips/tripDraft.ts"
 import { Camera } from "../components/icons/Camera.tsx"
 import { CarTaxiFront } from "../components/icons/CarTaxiFront.tsx"
 import { Compass } from "../components/icons/Compass.tsx"
@@ -65,6 +66,11 @@ export const FinalFields = ({ state, send }: WizardProps) => {
         <p id={`${id}-hint`} className={field["hint"]}>
           A cot, a birthday, an allergy, a slow morning: whatever we should know.
         </p>
+        <div role="status">
+          {isFull(draft, "specialRequests") && (
+            <p className={styles["caution"]}>There is no more room. Please shorten this, or call us.</p>
+          )}
+        </div>
       </div>
       <PlanSummary draft={draft} onChange={(step) => send({ type: "wizard.show", step })} />
     </fieldset>

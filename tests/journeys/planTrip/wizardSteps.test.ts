@@ -177,6 +177,35 @@ describe("the fields", () => {
       }),
   )
 
+  it("should take two thousand characters of wishes in any script, say that there is no more room, and lose nothing", () =>
+    visit(PHONE, async (page) => {
+      for (const step of [1, 2, 3]) await passStep(page, step)
+      const wishes = page.getByLabel("Special Requests")
+      const full = page
+        .getByRole("status")
+        .getByText("There is no more room. Please shorten this, or call us.")
+      const written = `${"प".repeat(1985)} and a late lunch`.slice(0, 2000)
+      await wishes.fill(written.slice(0, 1999))
+      expect(await full.count()).toBe(0)
+      await wishes.press("End")
+      await page.keyboard.type(written.slice(1999))
+      await full.waitFor()
+      expect(await wishes.inputValue()).toBe(written)
+      await wishes.press("Control+Home")
+      await page.keyboard.type("A cot.")
+      await wishes.evaluate((area: HTMLTextAreaElement) => {
+        // As a keyboard that composes does, which knows no maximum before the word is whole.
+        const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {}
+        set?.call(area, `A cot. ${area.value}`)
+        area.dispatchEvent(new InputEvent("input", { bubbles: true }))
+      })
+      expect(await wishes.inputValue()).toBe(written)
+      await wishes.press("Backspace")
+      await wishes.press("Control+End")
+      await wishes.press("Backspace")
+      await full.waitFor({ state: "detached" })
+    }))
+
   it("should take what a phone book and a document give away, without the marks that nobody sees", () =>
     visit(PHONE, async (page) => {
       await page.getByLabel("Full Name *").fill("\u202eAsha Rao\u2069")

@@ -102,7 +102,7 @@ export const wizardDraft = [
   property<{ readonly draft: TripDraft; readonly change: Partial<TripDraft> }>({
     id: "wizard/complete-means-acceptable",
     sentence:
-      "Whatever was edited, a draft whose four steps are complete is a plan that the operator takes: counts and budgets stop at their bounds, texts at their length, and no text holds a character that cannot be seen.",
+      "Whatever was edited, a draft whose four steps are complete is a plan that the operator takes: counts and budgets stop at their bounds, a text without room is not taken, and no text holds a character that cannot be seen.",
     section: "§5 Validation: wizard",
     arbitrary: fc.record({ draft: completeDrafts(TODAY), change: wildEdits }),
     runs: 2000,
@@ -119,12 +119,12 @@ export const wizardDraft = [
       },
       {
         name: "an emoji across the end of the mobile number",
-        example: { draft: COMPLETE_DRAFT, change: { mobileNumber: `${"9".repeat(118)}😀` } },
-        hit: ({ change }) => change.mobileNumber?.codePointAt(118) === 0x1f600,
+        example: { draft: COMPLETE_DRAFT, change: { mobileNumber: `${"9".repeat(119)}😀` } },
+        hit: ({ change }) => change.mobileNumber?.codePointAt(119) === 0x1f600,
       },
     ],
     law: ({ draft, change }) => {
-      const kept = boundedDraft({ ...draft, ...change })
+      const kept = boundedDraft({ ...draft, ...change }, draft)
       if (!isStepReachable(kept, 4, TODAY)) return
       holds("is a plan", isPlan(kept))
       holds("can be stayed", isPlan(kept) && stayIsPossible(kept, TODAY))

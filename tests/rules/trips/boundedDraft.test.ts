@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isPlainLine, isPlainText } from "#core/plainText.ts"
-import { boundedDraft, EMPTY_DRAFT } from "#core/trips/tripDraft.ts"
+import { boundedDraft, EMPTY_DRAFT, isFull } from "#core/trips/tripDraft.ts"
 import { PLAN_BOUNDS, stayIsPossible, TripPlan } from "#core/trips/tripPlan.ts"
 import { isStepReachable } from "#core/trips/wizardContext.ts"
 import { completeDrafts, judgedDrafts, wildEdits } from "../../generators/arbitraries.ts"
@@ -64,15 +64,15 @@ describe("boundedDraft", () => {
     expect(boundedDraft({ ...COMPLETE_DRAFT, selectedTrips: ["a\u202eb", "c"] }).selectedTrips).toEqual(["c"])
   })
 
-  it("should hold a small letter's worth of texts, whatever was typed in whatever script", () => {
+  it("should hold a small letter's worth of texts, whatever was typed", () => {
     fc.assert(
       fc.property(wildEdits, (change) => {
         const { fullName, email, mobileNumber, selectedTrips, specialRequests } = boundedDraft({
           ...COMPLETE_DRAFT,
           ...change,
         })
-        for (const text of [fullName, email, mobileNumber, specialRequests, ...selectedTrips])
-          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2000)
+        for (const text of [fullName, email, mobileNumber, specialRequests])
+          expect(text.length).toBeLessThanOrEqual(2000)
         expect(Buffer.byteLength(selectedTrips.join(""))).toBeLessThanOrEqual(4000)
         for (const line of [fullName, email, mobileNumber, ...selectedTrips])
           expect(isPlainLine(line)).toBe(true)
@@ -90,19 +90,38 @@ describe("boundedDraft", () => {
     )
   })
 
-  const long = fc.string({ unit: fc.constantFrom("9", "😀", "प"), minLength: 18, maxLength: 160 })
-
-  it("should cut a text after its last whole code point that fits, and nothing before it", () => {
+  it("should keep what was typed before, whole, in place of a text for which there is no room", () => {
+    const scripts = fc.constantFrom("9", "😀", "प")
     fc.assert(
-      fc.property(long, (mobileNumber) => {
-        const kept = boundedDraft({ ...COMPLETE_DRAFT, mobileNumber }).mobileNumber
-        expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(PLAN_BOUNDS.mobileNumber)
-        expect(mobileNumber.startsWith(kept)).toBe(true)
-        expect([...mobileNumber].slice(0, [...kept].length).join("")).toBe(kept)
-        const [next] = mobileNumber.slice(kept.length)
-        expect(next === undefined || Buffer.byteLength(kept + next) > PLAN_BOUNDS.mobileNumber).toBe(true)
-      }),
+      fc.property(
+        fc.constantFrom("fullName", "email", "mobileNumber", "specialRequests"),
+        fc.string({ unit: scripts, maxLength: 20 }),
+        fc.array(scripts, { minLength: 3, maxLength: 9 }),
+        fc.nat(30),
+        (field, before, unit, length) => {
+          const most = PLAN_BOUNDS[field]
+          const typed = unit
+            .join("")
+            .repeat(Math.ceil(most / unit.length))
+            .slice(0, most - 10 + length)
+            .toWellFormed()
+          const was = { ...COMPLETE_DRAFT, [field]: before }
+          const kept = boundedDraft({ ...was, [field]: typed }, was)[field]
+          expect(kept).toBe(typed.length <= most ? typed : before)
+        },
+      ),
     )
+  })
+
+  it("should call a field full when it holds as much as its characters allow, in any script", () => {
+    for (const text of ["x", "प"])
+      for (const field of ["fullName", "specialRequests"] as const) {
+        const holding = (count: number) => ({ ...EMPTY_DRAFT, [field]: text.repeat(count) })
+        expect([
+          isFull(holding(PLAN_BOUNDS[field] - 1), field),
+          isFull(holding(PLAN_BOUNDS[field]), field),
+        ]).toEqual([false, true])
+      }
   })
 
   it("should stop counts and budgets at their bounds", { tags: ["5.wizard.7", "5.wizard.8"] }, () => {

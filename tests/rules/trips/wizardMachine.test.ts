@@ -200,3 +200,13 @@ describe("the draft", () => {
     expect(wizard.context().draft).toEqual(wizard.told.at(-1))
   })
 })
+
+it("should not take an edit for which there is no room, and lose nothing of what was written", () => {
+  const specialRequests = `${"प".repeat(1990)} the last wish`.slice(0, 2000)
+  const wizard = startWizard({ ...COMPLETE_DRAFT, specialRequests })
+  expect(wizard.context().draft.specialRequests).toBe(specialRequests)
+  wizard.edit({ specialRequests: `A cot. ${specialRequests}` })
+  expect(wizard.context().draft.specialRequests).toBe(specialRequests)
+  wizard.edit({ specialRequests: `A cot. ${specialRequests.slice(7)}` })
+  expect(wizard.context().draft.specialRequests).toBe(`A cot. ${specialRequests.slice(7)}`)
+})
