@@ -67,7 +67,8 @@ export const Stayed: Story = {
   play: async (playing) => {
     const { canvas, userEvent } = playing
     await userEvent.click(await canvas.findByRole("button", { name: "Stay on this page" }))
-    await expectText("Back to Home")(playing)
+    await expectText("You stay on this page.")(playing)
+    await expect(canvas.getByRole("button", { name: "Back to Home" })).toHaveFocus()
   },
 }
 

@@ -1,4 +1,5 @@
-/** Says when the page leaves for Home, and lets the visitor stay. Spoken twice only: at the start and at five. */
+/** Says when the page leaves for Home, and lets the visitor stay. Spoken twice only, at the start and at five, and that it stays. */
+import { useEffect, useRef } from "react"
 import { COUNTDOWN_FROM } from "#core/businessConstants.ts"
 import { ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -22,30 +23,48 @@ const NoScriptHomeLink = () => (
 
 export const Countdown = ({ state, send }: ThankyouProps) => {
   const { count } = state.context
-  if (!state.matches({ shown: { countdown: "ticking" } }))
-    return (
-      <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "page.home" })}>
-        Back to Home
-      </button>
-    )
+  const isTicking = state.matches({ shown: { countdown: "ticking" } })
+  const home = useRef<HTMLButtonElement>(null)
+  const isAskedToStay = useRef(false)
+  useEffect(() => {
+    // The button that was pressed had the focus, and has gone.
+    if (isAskedToStay.current && !isTicking) home.current?.focus()
+  }, [isTicking])
+  const stay = () => {
+    isAskedToStay.current = true
+    send({ type: "countdown.stay" })
+  }
   return (
     <>
       <NoScriptHomeLink />
       <div className={classNames(styles["countdown"], scripts["scripted"])}>
-        <p>You will be redirected to the home page in {count} seconds</p>
-        <button
-          type="button"
-          className={buttonClass("quiet")}
-          onClick={() => send({ type: "countdown.stay" })}
-        >
-          Stay on this page
-        </button>
-        <span role="status">
-          <VisuallyHidden>
-            Leaving for Home in {count > SPOKEN_AGAIN_AT ? COUNTDOWN_FROM : SPOKEN_AGAIN_AT} counts, unless
-            you stay.
-          </VisuallyHidden>
-        </span>
+        <div>
+          {isTicking && <p>You will be redirected to the home page in {count} seconds</p>}
+          <p role="status">
+            {isTicking && (
+              <VisuallyHidden>
+                Leaving for Home in {count > SPOKEN_AGAIN_AT ? COUNTDOWN_FROM : SPOKEN_AGAIN_AT} counts,
+                unless you stay.
+              </VisuallyHidden>
+            )}
+            {state.matches({ shown: { countdown: "stayed" } }) && "You stay on this page."}
+          </p>
+        </div>
+        {isTicking ? (
+          <button key="stay" type="button" className={buttonClass("quiet")} onClick={stay}>
+            Stay on this page
+          </button>
+        ) : (
+          <button
+            key="home"
+            ref={home}
+            type="button"
+            className={buttonClass("quiet")}
+            onClick={() => send({ type: "page.home" })}
+          >
+            Back to Home
+          </button>
+        )}
       </div>
     </>
   )

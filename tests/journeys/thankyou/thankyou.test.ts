@@ -2,6 +2,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { arriveIn, named, paid, STATUS } from "../../harness/browser/thankyouPage.ts"
+import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -143,6 +144,20 @@ it("should name what it waits for", { tags: ["2.thankyou.2", "2.thankyou.3", "4.
   await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
   await seeHeading(page, "Checking Payment Status")
   await page.getByText("Please wait while we verify...", { exact: true }).waitFor()
+})
+
+it("should stay on the page where that is wished, say so, and keep the focus", async () => {
+  const { page, complaints } = await arrive(PHONE, { json: { status: paid } })
+  const stay = page.getByRole("button", { name: "Stay on this page" })
+  const status = page.getByRole("status").filter({ hasText: /unless you stay/ })
+  const said = await status.elementHandle()
+  await hydratePage(page)
+  await stay.focus()
+  await page.keyboard.press("Enter")
+  await stay.waitFor({ state: "detached" })
+  expect(await said?.innerText()).toBe("You stay on this page.")
+  await expect.poll(() => hasFocus(page.getByRole("button", { name: "Back to Home" }))).toBe(true)
+  expect(complaints()).toEqual([])
 })
 
 it(
