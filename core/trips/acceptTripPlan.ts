@@ -5,8 +5,10 @@
  * our own lists, numbers and days; and an address gets one a day.
  */
 import { type Day, dayText, today } from "../days.ts"
+import { partyText } from "../booking/party.ts"
 import { printable } from "../plainText.ts"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
+import { budgetText } from "./planSummary.ts"
 import { type TripPlan, stayIsPossible } from "./tripPlan.ts"
 import { messageText, quotedText, type OutboxMessage } from "../messages/outboxMessage.ts"
 import { Clock, Effect, Equal } from "effect"
@@ -16,19 +18,13 @@ import { PlanRefused, RequestKeyReused } from "../refusals.ts"
 
 const listed = (names: ReadonlyArray<string>): string => (names.length === 0 ? "none" : names.join(", "))
 
-const budgetText = ({ min, max }: TripPlan["budgetRange"]): string => {
-  const rupees = (amount: number | "" | null) =>
-    amount === "" || amount === null ? "open" : `₹${amount.toLocaleString("en-IN")}`
-  return `${rupees(min)} to ${rupees(max)}`
-}
-
 /** What nobody can type freely. */
 const choices = (plan: TripPlan) => ({
   Stay: `${plan.accommodationType}, ${dayText(plan.checkInDate)} to ${dayText(plan.checkOutDate)}`,
-  Travellers: `${plan.adults} adults, ${plan.children} children`,
+  Travellers: partyText(plan),
   Purpose: plan.purpose === "" ? "not given" : plan.purpose,
   Meals: plan.mealPreferences === "" ? "not given" : plan.mealPreferences,
-  Budget: budgetText(plan.budgetRange),
+  Budget: budgetText(plan.budgetRange) || "not given",
   "Add-ons": listed(plan.addOns),
 })
 

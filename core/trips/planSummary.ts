@@ -1,5 +1,6 @@
 /** The trip's budget: read from what is typed, and written out. Unit: rupees, whole or with decimals, as typed. */
 import type { TripDraft } from "./tripDraft.ts"
+import type { TripPlan } from "./tripPlan.ts"
 import { partyText } from "../booking/party.ts"
 import { type Day, dayText, daysBetween, isDay } from "../days.ts"
 import { STEPS } from "./wizardSteps.ts"
@@ -20,10 +21,14 @@ export const budgetFromText = (text: string): number | "" => {
   return /\d/.test(amount) ? Number(amount) : ""
 }
 
+const amountText = (amount: number | "" | null): string | undefined =>
+  amount === "" || amount === null ? undefined : inRupees.format(amount)
+
 /** "₹50,000 to ₹1,20,000", "from ₹50,000", "up to ₹1,20,000", or nothing. */
-export const budgetText = ({ min, max }: Budget): string => {
-  if (min === "") return max === "" ? "" : `up to ${inRupees.format(max)}`
-  return max === "" ? `from ${inRupees.format(min)}` : `${inRupees.format(min)} to ${inRupees.format(max)}`
+export const budgetText = (budget: TripPlan["budgetRange"]): string => {
+  const [min, max] = [amountText(budget.min), amountText(budget.max)]
+  if (min === undefined) return max === undefined ? "" : `up to ${max}`
+  return max === undefined ? `from ${min}` : `${min} to ${max}`
 }
 
 /** Whether the least lies above the most: worth a gentle word, never a refusal (decision "Trip plan"). */

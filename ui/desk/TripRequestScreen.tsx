@@ -40,9 +40,6 @@ const STATE_TEXT: Readonly<Record<TripRequestState, string>> = {
 
 const CHOICES = TRIP_ANSWERS.map((value) => ({ value, label: ANSWER_TEXT[value] }))
 
-const budgetOf = ({ min, max }: TripRequest["plan"]["budgetRange"]): string =>
-  budgetText({ min: min ?? "", max: max ?? "" }) || "open"
-
 const Wished = ({ request: { plan, receivedAtMs } }: { readonly request: TripRequest }) => {
   const email = parseEmailAddress(plan.email)
   const facts: ReadonlyArray<readonly [string, string]> = [
@@ -51,7 +48,7 @@ const Wished = ({ request: { plan, receivedAtMs } }: { readonly request: TripReq
     ["Travellers", partyText(plan)],
     ["Purpose", plan.purpose],
     ["Meals", plan.mealPreferences],
-    ["Budget", budgetOf(plan.budgetRange)],
+    ["Budget", budgetText(plan.budgetRange) || "open"],
     ["Add-ons", plan.addOns.join(", ")],
     ["Wishes", plan.specialRequests.trim()],
     ["Sent", momentText(receivedAtMs)],

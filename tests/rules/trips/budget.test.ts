@@ -43,6 +43,8 @@ describe("budgetText", () => {
     expect(budgetText({ min: 50_000.5, max: "" })).toBe("from ₹50,000.50")
     expect(budgetText({ min: "", max: 0 })).toBe("up to ₹0")
     expect(budgetText({ min: "", max: "" })).toBe("")
+    expect(budgetText({ min: null, max: 5 })).toBe("up to ₹5")
+    expect(budgetText({ min: 5, max: null })).toBe("from ₹5")
   })
 
   it("should be read back as it was meant", () => {

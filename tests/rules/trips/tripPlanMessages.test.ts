@@ -32,7 +32,7 @@ const BARE: TripPlan = {
 }
 const RECEIVED_ON = Day.make("2026-11-21")
 const CHOICES = `Stay       Villa, Sat 5 Dec 2026 to Tue 8 Dec 2026
-Travellers 2 adults, 1 children
+Travellers 2 Adults, 1 Child
 Purpose    Honeymoon
 Meals      Vegan
 Budget     ₹50,000 to ₹1,20,000
@@ -80,6 +80,13 @@ You did not ask for this? Then somebody gave us your address by mistake, and you
     ])
   })
 
+  it("should name one end of a budget where there is one", () => {
+    const budgetOf = (min: number | "", max: number | null) =>
+      ofPlan({ ...FULL, budgetRange: { min, max } })[0]?.text.match(/Budget +(.*)/)?.[1]
+    expect(budgetOf(50_000, null)).toBe("from ₹50,000")
+    expect(budgetOf("", 120_000)).toBe("up to ₹1,20,000")
+  })
+
   it("should say what is left open, and write to nobody without an address", () => {
     const messages = ofPlan(BARE)
     expect(messages.map(({ to }) => to)).toEqual(["operator"])
@@ -87,7 +94,7 @@ You did not ask for this? Then somebody gave us your address by mistake, and you
       "E-mail     not given",
       "Purpose    not given",
       "Meals      not given",
-      "Budget     open to open",
+      "Budget     not given",
       "Add-ons    none",
       "No special requests.",
     ])
