@@ -55,6 +55,7 @@ export const FinalFields = ({ state, send }: WizardProps) => {
           id={id}
           name="specialRequests"
           className={styles["area"]}
+          dir="auto"
           rows={4}
           maxLength={PLAN_BOUNDS.specialRequests}
           aria-describedby={`${id}-hint`}

@@ -50,7 +50,9 @@ export const PersonalFields = ({ state, send }: WizardProps) => {
       <TextField
         label="Full Name *"
         name="fullName"
+        dir="auto"
         autoComplete="name"
+        enterKeyHint="next"
         required
         maxLength={PLAN_BOUNDS.fullName}
         value={draft.fullName}
@@ -62,6 +64,7 @@ export const PersonalFields = ({ state, send }: WizardProps) => {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        enterKeyHint="next"
         required
         maxLength={PLAN_BOUNDS.mobileNumber}
         hint="We call to talk your plan over. No advertising."
@@ -75,6 +78,7 @@ export const PersonalFields = ({ state, send }: WizardProps) => {
         type="email"
         inputMode="email"
         autoComplete="email"
+        enterKeyHint="next"
         maxLength={PLAN_BOUNDS.email}
         hint="Optional: for the itinerary in writing."
         value={draft.email}

@@ -26,7 +26,9 @@ export const PlanSummary = ({ draft, onChange }: PlanSummaryProps) => {
             {lines.map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{text}</dd>
+                <dd>
+                  <bdi>{text}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

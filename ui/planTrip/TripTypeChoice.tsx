@@ -45,6 +45,7 @@ export const TripTypeChoice = ({ state, send, types, onAskAgain }: WizardProps &
             label="Find a trip type"
             name="findTripType"
             type="search"
+            dir="auto"
             autoComplete="off"
             value={sought}
             onText={setSought}

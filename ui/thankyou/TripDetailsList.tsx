@@ -32,7 +32,9 @@ export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
             {booked.activity}
           </Fact>
         )}
-        <Fact label="Customer">{trip.customer}</Fact>
+        <Fact label="Customer">
+          <bdi>{trip.customer}</bdi>
+        </Fact>
         <Fact label="Mobile">{trip.mobile}</Fact>
         <Fact label="Trip Date">{tripDayText(trip.tripDate)}</Fact>
         {booked?.startTime !== undefined && (

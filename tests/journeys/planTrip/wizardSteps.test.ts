@@ -206,6 +206,21 @@ describe("the fields", () => {
       await full.waitFor({ state: "detached" })
     }))
 
+  it("should write from right to left what is written so, and read it back", () =>
+    visit(PHONE, async (page) => {
+      await page.getByLabel("Full Name *").fill("عائشة")
+      await page.getByLabel("Mobile Number *").fill("98765 43210")
+      const directionOf = (label: string) =>
+        page.getByLabel(label).evaluate((field) => getComputedStyle(field).direction)
+      expect(await directionOf("Full Name *")).toBe("rtl")
+      await next(page).click()
+      for (const step of [2, 3]) await passStep(page, step)
+      await page.getByLabel("Special Requests").fill("سرير للطفل")
+      expect(await directionOf("Special Requests")).toBe("rtl")
+      const summary = page.getByRole("region", { name: "Your plan so far" })
+      expect(await summary.locator("bdi").first().innerText()).toBe("عائشة")
+    }))
+
   it("should take what a phone book and a document give away, without the marks that nobody sees", () =>
     visit(PHONE, async (page) => {
       await page.getByLabel("Full Name *").fill("\u202eAsha Rao\u2069")

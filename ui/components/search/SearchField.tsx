@@ -109,6 +109,7 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
           id={id}
           className={styles["input"]}
           type="text"
+          dir="auto"
           name="q"
           inputMode="search"
           enterKeyHint="search"
