@@ -1,6 +1,7 @@
 /** What the service worker may touch: its table, for every address that could be asked for. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { operatorPictureAddress, operatorPictureFiles } from "#core/catalogue/operatorPicture.ts"
 import { requestKindOf, pageKeyOf } from "#ui/serviceWorker/cacheRules.ts"
 
 const OWN = "https://goa.example"
@@ -75,6 +76,15 @@ it.each([
   ["/pictures/social/home-1200.jpg", "picture"],
   ["/api/subcategories/get-by-slug/x", "data"],
 ])("should answer %s as a %s", (path, handling) => expect(handled(path)).toBe(handling))
+
+it("should answer the operator's own pictures as pictures, in every size and kind", () => {
+  const picture = { slug: "fort-walk", hash: "0123456789abcdef", tint: "#48c", width: 1600, origin: "" }
+  const files = [operatorPictureFiles(picture, "avif"), operatorPictureFiles(picture, "webp")]
+  const addresses = files.flatMap((set) => set.split(", ").map((file) => file.split(" ")[0] ?? ""))
+  expect(addresses).toHaveLength(6)
+  for (const address of [...addresses, operatorPictureAddress(picture)])
+    expect([address, handled(address)]).toEqual([address, "picture"])
+})
 
 it("should keep a page once, however it is spelled and asked", () => {
   expect(pageKeyOf(`${OWN}/AboutUs/?from=mail#top`)).toBe(`${OWN}/aboutus`)

@@ -31,7 +31,7 @@ const CACHE_RULES: ReadonlyArray<{ readonly handling: RequestKind | undefined; r
   { handling: "data", path: /^\/api\/(categories|subcategories)\// },
   { handling: undefined, path: /^\/(api|simulator|healthz|readyz|metrics)(\/|$)/i },
   { handling: "file", path: /^\/assets\/[^/]+\.(js|css|woff2)$/ },
-  { handling: "picture", path: /^\/(assets|pictures|icons)\/.+\.(avif|webp|jpg|png|svg)$/ },
+  { handling: "picture", path: /^\/(assets|pictures|photographs|icons)\/.+\.(avif|webp|jpg|png|svg)$/ },
   { handling: "page", path: /^\/[^.]*$/ },
 ]
 
