@@ -13,6 +13,7 @@ import { galleryPictures } from "./galleryPictures.ts"
 import { Highlights, Itinerary } from "./ActivitySection.tsx"
 import { OtherActivities } from "./OtherActivities.tsx"
 import { useMachine } from "@xstate/react"
+import { useEffect, useRef } from "react"
 import { Result } from "effect"
 import { useParams } from "react-router-dom"
 import { makeActivityMachine } from "#core/catalogue/browseMachine.ts"
@@ -66,6 +67,17 @@ const LOADING = "Crafting Your Next Journey"
 const ActivityAt = ({ place }: { readonly place: ActivityPlace }) => {
   const [state, send] = useMachine(useMachineOf(makeActivityMachine), { input: { query: place.subSlug } })
   const { found } = state.context
+  const isAskedAgain = useRef(false)
+  useEffect(() => {
+    if (!isAskedAgain.current) return
+    // Each answer is a page of its own, and the focus has gone with the one before.
+    if (document.activeElement === document.body) document.querySelector("h1")?.focus({ preventScroll: true })
+    isAskedAgain.current = !state.matches("shown")
+  })
+  const askAgain = () => {
+    isAskedAgain.current = true
+    send({ type: "browse.again" })
+  }
   if (state.matches("loading") || found === undefined)
     return (
       <LoadingMessage>
@@ -84,11 +96,7 @@ const ActivityAt = ({ place }: { readonly place: ActivityPlace }) => {
       }
       actions={
         <>
-          <button
-            type="button"
-            className={buttonClass("primary")}
-            onClick={() => send({ type: "browse.again" })}
-          >
+          <button type="button" className={buttonClass("primary")} onClick={askAgain}>
             Try again
           </button>
           <CallLink className={buttonClass("quiet")} />

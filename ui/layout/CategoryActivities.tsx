@@ -1,4 +1,5 @@
 /** The activities of one category in a menu, as entries of its list. The first menu that is opened has them asked for. */
+import type { RefObject } from "react"
 import type { Category } from "#core/catalogue/activity.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { pathOf } from "#core/routes.ts"
@@ -9,9 +10,11 @@ import { SiteLink } from "../components/links/SiteLink.tsx"
 interface CategoryActivitiesProps {
   readonly category: Category
   readonly onFollow: () => void
+  /** Opens and closes the list. It takes the focus of the button that asks again, which goes with its press. */
+  readonly opener: RefObject<HTMLElement | null>
 }
 
-export const CategoryActivities = ({ category, onFollow }: CategoryActivitiesProps) => {
+export const CategoryActivities = ({ category, onFollow, opener }: CategoryActivitiesProps) => {
   const [state, send] = useShelves()
   const shelf = foundIn(state.context)?.find(({ _id }) => _id === category._id)
   const hasFailed = state.can({ type: "browse.again" })
@@ -34,7 +37,10 @@ export const CategoryActivities = ({ category, onFollow }: CategoryActivitiesPro
             <button
               type="button"
               className={buttonClass("quiet")}
-              onClick={() => send({ type: "browse.again" })}
+              onClick={() => {
+                send({ type: "browse.again" })
+                opener.current?.focus()
+              }}
             >
               Try again
             </button>

@@ -52,7 +52,7 @@ const CategoryPanel = ({ category, openedBy, onPoint, onUnpoint, onPress, onLeav
         {wasOpened && (
           <>
             <ul className={styles["activities"]}>
-              <CategoryActivities category={category} onFollow={onLeave} />
+              <CategoryActivities category={category} onFollow={onLeave} opener={button} />
             </ul>
             <CategoryLink category={category} className={styles["all"]} onClick={onLeave}>
               All {category.name}

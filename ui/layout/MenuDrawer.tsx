@@ -22,24 +22,27 @@ interface MenuCategoryProps {
 }
 
 /** One category of the small-screen menu: unfolds to its activities; opening another folds it. */
-const MenuCategory = ({ category, onFollow }: MenuCategoryProps) => (
-  <li>
-    <details className={styles["shelf"]} name="shelf">
-      <summary>
-        {category.name}
-        <ChevronDown aria-hidden />
-      </summary>
-      <ul>
-        <CategoryActivities category={category} onFollow={onFollow} />
-        <li>
-          <CategoryLink category={category} className={styles["all"]} onClick={onFollow}>
-            All {category.name}
-          </CategoryLink>
-        </li>
-      </ul>
-    </details>
-  </li>
-)
+const MenuCategory = ({ category, onFollow }: MenuCategoryProps) => {
+  const summary = useRef<HTMLElement>(null)
+  return (
+    <li>
+      <details className={styles["shelf"]} name="shelf">
+        <summary ref={summary}>
+          {category.name}
+          <ChevronDown aria-hidden />
+        </summary>
+        <ul>
+          <CategoryActivities category={category} onFollow={onFollow} opener={summary} />
+          <li>
+            <CategoryLink category={category} className={styles["all"]} onClick={onFollow}>
+              All {category.name}
+            </CategoryLink>
+          </li>
+        </ul>
+      </details>
+    </li>
+  )
+}
 
 interface MenuDrawerProps {
   readonly categories: ReadonlyArray<Category>

@@ -6,6 +6,7 @@ import { tripChoices } from "#core/trips/tripChoices.ts"
 import { useShelves } from "../app/catalogue.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { TryAgainButton } from "../components/buttons/TryAgainButton.tsx"
 import { CallLink } from "../components/links/ContactLinks.tsx"
 import { ChoiceCard } from "./ChoiceCard.tsx"
 import fields from "./fields.module.css"
@@ -103,11 +104,7 @@ export const TripTypeChoice = ({ state, send, types, onAskAgain }: WizardProps &
               : "There are no trip types to choose from right now. Call us, and we plan your trip together."}
           </p>
           <div className={styles["actions"]}>
-            {hasFailed && (
-              <button type="button" className={buttonClass("primary")} onClick={onAskAgain}>
-                Try again
-              </button>
-            )}
+            {hasFailed && <TryAgainButton look="primary" onAgain={onAskAgain} />}
             <CallLink className={buttonClass("quiet")} />
           </div>
         </div>

@@ -2,7 +2,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { CRUISE, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
-import { withoutServerRendering, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { hasFocus, withoutServerRendering, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 import { addInitScript } from "../../harness/browser/addInitScript.ts"
 
@@ -19,6 +19,23 @@ describe("what the page says", () => {
       },
     }),
   )
+
+  it("should keep the focus at its top where it comes at the second try", () =>
+    visit(
+      async (page) => {
+        await seeHeading(page, "We could not load this trip")
+        await page.unroute("**/api/subcategories/get-by-slug/**")
+        await page.getByRole("button", { name: "Try again" }).press("Enter")
+        await seeHeading(page, CRUISE_NAME)
+        await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
+      },
+      {
+        prepare: async (page) => {
+          await withoutServerRendering(page)
+          await page.route("**/api/subcategories/get-by-slug/**", (route) => route.abort())
+        },
+      },
+    ))
 
   it(
     "should show facts, highlights, itinerary and gallery under the specified words",

@@ -2,7 +2,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
-import { hydratePage } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { addInitScript } from "../../harness/browser/addInitScript.ts"
@@ -126,6 +126,26 @@ describe("the saved list", () => {
     const list = await openList(page)
     await list.getByRole("heading", { name: "1 saved trip" }).waitFor()
     expect(complaints).toEqual([])
+  })
+
+  it("should keep the focus in it while what did not come is asked for again", async () => {
+    const { page } = await site.arrive()
+    await addInitScript(page, () => localStorage.setItem("savedActivities", '["sunset-cruise-mandovi"]'))
+    const calls = ["**/api/categories/all-with-subcategories", "**/api/booking/mine"]
+    for (const call of calls) await page.route(call, (route) => route.abort())
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    await hydratePage(page)
+    const list = await openList(page)
+    const heading = list.getByRole("heading", { name: "1 saved trip" })
+    for (const name of ["Look again", "Try again"]) {
+      const again = list.getByRole("button", { name })
+      await again.waitFor()
+      if (name === "Try again") await page.unroute(calls[0] ?? "")
+      await again.press("Enter")
+      expect([name, await hasFocus(heading)]).toEqual([name, true])
+    }
+    await list.getByText("₹500 per adult").waitFor()
+    expect(await hasFocus(heading)).toBe(true)
   })
 
   it("should say so when its script does not come, open at the next try, and follow what another tab saves", async () => {

@@ -3,6 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { hasFocus } from "../../harness/browser/page.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
@@ -63,4 +64,13 @@ describe("Explore", () => {
       expect(await page.getByRole("alert").count()).toBe(0)
     },
   )
+
+  it("should keep the focus above the trips that come at the second try", async () => {
+    const { page } = await exploreCruises(DESKTOP, (page) =>
+      page.route(CATEGORY, (route) => route.abort(), { times: 1 }),
+    )
+    await page.getByRole("button", { name: "Try again" }).press("Enter")
+    await page.getByRole("article").first().waitFor()
+    expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
+  })
 })

@@ -1,11 +1,14 @@
 /** What stands around every screen in Chromium: the addresses, and the header with its menus. */
 import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
-import { hydratePage, hrefsOf } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage, hrefsOf } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
-const visit = pageVisits(useBrowserAndServer())
+const site = useBrowserAndServer()
+const visit = pageVisits(site)
+
+const SHELVES = "**/api/categories/all-with-subcategories"
 
 const CATEGORIES = ["Cruises", "Water Sports", "Sightseeing", "Adventure", "Tour Packages", "Trip Packages"]
 
@@ -128,6 +131,29 @@ describe("the header's menu", () => {
         expect(new URL(page.url()).pathname).toBe("/cruises/dinner-cruise-mandovi")
       }),
   )
+
+  it("should keep the focus on the category whose trips are asked for again, in the drawer and in the bar", async () => {
+    const { page } = await site.arrive(PHONE)
+    await page.route(SHELVES, (route) => route.abort())
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    await hydratePage(page)
+    await page.getByRole("button", { name: "Menu", exact: true }).click()
+    const summary = page.getByRole("dialog", { name: "Menu" }).locator("summary").first()
+    await summary.press("Enter")
+    const again = page.getByRole("button", { name: "Try again" })
+    await again.press("Enter")
+    expect(await hasFocus(summary)).toBe(true)
+    await again.waitFor()
+    await page.keyboard.press("Escape")
+    await page.setViewportSize(DESKTOP)
+    const nav = page.getByRole("banner").getByRole("navigation", { name: "Categories" })
+    const category = nav.getByRole("button", { name: "Cruises" })
+    await category.press("Enter")
+    await page.unroute(SHELVES)
+    await again.press("Enter")
+    expect(await hasFocus(category)).toBe(true)
+    await nav.getByRole("link", { name: "Dinner Cruise on the Mandovi" }).waitFor()
+  })
 
   it(
     "should slide in on a phone, with categories that unfold",

@@ -15,7 +15,7 @@ import {
   sentPlans,
   SUBMIT,
 } from "../../harness/browser/planTripPage.ts"
-import { withoutServerRendering } from "../../harness/browser/page.ts"
+import { hasFocus, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
@@ -178,8 +178,12 @@ describe("a plan that does not get through", () => {
         await page.getByText(/Our trip types did not load/).waitFor()
         await page.getByRole("main").getByRole("link", { name: /Call/ }).first().waitFor()
         await page.unrouteAll()
-        await page.getByRole("button", { name: "Try again" }).click()
+        await page.getByRole("button", { name: "Try again" }).press("Enter")
         await page.getByLabel("Sunset Cruise on the Mandovi").waitFor()
+        await seeStep(page, "What interests you?")
+        expect(await hasFocus(page.getByRole("heading", { level: 2, name: "What interests you?" }))).toBe(
+          true,
+        )
       },
       async (page) => {
         await withoutServerRendering(page)

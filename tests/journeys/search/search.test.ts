@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
-import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -87,6 +87,21 @@ describe("the field in the header", () => {
       },
       DESKTOP,
     ))
+
+  it("should have the focus again where the trips are asked for once more", async () => {
+    const { page } = await site.arrive(DESKTOP)
+    const shelves = "**/api/categories/all-with-subcategories"
+    await page.route(shelves, (route) => route.abort())
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    await hydratePage(page)
+    await inHeader(page).fill("dinner")
+    const again = page.getByRole("button", { name: "Try again" })
+    await again.waitFor()
+    await page.unroute(shelves)
+    await again.press("Enter")
+    await page.getByRole("option", { name: /Dinner Cruise/ }).waitFor()
+    expect(await hasFocus(inHeader(page))).toBe(true)
+  })
 
   it("should close at Esc, open at an arrow, and close when the focus goes on", () =>
     visit(

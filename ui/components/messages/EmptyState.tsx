@@ -2,7 +2,7 @@
 import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
 import { Picture } from "../picture/Picture.tsx"
-import { buttonClass } from "../buttons/buttonClass.ts"
+import { TryAgainButton } from "../buttons/TryAgainButton.tsx"
 import styles from "./EmptyState.module.css"
 
 interface NothingProps {
@@ -22,11 +22,7 @@ export const EmptyState = ({ children, onAgain }: NothingProps) => (
     />
     <div className={styles["words"]}>
       {children}
-      {onAgain !== undefined && (
-        <button type="button" className={buttonClass("quiet")} onClick={onAgain}>
-          Try again
-        </button>
-      )}
+      {onAgain !== undefined && <TryAgainButton onAgain={onAgain} />}
     </div>
   </div>
 )

@@ -27,14 +27,17 @@ export const LoadWhenNear = ({ load }: { readonly load: () => Promise<ComponentT
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(place)
   const [attempt, setAttempt] = useState(() => ({ Part: lazyRoute(load).Screen, count: 0 }))
-  const tryAgain = () =>
+  const tryAgain = () => {
+    // The button goes, also where it has the focus.
+    if (place.current?.contains(document.activeElement) === true) place.current.focus()
     setAttempt(({ count }) => ({
       Part: lazyRoute(load).Screen,
       count: count + 1,
     }))
+  }
   const { Part, count } = attempt
   return (
-    <div ref={place}>
+    <div ref={place} tabIndex={-1}>
       <ErrorBoundary key={count} instead={<LostPart onTryAgain={tryAgain} />}>
         <LazyBoundary>{isNear && <Part />}</LazyBoundary>
       </ErrorBoundary>

@@ -119,7 +119,10 @@ export const SearchSuggestions = ({ id, place, box, onActor }: SearchSuggestions
               <button
                 type="button"
                 className={buttonClass("quiet")}
-                onClick={() => actor.send({ type: "search.again" })}
+                onClick={() => {
+                  actor.send({ type: "search.again" })
+                  box.current?.focus()
+                }}
               >
                 Try again
               </button>

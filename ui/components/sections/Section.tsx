@@ -23,7 +23,9 @@ export const Section = ({ title, lead, aside, roleDescription, children }: Secti
     >
       <div className={styles["head"]}>
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
         </div>
         {aside}

@@ -5,7 +5,7 @@ import { makeOwnBookingsMachine } from "#core/paidBooking/ownBookingsMachine.ts"
 import type { BookingSummary } from "#core/paidBooking/bookingView.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { useMachineOf } from "../../app/actors.tsx"
-import { buttonClass } from "../buttons/buttonClass.ts"
+import { TryAgainButton } from "../buttons/TryAgainButton.tsx"
 import { SiteLink } from "../links/SiteLink.tsx"
 import styles from "./OwnBookings.module.css"
 
@@ -44,13 +44,7 @@ const OwnBookingsList = ({ onFollow }: OwnBookingsProps) => {
     return (
       <div className={styles["trouble"]}>
         <p role="status">We could not look up your bookings just now.</p>
-        <button
-          type="button"
-          className={buttonClass("quiet")}
-          onClick={() => send({ type: "bookings.again" })}
-        >
-          Look again
-        </button>
+        <TryAgainButton words="Look again" onAgain={() => send({ type: "bookings.again" })} />
       </div>
     )
   if (!state.matches("listed")) return null

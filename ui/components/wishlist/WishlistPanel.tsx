@@ -3,6 +3,7 @@ import { SHOP } from "#core/shop.ts"
 import { ROUTES, pathOf } from "#core/routes.ts"
 import { X } from "../icons/X.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
+import { TryAgainButton } from "../buttons/TryAgainButton.tsx"
 import { SiteLink } from "../links/SiteLink.tsx"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./WishlistPanel.module.css"
@@ -114,13 +115,7 @@ export const WishlistPanel = ({ onClose }: { readonly onClose: () => void }) => 
       {slugs.length > 0 && shelves.matches("unavailable") && (
         <div className={styles["trouble"]}>
           <p role="alert">We could not look up your trips. They are still saved.</p>
-          <button
-            type="button"
-            className={buttonClass("quiet")}
-            onClick={() => askShelves({ type: "browse.again" })}
-          >
-            Try again
-          </button>
+          <TryAgainButton onAgain={() => askShelves({ type: "browse.again" })} />
         </div>
       )}
       {slugs.length > 0 && found !== undefined && (
