@@ -21,15 +21,16 @@ const COMMON_NAME = identifier("550403")
 const ALTERNATIVE_NAME = identifier("551d11")
 const DAY_MS = 86_400_000
 
-/** For one host, from yesterday on for so many days more. Both as PEM. */
+/** For a host and others beside it, from yesterday on for so many days more. Both as PEM. */
 export const selfSignedCertificate = (
   host: string,
   days = 1,
+  others: ReadonlyArray<string> = [],
 ): { readonly cert: string; readonly key: string } => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const name = sequence(part(0x31, sequence(COMMON_NAME, text(0x0c, host))))
   const now = Date.now()
-  const hosts = part(0x04, sequence(text(0x82, host)))
+  const hosts = part(0x04, sequence(...[host, ...others].map((one) => text(0x82, one))))
   const body = sequence(
     part(0xa0, whole(2)),
     whole(1),

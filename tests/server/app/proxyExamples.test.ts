@@ -1,6 +1,12 @@
-/** What the examples of a proxy log: never a query or a referrer, in which order ids stand. */
+/** The examples of a proxy: they lead to the shop and to its desk, and log no query or referrer, in which order ids stand. */
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { PICTURE_WITHIN_MS } from "#adapters/wire/desk/catalogueDeskCalls.ts"
+import { HEAVIEST_PICTURE } from "#core/catalogue/operatorPicture.ts"
+
+/** As text, and with what stands around it. Unit: MB of a million bytes. */
+const PICTURE_ON_ITS_WAY_MB = (Math.ceil(HEAVIEST_PICTURE / 3) * 4) / 1e6 + 1
+const PICTURE_WITHIN_S = PICTURE_WITHIN_MS / 1000
 
 const example = (name: string) =>
   readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), "utf8").replace(/^\s*#.*$/gm, "")
@@ -32,7 +38,7 @@ describe("nginx.conf", () => {
 
   it("should log so or not at all in every server, and no request in its errors", () => {
     const servers = blocks(text, /\bserver \{/g)
-    expect(servers).toHaveLength(2)
+    expect(servers).toHaveLength(3)
     for (const server of servers) {
       const logs = [...server.matchAll(/\baccess_log ([^;]+);/g)].map(([, log]) => log)
       expect(logs).toEqual([expect.stringMatching(/^off$| goa$/)])
@@ -42,7 +48,18 @@ describe("nginx.conf", () => {
 
   it("should send what a browser can read in small pieces", () => {
     const encrypted = blocks(text, /\bserver \{/g).filter((server) => server.includes(" ssl "))
-    expect(encrypted).toEqual([expect.stringMatching(/\bssl_buffer_size 4k;/)])
+    const small = expect.stringMatching(/\bssl_buffer_size 4k;/)
+    expect(encrypted).toEqual([small, small])
+  })
+
+  it("should lead to the desk on a host of its own, with the pictures that are given there", () => {
+    const desk = blocks(text, /\bserver \{/g).find((one) => one.includes("http://goa_desk")) ?? ""
+    expect(desk).toMatch(/\bserver_name desk\.shop\.example;/)
+    expect(Number(/\bclient_max_body_size (\d+)m;/.exec(desk)?.[1])).toBeGreaterThan(PICTURE_ON_ITS_WAY_MB)
+    for (const patience of ["client_body_timeout", "proxy_read_timeout"])
+      expect(Number(new RegExp(`\\b${patience} (\\d+)s;`).exec(desk)?.[1])).toBeGreaterThan(PICTURE_WITHIN_S)
+    expect(text).toMatch(/upstream goa_desk \{\s+server 127\.0\.0\.1:3010;/)
+    expect(desk).toContain("proxy_set_header X-Forwarded-For $remote_addr;")
   })
 })
 
@@ -59,7 +76,13 @@ describe("Caddyfile", () => {
     ])
       expect(filter).toContain(field)
     const logs = blocks(text, /^\s*log(?: default)? \{/gm)
-    expect(logs).toHaveLength(2)
+    expect(logs).toHaveLength(3)
     for (const log of logs) expect(log.trim()).toBe("import without_order_ids")
+  })
+
+  it("should lead to the desk on a host of its own, with the pictures that are given there", () => {
+    const [desk = ""] = blocks(text, /^desk\.shop\.example \{/gm)
+    expect(Number(/\bmax_size (\d+)MB/.exec(desk)?.[1])).toBeGreaterThan(PICTURE_ON_ITS_WAY_MB)
+    expect(desk).toMatch(/reverse_proxy 127\.0\.0\.1:3010 \{\s+header_up X-Forwarded-For \{remote_host\}/)
   })
 })

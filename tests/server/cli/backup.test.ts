@@ -138,7 +138,8 @@ describe("backup --into", () => {
     const unit = readFileSync(new URL("../../../deploy/goa-backup.service", import.meta.url), "utf8")
     const acts = unit.split("\n").filter((line) => line.startsWith("Exec"))
     expect(acts).toHaveLength(1)
-    const [, words = ""] = /^ExecStart=\S+ server\/cli\/main\.ts (.+)$/.exec(acts[0] ?? "") ?? []
+    const [, words = ""] =
+      /^ExecStart=\S+ server\/prepare\/nodeForShop\.mjs server\/cli\/main\.ts (.+)$/.exec(acts[0] ?? "") ?? []
     mkdirSync(at("copies"))
     const { code, err } = await database.cli(
       words.replace("/var/backups/goa-booking", at("copies")).split(" "),

@@ -68,6 +68,12 @@ describe("goa-booking", () => {
     expect(stderr).toContain(`extra certs from \`${pem}\``)
   })
 
+  it.each(["SHOP=munnar", "SHOP='munnar'"])("should be of the shop that the settings name: %s", (line) => {
+    const place = join(folder, "goa.sqlite")
+    const { stderr } = goaBooking(["check"], { settings: `${line}\nDATABASE_URL=file:${place}\n` })
+    expect(stderr).toBe(`DATABASE_URL: there is no shop at ${place}\n`)
+  })
+
   it("should pass every word on as it is", () => {
     const { status, stderr } = goaBooking(["orders", "show", "two words", "$HOME"], { settings: "" })
     expect([status, stderr]).toEqual([2, expect.stringContaining("$HOME")])
@@ -98,4 +104,12 @@ describe("goa-booking", () => {
       ])
     },
   )
+
+  it.each(["goa-booking.service", "goa-backup.service"])("should be of the same shop as %s", (unit) => {
+    const [, words = ""] = /^ExecStart=(.+)$/m.exec(readFileSync(join(deploy, unit), "utf8")) ?? []
+    expect(words.split(" ").slice(0, 2)).toEqual([
+      "/srv/goa-booking/node_modules/.bin/node",
+      "server/prepare/nodeForShop.mjs",
+    ])
+  })
 })

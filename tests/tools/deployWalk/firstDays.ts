@@ -18,10 +18,21 @@ import { blockUnder, commandInProse, splitAt } from "./deployGuide.ts"
 import { FIRST_OFFLINE_LINE, INSTALLATION } from "./installation.ts"
 import { OLD_MOBILE, OLD_ORDERS, writeOldestShop } from "./oldestShop.ts"
 import { notCarriedOut, readUnitFile } from "./unitFile.ts"
-import { expectThat, HOST, notRun, SETTINGS, step, stepsTaken, type, until } from "./walkedMachine.ts"
+import {
+  DESK_HOST,
+  expectThat,
+  HOST,
+  notRun,
+  SETTINGS,
+  step,
+  stepsTaken,
+  type,
+  until,
+} from "./walkedMachine.ts"
 
 const DATABASE = "/var/lib/goa-booking/goa.sqlite"
 const SITE = `https://${HOST}`
+const DESK = `https://${DESK_HOST}`
 const MOBILE = "9876543210"
 
 const goaBooking = (...words: ReadonlyArray<string>): Promise<string> =>
@@ -80,6 +91,23 @@ await step("open the shop as its unit says, as a user without rights", async () 
   expectThat(!/^Uid:\s+0\b/m.test(status), "the server runs as root")
 })
 
+await step("the desk, on a host of its own", async () => {
+  fillIn({ DESK_URL: DESK })
+  await type(["systemctl restart goa-booking"])
+  await isReady()
+})
+
+const deskBehindProxy = async (proxy: string) => {
+  const page = await fetch(`${DESK}/`)
+  expectThat(page.ok && (await page.text()).includes("<title>"), `${proxy}: the desk answers ${page.status}`)
+  const picture = { method: "POST", headers: { "content-type": "application/json" } }
+  const given = await fetch(`${DESK}/api/desk/add-picture`, {
+    ...picture,
+    body: `"${"A".repeat(1_000_000)}"`,
+  })
+  expectThat(given.status === 401, `${proxy}: a picture without a session is answered ${given.status}`)
+}
+
 const behindProxy = async (proxy: string) => {
   const home = await until(() => fetch(`${SITE}/`))
   expectThat(home.ok, `${proxy}: Home answers ${home.status}`)
@@ -89,6 +117,7 @@ const behindProxy = async (proxy: string) => {
   expectThat([301, 308].includes(plain.status), `${proxy}: http answers ${plain.status}`)
   expectThat(plain.headers.get("location") === `${SITE}/about`, `${proxy}: http leads elsewhere`)
   await fetch(`${SITE}/Thankyou?merchantOrderId=GOA-SECRET-OF-A-LINK`)
+  await deskBehindProxy(proxy)
 }
 
 const caddyIsHere = spawnSync("caddy", ["version"]).status === 0
@@ -97,7 +126,7 @@ if (caddyIsHere)
     const cert = `tls /etc/letsencrypt/live/${HOST}/fullchain.pem /etc/letsencrypt/live/${HOST}/privkey.pem`
     const example = readFileSync("/srv/goa-booking/deploy/Caddyfile", "utf8")
     // Its own authority is not to be had without the internet.
-    writeFileSync("/tmp/Caddyfile", example.replace(`\n${HOST} {`, `\n${HOST} {\n\t${cert}`))
+    writeFileSync("/tmp/Caddyfile", example.replace(/^[a-z.]*shop\.example \{$/gm, `$&\n\t${cert}`))
     const caddy = leave("caddy", ["run", "--adapter", "caddyfile", "--config", "/tmp/Caddyfile"])
     await behindProxy("caddy")
     const ended = once(caddy.child, "close")

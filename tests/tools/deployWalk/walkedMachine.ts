@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { selfSignedCertificate } from "../../harness/selfSignedCertificate.ts"
 
 export const HOST = "shop.example"
+export const DESK_HOST = `desk.${HOST}`
 export const SETTINGS = "/etc/goa-booking/shop.env"
 const CERTIFICATES = `/etc/letsencrypt/live/${HOST}`
 export const CERTIFICATE = `${CERTIFICATES}/fullchain.pem`
@@ -48,15 +49,15 @@ export const expectThat = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise)
 }
 
-/** The stand-in for systemd, a name for this machine, and a certificate for it. */
+/** The stand-in for systemd, two names for this machine, and a certificate for them. */
 export const prepareMachine = (): void => {
   const standIn = fileURLToPath(new URL("systemctl.ts", import.meta.url))
   writeFileSync("/usr/local/sbin/systemctl", `#!/bin/sh\nexec ${process.execPath} ${standIn} "$@"\n`)
   writeFileSync("/usr/local/sbin/journalctl", "#!/bin/sh\ncat /var/log/*.journal\n")
   for (const name of ["systemctl", "journalctl"]) chmodSync(`/usr/local/sbin/${name}`, 0o755)
-  appendFileSync("/etc/hosts", `\n127.0.0.1 ${HOST}\n`)
+  appendFileSync("/etc/hosts", `\n127.0.0.1 ${HOST} ${DESK_HOST}\n`)
   mkdirSync(CERTIFICATES, { recursive: true })
-  const { cert, key } = selfSignedCertificate(HOST, CERTIFICATE_DAYS)
+  const { cert, key } = selfSignedCertificate(HOST, CERTIFICATE_DAYS, [DESK_HOST])
   writeFileSync(CERTIFICATE, cert)
   writeFileSync(`${CERTIFICATES}/privkey.pem`, key)
 }

@@ -1,13 +1,15 @@
 /** Carries out a Dockerfile's stages, each in a folder of its own. */
 import { spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, statSync } from "node:fs"
+import { cpSync, existsSync, globSync, mkdirSync, statSync } from "node:fs"
 import { basename, join, posix, relative } from "node:path"
 import { makeBaseImage } from "./baseImage.ts"
-import type { Instruction, Stage, Words } from "./dockerfile.ts"
+import { expandVariables, type Instruction, type Stage, type Words } from "./dockerfile.ts"
 import { type Place, runIn } from "./sandbox.ts"
 
 /** What a stage has become, and how it is to be run. */
 export interface Image extends Place {
+  /** Values of the stage's `ARG`s, for what it runs and sets. */
+  readonly args: Readonly<Record<string, string>>
   readonly volumes: Words
   readonly command: Words
   readonly healthCheck: Words
@@ -18,6 +20,8 @@ export interface Image extends Place {
 export interface Context {
   readonly folder: string
   readonly has: (path: string) => boolean
+  /** What the build is given, as by `--build-arg`. */
+  readonly args: Readonly<Record<string, string>>
 }
 
 type Copy = Extract<Instruction, { does: "COPY" }>
@@ -28,13 +32,17 @@ const copyTree = (from: string, to: string) => {
     throw new Error(`${from} could not be copied`)
 }
 
+/** A source with a star may be missing (Dockerfile reference, COPY; BuildKit). */
+const namedBy = (source: string, folder: string): Words =>
+  source.includes("*") ? globSync(source, { cwd: folder }) : [source]
+
 /** A folder's contents go into the target; a file goes there under its own name where the target is a folder. */
 const copy = ({ from, sources, target }: Copy, image: Image, context: Context, stages: Stages) => {
   const place = join(image.root, posix.resolve(image.workdir, target))
   const isFolder = sources.length > 1 || /(^|\/)\.?\/?$/.test(target)
   const stage = from === undefined ? undefined : stages.get(from)
   if (from !== undefined && stage === undefined) throw new Error(`there is no stage ${from} before it`)
-  for (const source of sources) {
+  for (const source of sources.flatMap((one) => namedBy(one, stage?.root ?? context.folder))) {
     const path = join(stage?.root ?? context.folder, source)
     const counts = stage !== undefined || context.has(source)
     if (!counts || !existsSync(path)) throw new Error(`there is no ${source}`)
@@ -53,8 +61,13 @@ type Stages = ReadonlyMap<string, Image>
 
 const carryOut = (step: Instruction, image: Image, context: Context, stages: Stages): Image => {
   switch (step.does) {
-    case "ENV":
-      return { ...image, env: { ...image.env, ...step.variables } }
+    case "ARG":
+      return { ...image, args: { ...image.args, [step.value]: context.args[step.value] ?? "" } }
+    case "ENV": {
+      const known = { ...image.args, ...image.env }
+      const set = Object.entries(step.variables).map(([name, value]) => [name, expandVariables(value, known)])
+      return { ...image, env: { ...image.env, ...Object.fromEntries(set) } }
+    }
     case "WORKDIR":
       mkdirSync(join(image.root, step.value), { recursive: true })
       return { ...image, workdir: step.value }
@@ -74,7 +87,8 @@ const carryOut = (step: Instruction, image: Image, context: Context, stages: Sta
       copy(step, image, context, stages)
       return image
     case "RUN":
-      if (!runIn(image, step.command)) throw new Error("it failed, as said above")
+      if (!runIn({ ...image, env: { ...image.args, ...image.env } }, step.command))
+        throw new Error("it failed, as said above")
       return image
   }
 }
@@ -129,6 +143,7 @@ export const buildImage = (
         stopSignal: "SIGTERM",
       }),
       root,
+      args: {},
     }
     for (const step of instructions) {
       const current: Image = image

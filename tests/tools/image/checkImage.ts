@@ -1,7 +1,8 @@
 /**
  * `npm run check-image`: carries out deploy/Dockerfile without an engine of containers, starts what it made as the user and
  * with the command that it names, and tells how large it is and how fast it starts. Exit code 0: it is a shop; 1: a step
- * failed, which the last line names; 2: this machine lacks what it takes: Linux, root, debootstrap and bubblewrap.
+ * failed, which the last line names; 2: this machine lacks what it takes: Linux, root, debootstrap and bubblewrap. `SHOP`
+ * is the image's.
  */
 import { spawnSync } from "node:child_process"
 import { once } from "node:events"
@@ -87,7 +88,8 @@ process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1))
 try {
   const stages = readDockerfile(read("deploy/Dockerfile"))
-  const context = { folder: project, has: buildContext(read(".dockerignore")) }
+  const args = { SHOP: process.env["SHOP"] ?? "" }
+  const context = { folder: project, has: buildContext(read(".dockerignore")), args }
   const image = buildImage(stages, folder, context, (step) => console.log(step))
   const size = sizeOf(image.root)
   const seconds = await tryOut(image)

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
+import { DESK_PORT_DISTANCE } from "#server/config/serverSettings.ts"
 import { buildContext } from "./buildContext.ts"
-import { readDockerfile } from "./dockerfile.ts"
+import { expandVariables, readDockerfile } from "./dockerfile.ts"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), "utf8")
@@ -25,7 +26,8 @@ describe("readDockerfile", () => {
       "  --omit=dev",
       "",
       "FROM packages",
-      "ENV A=1 B=file:/data/x.sqlite",
+      "ARG SHOP",
+      "ENV A=1 B=file:/data/x.sqlite C=$SHOP",
       "COPY --from=packages /shop/dist dist",
       'HEALTHCHECK --interval=10s CMD ["node", "-e", "1"]',
       'CMD ["node", "main.ts"]',
@@ -47,7 +49,8 @@ describe("readDockerfile", () => {
       {
         base: "packages",
         instructions: [
-          { does: "ENV", variables: { A: "1", B: "file:/data/x.sqlite" } },
+          { does: "ARG", value: "SHOP" },
+          { does: "ENV", variables: { A: "1", B: "file:/data/x.sqlite", C: "$SHOP" } },
           { does: "COPY", from: "packages", sources: ["/shop/dist"], target: "dist" },
           { does: "HEALTHCHECK", command: ["node", "-e", "1"], text: '["node", "-e", "1"]' },
           { does: "CMD", command: ["node", "main.ts"], text: '["node", "main.ts"]' },
@@ -60,6 +63,7 @@ describe("readDockerfile", () => {
     ["ADD x.tar /", "is not known here"],
     ["COPY --chown=node a b", "copies in a way that is not known here"],
     ['ENV A="1 2"', "has quotes or variables"],
+    ["ENV A=${B:-1}", "has quotes or variables"],
     ["COPY a", "copies in a way that is not known here"],
   ])("should refuse what it would have to guess: %s", (line, why) => {
     expect(() => readDockerfile(`FROM node\n${line}`)).toThrow(why)
@@ -95,7 +99,36 @@ describe("deploy/Dockerfile", () => {
   it("should copy only what is in the project and in the context", () => {
     const sources = copies.flatMap((copy) => (copy.from === undefined ? copy.sources : []))
     expect(sources.length).toBeGreaterThan(0)
-    expect(sources.filter((path) => !existsSync(join(root, path)) || !inContext(path))).toEqual([])
+    const [starred, named] = [
+      sources.filter((path) => path.includes("*")),
+      sources.filter((path) => !path.includes("*")),
+    ]
+    expect(named.filter((path) => !existsSync(join(root, path)) || !inContext(path))).toEqual([])
+    // A shop of one's own is there only where somebody has made it, and then in the image too.
+    expect(new Set(starred)).toEqual(new Set(["shop*"]))
+    expect(inContext("shop/shop.json")).toBe(true)
+  })
+
+  it("should build and start the shop that SHOP names, and the first sample without it", () => {
+    const buildsSite = stages.find(({ name }) => name === "site")?.instructions ?? []
+    const argument = buildsSite.findIndex((step) => step.does === "ARG" && step.value === "SHOP")
+    const build = buildsSite.findIndex((step) => step.does === "RUN" && step.text === "npm run build")
+    expect([argument >= 0, argument < build]).toEqual([true, true])
+    const last = stages.at(-1)?.instructions ?? []
+    const set = Object.assign({}, ...last.map((step) => (step.does === "ENV" ? step.variables : {})))
+    const environment = (SHOP: string) =>
+      ["SHOP", "NODE_OPTIONS"].map((name) => expandVariables(set[name] ?? "", { SHOP }))
+    expect(environment("munnar")).toEqual(["munnar", "--conditions=munnar"])
+    expect(environment("")).toEqual(["", ""])
+  })
+
+  it("should expose the ports of the shop and of its desk, which compose publishes for this machine", () => {
+    const exposed = steps.flatMap((step) => (step.does === "EXPOSE" ? [Number(step.value)] : []))
+    expect(exposed).toEqual([3000, 3000 + DESK_PORT_DISTANCE])
+    const published = [...read("deploy/compose.yaml").matchAll(/"127\.0\.0\.1:(\d+):(\d+)"/g)]
+    expect(published.map(([, there, here]) => [Number(there), Number(here)])).toEqual(
+      exposed.map((port) => [port, port]),
+    )
   })
 
   it("should copy from stages that stand before", () => {

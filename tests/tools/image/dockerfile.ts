@@ -11,7 +11,10 @@ interface Command {
 
 export type Instruction =
   | { readonly does: "ENV"; readonly variables: Readonly<Record<string, string>> }
-  | { readonly does: "WORKDIR" | "USER" | "VOLUME" | "EXPOSE" | "STOPSIGNAL"; readonly value: string }
+  | {
+      readonly does: "ARG" | "WORKDIR" | "USER" | "VOLUME" | "EXPOSE" | "STOPSIGNAL"
+      readonly value: string
+    }
   | Command
   | {
       readonly does: "COPY"
@@ -62,8 +65,19 @@ const copyOf = (value: string, line: string): Instruction => {
   return { does: "COPY", sources: paths.slice(0, -1), target, ...(from !== undefined && { from }) }
 }
 
+/** `$NAME`, or `${NAME:+…}` for what is there only where the variable has a value. */
+const VARIABLE = /\$\{(\w+):\+([^}]*)\}|\$(\w+)/g
+
+/** A value of `ENV` with what the variables of its stage are. */
+export const expandVariables = (value: string, variables: Readonly<Record<string, string>>): string =>
+  value.replace(VARIABLE, (_, tested: string | undefined, words: string, name: string) => {
+    if (tested === undefined) return variables[name] ?? ""
+    return (variables[tested] ?? "") === "" ? "" : expandVariables(words, variables)
+  })
+
 const variablesOf = (value: string, line: string): Readonly<Record<string, string>> => {
-  if (/["'\\$]/.test(value)) refuse(line, "has quotes or variables, which are not known here")
+  if (/["'\\$]/.test(value.replace(VARIABLE, "")))
+    refuse(line, "has quotes or variables, which are not known here")
   return Object.fromEntries(
     value.split(/\s+/).map((pair) => {
       const [, name = "", of = ""] = /^(\w+)=(.*)$/.exec(pair) ?? refuse(line, "sets no variable")
@@ -74,6 +88,7 @@ const variablesOf = (value: string, line: string): Readonly<Record<string, strin
 
 const instructionOf = (word: string, value: string, line: string): Instruction => {
   switch (word) {
+    case "ARG":
     case "WORKDIR":
     case "USER":
     case "VOLUME":
