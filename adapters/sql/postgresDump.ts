@@ -11,6 +11,9 @@ const AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt"
 /** What Node's client calls otherwise than PostgreSQL's own programs. */
 const SSL_MODES: Readonly<Record<string, string>> = { "no-verify": "require" }
 
+/** How long a copy waits for a table that somebody has locked whole, as a migration does, before it is given up. */
+const LOCK_WAIT_MS = 60_000
+
 const decoded = (part: string) => decodeURIComponent(part)
 
 /** As the programs read it from their environment: on their command line others would see the password. */
@@ -53,7 +56,8 @@ const call = async (program: string, words: ReadonlyArray<string>, env: Readonly
 export const dumpPostgres = async (address: string, to: string): Promise<void> => {
   closeSync(openSync(to, "wx", 0o600))
   try {
-    const words = ["--format=custom", "--no-owner", "--no-password", "--file", to]
+    const wait = `--lock-wait-timeout=${LOCK_WAIT_MS}`
+    const words = ["--format=custom", "--no-owner", "--no-password", wait, "--file", to]
     await call("pg_dump", words, environmentOf(address))
     chmodSync(to, 0o600)
   } catch (error) {
