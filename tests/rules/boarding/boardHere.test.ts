@@ -217,21 +217,25 @@ describe("a device that boards", () => {
 })
 
 describe("what a device keeps", () => {
-  it("should be no name once somebody is signed out or shut out, and still every mark", async () => {
-    const world = makeDesk()
-    const tablet = makeDevice("TABLET", world)
-    await tablet.begin()
-    expect(JSON.stringify(tablet.stored.kept)).toContain("guest 1")
-    expect(JSON.stringify(tablet.stored.kept)).not.toContain("mobile")
-    world.desk.isAway = true
-    await tablet.show(0)
-    await tablet.forget()
-    expect(JSON.stringify(tablet.stored.kept)).not.toContain("guest")
-    world.desk.isAway = false
-    await tablet.sendWaiting()
-    expect(world.desk.marks()).toHaveLength(1)
-    expect(tablet.stored.kept).toEqual([])
-  })
+  it(
+    "should be no name once somebody is signed out or shut out, and still every mark",
+    { tags: ["asvs:14.3.1"] },
+    async () => {
+      const world = makeDesk()
+      const tablet = makeDevice("TABLET", world)
+      await tablet.begin()
+      expect(JSON.stringify(tablet.stored.kept)).toContain("guest 1")
+      expect(JSON.stringify(tablet.stored.kept)).not.toContain("mobile")
+      world.desk.isAway = true
+      await tablet.show(0)
+      await tablet.forget()
+      expect(JSON.stringify(tablet.stored.kept)).not.toContain("guest")
+      world.desk.isAway = false
+      await tablet.sendWaiting()
+      expect(world.desk.marks()).toHaveLength(1)
+      expect(tablet.stored.kept).toEqual([])
+    },
+  )
 
   it("should be sent before somebody is signed out, who stays in where it cannot be", async () => {
     const world = makeDesk()

@@ -1,7 +1,6 @@
 /** A catalogue is a folder of records and pictures: imported whole or not at all, and given back as it came. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { crc32 } from "node:zlib"
 import sharp from "sharp"
 import express from "express"
 import { Effect } from "effect"
@@ -12,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { readOperatorPicture, operatorPictureFiles } from "#core/catalogue/operatorPicture.ts"
 import { operatorPictures } from "#server/routes/operatorPictures.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
-import { photograph, photographAs } from "../../harness/photographs.ts"
+import { claimingSize, photograph, photographAs } from "../../harness/photographs.ts"
 
 let database: CliDatabase
 let folder = ""
@@ -134,15 +133,6 @@ describe("a catalogue's folder", () => {
     expect(existsSync(picture(database.folder))).toBe(true)
   })
 })
-
-/** A PNG whose head says another size than it has. Unit: pixels. */
-const claimingSize = (png: Buffer, width: number, height: number): Buffer => {
-  const bytes = Buffer.from(png)
-  bytes.writeUInt32BE(width, 16)
-  bytes.writeUInt32BE(height, 20)
-  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
-  return bytes
-}
 
 describe("the addresses of a catalogue that has changed", () => {
   const pathsNow = async () => {

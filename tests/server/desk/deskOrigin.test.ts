@@ -155,11 +155,15 @@ it(
   },
 )
 
-it("should bind the cookie to the host where the desk is on https", async () => {
-  const secure = await startInProcessDesk("https://desk.example")
-  const { session } = await secure.employ("Asha", "owner")
-  const statusWith = async (cookie: string) => (await secure.post(READ_DAY, DAY, { cookie })).status
-  expect(await statusWith(`__Host-desk=${session}`)).toBe(200)
-  expect(await statusWith(`desk=${session}`)).toBe(401)
-  await secure.stop()
-})
+it(
+  "should bind the cookie to the host where the desk is on https",
+  { tags: ["asvs:3.3.1", "asvs:3.3.3"] },
+  async () => {
+    const secure = await startInProcessDesk("https://desk.example")
+    const { session } = await secure.employ("Asha", "owner")
+    const statusWith = async (cookie: string) => (await secure.post(READ_DAY, DAY, { cookie })).status
+    expect(await statusWith(`__Host-desk=${session}`)).toBe(200)
+    expect(await statusWith(`desk=${session}`)).toBe(401)
+    await secure.stop()
+  },
+)

@@ -564,6 +564,7 @@ describe("a call of the desk", () => {
 
   it.each(CASES.filter(({ role, right }) => !hasRight(role, right)))(
     "should refuse “$right” to $role, and write nothing",
+    { tags: ["asvs:8.2.1"] },
     async ({ path, role, bodyOf }) => {
       const body = await bodyOf(role)
       const before = await written()

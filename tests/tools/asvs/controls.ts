@@ -9,6 +9,7 @@ import { configuration } from "./controls/configuration.ts"
 import { cryptography } from "./controls/cryptography.ts"
 import { dataProtection } from "./controls/dataProtection.ts"
 import { encodingAndSanitization } from "./controls/encodingAndSanitization.ts"
+import { fileHandling } from "./controls/fileHandling.ts"
 import { secureCodingAndArchitecture } from "./controls/secureCodingAndArchitecture.ts"
 import { secureCommunication } from "./controls/secureCommunication.ts"
 import { securityLoggingAndErrorHandling } from "./controls/securityLoggingAndErrorHandling.ts"
@@ -25,6 +26,7 @@ export const NEGATIVE_CONTROLS: ReadonlyArray<NegativeControl> = [
   ...validationAndBusinessLogic,
   ...webFrontendSecurity,
   ...apiAndWebService,
+  ...fileHandling,
   ...authentication,
   ...sessionManagement,
   ...authorization,

@@ -1,6 +1,6 @@
 /** Negative controls of the standard's chapter V8 Authorization. */
 import type { NegativeControl } from "./negativeControl.ts"
-import { RATE_LIMITS, PRIVACY, MONITORING } from "./sharedPlaces.ts"
+import { DESK_CALL_RIGHTS, RATE_LIMITS, PRIVACY, MONITORING } from "./sharedPlaces.ts"
 
 export const authorization: ReadonlyArray<NegativeControl> = [
   {
@@ -19,6 +19,12 @@ export const authorization: ReadonlyArray<NegativeControl> = [
     about: "figures are for everybody",
     seenBy: MONITORING,
     changes: [{ at: "server/routes/monitoringRoutes.ts#mountMetricsRoute", edit: ["drop", "if maySee"] }],
+  },
+  {
+    numbers: ["8.2.1"],
+    about: "what a page does not show nobody asks for",
+    seenBy: DESK_CALL_RIGHTS,
+    changes: [{ at: "core/desk/deskSession.ts#sightRefusal", edit: ["put", "call hasRight", "true"] }],
   },
   {
     numbers: ["8.2.2"],

@@ -81,4 +81,15 @@ export const dataProtection: ReadonlyArray<NegativeControl> = [
       { at: "core/booking/savedBooking.ts#formForRetry", edit: ["drop", "operator !== merchantOrderId"] },
     ],
   },
+  {
+    numbers: ["14.3.1"],
+    about: "the tablet is the jetty's",
+    seenBy: "tests/rules/boarding/boardHere.test.ts",
+    changes: [
+      {
+        at: "core/desk/boardHere.ts#forgetNames",
+        edit: ["put", "call withoutNames", ({ arguments: [kept] }) => `${kept}`],
+      },
+    ],
+  },
 ]

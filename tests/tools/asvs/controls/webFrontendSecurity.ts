@@ -1,6 +1,14 @@
 /** Negative controls of the standard's chapter V3 Web Frontend Security. */
 import type { NegativeControl } from "./negativeControl.ts"
-import { SOURCE_RULES, BAD_INPUT, HEADERS, PRIVACY, MOUNT_CALL, UNKNOWN_CALL } from "./sharedPlaces.ts"
+import {
+  SOURCE_RULES,
+  BAD_INPUT,
+  DESK_ORIGIN,
+  HEADERS,
+  PRIVACY,
+  MOUNT_CALL,
+  UNKNOWN_CALL,
+} from "./sharedPlaces.ts"
 
 const SAME_ORIGIN = "tests/server/guard/sameOrigin.test.ts"
 const POLICY = "server/guard/securityHeaders.ts#contentSecurityPolicy"
@@ -44,6 +52,17 @@ export const webFrontendSecurity: ReadonlyArray<NegativeControl> = [
     about: "one name for all",
     seenBy: "tests/server/routes/bookingCookie.test.ts",
     changes: [{ at: COOKIE, edit: ["put", "choice __Host-goa_browser", ({ alternate }) => `${alternate}`] }],
+  },
+  {
+    numbers: ["3.3.1", "3.3.3"],
+    about: "the desk has a host of its own",
+    seenBy: DESK_ORIGIN,
+    changes: [
+      {
+        at: "server/desk/deskAnswers.ts#deskCookie",
+        edit: ["put", "choice __Host-desk", ({ alternate }) => `${alternate}`],
+      },
+    ],
   },
   {
     numbers: ["3.3.1", "3.3.3"],
