@@ -40,7 +40,7 @@ export const SiteSettings = Schema.Struct({
   checkoutScript: Schema.String,
   /** Origin of the server that is asked; absent when it is the site's own. That one speaks the specification's calls alone. */
   apiBaseUrl: Schema.optionalKey(Schema.String),
-  /** Whether cards without a real rating show generated display data (decision "Display data"). */
+  /** Whether cards without a real rating show generated display data (decision "ratings"). */
   showSampleRatings: Schema.Boolean,
   /** What Home advertises; absent where that is the specification's own offer. */
   offer: Schema.optionalKey(

@@ -1,4 +1,4 @@
-/** The newsletter call (decision "Controls that the specification leaves dead"). */
+/** The newsletter call (decision "controls without a shown action"). */
 import { Schema } from "effect"
 import { defineCall } from "./call.ts"
 

@@ -47,7 +47,7 @@ export interface ShownRating {
 
 /**
  * The one rating of an activity, for its card and its page. A real one wins on both; what nobody gave is a sample, and is
- * called so where it is shown (decision "Display data").
+ * called so where it is shown (decision "ratings").
  * `undefined`: nobody has rated it, and samples are off.
  */
 export const shownRating = (activity: ActivitySummary, showSamples: boolean): ShownRating | undefined => {

@@ -1,5 +1,5 @@
 /**
- * The visitor's saved list on this device (decision "Controls that the specification leaves dead"): activity slugs,
+ * The visitor's saved list on this device (decision "controls without a shown action"): activity slugs,
  * newest first, each once.
  */
 import { assign, setup, type ActorRefFrom, createActor } from "xstate"

@@ -36,7 +36,7 @@ const availabilityOf = ({ rules, onSale }: Activity, today: Day) => {
 }
 
 /**
- * What search engines read of a page (schema.org). Generated ratings never enter it (decision "Display data").
+ * What search engines read of a page (schema.org). Generated ratings never enter it (decision "ratings").
  * An activity as a trip on offer, and the way to it. `image` and `url` are whole addresses.
  */
 const activityData = (

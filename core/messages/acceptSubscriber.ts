@@ -1,4 +1,4 @@
-/** Puts an address on the newsletter's list, once (decision "Controls that the specification leaves dead"). */
+/** Puts an address on the newsletter's list, once (decision "controls without a shown action"). */
 import { Clock, Effect } from "effect"
 import { NewsletterStore } from "../ports/enquiryStores.ts"
 import { parseEmailAddress } from "./emailAddress.ts"

@@ -1,4 +1,4 @@
-/** "Stay Updated": an address is checked, kept once, and thanked for (decision "Controls that the specification leaves dead"). */
+/** "Stay Updated": an address is checked, kept once, and thanked for (decision "controls without a shown action"). */
 
 import { plainLine } from "../plainText.ts"
 

@@ -237,7 +237,7 @@ const MAX_PACKAGE_CHARACTERS = 100
 
 /**
  * Takes what the thank-you page files. The body is a hint: state and amount come from our own record, and only the
- * package name is kept (decision "Payment"). Idempotent; an order that we do not know is ignored.
+ * package name is kept (decision "unknown input"). Idempotent; an order that we do not know is ignored.
  */
 export const savePayment = Effect.fn("savePayment")(function* (
   orderId: string,

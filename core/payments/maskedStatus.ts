@@ -26,7 +26,8 @@ const maskedName = (name: string): string =>
 
 /**
  * A payment's status as somebody reads it who has its link but did not book it: state, amount and trip, but neither
- * the traveller's name nor any digit of the number, whose last ones open the receipt (decision "Payment").
+ * the traveller's name nor any digit of the number, whose last ones open the receipt (decision "a payment's link in
+ * another browser").
  * Fields that are not there stay away. Says that it is masked, in a field beside the specification's.
  */
 export const maskedStatus = (status: PaymentStatus): PaymentStatus => {

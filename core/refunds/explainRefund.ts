@@ -1,6 +1,6 @@
 /**
  * A refund, line by line: each line names its clause, the two dates and its amount, and the lines add up to the result
- * (decision "Refund tiers": max(0, share of what was paid, less itemised deductions)).
+ * (decision "refund tiers": max(0, share of what was paid, less itemised deductions)).
  *
  * Unit: paise; a line's amount may be negative, the result never is.
  */

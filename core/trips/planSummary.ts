@@ -1,10 +1,11 @@
-/** The trip's budget: read from what is typed, and written out. Unit: rupees, whole or with decimals, as typed. */
+/** A trip request read back in words: its budget, its stay, and what each step of the wizard was told. */
 import type { TripDraft } from "./tripDraft.ts"
 import type { TripPlan } from "./tripPlan.ts"
 import { partyText } from "../booking/party.ts"
 import { type Day, dayText, daysBetween, isDay } from "../days.ts"
 import { STEPS } from "./wizardSteps.ts"
 
+/** Unit: rupees, whole or with decimals, as typed. */
 type Budget = TripDraft["budgetRange"]
 
 const inRupees = new Intl.NumberFormat("en-IN", {
@@ -31,7 +32,7 @@ export const budgetText = (budget: TripPlan["budgetRange"]): string => {
   return max === undefined ? `from ${min}` : `${min} to ${max}`
 }
 
-/** Whether the least lies above the most: worth a gentle word, never a refusal (decision "Trip plan"). */
+/** Whether the least lies above the most: worth a gentle word, never a refusal (decision "a trip request's budget"). */
 export const isBudgetUpsideDown = ({ min, max }: Budget): boolean => min !== "" && max !== "" && min > max
 
 export interface SummaryLine {

@@ -1,6 +1,6 @@
 /**
- * The cookie by which a browser is known again as the one that booked (decision "Payment"). It carries a secret of the
- * browser's own; the order keeps only a digest of it.
+ * The cookie by which a browser is known again as the one that booked (decision "a payment's link in another browser"). It
+ * carries a secret of the browser's own; the order keeps only a digest of it.
  */
 import { createHash, randomBytes } from "node:crypto"
 import type { Request, RequestHandler, Response } from "express"

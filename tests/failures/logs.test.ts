@@ -1,4 +1,4 @@
-/** What a server prints on its worst day: no people, no secrets, no tokens, no payment instruments (decision "Logs"). */
+/** What a server prints on its worst day: no people, no secrets, no tokens, no payment instruments (docs/asvs.md, 16.2.5). */
 import { describe, expect, it } from "vitest"
 import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"

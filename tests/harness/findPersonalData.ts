@@ -1,4 +1,4 @@
-/** Finds in printed text what must never be there: people, secrets, tokens, payment instruments (decision "Logs"). */
+/** Finds in printed text what must never be there: people, secrets, tokens, payment instruments (docs/asvs.md, 16.2.5). */
 import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
 import { WEBHOOK_AUTHORIZATION } from "./webhookAuthorization.ts"

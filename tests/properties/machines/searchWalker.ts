@@ -93,7 +93,7 @@ const runOver = (calls: PendingCalls) =>
 
 export const searchWalker: Walker<Model> = {
   id: "search",
-  section: "Decision: Finding a trip",
+  section: "Decision: finding a trip",
   sentence:
     "The field shows what was typed last means, or that there is nothing, or that the trips did not load; it asks for them once, before anything is typed, and again after a failure, and the arrows go round through six trips, all of them, and the field.",
   asks: true,

@@ -15,7 +15,7 @@ const heart = (slug: string): Act => ({
 
 export const wishlistWalker: Walker<ReadonlyArray<string>> = {
   id: "wishlist",
-  section: "Decision: Controls that the specification leaves dead (saved list)",
+  section: "Decision: controls without a shown action (saved list)",
   sentence:
     "A heart fills and empties, newest first, each activity once; the device keeps what is shown, and another tab's change is followed.",
   asks: false,

@@ -101,7 +101,7 @@ export const bookingTexts = [
   property<{ readonly today: Day; readonly ahead: number }>({
     id: "booking/travel-day-in-words",
     sentence: "A travel day is read back with its distance: today, tomorrow, in N days.",
-    section: "Decision: Dates",
+    section: "Decision: days",
     arbitrary: fc.record({
       today: visitDays,
       ahead: withEdges(fc.integer({ min: -400, max: 400 }), -1, 0, 1, 2),

@@ -7,7 +7,7 @@ import { holds, same } from "../claims.ts"
 import { type Boundary, property } from "../property.ts"
 import { on, withEdges } from "./edges.ts"
 
-const SECTION = "Decision: Dates"
+const SECTION = "Decision: days"
 
 const edge = (name: string, text: string): Boundary<Day> => ({
   name,

@@ -77,7 +77,7 @@ export const cards = [
     id: "catalogue/real-figures-win",
     sentence:
       "A real rating, review count or discount is always shown as it is; samples fill in only where they are allowed.",
-    section: "Decision: Display data",
+    section: "Decision: ratings",
     arbitrary: fc.record({ activity: activities, samples: fc.boolean() }),
     runs: 3000,
     boundaries: [

@@ -47,7 +47,7 @@ export const money = [
   property<Paise>({
     id: "money/no-third-decimal",
     sentence: "A price with a fraction of a paisa is refused, not rounded.",
-    section: "Decision: Money",
+    section: "Decision: money",
     arbitrary: amounts.map((amount) => Paise.make(amount % 1_000_000)),
     boundaries: edges.slice(0, 4),
     law: (amount) =>
@@ -64,7 +64,7 @@ export const money = [
   property<Paise>({
     id: "money/grouped-as-in-india",
     sentence: "Rupees are grouped as India does: the last three digits, then pairs.",
-    section: "Decision: Money",
+    section: "Decision: money",
     arbitrary: amounts,
     boundaries: edges,
     law: (amount) =>

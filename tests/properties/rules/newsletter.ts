@@ -1,4 +1,4 @@
-/** What is an e-mail address, and in which form it is kept (decision on the newsletter). */
+/** What is an e-mail address, and in which form it is kept (decision "controls without a shown action"). */
 import * as fc from "fast-check"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { same } from "../claims.ts"
@@ -26,7 +26,7 @@ export const newsletter = [
     id: "newsletter/address-is-kept-in-one-form",
     sentence:
       "An e-mail address is trimmed, its domain is put in lower case, and the kept form is an address again.",
-    section: "Decision: newsletter subscribe validates the address",
+    section: "Decision: controls without a shown action (newsletter)",
     arbitrary: fc.record({
       local: fc.constantFrom(...GOOD_LOCALS),
       domain: fc.constantFrom(...GOOD_DOMAINS),
@@ -54,7 +54,7 @@ export const newsletter = [
   property<string>({
     id: "newsletter/what-is-no-address",
     sentence: "What is no e-mail address is refused.",
-    section: "Decision: newsletter subscribe validates the address",
+    section: "Decision: controls without a shown action (newsletter)",
     arbitrary: fc.oneof(
       fc.constantFrom(...BAD),
       fc.string().filter((text) => !text.includes("@")),

@@ -1,4 +1,4 @@
-/** What may become of an order (decision "Payment"). */
+/** What may become of an order (decision "payment result"). */
 import * as fc from "fast-check"
 import { type OrderState, statesBefore, ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import { orderStatusOf } from "#core/orders/readStatus.ts"
@@ -12,7 +12,7 @@ import { holds, same } from "../claims.ts"
 import { property } from "../property.ts"
 import { amounts } from "./edges.ts"
 
-const SECTION = "Decision: Payment (order states)"
+const SECTION = "Decision: payment result (order states)"
 const STATES: ReadonlyArray<OrderState> = ["CREATED", "PENDING", "COMPLETED", "FAILED", "REVIEW", "ABANDONED"]
 const states = fc.constantFrom(...STATES)
 

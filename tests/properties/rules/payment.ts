@@ -88,7 +88,7 @@ export const payment = [
     id: "payment/provider-fields-fit",
     sentence:
       "No field sent to the provider is longer than its 256 characters, and none is cut inside a character.",
-    section: "Decision: Payment (udf limits)",
+    section: "Decision: a traveller's name (udf limits)",
     arbitrary: tripDetailsOfAny.map((trip) => ({ ...trip, customer: trip.customer.repeat(3) })),
     boundaries: [
       {

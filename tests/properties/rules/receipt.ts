@@ -47,7 +47,7 @@ export const receipt = [
     id: "receipt/only-for-what-is-paid",
     sentence:
       "Only a completed payment is headed Receipt and speaks of an amount paid; anything else says that it is none.",
-    section: "Decision: Payment (PDF heading)",
+    section: "Decision: receipt (PDF heading)",
     arbitrary: paymentStatuses,
     boundaries: statusEdges,
     runs: 5000,

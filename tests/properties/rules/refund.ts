@@ -42,7 +42,7 @@ export const refund = [
   property<Cancellation>({
     id: "refund/silent-days-are-marked",
     sentence: "Exactly the days on which the policy page is silent, 15 and 7, are marked as decided.",
-    section: "Decision: Refund tiers",
+    section: "Decision: refund tiers",
     arbitrary: cancellations,
     features: refundFeatures,
     boundaries: edges,
@@ -56,7 +56,7 @@ export const refund = [
   property<Cancellation>({
     id: "refund/share-is-exact",
     sentence: "The refund is the share of what was paid, rounded down to the paisa and never over it.",
-    section: "Decision: Refund tiers",
+    section: "Decision: refund tiers",
     arbitrary: cancellations,
     features: refundFeatures,
     boundaries: edges,
@@ -81,7 +81,7 @@ export const refund = [
     id: "refund/only-published-policies",
     sentence:
       "An order is refunded by the policy that it froze; a version that was never published is refused.",
-    section: "Decision: Money (policy frozen on the order)",
+    section: "Decision: a booking that is cancelled (policy frozen on the order)",
     arbitrary: fc.integer({ min: -5, max: 1000 }),
     boundaries: [
       {

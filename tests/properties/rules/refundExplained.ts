@@ -1,4 +1,4 @@
-/** A refund with deductions, line by line (specification section 9, decision "Refund tiers"). */
+/** A refund with deductions, line by line (specification section 9, decision "refund tiers"). */
 import * as fc from "fast-check"
 import { Paise } from "#core/money.ts"
 import { explainRefund } from "#core/refunds/explainRefund.ts"
@@ -87,7 +87,7 @@ export const refundExplained = [
   property<Deducted>({
     id: "refund/share-less-deductions",
     sentence: "The refund is the share less the itemised deductions, and nothing when they exceed it.",
-    section: "Decision: Refund tiers",
+    section: "Decision: refund tiers",
     arbitrary: deducted,
     features: deductedFeatures,
     boundaries: deductedEdges,
@@ -100,7 +100,7 @@ export const refundExplained = [
   property<Deducted>({
     id: "refund/explanation-adds-up",
     sentence: "The lines of an explained refund add up to the refund, to the paisa.",
-    section: "Decision: Refund tiers",
+    section: "Decision: refund tiers",
     arbitrary: deducted,
     features: deductedFeatures,
     boundaries: deductedEdges,
@@ -113,7 +113,7 @@ export const refundExplained = [
     id: "refund/explanation-names-everything",
     sentence:
       "An explained refund begins with what was paid, names the clause and both days, and has a line per deduction.",
-    section: "Decision: Refund tiers",
+    section: "Decision: refund tiers",
     arbitrary: deducted,
     boundaries: deductedEdges,
     law: (deduction) => {

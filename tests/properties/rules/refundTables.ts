@@ -1,4 +1,4 @@
-/** Tables of refund tiers: which are taken, and which are refused (decision "Refund tiers"). */
+/** Tables of refund tiers: which are taken, and which are refused (decision "refund tiers"). */
 import * as fc from "fast-check"
 import type { Day } from "#core/days.ts"
 import {
@@ -67,7 +67,7 @@ export const refundTables = [
   property<Table>({
     id: "refund/no-gap-no-overlap",
     sentence: "A policy table that leaves a day out, or covers one twice, is refused; a sound one is taken.",
-    section: "Decision: Refund tiers",
+    section: "Decision: refund tiers",
     arbitrary: tables,
     boundaries: [
       { name: "sound", example: { cuts: [15, 7], boundary: 0, shift: 0 }, hit: ({ shift }) => shift === 0 },

@@ -77,7 +77,7 @@ export const routes = [
   property<string>({
     id: "routes/reserved-words",
     sentence: "No category may take the first word of one of the site's own addresses.",
-    section: "Decision: Routes (reserved first segments)",
+    section: "Decision: importing a catalogue (reserved first segments)",
     arbitrary: fc.constantFrom(
       "explore",
       "api",

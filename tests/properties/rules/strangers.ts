@@ -145,7 +145,7 @@ export const strangers = [
     id: "booking/strangers-learn-nothing",
     sentence:
       "Who has only an order's number, or asks for numbers, days and secrets near a booking's own, learns no name, number, address or secret.",
-    section: "Decision: Confirmation and personal data",
+    section: "Decision: a payment's link in another browser",
     arbitrary: lookUps,
     classify: ({ asks }) => asks,
     boundaries: [

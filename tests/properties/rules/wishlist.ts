@@ -1,4 +1,4 @@
-/** The visitor's saved list (decision on dead controls). */
+/** The visitor's saved list (decision "controls without a shown action"). */
 import * as fc from "fast-check"
 import { MAX_WISHLIST, toggleWishlisted } from "#core/catalogue/wishlistMachine.ts"
 import { atMost, same } from "../claims.ts"
@@ -17,7 +17,7 @@ export const wishlist = [
     id: "saved/toggle",
     sentence:
       "A heart puts an activity on top of the saved list or takes it off; each stands there once, and 100 at most.",
-    section: "Decision: Controls that the specification leaves dead (saved list)",
+    section: "Decision: controls without a shown action (saved list)",
     arbitrary: fc.record({
       saved: withEdges(fc.uniqueArray(slugs, { maxLength: 100 }), [], many(99), many(100)),
       slug: slugs,

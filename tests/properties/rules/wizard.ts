@@ -43,7 +43,7 @@ export const wizard = [
     id: "wizard/says-what-is-missing",
     sentence:
       "A disabled Next names the required fields that are still missing, and a complete step says nothing.",
-    section: "Decision: A disabled Next says why",
+    section: "Decision: a disabled Next",
     arbitrary: attempts,
     boundaries: edges,
     law: (attempt) => {

@@ -45,7 +45,7 @@ describe("sampleDisplayData", () => {
         expect(sampleDisplayData(id)).toEqual(sampleDisplayData(id))
       }),
     )
-    // Pinned, because pages rendered long ago must still agree: see the decision "Display data".
+    // Pinned, because pages rendered long ago must still agree: see the decision "ratings".
     expect(sampleDisplayData("c1a1")).toMatchInlineSnapshot(`
       {
         "discount": 120000,

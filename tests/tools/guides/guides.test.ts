@@ -6,11 +6,14 @@ import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { type Environment } from "#server/config/environment.ts"
-import { KNOWN_VARIABLES } from "#server/config/knownVariables.ts"
+import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
+import { KNOWN_VARIABLES, rejectUnknownVariables } from "#server/config/knownVariables.ts"
 import { readServerSettings } from "#server/config/serverSettings.ts"
 import { COMMANDS } from "#server/cli/commands.ts"
+import { RATE_LIMIT_SHARES } from "#server/guard/rateLimits.ts"
 import { PLANTED_MISTAKES } from "../ruleAttempts/plantedMistakes.ts"
 import { MUTANTS } from "../conformance/mutants/mutants.ts"
+import { decisionsIn } from "../conformance/conformanceTable.ts"
 import { CHAPTERS } from "../conformance/sentences/chapters.ts"
 import { FAILURE_MODES } from "../../failures/failureModes.ts"
 import { PROPERTIES } from "../../properties/properties.ts"
@@ -171,6 +174,37 @@ describe("the pages of docs", () => {
     expect(told.toSorted()).toEqual(KNOWN_VARIABLES.toSorted())
   })
 
+  it("should tell which misspelt variables stop a start, and which do not", () => {
+    const text = textOf("docs/environment.md").split("\n\n")[1] ?? ""
+    const isRefused = (name: string) =>
+      Effect.runSync(Effect.isFailure(rejectUnknownVariables({ [name]: "1" })))
+    const begins = [...text.matchAll(/`([A-Z]+_)…`/g)].map(([, beginning = ""]) => beginning)
+    expect(begins.length).toBeGreaterThan(3)
+    expect(begins.filter((beginning) => !isRefused(`${beginning}NONSENSE`))).toEqual([])
+    const unnoticed = codeIn(/A misspelt .*? is not noticed/.exec(text)?.[0] ?? "")
+    expect(unnoticed.length).toBeGreaterThan(3)
+    expect(unnoticed.filter((name) => isRefused(`${name}S`))).toEqual([])
+  })
+
+  it("should tell the shares of the rate limit as they are", () => {
+    const [row = ""] = /^\| `RATE_LIMIT_PER_MINUTE`.*$/m.exec(textOf("docs/environment.md")) ?? []
+    const told = [/payments 1\/(\d+)/, /look-ups of bookings 1\/(\d+)/].map((share) =>
+      Number(share.exec(row)?.[1]),
+    )
+    const [payments, ...others] = RATE_LIMIT_SHARES
+    expect(payments.path).toBe(paymentCalls.start.path)
+    expect(told).toEqual([payments.oneIn, 20])
+    expect(new Set(others.map(({ oneIn }) => oneIn))).toEqual(new Set(told))
+  })
+
+  it("should name the visitor's ports, and no other", () => {
+    const [, told = ""] = /in the visitor's words \(([^)]*)\)/.exec(textOf("docs/architecture.md")) ?? []
+    const fulfilled = [
+      ...textOf("core/applicationLayer.ts").matchAll(/Layer\.(?:effect|succeed)\(\s*(\w+),/g),
+    ]
+    expect(codeIn(told).toSorted()).toEqual(fulfilled.map(([, port = ""]) => port).toSorted())
+  })
+
   it("should name every package that is needed, and no other", { tags: ["asvs:15.1.2"] }, () => {
     const named = tableUnder(textOf("docs/dependencies.md"), "Dependencies, and why").rows.flatMap(
       ([names = ""]) => names.split(", "),
@@ -225,6 +259,23 @@ describe("the pages of docs", () => {
     ["ways a payment goes wrong", "SECURITY.md", /\((\d+) ways a payment goes wrong\)/, FAILURE_MODES.length],
   ])("should count the %s, in %s", (_, path, sentence, count) => {
     expect(Number(sentence.exec(textOf(path))?.[1])).toBe(count)
+  })
+})
+
+describe("a decision", () => {
+  it("should be a row of docs/decisions.md wherever a source cites one", () => {
+    const rows = decisionsIn(textOf("docs/decisions.md"))
+    const cited = tracked
+      .filter((path) => /\.(tsx?|mjs)$/.test(path) && path !== "tests/tools/guides/guides.test.ts")
+      .flatMap((path) =>
+        [
+          ...textOf(path)
+            .replace(/\s*\n\s*(?:\*|\/\/)\s*/g, " ")
+            .matchAll(/\bdecision "([^"]+)"|"Decision: ([^"(]+)/gi),
+        ].map(([, cited, section = ""]) => [path, cited ?? section.trim()] as const),
+      )
+    expect(cited.length).toBeGreaterThan(15)
+    expect(cited.filter(([, about]) => !rows.has(about))).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ export interface RefundEdge {
   readonly chosen: boolean
 }
 
-/** Written from the specification's sentences and decision "Refund tiers", not from the core's table. */
+/** Written from the specification's sentences and decision "refund tiers", not from the core's table. */
 export const REFUND_EDGES: ReadonlyArray<RefundEdge> = [
   { daysBefore: 16, percent: 80, chosen: false },
   { daysBefore: 15, percent: 80, chosen: true },

@@ -48,7 +48,7 @@ export const failures = (outcomes: ReadonlyArray<Outcome>): string =>
 export const refundEdges = (outcomes: ReadonlyArray<Outcome>): string => {
   const cells = (make: (edge: (typeof REFUND_EDGES)[number]) => string) =>
     REFUND_EDGES.map((edge) => `<td class="n">${make(edge)}</td>`).join("")
-  return `<div class="scroll"><table><tr><th>Days before travel</th>${cells(({ daysBefore, chosen }) => `${daysBefore}${chosen ? "*" : ""}`)}</tr><tr><th>Expected</th>${cells(({ percent }) => `${percent}%`)}</tr><tr><th>Cases</th>${cells((edge) => String(edgeHits(edge, outcomes)))}</tr></table></div><p class="quiet">* The specification is silent there; the decision "Refund tiers" takes the share that is better for the customer.</p>`
+  return `<div class="scroll"><table><tr><th>Days before travel</th>${cells(({ daysBefore, chosen }) => `${daysBefore}${chosen ? "*" : ""}`)}</tr><tr><th>Expected</th>${cells(({ percent }) => `${percent}%`)}</tr><tr><th>Cases</th>${cells((edge) => String(edgeHits(edge, outcomes)))}</tr></table></div><p class="quiet">* The specification is silent there; the decision "refund tiers" takes the share that is better for the customer.</p>`
 }
 
 export const slowest = (outcomes: ReadonlyArray<Outcome>): string => {
