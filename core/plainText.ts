@@ -1,12 +1,13 @@
-/**
- * One number has many ways of writing: ९०००, ٩٠٠٠, ９０００. Unicode lays the digits of a script side by side from zero to
- * nine (The Unicode Standard, section 4.6: General_Category=Nd), so a digit's place in its row is its value.
- */
+/** Texts from outside made plain: digits of every script as 0 to 9, and no character that cannot be seen. */
 
 const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint))
 
 const DIGITS_OF_A_SCRIPT = 10
 
+/**
+ * One number has many ways of writing: ९०००, ٩٠٠٠, ９０００. Unicode lays the digits of a script side by side from zero to
+ * nine (The Unicode Standard, section 4.6: General_Category=Nd), so a digit's place in its row is its value.
+ */
 const asciiDigit = (digit: string): string => {
   const codePoint = digit.codePointAt(0) ?? 0
   let zero = codePoint

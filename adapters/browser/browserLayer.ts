@@ -1,4 +1,4 @@
-/** The payment overlay, whose script is fetched when it is first opened. */
+/** The ports of a visitor of the real site, put together for the browser. */
 import { Effect, Layer } from "effect"
 import { withTimeout } from "#core/timeout.ts"
 import { Checkout, CheckoutUnavailable } from "#core/ports/payments.ts"
@@ -23,7 +23,7 @@ import type { SiteSettings } from "#core/operator.ts"
 
 const unavailable = (cause: unknown) => new CheckoutUnavailable({ cause })
 
-/** `scriptUrl` is the address of the provider's own script. */
+/** The payment overlay, whose script is fetched when it is first opened. `scriptUrl` is the address of the provider's own script. */
 const lazyBrowserCheckout = (scriptUrl: string) =>
   Layer.succeed(Checkout, {
     open: (redirectUrl) =>

@@ -1,4 +1,4 @@
-/** The catalogue over HTTP, whose script is fetched when it is first asked: a page comes with its answers. */
+/** The visitor's ports over HTTP, each with a script that is fetched when it is first asked; or nothing, where a server has no such call. */
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { Bookings, BookingsUnavailable } from "#core/ports/bookings.ts"
@@ -6,7 +6,10 @@ import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { PaymentNotSaved, PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { PlanNotSubmitted, TripPlans, Newsletter, NotSubscribed } from "#core/ports/enquiries.ts"
 
-/** Errors: a script that does not arrive is an answer that does not. */
+/**
+ * The catalogue over HTTP, whose script is fetched when it is first asked: a page comes with its answers.
+ * Errors: a script that does not arrive is an answer that does not.
+ */
 export const lazyHttpCatalogue = (baseUrl: string) => {
   // One for the whole visit: it remembers which records it has told of.
   let catalogueOver: Layer.Layer<Catalogue> | undefined

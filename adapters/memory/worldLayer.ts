@@ -1,4 +1,4 @@
-/** Time and chance in a world: the clock stands at the world's instant and moves on with real waiting; chance is seeded. */
+/** A world brought to life: its time and chance, its shop over stores in memory, its payment page and its visitor's device. */
 import { Clock, Effect, Layer, Random } from "effect"
 import { applicationLayer } from "#core/applicationLayer.ts"
 import { Caller } from "#core/ports/caller.ts"
@@ -27,7 +27,10 @@ import {
 import { seededIds } from "./seededIds.ts"
 import type { CheckoutOutcome, World, WorldDeparture } from "./world.ts"
 
-/** Unit: milliseconds since 1970. Sleeping still takes real time, so that screens can be watched. */
+/**
+ * A clock that stands at the world's instant and moves on with real time. Sleeping still takes real time, so that screens
+ * can be watched. Unit: milliseconds since 1970.
+ */
 export const worldClock = (nowMs: number) =>
   Layer.effect(
     Clock.Clock,
@@ -52,11 +55,7 @@ export const worldRandom = (seed: string) => Layer.effect(Random.Random, Random.
 /** The address scheme of payment pages that exist in this world only. */
 const PAGE = "simulator:checkout/"
 
-/**
- * The whole visitor's side of the product inside one world: the real use cases over stores in memory, a scripted gateway,
- * and a device that does what the world says. Used by stories, tests and the development site.
- * The traces a visit leaves, for tests and stories to look at.
- */
+/** The traces that a visit leaves, for tests and stories to look at. */
 export interface WorldTraces {
   readonly orderData: MemoryOrderData
   readonly bookingLinks: MemoryBookingLinks
@@ -143,7 +142,11 @@ const checkoutBy = (
     follow: () => Effect.die("a simulated shop names every order"),
   })
 
-/** Everything but navigation, which belongs to whoever shows the screens. */
+/**
+ * The whole visitor's side of the product inside one world: the real use cases over stores in memory, a scripted gateway,
+ * and a device that does what the world says. Used by stories, tests and the development site. Navigation is left out: it
+ * belongs to whoever shows the screens.
+ */
 export const worldLayer = (
   world: World,
   traces: WorldTraces = createWorldTraces(world),

@@ -1,4 +1,4 @@
-/** The custom trip requests that the shop has kept, for whoever answers them. */
+/** Trip requests and the newsletter's list in SQL. */
 import { Effect, Schema, Layer } from "effect"
 import type { Kysely } from "kysely"
 import {
@@ -21,7 +21,7 @@ export const tripPlanFromRow = ({ request_key, received_at_ms, plan }: TripPlanR
   plan: decodeTripPlan(plan),
 })
 
-/** Newest first. */
+/** The trip requests that the shop has kept, for whoever answers them; newest first. */
 export const listTripPlans = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<AcceptedTripPlan>> =>
   Effect.promise(async () => {
     const rows = await db
@@ -73,10 +73,7 @@ export const sqlNewsletterStore = (db: Kysely<Tables>) =>
       }),
   })
 
-/**
- * The newsletter's list, as the operator reads it.
- * Oldest first.
- */
+/** The newsletter's list, as the operator reads it; oldest first. */
 export const listSubscribers = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<Subscriber>> =>
   Effect.promise(() =>
     db

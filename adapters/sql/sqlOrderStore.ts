@@ -1,4 +1,4 @@
-/** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
+/** The orders in SQL: found, placed and settled, with their events, seats, vouchers and messages in the same transaction. */
 import { type Kysely, sql, type Transaction } from "kysely"
 import { heldUntilMs, isHoldExpired, isHoldOver } from "#core/departures/seatHold.ts"
 import {
@@ -48,6 +48,7 @@ import {
 import { settleVoucher, VoucherGone } from "./sqlVouchers.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 
+/** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
 const selectOrder = (column: "merchant_order_id" | "request_key" | "gateway_order_id") =>
   preparedQuery(
     (db, value: string) => db.selectFrom("orders").selectAll().where(column, "=", value),

@@ -1,7 +1,8 @@
-/** The navigation port: moves the visitor to another place of the site. */
+/** What the browser does for a visitor: the ports of navigation and of sharing. */
 import { Context, type Effect } from "effect"
 import type { Route } from "../routes.ts"
 
+/** The navigation port: moves the visitor to another place of the site. */
 export class Navigation extends Context.Service<
   Navigation,
   {

@@ -1,10 +1,11 @@
-/** The kept-bookings port: the last booking that went to payment, kept on this device until the tab is closed. */
+/** What a visitor's device keeps, a port for each: bookings, a voucher, drafts, the wishlist, and what this visit has shown. */
 import { Context, type Effect } from "effect"
 import type { SavedBooking } from "../booking/savedBooking.ts"
 import type { StartedOrder } from "../booking/startedOrders.ts"
 import type { VoucherView } from "../vouchers/voucher.ts"
 import type { SavedDraft } from "../trips/tripDraft.ts"
 
+/** The kept-bookings port: the last booking that went to payment, kept on this device until the tab is closed. */
 export class SavedBookings extends Context.Service<
   SavedBookings,
   {

@@ -1,4 +1,4 @@
-/** The trip-plan port: a custom trip request on its way to the operator. */
+/** What visitors send the operator beside bookings: the ports of trip requests and of the newsletter. */
 import { Context, type Effect, Data } from "effect"
 import type { TripPlan } from "../trips/tripPlan.ts"
 
@@ -11,6 +11,7 @@ export class PlanNotSubmitted extends Data.TaggedError("PlanNotSubmitted")<{
   readonly cause: unknown
 }> {}
 
+/** The trip-plan port: a custom trip request on its way to the operator. */
 export class TripPlans extends Context.Service<
   TripPlans,
   {
@@ -19,14 +20,12 @@ export class TripPlans extends Context.Service<
   }
 >()("goa/core/ports/TripPlans") {}
 
-/**
- * The newsletter port: an address on its way to the operator's list.
- * The address did not reach the operator. It is still in the field.
- */
+/** The address did not reach the operator. It is still in the field. */
 export class NotSubscribed extends Data.TaggedError("NotSubscribed")<{
   readonly cause: unknown
 }> {}
 
+/** The newsletter port: an address on its way to the operator's list. */
 export class Newsletter extends Context.Service<
   Newsletter,
   {

@@ -1,7 +1,4 @@
-/**
- * Which copies of a folder are kept: the newest of each of the last 24 hours, 30 days and 12 months that have one. They
- * are counted from copy to copy and not from the clock, so that neither an outage nor a clock that is wrong takes any.
- */
+/** `backup` and `restore`: checked copies of the shop with its pictures, those that a folder keeps, and the way back from one. */
 import { existsSync, readdirSync, rmSync, renameSync, statSync } from "node:fs"
 import { join, dirname } from "node:path"
 import { Clock, Effect } from "effect"
@@ -67,6 +64,9 @@ export const backupMoment = (name: string): number | undefined => {
 /**
  * Those of the names that are not to be kept, the oldest first: copies that no span keeps, and what others left
  * behind that were cut off before the last one began. A name of another form is somebody else's.
+ *
+ * Kept is the newest of each of the last 24 hours, 30 days and 12 months that have a copy. They are counted from copy to
+ * copy and not from the clock, so that neither an outage nor a clock that is wrong takes any.
  */
 export const expiredBackups = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const ours = names

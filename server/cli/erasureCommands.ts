@@ -1,4 +1,4 @@
-/** Whom a command is about, read from its words. */
+/** `erase` and `erasures`: takes a person out of the shop and of what restores replaced, and lists what was erased. */
 import { Effect, Clock } from "effect"
 import {
   type PersonQuery,
@@ -27,7 +27,7 @@ const NATIONAL_DIGITS = 10
 
 const misused = (message: string) => new UsageError({ message })
 
-/** Errors: neither number nor address, a part of a number, or a text that is no address. */
+/** Whom the command is about. Errors: neither number nor address, a part of a number, or a text that is no address. */
 const personArgument = Effect.fn("personArgument")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<PersonQuery, UsageError> {

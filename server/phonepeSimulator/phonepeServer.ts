@@ -1,4 +1,4 @@
-/** No money moves through the simulator: it must not stand where customers believe that some does. */
+/** The simulated PhonePe as a server on this machine: its calls, its payment page and its controls, over HTTP. */
 import { Effect } from "effect"
 import { isProduction, type Environment, SettingInvalid } from "../config/environment.ts"
 import { type Merchant, withoutChange } from "./engine/transition.ts"
@@ -12,7 +12,10 @@ import type { WireRequest } from "./engine/answerCall.ts"
 import { sendWithFault } from "./faults.ts"
 import { makeSimulatedPhonepe, type PhonepeParts } from "./simulatedPhonepe.ts"
 
-/** Errors: a process that serves real customers, or whose `NODE_ENV` nobody knows. */
+/**
+ * No money moves through the simulator: it must not stand where customers believe that some does.
+ * Errors: a process that serves real customers, or whose `NODE_ENV` nobody knows.
+ */
 export const neverInProduction = Effect.fn("neverInProduction")(function* (
   env: Environment,
 ): Effect.fn.Return<void, SettingInvalid> {
@@ -49,10 +52,7 @@ PHONEPE_WEBHOOK_USERNAME=${DEFAULT_WEBHOOK_BEHAVIOUR.username}
 PHONEPE_WEBHOOK_PASSWORD=${DEFAULT_WEBHOOK_BEHAVIOUR.password}`
 }
 
-/**
- * The simulated PhonePe over HTTP, on this machine only. Creating it listens at once: its own address is in its answers.
- * Where the calls stand, as in PhonePe's sandbox (PhonePe docs, sandbox hosts).
- */
+/** Where the calls stand, as in PhonePe's sandbox (PhonePe docs, sandbox hosts). */
 const SANDBOX_PATH = "/apis/pg-sandbox"
 /** How often time passes when nobody calls, in milliseconds. */
 const PASS_TIME_MS = 500
@@ -73,8 +73,8 @@ const wireRequest = (req: Request): WireRequest => {
 }
 
 /**
- * Port 0 takes a free one. `pagesUrl`: who starts it serves the payment page there, and this server does not. Errors: the
- * port is taken.
+ * Listens at once, since its own address is in its answers; port 0 takes a free one. `pagesUrl`: whoever starts it serves
+ * the payment page there, and this server does not. Errors: the port is taken.
  */
 export const startPhonepeSimulator = Effect.fn("startPhonepeSimulator")(function* (
   port: number,

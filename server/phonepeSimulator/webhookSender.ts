@@ -1,4 +1,4 @@
-/** How notices go out, as data, and the deliveries that follow from it: pure, so that a test can look at them. */
+/** The simulated PhonePe's notices: how they are to go out, as data, how each is sealed, and their sending over HTTP. */
 import { createHash, createHmac } from "node:crypto"
 import { Schema } from "effect"
 import type { WebhookEvent } from "./engine/transition.ts"
@@ -81,10 +81,7 @@ export const webhookDelivery = (notice: WebhookEvent, behaviour: WebhookBehaviou
 /** How long the shop may take to answer (PhonePe docs, webhook handling: 3 to 5 s), in milliseconds. */
 const ANSWER_WITHIN_MS = 5000
 
-/**
- * Sends notices to the shop as the habits say, and keeps a record of what became of each.
- * `status` is the shop's last answer; "lost" was never sent, "unanswered" got no answer.
- */
+/** What became of a notice. `status` is the shop's last answer; "lost" was never sent, "unanswered" got no answer. */
 export interface SentWebhook {
   readonly event: string
   readonly tries: number
@@ -100,6 +97,7 @@ const post = (url: string, { headers, body }: WebhookDelivery): Promise<number |
     () => "unanswered" as const,
   )
 
+/** Sends notices to the shop as `behaviour` says at that moment, and keeps a record of what became of each. */
 export const makeWebhookSender = (behaviour: () => WebhookBehaviour, loseOne: () => void) => {
   const sent: Array<SentWebhook> = []
   let heldBack: WebhookEvent | undefined
