@@ -42,7 +42,7 @@ export const selfSignedCertificate = (
     part(0xa3, sequence(sequence(ALTERNATIVE_NAME, hosts))),
   )
   const der = sequence(body, ECDSA_WITH_SHA256, bits(sign("sha256", body, privateKey)))
-  const lines = der.toString("base64").replace(/.{64}/g, "$&\n")
+  const lines = (der.toString("base64").match(/.{1,64}/g) ?? []).join("\n")
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
