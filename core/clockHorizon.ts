@@ -1,7 +1,7 @@
 /**
- * What is put off to an instant is kept by that instant, and a clock that was ahead keeps some that lie far in the future.
- * Once it is set right none of them hides anything for longer than it may wait anyway: what lies behind the horizon is
- * due. A little ahead is another process's clock.
+ * Keeps a clock that was wrong from putting work off for ever. Work that is put off is stored with the instant at which it
+ * is due. If the clock was ahead then, that instant lies far in the future once the clock is right. So nothing may be due
+ * later than the longest wait that there is for it: what is stored beyond that horizon is due now.
  */
 
 /** How long a thing may wait. Unit: milliseconds. */

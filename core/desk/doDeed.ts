@@ -36,8 +36,9 @@ export const look = Effect.fn("look")(function* <A, E, R>(
 })
 
 /**
- * Carries out a deed and logs it, both or neither. `work` is given as whom it writes; what it fails with leaves nothing
- * behind. `needsFresh` where the table leaves it open, such as a refund above a sum.
+ * Carries out a deed and writes it to the log, in one transaction: both happen or neither. `work` is told who does it, and
+ * when it fails nothing is stored. `needsFresh`: whether the passkey must have been used just now, for deeds that need it
+ * only sometimes, such as a large refund; without it `DESK_DEEDS` says so.
  */
 export const doDeed = Effect.fn("doDeed")(function* <A, E>(
   deed: DeskDeed,

@@ -1,6 +1,6 @@
 /**
- * What goes back of the payments that took a booking to dearer trips, where it is cancelled: of each the same share as of
- * the booking's own, by its own policy, and to its own payer.
+ * A booking that was moved to a dearer trip has several payments: its own, and one for each difference. When it is
+ * cancelled, each gives back its share by the same days of notice and the policy that it froze, to whoever paid it.
  */
 import { Effect } from "effect"
 import { type CompletedOrder, isCompleted } from "../orders/order.ts"

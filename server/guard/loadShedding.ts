@@ -15,13 +15,13 @@ type Answer = Pick<Response, "headersSent" | "destroyed">
 /**
  * Which requests wait for this server, and since when.
  *
- * Most of what waits is out of sight, unread in the sockets: with a synchronous database each request ends before the
- * next is read, so that a count of open requests stays near one. But whatever one turn of the event loop reads was
- * there when the turn began. So a request waits from the beginning of the turn that reads it until its answer begins,
- * and at least to the end of that turn, beside those that the turn reads after it. How late a turn comes says nothing:
- * a machine that others keep busy is late with a single request too, and turning that away would help nobody.
- * Connections that the process has not taken yet are not seen; the system takes them in turns with the requests of the
- * others.
+ * Counting open requests does not show a queue: the database is synchronous, so each request is answered before the next
+ * one is read from its socket, and the count stays near one. What can be seen is how many requests one turn of the event
+ * loop reads, since all of them had come when the turn began. So a request counts as waiting from the beginning of the
+ * turn that reads it until its answer begins, and at least until that turn ends.
+ *
+ * A turn that comes late is no sign of a queue: on a busy machine that happens with a single request, too, and refusing it
+ * would help nobody. Connections that the process has not accepted yet are not counted.
  */
 export interface WaitingRequests {
   /** A request that has come whole. One that `asksElsewhere` does not wait for this server once its turn is over. */

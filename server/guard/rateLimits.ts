@@ -75,8 +75,9 @@ const refuseFor = (req: Request, res: Response, waitMs: number): void => {
 }
 
 /**
- * Counts only what missed, after it has: those who ask for their own orders never wait for each other. Who has booked is
- * known by the browser, and waits for nobody else behind the same address.
+ * Limits questions about orders that are not there. Only those count, once they are answered, so that asking for one's own
+ * order costs nothing. A browser that has booked is counted by itself: somebody else who guesses behind the same address
+ * does not use up its tries.
  */
 const missLimiter =
   (misses: Store, limit: number): RequestHandler =>
