@@ -86,7 +86,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
     guards: {
       isWhole: ({ context }) => workIn(context) !== undefined,
       isMove: ({ context: { deed, form } }) => deed === "move" && isDay(form.date),
-      isOpen: ({ context }) => context.deed !== undefined,
+      isIncomplete: ({ context }) => context.deed !== undefined && workIn(context) === undefined,
       picksDay: ({ context: { offers } }, { date }: { readonly date: string | undefined }) =>
         date !== undefined && isDay(date) && offers?.day !== date,
     },
@@ -128,6 +128,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
         type: "parallel",
         on: {
           "deed.open": {
+            target: [".live.rereading", ".times.unasked"],
             actions: assign({
               deed: ({ event }) => event.deed,
               form: EMPTY_DEED_FORM,
@@ -136,23 +137,26 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
               message: "",
             }),
           },
-          "deed.close": { actions: assign({ deed: undefined, message: "" }) },
-          "booking.do": [
-            { guard: "isWhole", target: "doing", actions: "prepare" },
-            { guard: "isOpen", actions: "judge", target: ".live.incomplete" },
-          ],
-          "booking.again": ".live.rereading",
+          "deed.close": {
+            target: [".live.rereading", ".times.unasked"],
+            actions: assign({ deed: undefined, message: "" }),
+          },
+          "booking.do": { guard: "isWhole", target: "doing", actions: "prepare" },
         },
         states: {
           live: {
             initial: "current",
+            // Here, and not above: the times go on being read.
+            on: {
+              "booking.do": { guard: "isIncomplete", target: ".incomplete", actions: "judge" },
+              "booking.again": ".rereading",
+            },
             states: {
               ...rereadingStates("deskBooking", questionIn),
               /** Something that the deed needs is not typed. */
               incomplete: {
                 on: {
                   "form.edit": { target: "current", actions: { type: "edit", params: ({ event }) => event } },
-                  "deed.close": { target: "current", actions: assign({ deed: undefined, message: "" }) },
                 },
               },
             },
