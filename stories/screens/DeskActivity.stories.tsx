@@ -106,10 +106,13 @@ export const PartsChanged: Story = {
   ...at([Effect.succeed(ACTIVITY)]),
   play: async (playing) => {
     const { canvas } = playing
-    await presses(playing, "Add a section", "Remove section 1", "Add a season", "Move picture 2 forward")
+    await presses(playing, "Add a section", "Remove section 1")
+    await expect(canvas.getByRole("button", { name: "Add a section" })).toHaveFocus()
+    await presses(playing, "Add a season", "Move picture 2 forward")
     await expect(canvas.getByLabelText("Heading of section 1")).toHaveValue("Season")
     await expect(canvas.getByLabelText("From (season 2)")).toHaveValue("01-01")
     await presses(playing, "Remove picture 1")
+    await expect(canvas.getByRole("list", { name: "Gallery" })).toHaveFocus()
     await expect(canvas.queryByRole("button", { name: "Remove picture 2" })).toBeNull()
     await presses(playing, "Take it back")
     await expect(canvas.getByLabelText("Heading of section 1")).toHaveValue("What is included")

@@ -68,6 +68,20 @@ export const Empty: Story = {
   play: expectText("A payment that is not in the books"),
 }
 
+/** It was another number: the keyboard goes on from the title. */
+export const AnotherPayment: Story = {
+  name: "Another payment after all",
+  tags: ["state:asking.quiet"],
+  ...at({}),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await asks(playing)
+    await userEvent.click(await canvas.findByRole("button", { name: "Another payment" }))
+    await expect(await canvas.findByRole("button", { name: "Ask the provider" })).toBeVisible()
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus()
+  },
+}
+
 /** After a restore: what its checks have found is taken in without typing its number. */
 export const Known: Story = {
   name: "Payments known from a restore",

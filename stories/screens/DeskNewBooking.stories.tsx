@@ -243,6 +243,7 @@ export const AnotherTime: Story = {
     const { canvas, userEvent } = playing
     await fills(playing)
     await userEvent.click(await canvas.findByRole("button", { name: "Choose another time" }))
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus()
     await userEvent.click(await canvas.findByRole("radio", { name: "12:00 8 free" }))
     await expect(canvas.queryByText(/^There is no room/)).toBeNull()
     await expectTyped(playing)

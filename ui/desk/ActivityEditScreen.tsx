@@ -15,6 +15,7 @@ import { DeedDialog } from "./DeedDialog.tsx"
 import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
+import { focusTitle } from "./focusTitle.ts"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
@@ -114,7 +115,10 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
               <button
                 type="button"
                 className={buttonClass("quiet")}
-                onClick={() => send({ type: "activity.edit" })}
+                onClick={() => {
+                  send({ type: "activity.edit" })
+                  focusTitle()
+                }}
               >
                 Back to the form
               </button>
@@ -155,15 +159,14 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
                 <button type="submit" className={buttonClass("primary")} aria-disabled={!isTyped}>
                   See what would change
                 </button>
-                {isTyped && (
-                  <button
-                    type="button"
-                    className={buttonClass("quiet")}
-                    onClick={() => send({ type: "form.discard" })}
-                  >
-                    Take it back
-                  </button>
-                )}
+                <button
+                  type="button"
+                  className={buttonClass("quiet")}
+                  aria-disabled={!isTyped}
+                  onClick={() => isTyped && send({ type: "form.discard" })}
+                >
+                  Take it back
+                </button>
               </div>
             )}
           </div>

@@ -1,5 +1,5 @@
 /** The fields of one activity of the catalogue. */
-import { useId } from "react"
+import { useId, useRef } from "react"
 import { childFare } from "#core/booking/quote.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import {
@@ -100,6 +100,7 @@ interface FieldsProps {
 type PartProps = Omit<FieldsProps, "activity" | "isNameless" | "onPicture">
 
 const Sections = ({ form: { sections }, onEdit }: PartProps) => {
+  const add = useRef<HTMLButtonElement>(null)
   const edit = (place: number, change: Partial<SectionForm>) =>
     onEdit({ sections: sections.map((one, n) => (n === place ? { ...one, ...change } : one)) })
   return (
@@ -126,7 +127,10 @@ const Sections = ({ form: { sections }, onEdit }: PartProps) => {
           <button
             type="button"
             className={buttonClass("quiet")}
-            onClick={() => onEdit({ sections: sections.toSpliced(place, 1) })}
+            onClick={() => {
+              onEdit({ sections: sections.toSpliced(place, 1) })
+              add.current?.focus()
+            }}
           >
             <Trash aria-hidden />
             Remove section {place + 1}
@@ -134,6 +138,7 @@ const Sections = ({ form: { sections }, onEdit }: PartProps) => {
         </div>
       ))}
       <button
+        ref={add}
         type="button"
         className={buttonClass("quiet")}
         onClick={() => onEdit({ sections: [...sections, EMPTY_SECTION] })}
@@ -156,6 +161,7 @@ const RUN_FIELDS: ReadonlyArray<readonly [name: keyof RunForm, label: string, hi
 
 const Runs = ({ form, onEdit, activity: { rules } }: Omit<FieldsProps, "onPicture">) => {
   const { runs } = form
+  const add = useRef<HTMLButtonElement>(null)
   const edit = (place: number, change: Partial<RunForm>) =>
     onEdit({ runs: runs.map((one, n) => (n === place ? { ...one, ...change } : one)) })
   return (
@@ -178,7 +184,10 @@ const Runs = ({ form, onEdit, activity: { rules } }: Omit<FieldsProps, "onPictur
           <button
             type="button"
             className={buttonClass("quiet")}
-            onClick={() => onEdit({ runs: runs.toSpliced(place, 1) })}
+            onClick={() => {
+              onEdit({ runs: runs.toSpliced(place, 1) })
+              add.current?.focus()
+            }}
           >
             <Trash aria-hidden />
             Remove season {place + 1}
@@ -186,6 +195,7 @@ const Runs = ({ form, onEdit, activity: { rules } }: Omit<FieldsProps, "onPictur
         </div>
       ))}
       <button
+        ref={add}
         type="button"
         className={buttonClass("quiet")}
         onClick={() => onEdit({ runs: [...runs, EMPTY_RUN] })}
@@ -225,74 +235,80 @@ const Pictures = ({
   isNameless = false,
   onEdit,
   onPicture,
-}: FieldsProps) => (
-  <fieldset className={styles["group"]}>
-    <legend>Pictures</legend>
-    <p>A picture that you choose is cut to size at once, and shown in the shop once the change is made.</p>
-    <Picture
-      className={styles["main"]}
-      src={image === "" ? undefined : image}
-      alt={`Main picture of ${activity.name}`}
-      name={activity.name}
-      sizes="20rem"
-    />
-    <PicturePicker
-      label={image === "" ? "Main picture" : "Another main picture"}
-      hint={isNameless ? NAMELESS : MAIN_HINT}
-      isOff={isNameless}
-      onChoose={(picture) => onPicture(picture, "main")}
-    />
-    <ol className={styles["gallery"]} aria-label="Gallery">
-      {gallery.map((src, place) => (
-        <li key={src} className={styles["picture"]}>
-          <Picture
-            className={styles["thumb"]}
-            src={src}
-            alt={`Picture ${place + 1} of the gallery`}
-            name={activity.name}
-            sizes="10rem"
-          />
-          <div className={styles["tools"]}>
-            <button
-              type="button"
-              className={buttonClass("icon")}
-              aria-label={`Move picture ${place + 1} forward`}
-              aria-disabled={place === 0}
-              onClick={() => place > 0 && onEdit({ gallery: moved(gallery, place, place - 1) })}
-            >
-              <ArrowUp aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={buttonClass("icon")}
-              aria-label={`Move picture ${place + 1} back`}
-              aria-disabled={place === gallery.length - 1}
-              onClick={() =>
-                place < gallery.length - 1 && onEdit({ gallery: moved(gallery, place, place + 1) })
-              }
-            >
-              <ArrowDown aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={buttonClass("icon")}
-              aria-label={`Remove picture ${place + 1}`}
-              onClick={() => onEdit({ gallery: gallery.toSpliced(place, 1) })}
-            >
-              <Trash aria-hidden />
-            </button>
-          </div>
-        </li>
-      ))}
-    </ol>
-    <PicturePicker
-      label="Another picture of the gallery"
-      hint={isNameless ? NAMELESS : VIEW_HINT}
-      isOff={isNameless}
-      onChoose={(picture) => onPicture(picture, "view")}
-    />
-  </fieldset>
-)
+}: FieldsProps) => {
+  const list = useRef<HTMLOListElement>(null)
+  return (
+    <fieldset className={styles["group"]}>
+      <legend>Pictures</legend>
+      <p>A picture that you choose is cut to size at once, and shown in the shop once the change is made.</p>
+      <Picture
+        className={styles["main"]}
+        src={image === "" ? undefined : image}
+        alt={`Main picture of ${activity.name}`}
+        name={activity.name}
+        sizes="20rem"
+      />
+      <PicturePicker
+        label={image === "" ? "Main picture" : "Another main picture"}
+        hint={isNameless ? NAMELESS : MAIN_HINT}
+        isOff={isNameless}
+        onChoose={(picture) => onPicture(picture, "main")}
+      />
+      <ol ref={list} tabIndex={-1} className={styles["gallery"]} aria-label="Gallery">
+        {gallery.map((src, place) => (
+          <li key={src} className={styles["picture"]}>
+            <Picture
+              className={styles["thumb"]}
+              src={src}
+              alt={`Picture ${place + 1} of the gallery`}
+              name={activity.name}
+              sizes="10rem"
+            />
+            <div className={styles["tools"]}>
+              <button
+                type="button"
+                className={buttonClass("icon")}
+                aria-label={`Move picture ${place + 1} forward`}
+                aria-disabled={place === 0}
+                onClick={() => place > 0 && onEdit({ gallery: moved(gallery, place, place - 1) })}
+              >
+                <ArrowUp aria-hidden />
+              </button>
+              <button
+                type="button"
+                className={buttonClass("icon")}
+                aria-label={`Move picture ${place + 1} back`}
+                aria-disabled={place === gallery.length - 1}
+                onClick={() =>
+                  place < gallery.length - 1 && onEdit({ gallery: moved(gallery, place, place + 1) })
+                }
+              >
+                <ArrowDown aria-hidden />
+              </button>
+              <button
+                type="button"
+                className={buttonClass("icon")}
+                aria-label={`Remove picture ${place + 1}`}
+                onClick={() => {
+                  onEdit({ gallery: gallery.toSpliced(place, 1) })
+                  list.current?.focus()
+                }}
+              >
+                <Trash aria-hidden />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <PicturePicker
+        label="Another picture of the gallery"
+        hint={isNameless ? NAMELESS : VIEW_HINT}
+        isOff={isNameless}
+        onChoose={(picture) => onPicture(picture, "view")}
+      />
+    </fieldset>
+  )
+}
 
 export const ActivityFields = ({ form, activity, isNameless, onEdit, onPicture }: FieldsProps) => (
   <>

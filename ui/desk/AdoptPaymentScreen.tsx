@@ -1,6 +1,5 @@
 /** A payment that the provider knows and the books do not: asked for by its order, then taken in with the trip it was for. */
 import { useMachine, useSelector } from "@xstate/react"
-import { useEffect, useRef } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import type { StateFrom } from "xstate"
 import { partyText } from "#core/booking/party.ts"
@@ -23,6 +22,7 @@ import { DeskCheckbox } from "./DeskCheckbox.tsx"
 import { useDeskMachine, useDeskToday, useLost, useMatters, useWatchedMatters } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
+import { useReturnFocus } from "./useReturnFocus.ts"
 import styles from "./AdoptPaymentScreen.module.css"
 
 interface PartProps {
@@ -130,8 +130,7 @@ const Price = ({ state }: Pick<PartProps, "state">) => {
 
 const Trip = ({ state, send }: PartProps) => {
   const { form, offers, payment, message } = state.context
-  const fields = useRef<HTMLFormElement>(null)
-  useEffect(() => fields.current?.querySelector<HTMLElement>("input")?.focus(), [])
+  const fields = useReturnFocus<HTMLFormElement>("input")
   const edit = (change: Partial<AdoptionForm>) => send({ type: "form.edit", change })
   if (payment === undefined) return null
   const offer = offerIn(form, offers)

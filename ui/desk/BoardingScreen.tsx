@@ -3,7 +3,7 @@
  * network. Who boards by another device looks on.
  */
 import { useMachine } from "@xstate/react"
-import { type SubmitEvent, useDeferredValue, useMemo } from "react"
+import { type SubmitEvent, useDeferredValue, useEffect, useMemo } from "react"
 import { Link, useParams } from "react-router-dom"
 import { boardedTwice } from "#core/boarding/boardingMark.ts"
 import { leaseHolder } from "#core/boarding/boardingSheet.ts"
@@ -25,6 +25,7 @@ import { DeedDialog } from "./DeedDialog.tsx"
 import { useAtDesk, useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
+import { focusTitle, focusTitleIfLost } from "./focusTitle.ts"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { ToToday } from "./ToToday.tsx"
@@ -83,6 +84,9 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
     }),
     [send],
   )
+  const isBoarding = state.matches("boarding") || state.matches("handingOver")
+  const isOver = state.matches({ boarding: { gate: "over" } })
+  useEffect(focusTitleIfLost, [isBoarding, isOver])
   const basis = useMemo(() => basisOf(kept), [kept])
   // The verdict is first, and the list of a full boat after it.
   const listed = useDeferredValue(basis)
@@ -105,8 +109,6 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
       </DeskMessage>
     )
   const { lease, time, trips, readAtMs: deskReadAtMs } = known.sheet
-  const isBoarding = state.matches("boarding") || state.matches("handingOver")
-  const isOver = state.matches({ boarding: { gate: "over" } })
   const isAway = state.matches({ boarding: { line: "away" } })
   const camera = (["closed", "opening", "reading", "forbidden", "absent"] as const).find((what) =>
     state.matches({ boarding: { camera: what } }),
@@ -196,7 +198,10 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
             judged={judged}
             marks={basis.marks}
             mayTakePayment={mayTakePayment}
-            onUndo={(merchantOrderId) => send({ type: "passengers.undo", merchantOrderId })}
+            onUndo={(merchantOrderId) => {
+              acts.undo(merchantOrderId)
+              focusTitle()
+            }}
           />
           <div className={styles["camera"]}>
             <video data-camera className={styles["video"]} hidden={!isCameraOn} muted playsInline>

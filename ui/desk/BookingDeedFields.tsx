@@ -1,5 +1,5 @@
 /** The form of one thing that is done about a booking. */
-import { type ReactNode, useEffect, useRef } from "react"
+import type { ReactNode } from "react"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, isDay } from "#core/days.ts"
 import {
@@ -26,6 +26,7 @@ import { ChoiceChips } from "./ChoiceChips.tsx"
 import { useDeskToday } from "./deskContext.tsx"
 import { DeskCheckbox } from "./DeskCheckbox.tsx"
 import { RefundLines } from "./RefundLines.tsx"
+import { useReturnFocus } from "./useReturnFocus.ts"
 import styles from "./BookingDeedFields.module.css"
 import { OUTSIDE_TEXT, type OutsideReason } from "#core/refunds/outsideReason.ts"
 
@@ -346,8 +347,7 @@ const FIELDS: Readonly<Record<BookingDeedName, (props: FieldsProps) => ReactNode
 }
 
 export const BookingDeedFields = ({ deed, lack, onSend, onClose, ...fields }: BookingDeedFieldsProps) => {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), [])
+  const form = useReturnFocus<HTMLFormElement>("input, button")
   return (
     <form
       ref={form}

@@ -1,6 +1,6 @@
 /** A month of a pool or a trip: which days run and how full they are; and its days closed, reopened or resized. */
 import { useMachine } from "@xstate/react"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { Day, dayText, isDay } from "#core/days.ts"
 import type { CalendarDay, CalendarView } from "#core/desk/calendarView.ts"
@@ -224,6 +224,10 @@ export const CalendarScreen = () => {
   const { view, readAtMs, message, done } = context
   // The address says which month; Back and Forward change it too.
   useEffect(() => send({ type: "month.pick", month, subject }), [send, month, subject])
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (done !== undefined) told.current?.focus()
+  }, [done])
   const show = (next: Month, of = subject) => void navigate(calendarPath(next, of), { replace: true })
   const pick = (day: Day, isExtended: boolean) => {
     send({ type: "day.pick", day, isExtended })
@@ -280,7 +284,7 @@ export const CalendarScreen = () => {
             Press a day to choose it, and another one with Shift for all between them.{" "}
             {dayText(context.focus)}: {dayWords(shown)}.
           </p>
-          <p role="status" className={styles["done"]}>
+          <p ref={told} tabIndex={-1} role="status" className={styles["done"]}>
             {done !== undefined &&
               `${done.departures} ${done.departures === 1 ? "departure is" : "departures are"} ${DONE_TEXT[done.act]}.`}
           </p>

@@ -1,6 +1,6 @@
 /** One departure: who travels, for the jetty's clipboard too, and what the desk does to it. */
 import { useMachine } from "@xstate/react"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
 import { csvText } from "#core/csvText.ts"
 import { dayText, momentText } from "#core/days.ts"
@@ -33,6 +33,7 @@ import { DeedDialog } from "./DeedDialog.tsx"
 import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
+import { focusTitleIfLost } from "./focusTitle.ts"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { saveCsv } from "./saveCsv.ts"
@@ -46,6 +47,29 @@ const STATE_TEXT = {
   CLOSED: "Closed: nothing more is sold.",
   CANCELLED: "Called off: it does not take place.",
 } as const
+
+/** It goes with its row, once that is done. */
+const GiveBack = ({ onPress }: { readonly onPress: () => void }) => {
+  const isPressed = useRef(false)
+  useEffect(
+    () => () => {
+      if (isPressed.current) focusTitleIfLost()
+    },
+    [],
+  )
+  return (
+    <button
+      type="button"
+      className={buttonClass("text")}
+      onClick={() => {
+        isPressed.current = true
+        onPress()
+      }}
+    >
+      Give back
+    </button>
+  )
+}
 
 interface RowsProps {
   readonly rows: ReadonlyArray<SeatHolder>
@@ -103,9 +127,7 @@ const Rows = ({ rows, onRelease, isLinked }: RowsProps) => (
                 {onRelease === undefined ? (
                   "held by the desk"
                 ) : (
-                  <button type="button" className={buttonClass("text")} onClick={() => onRelease(row.holdId)}>
-                    Give back
-                  </button>
+                  <GiveBack onPress={() => onRelease(row.holdId)} />
                 )}
               </td>
             </tr>

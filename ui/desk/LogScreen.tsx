@@ -20,6 +20,7 @@ import { SelectField } from "../components/fields/SelectField.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
+import { focusTitle } from "./focusTitle.ts"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./LogScreen.module.css"
@@ -77,7 +78,14 @@ const Filter = ({ question, people, onAsk }: FilterProps) => {
         }}
       />
       {(who ?? deed ?? day) !== undefined && (
-        <button type="button" className={buttonClass("text")} onClick={() => onAsk({})}>
+        <button
+          type="button"
+          className={buttonClass("text")}
+          onClick={() => {
+            onAsk({})
+            focusTitle()
+          }}
+        >
           Show everything
         </button>
       )}

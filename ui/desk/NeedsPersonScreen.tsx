@@ -1,6 +1,5 @@
 /** Everything that waits for somebody: since when, what to do, and the deed that does it. */
 import { useSelector } from "@xstate/react"
-import { useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { dayText, momentText } from "#core/days.ts"
@@ -28,6 +27,7 @@ import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
+import { useReturnFocus } from "./useReturnFocus.ts"
 import styles from "./NeedsPersonScreen.module.css"
 
 type Matters = ReturnType<typeof makeNeedsPersonMachine>
@@ -111,12 +111,7 @@ interface ActProps {
 
 const OpenAct = ({ state, send }: ActProps) => {
   const { open, form } = state.context
-  const fields = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    fields.current?.querySelector<HTMLElement>("input, button")?.focus()
-    // Its row may go with it: the keyboard goes on from the title.
-    return () => document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true })
-  }, [])
+  const fields = useReturnFocus<HTMLFormElement>("input, button")
   if (open === undefined) return null
   const { matter, act } = open
   const field = fieldOf(act)

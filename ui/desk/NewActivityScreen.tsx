@@ -24,6 +24,7 @@ import { DeskCheckbox } from "./DeskCheckbox.tsx"
 import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
+import { focusTitle } from "./focusTitle.ts"
 import { PicturePicker } from "./PicturePicker.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
@@ -231,7 +232,10 @@ export const NewActivityScreen = () => {
               <button
                 type="button"
                 className={buttonClass("quiet")}
-                onClick={() => send({ type: "activity.edit" })}
+                onClick={() => {
+                  send({ type: "activity.edit" })
+                  focusTitle()
+                }}
               >
                 Back to the form
               </button>

@@ -38,6 +38,7 @@ import { DeedDialog } from "./DeedDialog.tsx"
 import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
+import { focusTitle } from "./focusTitle.ts"
 import { SelectField } from "../components/fields/SelectField.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { UnreadText } from "./UnreadText.tsx"
@@ -194,7 +195,10 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
           <button
             type="button"
             className={buttonClass("quiet")}
-            onClick={() => send({ type: "offers.again" })}
+            onClick={() => {
+              send({ type: "offers.again" })
+              focusTitle()
+            }}
           >
             Try again
           </button>
@@ -261,7 +265,10 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
               type="button"
               className={buttonClass("quiet")}
               data-mends
-              onClick={() => send({ type: "departure.leave" })}
+              onClick={() => {
+                send({ type: "departure.leave" })
+                focusTitle()
+              }}
             >
               Choose another time
             </button>

@@ -26,6 +26,7 @@ import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
+import { useReturnFocus } from "./useReturnFocus.ts"
 import styles from "./StaffScreen.module.css"
 
 const ROLE_TEXT: Readonly<Record<StaffRole, string>> = {
@@ -57,9 +58,8 @@ interface NewLinkProps {
 
 /** The link, to be copied or photographed; the desk tells it this once. */
 const NewLink = ({ invited, isWaiting, onClose }: NewLinkProps) => {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useReturnFocus<HTMLHeadingElement>()
   const [copied, setCopied] = useState(false)
-  useEffect(() => heading.current?.focus(), [])
   const link = new URL(invitePath(invited.secret), document.location.origin).href
   return (
     <section className={styles["link"]} aria-labelledby="new-link">
@@ -131,8 +131,7 @@ const SEND_TEXT: Readonly<Record<PersonForm["act"], (name: string) => string>> =
 }
 
 const ChangeForm = ({ one, form, lack, onRole, onSend, onClose }: ChangeProps) => {
-  const begin = useRef<HTMLFormElement>(null)
-  useEffect(() => begin.current?.querySelector<HTMLElement>("select, button")?.focus(), [])
+  const begin = useReturnFocus<HTMLFormElement>("select, button")
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     onSend()

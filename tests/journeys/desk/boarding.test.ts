@@ -10,6 +10,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { cameraFlags, writeTicketFilm } from "../../harness/browser/ticketFilm.ts"
 import { newVisitor, openBrowser, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
+import { focusedText } from "./keyboard.ts"
 import { commandLineOf } from "../../server/cli/cliHarness.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -70,6 +71,7 @@ it("should board by camera, name and number, with and without a network, and by 
   await press(page, "Board with this device")
   await onBoard(page, "0 of 6")
   await see(page, "The desk knows everything.")
+  expect(await focusedText(page)).toMatch(/^Boarding 20:30/)
   await lookWell(page)
 
   await press(page, "Scan tickets")
@@ -84,6 +86,7 @@ it("should board by camera, name and number, with and without a network, and by 
   await onBoard(page, "5 of 6")
   await page.getByRole("button", { name: "Undo", exact: true }).click()
   await onBoard(page, "2 of 6")
+  expect(await focusedText(page)).toMatch(/^Boarding 20:30/)
   await page.getByLabel("Name or ticket number").fill((tickets["Ravi Mehta"] ?? "").toLowerCase())
   await press(page, "Check number")
   await see(page, /^Not paid yet\. Take the money first/)

@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
-import { fill, lookWell, press } from "./keyboard.ts"
+import { fill, focusedText, lookWell, press } from "./keyboard.ts"
 import { openDeparture } from "./openDeparture.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -59,6 +59,10 @@ it("should take a booking by phone by keyboard in six fields and half a minute, 
   await page.getByText("asha.rao@example.com").waitFor()
 
   await press(page, /^Take travellers off$/)
+  await press(page, /^Leave it$/)
+  await expect.poll(() => focusedText(page)).toBe("Take travellers off")
+  await page.keyboard.press("Enter")
+  await page.getByLabel("Adults who stay away").waitFor()
   // The first field has the focus.
   await page.keyboard.type("1")
   await tabTo(page, /^The company is the cause/)

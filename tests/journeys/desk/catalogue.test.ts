@@ -5,7 +5,7 @@ import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { photograph } from "../../harness/photographs.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
-import { fill, lookWell, press } from "./keyboard.ts"
+import { fill, focusedText, lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -28,6 +28,16 @@ it("should show a price in the shop that was changed at the desk by keyboard, af
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "What would change" }).waitFor()
   await page.getByText("₹500.00").waitFor()
+  await page.getByText("₹612.00").waitFor()
+  await press(page, /^Back to the form$/)
+  expect(await focusedText(page)).toBe("Sunset Cruise on the Mandovi")
+  await page.getByLabel("Search words").focus()
+  await press(page, /^Take it back$/)
+  expect(await page.getByLabel("Price of an adult").inputValue()).toBe("500")
+  expect(await focusedText(page)).toBe("Take it back")
+  await page.getByLabel("Title", { exact: true }).focus()
+  await fill(page, /^Price of an adult$/, "612")
+  await page.keyboard.press("Enter")
   await page.getByText("₹612.00").waitFor()
   await page.getByRole("heading", { name: "As the shop would show it" }).waitFor()
   await lookWell(page)

@@ -19,6 +19,12 @@ export const fill = async (page: Page, label: RegExp, text: string) => {
   await page.keyboard.type(text, { delay: KEYSTROKE_MS })
 }
 
+/** What has the focus, in its own words. */
+export const focusedText = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+  )
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

@@ -5,7 +5,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk, giveAuthenticator } from "../../harness/desk/enterDesk.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
-import { fill, lookWell, press } from "./keyboard.ts"
+import { fill, focusedText, lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -50,7 +50,12 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   // The page reads by itself that the link was used.
   await owner.page.getByText(/^This link opens nothing any more/).waitFor()
   await press(owner.page, /^Put it away$/)
+  await expect.poll(() => focusedText(owner.page)).toBe("Make a link")
   await press(owner.page, /^Change the role$/)
+  await press(owner.page, /^Close$/)
+  await expect.poll(() => focusedText(owner.page)).toBe("Change the role of Ravi Naik")
+  await owner.page.keyboard.press("Enter")
+  await expect.poll(() => owner.page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT")
   await owner.page.keyboard.type("boarding")
   await press(owner.page, /^Change the role$/)
   await owner.page.getByText("Ravi Naik is boarding from now on.").waitFor()
