@@ -2,7 +2,7 @@
 import { useMachine } from "@xstate/react"
 import { useEffect, useRef } from "react"
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom"
-import { Day, dayText, isDay } from "#core/days.ts"
+import { type Day, dayText } from "#core/days.ts"
 import type { CalendarDay, CalendarView } from "#core/desk/calendarView.ts"
 import { freeSeats } from "#core/desk/dayView.ts"
 import {
@@ -21,6 +21,7 @@ import { SelectField } from "../components/fields/SelectField.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { ChoiceChips } from "./ChoiceChips.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
+import { DayField } from "./DayField.tsx"
 import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { dayWords, MonthGrid } from "./MonthGrid.tsx"
@@ -135,23 +136,15 @@ const Change = ({ context, send, isAsking, isUntold, isRefused, isIncomplete }: 
         Change {from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`}
       </h2>
       <div className={styles["pair"]}>
-        <TextField
+        <DayField
           label="From"
-          type="date"
-          value={from}
-          onText={(text) => {
-            if (isDay(text))
-              send({ type: "range.pick", from: Day.make(text), to: to < text ? Day.make(text) : to })
-          }}
+          day={from}
+          onDay={(day) => send({ type: "range.pick", from: day, to: to < day ? day : to })}
         />
-        <TextField
+        <DayField
           label="To"
-          type="date"
-          value={to}
-          onText={(text) => {
-            if (isDay(text))
-              send({ type: "range.pick", from: text < from ? Day.make(text) : from, to: Day.make(text) })
-          }}
+          day={to}
+          onDay={(day) => send({ type: "range.pick", from: day < from ? day : from, to: day })}
         />
       </div>
       <ChoiceChips

@@ -25,6 +25,7 @@ import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { ChoiceChips } from "./ChoiceChips.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
+import { DayField } from "./DayField.tsx"
 import { useDeskMachine, useDeskToday, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
@@ -101,15 +102,12 @@ const Choice = ({ choice, departures, onChoose }: ChoiceProps) => {
   const today = useDeskToday()
   return (
     <div className={styles["choice"]}>
-      <TextField
+      <DayField
         label="Day"
-        type="date"
         name="day"
         min={today}
-        value={choice.day}
-        onText={(text) => {
-          if (isDay(text)) onChoose(choiceOf(Day.make(text), choice.kind))
-        }}
+        day={choice.day}
+        onDay={(day) => onChoose(choiceOf(day, choice.kind))}
       />
       <ChoiceChips
         name="kind"

@@ -1,9 +1,9 @@
 /** A day, the one before it and the one after it. */
-import { addDays, Day, isDay } from "#core/days.ts"
+import { addDays, type Day } from "#core/days.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
-import { TextField } from "../components/fields/TextField.tsx"
 import { ArrowLeft } from "../components/icons/ArrowLeft.tsx"
 import { ArrowRight } from "../components/icons/ArrowRight.tsx"
+import { DayField } from "./DayField.tsx"
 import styles from "./DayPicker.module.css"
 
 interface DayPickerProps {
@@ -17,14 +17,7 @@ export const DayPicker = ({ day, onPick }: DayPickerProps) => (
       <ArrowLeft />
       <span className={styles["words"]}>Day before</span>
     </button>
-    <TextField
-      label="Day"
-      type="date"
-      value={day}
-      onText={(text) => {
-        if (isDay(text)) onPick(Day.make(text))
-      }}
-    />
+    <DayField label="Day" day={day} onDay={onPick} />
     <button type="button" className={buttonClass("quiet")} onClick={() => onPick(addDays(day, 1))}>
       <span className={styles["words"]}>Day after</span>
       <ArrowRight />

@@ -2,7 +2,7 @@
 import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
 import { Link, useNavigate, useSearchParams } from "react-router-dom"
-import { Day, isDay, momentText } from "#core/days.ts"
+import { momentText } from "#core/days.ts"
 import { deedDetailText, deedPlace } from "#core/desk/deedText.ts"
 import { makeDeskLogMachine } from "#core/desk/deskLogMachine.ts"
 import { LOG_DEED_NAMES } from "#core/desk/deskRights.ts"
@@ -17,7 +17,7 @@ import {
 import { StaffId } from "#core/desk/staff.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { SelectField } from "../components/fields/SelectField.tsx"
-import { TextField } from "../components/fields/TextField.tsx"
+import { DayField } from "./DayField.tsx"
 import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { focusTitle } from "./focusTitle.ts"
@@ -68,14 +68,11 @@ const Filter = ({ question, people, onAsk }: FilterProps) => {
         value={deed ?? ""}
         onChoice={(chosen) => onAsk(chosen === "" ? without("deed") : { ...without("deed"), deed: chosen })}
       />
-      <TextField
+      <DayField
         label="Day"
-        type="date"
-        value={day ?? ""}
-        onText={(text) => {
-          if (text === "") onAsk(without("day"))
-          else if (isDay(text)) onAsk({ ...without("day"), day: Day.make(text) })
-        }}
+        day={day}
+        onDay={(chosen) => onAsk({ ...without("day"), day: chosen })}
+        onEmpty={() => onAsk(without("day"))}
       />
       {(who ?? deed ?? day) !== undefined && (
         <button

@@ -3,7 +3,7 @@ import "../theme/fonts/fonts.css"
 import "../theme/theme.css"
 import "#shop/colours.css"
 import { Layer, ManagedRuntime } from "effect"
-import { StrictMode } from "react"
+import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { browserAuthenticator } from "#adapters/browser/browserAuthenticator.ts"
@@ -48,10 +48,15 @@ const runtime = ManagedRuntime.make(
   ),
 )
 
+/** An address that says what is chosen follows at once: a list or a field would go back to what it was in between. */
+const Router = ({ children }: { readonly children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+)
+
 const root = document.getElementById("root")
 if (root === null) throw new Error("desk/index.html has no #root")
 createRoot(root).render(
   <StrictMode>
-    <DeskApp actors={createActors(runtime)} Router={BrowserRouter} />
+    <DeskApp actors={createActors(runtime)} Router={Router} />
   </StrictMode>,
 )

@@ -1,13 +1,13 @@
 /** The calendar by keyboard alone: a week is chosen, what it strands is read, it is closed, and sold again. */
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { addDays, Day } from "#core/days.ts"
+import { addDays, Day, dayText } from "#core/days.ts"
 import { addMonths, monthOf, sameDayIn } from "#core/months.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
-import { fill, lookWell, press } from "./keyboard.ts"
+import { fill, focusedText, lookWell, press, typeEleventhOfNovember } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -54,6 +54,7 @@ it("should close a week and sell it again by keyboard, with what it strands befo
   await press(page, /^Close these days$/)
   const closed = /^\d+ departures are closed: nothing more of them is sold\.$/
   await page.getByText(closed).waitFor()
+  expect(await focusedText(page)).toMatch(closed)
   const shut = page.getByRole("gridcell", { name: /: \d+ departures?, 0 free.* closed$/ })
   await expect.poll(() => shut.count()).toBe(3)
 
@@ -66,5 +67,11 @@ it("should close a week and sell it again by keyboard, with what it strands befo
   await press(page, /^Sell these days again$/)
   await page.getByText(/^\d+ departures are on sale again\.$/).waitFor()
   await lookWell(page)
+
+  // The earlier days on the way to a day that is typed move the other end nowhere.
+  const from = await page.getByLabel("From", { exact: true }).inputValue()
+  const to = await typeEleventhOfNovember(page, /^To$/, Number(from.slice(0, 4)) + 1)
+  await tabTo(page, /^Close$/)
+  await page.getByRole("heading", { name: `Change ${dayText(Day.make(from))} to ${dayText(to)}` }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -1,11 +1,13 @@
 /** A departure is called off at the desk by keyboard alone: seen, counted, done, and who has not chosen yet. */
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
+import { dayInIndia } from "#core/days.ts"
+import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { bookAtDeparture, departureIn } from "../../harness/desk/bookAtDeparture.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
-import { fill, lookWell, press } from "./keyboard.ts"
+import { daysAsked, fill, lookWell, press, typeEleventhOfNovember } from "./keyboard.ts"
 import { openDeparture } from "./openDeparture.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -48,5 +50,17 @@ it("should call a departure off by keyboard, by the number of bookings, and show
   await page.getByText("0 of 2 have chosen.").waitFor()
   await page.getByText("A storm is coming.").waitFor()
   await lookWell(page)
+
+  const today = dayInIndia(Date.now())
+  await page.goto(new URL(DESK_ROUTES.callOff, page.url()).href)
+  await seeHeading(page, "Call off")
+  const asked = daysAsked(page, "call-off-preview")
+  const typed = await typeEleventhOfNovember(page, /^Day$/, Number(today.slice(0, 4)) + 1)
+  await tabTo(page, /^One departure$/)
+  // Round to the last of them: the whole day.
+  await page.keyboard.press("ArrowLeft")
+  await page.getByText(/Nobody has paid for it/).waitFor()
+  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(typed)
+  expect([...asked].filter((day) => day !== today)).toEqual([typed])
   expect(complaints.filter((one) => !one.includes("409"))).toEqual([])
 })

@@ -1,10 +1,13 @@
 /** A newcomer at the desk, by keyboard alone: link, passkey, the day, a departure, out, and in again. */
 import { expect, it } from "vitest"
+import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { giveAuthenticator } from "../../harness/desk/enterDesk.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
-import { lookWell, press } from "./keyboard.ts"
+import { daysAsked, focusedText, lookWell, press, typeEleventhOfNovember } from "./keyboard.ts"
+
+const TODAY = dayInIndia(Date.now())
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -19,6 +22,25 @@ it("should let a newcomer in by the link of the start, to work by keyboard, and 
   await seeHeading(page, /^Today/)
   await page.getByRole("table").waitFor()
   await lookWell(page)
+  const asked = daysAsked(page, "day")
+  const typed = await typeEleventhOfNovember(page, /^Day$/, Number(TODAY.slice(0, 4)) + 1)
+  await page.keyboard.press("Enter")
+  await seeHeading(page, dayText(typed))
+  expect([...asked].filter((day) => day !== TODAY)).toEqual([typed])
+  // In the browser's own calendar: a week on, and picked.
+  await page.keyboard.press("Space")
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("ArrowDown")
+      return page.getByLabel("Day", { exact: true }).inputValue()
+    })
+    .toBe(addDays(typed, 7))
+  expect(asked).not.toContain(addDays(typed, 7))
+  await page.keyboard.press("Enter")
+  await seeHeading(page, dayText(addDays(typed, 7)))
+  await press(page, /^Today/)
+  await seeHeading(page, /^Today/)
+  await page.getByRole("table").waitFor()
   await press(page, /^Day after$/)
   await page.getByRole("table").waitFor()
   await press(page, /^\d\d:\d\d$/)
@@ -32,6 +54,10 @@ it("should let a newcomer in by the link of the start, to work by keyboard, and 
   await press(page, /^Take seats$/)
   await page.getByText("walk-in family").waitFor()
   expect(await page.getByText(/\b3 sold\b/).count()).toBe(1)
+  const title = await page.getByRole("heading", { level: 1 }).textContent()
+  await press(page, /^Give back$/)
+  await page.getByText("walk-in family").waitFor({ state: "detached" })
+  await expect.poll(() => focusedText(page)).toBe(title)
 
   await page.reload()
   await page.getByRole("heading", { name: "Change this departure" }).waitFor()

@@ -3,13 +3,13 @@ import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright"
 import { afterAll, expect, it } from "vitest"
-import { addDays, dayInIndia } from "#core/days.ts"
+import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
-import { fill, lookWell, press } from "./keyboard.ts"
+import { daysAsked, fill, focusedText, lookWell, press, typeEleventhOfNovember } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const folder = newDataFolder()
@@ -73,6 +73,11 @@ it("should be read, compared with the provider's report and taken along by keybo
   // Whoever looks at another day sees that day's, and nothing of this one.
   await press(page, /^Day before$/)
   await page.getByRole("row", { name: "Cash, at the desk none none" }).waitFor()
+  const moneyAsked = daysAsked(page, "money")
+  const typed = await typeEleventhOfNovember(page, /^Day$/, Number(TODAY.slice(0, 4)) + 1)
+  await page.keyboard.press("Enter")
+  await seeHeading(page, `Money, ${dayText(typed)}`)
+  expect([...moneyAsked].filter((day) => day !== addDays(TODAY, -1))).toEqual([typed])
   await page.goBack()
 
   await press(page, /^Log$/)
@@ -86,8 +91,15 @@ it("should be read, compared with the provider's report and taken along by keybo
   await seeHeading(page, "Asha Rao")
   await page.goBack()
   await seeHeading(page, "Log")
+  const logAsked = daysAsked(page, "log")
+  await typeEleventhOfNovember(page, /^Day$/, Number(TODAY.slice(0, 4)) + 1)
+  // The field is left.
   await tabTo(page, /^Show everything$/)
+  await page.getByText("Nothing of this was done.").waitFor()
+  expect([...logAsked]).toEqual([typed])
   await page.keyboard.press("Enter")
   await page.getByText(": 1 payment, 0 refunds").waitFor()
+  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe("")
+  expect(await focusedText(page)).toBe("Log")
   expect(complaints).toEqual([])
 })

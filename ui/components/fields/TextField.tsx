@@ -19,6 +19,7 @@ interface TextFieldProps extends Pick<
   | "enterKeyHint"
   | "onBlur"
   | "onKeyDown"
+  | "onKeyUp"
 > {
   readonly label: string
   readonly hint?: ReactNode
