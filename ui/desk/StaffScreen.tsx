@@ -18,6 +18,7 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { SelectField } from "../components/fields/SelectField.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
+import { copyLink } from "../components/links/copyLink.ts"
 import { TicketCode } from "../components/ticket/TicketCode.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
 import { useDeskMachine, useLost } from "./deskContext.tsx"
@@ -59,8 +60,13 @@ interface NewLinkProps {
 /** The link, to be copied or photographed; the desk tells it this once. */
 const NewLink = ({ invited, isWaiting, onClose }: NewLinkProps) => {
   const heading = useReturnFocus<HTMLHeadingElement>()
-  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState("")
   const link = new URL(invitePath(invited.secret), document.location.origin).href
+  const copy = async () => {
+    field.current?.select()
+    setSaid(await copyLink(link))
+  }
   return (
     <section className={styles["link"]} aria-labelledby="new-link">
       <h2 id="new-link" ref={heading} tabIndex={-1} className={styles["heading"]}>
@@ -77,21 +83,12 @@ const NewLink = ({ invited, isWaiting, onClose }: NewLinkProps) => {
               <TicketCode content={link} label={`The link for ${invited.name} as a code for their camera`} />
             </div>
             <div className={styles["copy"]}>
-              <TextField label="Link" value={link} readOnly onText={() => undefined} />
-              <button
-                type="button"
-                className={buttonClass("primary")}
-                onClick={() =>
-                  void navigator.clipboard.writeText(link).then(
-                    () => setCopied(true),
-                    () => setCopied(false),
-                  )
-                }
-              >
+              <TextField ref={field} label="Link" value={link} readOnly onText={() => undefined} />
+              <button type="button" className={buttonClass("primary")} onClick={() => void copy()}>
                 <Copy aria-hidden />
                 Copy the link
               </button>
-              <p role="status">{copied && "It is copied."}</p>
+              <p role="status">{said}</p>
             </div>
           </div>
         </>

@@ -25,6 +25,11 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   await owner.page.getByRole("heading", { name: "A link for Ravi Naik" }).waitFor()
   await lookWell(owner.page)
   const link = await owner.page.getByLabel("Link", { exact: true }).inputValue()
+  await owner.page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("forbidden", "NotAllowedError"))
+  })
+  await press(owner.page, /^Copy the link$/)
+  await owner.page.getByText("The link is selected: copy it with your keyboard.").waitFor()
 
   const clerk = await newVisitor(site.browser(), DESKTOP)
   await giveAuthenticator(clerk.page)

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react"
 import { Copy } from "../icons/Copy.tsx"
 import { Share2 } from "../icons/Share2.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
+import { copyLink } from "./copyLink.ts"
 import styles from "./ShareButton.module.css"
 import { useMachine } from "@xstate/react"
 import { makeShareMachine, type SharedPage } from "#core/catalogue/shareMachine.ts"
@@ -21,12 +22,7 @@ const ShareAlert = ({ url, label, onClose }: ShareAlertProps) => {
   const [said, setSaid] = useState("")
   const copy = async () => {
     field.current?.select()
-    try {
-      await navigator.clipboard.writeText(url)
-      setSaid("Link copied")
-    } catch {
-      setSaid("The link is selected: copy it with your keyboard.")
-    }
+    setSaid(await copyLink(url))
   }
   return (
     <div className={styles["alert"]}>
