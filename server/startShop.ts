@@ -15,7 +15,7 @@ import { choosePaymentGateway, phonepeGatewayFor, checkPhonepeCredentials } from
 import { builtFolder } from "./config/chosenShop.ts"
 import { readServerSettings } from "./config/serverSettings.ts"
 import { SettingInvalid } from "./config/environment.ts"
-import { createHttpServer, listen, shutDownGracefully } from "./app/httpServer.ts"
+import { createHttpServer, drain, END_WITHIN_MS, listen, shutDownGracefully } from "./app/httpServer.ts"
 import { rateLimitStoresFor } from "./guard/rateLimitStores.ts"
 import { mailLayer, makeServerRuntime, type ServerRuntime } from "./app/serverLayer.ts"
 import { eventLoopDelay, makeMetrics } from "./observe/metrics.ts"
@@ -40,6 +40,9 @@ const shopName = process.env["SHOP"]
 
 /** Bookings that wait for the provider; more would only wait longer. A mobile network's customers share an address. */
 const PAYMENTS_AT_ONCE = { total: 100, perClient: 20 }
+
+/** In development an open page keeps its hot-reload socket, which nothing drains. Unit: milliseconds. */
+const DEVELOPMENT_ENDS_WITHIN_MS = 1000
 
 /** Vite is loaded for development only: a shop starts without it. */
 const loadDevelopmentClient = async (runtime: ServerRuntime, site: SiteSettings, server: Server) => {
@@ -151,13 +154,14 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
     retentionDays === undefined
       ? undefined
       : startRetentionJob({ db, place: database.place, days: retentionDays, outboxFolder, report })
-  shutDownGracefully(server, async () => {
-    await desk.stop()
-    await work.stop()
-    await forgetting?.stop()
-    await db.destroy()
-    removeSimulatorSettings(database.dataFolder)
-  })
+  shutDownGracefully(
+    async () => {
+      await Promise.all([drain(server), desk.stop(), work.stop(), forgetting?.stop()])
+      await db.destroy()
+      removeSimulatorSettings(database.dataFolder)
+    },
+    isDevelopment ? DEVELOPMENT_ENDS_WITHIN_MS : END_WITHIN_MS,
+  )
   const shelves = yield* retryWhileDatabaseAway(
     Effect.promise(() => runtime.runPromise(Catalogue.use((catalogue) => catalogue.shelves))),
   )

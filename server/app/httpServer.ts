@@ -1,5 +1,6 @@
 /** The HTTP server: its limits, how it takes its port, and how it ends. */
 import { type Server, createServer, type RequestListener } from "node:http"
+import { Server as TcpServer } from "node:net"
 import { Effect, Schema } from "effect"
 
 /** The port or host cannot be had. `message` is one line that names the variable. */
@@ -58,25 +59,50 @@ export const createHttpServer = (mostConnections: number, answer: RequestListene
   return server
 }
 
-/** How long requests under way may take before the process ends regardless, in milliseconds. */
-const PATIENCE_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 100
 
-/** Ends the server on SIGTERM or SIGINT: takes no new request, lets those under way finish, closes what is open. */
-export const shutDownGracefully = (server: Server, close: () => Promise<void>): void => {
+/**
+ * Takes no new connection from now on, answers the requests under way, and closes each connection that is idle. Resolves
+ * when none is left.
+ */
+export const drain = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    // Else a proxy that is never idle would go on asking over the connections that it has.
+    server.prependListener("request", (_req, res) => res.setHeader("connection", "close"))
+    // A connection that is kept alive becomes idle only after its last answer.
+    const closing = setInterval(
+      // What came meanwhile is read before an immediate: its connection is idle until then.
+      () => void setImmediate(() => server.closeIdleConnections()),
+      CLOSE_IDLE_EVERY_MS,
+    )
+    // An HTTP server's own would close at once, too, the connections of those who have asked and were not read yet.
+    TcpServer.prototype.close.call(server, () => {
+      clearInterval(closing)
+      resolve()
+    })
+  })
+
+/**
+ * How long the end may take before the process ends regardless. The site waits 20 s for an answer and the payment provider
+ * is given 15: nobody waits for one that is later, but for a picture's that the desk still sends, of which nothing is kept.
+ * The unit and compose give a stop longer than that. Unit: milliseconds.
+ */
+export const END_WITHIN_MS = 25_000
+
+/**
+ * Ends the process on SIGTERM or SIGINT, once `close` has drained its servers and closed what they used, and after
+ * `withinMs` milliseconds regardless.
+ */
+export const shutDownGracefully = (close: () => Promise<void>, withinMs = END_WITHIN_MS): void => {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-    server.close(() => {
-      close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-    // A connection that is kept alive becomes idle only after its last answer.
-    setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref()
+    setTimeout(() => process.exit(1), withinMs).unref()
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
   process.on("SIGTERM", stop)
   process.on("SIGINT", stop)

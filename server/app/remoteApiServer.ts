@@ -32,7 +32,7 @@ import { HERO_OFFER, offerMismatches } from "#core/home/heroOffer.ts"
 import { remoteApiStartupMessage, offerWarnings } from "./startupMessage.ts"
 import type { RemoteApiSettings } from "../config/gatewaySettings.ts"
 import type { ServerSettings } from "../config/serverSettings.ts"
-import { createHttpServer, listen, shutDownGracefully } from "./httpServer.ts"
+import { createHttpServer, drain, listen, shutDownGracefully } from "./httpServer.ts"
 import { memoryRateLimitStores } from "../guard/rateLimitStores.ts"
 import { eventLoopDelay, makeMetrics } from "../observe/metrics.ts"
 import { remoteApiReadiness } from "../observe/readiness.ts"
@@ -130,7 +130,10 @@ export const startRemoteApiServer = Effect.fn("startRemoteApiServer")(function* 
       readiness: remoteApiReadiness(httpCatalogue(baseUrl)),
     }),
   )
-  shutDownGracefully(server, () => catalogue.dispose())
+  shutDownGracefully(async () => {
+    await drain(server)
+    await catalogue.dispose()
+  })
   const shelves = yield* Effect.promise(() =>
     catalogue.runPromise(
       Catalogue.use((answers) => answers.shelves).pipe(Effect.catch(() => Effect.succeed(undefined))),

@@ -12,7 +12,7 @@ import { DeedBooks } from "#core/ports/deedBooks.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
 import { PICTURE_WITHIN_MS } from "#adapters/wire/desk/catalogueDeskCalls.ts"
-import { createHttpServer, listen, type ListenFailed } from "../app/httpServer.ts"
+import { createHttpServer, drain, listen, type ListenFailed } from "../app/httpServer.ts"
 import { DESK_PORT_DISTANCE } from "../config/serverSettings.ts"
 import type { Metrics } from "../observe/metrics.ts"
 import { createDeskApp } from "./createDeskApp.ts"
@@ -51,6 +51,7 @@ export interface OpenDesk {
   readonly address: string
   /** A link that lets a newcomer in, once; absent where it is nobody's business but the operator's. */
   readonly invite: string | undefined
+  /** Resolves when every request under way is answered. */
   readonly stop: () => Promise<void>
 }
 
@@ -118,10 +119,7 @@ export const startDesk = Effect.fn("startDesk")(function* (
     address,
     invite,
     stop: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve)
-        server.closeAllConnections()
-      })
+      await drain(server)
       await runtime.dispose()
     },
   }

@@ -6,7 +6,7 @@ import { existsSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Effect } from "effect"
 import { makeFolder } from "#adapters/makeFolder.ts"
-import { shutDownGracefully } from "../app/httpServer.ts"
+import { drain, shutDownGracefully } from "../app/httpServer.ts"
 import { DEFAULT_PHONEPE_BEHAVIOUR } from "./engine/transition.ts"
 import { advancePhonepe } from "./engine/advancePhonepe.ts"
 import { settlementReport } from "./engine/settlementReport.ts"
@@ -59,7 +59,7 @@ const start = Effect.gen(function* () {
     clock: Date.now,
     ...(webhookUrl === undefined ? {} : { webhooks: { url: webhookUrl } }),
   })
-  shutDownGracefully(server, () => Promise.resolve())
+  shutDownGracefully(() => drain(server))
   process.stdout.write(`PhonePe, simulated: no money moves.
 ${simulatorEnvironment(baseUrl, publicUrl)}
 Notices go to ${webhookUrl ?? "nobody (set PHONEPE_SIMULATOR_WEBHOOK_URL)"}; control at ${publicUrl}/control

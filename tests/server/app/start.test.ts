@@ -1,10 +1,11 @@
 /** How a server starts, refuses to start, and ends. */
 import { once } from "node:events"
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { createServer, request, type Server } from "node:http"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { afterAll, describe, expect, it } from "vitest"
+import { END_WITHIN_MS } from "#server/app/httpServer.ts"
 import { readServerSettings } from "#server/config/serverSettings.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { newDataFolder, startAndFail, startServer } from "../../harness/spawnedServer.ts"
@@ -119,6 +120,12 @@ it("should simulate no payments in production, and say so in one line", async ()
   })
 })
 
+it("should be given longer to end than it takes, by its unit and its container", () => {
+  const [, unit] = /^TimeoutStopSec=(\d+)$/m.exec(deployed("goa-booking.service")) ?? []
+  const [, container] = /^ +stop_grace_period: (\d+)s$/m.exec(deployed("compose.yaml")) ?? []
+  for (const seconds of [unit, container]) expect(Number(seconds) * 1000).toBeGreaterThan(END_WITHIN_MS)
+})
+
 describe("a server", () => {
   it("should say where it is, what it keeps, and that no money moves", async () => {
     const home = newDataFolder()
@@ -148,40 +155,48 @@ describe("a server", () => {
     rmSync(home, { recursive: true })
   })
 
-  it("should finish a request that is under way when it is told to end", async () => {
-    const home = newDataFolder()
-    const server = await startServer(home)
-    const body = JSON.stringify(booking)
-    const slow = request(`${server.baseUrl}/api/phonepe/pay`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "content-length": body.length,
-        expect: "100-continue",
-      },
-    })
-    // The server says so when it has the request's head.
-    const underWay = once(slow, "continue")
-    slow.flushHeaders()
-    await underWay
-    slow.write(body.slice(0, 20))
-    const ended = server.end("SIGTERM")
-    const takesMore = () =>
-      fetch(`${server.baseUrl}/healthz`, { headers: { connection: "close" } }).then(
-        () => true,
-        () => false,
-      )
-    await expect.poll(takesMore).toBe(false)
-    slow.end(body.slice(20))
-    const [answer] = await once(slow, "response")
-    expect(answer.statusCode).toBe(200)
-    answer.resume()
-    expect((await ended).code).toBe(0)
-    rmSync(home, { recursive: true })
-  })
+  it.each([
+    ["shop", "Goa booking site", "/api/phonepe/pay", JSON.stringify(booking)],
+    ["desk", "Desk", "/api/desk/begin-sign-in", `{${" ".repeat(40)}}`],
+  ])(
+    "should finish a request that is under way at its %s when it is told to end, and take no other",
+    async (_, line, path, body) => {
+      const home = newDataFolder()
+      const server = await startServer(home)
+      const origin = new RegExp(`${line} +(http://localhost:\\d+)`).exec(server.heard.stdout)?.[1]
+      const slow = request(`${origin}${path}`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "content-length": body.length,
+          expect: "100-continue",
+        },
+      })
+      // The server says so when it has the request's head.
+      const underWay = once(slow, "continue")
+      slow.flushHeaders()
+      await underWay
+      slow.write(body.slice(0, 20))
+      const ended = server.end("SIGTERM")
+      const takesMore = () =>
+        fetch(`${origin}/api/none`, { headers: { connection: "close" } }).then(
+          () => true,
+          () => false,
+        )
+      await expect.poll(takesMore).toBe(false)
+      slow.end(body.slice(20))
+      const [answer] = await once(slow, "response")
+      expect(answer.statusCode).toBe(200)
+      answer.resume()
+      expect((await ended).code).toBe(0)
+      rmSync(home, { recursive: true })
+    },
+  )
 })
 
 // Helpers
+
+const deployed = (file: string) => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), "utf8")
 
 const listenOn = async (port: number) => {
   const server = createServer().listen(port, "127.0.0.1")

@@ -1,10 +1,10 @@
 /** Who dawdles is let go, who comes beyond the limit is not let in, and everybody else is served meanwhile. */
 import { once } from "node:events"
-import type { Server } from "node:http"
+import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from "node:http"
 import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterEach, describe, expect, it } from "vitest"
-import { createHttpServer } from "#server/app/httpServer.ts"
+import { createHttpServer, drain } from "#server/app/httpServer.ts"
 import { slowClients } from "../../failures/overload/load.ts"
 
 let server: Server
@@ -61,5 +61,62 @@ describe("a guarded server", () => {
     const many = slowClients(url, 12)
     await expect.poll(many.open).toBe(4)
     many.stop()
+  })
+})
+
+describe("a server that is drained", () => {
+  /** Its answers are given by hand. */
+  const openSlow = async () => {
+    const waiting: Array<ServerResponse> = []
+    const url = await open(createHttpServer(10, (_req, res) => void waiting.push(res)))
+    // No time but the drain's own closes a connection.
+    server.keepAliveTimeout = 0
+    server.setTimeout(0)
+    return { url, waiting }
+  }
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async (url: string) => {
+    const [answer]: Array<IncomingMessage> = await once(request(url, { agent: kept }).end(), "response")
+    return [answer?.headers.connection, answer && (await text(answer))]
+  }
+
+  it("should answer what is under way and end with the last answer, though its client would ask on", async () => {
+    const { url, waiting } = await openSlow()
+    const first = ask(url)
+    await expect.poll(() => waiting.length).toBe(1)
+    // On the same connection, when the first is answered.
+    const second = ask(url)
+    const ended = drain(server).then(() => "ended")
+    waiting[0]?.end("first")
+    expect((await first)[1]).toBe("first")
+    await expect.poll(() => waiting.length).toBe(2)
+    waiting[1]?.end("second")
+    expect(await second).toEqual(["close", "second"])
+    expect(await ended).toBe("ended")
+  })
+
+  it("should answer who has asked at that moment and was not read yet", async () => {
+    const { hostname, port } = new URL(
+      await open(createHttpServer(10, (_req, res) => void res.end("served"))),
+    )
+    const socket = connect(Number(port), hostname)
+    const GET = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n"
+    socket.write(GET)
+    await once(socket, "data")
+    socket.write(GET)
+    const ended = drain(server)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*served/i)
+    await ended
+  })
+
+  it("should close what becomes idle, and let nobody new in", async () => {
+    const { url, waiting } = await openSlow()
+    const first = ask(url)
+    await expect.poll(() => waiting.length).toBe(1)
+    const ended = drain(server)
+    waiting[0]?.end("first")
+    expect(await first).toEqual(["keep-alive", "first"])
+    await ended
+    await expect(fetch(url)).rejects.toThrow("fetch failed")
   })
 })
