@@ -16,6 +16,7 @@ import type { Metrics } from "../observe/metrics.ts"
 import { logRequests } from "../observe/requestLog.ts"
 import { errorHandler, unknownCallHandler } from "../routes/errorHandler.ts"
 import { deskCookie, requireSession } from "./deskAnswers.ts"
+import { deskRoutePatternOf } from "./deskRoutePatterns.ts"
 import { packedAnswers } from "./packedAnswers.ts"
 import { mountDeskCalls } from "./deskRoutes.ts"
 import type { DeskRuntime } from "./deskRuntime.ts"
@@ -66,7 +67,7 @@ export const createDeskApp = ({
   app.disable("x-powered-by")
   app.set("query parser", "simple")
   app.set("trust proxy", trustedHops)
-  app.use(logRequests(logger, metrics))
+  app.use(logRequests(logger, metrics, deskRoutePatternOf))
   app.use(deskSecurityHeaders(isSecure, site.isBuilt))
   app.use((_req, res, next) => {
     res.set("x-robots-tag", "noindex")

@@ -35,6 +35,35 @@ const A_FILE = "a file"
 const NO_CALL = "no call"
 const NO_PAGE = "no page"
 
+const IS_FILE = /^\/assets\/|\.[a-z0-9]{2,5}$/i
+
+/** Which route a path belongs to, by its pattern. `path` without its query. */
+export type FindRoutePattern = (path: string) => string
+
+/**
+ * Finds routes by their patterns, which are matched in this order: what logs and metrics say instead of the path, which may
+ * name somebody. One of few texts, whatever the path.
+ */
+export const findRoutePatternIn = (patterns: ReadonlyArray<string>): FindRoutePattern => {
+  const fixed = new Map(
+    patterns.filter((pattern) => !pattern.includes(":")).map((pattern) => [pattern.toLowerCase(), pattern]),
+  )
+  const open = patterns
+    .filter((pattern) => pattern.includes(":"))
+    .map((pattern) => [pattern, new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`, "i")] as const)
+  return (path) => {
+    const plain = path.length > 1 ? path.replace(/\/$/, "") : path
+    const known = fixed.get(plain.toLowerCase())
+    if (known !== undefined) return known
+    const isCall = /^\/api(\/|$)/i.test(plain)
+    if (!isCall && IS_FILE.test(plain)) return A_FILE
+    return (
+      open.find(([pattern, form]) => pattern.startsWith("/api/") === isCall && form.test(plain))?.[0] ??
+      (isCall ? NO_CALL : NO_PAGE)
+    )
+  }
+}
+
 const calls = [
   catalogueCalls,
   departureCalls,
@@ -44,40 +73,15 @@ const calls = [
   newsletterCalls,
 ].flatMap((rows) => Object.values(rows).map(({ path }) => path))
 
-/** In the order of matching. */
-const PATTERNS: ReadonlyArray<string> = [
+/** Of the shop. */
+export const routePatternOf = findRoutePatternIn([
   "/healthz",
   "/readyz",
   "/metrics",
   WEBHOOK_PATH,
   ...calls,
   ...ROUTE_RECORDS.map(({ path }) => path),
-]
-
-const fixed = new Map(
-  PATTERNS.filter((pattern) => !pattern.includes(":")).map((pattern) => [pattern.toLowerCase(), pattern]),
-)
-const open = PATTERNS.filter((pattern) => pattern.includes(":")).map(
-  (pattern) => [pattern, new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`, "i")] as const,
-)
-
-const IS_FILE = /^\/assets\/|\.[a-z0-9]{2,5}$/i
-
-/**
- * Which route a path belongs to, by its pattern: what logs and metrics say instead of the path, which may name somebody.
- * `path` without its query. One of few texts, whatever the path.
- */
-export const routePatternOf = (path: string): string => {
-  const plain = path.length > 1 ? path.replace(/\/$/, "") : path
-  const known = fixed.get(plain.toLowerCase())
-  if (known !== undefined) return known
-  const isCall = /^\/api(\/|$)/i.test(plain)
-  if (!isCall && IS_FILE.test(plain)) return A_FILE
-  return (
-    open.find(([pattern, form]) => pattern.startsWith("/api/") === isCall && form.test(plain))?.[0] ??
-    (isCall ? NO_CALL : NO_PAGE)
-  )
-}
+])
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
 /** Whoever asks every few seconds whether all is well would fill the log. */
@@ -98,8 +102,9 @@ const levelOf = (route: string, status: number) => {
   return ROUTINE.has(route) ? "debug" : "info"
 }
 
+/** `findPattern` knows the routes of the server that is asked: the shop's, where it is absent. */
 export const logRequests =
-  (logger: Logger, metrics: Metrics): RequestHandler =>
+  (logger: Logger, metrics: Metrics, findPattern: FindRoutePattern = routePatternOf): RequestHandler =>
   (req, res, next) => {
     const begun = performance.now()
     const id = newRequestId()
@@ -109,7 +114,7 @@ export const logRequests =
     res.once("close", () => {
       const ms = Math.round((performance.now() - begun) * 10) / 10
       const status = res.writableFinished ? res.statusCode : LEFT
-      const route = routePatternOf(path)
+      const route = findPattern(path)
       const method = METHODS.has(req.method) ? req.method : "OTHER"
       metrics.answered({ method, route, status }, ms)
       logger[levelOf(route, status)]({ id, method, route, status, ms }, "answered")

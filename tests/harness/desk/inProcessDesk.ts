@@ -34,6 +34,7 @@ export const startInProcessDesk = async (publicUrl?: string, trustedHops = 0) =>
     deskGateway,
     pictureFolder(),
   )
+  const printed: Array<string> = []
   const app = createDeskApp({
     runtime,
     deskUrl,
@@ -43,7 +44,7 @@ export const startInProcessDesk = async (publicUrl?: string, trustedHops = 0) =>
       isBuilt: true,
     },
     trustedHops,
-    logger: makeLogger("silent"),
+    logger: makeLogger("info", { write: (line) => void printed.push(line) }),
     metrics: makeMetrics({ state: "not asked yet" }, { ms: () => 0 }),
   })
   server.on("request", app)
@@ -78,6 +79,8 @@ export const startInProcessDesk = async (publicUrl?: string, trustedHops = 0) =>
     db,
     runtime,
     baseUrl,
+    /** Every line of the log so far. */
+    printed,
     post,
     invite,
     /** The secret of another link for who works here. */

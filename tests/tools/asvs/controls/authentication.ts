@@ -44,6 +44,17 @@ export const authentication: ReadonlyArray<NegativeControl> = [
     changes: [{ at: "adapters/sql/sqlStaff.ts#sqlStaffAccess.signIn", edit: ["drop", "call appendDeed"] }],
   },
   {
+    numbers: ["16.3.1"],
+    about: "the desk is behind the shop, and its lines are like the shop's",
+    seenBy: "tests/server/desk/deskRequestLog.test.ts",
+    changes: [
+      {
+        at: "server/desk/createDeskApp.ts#createDeskApp",
+        edit: ["name", "deskRoutePatternOf", "undefined"],
+      },
+    ],
+  },
+  {
     numbers: ["6.4.4", "7.5.1"],
     about: "who is at the desk may let others in",
     seenBy: DESK_RIGHTS,

@@ -19,9 +19,7 @@ export const dataProtection: ReadonlyArray<NegativeControl> = [
     numbers: ["14.1.1", "14.1.2", "16.2.5"],
     about: "the address helps to find the trouble",
     seenBy: OBSERVE,
-    changes: [
-      { at: LOG_REQUESTS, edit: ["put", "call routePatternOf", ({ arguments: [path] }) => `${path}`] },
-    ],
+    changes: [{ at: LOG_REQUESTS, edit: ["put", "call findPattern", ({ arguments: [path] }) => `${path}`] }],
   },
   {
     numbers: ["14.2.1"],

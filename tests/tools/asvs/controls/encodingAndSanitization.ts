@@ -159,7 +159,7 @@ export const encodingAndSanitization: ReadonlyArray<NegativeControl> = [
         edit: [
           "put",
           "text answered",
-          ({ part }) => `"answered " + decodeURIComponent(${part.find("call routePatternOf").arguments[0]})`,
+          ({ part }) => `"answered " + decodeURIComponent(${part.find("call findPattern").arguments[0]})`,
         ],
       },
     ],
