@@ -102,7 +102,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(logRequests(logger, metrics))
   app.use(securityHeaders(sources && { ...sources, isSecure }, isSecure))
   mountHealthRoutes(app, parts.readiness, memoryRateLimit(parts.requestsPerMinute))
-  mountMetricsRoute(app, runtime, metrics, metricsAccess)
+  mountMetricsRoute(app, runtime, metrics, metricsAccess, report)
   if (parts.overloadDelayMs !== undefined)
     app.use(
       loadShedding(parts.overloadDelayMs, WEBHOOK_PATH, (req) => budget.isAboveAverage(clientAddressOf(req))),

@@ -37,8 +37,11 @@ export interface AnsweredRequest {
 export interface Metrics {
   readonly answered: (what: AnsweredRequest, ms: number) => void
   readonly bug: () => void
-  /** All figures as text, the shop's own among them. Unit of `nowMs`: milliseconds since 1970. */
-  readonly text: (figures: MetricsSnapshot, nowMs: number) => Promise<string>
+  /**
+   * All figures as text, the shop's own among them; without those where its database, which has them, does not answer. Unit
+   * of `nowMs`: milliseconds since 1970.
+   */
+  readonly text: (figures: MetricsSnapshot | undefined, nowMs: number) => Promise<string>
   /** Adds what Node tells of its process; once a process. */
   readonly watchProcess: () => void
   readonly contentType: string
@@ -47,7 +50,8 @@ export interface Metrics {
 const secondsSince = (sinceMs: number | undefined, nowMs: number) =>
   sinceMs === undefined ? 0 : Math.max(0, (nowMs - sinceMs) / 1000)
 
-const GAUGES = {
+/** What the database has. */
+const SHOP_GAUGES = {
   goa_oldest_open_order_seconds: "Age of the oldest order that is created or pending",
   goa_reconciliation_reads_due: "Reads at the gateway that are due and not done",
   goa_reconciliation_lag_seconds: "For how long the first of them has been due",
@@ -55,17 +59,21 @@ const GAUGES = {
   goa_outbox_oldest_seconds: "For how long the first of them has been owed",
   goa_outbox_failing_messages: "Messages whose delivery keeps failing",
   goa_outbox_dead_letters: "Messages that their receivers refuse for good",
+} as const
+
+/** What the process knows by itself. */
+const PROCESS_GAUGES = {
+  goa_database_answers:
+    "1 when the database has just answered, 0 when not: the shop's own figures are then missing",
   goa_gateway_answers: "1 when the payment provider answered its last call, 0 when not",
   goa_gateway_credentials_refused: "1 when the payment provider refuses our credentials",
   goa_event_loop_delay_seconds: "How late the event loop is now",
 } as const
 
-const valuesOf = (
+const shopValues = (
   figures: MetricsSnapshot,
   nowMs: number,
-  health: GatewayHealth,
-  delay: EventLoopDelay,
-): Record<keyof typeof GAUGES, number> => ({
+): Readonly<Record<keyof typeof SHOP_GAUGES, number>> => ({
   goa_oldest_open_order_seconds: secondsSince(figures.oldestOpenAtMs, nowMs),
   goa_reconciliation_reads_due: figures.readsDue,
   goa_reconciliation_lag_seconds: secondsSince(figures.dueSinceMs, nowMs),
@@ -73,21 +81,40 @@ const valuesOf = (
   goa_outbox_oldest_seconds: secondsSince(figures.owedSinceMs, nowMs),
   goa_outbox_failing_messages: figures.failing,
   goa_outbox_dead_letters: figures.deadLetters,
+})
+
+const processValues = (
+  isDatabaseThere: boolean,
+  health: GatewayHealth,
+  delay: EventLoopDelay,
+): Readonly<Record<keyof typeof PROCESS_GAUGES, number>> => ({
+  goa_database_answers: isDatabaseThere ? 1 : 0,
   goa_gateway_answers: health.state === "answers" || health.state === "not asked yet" ? 1 : 0,
   goa_gateway_credentials_refused: health.state === "refuses our credentials" ? 1 : 0,
   goa_event_loop_delay_seconds: delay.ms() / 1000,
 })
 
+/** Gauges without labels; answers with what sets all of them. */
+const makeGauges = <Name extends string>(helps: Readonly<Record<Name, string>>, registry: Registry) => {
+  const gauges = Object.entries<string>(helps).map(
+    ([name, help]) => [name, new Gauge({ name, help, registers: [registry] })] as const,
+  )
+  return (values: Readonly<Record<Name, number>>) => {
+    const all: Readonly<Record<string, number>> = values
+    for (const [name, gauge] of gauges) gauge.set(all[name] ?? 0)
+  }
+}
+
 export const makeMetrics = (health: GatewayHealth, delay: EventLoopDelay): Metrics => {
-  const registers = [new Registry()] as const
+  const [ofProcess, ofShop] = [new Registry(), new Registry()]
   const latency = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request's head to the end of its answer",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS_S,
-    registers: [...registers],
+    registers: [ofProcess],
   })
-  const bugs = new Counter({ name: "goa_bugs_total", help: "Errors of our own", registers: [...registers] })
+  const bugs = new Counter({ name: "goa_bugs_total", help: "Errors of our own", registers: [ofProcess] })
   const states = (["orders", "refunds"] as const).map(
     (what) =>
       [
@@ -96,25 +123,24 @@ export const makeMetrics = (health: GatewayHealth, delay: EventLoopDelay): Metri
           name: `goa_${what}`,
           help: `${what} by state`,
           labelNames: ["state"],
-          registers: [...registers],
+          registers: [ofShop],
         }),
       ] as const,
   )
-  const gauges = Object.entries(GAUGES).map(
-    ([name, help]) => [name, new Gauge({ name, help, registers: [...registers] })] as const,
-  )
-  const [registry] = registers
+  const setProcess = makeGauges(PROCESS_GAUGES, ofProcess)
+  const setShop = makeGauges(SHOP_GAUGES, ofShop)
   return {
-    contentType: registry.contentType,
+    contentType: ofProcess.contentType,
     answered: (what, ms) => latency.observe({ ...what }, ms / 1000),
     bug: () => bugs.inc(),
-    watchProcess: () => collectDefaultMetrics({ register: registry }),
-    text: (figures, nowMs) => {
+    watchProcess: () => collectDefaultMetrics({ register: ofProcess }),
+    text: async (figures, nowMs) => {
+      setProcess(processValues(figures !== undefined, health, delay))
+      if (figures === undefined) return ofProcess.metrics()
       for (const [what, gauge] of states)
         for (const [state, many] of Object.entries(figures[what])) gauge.set({ state }, many)
-      const values: Readonly<Record<string, number>> = valuesOf(figures, nowMs, health, delay)
-      for (const [name, gauge] of gauges) gauge.set(values[name] ?? 0)
-      return registry.metrics()
+      setShop(shopValues(figures, nowMs))
+      return (await ofProcess.metrics()) + (await ofShop.metrics())
     },
   }
 }

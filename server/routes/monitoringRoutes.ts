@@ -4,6 +4,7 @@ import { type Readiness, FAILING_AFTER_ATTEMPTS } from "../observe/readiness.ts"
 import { createHash, timingSafeEqual } from "node:crypto"
 import { Redacted } from "effect"
 import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+import { throttleReports } from "../observe/logger.ts"
 import type { Metrics } from "../observe/metrics.ts"
 import type { ServerRuntime } from "../app/serverLayer.ts"
 
@@ -50,20 +51,23 @@ const maySee = (req: Request, { token, trustedHops }: MetricsAccess): boolean =>
 
 /**
  * The figures for a monitor: with `METRICS_TOKEN` for whoever bears it, without one for this machine alone. Everybody
- * else is told that there is no such thing.
+ * else is told that there is no such thing. While the shop's own cannot be read, which `report` hears now and again, those of
+ * the process are there.
  */
 export const mountMetricsRoute = (
   app: Express,
   { runPromise }: ServerRuntime,
   metrics: Metrics,
   access: MetricsAccess,
+  report: (error: unknown) => void,
 ): void => {
+  const reportNowAndAgain = throttleReports(report)
   app.get("/metrics", async (req, res, next) => {
     if (!maySee(req, access)) return next()
     const nowMs = Date.now()
     const figures = await runPromise(
       OperationalMetrics.use((metrics) => metrics.read(nowMs, FAILING_AFTER_ATTEMPTS)),
-    )
+    ).catch((error: unknown) => void reportNowAndAgain(error))
     res
       .set({ "content-type": metrics.contentType, "cache-control": "no-store" })
       .end(await metrics.text(figures, nowMs))

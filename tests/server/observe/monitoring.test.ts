@@ -108,6 +108,25 @@ describe("readiness", () => {
 })
 
 describe("the figures", () => {
+  it("should be the process's own while the database is away, without the shop's, which come back with it", async () => {
+    await metrics()
+    await server.db.schema.alterTable("outbox").renameTo("gone").execute()
+    const { status, text } = await metrics()
+    expect(status).toBe(200)
+    expect(text).toMatch(/^goa_database_answers 0$/m)
+    expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/metrics"/m)
+    expect(text).toMatch(/^goa_gateway_answers 1$/m)
+    expect(text).not.toMatch(/^goa_(orders|refunds|outbox|reconciliation|oldest)/m)
+    await metrics()
+    expect(server.bugs).toHaveLength(1)
+    await server.db.schema.alterTable("gone").renameTo("outbox").execute()
+    const back = (await metrics()).text
+    expect(back).toMatch(/^goa_database_answers 1$/m)
+    expect(back).toMatch(/^goa_outbox_messages 0$/m)
+    expect(back).toMatch(/^goa_gateway_answers 1$/m)
+    for (const line of back.split("\n")) expect(line).toMatch(/^(#.*|\w+(\{.*\})? [\d.e+-]+|)$/)
+  })
+
   it("should tell requests by route, orders by state, mail and delays, and name nobody", async () => {
     const { body } = await book()
     await fetch(`${server.baseUrl}/api/subcategories/get-by-slug/sunset-cruise-mandovi?by=Asha`)
@@ -152,6 +171,7 @@ describe("the figures", () => {
         server.runtime,
         { ...told, answered: () => {}, bug: () => {}, watchProcess: () => {} },
         access,
+        () => {},
       )
       const listening = app.listen(0, "127.0.0.1")
       await new Promise((resolve) => listening.once("listening", resolve))
