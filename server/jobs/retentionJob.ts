@@ -10,6 +10,7 @@ import { truncateJournal } from "#adapters/sql/scrubSqlite.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { dayInIndia } from "#core/days.ts"
 import { retentionWarning } from "#core/privacy/retentionFloors.ts"
+import { throttleReports } from "../observe/logger.ts"
 
 /** Unit: milliseconds. */
 const LOOK_EVERY_MS = 3_600_000
@@ -52,22 +53,20 @@ export const eraseExpired = async (kept: RetentionJobParts, nowMs: number): Prom
     }
 }
 
-/** `report` hears once a start when it could not; the next hour tries again. A wish below the law's floor is told at once. */
-export const startRetentionJob = ({ report, ...kept }: RetentionJobParts) => {
+/**
+ * Looks every `everyMs` milliseconds. `report` hears whenever that failed, of the same trouble now and again. A wish below the
+ * law's floor is told at once.
+ */
+export const startRetentionJob = ({ report, ...kept }: RetentionJobParts, everyMs = LOOK_EVERY_MS) => {
   const belowFloor = retentionWarning(kept.days, dayInIndia(Date.now()))
   if (belowFloor !== undefined) process.stderr.write(`${belowFloor}\n`)
   const stopping = new AbortController()
   const { signal } = stopping
-  const told = new Set<string>()
-  const tell = (error: unknown) => {
-    if (told.has(String(error))) return
-    told.add(String(error))
-    report(error)
-  }
+  const tell = throttleReports(report)
   const goOn = async () => {
     while (!signal.aborted) {
       await eraseExpired({ ...kept, report: tell }, Date.now()).catch(tell)
-      await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined)
+      await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
   const ended = goOn()
