@@ -10,6 +10,7 @@ import {
 } from "./engine/transition.ts"
 import { advancePhonepe } from "./engine/advancePhonepe.ts"
 import type { PhonepeState } from "./engine/phonepeState.ts"
+import { addEntry } from "./recentEntries.ts"
 import { type SimulatorFault, type PlannedFault, preventsCall, takePlannedFault } from "./faults.ts"
 import { type WebhookBehaviour, DEFAULT_WEBHOOK_BEHAVIOUR, makeWebhookSender } from "./webhookSender.ts"
 import type { StateLedger } from "./stateLedger.ts"
@@ -23,9 +24,6 @@ export interface JournalEntry {
   readonly status: number | undefined
   readonly fault: SimulatorFault["kind"] | undefined
 }
-
-/** The journal forgets what is older than this many calls. */
-const LONGEST_JOURNAL = 10_000
 
 export interface PhonepeParts {
   readonly merchant: Merchant
@@ -78,11 +76,6 @@ export const makeSimulatedPhonepe = ({
     return taken.answer
   }
 
-  const note = (entry: JournalEntry) => {
-    journal.push(entry)
-    if (journal.length > LONGEST_JOURNAL) journal.shift()
-  }
-
   /** The engine's answer, undefined when a fault came first, and the fault to apply to it. */
   const call = (
     request: WireRequest,
@@ -95,7 +88,13 @@ export const makeSimulatedPhonepe = ({
       ? undefined
       : take((state, moment) => answerCall(state, moment, request))
     const { path } = request
-    note({ atMs: now().nowMs, call: name ?? "unknown", path, status: answer?.status, fault: fault?.kind })
+    addEntry(journal, {
+      atMs: now().nowMs,
+      call: name ?? "unknown",
+      path,
+      status: answer?.status,
+      fault: fault?.kind,
+    })
     return { fault, ...(answer === undefined ? {} : { answer }) }
   }
 

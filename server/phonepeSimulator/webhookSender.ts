@@ -2,6 +2,7 @@
 import { createHash, createHmac } from "node:crypto"
 import { Schema } from "effect"
 import type { WebhookEvent } from "./engine/transition.ts"
+import { addEntry } from "./recentEntries.ts"
 import { setTimeout as wait } from "node:timers/promises"
 
 /** Unit: `delayMs`, `retryEveryMs` in milliseconds. No source says how often PhonePe tries again. */
@@ -114,14 +115,14 @@ export const makeWebhookSender = (behaviour: () => WebhookBehaviour, loseOne: ()
       status = await post(url, delivery)
       tries += 1
     }
-    sent.push({ event: notice.event, tries, status })
+    addEntry(sent, { event: notice.event, tries, status })
   }
 
   const send = async (notice: WebhookEvent): Promise<void> => {
     const { copies, lose, reorder } = behaviour()
     if (lose > 0) {
       loseOne()
-      sent.push({ event: notice.event, tries: 0, status: "lost" })
+      addEntry(sent, { event: notice.event, tries: 0, status: "lost" })
       return
     }
     if (reorder && heldBack === undefined) {

@@ -6,7 +6,8 @@ import { Effect, Option, Redacted } from "effect"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { verifyWebhook } from "#adapters/phonepe/phonepeWebhook.ts"
 import { listen } from "#server/app/httpServer.ts"
-import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
+import { MOST_ENTRIES } from "#server/phonepeSimulator/recentEntries.ts"
+import { DEFAULT_WEBHOOK_BEHAVIOUR, makeWebhookSender } from "#server/phonepeSimulator/webhookSender.ts"
 import { orderNamed, outcomeOf } from "../../harness/phonepeUnderTest.ts"
 import { usePhonepeSimulator } from "./simulatorHarness.ts"
 
@@ -115,4 +116,17 @@ it("should be forged when told to, and be of any content", async () => {
   await phonepe().control("/notices", { event: "x", type: "X", payload: { merchantOrderId: "GOA-none" } })
   await waitForNotices(1)
   expect(came.map(aboutOf)).toEqual([Option.none()])
+})
+
+it("should be remembered as far as the newest of them, sent or lost", async () => {
+  const address = receiver.address()
+  const url = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/`
+  let lose = MOST_ENTRIES + 2
+  const { send, sent } = makeWebhookSender(
+    () => ({ ...DEFAULT_WEBHOOK_BEHAVIOUR, url, lose }),
+    () => void (lose -= 1),
+  )
+  const events = Array.from({ length: MOST_ENTRIES + 5 }, (_, place) => `event ${place}`)
+  for (const event of events) await send({ event, type: "X", payload: {} })
+  expect(sent.map(({ event }) => event)).toEqual(events.slice(-MOST_ENTRIES))
 })
