@@ -63,12 +63,22 @@ export const parseDatabaseUrl = (variable: string, url: string): Effect.Effect<s
     : Effect.succeed(url)
 }
 
+/** A file of the driver's own that is gone with the process, as it understands a place. */
+const isInMemory = (place: string) => ["", ":memory:"].includes(place.trim())
+
+/** Errors: in production, among others, a database that every restart would empty. */
 export const databaseSettings = Effect.fn("databaseSettings")(function* (
   env: Environment,
+  isProduction: boolean,
 ): Effect.fn.Return<DatabaseSettings, SettingInvalid> {
   const of = (variable: keyof typeof RULES) => optionalSetting(env, variable, RULES[variable])
   const url = yield* of("DATABASE_URL")
   const place = url === undefined ? "data/goa.sqlite" : yield* parseDatabaseUrl("DATABASE_URL", url)
+  if (isProduction && isInMemory(place))
+    return yield* new SettingInvalid({
+      variable: "DATABASE_URL",
+      reason: "must name a file in production: in memory, bookings and payments are gone with the process",
+    })
   return {
     place,
     limits: {

@@ -52,6 +52,16 @@ export const isOrigin = (text: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
 }
 
+/** Errors: an address in clear in production, for real customers' names and numbers must not travel so. */
+export const requireHttps = (
+  variable: string,
+  address: string,
+  isProduction: boolean,
+): Effect.Effect<void, SettingInvalid> =>
+  isProduction && !address.startsWith("https:")
+    ? Effect.fail(new SettingInvalid({ variable, reason: "must be https in production" }))
+    : Effect.void
+
 const RULE: SettingRule = {
   expected: "production, development or test, or not set",
   isValid: (text) => /^(production|development|test)$/.test(text),

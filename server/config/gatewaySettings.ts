@@ -5,6 +5,7 @@ import type { WebhookCredentials } from "#adapters/phonepe/phonepeWebhook.ts"
 import {
   type Environment,
   requiredSetting,
+  requireHttps,
   type SettingRule,
   optionalSetting,
   SettingInvalid,
@@ -157,14 +158,12 @@ export interface RemoteApiSettings extends PaymentPageSettings {
 
 /**
  * Another server of the specification's calls, which is asked in the place of a shop of our own.
- * Errors: real customers' names and numbers must not travel in the open.
  */
 export const remoteApiSettings = Effect.fn("remoteApiSettings")(function* (
   env: Environment,
   baseUrl: string,
   isProduction: boolean,
 ): Effect.fn.Return<RemoteApiSettings, SettingInvalid> {
-  if (isProduction && !baseUrl.startsWith("https:"))
-    return yield* new SettingInvalid({ variable: "API_BASE_URL", reason: "must be https in production" })
+  yield* requireHttps("API_BASE_URL", baseUrl, isProduction)
   return { baseUrl, ...(yield* paymentPageSettings(env, isProduction, "API_BASE_URL is set")) }
 })

@@ -3,6 +3,7 @@
  *
  * Errors: `SettingInvalid` names the variable and what is wrong with it in one line; it never prints a secret's value.
  */
+import { isIP } from "node:net"
 import { join } from "node:path"
 import { Effect } from "effect"
 import type { WhatsappSettings } from "#adapters/whatsapp/cloudApi.ts"
@@ -25,7 +26,8 @@ import {
   type SettingRule,
   optionalSetting,
   requiredSetting,
-  type SettingInvalid,
+  requireHttps,
+  SettingInvalid,
 } from "./environment.ts"
 import { type MailSettings, mailSettings } from "./mailSettings.ts"
 import { whatsappSettings } from "./whatsappSettings.ts"
@@ -89,11 +91,41 @@ export interface ServerSettings {
   readonly retentionDays: number | undefined
 }
 
-/** Without it travellers are led to their own machine: back from the payment page, and by the links of their letters. */
-const siteUrlIn = (env: Environment, isReal: boolean) =>
-  isReal
+/**
+ * Errors: none where real payments are taken, for travellers would be led to their own machine: back from the payment page,
+ * and by the links of their letters; and one in clear in production.
+ */
+const siteUrlIn = Effect.fn("siteUrlIn")(function* (
+  env: Environment,
+  isReal: boolean,
+  takesPayments: boolean,
+): Effect.fn.Return<string | undefined, SettingInvalid> {
+  const siteUrl = yield* isReal && takesPayments
     ? requiredSetting(env, "SITE_URL", RULES.SITE_URL, "payments and letters lead to it in production")
     : optionalSetting(env, "SITE_URL", RULES.SITE_URL)
+  if (siteUrl !== undefined) yield* requireHttps("SITE_URL", siteUrl, isReal)
+  return siteUrl
+})
+
+/** Errors: in production, an address on which no passkey works, or on whose host travellers' pages stand too. */
+const deskUrlIn = Effect.fn("deskUrlIn")(function* (
+  env: Environment,
+  isReal: boolean,
+  siteUrl: string | undefined,
+): Effect.fn.Return<string | undefined, SettingInvalid> {
+  const deskUrl = yield* optionalSetting(env, "DESK_URL", RULES.DESK_URL)
+  if (deskUrl === undefined || !isReal) return deskUrl
+  const refused = (reason: string) => new SettingInvalid({ variable: "DESK_URL", reason })
+  yield* requireHttps("DESK_URL", deskUrl, isReal)
+  const { hostname } = new URL(deskUrl)
+  if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0)
+    return yield* refused("must name a host in production: no passkey is bound to an IP address")
+  if (siteUrl !== undefined && new URL(siteUrl).hostname === hostname)
+    return yield* refused(
+      "must have another host than SITE_URL in production: passkeys and cookies are bound to it",
+    )
+  return deskUrl
+})
 
 export const readServerSettings = Effect.fn("readServerSettings")(function* (
   env: Environment,
@@ -109,9 +141,10 @@ export const readServerSettings = Effect.fn("readServerSettings")(function* (
   const ratings = yield* of("SHOW_SAMPLE_RATINGS")
   const retention = yield* of("RETENTION_DAYS")
   const host = (yield* of("HOST")) ?? "127.0.0.1"
-  const database = yield* databaseSettings(env)
+  const database = yield* databaseSettings(env, isReal)
   const operator = yield* operatorSettings(env)
   const paid = isSimulated || api !== undefined ? undefined : yield* gatewaySettings(env, isReal)
+  const siteUrl = yield* siteUrlIn(env, isReal, paid !== undefined)
   return {
     port: Number((yield* of("PORT")) ?? 3000),
     host,
@@ -119,8 +152,8 @@ export const readServerSettings = Effect.fn("readServerSettings")(function* (
     mail: yield* mailSettings(env, operator),
     whatsapp: yield* whatsappSettings(env),
     outboxFolder: join(database.dataFolder, "outbox"),
-    siteUrl: yield* siteUrlIn(env, isReal && paid !== undefined),
-    deskUrl: yield* of("DESK_URL"),
+    siteUrl,
+    deskUrl: yield* deskUrlIn(env, isReal, siteUrl),
     api,
     gateway: paid,
     operator,

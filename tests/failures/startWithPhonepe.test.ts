@@ -131,6 +131,30 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
     expect(siteUrl).toBeUndefined()
   })
 
+  const DESK = "https://desk.example"
+  it.each([
+    ["SITE_URL", { SITE_URL: "http://shop.example" }],
+    ["DESK_URL", { DESK_URL: "http://desk.example" }],
+    ["DESK_URL", { DESK_URL: "https://203.0.113.7" }],
+    ["DESK_URL", { DESK_URL: "https://[2001:db8::7]:8443" }],
+    ["DESK_URL", { DESK_URL: REAL.SITE_URL }],
+    ["DESK_URL", { DESK_URL: `${REAL.SITE_URL}:8443` }],
+    ["DATABASE_URL", { DATABASE_URL: "file::memory:" }],
+    ["DATABASE_URL", { DATABASE_URL: "file: :memory: " }],
+    ["DATABASE_URL", { DATABASE_URL: "file: " }],
+  ])(
+    "should refuse %s in production where nobody is safe with it, and only there: %j",
+    async (name, change) => {
+      await expectUnreadable(name, { ...REAL, DESK_URL: DESK, ...change })
+      await Effect.runPromise(readServerSettings({ ...right(), ...change }))
+    },
+  )
+
+  it("should take in production a desk at a host of its own", async () => {
+    const { deskUrl } = await Effect.runPromise(readServerSettings({ ...right(), ...REAL, DESK_URL: DESK }))
+    expect(deskUrl).toBe(DESK)
+  })
+
   it.each(["trial", "prodution", "Production", "PRODUCTION", "prod", "staging", "production ", "none"])(
     "should know no NODE_ENV %j, with which real addresses would not be asked for",
     async (value) => {

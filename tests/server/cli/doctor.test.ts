@@ -172,7 +172,10 @@ const FAULTS: ReadonlyArray<readonly [label: string, words: string, change: Part
   [
     "TLS",
     "is not encrypted",
-    { ...set({ SITE_URL: "http://shop.example" }), site: { ...site, certificate: undefined } },
+    {
+      ...set({ NODE_ENV: "development", SITE_URL: "http://shop.example" }),
+      site: { ...site, certificate: undefined },
+    },
   ],
   ["Proxy", "TRUST_PROXY is not set", set({ TRUST_PROXY: "false" })],
   ["Proxy", "/metrics is open", { site: { ...site, metrics: answer() } }],

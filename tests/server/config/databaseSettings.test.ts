@@ -7,7 +7,7 @@ import { databaseSettings } from "#server/config/databaseSettings.ts"
 const SECRET = "s3cretValueThatNobodyMaySee"
 const placeOf = (url: string) =>
   Effect.runPromise(
-    databaseSettings({ DATABASE_URL: url }).pipe(
+    databaseSettings({ DATABASE_URL: url }, false).pipe(
       Effect.match({ onSuccess: ({ place }) => place, onFailure: ({ message }) => `refused: ${message}` }),
     ),
   )
