@@ -15,6 +15,7 @@ import { choosePaymentGateway, phonepeGatewayFor, checkPhonepeCredentials } from
 import { builtFolder } from "./config/chosenShop.ts"
 import { readServerSettings } from "./config/serverSettings.ts"
 import { SettingInvalid } from "./config/environment.ts"
+import { EX_CONFIG } from "./config/exitCodes.ts"
 import { createHttpServer, drain, END_WITHIN_MS, listen, shutDownGracefully } from "./app/httpServer.ts"
 import { rateLimitStoresFor } from "./guard/rateLimitStores.ts"
 import { mailLayer, makeServerRuntime, type ServerRuntime } from "./app/serverLayer.ts"
@@ -179,9 +180,17 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
   )
 })
 
+type StartFailure = Effect.Error<ReturnType<typeof start>>
+
+const mayPass = (failure: StartFailure): boolean =>
+  failure._tag === "DatabaseUnusable" || failure._tag === "CannotListen"
+    ? failure.mayPass
+    : failure._tag === "DatabaseAway"
+
 /**
  * Opens the shop that the environment describes, and says where; ends when it listens. Every expected failure is one line that
- * names what to change, and ends the process. `isDevelopment`: the site comes from its sources, with hot reload.
+ * names what to change, and ends the process with a code that says whether another start may help. `isDevelopment`: the site
+ * comes from its sources, with hot reload.
  */
 export const startShop = (isDevelopment: boolean): Promise<void> =>
   start(isDevelopment).pipe(
@@ -192,7 +201,7 @@ export const startShop = (isDevelopment: boolean): Promise<void> =>
             ? `DATABASE_URL: ${failure.message}`
             : failure.message,
         )
-        process.exit(1)
+        process.exit(mayPass(failure) ? 1 : EX_CONFIG)
       }),
     ),
     Effect.runPromise,

@@ -32,6 +32,16 @@ export const asDatabaseAway = (error: unknown): unknown => {
     : error
 }
 
+/** Of SQLite's result codes those after which a file may be opened later, though nobody has changed anything. */
+const SQLITE_PASSING = /^SQLITE_(BUSY|LOCKED|FULL|NOMEM)/
+
+/** Whether what kept a database from being opened may be over by itself: PostgreSQL is away, or a file is locked. */
+export const isPassing = (error: unknown, isPostgres: boolean): boolean => {
+  if (!(error instanceof Error)) return false
+  if (error.cause !== undefined) return isPassing(error.cause, isPostgres)
+  return isPostgres ? asDatabaseAway(error) instanceof DatabaseAway : SQLITE_PASSING.test(codeOf(error))
+}
+
 /** What PostgreSQL and the network say when a connection cannot be had, in the operator's words. */
 const REASONS: Readonly<Record<string, string>> = {
   "28P01": "PostgreSQL refuses this user and password",

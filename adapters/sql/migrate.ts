@@ -71,12 +71,16 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "030_booking_cut_offs": bookingCutOffsMigration,
 }
 
-/** The database is not in the form that this release needs. `message` is a line for the operator. */
+/**
+ * The database is not in the form that this release needs. `message` is a line for the operator; `cause` is the driver's
+ * error, where there is one.
+ */
 export class SchemaUnfit extends Schema.TaggedError<SchemaUnfit>()("SchemaUnfit", {
   message: Schema.String,
+  cause: Schema.optionalKey(Schema.Defect()),
 }) {}
 
-const unfit = (cause: unknown) => new SchemaUnfit({ message: describeDatabaseError(cause) })
+const unfit = (cause: unknown) => new SchemaUnfit({ message: describeDatabaseError(cause), cause })
 
 /** A table that stands in a database while another one is moved into it. */
 export const UNFINISHED_MOVE_TABLE = "unfinished_move"

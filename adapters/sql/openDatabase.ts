@@ -9,7 +9,7 @@ import { makeFolder } from "../makeFolder.ts"
 import { SqliteWriteQueueDialect } from "./sqliteWriteQueue.ts"
 import { Effect, Schema } from "effect"
 import type { Migration } from "kysely/migration"
-import { describeDatabaseError } from "./databaseErrors.ts"
+import { describeDatabaseError, isPassing } from "./databaseErrors.ts"
 import { migrate, requireCurrentSchema, type SchemaUnfit } from "./migrate.ts"
 import { scrubSqlite } from "./scrubSqlite.ts"
 
@@ -67,10 +67,11 @@ export const openSqlite = (place: string | Buffer, waitMs: number): Kysely<Table
 
 /**
  * The database cannot be opened, written or brought up to date. `message` is one line for the operator, without a
- * password.
+ * password; `mayPass` says whether it may be over by itself, as when it is only away.
  */
 export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", {
   message: Schema.String,
+  mayPass: Schema.Boolean,
 }) {}
 
 export interface DatabaseLimits {
@@ -84,7 +85,10 @@ export interface DatabaseLimits {
 export const DEFAULT_DATABASE_LIMITS: DatabaseLimits = { waitMs: 2000, poolSize: 10 }
 
 const unusableAt = (place: string) => (cause: unknown) =>
-  new DatabaseUnusable({ message: `${withoutPassword(place)}: ${describeDatabaseError(cause)}` })
+  new DatabaseUnusable({
+    message: `${withoutPassword(place)}: ${describeDatabaseError(cause)}`,
+    mayPass: isPassing(cause, isPostgresUrl(place)),
+  })
 
 /**
  * Opens it without a look at its form. On PostgreSQL over one connection, on which no long step is cut short. Errors: a

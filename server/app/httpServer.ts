@@ -3,9 +3,13 @@ import { type Server, createServer, type RequestListener } from "node:http"
 import { Server as TcpServer } from "node:net"
 import { Effect, Schema } from "effect"
 
-/** The port or host cannot be had. `message` is one line that names the variable. */
+/**
+ * The port or host cannot be had. `message` is one line that names the variable; `mayPass` says whether it may be had later
+ * without another setting.
+ */
 export class ListenFailed extends Schema.TaggedError<ListenFailed>()("CannotListen", {
   message: Schema.String,
+  mayPass: Schema.Boolean,
 }) {}
 
 const REASONS: Readonly<Record<string, (port: number, host: string) => string>> = {
@@ -16,8 +20,14 @@ const REASONS: Readonly<Record<string, (port: number, host: string) => string>> 
   ENOTFOUND: (_, host) => `HOST: ${host} cannot be found`,
 }
 
-const explain = (error: NodeJS.ErrnoException, port: number, host: string) =>
-  new ListenFailed({ message: REASONS[error.code ?? ""]?.(port, host) ?? `PORT: ${error.message}` })
+/** Another process may end, an address may come to this machine, and a name may be found when the network is there. */
+const PASSING = new Set(["EADDRINUSE", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"])
+
+const explain = ({ code = "", message }: NodeJS.ErrnoException, port: number, host: string) =>
+  new ListenFailed({
+    message: REASONS[code]?.(port, host) ?? `PORT: ${message}`,
+    mayPass: PASSING.has(code),
+  })
 
 /** Connections that may wait to be taken: more than come at once, since those beyond are reset. */
 const MOST_WAITING = 2048

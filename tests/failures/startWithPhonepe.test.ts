@@ -36,7 +36,7 @@ const expectUnreadable = async (variable: string, change: Readonly<Record<string
 const expectRefusal = async (variable: string, change: Readonly<Record<string, string>>) => {
   const { code, stdout, stderr } = await startAndFail({ ...right(), ...change })
   expect(stderr).toMatch(new RegExp(`^${variable}: [^\\n]+\\n$`))
-  expect([code, stdout]).toEqual([1, ""])
+  expect([code, stdout]).toEqual([78, ""])
   expect(stderr).not.toContain(SECRET)
 }
 
@@ -199,7 +199,7 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
     expect(JSON.stringify(gateway)).not.toContain(SECRET)
   })
 
-  it("should end with 1 after that one line", () =>
+  it("should end with 78 after that one line", () =>
     expectRefusal("PHONEPE_WEBHOOK_PASSWORD", { PHONEPE_WEBHOOK_PASSWORD: `${SECRET}!` }))
 
   it.each([
@@ -211,7 +211,7 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
     (variable, change) => expectRefusal(variable, change),
   )
 
-  it("should end with 1 after a line on NODE_ENV when nobody knows it", () =>
+  it("should end with 78 after a line on NODE_ENV when nobody knows it", () =>
     expectRefusal("NODE_ENV", { NODE_ENV: "trial" }))
 
   it("should name PHONEPE_AUTH_URL when there are no tokens at that address", { tags: ["failure:15"] }, () =>

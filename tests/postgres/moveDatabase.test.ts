@@ -208,7 +208,7 @@ describe("moving a database", () => {
     expect(arrived).toBeLessThan(20_000)
     const start = await startAndFail({ PORT: "0", DATABASE_URL: urlOf(to), DATA_FOLDER: folder })
     expect([start.code, start.stderr]).toEqual([
-      1,
+      78,
       expect.stringMatching(/^DATABASE_URL: .*not finished[^\n]*\n$/),
     ])
     expect(await move(await aFullDatabase(aFile(), 1), to)).toContain(

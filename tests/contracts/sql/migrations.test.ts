@@ -366,7 +366,7 @@ describe(`an upgrade of ${databaseName()}`, () => {
       DATABASE_URL: isPostgresUrl(place) ? place : `file:${place}`,
       DATA_FOLDER: folder,
     })
-    expect([code, stdout]).toEqual([1, ""])
+    expect([code, stdout]).toEqual([78, ""])
     expect(stderr).toMatch(/^DATABASE_URL: \S+: a newer release has used it \(999_next_year\); [^\n]+\n$/)
     await db.destroy()
   })

@@ -130,7 +130,7 @@ describe("the shop of Munnar", () => {
 it("should be refused in one line where no shop has the name, or the process was started for another", async () => {
   const { code, stderr } = await startAndFail({ SHOP: "atlantis" })
   expect([code, stderr.trim()]).toEqual([
-    1,
+    78,
     'SHOP: "atlantis" is no shop; it is one of own, munnar, or left out',
   ])
   const other = await startAndFail({ SHOP: "munnar" })

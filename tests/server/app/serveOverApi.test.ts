@@ -77,7 +77,7 @@ describe("a wrong API_BASE_URL", () => {
     ["PHONEPE_CHECKOUT_SCRIPT", { API_BASE_URL: "https://api.example" }],
   ])("should stop the start with one line that names %s: %j", async (name, env) => {
     const { code, stderr } = await startAndFail({ PORT: "0", ...env })
-    expect([code, stderr]).toEqual([1, expect.stringMatching(new RegExp(`^${name}: [^\\n]+\\n$`))])
+    expect([code, stderr]).toEqual([78, expect.stringMatching(new RegExp(`^${name}: [^\\n]+\\n$`))])
   })
 
   it.each([

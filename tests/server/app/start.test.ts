@@ -3,9 +3,11 @@ import { once } from "node:events"
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { createServer, request, type Server } from "node:http"
 import { join } from "node:path"
+import Sqlite from "better-sqlite3"
 import { Effect } from "effect"
 import { afterAll, describe, expect, it } from "vitest"
 import { END_WITHIN_MS } from "#server/app/httpServer.ts"
+import { EX_CONFIG } from "#server/config/exitCodes.ts"
 import { readServerSettings } from "#server/config/serverSettings.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { newDataFolder, startAndFail, startServer } from "../../harness/spawnedServer.ts"
@@ -45,7 +47,6 @@ describe.concurrent("a start that cannot be", () => {
   it.each([
     ["PORT", { PORT: "http" }],
     ["HOST", { HOST: "not a host" }],
-    ["HOST", { HOST: "203.0.113.7", PORT: "0", DATABASE_URL: `file:${join(folder, "h.sqlite")}` }],
     ["DATABASE_URL", { DATABASE_URL: `file:${aFile}/goa.sqlite` }],
     ["DATABASE_URL", { DATABASE_URL: `file:${aFile}` }],
     ["DATABASE_URL", { DATABASE_URL: `file:${join(folder, "a-folder")}` }],
@@ -54,18 +55,34 @@ describe.concurrent("a start that cannot be", () => {
     ["DATA_FOLDER", { DATA_FOLDER: "/proc/none/shop", DATABASE_URL: `file:${join(folder, "d.sqlite")}` }],
     ["DATA_FOLDER", { DATA_FOLDER: "/sys/none", DATABASE_URL: `file:${join(folder, "e.sqlite")}` }],
     ["DATA_FOLDER", { DATA_FOLDER: aFile, DATABASE_URL: `file:${join(folder, "f.sqlite")}` }],
-  ] as const)("should name %s in one line and end with 1: %j", async (variable, env) => {
-    const { code, stdout, stderr } = await startAndFail(env)
-    expect(stderr.trim().split("\n")).toHaveLength(1)
-    expect(stderr).toMatch(new RegExp(`^${variable}: `))
-    expect([code, stdout]).toEqual([1, ""])
+  ] as const)(
+    "should name %s in one line and end with 78, which no unit restarts: %j",
+    async (variable, env) => {
+      const { code, stdout, stderr } = await startAndFail(env)
+      expect(stderr.trim().split("\n")).toHaveLength(1)
+      expect(stderr).toMatch(new RegExp(`^${variable}: `))
+      expect([code, stdout]).toEqual([78, ""])
+    },
+  )
+
+  const locked = join(folder, "locked.sqlite")
+  const holder = new Sqlite(locked)
+  holder.exec("begin exclusive")
+  afterAll(() => holder.close())
+
+  it.each([
+    ["HOST", { HOST: "203.0.113.7", DATABASE_URL: `file:${join(folder, "h.sqlite")}` }],
+    ["DATABASE_URL", { DATABASE_URL: `file:${locked}` }],
+  ])("should end with 1 where %s is what a later start may be able to use: %j", async (variable, env) => {
+    const { code, stderr } = await startAndFail({ PORT: "0", ...env })
+    expect([code, stderr]).toEqual([1, expect.stringMatching(new RegExp(`^${variable}: [^\\n]+\\n$`))])
   })
 
   it("should make nothing of what the other settings name", async () => {
     const home = join(folder, "never")
     const env = { DATABASE_URL: `file:${home}/goa.sqlite`, DATA_FOLDER: `${home}/data`, SITE_PHONE: "abc" }
     const { code, stderr } = await startAndFail(env)
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^SITE_PHONE: [^\n]+\n$/)])
+    expect([code, stderr]).toEqual([78, expect.stringMatching(/^SITE_PHONE: [^\n]+\n$/)])
     expect(existsSync(home)).toBe(false)
   })
 
@@ -114,10 +131,14 @@ it("should start while something else takes the next port", async () => {
 it("should simulate no payments in production, and say so in one line", async () => {
   const env = { NODE_ENV: "production", PORT: "0", DATABASE_URL: `file:${join(folder, "r.sqlite")}` }
   expect(await startAndFail(env)).toEqual({
-    code: 1,
+    code: 78,
     stdout: "",
     stderr: "NODE_ENV: the PhonePe simulator never runs in production; no money moves through it\n",
   })
+})
+
+it("should be started no more by its unit after a wrong setting", () => {
+  expect(deployed("goa-booking.service")).toMatch(new RegExp(`^RestartPreventExitStatus=${EX_CONFIG}$`, "m"))
 })
 
 it("should be given longer to end than it takes, by its unit and its container", () => {
