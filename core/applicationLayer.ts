@@ -137,7 +137,7 @@ const newsletterLayer = Layer.effect(
 const departuresLayer = Layer.effect(
   Departures,
   Effect.gen(function* () {
-    const ports = yield* Effect.context<CatalogueStore | DepartureStore>()
+    const ports = yield* Effect.context<CallOffs | CatalogueStore | DepartureStore>()
     return {
       on: (activitySlug, from, to) => readDepartures(activitySlug, from, to).pipe(Effect.provide(ports)),
     }

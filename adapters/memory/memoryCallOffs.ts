@@ -24,14 +24,11 @@ import { type MemoryRefundData, memoryRefundsOf } from "./memoryRefundStore.ts"
 import { type MemorySeats, storedDepartureOf } from "./memorySeats.ts"
 import { enqueueTravellerMessagesInMemory, oweTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
 
-const cancelDepartures = (
-  { departures }: MemorySeats,
-  callOff: CallOff,
-  claims: ReadonlyArray<SeatClaim>,
-): void => {
+const cancelDepartures = (seats: MemorySeats, callOff: CallOff, claims: ReadonlyArray<SeatClaim>): void => {
+  const { departures } = seats
   for (const claim of claims)
     if (!departures.has(departureIdOf(claim.departure)))
-      departures.set(departureIdOf(claim.departure), storedDepartureOf(claim))
+      departures.set(departureIdOf(claim.departure), storedDepartureOf(seats, claim))
   for (const [id, stored] of departures)
     if (coversDeparture(callOff, stored.departure)) departures.set(id, { ...stored, state: "CANCELLED" })
 }
@@ -123,10 +120,8 @@ export const memoryCallOffs = (
         return true
       }),
     openOffer: (merchantOrderId) => Effect.sync(() => memoryOpenOffer(data, merchantOrderId)),
-    calledOffOn: (day) =>
-      Effect.sync(() =>
-        [...data.callOffs.values()].find(({ day: its, scope }) => its === day && scope.kind === "day"),
-      ),
+    ofDays: (from, to) =>
+      Effect.sync(() => [...data.callOffs.values()].filter(({ day }) => from <= day && day <= to)),
     calledOffBy: (trip) => Effect.sync(() => calledOffBy(trip)),
     offerToLatePayers: (nowMs) =>
       Effect.sync(() => {

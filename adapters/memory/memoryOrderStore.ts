@@ -62,30 +62,33 @@ export const createMemoryOrderData = (
   placed: ReadonlyArray<Order> = [],
   openOffers: ReadonlyArray<OpenOffer> = [],
   vouchers: ReadonlyArray<Voucher> = [],
-): MemoryOrderData => ({
-  orders: new Map(placed.map((order) => [order.merchantOrderId, order])),
-  events: openOffers.map(({ offer: { merchantOrderId, madeAtMs }, callOff: { decidedBy, reason } }) => ({
-    merchantOrderId,
-    atMs: madeAtMs,
-    actor: "operator",
-    what: "called off",
-    change: {},
-    decision: { decidedBy, reason },
-  })),
-  bookingKeys: new Map(
-    placed
-      .filter(({ differenceOf }) => differenceOf === undefined)
-      .map((order) => [order.merchantOrderId, bookingKey(order)]),
-  ),
-  watch: new Map(
-    placed.map(({ merchantOrderId }) => [merchantOrderId, { nextAtMs: undefined, readAtMs: undefined }]),
-  ),
-  outbox: new Map(),
-  travellerMessages: new Map(),
-  seats: createMemorySeats(),
-  callOffs: createMemoryCallOffData(openOffers),
-  vouchers: new Map(vouchers.map((voucher) => [voucher.voucherId, voucher])),
-})
+): MemoryOrderData => {
+  const callOffs = createMemoryCallOffData(openOffers)
+  return {
+    orders: new Map(placed.map((order) => [order.merchantOrderId, order])),
+    events: openOffers.map(({ offer: { merchantOrderId, madeAtMs }, callOff: { decidedBy, reason } }) => ({
+      merchantOrderId,
+      atMs: madeAtMs,
+      actor: "operator",
+      what: "called off",
+      change: {},
+      decision: { decidedBy, reason },
+    })),
+    bookingKeys: new Map(
+      placed
+        .filter(({ differenceOf }) => differenceOf === undefined)
+        .map((order) => [order.merchantOrderId, bookingKey(order)]),
+    ),
+    watch: new Map(
+      placed.map(({ merchantOrderId }) => [merchantOrderId, { nextAtMs: undefined, readAtMs: undefined }]),
+    ),
+    outbox: new Map(),
+    travellerMessages: new Map(),
+    seats: createMemorySeats(callOffs.callOffs),
+    callOffs,
+    vouchers: new Map(vouchers.map((voucher) => [voucher.voucherId, voucher])),
+  }
+}
 
 type RefundsOf = (merchantOrderId: MerchantOrderId) => ReadonlyArray<Refund>
 

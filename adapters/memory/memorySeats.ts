@@ -1,5 +1,6 @@
 /** Departures, their seats and where their pools are, in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
+import { type CallOff, type CallOffId, standingState } from "#core/callOffs/callOff.ts"
 import { type Departure, type DepartureId, departureIdOf, poolQuarters } from "#core/departures/departure.ts"
 import {
   type DepartureState,
@@ -30,13 +31,15 @@ interface StoredDeparture {
 }
 
 export interface MemorySeats {
+  readonly callOffs: ReadonlyMap<CallOffId, CallOff>
   readonly departures: Map<DepartureId, StoredDeparture>
   readonly holds: Map<string, SeatHold>
   /** By pool, day and quarter. */
   readonly busy: Map<string, BusyQuarter & { readonly pool: string }>
 }
 
-export const createMemorySeats = (): MemorySeats => ({
+export const createMemorySeats = (callOffs: MemorySeats["callOffs"]): MemorySeats => ({
+  callOffs,
   departures: new Map(),
   holds: new Map(),
   busy: new Map(),
@@ -47,16 +50,19 @@ const takenOf = ({ holds }: MemorySeats, id: DepartureId): number =>
     .filter((hold) => hold.departureId === id && takesSeats(hold.state))
     .reduce((sum, { seats }) => sum + seats, 0)
 
-/** A departure that nobody has asked for before. */
-export const storedDepartureOf = ({ departure, capacity, occupiedMinutes }: SeatClaim): StoredDeparture => ({
+/** A departure that nobody has asked for before. What is called off by then does not take place. */
+export const storedDepartureOf = (
+  { callOffs }: MemorySeats,
+  { departure, capacity, occupiedMinutes }: SeatClaim,
+): StoredDeparture => ({
   departure,
   capacity,
   occupiedMinutes,
-  state: "OPEN",
+  state: standingState([...callOffs.values()], { departure, state: "OPEN" }),
 })
 
-const storedOf = ({ departures }: MemorySeats, claim: SeatClaim): StoredDeparture =>
-  departures.get(departureIdOf(claim.departure)) ?? storedDepartureOf(claim)
+const storedOf = (data: MemorySeats, claim: SeatClaim): StoredDeparture =>
+  data.departures.get(departureIdOf(claim.departure)) ?? storedDepartureOf(data, claim)
 
 /** Stores a change of a departure. */
 const changeDeparture = (data: MemorySeats, id: DepartureId, { revision = 1, ...stored }: StoredDeparture) =>

@@ -34,6 +34,24 @@ export const rowFromCallOff = ({ scope, ...callOff }: CallOff): CallOffRow => ({
   at_ms: callOff.atMs,
 })
 
+const selectOfDays = preparedQuery(
+  (db, { from, to }: { readonly from: Day; readonly to: Day }) =>
+    db
+      .selectFrom("call_offs")
+      .selectAll()
+      .where("day", ">=", from)
+      .where("day", "<=", to)
+      .orderBy("at_ms")
+      .orderBy("call_off_id"),
+  ({ from, to }) => [from, to],
+)
+
+/** What is called off of the days from one to another, the first first. */
+export const callOffsOfDays = async (
+  db: Kysely<Tables>,
+  days: { readonly from: Day; readonly to: Day },
+): Promise<ReadonlyArray<CallOff>> => (await selectOfDays(db, days)).rows.map(callOffFromRow)
+
 const offerFromRow = (row: CallOffOfferRow): CallOffOffer => ({
   callOffId: row.call_off_id,
   merchantOrderId: row.merchant_order_id,

@@ -21,6 +21,7 @@ import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import {
   callOffFromRow,
+  callOffsOfDays,
   findOpenOffer,
   madeOfferFromRow,
   madeOffers,
@@ -28,11 +29,10 @@ import {
   rowFromCallOff,
 } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
-import { preparedQuery } from "./preparedQuery.ts"
 import { appendEvent, findOrderBy, findOrders, lockOrder } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { refundsOfOrder, readableRefundsOfOrders } from "./sqlRefundStore.ts"
-import { departureFromRow, ensureDeparture } from "./sqlSeats.ts"
+import { cancelDeparture, departureFromRow, ensureDeparture } from "./sqlSeats.ts"
 import { oweTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
 import { tellUnpaid, toldUnpaid, untoldUnpaid } from "./unpaidBookings.ts"
@@ -166,16 +166,7 @@ const cancelDepartures = async (
     .orderBy("departure_id")
     .execute()
   for (const row of rows.filter((one) => coversDeparture(callOff, departureFromRow(one))))
-    await tx
-      .updateTable("departures")
-      .set(({ eb }) => ({
-        state: "CANCELLED",
-        revision: eb("revision", "+", 1),
-        decided_by: callOff.decidedBy,
-        reason: callOff.reason,
-      }))
-      .where("departure_id", "=", row.departure_id)
-      .execute()
+    await cancelDeparture(tx, row.departure_id, callOff)
 }
 
 const beginCallOff = async (db: Kysely<Tables>, callOff: CallOff): Promise<boolean> => {
@@ -210,19 +201,6 @@ const callOffIn = async (
   await enqueueMessages(tx, [told], callOff.atMs)
   return made.map(({ offer }) => offer)
 }
-
-const selectCalledOffOn = preparedQuery(
-  (db, day: Day) =>
-    db
-      .selectFrom("call_offs")
-      .selectAll()
-      .where("day", "=", day)
-      .where("pool", "is", null)
-      .where("departure_id", "is", null)
-      .orderBy("at_ms")
-      .limit(1),
-  (day) => [day, 1],
-)
 
 /** Those of one day where it is named, the first first. */
 const callOffsOf = async (db: Kysely<Tables>, day: Day | undefined): Promise<ReadonlyArray<CallOff>> => {
@@ -307,14 +285,12 @@ export const sqlCallOffs = (db: Kysely<Tables>) =>
     toldUnpaid: (day) => Effect.promise(async () => toldUnpaid(db, await callOffsOf(db, day), day)),
     begin: (callOff) => Effect.promise(() => beginCallOff(db, callOff)),
     openOffer: (merchantOrderId) => Effect.promise(() => findOpenOffer(db, merchantOrderId)),
-    calledOffOn: (day) =>
-      Effect.promise(async () => {
-        const [row] = (await selectCalledOffOn(db, day)).rows
-        return row && callOffFromRow(row)
-      }),
+    ofDays: (from, to) => Effect.promise(() => callOffsOfDays(db, { from, to })),
     calledOffBy: (trip) =>
       Effect.promise(async () =>
-        (await callOffsOf(db, trip.date)).find((callOff) => coversTrip(callOff, trip)),
+        (await callOffsOfDays(db, { from: trip.date, to: trip.date })).find((callOff) =>
+          coversTrip(callOff, trip),
+        ),
       ),
     offerToLatePayers: (nowMs) => Effect.promise(() => offerToLatePayers(db, nowMs)),
     claimDue: (nowMs, leasedUntilMs, most) => Effect.promise(() => claimDue(db, nowMs, leasedUntilMs, most)),

@@ -3,6 +3,7 @@
  * decides between two who want the last seat; a unique index between two trips that want one boat.
  */
 import { type Kysely, sql, type Transaction } from "kysely"
+import { coversDeparture } from "#core/callOffs/callOff.ts"
 import {
   type Departure,
   DepartureId,
@@ -20,9 +21,10 @@ import {
   seatStateAfter,
 } from "#core/departures/seatHold.ts"
 import { Day } from "#core/days.ts"
-import { type Order, settledOrder } from "#core/orders/order.ts"
+import { type OperatorDecision, type Order, settledOrder } from "#core/orders/order.ts"
 import type { SettleCommand } from "#core/ports/orders.ts"
 import { SeatsRefused } from "#core/ports/departureStore.ts"
+import { callOffsOfDays } from "./callOffOffers.ts"
 import { preparedInsert, preparedQuery } from "./preparedQuery.ts"
 import type { DepartureRow, SeatHoldRow, Tables } from "./tables.ts"
 
@@ -72,11 +74,29 @@ const insertDeparture = preparedInsert((db, row: DepartureRow) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Makes a departure's row, where nobody has asked for it before. */
+/** It does not take place, by whose word and why. */
+export const cancelDeparture = async (
+  tx: Tx,
+  id: DepartureId,
+  { decidedBy, reason }: OperatorDecision,
+): Promise<void> => {
+  await tx
+    .updateTable("departures")
+    .set(({ eb }) => ({
+      state: "CANCELLED",
+      revision: eb("revision", "+", 1),
+      decided_by: decidedBy,
+      reason,
+    }))
+    .where("departure_id", "=", id)
+    .execute()
+}
+
+/** Makes a departure's row, where nobody has asked for it before. What is called off by then does not take place. */
 export const ensureDeparture = async (tx: Tx, claim: SeatClaim): Promise<DepartureId> => {
   const { pool, day, startMinute } = claim.departure
   const id = departureIdOf(claim.departure)
-  await insertDeparture(tx, {
+  const { numAffectedRows } = await insertDeparture(tx, {
     departure_id: id,
     pool,
     day,
@@ -89,6 +109,10 @@ export const ensureDeparture = async (tx: Tx, claim: SeatClaim): Promise<Departu
     decided_by: null,
     reason: null,
   })
+  if (numAffectedRows === 0n) return id
+  const callOffs = await callOffsOfDays(tx, { from: day, to: day })
+  const callOff = callOffs.find((one) => coversDeparture(one, claim.departure))
+  if (callOff !== undefined) await cancelDeparture(tx, id, callOff)
   return id
 }
 

@@ -7,6 +7,7 @@
 import type { Brand } from "effect"
 import type { Day, IndianMoment } from "../days.ts"
 import { type Departure, type DepartureId, departureIdOf, parseDepartureId } from "../departures/departure.ts"
+import type { DepartureState } from "../departures/seatHold.ts"
 import type { OperatorDecision } from "../orders/order.ts"
 
 export type CallOffId = string & Brand.Brand<"CallOffId">
@@ -50,6 +51,16 @@ export const coversDeparture = (
   if (scope.kind === "departure") return departureIdOf(departure) === scope.departureId
   return scope.kind === "day" || departure.pool === scope.pool
 }
+
+/** Whether one of them covers it. */
+export const isCalledOff = (callOffs: ReadonlyArray<CalledOffTrips>, departure: Departure): boolean =>
+  callOffs.some((callOff) => coversDeparture(callOff, departure))
+
+/** How a departure stands: what is called off does not take place, whatever its row says, and where it has none. */
+export const standingState = (
+  callOffs: ReadonlyArray<CalledOffTrips>,
+  { departure, state }: { readonly departure: Departure; readonly state: DepartureState },
+): DepartureState => (isCalledOff(callOffs, departure) ? "CANCELLED" : state)
 
 /** Whether a booking is of a trip that is called off. Where no seats are counted, only a whole day is. */
 export const coversTrip = (

@@ -11,7 +11,7 @@ export const isTripCalledOff = Effect.fn("isTripCalledOff")(function* ({
   request,
 }: Pick<Order, "merchantOrderId" | "request">): Effect.fn.Return<boolean, never, CallOffs | DepartureStore> {
   if (request.departure === undefined)
-    return (yield* CallOffs.use((callOffs) => callOffs.calledOffOn(request.date))) !== undefined
+    return (yield* CallOffs.use((callOffs) => callOffs.calledOffBy({ date: request.date }))) !== undefined
   const departures = yield* DepartureStore
   const hold = yield* departures.hold(merchantOrderId)
   const departure = hold && parseDepartureId(hold.departureId)

@@ -1,4 +1,5 @@
 /** What keeps seats of a departure from being booked: what its rules say, what the books say, and the sentences for it. */
+import { type CalledOffTrips, isCalledOff } from "../callOffs/callOff.ts"
 import type { Party } from "../booking/party.ts"
 import { type Day, dayText, minutesSince, type IndianMoment } from "../days.ts"
 import {
@@ -38,24 +39,28 @@ export const isDepartureClosed = (rules: TripRules, departure: Departure, now: I
 
 /**
  * The departures that a booking may take seats of, the one that it names or all of its day, earliest first; or why there
- * is none. Of an activity whose seats are not counted: none at all, and no objection.
+ * is none. Of an activity whose seats are not counted: none at all, and no objection. `callOffs`: those of its day.
  */
 export const departuresFor = (
   rules: TripRules,
   { date, departure: named }: { readonly date: Day; readonly departure?: string | undefined },
   now: IndianMoment,
+  callOffs: ReadonlyArray<CalledOffTrips>,
 ): ReadonlyArray<Departure> | DepartureObjection => {
   const ofDay = departuresOn(rules, date)
   if (named === undefined) {
     const open = ofDay.filter((one) => !isDepartureClosed(rules, one, now))
-    return ofDay.length > 0 && open.length === 0 ? "departureClosed" : open
+    if (ofDay.length > 0 && open.length === 0) return "departureClosed"
+    const takingPlace = open.filter((one) => !isCalledOff(callOffs, one))
+    return open.length > 0 && takingPlace.length === 0 ? "departureCancelled" : takingPlace
   }
   const wished = parseDepartureId(named)
   if (wished === undefined) return "departureUnknown"
   if (wished.day < now.day) return "departurePast"
   if (wished.pool !== rules.pool?.id || wished.day !== date) return "departureOfAnother"
   if (!ofDay.some((one) => departureIdOf(one) === named)) return "departureUnknown"
-  return isDepartureClosed(rules, wished, now) ? "departureClosed" : [wished]
+  if (isDepartureClosed(rules, wished, now)) return "departureClosed"
+  return isCalledOff(callOffs, wished) ? "departureCancelled" : [wished]
 }
 
 const seatsText = (count: number) => `${count} ${count === 1 ? "seat" : "seats"}`

@@ -1,4 +1,5 @@
 /** What a visitor is told of a departure: whether it can be booked, and how many seats are left where they are few. */
+import { type CalledOffTrips, standingState } from "../callOffs/callOff.ts"
 import { addDays, type Day, daysBetween, type IndianMoment } from "../days.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
 import type { BusyQuarter, DepartureRecord } from "../ports/departureStore.ts"
@@ -25,19 +26,21 @@ const areFew = (left: number, capacity: number): boolean => left < FEW_SEATS || 
 
 /** What the books say of a pool's days. */
 export interface PoolBooks {
+  readonly callOffs: ReadonlyArray<CalledOffTrips>
   readonly departures: ReadonlyArray<DepartureRecord>
   readonly busy: ReadonlyArray<BusyQuarter>
 }
 
 /** The same, to be looked up: departures by their id, and who has the pool by day and quarter. */
-interface BooksIndex {
+interface BooksIndex extends Pick<PoolBooks, "callOffs"> {
   readonly records: ReadonlyMap<DepartureId, DepartureRecord>
   readonly holders: ReadonlyMap<string, DepartureId>
 }
 
 const quarterKey = ({ day, quarter }: PoolQuarter) => `${day} ${quarter}`
 
-const indexOf = ({ departures, busy }: PoolBooks): BooksIndex => ({
+const indexOf = ({ callOffs, departures, busy }: PoolBooks): BooksIndex => ({
+  callOffs,
   records: new Map(departures.map((record) => [record.id, record])),
   holders: new Map(busy.map((one) => [quarterKey(one), one.departureId])),
 })
@@ -53,7 +56,7 @@ const isElsewhere = (rules: TripRules, departure: Departure, holders: BooksIndex
 const offerOf = (
   rules: TripRules,
   departure: Departure,
-  { records, holders }: BooksIndex,
+  { callOffs, records, holders }: BooksIndex,
   now: IndianMoment,
 ): OfferedDeparture => {
   const { day, startMinute } = departure
@@ -62,7 +65,7 @@ const offerOf = (
   const capacity = record?.capacity ?? rules.pool?.capacity ?? 0
   const left = capacity - (record?.taken ?? 0)
   const isClosed =
-    (record !== undefined && record.state !== "OPEN") ||
+    standingState(callOffs, { departure, state: record?.state ?? "OPEN" }) !== "OPEN" ||
     isDepartureClosed(rules, departure, now) ||
     isElsewhere(rules, departure, holders)
   if (isClosed) return { id, day, startMinute, status: "CLOSED" }

@@ -1,7 +1,9 @@
 /** A pool's departures over days: what the rules plan, and what the books have of them. */
 import { Effect } from "effect"
+import { standingState } from "../callOffs/callOff.ts"
 import { addDays, type Day, daysBetween } from "../days.ts"
 import { Paise } from "../money.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import { type BookedDeparture, PoolBooks, type RevisedDeparture } from "../ports/poolBooks.ts"
 import { type Departure, departureIdOf, occupiedMinutes } from "./departure.ts"
@@ -42,7 +44,7 @@ const plannedAndKnown = Effect.fn("plannedAndKnown")(function* <A extends Revise
   { pool, from, to }: PoolDays,
   rows: ReadonlyArray<A>,
   fresh: (planned: RevisedDeparture) => A,
-): Effect.fn.Return<ReadonlyArray<Claimed<A>>, never, CatalogueStore> {
+): Effect.fn.Return<ReadonlyArray<Claimed<A>>, never, CallOffs | CatalogueStore> {
   const trips = (yield* pooledTrips).filter((trip) => trip.pool.id === pool)
   const known = new Map<string, A>(rows.map((row) => [row.id, row]))
   const planned = daysFrom(from, to).flatMap((day) => plannedOn(trips, day))
@@ -57,7 +59,10 @@ const plannedAndKnown = Effect.fn("plannedAndKnown")(function* <A extends Revise
     ...row,
     claim: claimOf(row.departure, row.capacity, []),
   }))
-  return [...mine, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const callOffs = yield* CallOffs.use((all) => all.ofDays(from, to))
+  return [...mine, ...others]
+    .map((row) => ({ ...row, state: standingState(callOffs, row) }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 })
 
 /** A pool's departures with their seats. */

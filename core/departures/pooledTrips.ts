@@ -1,6 +1,8 @@
 /** The trips whose seats are counted, and what a departure is by their rules and by the books. */
 import { Effect } from "effect"
+import { standingState } from "../callOffs/callOff.ts"
 import type { Day } from "../days.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import {
@@ -62,7 +64,7 @@ export interface StandingDeparture {
 export const findDeparture = Effect.fn("findDeparture")(function* (
   id: string,
   seats: number,
-): Effect.fn.Return<StandingDeparture | undefined, never, CatalogueStore | DepartureStore> {
+): Effect.fn.Return<StandingDeparture | undefined, never, CallOffs | CatalogueStore | DepartureStore> {
   const departure = parseDepartureId(id)
   if (departure === undefined) return undefined
   const store = yield* DepartureStore
@@ -73,11 +75,13 @@ export const findDeparture = Effect.fn("findDeparture")(function* (
   const record = departures.find((one) => one.id === id)
   const capacity = record?.capacity ?? trips[0]?.pool.capacity
   if (capacity === undefined) return undefined
+  const { day } = departure
+  const callOffs = yield* CallOffs.use((all) => all.ofDays(day, day))
   const occupied = Math.max(0, ...trips.map(({ rules }) => occupiedMinutes(rules, departure)))
   return {
     claim: { departure, capacity, seats, occupiedMinutes: occupied },
     taken: record?.taken ?? 0,
-    state: record?.state ?? "OPEN",
+    state: standingState(callOffs, { departure, state: record?.state ?? "OPEN" }),
     trips,
   }
 })

@@ -1,6 +1,7 @@
 /** Answers which departures an activity has: its rules say when, the books what is left. */
 import { Effect } from "effect"
 import { addDays, type Day, nowInIndia } from "../days.ts"
+import { CallOffs } from "../ports/callOffs.ts"
 import { ActivityNotFound } from "../ports/catalogue.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { type OfferedDeparture } from "../ports/departures.ts"
@@ -12,7 +13,11 @@ export const readDepartures = Effect.fn("readDepartures")(function* (
   activitySlug: string,
   from: Day,
   to: Day,
-): Effect.fn.Return<ReadonlyArray<OfferedDeparture>, ActivityNotFound, CatalogueStore | DepartureStore> {
+): Effect.fn.Return<
+  ReadonlyArray<OfferedDeparture>,
+  ActivityNotFound,
+  CallOffs | CatalogueStore | DepartureStore
+> {
   const catalogue = yield* CatalogueStore
   const stored = yield* catalogue.activity(activitySlug)
   if (stored === undefined) return yield* new ActivityNotFound({ slug: activitySlug })
@@ -24,5 +29,6 @@ export const readDepartures = Effect.fn("readDepartures")(function* (
   const books = yield* DepartureStore.use((store) =>
     store.read(id, range.from, addDays(range.to, daysUntilBack(rules))),
   )
-  return offeredDepartures(rules, range, books, now)
+  const callOffs = yield* CallOffs.use((all) => all.ofDays(range.from, range.to))
+  return offeredDepartures(rules, range, { ...books, callOffs }, now)
 })

@@ -68,7 +68,7 @@ const previewOf = Effect.fn("previewAtDesk")(function* (day: Day, scope: CallOff
   })
   const concerned = bookings.map(concernedOf)
   const notPaid = unpaid.map(travellerOf)
-  const wholeDay = yield* CallOffs.use((callOffs) => callOffs.calledOffOn(day))
+  const wholeDay = yield* CallOffs.use((callOffs) => callOffs.calledOffBy({ date: day }))
   const preview: CallOffPreviewAtDesk = {
     day,
     departures,

@@ -225,7 +225,7 @@ const openUntilItSetsOut = (
 ): ReadonlyArray<Departure> | undefined => {
   const { bookUntilMinutes: _, ...untilItSetsOut } = rules
   if (tripObjections(untilItSetsOut, { date: day, adults: 0, children: 0 }, now).length > 0) return undefined
-  const open = departuresFor(untilItSetsOut, { date: day }, now)
+  const open = departuresFor(untilItSetsOut, { date: day }, now, [])
   return typeof open === "string" ? undefined : open
 }
 

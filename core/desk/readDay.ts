@@ -1,5 +1,6 @@
 /** A day and a departure as the desk reads them: what the rules plan, and what the books have. */
 import { Effect } from "effect"
+import { type CallOff, standingState } from "../callOffs/callOff.ts"
 import type { Day } from "../days.ts"
 import { clockText, type DepartureId, departureIdOf, parseDepartureId } from "../departures/departure.ts"
 import { type PlannedDeparture, plannedOn, pooledTrips } from "../departures/pooledTrips.ts"
@@ -27,6 +28,7 @@ const NONE = { held: 0, sold: 0, byDesk: 0, state: "OPEN" } as const
 const plannedRow = (
   { departure, trips }: PlannedDeparture,
   counted: CountedDeparture | undefined,
+  callOffs: ReadonlyArray<CallOff>,
 ): DayDeparture => {
   const { capacity, held, sold, byDesk, state } = counted ?? {
     capacity: trips[0]?.pool.capacity ?? 0,
@@ -40,12 +42,15 @@ const plannedRow = (
     held,
     sold,
     byDesk,
-    state,
+    state: standingState(callOffs, { departure, state }),
   }
 }
 
 /** What was sold by rules that are no longer these still sets out. */
-const unplannedRow = ({ id, departure, capacity, held, sold, byDesk, state }: CountedDeparture) => ({
+const unplannedRow = (
+  { id, departure, capacity, held, sold, byDesk, state }: CountedDeparture,
+  callOffs: ReadonlyArray<CallOff>,
+) => ({
   id,
   trips: [],
   time: clockText(departure.startMinute),
@@ -53,7 +58,7 @@ const unplannedRow = ({ id, departure, capacity, held, sold, byDesk, state }: Co
   held,
   sold,
   byDesk,
-  state,
+  state: standingState(callOffs, { departure, state }),
 })
 
 /** Every departure of a day, the earliest first. */
@@ -62,9 +67,10 @@ export const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day)
   const planned = plannedOn(yield* pooledTrips, day)
   const byId = new Map(counted.map((one) => [one.id, one]))
   const ids = new Set(planned.map(({ departure }) => departureIdOf(departure)))
+  const callOffs = yield* CallOffs.use((all) => all.ofDays(day, day))
   const rows: ReadonlyArray<DayDeparture> = [
-    ...planned.map((one) => plannedRow(one, byId.get(departureIdOf(one.departure)))),
-    ...counted.filter(({ id }) => !ids.has(id)).map(unplannedRow),
+    ...planned.map((one) => plannedRow(one, byId.get(departureIdOf(one.departure)), callOffs)),
+    ...counted.filter(({ id }) => !ids.has(id)).map((one) => unplannedRow(one, callOffs)),
   ]
   return rows.toSorted((one, other) =>
     one.time === other.time ? (one.id < other.id ? -1 : 1) : one.time < other.time ? -1 : 1,

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { BOOKING_FIELD_ERROR_TEXT, firstBookingFieldError } from "../booking/bookingForm.ts"
 import { quote } from "../booking/quote.ts"
+import { coversTrip } from "../callOffs/callOff.ts"
 import { isOnSale, NOT_ON_SALE } from "../catalogue/unlistedActivities.ts"
 import { nowInIndia } from "../days.ts"
 import type { Departure } from "../departures/departure.ts"
@@ -52,14 +53,15 @@ export const requote = Effect.fn("requote")(function* (
   const [broken] = tripObjections(rules, wish, now)
   if (broken !== undefined)
     return yield* new TripNotBookable({ objection: broken, message: tripRefusalText(broken, rules, wish) })
-  if ((yield* CallOffs.use((callOffs) => callOffs.calledOffOn(wish.date))) !== undefined)
+  const callOffs = yield* CallOffs.use((all) => all.ofDays(wish.date, wish.date))
+  if (callOffs.some((callOff) => coversTrip(callOff, { date: wish.date })))
     return yield* new TripNotBookable({
       objection: "departureCancelled",
       message: departureRefusalText("departureCancelled", { day: wish.date, party: wish }),
     })
   const { total } = quote(adultFare, wish)
   if (wish.amount !== undefined && wish.amount !== total) return yield* new PriceChanged({ adultFare, total })
-  const departures = departuresFor(rules, wish, now)
+  const departures = departuresFor(rules, wish, now, callOffs)
   if (typeof departures === "string")
     return yield* new TripNotBookable({
       objection: departures,

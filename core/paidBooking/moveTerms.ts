@@ -3,6 +3,7 @@
  * section 9.
  */
 import { Clock, Effect } from "effect"
+import { type CallOff, coversTrip } from "../callOffs/callOff.ts"
 import type { OpenOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, type ChangeCause } from "../callOffs/remedies.ts"
 import { BOOKING_FIELD_ERROR_TEXT } from "../booking/bookingForm.ts"
@@ -85,7 +86,8 @@ const checkNewDay = Effect.fn("checkNewDay")(function* (
   order: CompletedOrder,
   newDay: NewDay,
   now: IndianMoment,
-): Effect.fn.Return<StoredActivity, BookingNotChanged, CallOffs | CatalogueStore> {
+  callOffs: ReadonlyArray<CallOff>,
+): Effect.fn.Return<StoredActivity, BookingNotChanged, CatalogueStore> {
   const { date } = newDay
   const { dayInvalid, dayTooFar } = BOOKING_FIELD_ERROR_TEXT
   if (date < now.day) return yield* new BookingNotChanged({ objection: "bookingClosed", message: dayInvalid })
@@ -94,7 +96,7 @@ const checkNewDay = Effect.fn("checkNewDay")(function* (
   const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(newTripOf(order, newDay)))
   if (stored === undefined || !isOnSale(stored.activity))
     return yield* new BookingNotChanged({ objection: "notRunning", message: NOT_SOLD_ANY_MORE })
-  if ((yield* CallOffs.use((callOffs) => callOffs.calledOffOn(date))) !== undefined)
+  if (callOffs.some((callOff) => coversTrip(callOff, { date })))
     return yield* new BookingNotChanged({
       objection: "departureCancelled",
       message: departureRefusalText("departureCancelled", { day: date, party: order.request }),
@@ -115,8 +117,9 @@ export const moveTerms = Effect.fn("moveTerms")(function* (
   const now = yield* nowInIndia
   const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
   const refunds = yield* checkMayMove(order, newDay, now, open, by)
-  const trip = yield* checkNewDay(order, newDay, now)
-  const departures = departuresFor(trip.activity.rules ?? {}, newDay, now)
+  const callOffs = yield* CallOffs.use((all) => all.ofDays(newDay.date, newDay.date))
+  const trip = yield* checkNewDay(order, newDay, now, callOffs)
+  const departures = departuresFor(trip.activity.rules ?? {}, newDay, now, callOffs)
   if (typeof departures === "string")
     return yield* new BookingNotChanged({
       objection: departures,

@@ -41,8 +41,8 @@ export class CallOffs extends Context.Service<
     begin(callOff: CallOff): Effect.Effect<boolean>
     /** What an order may still choose; `undefined` where nothing of it is called off, or it has been chosen. */
     openOffer(merchantOrderId: MerchantOrderId): Effect.Effect<OpenOffer | undefined>
-    /** Why every trip of a day is called off, the first reason; `undefined` where they are not. */
-    calledOffOn(day: Day): Effect.Effect<CallOff | undefined>
+    /** What is called off of the days from one to another, both included; the first first. */
+    ofDays(from: Day, to: Day): Effect.Effect<ReadonlyArray<CallOff>>
     /** By what a trip is called off, the first where there are several; `undefined` where it is not. */
     calledOffBy(trip: BookedTrip): Effect.Effect<CallOff | undefined>
     /**

@@ -2,9 +2,11 @@
 import { randomBytes } from "node:crypto"
 import { Effect, Layer } from "effect"
 import { crockfordBase32 } from "#adapters/randomIds.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
+import { standingState } from "#core/callOffs/callOff.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
 import { clockText, departureIdOf, departuresOn, parseDepartureId } from "#core/departures/departure.ts"
 import { findDeparture, pooledTrips } from "#core/departures/pooledTrips.ts"
@@ -18,6 +20,7 @@ import {
 import type { DeskDeed } from "#core/desk/deskRights.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
 import type { DeedStores, DoneDeed } from "#core/ports/deedBooks.ts"
+import { CallOffs } from "#core/ports/callOffs.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
@@ -45,6 +48,7 @@ const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day) {
   const planned = trips.flatMap(({ name, rules, pool }) =>
     departuresOn(rules, day).map((departure) => ({ name, departure, capacity: pool.capacity })),
   )
+  const callOffs = yield* CallOffs.use((all) => all.ofDays(day, day))
   const rows = planned.map(({ name, departure, capacity }) => {
     const id = departureIdOf(departure)
     const record = records.get(id) ?? { capacity, state: "OPEN" as const }
@@ -61,7 +65,7 @@ const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day) {
   const all = [...rows, ...others].toSorted(
     (one, other) => one.departure.startMinute - other.departure.startMinute,
   )
-  return yield* Effect.forEach(all, ({ id, trip, time, capacity, state }) =>
+  return yield* Effect.forEach(all, ({ id, trip, time, capacity, departure, state }) =>
     Effect.map(store.holds(id), (holds) => ({
       id,
       trip,
@@ -69,7 +73,7 @@ const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day) {
       capacity,
       held: seatsIn(holds, "HELD"),
       sold: seatsIn(holds, "SOLD"),
-      state,
+      state: standingState(callOffs, { departure, state }),
       desk: holds.flatMap((hold) =>
         hold.deed !== undefined && takesSeats(hold.state)
           ? [{ hold: hold.holdId, seats: hold.seats, by: hold.deed.decidedBy, reason: hold.deed.reason }]
@@ -111,7 +115,7 @@ const dayListText = (day: Day, rows: ReadonlyArray<DayRow>): string => {
 
 const storesOf = (context: CommandContext) =>
   Effect.map(openDatabaseForCommand(context), ({ db }) =>
-    Layer.merge(sqlCatalogueStore(db), sqlDepartureStore(db)),
+    Layer.mergeAll(sqlCallOffs(db), sqlCatalogueStore(db), sqlDepartureStore(db)),
   )
 
 export const departuresCommand: Command = {

@@ -1,17 +1,37 @@
 /** What is called off, in every store: who is offered what, until when, and that choosing it closes the offer. */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { bug } from "#core/bug.ts"
+import type { CallOffScope } from "#core/callOffs/callOff.ts"
 import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import { OFFER_LEASE_MS, settleDueOffers } from "#core/callOffs/settleDueOffers.ts"
 import { type Day, dayText, startOfDayMs } from "#core/days.ts"
+import { findDeparture } from "#core/departures/pooledTrips.ts"
+import { readDepartures } from "#core/departures/readDepartures.ts"
+import type { TripRules } from "#core/departures/tripRules.ts"
+import { departuresOfDay } from "#core/desk/readDay.ts"
+import { requote } from "#core/orders/requote.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
-import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+import { DepartureStore } from "#core/ports/departureStore.ts"
+import { CRUISE, SAMPLE_ORDER } from "../../rules/orders/orderSamples.ts"
+import {
+  type BookingShop,
+  bookingStores,
+  dayAfter,
+  departureOn,
+  openBookingShop,
+  TWICE_A_DAY,
+} from "./bookingShops.ts"
 
 const DAY = dayAfter(20)
 const NEW_DAY = dayAfter(40)
 const MORNING = departureOn(DAY)
 const NOON = departureOn(DAY, "12:00")
 const NOT_COUNTED = {}
+const ONCE_A_DAY: TripRules = {
+  ...TWICE_A_DAY,
+  runs: [{ from: "01-01", to: "12-31", startTimes: ["09:30"], durationMinutes: 60 }],
+}
 
 const offeredTo = async (shop: BookingShop) =>
   (await shop.openOffers()).map(({ offer }) => offer.merchantOrderId)
@@ -77,6 +97,56 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     await expect(shop.ask("GOA-2", { departure: NOON })).rejects.toThrow(/does not take place/)
     await shop.book("GOA-3", { day: NEW_DAY })
     expect(await shop.move("GOA-3", DAY, NOON)).toBe("departureCancelled")
+  })
+
+  it.each<CallOffScope>([{ kind: "pool", pool: "boat" }, { kind: "day" }])(
+    "should sell no start time that the catalogue has only since: of a $kind",
+    async (scope) => {
+      const shop = await opened(ONCE_A_DAY)
+      await shop.book("GOA-1", { departure: MORNING })
+      await shop.book("GOA-2", { day: NEW_DAY })
+      await shop.callOff("CALL-1", DAY, scope)
+      shop.shop.rules = TWICE_A_DAY
+      const offered = await shop.runPromise(readDepartures(CRUISE.slug, DAY, dayAfter(21)))
+      expect(offered.map(({ status }) => status)).toEqual(["CLOSED", "CLOSED", "LIMITED", "LIMITED"])
+      const { amount: _, ...wish } = { ...SAMPLE_ORDER.request, date: DAY }
+      for (const one of [wish, { ...wish, departure: NOON }])
+        expect(await shop.runPromise(Effect.flip(requote(one, "shop")))).toMatchObject({
+          objection: "departureCancelled",
+        })
+      for (const id of ["GOA-1", "GOA-2"]) expect(await shop.move(id, DAY, NOON)).toBe("departureCancelled")
+      const states = (await shop.runPromise(departuresOfDay(DAY))).map(({ state }) => state)
+      expect(states).toEqual(["CANCELLED", "CANCELLED"])
+      expect(await shop.runPromise(findDeparture(NOON, 0))).toMatchObject({ state: "CANCELLED" })
+    },
+  )
+
+  it("should take its first seat neither for a visitor nor for the desk", async () => {
+    const shop = await opened(ONCE_A_DAY)
+    await shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })
+    shop.shop.rules = TWICE_A_DAY
+    await expect(shop.ask("GOA-3", { departure: NOON })).rejects.toThrow(/does not take place/)
+    const { claim } = (await shop.runPromise(findDeparture(NOON, 1))) ?? bug("no such departure")
+    const blocked = DepartureStore.use((store) =>
+      store.takeForDesk(claim, "DESK-1", { decidedBy: "Maria", reason: "a guide" }),
+    )
+    expect(await shop.runPromise(Effect.flip(blocked))).toMatchObject({ objection: "departureCancelled" })
+    expect(await shop.cancelledDepartures([DAY])).toEqual(new Set([MORNING]))
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be read by its days, the first first", async () => {
+    const shop = await opened()
+    await shop.callOff("CALL-2", NEW_DAY)
+    shop.clock.nowMs += 1
+    await shop.callOff("CALL-1", DAY, { kind: "pool", pool: "boat" })
+    const read = async (from: Day, to: Day) =>
+      (await shop.runPromise(CallOffs.use((callOffs) => callOffs.ofDays(from, to)))).map(
+        ({ callOffId }) => callOffId,
+      )
+    expect(await read(DAY, NEW_DAY)).toEqual(["CALL-2", "CALL-1"])
+    expect(await read(DAY, DAY)).toEqual(["CALL-1"])
+    expect(await read(dayAfter(21), dayAfter(39))).toEqual([])
   })
 
   it("should be done once under one id, and say so, where that is asked for", async () => {

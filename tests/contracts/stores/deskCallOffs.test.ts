@@ -1,14 +1,17 @@
 /** The desk's call-off: one transaction with its row, by the number of bookings that was typed, and once however often sent. */
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
-import type { CallOffScope } from "#core/callOffs/callOff.ts"
+import { CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
 import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
 import { cancelAtDesk, correctAddress } from "#core/desk/changeBooking.ts"
-import { readManifest } from "#core/desk/readDay.ts"
+import { blockSeats, setDepartureCapacity, setDepartureState } from "#core/desk/changeDeparture.ts"
+import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
+import { readDay, readManifest } from "#core/desk/readDay.ts"
 import { readMatters } from "#core/desk/readMatters.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
+import { monthOf } from "#core/months.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
@@ -135,6 +138,47 @@ describe(`calling off at the desk, in ${databaseName()}`, () => {
     expect(await calledOff(desk)).toEqual({ callOffs: [], offers: [], log: [] })
     expect((await desk.done(readManifest(departure))).departure.state).toBe("OPEN")
     expect(await desk.violations()).toEqual([])
+  })
+
+  it("should show and keep as called off what had no row when its pool was, in a day, a month and a change", async () => {
+    const desk = await openSignedInDesk()
+    const pool = "mandovi-dinner-boat"
+    await desk.db
+      .insertInto("call_offs")
+      .values({
+        call_off_id: CallOffId.make("CALL-1"),
+        day,
+        pool,
+        departure_id: null,
+        from_minute: 0,
+        reason,
+        decided_by: "Maria",
+        at_ms: Date.now(),
+      })
+      .execute()
+    const shown = (await desk.done(readDay(day))).departures.find(({ id }) => id === departure)
+    expect(shown).toMatchObject({ state: "CANCELLED" })
+    const month = await desk.done(readCalendar(monthOf(day), `pool/${pool}`))
+    const inMonth = month.days.find((one) => one.day === day)?.departures
+    expect(inMonth).toMatchObject([{ id: departure, state: "CANCELLED" }])
+    const reopening = { pool, from: day, to: day, decision: { act: "reopen" as const } }
+    expect(await desk.done(readStrand(reopening))).toMatchObject({ changed: [], calledOff: 1 })
+    const change = {
+      id: departure,
+      reason: "sunny",
+      seen: { capacity: shown?.capacity ?? 0, state: "CANCELLED" as const },
+    }
+    expect(await desk.refused(setDepartureState(change, "OPEN"))).toMatchObject({
+      message: expect.stringContaining("It was called off"),
+    })
+    expect(await desk.refused(blockSeats(departure, 2, "for a guide"))).toMatchObject({
+      message: expect.stringContaining("does not take place"),
+    })
+    expect(await desk.refused(setDepartureCapacity(change, 10))).toBeUndefined()
+    expect((await desk.done(readManifest(departure))).departure).toMatchObject({
+      state: "CANCELLED",
+      capacity: 10,
+    })
   })
 
   it("should be done and logged once, however often and at once a form is sent", async () => {

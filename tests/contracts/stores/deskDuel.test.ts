@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { importCatalogue, sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
@@ -28,6 +29,7 @@ describe(`two who change one departure, in ${databaseName()}`, () => {
     const layer = Layer.mergeAll(
       randomIds,
       sqlBookingLinks(db),
+      sqlCallOffs(db),
       sqlCatalogueStore(db),
       sqlDeedBooks(db),
       sqlDepartureStore(db),

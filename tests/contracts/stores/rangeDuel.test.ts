@@ -3,6 +3,7 @@ import { Effect, Exit, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { importCatalogue, sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
 import { sqlStaffAccess } from "#adapters/sql/sqlStaff.ts"
@@ -26,7 +27,13 @@ const reason = "the jetty is repaired"
 const openDesk = async () => {
   const db = await emptyDatabase()
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const layer = Layer.mergeAll(sqlCatalogueStore(db), sqlDeedBooks(db), sqlPoolBooks(db), sqlStaffAccess(db))
+  const layer = Layer.mergeAll(
+    sqlCallOffs(db),
+    sqlCatalogueStore(db),
+    sqlDeedBooks(db),
+    sqlPoolBooks(db),
+    sqlStaffAccess(db),
+  )
   const employ = Effect.fn(function* (name: string) {
     const { carryOut } = yield* DeedBooks
     const { secret } = yield* carryOut(

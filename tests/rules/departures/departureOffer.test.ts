@@ -1,6 +1,7 @@
 /** Laws of what visitors are told of departures: core/departures/departureOffer.ts and departureObjection.ts. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { type CalledOffTrips, type CallOffScope, coversDeparture } from "#core/callOffs/callOff.ts"
 import { addDays, Day, daysBetween } from "#core/days.ts"
 import { departureIdOf, departuresOn } from "#core/departures/departure.ts"
 import {
@@ -14,7 +15,7 @@ import { DEPARTURE_STATES } from "#core/departures/seatHold.ts"
 import { daysOfFourYears, pooledRules, tripRules } from "../../generators/tripRules.ts"
 
 const moments = fc.record({ day: daysOfFourYears, minute: fc.integer({ min: 0, max: 1439 }) })
-const NOTHING = { departures: [], busy: [] }
+const NOTHING = { callOffs: [], departures: [], busy: [] }
 const DAILY = {
   runs: [{ from: "01-01", to: "12-31", startTimes: ["09:30", "11:00"], durationMinutes: 60 }],
   pool: { id: "boat", capacity: 40, turnaroundMinutes: 30 },
@@ -23,6 +24,17 @@ const DAY = Day.make("2026-12-05")
 const BEFORE = { day: Day.make("2026-12-01"), minute: 600 }
 const NINE = { pool: "boat", day: DAY, startMinute: 570 }
 const ELEVEN = { ...NINE, startMinute: 660 }
+const callOffs: fc.Arbitrary<CalledOffTrips> = fc.record({
+  day: fc.constantFrom(DAY, addDays(DAY, 1)),
+  scope: fc.constantFrom<CallOffScope>(
+    { kind: "day" },
+    { kind: "pool", pool: "boat" },
+    { kind: "pool", pool: "bus" },
+    { kind: "departure", departureId: departureIdOf(NINE) },
+    { kind: "departure", departureId: departureIdOf(ELEVEN) },
+  ),
+  fromMinute: fc.constantFrom(0, 570, 571, 661),
+})
 
 const offered = (change: Partial<Parameters<typeof offeredDepartures>[2]>, now = BEFORE) =>
   offeredDepartures(DAILY, { from: DAY, to: DAY }, { ...NOTHING, ...change }, now)
@@ -55,6 +67,24 @@ describe("offeredDepartures", () => {
     expect(offered({ busy: busy.map((one) => ({ ...one, quarter: 50 })) })[1]?.status).toBe("AVAILABLE")
   })
 
+  it("should close what is called off, whether or not it has a row", () => {
+    fc.assert(
+      fc.property(callOffs, fc.boolean(), (callOff, hasRow) => {
+        const row = {
+          id: departureIdOf(NINE),
+          departure: NINE,
+          capacity: 40,
+          taken: 0,
+          state: "OPEN" as const,
+        }
+        const all = offered({ callOffs: [callOff], departures: hasRow ? [row] : [] })
+        expect(all.map(({ status }) => status === "CLOSED")).toEqual(
+          [NINE, ELEVEN].map((one) => coversDeparture(callOff, one)),
+        )
+      }),
+    )
+  })
+
   it("should close a departure when it leaves", () => {
     const at = (minute: number) => offered({}, { day: DAY, minute }).map(({ status }) => status)
     expect([at(569), at(570), at(660)]).toEqual([
@@ -84,14 +114,28 @@ describe("departuresFor", () => {
       fc.property(pooledRules, daysOfFourYears, moments, (rules, date, now) => {
         const ofDay = departuresOn(rules, date)
         const open = ofDay.filter((one) => !isDepartureClosed(rules, one, now))
-        expect(departuresFor(rules, { date }, now)).toEqual(
+        expect(departuresFor(rules, { date }, now, [])).toEqual(
           open.length === 0 && ofDay.length > 0 ? "departureClosed" : open,
         )
         for (const one of ofDay) {
           const isOpen = open.includes(one)
-          const found = departuresFor(rules, { date, departure: departureIdOf(one) }, now)
+          const found = departuresFor(rules, { date, departure: departureIdOf(one) }, now, [])
           expect(found).toEqual(isOpen ? [one] : one.day < now.day ? "departurePast" : "departureClosed")
         }
+      }),
+    )
+  })
+
+  it("should leave out what is called off, and say so of what is named or where nothing is left", () => {
+    fc.assert(
+      fc.property(callOffs, (callOff) => {
+        const left = [NINE, ELEVEN].filter((one) => !coversDeparture(callOff, one))
+        const found = departuresFor(DAILY, { date: DAY }, BEFORE, [callOff])
+        expect(found).toEqual(left.length === 0 ? "departureCancelled" : left)
+        for (const one of [NINE, ELEVEN])
+          expect(
+            departuresFor(DAILY, { date: DAY, departure: departureIdOf(one) }, BEFORE, [callOff]),
+          ).toEqual(left.includes(one) ? [one] : "departureCancelled")
       }),
     )
   })
@@ -99,7 +143,7 @@ describe("departuresFor", () => {
   it("should ask nothing of a trip whose seats are not counted", () => {
     fc.assert(
       fc.property(tripRules, daysOfFourYears, moments, (rules, date, now) => {
-        expect(departuresFor(rules, { date }, now)).toEqual([])
+        expect(departuresFor(rules, { date }, now, [])).toEqual([])
       }),
     )
   })
@@ -111,12 +155,12 @@ describe("departuresFor", () => {
     ["boat/2026-12-06/09:30", "departureOfAnother"],
     ["boat/2026-11-30/09:30", "departurePast"],
   ])("should refuse %s: %s", (departure, objection) => {
-    expect(departuresFor(DAILY, { date: DAY, departure }, BEFORE)).toBe(objection)
+    expect(departuresFor(DAILY, { date: DAY, departure }, BEFORE, [])).toBe(objection)
   })
 
   it("should refuse a departure of a trip that has none", () => {
     const departure = departureIdOf(ELEVEN)
-    expect(departuresFor({}, { date: DAY, departure }, BEFORE)).toBe("departureOfAnother")
+    expect(departuresFor({}, { date: DAY, departure }, BEFORE, [])).toBe("departureOfAnother")
   })
 })
 

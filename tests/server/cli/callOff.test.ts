@@ -167,6 +167,15 @@ describe("call-off", () => {
       .filter((row: { readonly id: string }) => row.id.startsWith(`${pool}/`))
       .map((row: { readonly state: string }) => row.state)
     expect(new Set(states)).toEqual(new Set(["CANCELLED"]))
+    // As one that the catalogue has only since.
+    const database = new Sqlite(paid.databasePath)
+    database.prepare("delete from departures where departure_id = ?").run(id)
+    database.close()
+    expect(await paid.cli(["departures", "block", id, "--seats", "2", "--reason", "a guide"])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("does not take place"),
+    })
+    expect((await paid.cli(["departures", day])).out).toMatch(new RegExp(`${id} .*CANCELLED`))
     expect(await paid.cli(callOff(12, "--pool", "moon", "--yes"))).toMatchObject({
       code: 1,
       err: expect.stringContaining("There is no such departure"),

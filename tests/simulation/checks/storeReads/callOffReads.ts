@@ -247,20 +247,16 @@ export const callOffReads = ({ rows }: OpenedCopy): Reads => {
   const isGivenBack = ({ merchant_order_id: id }: OrderRow) =>
     books.refunds.some(({ merchant_order_id }) => merchant_order_id === id)
   const called = books.orders.filter(({ travel_day }) => days.includes(travel_day))
-  const wholeDay = (day: string) =>
-    books.callOffs
-      .toSorted(before("at_ms", "call_off_id"))
-      .find((one) => one.day === day && one.pool === null && one.departure_id === null)
   return [
     ...[undefined, ...days].flatMap((day) => ofDay(day, books)),
-    ...days.map((day) => {
-      const by = wholeDay(day)
-      return {
-        of: `calledOffOn ${day}`,
-        told: CallOffs.use((store) => store.calledOffOn(Day.make(day))),
-        due: by && callOffOf(by),
-      }
-    }),
+    ...days.map((day) => ({
+      of: `ofDays ${day}`,
+      told: CallOffs.use((store) => store.ofDays(Day.make(day), Day.make(day))),
+      due: books.callOffs
+        .filter((one) => one.day === day)
+        .toSorted(before("at_ms", "call_off_id"))
+        .map(callOffOf),
+    })),
     ...drawnOf(called).flatMap((row) => ofOrder(row, books)),
     ...[
       ...drawnOf(books.callOffs),
