@@ -21,9 +21,8 @@ import { dayText } from "#core/days.ts"
 import { cancelledRecord, movedRecord, takenOffRecord } from "#core/desk/bookingDeedRecords.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, parseRupees } from "#core/money.ts"
-import { type CompletedOrder, isBooking, isCompleted } from "#core/orders/order.ts"
+import type { CompletedOrder } from "#core/orders/order.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
-import { OrderStore } from "#core/ports/orders.ts"
 import {
   type Command,
   type CommandContext,
@@ -40,8 +39,9 @@ import {
   parseArguments,
   shortTextOption,
 } from "./commandArguments.ts"
+import { findBooking } from "./findBooking.ts"
 import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
-import { alignedTable, printable } from "./output.ts"
+import { alignedTable } from "./output.ts"
 import { deductionOf } from "./refundCommands.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
 import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
@@ -51,19 +51,6 @@ const refuse = (message: string) => new CommandRefused({ message })
 
 const notChanged = ({ message }: BookingNotChanged) => refuse(`${message} Nothing was changed.`)
 const CAME_BETWEEN = "Something else happened to this order in between: look again. Nothing was changed."
-
-/** Errors: no such order, or one that is not paid and confirmed. */
-const findBooking = Effect.fn("findBooking")(function* (id: string) {
-  const order = yield* OrderStore.use((orders) => orders.findByAnyId(id))
-  if (order === undefined) return yield* refuse(`There is no order ${printable(id)}.`)
-  if (!isCompleted(order))
-    return yield* refuse(`Order ${order.merchantOrderId} is ${order.state}: it is no booking.`)
-  if (!isBooking(order))
-    return yield* refuse(
-      `Order ${order.merchantOrderId} pays what a dearer trip costs order ${order.differenceOf ?? ""} more: it is no booking.`,
-    )
-  return order
-})
 
 /** Shows what goes back, and has the amount typed. Errors: it is not. */
 const confirmAmount = Effect.fn("confirmAmount")(function* (

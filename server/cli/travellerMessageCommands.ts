@@ -12,7 +12,6 @@ import { bookingUrl } from "#core/messages/deliverTravellerMessages.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { unreachedMessages } from "#core/messages/unreachedMessages.ts"
 import { linkMessage } from "#core/messages/travellerMessages.ts"
-import { isCompleted } from "#core/orders/order.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { OrderStore } from "#core/ports/orders.ts"
@@ -24,6 +23,7 @@ import {
 import { type Command, CommandRefused, confirm, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import { noPositional, orderIdArgument, parseArguments } from "./commandArguments.ts"
+import { findBooking } from "./findBooking.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 
@@ -44,12 +44,10 @@ const orderOf = Effect.fn("orderOf")(function* (id: string) {
   return order
 })
 
-/** A booking that has a page, with its link. Errors: an order that is not paid, or whose person was erased. */
+/** A booking that has a page, with its link. Errors: it is no booking, or its person was erased. */
 const bookingOf = Effect.fn("bookingOf")(function* (id: string) {
-  const order = yield* orderOf(id)
-  const { merchantOrderId, state, request } = order
-  if (!isCompleted(order))
-    return yield* new CommandRefused({ message: `Order ${merchantOrderId} is ${state}: it has no booking.` })
+  const order = yield* findBooking(id)
+  const { merchantOrderId, request } = order
   if (request.mobileNumber === "")
     return yield* new CommandRefused({ message: `The person of order ${merchantOrderId} was erased.` })
   const [links, ids] = [yield* BookingLinks, yield* Ids]

@@ -41,13 +41,34 @@ it("should show one and the same link until it is renewed, and then another", as
 
 it("should show no link of an order that is not paid, or not there", async () => {
   for (const [id, why] of [
-    ["GOA-OPEN", "it has no booking"],
+    ["GOA-OPEN", "it is no booking"],
     ["GOA-NONE", "There is no order"],
   ] as const) {
     const answer = await database.cli(["orders", "link", id])
     expect(answer.code).not.toBe(0)
     expect(answer.err + answer.out).toContain(why)
   }
+})
+
+it("should show no link and keep no address of an order that only pays a difference, and name its booking", async () => {
+  await database.populate.order("GOA-MORE", ASHA)
+  await database.db
+    .updateTable("orders")
+    .set({ difference_of: ID })
+    .where("merchant_order_id", "=", MerchantOrderId.make("GOA-MORE"))
+    .execute()
+  const before = await database.cli(["orders", "messages", "GOA-MORE", "--json"])
+  for (const words of [["link"], ["link", "--send"], ["link", "--renew", "--yes"]])
+    expect(await database.cli(["orders", ...words, "GOA-MORE"])).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringContaining(`booking ${ID} more`),
+    })
+  expect(await database.cli(["orders", "email", "GOA-MORE", "--address", "asha@example.in"])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`booking ${ID} more`),
+  })
+  expect(await database.cli(["orders", "messages", "GOA-MORE", "--json"])).toEqual(before)
 })
 
 it("should owe the link when it is to be sent, and list what becomes of each message", async () => {
