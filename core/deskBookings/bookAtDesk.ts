@@ -4,16 +4,14 @@
  */
 import { Clock, Effect, Equal } from "effect"
 import { plainForm } from "../booking/bookingForm.ts"
-import type { PaymentRequest } from "../booking/paymentRequest.ts"
-import { startOfDayMs } from "../days.ts"
-import { parseDepartureId } from "../departures/departure.ts"
+import { type Departure, departureIdOf } from "../departures/departure.ts"
 import { openCheckout } from "../orders/openCheckout.ts"
 import type { DeskChannel } from "../orders/deskPayment.ts"
 import type { OperatorDecision, Order, PlacedOrder } from "../orders/order.ts"
 import { FIRST_POLL_AFTER_MS } from "../orders/reconciliationSchedule.ts"
 import { type QuotedTrip, requote } from "../orders/requote.ts"
 import { storeOrder } from "../orders/storeOrder.ts"
-import { requireTimeToPay } from "../orders/timeToPay.ts"
+import { bookableUntil, requireTimeToPay } from "../orders/timeToPay.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { DepartureStore } from "../ports/departureStore.ts"
@@ -38,45 +36,55 @@ export interface DeskBooking {
 /** How long seats stay with a booking that is being paid at the desk this moment. Unit: milliseconds. */
 export const PAYING_AT_DESK_MS = 300_000
 
-/** When it sets out, or when its day ends where no time is known. Unit: milliseconds since 1970. */
-const setsOutAtMs = ({ date, departure }: Pick<PaymentRequest, "date" | "departure">): number => {
-  const { startMinute = 1440 } = (departure === undefined ? undefined : parseDepartureId(departure)) ?? {}
-  return startOfDayMs(date) + startMinute * 60_000
+/** Until when the desk waits for its money; `undefined` where the provider collects it. Unit: milliseconds since 1970. */
+const payUntilMsOf = (terms: DeskTerms, nowMs: number): number | undefined => {
+  if (terms.pays === "LINK") return undefined
+  return terms.pays === "LATER" ? terms.untilMs : nowMs + PAYING_AT_DESK_MS
 }
 
-/** Until when the desk waits for its money; `undefined` where the provider collects it. Errors: a time that is none. */
-const payUntil = Effect.fn("payUntil")(function* (
-  terms: DeskTerms,
-  trip: BookingRequest,
+const TOO_LATE_FOR_LINK =
+  "A payment page needs five minutes, and the trip sets out sooner. Take the money at the desk."
+
+/** The trip with those of its departures only that set out no sooner than it is to be paid. Errors: there is none. */
+const payableInTime = Effect.fn("payableInTime")(function* (
+  quoted: QuotedTrip,
+  { trip, terms }: DeskBookingRequest,
   nowMs: number,
-): Effect.fn.Return<number | undefined, DeskRefused> {
-  if (terms.pays === "LINK") return undefined
-  if (terms.pays !== "LATER") return nowMs + PAYING_AT_DESK_MS
-  if (terms.untilMs > nowMs && terms.untilMs <= setsOutAtMs(trip)) return terms.untilMs
-  return yield* new DeskRefused({
-    message: "Choose a time to pay until that is ahead, and not after the trip sets out.",
-  })
+): Effect.fn.Return<QuotedTrip, DeskRefused> {
+  if (terms.pays === "LINK")
+    return yield* Effect.mapError(
+      requireTimeToPay(quoted, trip),
+      () => new DeskRefused({ message: TOO_LATE_FOR_LINK }),
+    )
+  if (terms.pays !== "LATER") return quoted
+  const inTime = terms.untilMs > nowMs ? bookableUntil(quoted, trip, terms.untilMs) : undefined
+  return (
+    inTime ??
+    (yield* new DeskRefused({
+      message: "Choose a time to pay until that is ahead, and not after the trip sets out.",
+    }))
+  )
 })
 
-/** The same booking, paid already: told before anything is stored. */
-const refusePaidTwice = Effect.fn("refusePaidTwice")(function* ({
-  trip,
-  isOwnBooking = false,
-}: DeskBookingRequest) {
+/** The same booking, paid already, on any departure that it may get: told before anything is stored. */
+const refusePaidTwice = Effect.fn("refusePaidTwice")(function* (
+  { trip, isOwnBooking = false }: DeskBookingRequest,
+  departures: ReadonlyArray<Departure>,
+) {
   if (isOwnBooking) return
-  const paid = yield* OrderStore.use((orders) => orders.findCompleted({ request: trip }))
+  const { findCompleted } = yield* OrderStore
+  const alike =
+    departures.length === 0
+      ? [trip]
+      : departures.map((departure) => ({ ...trip, departure: departureIdOf(departure) }))
+  const found = yield* Effect.forEach(alike, (request) => findCompleted({ request }))
+  const paid = found.find((one) => one !== undefined)
   if (paid !== undefined)
     return yield* new DeskRefused({
       message: `The same booking is paid by order ${paid}. Say that this is another one to book it all the same.`,
       isLikeAnother: true,
     })
 })
-
-const TOO_LATE_FOR_LINK =
-  "A payment page needs five minutes, and the trip sets out sooner. Take the money at the desk."
-
-const timeForLink = (quoted: QuotedTrip, trip: BookingRequest) =>
-  Effect.mapError(requireTimeToPay(quoted, trip), () => new DeskRefused({ message: TOO_LATE_FOR_LINK }))
 
 /** Whether an order under the key of a wish is what was wished for; its price is what the wish names, or what it was then. */
 const isSameBooking = (order: Order, trip: BookingRequest, channel: DeskChannel): boolean => {
@@ -110,7 +118,8 @@ const storeAtDesk = Effect.fn("storeAtDesk")(function* (
   const ids = yield* Ids
   const quoted = yield* requote(trip, "desk")
   const placedAtMs = yield* Clock.currentTimeMillis
-  const payUntilMs = yield* payUntil(terms, trip, placedAtMs)
+  const inTime = yield* payableInTime(quoted, wish, placedAtMs)
+  const payUntilMs = payUntilMsOf(terms, placedAtMs)
   const { activity, category, total } = quoted
   const placed: PlacedOrder = {
     merchantOrderId: yield* ids.orderId,
@@ -123,11 +132,10 @@ const storeAtDesk = Effect.fn("storeAtDesk")(function* (
     placedAtMs,
     deskChannel: channel,
   }
-  yield* refusePaidTwice(wish)
+  yield* refusePaidTwice(wish, inTime.departures)
   const fresh: Order =
     payUntilMs === undefined ? { ...placed, state: "CREATED" } : { ...placed, payUntilMs, state: "OWED" }
   const firstReadAtMs = payUntilMs === undefined ? placedAtMs + FIRST_POLL_AFTER_MS : undefined
-  const inTime = terms.pays === "LINK" ? yield* timeForLink(quoted, trip) : quoted
   const order = yield* storeOrder(fresh, inTime, firstReadAtMs, decision)
   return { order, isNew: order.merchantOrderId === placed.merchantOrderId }
 })

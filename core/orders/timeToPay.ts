@@ -54,6 +54,20 @@ export const checkoutTimeMs = (
   return timeMs < LEAST_CHECKOUT_MS ? undefined : timeMs
 }
 
+/** The trip with those of its departures only that can be booked until an instant at least; `undefined` where none can. */
+export const bookableUntil = (
+  trip: QuotedTrip,
+  { date }: Pick<BookingRequest, "date">,
+  untilMs: number,
+): QuotedTrip | undefined => {
+  const { rules, departures } = trip
+  const isInTime = (departure?: Departure) =>
+    bookingClosesAtMs(rules, { date, departure: departure && departureIdOf(departure) }) >= untilMs
+  if (departures.length === 0) return isInTime() ? trip : undefined
+  const inTime = departures.filter((one) => isInTime(one))
+  return inTime.length === 0 ? undefined : { ...trip, departures: inTime }
+}
+
 /**
  * The trip with those of its departures only for which there is time to pay at the provider. Errors: there is none, and
  * booking counts as closed.
@@ -62,24 +76,16 @@ export const requireTimeToPay = Effect.fn("requireTimeToPay")(function* (
   trip: QuotedTrip,
   wish: BookingRequest,
 ): Effect.fn.Return<QuotedTrip, TripNotBookable> {
-  const nowMs = yield* Clock.currentTimeMillis
+  const inTime = bookableUntil(trip, wish, (yield* Clock.currentTimeMillis) + LEAST_CHECKOUT_MS)
+  if (inTime !== undefined) return inTime
   const { rules, departures } = trip
-  const { date } = wish
-  const isInTime = (departure?: Departure) =>
-    bookingClosesAtMs(rules, { date, departure: departure && departureIdOf(departure) }) - nowMs >=
-    LEAST_CHECKOUT_MS
-  if (departures.length === 0)
-    return isInTime()
-      ? trip
-      : yield* new TripNotBookable({
-          objection: "bookingClosed",
-          message: tripRefusalText("bookingClosed", rules, wish),
-        })
-  const inTime = departures.filter((one) => isInTime(one))
   const departure = departures.at(-1)
-  return inTime.length > 0
-    ? { ...trip, departures: inTime }
-    : yield* new TripNotBookable({
+  return yield* departure === undefined
+    ? new TripNotBookable({
+        objection: "bookingClosed",
+        message: tripRefusalText("bookingClosed", rules, wish),
+      })
+    : new TripNotBookable({
         objection: "departureClosed",
         message: departureRefusalText("departureClosed", { departure, party: wish }),
       })

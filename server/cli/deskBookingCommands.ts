@@ -118,7 +118,8 @@ export const bookingsNewCommand: Command = {
     books for somebody who calls, stands there or is a hotel's guest, at the shop's own price and
     by its own rules, until the trip sets out. cash and upi: you have the money. link: prints
     the payment provider's page, to send or to read out. later: keeps the seats until a time
-    such as 18:30, then gives them back. --own-booking: it looks like a booking that is paid
+    such as 18:30, then gives them back; where no departure is named they are on one that sets
+    out no sooner than that. --own-booking: it looks like a booking that is paid
     already, and is another one. --by NAME names who took it`,
   parse: Effect.fn("bookingsNew.parse")(function* (words) {
     const given = yield* parseArguments(

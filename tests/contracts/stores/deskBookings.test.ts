@@ -421,6 +421,43 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     expect(await desk.taken(departureOn(DAY))).toBe(0)
   })
 
+  /** As it is asked for where any departure of the day will do. */
+  const anyTime = (wish: DeskBookingRequest): DeskBookingRequest => {
+    const { departure: _, ...trip } = wish.trip
+    return { ...wish, trip }
+  }
+
+  it("should wait for no money until after the trip sets out where no departure is named, and take one that does later", async () => {
+    const desk = open(await stores())
+    const later = (minute: number) =>
+      anyTime(desk.wishOf("Asha", 1, { pays: "LATER", untilMs: startOfDayMs(DAY) + minute * 60_000 }))
+    const refused = await desk.bookWish(later(721))
+    expect(Result.isFailure(refused) && refused.failure).toMatchObject({
+      message: expect.stringContaining("Choose a time to pay"),
+    })
+    expect([await desk.taken(departureOn(DAY)), await desk.taken(departureOn(DAY, "12:00"))]).toEqual([0, 0])
+    const [early, late] = [await desk.bookWish(later(570)), await desk.bookWish(later(571))]
+    const of = (booked: typeof early) => Result.isSuccess(booked) && booked.success.order.request.departure
+    expect([of(early), of(late)]).toEqual([departureOn(DAY), departureOn(DAY, "12:00")])
+  })
+
+  it("should ask before a trip that is paid is booked to be paid by a link or later, also where no departure is named", async () => {
+    const desk = open(await stores())
+    const first = idOf(await desk.bookByDesk("Asha", 1, { pays: "CASH" }))
+    const untilMs = desk.clock.nowMs + HOUR_MS
+    for (const terms of [{ pays: "LINK" as const }, { pays: "LATER" as const, untilMs }]) {
+      const again = anyTime(desk.wishOf("Asha", 1, terms))
+      const refused = await desk.bookWish(again)
+      expect(Result.isFailure(refused) && refused.failure).toMatchObject({
+        message: expect.stringContaining(`paid by order ${first}`),
+        isLikeAnother: true,
+      })
+      expect(await desk.taken(departureOn(DAY))).toBe(1)
+    }
+    const own = { ...anyTime(desk.wishOf("Asha", 1, { pays: "LATER", untilMs })), isOwnBooking: true }
+    expect(Result.isSuccess(await desk.bookWish(own))).toBe(true)
+  })
+
   it("should sell to who stands at the jetty after the shop's own booking has closed", async () => {
     const desk = open(await stores())
     desk.shop.rules = { ...desk.shop.rules, bookUntilMinutes: 1440 }

@@ -48,6 +48,16 @@ it("should keep seats until a time, list what is owed, and take the money", asyn
   })
 })
 
+it("should keep no seats for who pays after the trip has set out, where no departure is named", async () => {
+  const free = async () => JSON.parse((await database.cli(["departures", DAY, "--json"])).out)
+  const before = await free()
+  expect(await book("Late", ["--pays", "later", "--until", `${DAY} 20:31`])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("not after the trip sets out"),
+  })
+  expect(await free()).toEqual(before)
+})
+
 it("should show, tell and report who has not paid when their day is called off", async () => {
   const day = addDays(DAY, 9)
   const on = (more: ReadonlyArray<string>) =>

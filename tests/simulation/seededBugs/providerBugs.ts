@@ -106,7 +106,7 @@ export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["decisionsJudged"],
     changes: [
       {
-        at: "core/orders/timeToPay.ts#requireTimeToPay",
+        at: "core/orders/timeToPay.ts#bookableUntil",
         edit: ["put", "call filter", (inTime) => `${inTime.callee.object}`],
       },
     ],

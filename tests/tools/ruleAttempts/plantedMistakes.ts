@@ -12,7 +12,7 @@ export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
     name: "closes-a-minute-late",
     changes: [
       {
-        at: `${TIME_TO_PAY}#requireTimeToPay`,
+        at: `${TIME_TO_PAY}#bookableUntil`,
         edit: ["put", "operator >=", ({ left, right }) => `${left} >= ${right} - MS_A_MINUTE`],
       },
     ],
@@ -21,7 +21,7 @@ export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
     name: "closes-a-minute-early",
     changes: [
       {
-        at: `${TIME_TO_PAY}#requireTimeToPay`,
+        at: `${TIME_TO_PAY}#bookableUntil`,
         edit: ["put", "operator >=", ({ left, right }) => `${left} >= ${right} + MS_A_MINUTE`],
       },
     ],
@@ -39,7 +39,7 @@ export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
     name: "first-departure-gone",
     changes: [
       {
-        at: `${TIME_TO_PAY}#requireTimeToPay`,
+        at: `${TIME_TO_PAY}#bookableUntil`,
         edit: ["put", "call filter", ({ callee }) => `${callee.object}`],
       },
     ],
