@@ -23,7 +23,7 @@ import type { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
-import { syncRefund } from "../refunds/syncRefund.ts"
+import { sendNewRefunds } from "../refunds/syncRefund.ts"
 import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
@@ -150,11 +150,14 @@ export const sendStoredRefund = Effect.fn("sendStoredRefund")(function* ({
   refund,
   others = [],
 }: CancelledBooking): Effect.fn.Return<CancelledBooking, never, RefundStore | PaymentGateway> {
-  const send = (one: Refund) => (one.state === "REQUESTED" ? syncRefund(one, true) : Effect.succeed(one))
-  const sent = refund && (yield* send(refund))
-  return others.length === 0
-    ? { refund: sent }
-    : { refund: sent, others: yield* Effect.forEach(others, send) }
+  const stored = refund === undefined ? others : [refund, ...others]
+  const sent = yield* sendNewRefunds(stored.filter(({ state }) => state === "REQUESTED"))
+  const asItStands = (one: Refund) =>
+    sent.find(({ merchantRefundId }) => merchantRefundId === one.merchantRefundId) ?? one
+  return {
+    refund: refund && asItStands(refund),
+    ...(others.length === 0 ? {} : { others: others.map(asItStands) }),
+  }
 })
 
 /**

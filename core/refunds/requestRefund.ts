@@ -7,7 +7,7 @@ import type { Day } from "../days.ts"
 import { formatPaise, type Paise } from "../money.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { syncRefund } from "./syncRefund.ts"
+import { sendNewRefunds } from "./syncRefund.ts"
 import { FIRST_REFUND_POLL_MS } from "./settleRefund.ts"
 import { NothingToRefund, type RefundQuote } from "./quoteRefund.ts"
 import { MIN_REFUND, type NewRefund, type Refund } from "./refund.ts"
@@ -70,7 +70,7 @@ export const sendRequestedRefund = Effect.fn("sendRequestedRefund")(function* (
   stored: Refund,
   amount: Paise,
 ): Effect.fn.Return<Refund, NothingToRefund, RefundStore | PaymentGateway> {
-  const refund = yield* syncRefund(stored, true)
+  const [refund = stored] = yield* sendNewRefunds([stored])
   if (refund.amount !== amount)
     return yield* refuse(
       `The provider had refund ${refund.merchantRefundId} already, of ${formatPaise(refund.amount)}: it is in the books now, and nothing more was sent. Look again.`,

@@ -2,12 +2,12 @@
  * Asks the gateway what it knows of a stored refund, and only when it never heard of it sends it, under its own id. So
  * one decision moves money once, whatever answers were lost, whatever was refused, and whatever database was restored.
  */
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import {
   type GatewayRefund,
   type GatewayRejected,
   type GatewayRefundNotFound,
-  type GatewayUnknown,
+  GatewayUnknown,
   PaymentGateway,
 } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
@@ -61,6 +61,40 @@ export const syncRefund = Effect.fn("syncRefund")(function* (
           : settleRefund(refund, found.state, found),
       onFailure: (failure) =>
         failure._tag === "GatewayRejected" ? settleRefund(refund, "FAILED") : Effect.succeed(refund),
+    }),
+  )
+})
+
+/**
+ * For how long the gateway is asked while somebody waits: less than a browser does, and until the first look of
+ * `pollRefunds`, which goes on from there. Unit: milliseconds.
+ */
+export const ASKED_FOR_MS = 15_000
+
+const TOO_LATE = Effect.fail(new GatewayUnknown({ cause: "somebody is waiting" }))
+
+/**
+ * Asks the gateway at once for refunds that were just stored, each of another payment. Returns them as they stand
+ * afterwards; for what the gateway has not answered within `ASKED_FOR_MS` it is not asked any further.
+ */
+export const sendNewRefunds = Effect.fn("sendNewRefunds")(function* (
+  refunds: ReadonlyArray<Refund>,
+): Effect.fn.Return<ReadonlyArray<Refund>, never, RefundStore | PaymentGateway> {
+  const gateway = yield* PaymentGateway
+  const untilMs = (yield* Clock.currentTimeMillis) + ASKED_FOR_MS
+  const inTime = <Answer, Failure>(ask: Effect.Effect<Answer, Failure>) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs): Effect.Effect<Answer, Failure | GatewayUnknown> =>
+      nowMs < untilMs
+        ? Effect.timeoutOrElse(ask, { duration: untilMs - nowMs, orElse: () => TOO_LATE })
+        : TOO_LATE,
+    )
+  return yield* Effect.forEach(refunds, (refund) => syncRefund(refund, true), {
+    concurrency: "unbounded",
+  }).pipe(
+    Effect.provideService(PaymentGateway, {
+      ...gateway,
+      refund: (request) => inTime(gateway.refund(request)),
+      queryRefund: (merchantRefundId) => inTime(gateway.queryRefund(merchantRefundId)),
     }),
   )
 })
