@@ -4,6 +4,7 @@ import type { OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import { bookingKey, movedBookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
 import {
+  changeBySettlement,
   type CompletedOrder,
   type OperatorDecision,
   type Order,
@@ -347,7 +348,7 @@ const orderStore = (
           atMs,
           actor: by,
           what: "settled",
-          change: settlement,
+          change: changeBySettlement(settlement),
           decision,
         })
         if (isOwnBooking && differenceOf === undefined) bookingKeys.set(merchantOrderId, ownBookingKey(order))

@@ -32,6 +32,8 @@ const toPayRequest = (order: Order, openForMs: number, { returnTo }: PhonepeSett
 const finalState = (state: string): "PENDING" | "COMPLETED" | "FAILED" =>
   state === "COMPLETED" || state === "FAILED" ? state : "PENDING"
 
+const isInstant = (told: unknown): told is number => Number.isSafeInteger(told) && Number(told) > 0
+
 /**
  * PhonePe's answers in the port's words. Only the state at the root decides (PhonePe docs, order status).
  * An order may hold failed attempts before the one that was paid: the attempt that shares the order's end is named.
@@ -44,11 +46,13 @@ const toProviderStatus = ({
 }: OrderStatusResponse): ProviderStatus => {
   const attempts = paymentDetails ?? []
   const attempt = attempts.findLast((one) => one.state === state) ?? attempts.at(-1)
+  const paidAtMs = state === "COMPLETED" && attempt?.state === state ? attempt.timestamp : undefined
   return {
     gatewayOrderId: orderId,
     state: finalState(state),
     amount,
     transactionId: attempt?.transactionId ?? undefined,
+    ...(isInstant(paidAtMs) ? { paidAtMs } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * PhonePe's answers as schemas: only the fields we act on, all others are let pass (PhonePe docs, create payment, order
- * status, refund, refund status, authorization). Unit: amounts in paise; `expireAt` in milliseconds since 1970, token
+ * status, refund, refund status, authorization). Unit: amounts in paise; `expireAt` and `timestamp` in milliseconds since 1970, token
  * times in seconds since 1970.
  */
 import { Schema, SchemaGetter, Effect, Option } from "effect"
@@ -47,6 +47,8 @@ export const PayResponse = Schema.Struct({
 const Attempt = Schema.Struct({
   transactionId: Schema.optionalKey(Schema.NullOr(TransactionIdSchema)),
   state: Schema.optionalKey(Schema.NullOr(State)),
+  /** No answer is unreadable for it. */
+  timestamp: Schema.optionalKey(Schema.Unknown),
 })
 
 export const OrderStatusResponse = Schema.Struct({

@@ -144,7 +144,7 @@ export const settlementColumns = ({ state, settledAtMs, ...known }: Settlement) 
     ? {}
     : {
         captured_amount: known.capturedAmount,
-        captured_at_ms: sql<number>`coalesce(captured_at_ms, ${settledAtMs})`,
+        captured_at_ms: sql<number>`coalesce(captured_at_ms, ${known.capturedAtMs ?? settledAtMs})`,
       }),
   ...(known.looksLike === undefined ? {} : { looks_like: known.looksLike }),
   ...(known.paidAtDesk === undefined ? {} : { paid_at_desk: known.paidAtDesk }),

@@ -34,7 +34,8 @@ const bookedOrder = (row: OrderRow): BookedOrder => ({
   ...(row.captured_amount === null || row.paid_at_desk === null
     ? {}
     : { atDesk: { paidWith: row.paid_at_desk, amount: Paise.make(row.captured_amount) } }),
-  placedOn: dayInIndia(row.placed_at_ms),
+  // A payment that was adopted is older than its order.
+  placedOn: dayInIndia(Math.min(row.placed_at_ms, row.captured_at_ms ?? row.placed_at_ms)),
   settledOn: row.captured_at_ms === null ? undefined : dayInIndia(row.captured_at_ms),
 })
 

@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from "kysely"
 import { heldUntilMs, isHoldExpired, isHoldOver } from "#core/departures/seatHold.ts"
 import {
+  changeBySettlement,
   type CompletedOrder,
   type OperatorDecision,
   type Order,
@@ -504,7 +505,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
                 atMs,
                 actor: by,
                 what: "settled",
-                change: settlement,
+                change: changeBySettlement(settlement),
                 decision,
               })
               if (isBack) await releaseSeatsOfOrder(tx, merchantOrderId)

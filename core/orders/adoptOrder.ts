@@ -1,6 +1,6 @@
 /**
  * Money without an order becomes an order: after a restore the provider knows payments that our books do not. The
- * provider's own word says how much was captured; which trip it was for, the operator says.
+ * provider's own word says how much was captured, and when; which trip it was for, the operator says.
  */
 import { Clock, Effect, Schema } from "effect"
 import { isMobileNumber } from "../booking/bookingForm.ts"
@@ -159,13 +159,16 @@ export const adoptOrder = Effect.fn("adoptOrder")(function* (
   if (stored.placedAtMs !== order.placedAtMs || stored.state !== "CREATED")
     return yield* refuse(`Order ${order.merchantOrderId} is in the books already.`)
   yield* takeOverRefunds(refunds)
-  const { gatewayOrderId, transactionId } = reading
+  const { gatewayOrderId, transactionId, paidAtMs } = reading
+  // Later than now it was by another clock only.
+  const wasBefore = paidAtMs !== undefined && paidAtMs < (yield* Clock.currentTimeMillis)
   return yield* settleOrder(stored, {
     known: {
       state: "COMPLETED",
       gatewayOrderId,
       capturedAmount: captured,
       ...(transactionId === undefined ? {} : { transactionId }),
+      ...(wasBefore ? { capturedAtMs: paidAtMs } : {}),
     },
     actor: "operator",
     decision,

@@ -112,7 +112,7 @@ interface PaidAtDesk {
 /** All that goes back is a part of what the gateway says it took from the payer, or the desk did. */
 interface Captured {
   readonly capturedAmount: Paise
-  /** When the books first knew of that, where somebody decided about it later; absent where it is when it was settled. */
+  /** When that was, where the books knew of it or the provider tells it; absent where it is when it was settled. */
   readonly capturedAtMs?: number
 }
 
@@ -342,10 +342,17 @@ export type Settlement = { readonly state: OrderState; readonly settledAtMs: num
     | "expiresAtMs"
     | "transactionId"
     | "capturedAmount"
+    | "capturedAtMs"
     | "paidAtDesk"
     | "looksLike"
   >
 >
+
+/** What the history tells of a settlement. When its money came is noted beside it. */
+export const changeBySettlement = (settlement: Settlement): Partial<OrderFields> => {
+  const { capturedAtMs: _, ...change } = settlement
+  return change
+}
 
 /** The order after a settlement. Money that was known of before it was decided about has come when it was first known. */
 export const settledOrder = (order: Order, settlement: Settlement): Order =>

@@ -43,7 +43,7 @@ const isOlderThanHistory = (events: ReadonlyArray<OrderEvent>): boolean => event
 
 /** An order that is older than the history has no booking key either; its later events tell a part of it. */
 const isSumOfEvents = ({ order: stored, events, bookingKey: key }: OrderRecord): boolean => {
-  // When its money came follows from when its events were; none of them says it.
+  // When its money came follows from when its events were, or the provider told it; none of them says it.
   const { capturedAtMs: _, ...order } = stored
   if (isOlderThanHistory(events)) {
     const told: object = Object.assign({}, ...events.map(({ change }) => change))

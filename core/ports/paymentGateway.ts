@@ -33,12 +33,14 @@ export interface OpenedCheckout {
   readonly expiresAtMs: number
 }
 
-/** What the provider says of an order. A `state` we do not know is not final. */
+/** What the provider says of an order. A `state` we do not know is not final. Unit: `paidAtMs` in milliseconds since 1970. */
 export interface ProviderStatus {
   readonly gatewayOrderId: GatewayOrderId
   readonly state: "PENDING" | "COMPLETED" | "FAILED"
   readonly amount: Paise
   readonly transactionId: TransactionId | undefined
+  /** When it was paid; absent where it is not, or the provider does not say. */
+  readonly paidAtMs?: number
 }
 
 /** Money to give back. One `merchantRefundId` is one refund, however often it is sent. */

@@ -198,8 +198,8 @@ export const ordersAdoptCommand: Command = {
   usage: `orders adopt ORDER --activity SLUG --on DATE --adults N --children N --mobile NUMBER
   [--name "NAME"] [--departure DEPARTURE] --reason "TEXT"
     makes an order of a payment that the provider knows and our books do not, as after a
-    restore: the provider says how much was captured, you say which trip it is for. It takes
-    the seats of that departure, else of the day's first with room; --without-seats takes
+    restore: the provider says how much was captured, and when; you say which trip it is for. It
+    takes the seats of that departure, else of the day's first with room; --without-seats takes
     none. --by NAME and --yes as for refund`,
   parse: Effect.fn("ordersAdopt.parse")(function* (words) {
     const given = yield* parseArguments(

@@ -61,6 +61,16 @@ const told: ReadonlyArray<readonly [string, object, object]> = [
   ["fields that nobody knows", { novelty: { deep: [1] } }, { state: "COMPLETED" }],
   ["an error code on a paid order", { errorCode: "TXN_OK" }, { state: "COMPLETED" }],
   ["no list of attempts", { paymentDetails: null }, { state: "COMPLETED", transactionId: undefined }],
+  [
+    "when it was paid",
+    { paymentDetails: [{ state: "COMPLETED", timestamp: 1_790_000_000_000 }] },
+    { paidAtMs: 1_790_000_000_000 },
+  ],
+  [
+    "a time that is none",
+    { paymentDetails: [{ state: "COMPLETED", timestamp: "noon" }] },
+    { state: "COMPLETED" },
+  ],
   ["a state that nobody knows", { state: "ON_THE_MOON" }, { state: "PENDING" }],
   ["another amount", { amount: 1 }, { state: "COMPLETED", amount: 1 }],
 ]

@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
+import { adoptOrder } from "#core/orders/adoptOrder.ts"
 import { confirmReview, readReview } from "#core/orders/decideReview.ts"
 import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
-import { GatewayOrderId, TransactionId } from "#core/paymentIds.ts"
+import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
+import { SAMPLE_ORDER } from "../../rules/orders/orderSamples.ts"
 import { bookingStores, dayAfter, departureOn, openBookingShop, TWICE_A_DAY } from "./bookingShops.ts"
 
 const NEW_DAY = dayAfter(40)
@@ -67,6 +69,36 @@ describe.each(bookingStores)("a booking that is cancelled, %s", (_, stores) => {
     expect(await byHand()).toEqual([undefined, undefined])
     shop.clock.nowMs += 1
     expect(await byHand()).toEqual(["paidLongAgo", "paidLongAgo"])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should go back by hand 90 days after the provider took it, whenever it was adopted", async () => {
+    const shop = await opened()
+    const paidAtMs = shop.clock.nowMs - 60 * DAY_MS
+    const id = MerchantOrderId.make(`GOA-${"A".repeat(26)}`)
+    const { request } = SAMPLE_ORDER
+    const trip = { ...request, date: dayAfter(200) }
+    const reading = {
+      gatewayOrderId: GatewayOrderId.make("OMO A"),
+      state: "COMPLETED",
+      amount: request.amount,
+      transactionId: TransactionId.make("T1"),
+      paidAtMs,
+    } as const
+    const order = { ...SAMPLE_ORDER, merchantOrderId: id, request: trip, placedAtMs: shop.clock.nowMs }
+    const adoption = { order, departures: [], rules: {}, reading, captured: reading.amount, refunds: [] }
+    const adopted = await shop.runPromise(adoptOrder(adoption, { decidedBy: "Maria", reason: "lost" }))
+    expect(adopted).toMatchObject({
+      state: "COMPLETED",
+      settledAtMs: shop.clock.nowMs,
+      capturedAtMs: paidAtMs,
+    })
+    expect((await shop.events(id)).at(-1)?.change).not.toHaveProperty("capturedAtMs")
+    const byHand = async () => (await shop.quoteRefundByOperator(id, true)).mustGoOutside
+    shop.clock.nowMs += 30 * DAY_MS
+    expect(await byHand()).toBeUndefined()
+    shop.clock.nowMs += 10 * DAY_MS
+    expect(await byHand()).toBe("paidLongAgo")
     expect(await shop.violations()).toEqual([])
   })
 

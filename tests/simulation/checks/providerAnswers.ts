@@ -116,6 +116,7 @@ export const orderTold = ({ orderId, state, amount, paymentDetails }: Body): obj
     state: finalOf(state),
     amount: Number(amount),
     transactionId: meant?.["transactionId"] ?? undefined,
+    ...(state === "COMPLETED" && meant?.["state"] === state ? { paidAtMs: meant["timestamp"] } : {}),
   }
 }
 
