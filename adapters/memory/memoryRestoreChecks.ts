@@ -1,9 +1,12 @@
 /** Checks after a restore in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
 import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
+import { Paise } from "#core/money.ts"
 import { restoreCheckWaits } from "#core/orders/checkRestored.ts"
 import { type RestoreCheck, RestoreChecks } from "#core/ports/orders.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
+
+const NOTHING = Paise.make(0)
 
 /** By order id. Unit: milliseconds since 1970. */
 export type MemoryRestoreCheckData = Map<
@@ -19,8 +22,10 @@ export type MemoryRestoreCheckData = Map<
 export const memoryRestoreChecks = (
   data: MemoryRestoreCheckData,
   isBooked: (merchantOrderId: MerchantOrderId) => boolean,
-) =>
-  Layer.succeed(RestoreChecks, {
+) => {
+  const isPaidUnknown = ({ merchantOrderId, capturedAmount = NOTHING }: RestoreCheck) =>
+    capturedAmount > NOTHING && !isBooked(merchantOrderId)
+  return Layer.succeed(RestoreChecks, {
     claimDue: (nowMs, nextAtMs, most) =>
       Effect.sync(() => {
         const horizon = clockHorizon(nowMs, restoreCheckWaits(nowMs, nextAtMs))
@@ -61,13 +66,19 @@ export const memoryRestoreChecks = (
     noteCaptured: (merchantOrderId, capturedAmount) =>
       Effect.sync(() => {
         const check = data.get(merchantOrderId)
-        if (check !== undefined) data.set(merchantOrderId, { ...check, capturedAmount })
+        if (check !== undefined && check.capturedAmount !== NOTHING)
+          data.set(merchantOrderId, { ...check, capturedAmount })
+      }),
+    noteRefundedThere: (merchantOrderId) =>
+      Effect.sync(() => {
+        const check = data.get(merchantOrderId)
+        if (check === undefined || !isPaidUnknown(check)) return false
+        data.set(merchantOrderId, { ...check, capturedAmount: NOTHING })
+        return true
       }),
     paidUnknown: Effect.sync(() =>
       [...data.values()]
-        .filter(
-          ({ merchantOrderId, capturedAmount }) => capturedAmount !== undefined && !isBooked(merchantOrderId),
-        )
+        .filter(isPaidUnknown)
         .toSorted(
           (one, other) =>
             one.notedAtMs - other.notedAtMs || (one.merchantOrderId < other.merchantOrderId ? -1 : 1),
@@ -80,3 +91,4 @@ export const memoryRestoreChecks = (
     ),
     settled: (merchantOrderId) => Effect.sync(() => void data.delete(merchantOrderId)),
   })
+}

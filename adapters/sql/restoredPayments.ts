@@ -213,15 +213,18 @@ export const restorePayments = (
     restoreCancelledOrders(file, known.cancelledOrders)
     const { orders } = readPaymentSnapshot(file)
     const note = file.prepare(
-      "insert or replace into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms) values (?, ?, ?, ?)",
+      "insert or replace into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms, captured_amount) values (?, ?, ?, ?, ?)",
     )
     const unsure = [...known.orders].filter(([id, state]) => orders.get(id) !== state).map(([id]) => id)
-    for (const { merchant_order_id: id, noted_at_ms, asked_at_ms, captured_amount } of known.checks)
+    for (const check of known.checks) {
+      const { merchant_order_id: id, noted_at_ms, asked_at_ms, captured_amount } = check
       // The message about one that is paid may be gone with what was replaced: it is asked about as if for the first time.
-      note.run(id, noted_at_ms, nowMs, captured_amount === null ? asked_at_ms : null)
+      const isAskedAnew = captured_amount !== null && captured_amount !== 0
+      note.run(id, noted_at_ms, nowMs, isAskedAnew ? null : asked_at_ms, captured_amount === 0 ? 0 : null)
+    }
     for (const id of unsure) {
       const row = known.desk.get(id)
-      if (row === undefined) note.run(id, nowMs, nowMs, null)
+      if (row === undefined) note.run(id, nowMs, nowMs, null, null)
       else insertKnownColumns(file, "outbox", lostDeskBooking(row, nowMs))
     }
     const refunds = restoreRefunds(file, known, orders, nowMs)

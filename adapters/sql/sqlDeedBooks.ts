@@ -30,6 +30,7 @@ import { sqlDeadLetters } from "./sqlOutbox.ts"
 import { sqlOrderStore } from "./sqlOrderStore.ts"
 import { sqlPoolBooks } from "./sqlPoolBooks.ts"
 import { sqlRefundStore } from "./sqlRefundStore.ts"
+import { sqlRestoreChecks } from "./sqlRestoreChecks.ts"
 import { sqlSettlements } from "./sqlSettlements.ts"
 import { findSession, sqlStaffStore } from "./sqlStaff.ts"
 import { sqlTravellerMessages } from "./sqlTravellerMessages.ts"
@@ -50,6 +51,7 @@ const storesOver = (db: Kysely<Tables>, ids: Layer.Layer<Ids>): Layer.Layer<Deed
     sqlOrderStore(db),
     sqlPoolBooks(db),
     sqlRefundStore(db),
+    sqlRestoreChecks(db),
     sqlSettlements(db),
     sqlStaffStore(db),
     sqlTravellerMessages(db),

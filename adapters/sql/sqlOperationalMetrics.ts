@@ -105,7 +105,7 @@ const refundMetrics = async (db: Kysely<Tables>) => {
   const paid = await db
     .selectFrom("restore_checks")
     .select("merchant_order_id")
-    .where("captured_amount", "is not", null)
+    .where("captured_amount", ">", 0)
     .orderBy("merchant_order_id")
     .limit(MOST_IDS)
     .execute()

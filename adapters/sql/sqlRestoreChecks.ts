@@ -9,9 +9,12 @@ import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import type { Tables } from "./tables.ts"
 
-/** Counts, as `many`, the orders that the provider has not answered for, and those that are paid and not in the books. */
+/**
+ * Counts, as `many`, the orders that the provider has not answered for, and those that are paid and not in the books. A
+ * captured amount of 0 is what a person has given back there.
+ */
 export const COUNT_UNSETTLED_CHECKS =
-  "select count(*) as many from restore_checks where asked_at_ms is null or captured_amount is not null"
+  "select count(*) as many from restore_checks where (asked_at_ms is null and captured_amount is null) or captured_amount > 0"
 
 interface Claim {
   readonly merchantOrderId: MerchantOrderId
@@ -103,13 +106,27 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
           .updateTable("restore_checks")
           .set({ captured_amount: amount })
           .where("merchant_order_id", "=", merchantOrderId)
+          .where(({ or, eb }) => or([eb("captured_amount", "is", null), eb("captured_amount", ">", 0)]))
           .execute(),
       ),
+    noteRefundedThere: (merchantOrderId) =>
+      Effect.promise(async () => {
+        const { numUpdatedRows } = await db
+          .updateTable("restore_checks")
+          .set({ captured_amount: 0 })
+          .where("merchant_order_id", "=", merchantOrderId)
+          .where("captured_amount", ">", 0)
+          .where("merchant_order_id", "not in", (orders) =>
+            orders.selectFrom("orders").select("orders.merchant_order_id"),
+          )
+          .executeTakeFirst()
+        return numUpdatedRows === 1n
+      }),
     paidUnknown: Effect.promise(async () => {
       const rows = await db
         .selectFrom("restore_checks")
         .select(["merchant_order_id", "noted_at_ms", "captured_amount"])
-        .where("captured_amount", "is not", null)
+        .where("captured_amount", ">", 0)
         .where("merchant_order_id", "not in", (orders) =>
           orders.selectFrom("orders").select("orders.merchant_order_id"),
         )

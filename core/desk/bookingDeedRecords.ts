@@ -50,6 +50,12 @@ export const adoptedRecord = (
   detail: { amount: captured, people: request.adults + request.children, reason },
 })
 
+/** What was given back at the provider, and is in no books. */
+export const refundedThereRecord = (
+  merchantOrderId: Order["merchantOrderId"],
+  reason: string,
+): DeedRecord => ({ about: merchantOrderId, detail: { how: "at the provider", reason } })
+
 export const paidRecord = ({ merchantOrderId, request }: Booked, paidWith: DeskPayment): DeedRecord => ({
   about: merchantOrderId,
   detail: { paid: DESK_PAYMENT_TEXT[paidWith], amount: request.amount },

@@ -92,6 +92,7 @@ export const DESK_DEEDS = {
 export const COMMAND_DEEDS = [
   "refund a booking",
   "pay a voucher out",
+  "leave a payment out",
   "write a note",
   "renew a booking's link",
   "import a catalogue",

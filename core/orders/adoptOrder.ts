@@ -11,7 +11,7 @@ import { firstWithRoom } from "../departures/firstWithRoom.ts"
 import type { TripRules } from "../departures/tripRules.ts"
 import type { Paise } from "../money.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
-import { OrderStore } from "../ports/orders.ts"
+import { OrderStore, RestoreChecks } from "../ports/orders.ts"
 import type { RefundStore } from "../ports/refunds.ts"
 import { type ProviderStatus, PaymentGateway } from "../ports/paymentGateway.ts"
 import type { Refund } from "../refunds/refund.ts"
@@ -94,6 +94,18 @@ export const readUnknownPayment = Effect.fn("readUnknownPayment")(function* (
 ): Effect.fn.Return<ProviderStatus, CannotAdopt, OrderStore | PaymentGateway> {
   yield* checkUnknown(merchantOrderId)
   return yield* paidAtProvider(merchantOrderId)
+})
+
+/**
+ * A person has given back at the provider what the books do not have: nobody is asked to take it into them any more. Which
+ * payments have gone back there the provider does not tell of an order. Errors: it is not one of them.
+ */
+export const leaveRefundedThere = Effect.fn("leaveRefundedThere")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<void, CannotAdopt, OrderStore | RestoreChecks> {
+  yield* checkUnknown(merchantOrderId)
+  if (yield* RestoreChecks.use((checks) => checks.noteRefundedThere(merchantOrderId))) return
+  return yield* refuse(`Order ${merchantOrderId} is not among what is paid and not in the books.`)
 })
 
 /** Errors: an id that is not ours or is in the books, a payment that is not made, or a trip that cannot be. */

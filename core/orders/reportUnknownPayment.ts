@@ -24,7 +24,7 @@ export const unknownPaymentMessage = (
   to: "operator",
   subject: `Paid, and not in our books: order ${merchantOrderId}`,
   text: messageText(
-    `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then take it into the books with: orders adopt ${merchantOrderId}, or refund it there.`,
+    `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then take it into the books with: orders adopt ${merchantOrderId}. Or refund it there, and say so with: orders adopt ${merchantOrderId} --refunded-there --reason "TEXT".`,
     { Order: merchantOrderId, Reference: gatewayOrderId, Amount: formatPaise(amount) },
   ),
 })

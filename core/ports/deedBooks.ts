@@ -14,7 +14,7 @@ import type { DepartureStore } from "./departureStore.ts"
 import type { DeskSignedOut, RoleLacking, VerificationNeeded } from "./desk.ts"
 import type { Ids } from "./ids.ts"
 import type { DeadLetters } from "./messages.ts"
-import type { OrderStore } from "./orders.ts"
+import type { OrderStore, RestoreChecks } from "./orders.ts"
 import type { PoolBooks } from "./poolBooks.ts"
 import type { RefundStore } from "./refunds.ts"
 import type { Settlements } from "./settlements.ts"
@@ -76,6 +76,7 @@ export type DeedStores =
   | OrderStore
   | PoolBooks
   | RefundStore
+  | RestoreChecks
   | Settlements
   | StaffStore
   | TravellerMessages

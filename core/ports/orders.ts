@@ -203,7 +203,10 @@ export interface RestoreCheck {
   readonly merchantOrderId: MerchantOrderId
   /** When it was noted. Unit: milliseconds since 1970. */
   readonly notedAtMs: number
-  /** What the gateway has captured for an order that is not in the books; `undefined` until it says so. */
+  /**
+   * What the gateway has captured for an order that is not in the books; `undefined` until it says so, and nothing where a
+   * person has given it back there.
+   */
   readonly capturedAmount: Paise | undefined
 }
 
@@ -221,10 +224,18 @@ export class RestoreChecks extends Context.Service<
     note(merchantOrderId: MerchantOrderId, notedAtMs: number, nextAtMs: number): Effect.Effect<void>
     /** The gateway has answered that nothing is captured yet; it is asked again at `nextAtMs`. */
     noteUnpaid(merchantOrderId: MerchantOrderId, askedAtMs: number, nextAtMs: number): Effect.Effect<void>
-    /** The gateway has captured money for it, and the books do not have it. */
+    /**
+     * The gateway has captured money for it, and the books do not have it. Nothing changes where a person has said already
+     * that they gave it back there.
+     */
     noteCaptured(merchantOrderId: MerchantOrderId, amount: Paise): Effect.Effect<void>
     /** Those of which the gateway has captured money, and which the books do not have yet; the first noted first. */
     readonly paidUnknown: Effect.Effect<ReadonlyArray<RestoreCheck>>
+    /**
+     * A person has given it back at the gateway, by hand: nothing of it is to be taken into the books, whatever the gateway
+     * tells of it later. False, and nothing noted, where it is not among `paidUnknown`.
+     */
+    noteRefundedThere(merchantOrderId: MerchantOrderId): Effect.Effect<boolean>
     /** The books have what the gateway knows, or no payment is to be expected any more: the check is over. */
     settled(merchantOrderId: MerchantOrderId): Effect.Effect<void>
   }

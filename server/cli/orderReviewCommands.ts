@@ -3,7 +3,12 @@ import { partyText } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
-import { adoptedRecord, reviewConfirmedRecord, reviewRejectedRecord } from "#core/desk/bookingDeedRecords.ts"
+import {
+  adoptedRecord,
+  refundedThereRecord,
+  reviewConfirmedRecord,
+  reviewRejectedRecord,
+} from "#core/desk/bookingDeedRecords.ts"
 import {
   CannotDecide,
   type Review,
@@ -35,7 +40,7 @@ import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import type { AdoptedTrip } from "#core/orders/adoptedTrip.ts"
-import { type Adoption, adoptOrder, checkAdoption } from "#core/orders/adoptOrder.ts"
+import { type Adoption, adoptOrder, checkAdoption, leaveRefundedThere } from "#core/orders/adoptOrder.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 
 const reviewText = ({ order, refunds }: Review): string => {
@@ -192,24 +197,63 @@ const adoptionText = ({ order, captured, reading }: Adoption): string =>
     ["Travellers", partyText(order.request)],
   ])}\n${captured === order.request.amount ? "" : "\nWhat was captured is not what this trip costs today: look at the trip again.\n"}\n`
 
+/** It was given back at the provider, and no order is made of it. */
+const leaveOut = Effect.fn("ordersAdopt.leaveOut")(function* (
+  context: CommandContext,
+  id: MerchantOrderId,
+  { reason, decidedBy }: { readonly reason: string; readonly decidedBy: string | undefined },
+  isConfirmed: boolean,
+) {
+  const { terminal } = context
+  if (!isConfirmed)
+    yield* confirm(
+      terminal,
+      `Has all of order ${id} been given back at the payment provider?`,
+      "refunded",
+      "nothing was changed",
+    )
+  const { db } = yield* openDatabaseForCommand(context)
+  const left = Effect.as(leaveRefundedThere(id), {
+    answer: undefined,
+    record: refundedThereRecord(id, reason),
+  })
+  yield* Effect.provide(
+    commandDeed(context, "leave a payment out", () => left, decidedBy),
+    sqlDeedBooks(db),
+  )
+  terminal.out(`Order ${id} stays out of the books: nobody is asked about it any more.
+`)
+  return 0
+})
+
+const TRIP_OPTIONS = ["activity", "on", "adults", "children", "mobile", "name", "departure"] as const
+
 /** `orders adopt`: a payment that the provider knows and our books do not becomes an order. */
 export const ordersAdoptCommand: Command = {
   name: "orders adopt",
   usage: `orders adopt ORDER --activity SLUG --on DATE --adults N --children N --mobile NUMBER
   [--name "NAME"] [--departure DEPARTURE] --reason "TEXT"
+orders adopt ORDER --refunded-there --reason "TEXT"
     makes an order of a payment that the provider knows and our books do not, as after a
     restore: the provider says how much was captured, and when; you say which trip it is for. It
     takes the seats of that departure, else of the day's first with room; --without-seats takes
-    none. --by NAME and --yes as for refund`,
+    none. --refunded-there: you have given it back at the provider; no order is made, and
+    nobody is asked about it any more. --by NAME and --yes as for refund`,
   parse: Effect.fn("ordersAdopt.parse")(function* (words) {
     const given = yield* parseArguments(
       words,
-      ["activity", "on", "adults", "children", "mobile", "name", "departure", "reason", "by"],
-      ["without-seats", "yes"],
+      [...TRIP_OPTIONS, "reason", "by"],
+      ["refunded-there", "without-seats", "yes"],
     )
     const id = MerchantOrderId.make(yield* orderIdArgument(given))
+    const decided = yield* decisionOptions(given, "orders adopt")
+    if (given.has("refunded-there")) {
+      if (given.has("without-seats") || TRIP_OPTIONS.some((option) => given.all(option).length > 0))
+        return yield* misused("--refunded-there makes no order: leave the trip out")
+      return (context) => leaveOut(context, id, decided, given.has("yes"))
+    }
     const trip = yield* tripOf(given)
-    const { reason, decidedBy } = yield* decisionOptions(given, "orders adopt")
+    const { reason, decidedBy } = decided
     return Effect.fn("ordersAdopt")(function* (context) {
       const { terminal, account } = context
       const { settings, db } = yield* openDatabaseForCommand(context)

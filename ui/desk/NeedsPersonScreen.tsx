@@ -74,7 +74,7 @@ const WHAT_TO_DO: Readonly<Record<MatterKind, (matter: Matter) => string>> = {
     `${moneyText(matter)} was to be paid at the desk. Mark it as paid or give the seats back on its page.`,
   letterRefused: () => "Reach them another way; the trip request has their number.",
   unknownPayment: (matter) =>
-    `The payment provider has ${moneyText(matter)} for order ${matter.id}, which is not in our books. Say which trip it was for.`,
+    `The payment provider has ${moneyText(matter)} for order ${matter.id}, which is not in our books. Say which trip it was for. Or give it back at the provider, and say so on the command line: orders adopt ${matter.id} --refunded-there --reason "TEXT".`,
 }
 
 const ACT_TEXT: Readonly<Record<MatterAct, string>> = {

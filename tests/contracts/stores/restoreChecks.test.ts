@@ -126,6 +126,23 @@ describe.each([
     expect(await unknown()).toEqual([])
   })
 
+  it("should take what a person has given back there off the list for good, until the books have it", async () => {
+    const { checks, runPromise, claim, adopt } = await opened({ "GOA-1": 10, "GOA-2": 10 })
+    const leave = (id: string) => runPromise(checks.noteRefundedThere(MerchantOrderId.make(id)))
+    expect([await leave("GOA-1"), await leave("GOA-9")]).toEqual([false, false])
+    for (const id of ["GOA-1", "GOA-2"])
+      await runPromise(checks.noteCaptured(MerchantOrderId.make(id), Paise.make(115_000)))
+    expect([await leave("GOA-1"), await leave("GOA-1")]).toEqual([true, false])
+    await runPromise(checks.note(MerchantOrderId.make("GOA-1"), 7, 20))
+    await runPromise(checks.noteCaptured(MerchantOrderId.make("GOA-1"), Paise.make(115_000)))
+    expect(await runPromise(checks.paidUnknown)).toMatchObject([{ merchantOrderId: "GOA-2" }])
+    expect(await claim(1e9)).toEqual([])
+    await adopt("GOA-2")
+    expect(await leave("GOA-2")).toBe(false)
+    await adopt("GOA-1")
+    expect((await claim(1e9)).toSorted()).toEqual(["GOA-1", "GOA-2"])
+  })
+
   it("should name what is unpaid again when its next ask is due, and keep when it was asked", async () => {
     const { checks, runPromise, claim, askedAt } = await opened({ "GOA-1": 10, "GOA-2": 10 })
     expect(await claim(10)).toHaveLength(2)

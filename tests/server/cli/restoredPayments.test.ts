@@ -526,6 +526,57 @@ describe("what a restore lost", () => {
     expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
   })
 
+  it("should be settled by whoever has given it back at the provider, for good, and by nobody else", async () => {
+    await database.cli(["backup", at("b.sqlite")])
+    await database.populate.order(id("B"), ASHA)
+    await database.db.destroy()
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const adopt = (...words: ReadonlyArray<string>) =>
+      database.cli(["orders", "adopt", id("B"), "--refunded-there", ...words])
+    const early = await adopt("--reason", "given back", "--yes")
+    expect([early.code, early.err]).toEqual([
+      1,
+      `Order ${id("B")} is not among what is paid and not in the books.\n`,
+    ])
+    await afterRestart({ [id("B")]: [] })
+    const [{ body = "" } = {}] = rowsIn(
+      database.place,
+      "select body from outbox where message_id like '%/stranger'",
+    )
+    expect(body).toContain(`orders adopt ${id("B")} --refunded-there`)
+    expect(await adopt("--yes")).toMatchObject({ code: 2 })
+    expect(await adopt("--reason", "given back", "--on", "2026-12-05", "--yes")).toMatchObject({ code: 2 })
+    const refused = await database.cli(
+      ["orders", "adopt", id("B"), "--refunded-there", "--reason", "given back"],
+      "no",
+    )
+    expect([refused.code, refused.asked]).toEqual([
+      1,
+      expect.stringContaining("given back at the payment provider?"),
+    ])
+    expect((await database.cli(["status"])).out).toContain(`orders adopt ${id("B")}`)
+    const left = await adopt("--reason", "given back", "--by", "Maria", "--yes")
+    expect([left.code, left.err, left.out]).toEqual([
+      0,
+      "",
+      `Order ${id("B")} stays out of the books: nobody is asked about it any more.\n`,
+    ])
+    expect(rowsIn(database.place, `select deed, detail from deeds where about = '${id("B")}'`)).toEqual([
+      {
+        deed: "leave a payment out",
+        detail: JSON.stringify({ how: "at the provider", reason: "given back", by: "Maria" }),
+      },
+    ])
+    expect((await database.cli(["status"])).out).not.toMatch(/orders adopt|not settled/)
+    // Not by the provider's word, which is the same as before, nor by a restore, does it come up again.
+    const ended = () => rowsIn(database.place, "select captured_amount from restore_checks")
+    await afterRestart({ [id("B")]: [] })
+    expect(ended()).toEqual([{ captured_amount: 0 }])
+    const last = await database.cli(["backup", at("last.sqlite")])
+    expect([last.code, (await database.cli(["restore", at("last.sqlite"), "--yes"])).err]).toEqual([0, ""])
+    expect(ended()).toEqual([{ captured_amount: 0 }])
+  })
+
   it("should tell of what was called off since, which is on sale again, and who waits for their money gets none", async () => {
     await database.populate.order(id("A"), ASHA)
     const callOff = (callOffId: string, where: Readonly<Record<string, string>>) =>

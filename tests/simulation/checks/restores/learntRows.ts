@@ -24,8 +24,9 @@ const unaskedOrder = (books: RestoredBooks): string | undefined => {
     due.set(row.merchant_order_id, {
       ...row,
       next_ask_at_ms: nowMs,
-      asked_at_ms: captured_amount === null ? asked_at_ms : null,
-      captured_amount: null,
+      asked_at_ms: captured_amount === null || captured_amount === 0 ? asked_at_ms : null,
+      // What somebody has given back there is not asked about any more.
+      captured_amount: captured_amount === 0 ? 0 : null,
     })
   for (const row of replaced("orders"))
     if (isUnsure(row, books) && row.pay_until_ms === null)
