@@ -31,6 +31,7 @@ import {
   lostDepartureDeeds,
   readDepartures,
 } from "./restoredDepartures.ts"
+import { restoreBookingLinks } from "./restoredBookingLinks.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 
 /** What a database knows of money that has moved or may have. */
@@ -44,6 +45,8 @@ export interface PaymentSnapshot {
   readonly messages: ReadonlyArray<Row>
   readonly cancellations: KnownCancellations
   readonly cancelledOrders: KnownCancelledOrders
+  /** What opens bookings to their travellers, and their addresses. */
+  readonly links: ReadonlyArray<Row>
   /** Paid bookings that were moved. */
   readonly moved: ReadonlyArray<Row>
   /** Those of which some were taken off. */
@@ -129,6 +132,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
     ),
   },
   cancelledOrders: readCancelledOrders(file),
+  links: rowsOf(file, "booking_links", "select * from booking_links"),
   moved: columnsOf(file, "orders").has("moved_from")
     ? rowsOf(file, "orders", "select * from orders where moved_from is not null and cancelled_on is null")
     : [],
@@ -229,6 +233,7 @@ export const restorePayments = (
     }
     const refunds = restoreRefunds(file, known, orders, nowMs)
     const cancellations = restoreCancellations(file, known.cancellations)
+    restoreBookingLinks(file, known.links)
     closePaidOutVouchers(file, known.cancellations)
     closeOffersGivenBack(file)
     freeSeatsGivenBack(file)

@@ -526,6 +526,30 @@ describe("what a restore lost", () => {
     expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
   })
 
+  it("should bring what opens bookings and where messages go as they were since, but nothing of who was erased", async () => {
+    const CARA = { name: "Cara", mobileNumber: "91234 56789", email: "cara@example.in" }
+    for (const letter of ["A", "B"]) await database.populate.order(id(letter), { ...ASHA, name: letter })
+    await database.populate.order(id("C"), CARA)
+    const put = (letter: string, secret: string, email: string | null) =>
+      sql`insert or replace into booking_links (merchant_order_id, secret, made_at_ms, email, email_saved_at_ms)
+        values (${id(letter)}, ${secret}, 1, ${email}, ${email === null ? null : 2})`.execute(database.db)
+    await put("B", "former", null)
+    await put("C", "of Cara", CARA.email)
+    await database.cli(["backup", at("b.sqlite")])
+    await put("A", "new", null)
+    await put("B", "renewed", ASHA.email)
+    await database.populate.order(id("Z"), ASHA)
+    await put("Z", "of no order", null)
+    const erased = await database.cli(["erase", CARA.mobileNumber, "--before-floor", "--yes"])
+    expect([erased.code, erased.err]).toEqual([0, ""])
+    await database.db.destroy()
+    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect(rowsIn(database.place, "select secret, email from booking_links order by 1")).toEqual([
+      { secret: "new", email: null },
+      { secret: "renewed", email: ASHA.email },
+    ])
+  })
+
   it("should be settled by whoever has given it back at the provider, for good, and by nobody else", async () => {
     await database.cli(["backup", at("b.sqlite")])
     await database.populate.order(id("B"), ASHA)

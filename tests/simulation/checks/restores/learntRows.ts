@@ -179,6 +179,16 @@ const unlearntCancellation = (books: RestoredBooks): string | undefined => {
   return undefined
 }
 
+/** What opened a booking to its traveller does so again, and messages go where they went. */
+const lostLink = ({ replaced, restored }: RestoredBooks): string | undefined => {
+  const due = replaced("booking_links").filter(({ merchant_order_id }) => {
+    const order = orderIn(restored, merchant_order_id)
+    return order !== undefined && order.mobile_number !== ""
+  })
+  const [lost] = missingIn(restored("booking_links"), due)
+  return lost && `the link of ${lost.merchant_order_id} is lost`
+}
+
 /** Who has all of it back, or gave it up, has no seats and nothing to choose. */
 const keptAfterAll = ({ restored }: RestoredBooks): string | undefined => {
   for (const row of restored("orders")) {
@@ -218,5 +228,6 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   untoldOfDesk(books) ??
   unlearntRefund(books) ??
   unlearntCancellation(books) ??
+  lostLink(books) ??
   keptAfterAll(books) ??
   openPaidOut(books)
