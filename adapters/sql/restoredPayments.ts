@@ -84,6 +84,8 @@ export interface LostCallOff {
 /** Who travelled of a booking after some were taken off, who are on it again. */
 export interface LostFewer extends Party {
   readonly merchantOrderId: string
+  /** What the rules had given for those who are on it again, sent or not. Unit: paise. */
+  readonly due: Paise
 }
 
 /** Where a booking had been moved and is not any more: to another day, another time of it, or another trip. */
@@ -140,7 +142,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
     ? rowsOf(
         file,
         "orders",
-        "select merchant_order_id, adults, children from orders where bought_adults is not null and cancelled_on is null",
+        "select merchant_order_id, adults, children, due_for_fewer from orders where bought_adults is not null and cancelled_on is null",
       )
     : [],
   callOffs: rowsOf(file, "call_offs", "select * from call_offs order by at_ms, call_off_id"),
@@ -184,12 +186,15 @@ const lostMoves = (file: Sqlite.Database, { moved }: PaymentSnapshot): ReadonlyA
 
 /** Which of the bookings that are for fewer are for more of them in `file`: their money has gone back. */
 const lostFewer = (file: Sqlite.Database, { fewer }: PaymentSnapshot): ReadonlyArray<LostFewer> => {
-  const findNow = file.prepare("select adults, children from orders where merchant_order_id = ?")
+  const findNow = file.prepare(
+    "select adults, children, due_for_fewer from orders where merchant_order_id = ?",
+  )
   return fewer.flatMap((was) => {
     const now = findNow.get(was["merchant_order_id"]) as Row | undefined
     const [adults, children] = [Number(was["adults"]), Number(was["children"])]
     if (now === undefined || (now["adults"] === adults && now["children"] === children)) return []
-    return [{ merchantOrderId: String(was["merchant_order_id"]), adults, children }]
+    const due = Number(was["due_for_fewer"] ?? 0) - Number(now["due_for_fewer"] ?? 0)
+    return [{ merchantOrderId: String(was["merchant_order_id"]), adults, children, due: Paise.make(due) }]
   })
 }
 

@@ -106,19 +106,27 @@ export interface FewerExplanation extends RefundExplanation {
   readonly due: Paise
 }
 
-/** `isFull`: the company is the cause, and nothing is kept. The parties are those that `isSomeOf` takes. */
+/** What the operator decides beside the rules. `restoredDue` is what was due before for those who are taken off again. */
+interface FewerDecision {
+  readonly deductions?: ReadonlyArray<Deduction>
+  /** The company is the cause, and nothing is kept. */
+  readonly isFull?: boolean
+  readonly restoredDue?: Paise | undefined
+}
+
+/** The parties are those that `isSomeOf` takes. */
 export const explainFewer = (
   terms: FewerTerms,
   left: Party,
   cancelledOn: Day,
-  { deductions = [], ...by }: { deductions?: ReadonlyArray<Deduction>; isFull?: boolean } = {},
+  { deductions = [], restoredDue, ...by }: FewerDecision = {},
 ): FewerExplanation => {
   const { party, travelDay, carried, isCalledOff = false, ...rest } = terms
   const isFull = isCalledOff || by.isFull === true
   const paid = Paise.make(paidFor(rest, party) - paidFor(rest, left))
   const byTiers = explainRefund({ ...terms, paid }, cancelledOn, deductions)
   const line = (clause: string, amount: number): RefundLine => ({ clause, cancelledOn, travelDay, amount })
-  const due = isFull ? paid : byTiers.refund
+  const due = restoredDue ?? (isFull ? paid : byTiers.refund)
   const { clause = "" } = REMEDIES.operator.refund
   const sum = due + carried
   return {
@@ -128,7 +136,11 @@ export const explainFewer = (
     refund: Paise.make(Math.max(0, sum)),
     lines: [
       line(`Paid for ${partyText(less(party, left))}`, paid),
-      ...(isFull ? [] : byTiers.lines.slice(1)),
+      ...(restoredDue === undefined
+        ? isFull
+          ? []
+          : byTiers.lines.slice(1)
+        : [line("Less what was kept when they were taken off before", restoredDue - paid)]),
       ...(isCalledOff ? [line(clause, 0)] : []),
       ...(carried > 0 ? [line("Not gone back yet of what was due before", carried)] : []),
       ...(carried < 0 ? [line("Less what went back before", carried)] : []),

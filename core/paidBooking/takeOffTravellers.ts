@@ -44,6 +44,14 @@ import { sendable } from "./sendableRefund.ts"
 const refuse = (objection: BookingObjection) =>
   new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
 
+const moreThanPaid = new BookingNotChanged({
+  objection: "amountChanged",
+  message: "More is said to have been due for them than they had paid.",
+})
+
+/** All that they had paid. */
+const IN_FULL = { isFull: true }
+
 /** What taking some off gives back now, with the reckoning that it came by. */
 export interface FewerQuote {
   readonly quote: RefundQuote
@@ -93,15 +101,26 @@ export const reckonFewer = Effect.fn("reckonFewer")(function* (
   return { quote, offer: { ...terms, today: now.day }, open }
 })
 
-/** As the traveller's page shows it, or as the operator has decided. Errors: nobody may be taken off, or not those. */
+/** What the operator decides about some of a party. */
+export interface OperatorsFewer extends OperatorsCancellation {
+  /** What was due as they were taken off before, which a restore has lost, sent or not. Unit: paise. */
+  readonly restoredDue?: Paise
+}
+
+/**
+ * As the traveller's page shows it, or as the operator has decided. Errors: nobody may be taken off, not those, or more
+ * is said to have been due for them than they had paid.
+ */
 export const quoteFewer = Effect.fn("quoteFewer")(function* (
   order: CompletedOrder,
   left: Party,
-  by?: OperatorsCancellation,
+  by?: OperatorsFewer,
 ): Effect.fn.Return<FewerQuote, BookingNotChanged, CallOffs | RefundStore> {
   const { quote, offer, open } = yield* reckonFewer(order, by)
   if (!isSomeOf(order.request, left)) return yield* refuse("notFewer")
   const explained = explainFewer(offer, left, offer.today, by)
+  if (by?.restoredDue !== undefined && by.restoredDue > explainFewer(offer, left, offer.today, IN_FULL).due)
+    return yield* moreThanPaid
   return { quote, explanation: { ...explained, ...sendable(explained) }, open }
 })
 
@@ -115,7 +134,7 @@ export const storeFewer = Effect.fn("storeFewer")(function* (
   order: CompletedOrder,
   left: Party,
   shown: Paise,
-  by?: OperatorsCancellation,
+  by?: OperatorsFewer,
 ): Effect.fn.Return<
   FewerTravellers | "stale",
   BookingNotChanged,
@@ -172,7 +191,7 @@ export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
   order: CompletedOrder,
   left: Party,
   shown: Paise,
-  by?: OperatorsCancellation,
+  by?: OperatorsFewer,
 ): Effect.fn.Return<
   FewerTravellers | "stale",
   BookingNotChanged,

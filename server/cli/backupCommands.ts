@@ -265,8 +265,8 @@ const lostMoveText = ({ merchantOrderId, day, departure, subSlug, fare, noticeDa
 }
 
 /** What was due for them has gone back, and does not go back again. */
-const lostFewerText = ({ merchantOrderId, adults, children }: LostFewer): string =>
-  `Was for ${partyText({ adults, children })} after the backup: npm run cli -- orders fewer ${merchantOrderId} --adults ${adults} --children ${children} --reason "restored"`
+const lostFewerText = ({ merchantOrderId, adults, children, due }: LostFewer): string =>
+  `Was for ${partyText({ adults, children })} after the backup: npm run cli -- orders fewer ${merchantOrderId} --adults ${adults} --children ${children} --due ${rupeesFromPaise(due)} --reason "restored"`
 
 /** As a word of a shell. */
 const quoted = (text: string): string => `"${printable(text).replace(/["$`\\!]/g, " ")}"`

@@ -7,7 +7,7 @@ import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText, type Party } from "#core/booking/party.ts"
-import { quoteFewer, storeFewer } from "#core/paidBooking/takeOffTravellers.ts"
+import { type OperatorsFewer, quoteFewer, storeFewer } from "#core/paidBooking/takeOffTravellers.ts"
 import {
   type CancelledBooking,
   sendStoredRefund,
@@ -109,7 +109,7 @@ const cancelByOperator = Effect.fn("cancelByOperator")(function* (
 const takeOffByOperator = Effect.fn("takeOffByOperator")(function* (
   id: string,
   left: Party,
-  by: OperatorsCancellation,
+  by: OperatorsFewer,
   isConfirmed: boolean,
   context: CommandContext,
 ) {
@@ -169,20 +169,31 @@ const countOption = Effect.fn("countOption")(function* (
 export const ordersFewerCommand: Command = {
   name: "orders fewer",
   usage: `orders fewer ORDER [--adults N] [--children N] [--full] [--deduct "LABEL=AMOUNT"]...
-       --reason "TEXT"
+       [--due AMOUNT] --reason "TEXT"
     leaves so many of a kind on a paid booking, all of a kind that is not named: the other
     seats are free, and what the order's own rules give today for who stays at home goes back.
-    --full, --outside, --by NAME and --yes as for orders cancel`,
+    --due: they were taken off before, and a restore has lost that: so much was due for them,
+    and only what of it has not gone back yet goes back. --full, --outside, --by NAME and
+    --yes as for orders cancel`,
   parse: Effect.fn("ordersFewer.parse")(function* (words) {
     const given = yield* parseArguments(
       words,
-      ["adults", "children", "deduct", "reason", "by"],
+      ["adults", "children", "deduct", "due", "reason", "by"],
       ["full", "outside", "yes"],
     )
     const id = yield* orderIdArgument(given)
     const [adults, children] = [yield* countOption(given, "adults"), yield* countOption(given, "children")]
     if (adults === undefined && children === undefined)
       return yield* new UsageError({ message: "orders fewer needs --adults N or --children N" })
+    const dueText = yield* given.one("due")
+    const restoredDue = dueText === undefined ? undefined : parseRupees(dueText)
+    if (
+      dueText !== undefined &&
+      (restoredDue === undefined || given.has("full") || given.all("deduct").length > 0)
+    )
+      return yield* new UsageError({
+        message: "--due needs an amount in rupees, and neither --full nor --deduct",
+      })
     const optionsFor = yield* cancellationOptions(given, "orders fewer")
     return Effect.fn("ordersFewer")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)
@@ -192,7 +203,11 @@ export const ordersFewerCommand: Command = {
       const taken = Effect.gen(function* () {
         const { request } = yield* findBooking(id)
         const left = { adults: adults ?? request.adults, children: children ?? request.children }
-        return yield* takeOffByOperator(id, left, optionsFor(context.account), given.has("yes"), context)
+        const by: OperatorsFewer = {
+          ...optionsFor(context.account),
+          ...(restoredDue === undefined ? {} : { restoredDue }),
+        }
+        return yield* takeOffByOperator(id, left, by, given.has("yes"), context)
       })
       return yield* Effect.provide(
         taken,

@@ -149,6 +149,29 @@ describe("a party of which some stay at home", () => {
     expect(explained).toMatchObject({ refund: 24_000, due: 25_000, percent: 50 })
   })
 
+  it("should have what was due before, whatever the rules give today, where a restore has lost it", () => {
+    const terms: FewerTerms = {
+      adultFare: Paise.make(50_000),
+      bought: { adults: 2, children: 1 },
+      paid: Paise.make(115_000),
+      party: { adults: 2, children: 1 },
+      travelDay: TRAVEL_DAY,
+      refundPolicyVersion: 1,
+      carried: -40_000,
+    }
+    const restoredDue = Paise.make(40_000)
+    for (const daysBefore of [0, 7, 30]) {
+      const day = addDays(TRAVEL_DAY, 0 - daysBefore)
+      const explained = explainFewer(terms, { adults: 1, children: 1 }, day, { restoredDue })
+      expect(explained.lines.map(({ clause, amount }) => [clause, amount])).toEqual([
+        ["Paid for 1 Adult, 0 Children", 50_000],
+        ["Less what was kept when they were taken off before", -10_000],
+        ["Less what went back before", -40_000],
+      ])
+      expect(explained).toMatchObject({ refund: 0, due: 40_000 })
+    }
+  })
+
   it.each<[Party, Party, boolean]>([
     [{ adults: 2, children: 1 }, { adults: 2, children: 0 }, true],
     [{ adults: 2, children: 1 }, { adults: 0, children: 1 }, true],

@@ -515,13 +515,28 @@ describe("what a restore lost", () => {
     const taken = await database.cli([...fewer, "--reason", "ill", "--yes"])
     expect([taken.code, taken.err]).toEqual([0, ""])
     await database.db.destroy()
+    const due = () => rowsIn(database.place, "select due_for_fewer as due from orders order by 1")
+    const before = due()
+    expect(before).toEqual([{ due: null }, { due: 65_000 }])
     const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
     const told = out.split("\n").filter((line) => line.startsWith("Was for "))
     expect(told).toEqual([
-      `Was for 1 Adult, 0 Children after the backup: npm run cli -- orders fewer ${id("A")} --adults 1 --children 0 --reason "restored"`,
+      `Was for 1 Adult, 0 Children after the backup: npm run cli -- orders fewer ${id("A")} --adults 1 --children 0 --due 650 --reason "restored"`,
     ])
-    const again = [...fewer.filter((word) => word !== "--full"), "--reason", "restored", "--yes"]
-    expect(await database.cli(again)).toMatchObject({ code: 0, err: "" })
+    // By its rules, today, less would have been due, and what went back beyond that would be missing later.
+    const again = ["orders", "fewer", id("A"), "--adults", "1", "--children", "0", "--due"]
+    const words = ["--reason", "restored", "--outside", "--yes"]
+    const more = await database.cli([...again, "650.01", ...words])
+    expect([more.code, more.err]).toEqual([
+      1,
+      "More is said to have been due for them than they had paid. Nothing was changed.\n",
+    ])
+    for (const wrong of [["much"], ["650", "--full"], ["650", "--deduct", "Fee=1"]])
+      expect(await database.cli([...again, ...wrong, ...words])).toMatchObject({ code: 2 })
+    const done = await database.cli([...again, "650", ...words])
+    expect([done.code, done.err]).toEqual([0, ""])
+    expect(done.out).toContain("Nothing goes back.")
+    expect(due()).toEqual(before)
     expect(rowsIn(database.place, "select count(*) as many from refunds")).toEqual([{ many: 1 }])
     expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
   })

@@ -53,15 +53,17 @@ const moves = ({ replaced, restored }: RestoredBooks) =>
   })
 
 const fewer = ({ replaced, restored }: RestoredBooks) =>
-  replaced("orders").flatMap(({ merchant_order_id: id, adults, children, bought_adults, cancelled_on }) => {
-    const now = orderIn(restored, id)
-    return bought_adults !== null &&
-      cancelled_on === null &&
-      now !== undefined &&
-      (now.adults !== adults || now.children !== children)
-      ? [{ merchantOrderId: id, adults, children }]
-      : []
-  })
+  replaced("orders").flatMap(
+    ({ merchant_order_id: id, adults, children, bought_adults, cancelled_on, due_for_fewer }) => {
+      const now = orderIn(restored, id)
+      return bought_adults !== null &&
+        cancelled_on === null &&
+        now !== undefined &&
+        (now.adults !== adults || now.children !== children)
+        ? [{ merchantOrderId: id, adults, children, due: Number(due_for_fewer) - Number(now.due_for_fewer) }]
+        : []
+    },
+  )
 
 const firstMade = (one: CallOffRow, other: CallOffRow) =>
   one.at_ms - other.at_ms || (one.call_off_id < other.call_off_id ? -1 : 1)
