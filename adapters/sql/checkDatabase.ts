@@ -61,9 +61,15 @@ const checkBatch = async (tx: Transaction<Tables>, rows: ReadonlyArray<OrderRow>
     .where("merchant_order_id", "in", ids)
     .where("next_read_at_ms", "is not", null)
     .execute()
+  const asked = await tx
+    .selectFrom("restore_checks")
+    .select("merchant_order_id")
+    .where("merchant_order_id", "in", ids)
+    .execute()
   const read = rows.map((row) => ({
     ...readOrder(row, events, refunds),
     bookingKey: row.booking_key ?? undefined,
+    isAsked: asked.some(({ merchant_order_id }) => merchant_order_id === row.merchant_order_id),
     isWatched: watched.some(({ merchant_order_id }) => merchant_order_id === row.merchant_order_id),
   }))
   // What cannot be read whole is judged once it is repaired.
@@ -149,7 +155,10 @@ const checkOffers = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> =
   ]
 }
 
-/** A voucher is a part of an order's payment, and one that is spent paid for the confirmed order that names it. */
+/**
+ * A voucher is a part of an order's payment, and one that is spent paid for the confirmed order that names it. A restore
+ * leaves some spent by orders whose payment is still asked about, or is then under review.
+ */
 const checkVouchers = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
   const { rows: lost } = await sql<{ readonly id: string }>`select voucher_id as id from vouchers
     where money_of not in (select merchant_order_id from orders)
@@ -157,7 +166,8 @@ const checkVouchers = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>>
   const { rows: spent } = await sql<{ readonly id: string }>`select vouchers.voucher_id as id from vouchers
     left join orders on orders.merchant_order_id = vouchers.spent_by
     where (vouchers.state = 'SPENT') <> (orders.merchant_order_id is not null)
-      or (vouchers.state = 'SPENT' and (orders.state <> 'COMPLETED'
+      or (vouchers.state = 'SPENT' and ((orders.state not in ('COMPLETED', 'REVIEW')
+          and orders.merchant_order_id not in (select merchant_order_id from restore_checks))
         or orders.voucher_id <> vouchers.voucher_id or orders.voucher_amount > vouchers.amount))`.execute(db)
   const { rows: unpaid } = await sql<{ readonly id: string }>`select merchant_order_id as id from orders
     where state = 'COMPLETED' and voucher_id is not null

@@ -3,6 +3,8 @@
  * free. Orders that are not paid in it are given their payment first (`restoreCancelledOrders`).
  */
 import type Sqlite from "better-sqlite3"
+import { restIdOf } from "#core/vouchers/voucher.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { insertKnownColumns, type Row } from "./knownColumns.ts"
 
 /** What a database knows of bookings that were cancelled. */
@@ -29,7 +31,7 @@ interface CancelledIn {
 const changeOf = (event: Row): CancelledIn => JSON.parse(String(event["change"])) as CancelledIn
 
 /** Which order has spent it is to be seen again: its payment is asked about, and settled anew. */
-export const unspent = (voucher: Row): Row =>
+const unspent = (voucher: Row): Row =>
   voucher["state"] === "SPENT" ? { ...voucher, state: "OPEN", closed_at_ms: null, spent_by: null } : voucher
 
 const nextEventPlace = (file: Sqlite.Database) =>
@@ -70,6 +72,33 @@ export const restoreCancellations = (
       if (letter["merchant_order_id"] === order) insertKnownColumns(file, "traveller_messages", letter)
   }
   return cancelled.length
+}
+
+/**
+ * Vouchers that paid a part of orders are spent by those that `file` has, and what was left of each is a voucher again. Where
+ * the order is to be settled yet, it is free again as soon as that is rejected or comes to nothing.
+ */
+export const closeSpentVouchers = (file: Sqlite.Database, { vouchers }: KnownCancellations): void => {
+  const isOf = file
+    .prepare(
+      `select 1 from orders where merchant_order_id = ? and voucher_id = ?
+        and state not in ('FAILED', 'ABANDONED', 'REJECTED')`,
+    )
+    .pluck()
+  const close = file.prepare(
+    "update vouchers set state = 'SPENT', closed_at_ms = ?, spent_by = ? where voucher_id = ? and state = 'OPEN'",
+  )
+  const isThere = file.prepare("select 1 from vouchers where voucher_id = ?").pluck()
+  const spent = vouchers
+    .filter(({ voucher_id, spent_by }) => isOf.get(spent_by, voucher_id) !== undefined)
+    .toSorted((one, other) => Number(one["closed_at_ms"]) - Number(other["closed_at_ms"]))
+  for (const { voucher_id: id, closed_at_ms, spent_by } of spent) {
+    if (isThere.get(id) === undefined) continue
+    close.run(closed_at_ms, spent_by, id)
+    const restId = restIdOf(VoucherId.make(String(id)))
+    const rest = vouchers.find((one) => one["voucher_id"] === restId && one["held_by"] === spent_by)
+    if (rest !== undefined) insertKnownColumns(file, "vouchers", unspent(rest))
+  }
 }
 
 /** A voucher after all that it is a rest of, or came back from: the id of each begins with those before. */

@@ -14,14 +14,13 @@ import {
   ALL_BACK,
   closeOffersGivenBack,
   closePaidOutVouchers,
+  closeSpentVouchers,
   freeSeatsGivenBack,
   type KnownCancellations,
   restoreCancellations,
 } from "./restoredCancellations.ts"
 import {
   type KnownCancelledOrders,
-  type LostCancellation,
-  lostCancellations,
   readCancelledOrders,
   restoreCancelledOrders,
 } from "./restoredCancelledOrders.ts"
@@ -32,11 +31,17 @@ import {
   readDepartures,
 } from "./restoredDepartures.ts"
 import { restoreBookingLinks } from "./restoredBookingLinks.ts"
+import {
+  differencesLast,
+  type KnownPlacedOrders,
+  readPlacedOrders,
+  restorePlacedOrders,
+} from "./restoredPlacedOrders.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 
 /** What a database knows of money that has moved or may have. */
 export interface PaymentSnapshot {
-  /** States by order id. */
+  /** States by order id, the first placed first, whatever the clock was. */
   readonly orders: ReadonlyMap<string, string>
   /** What an earlier restore has left to be asked about. */
   readonly checks: ReadonlyArray<Row>
@@ -45,6 +50,7 @@ export interface PaymentSnapshot {
   readonly messages: ReadonlyArray<Row>
   readonly cancellations: KnownCancellations
   readonly cancelledOrders: KnownCancelledOrders
+  readonly placedOrders: KnownPlacedOrders
   /** What opens bookings to their travellers, and their addresses. */
   readonly links: ReadonlyArray<Row>
   /** Paid bookings that were moved. */
@@ -64,8 +70,6 @@ export interface RestoredPayments {
   readonly refunds: number
   /** Bookings whose cancellation was taken over. */
   readonly cancellations: number
-  /** Orders that will be bookings again once their payment is in the books, and were cancelled. */
-  readonly toCancel: ReadonlyArray<LostCancellation>
   readonly moves: ReadonlyArray<LostMove>
   readonly fewer: ReadonlyArray<LostFewer>
   readonly callOffs: ReadonlyArray<LostCallOff>
@@ -81,16 +85,21 @@ export interface LostCallOff {
   readonly decidedBy: string
 }
 
-/** Who travelled of a booking after some were taken off, who are on it again. */
-export interface LostFewer extends Party {
+/** Of which booking something is to be done again, and not before the difference is paid that takes it to a dearer trip. */
+interface LostChange {
   readonly merchantOrderId: string
+  /** The order that pays it; absent where nothing is to be waited for. */
+  readonly onceSettled?: string
+}
+
+/** Who travelled of a booking after some were taken off, who are on it again. */
+export interface LostFewer extends Party, LostChange {
   /** What the rules had given for those who are on it again, sent or not. Unit: paise. */
   readonly due: Paise
 }
 
 /** Where a booking had been moved and is not any more: to another day, another time of it, or another trip. */
-export interface LostMove {
-  readonly merchantOrderId: string
+export interface LostMove extends LostChange {
   readonly day: string
   /** Absent where the trip counts no seats. */
   readonly departure?: string
@@ -105,7 +114,7 @@ export interface LostMove {
 /** Also of a database in an older form. */
 export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => ({
   orders: new Map(
-    rowsOf(file, "orders", "select merchant_order_id, state from orders").map((row) => [
+    rowsOf(file, "orders", "select merchant_order_id, state from orders order by rowid").map((row) => [
       String(row["merchant_order_id"]),
       String(row["state"]),
     ]),
@@ -134,6 +143,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
     ),
   },
   cancelledOrders: readCancelledOrders(file),
+  placedOrders: readPlacedOrders(file),
   links: rowsOf(file, "booking_links", "select * from booking_links"),
   moved: columnsOf(file, "orders").has("moved_from")
     ? rowsOf(file, "orders", "select * from orders where moved_from is not null and cancelled_on is null")
@@ -158,14 +168,34 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
 /** By what a booking is somewhere. */
 const PLACES = ["travel_day", "departure", "sub_slug"] as const
 
-/** Which of the bookings that were moved are elsewhere in `file`. */
-const lostMoves = (file: Sqlite.Database, { moved }: PaymentSnapshot): ReadonlyArray<LostMove> => {
+/**
+ * The last of the differences that had taken a booking to a dearer trip and are to be settled in `file` yet: it goes there by
+ * itself. Undefined where there is none.
+ */
+const awaitedIn = (file: Sqlite.Database, { orders }: PaymentSnapshot) => {
+  const find = file.prepare(
+    "select * from orders where difference_of = ? and state <> 'COMPLETED' order by placed_at_ms, merchant_order_id",
+  )
+  return (booking: unknown): Row | undefined =>
+    (find.all(booking) as ReadonlyArray<Row>).findLast(
+      ({ merchant_order_id }) => orders.get(String(merchant_order_id)) === "COMPLETED",
+    )
+}
+
+const onceSettled = (awaited: Row | undefined): Pick<LostChange, "onceSettled"> =>
+  awaited === undefined ? {} : { onceSettled: String(awaited["merchant_order_id"]) }
+
+/** Which of the bookings that were moved are elsewhere in `file`, and do not go there by themselves. */
+const lostMoves = (file: Sqlite.Database, known: PaymentSnapshot): ReadonlyArray<LostMove> => {
   const findNow = file.prepare("select * from orders where merchant_order_id = ?")
-  return moved.flatMap((was) => {
+  const awaitedOf = awaitedIn(file, known)
+  return known.moved.flatMap((was) => {
     const now = findNow.get(was["merchant_order_id"]) as Row | undefined
-    if (now === undefined || PLACES.every((place) => now[place] === was[place])) return []
+    const awaited = awaitedOf(was["merchant_order_id"])
+    const comesTo = awaited ?? now
+    if (now === undefined || PLACES.every((place) => comesTo?.[place] === was[place])) return []
     const { departure, sub_slug: subSlug, adult_fare: fare } = was
-    const isOtherTrip = typeof subSlug === "string" && subSlug !== now["sub_slug"]
+    const isOtherTrip = typeof subSlug === "string" && subSlug !== comesTo?.["sub_slug"]
     const notice = was["notice_days"] ?? undefined
     const isGivenBack = Number(was["difference_back"] ?? 0) > Number(now["difference_back"] ?? 0)
     return [
@@ -179,22 +209,32 @@ const lostMoves = (file: Sqlite.Database, { moved }: PaymentSnapshot): ReadonlyA
         ...(notice === undefined || notice === now["notice_days"]
           ? {}
           : { noticeDays: Math.max(0, Number(notice)) }),
+        ...onceSettled(awaited),
       },
     ]
   })
 }
 
 /** Which of the bookings that are for fewer are for more of them in `file`: their money has gone back. */
-const lostFewer = (file: Sqlite.Database, { fewer }: PaymentSnapshot): ReadonlyArray<LostFewer> => {
+const lostFewer = (file: Sqlite.Database, known: PaymentSnapshot): ReadonlyArray<LostFewer> => {
   const findNow = file.prepare(
     "select adults, children, due_for_fewer from orders where merchant_order_id = ?",
   )
-  return fewer.flatMap((was) => {
+  const awaitedOf = awaitedIn(file, known)
+  return known.fewer.flatMap((was) => {
     const now = findNow.get(was["merchant_order_id"]) as Row | undefined
     const [adults, children] = [Number(was["adults"]), Number(was["children"])]
     if (now === undefined || (now["adults"] === adults && now["children"] === children)) return []
     const due = Number(was["due_for_fewer"] ?? 0) - Number(now["due_for_fewer"] ?? 0)
-    return [{ merchantOrderId: String(was["merchant_order_id"]), adults, children, due: Paise.make(due) }]
+    return [
+      {
+        merchantOrderId: String(was["merchant_order_id"]),
+        adults,
+        children,
+        due: Paise.make(due),
+        ...onceSettled(awaitedOf(was["merchant_order_id"])),
+      },
+    ]
   })
 }
 
@@ -220,6 +260,7 @@ export const restorePayments = (
 ): RestoredPayments =>
   file.transaction(() => {
     restoreCancelledOrders(file, known.cancelledOrders)
+    restorePlacedOrders(file, known.placedOrders, nowMs)
     const { orders } = readPaymentSnapshot(file)
     const note = file.prepare(
       "insert or replace into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms, asked_at_ms, captured_amount) values (?, ?, ?, ?, ?)",
@@ -231,14 +272,16 @@ export const restorePayments = (
       const isAskedAnew = captured_amount !== null && captured_amount !== 0
       note.run(id, noted_at_ms, nowMs, isAskedAnew ? null : asked_at_ms, captured_amount === 0 ? 0 : null)
     }
-    for (const id of unsure) {
+    // A difference takes its booking elsewhere once that one is paid, and is settled after it.
+    for (const id of differencesLast(known.placedOrders, unsure, (one) => one)) {
       const row = known.desk.get(id)
       if (row === undefined) note.run(id, nowMs, nowMs, null, null)
-      else insertKnownColumns(file, "outbox", lostDeskBooking(row, nowMs))
+      else insertKnownColumns(file, "outbox", lostDeskBooking(row, known, nowMs))
     }
     const refunds = restoreRefunds(file, known, orders, nowMs)
     const cancellations = restoreCancellations(file, known.cancellations)
     restoreBookingLinks(file, known.links)
+    closeSpentVouchers(file, known.cancellations)
     closePaidOutVouchers(file, known.cancellations)
     closeOffersGivenBack(file)
     freeSeatsGivenBack(file)
@@ -246,7 +289,6 @@ export const restorePayments = (
       orders: Number(file.prepare(COUNT_UNSETTLED_CHECKS).pluck().get()),
       refunds,
       cancellations,
-      toCancel: lostCancellations(file, known.cancelledOrders, known.refunds),
       moves: lostMoves(file, known),
       fewer: lostFewer(file, known),
       callOffs: lostCallOffs(file, known),
@@ -255,8 +297,11 @@ export const restorePayments = (
   })()
 
 /** What the operator is told of a booking of the desk whose state the restored database does not have. */
-const lostDeskBooking = (row: Row, nowMs: number): Row => {
+const lostDeskBooking = (row: Row, { refunds }: PaymentSnapshot, nowMs: number): Row => {
   const id = String(row["merchant_order_id"])
+  const back = refunds
+    .filter(({ merchant_order_id, state }) => merchant_order_id === id && state === "OUTSIDE")
+    .reduce((sum, { amount }) => sum + Number(amount), 0)
   const paid = row["paid_at_desk"]
   return {
     message_id: `${id}/restored-${nowMs}`,
@@ -267,7 +312,6 @@ const lostDeskBooking = (row: Row, nowMs: number): Row => {
       {
         Order: id,
         State: String(row["state"]),
-        ...(typeof row["cancelled_on"] === "string" ? { "Cancelled on": row["cancelled_on"] } : {}),
         Activity: String(row["activity_name"]),
         "Travel day": String(row["departure"] ?? row["travel_day"]),
         Adults: String(row["adults"]),
@@ -276,6 +320,7 @@ const lostDeskBooking = (row: Row, nowMs: number): Row => {
         Mobile: String(row["mobile_number"]),
         Amount: formatPaise(Paise.make(Number(row["amount"]))),
         ...(typeof paid === "string" ? { "Paid at the desk": paid } : {}),
+        ...(back > 0 ? { "Paid back": formatPaise(Paise.make(back)) } : {}),
       },
     ),
     owed_at_ms: nowMs,

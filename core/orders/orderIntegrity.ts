@@ -26,6 +26,8 @@ export interface OrderRecord {
   readonly bookingKey: string | undefined
   /** Somebody will ask the gateway about it. */
   readonly isWatched: boolean
+  /** A restore has left it to be asked about: what has gone back of it may be known before what was paid. */
+  readonly isAsked: boolean
 }
 
 /** Fields without a value are left out, and their order says nothing. */
@@ -165,7 +167,8 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
   [
     // What is in a voucher has gone back too.
     "more went back than was paid",
-    ({ order, refunds }) =>
+    ({ order, refunds, isAsked }) =>
+      (isAsked && order.capturedAmount === undefined) ||
       refundedOrUnderWay(refunds) + (order.inVouchers ?? 0) <= (order.capturedAmount ?? 0),
   ],
   [

@@ -30,12 +30,11 @@ import { makeFolder } from "#adapters/makeFolder.ts"
 import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
-import type { LostCancellation } from "#adapters/sql/restoredCancelledOrders.ts"
 import type { LostDepartureDeed } from "#adapters/sql/restoredDepartures.ts"
 import type { LostCallOff, LostFewer, LostMove } from "#adapters/sql/restoredPayments.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
-import { formatPaise, rupeesFromPaise } from "#core/money.ts"
+import { rupeesFromPaise } from "#core/money.ts"
 import { countText, istTimestamp, printable } from "./output.ts"
 
 /** "goa-2026-11-22T161500.sqlite", in UTC, and what a copy is called that is not whole. A name's beginning tells its span. */
@@ -252,8 +251,13 @@ const stamp = (ms: number) => istTimestamp(ms).slice(0, 19).replaceAll(":", ".")
 const UNKNOWN = (why: string) =>
   `${why}, so what was paid or given back after the backup is not known here, nor what was moved, called off, blocked or closed: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`
 
+/** What comes first, where something does. */
+const onceText = ({ onceSettled }: Pick<LostMove, "onceSettled">): string =>
+  onceSettled === undefined ? "" : `, once the books have the payment of its difference ${onceSettled}`
+
 /** Moved by the company: its money has moved already, as far as it did. */
-const lostMoveText = ({ merchantOrderId, day, departure, subSlug, fare, noticeDays }: LostMove): string => {
+const lostMoveText = (lost: LostMove): string => {
+  const { merchantOrderId, day, departure, subSlug, fare, noticeDays } = lost
   const place = [
     `--day ${day}`,
     ...(departure === undefined ? [] : [`--departure ${departure}`]),
@@ -261,12 +265,14 @@ const lostMoveText = ({ merchantOrderId, day, departure, subSlug, fare, noticeDa
     ...(fare === undefined ? [] : [`--fare ${rupeesFromPaise(fare)}`]),
   ].join(" ")
   const to = [departure ?? day, ...(subSlug === undefined ? [] : [subSlug])].join(", ")
-  return `Was moved to ${to} after the backup: npm run cli -- orders move ${merchantOrderId} ${place} --company${noticeDays === undefined ? "" : ` --notice ${noticeDays}`} --reason "restored"`
+  return `Was moved to ${to} after the backup${onceText(lost)}: npm run cli -- orders move ${merchantOrderId} ${place} --company${noticeDays === undefined ? "" : ` --notice ${noticeDays}`} --reason "restored"`
 }
 
 /** What was due for them has gone back, and does not go back again. */
-const lostFewerText = ({ merchantOrderId, adults, children, due }: LostFewer): string =>
-  `Was for ${partyText({ adults, children })} after the backup: npm run cli -- orders fewer ${merchantOrderId} --adults ${adults} --children ${children} --due ${rupeesFromPaise(due)} --reason "restored"`
+const lostFewerText = (lost: LostFewer): string => {
+  const { merchantOrderId, adults, children, due } = lost
+  return `Was for ${partyText(lost)} after the backup${onceText(lost)}: npm run cli -- orders fewer ${merchantOrderId} --adults ${adults} --children ${children} --due ${rupeesFromPaise(due)} --reason "restored"`
+}
 
 /** As a word of a shell. */
 const quoted = (text: string): string => `"${printable(text).replace(/["$`\\!]/g, " ")}"`
@@ -312,16 +318,6 @@ const lostDeedText = (lost: LostDepartureDeed): string => {
   return `${what}: npm run cli -- departures ${words}${decision}`
 }
 
-/** What went back is found at the provider, and does not go back again. A voucher cannot be made again: its money goes back. */
-const lostCancellationText = ({ merchantOrderId, voucher }: LostCancellation): string => {
-  const command = `npm run cli -- orders cancel ${merchantOrderId}${voucher === undefined ? "" : " --full"} --reason "restored"`
-  const again = `is to be cancelled again once the books have its payment`
-  if (voucher === undefined) return `Was cancelled after the backup, and ${again}: ${command}`
-  const { voucherId, amount, spentBy } = voucher
-  const spent = spentBy === undefined ? "" : ` Order ${spentBy} has spent it: decide about that one first.`
-  return `Was cancelled after the backup for voucher ${voucherId} of ${formatPaise(amount)}, which is lost; it ${again}, and its money goes back.${spent} ${command}`
-}
-
 const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
@@ -335,7 +331,6 @@ const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): str
     losses.cancellations > 0
       ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
       : "",
-    ...losses.toCancel.map(lostCancellationText),
     // In this order: who was moved finds room and is not called off again, and who stays at home has all of it back.
     ...losses.departures.makingRoom.map(lostDeedText),
     ...losses.moves.map(lostMoveText),

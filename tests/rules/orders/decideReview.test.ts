@@ -135,6 +135,7 @@ const startReview = async (
         refunds: [...refunds.refunds.values()].filter(({ merchantOrderId }) => merchantOrderId === "GOA-1"),
         bookingKey: orderData.bookingKeys.get(MerchantOrderId.make("GOA-1")),
         isWatched: true,
+        isAsked: false,
         owed: new Set<string>(),
       }
       const missing = messagesOwed(kept).filter((id) => !orderData.outbox.has(id))

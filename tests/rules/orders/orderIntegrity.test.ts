@@ -165,6 +165,7 @@ describe("a damaged order", () => {
         ]
         const gone = { ...withRefunds(soundAt([state]), refunds), bookingKey: undefined }
         expect(checkOrderIntegrity(gone)).toEqual(faults)
+        expect(checkOrderIntegrity({ ...gone, isAsked: true })).toEqual(faults)
       }
   })
 
@@ -176,6 +177,9 @@ describe("a damaged order", () => {
         "more went back than was paid",
       ])
       expect(checkOrderIntegrity(withRefunds(unpaid, [sampleRefund(1, "FAILED")]))).toEqual([])
+      // A restore knows of what went back before the provider has told what was paid.
+      const asked = { ...withRefunds(unpaid, [sampleRefund(1, "OUTSIDE")]), isAsked: true }
+      expect(checkOrderIntegrity(asked)).toEqual([])
     },
   )
 
@@ -252,7 +256,7 @@ function soundAt(
   const order = orderFromEvents(events) ?? placed
   const owed = new Set(messagesOwed({ order, events, refunds: [] }))
   const isWatched = last === undefined || last === "PENDING"
-  return { order, events, refunds: [], owed, bookingKey: bookingKey(order), isWatched }
+  return { order, events, refunds: [], owed, bookingKey: bookingKey(order), isWatched, isAsked: false }
 }
 
 function withOrder(change: Partial<OrderRecord["order"]>): OrderRecord {

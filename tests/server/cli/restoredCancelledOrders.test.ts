@@ -8,6 +8,7 @@ import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
+import { quote } from "#core/booking/quote.ts"
 import { bug } from "#core/bug.ts"
 import { Paise } from "#core/money.ts"
 import { checkRestored } from "#core/orders/checkRestored.ts"
@@ -15,6 +16,7 @@ import { settleOrder } from "#core/orders/settleOrder.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
+import { justPlaced } from "../../harness/orders.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
 
 const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
@@ -61,6 +63,27 @@ const pay = (order: string) =>
     yield* settleOrder(found, { known, actor: "webhook" })
     return capturedAmount
   }).pipe(Effect.provide(sqlOrderStore(database.db)), Effect.runPromise)
+
+/** Takes a booking to a trip that costs ₹100 a head more, paid by another order. */
+const payDifference = async (booking: string, difference: string) => {
+  const layer = sqlOrderStore(database.db)
+  await Effect.gen(function* () {
+    const orders = yield* OrderStore
+    const found = yield* orders.find(MerchantOrderId.make(booking))
+    if (found === undefined) return bug("there is no order")
+    const adultFare = Paise.make(found.adultFare + 10_000)
+    const amount = Paise.make(quote(adultFare, found.request).total - found.request.amount)
+    const dearer = justPlaced(found, {
+      merchantOrderId: MerchantOrderId.make(difference),
+      requestKey: `${booking}/difference-1`,
+      request: { ...found.request, subSlug: "dearer-trip", amount },
+      adultFare,
+      differenceOf: found.merchantOrderId,
+    })
+    yield* orders.insert(dearer, 1)
+  }).pipe(Effect.provide(layer), Effect.runPromise)
+  await pay(difference)
+}
 
 /** By its traveller, for a half of what was paid. */
 const cancel = async (order: string, amount: number) => {
@@ -165,40 +188,100 @@ it("should have spent the voucher that paid a part of them, and keep what is lef
   }
 })
 
-it("should be told with the command that cancels them where they are not in the backup, unless all of it is back", async () => {
+/** All that the books say of what was cancelled. */
+const cancelledBooks = () =>
+  Promise.all([
+    rows("select * from orders order by merchant_order_id"),
+    rows("select * from refunds order by merchant_refund_id"),
+    rows("select * from vouchers order by voucher_id"),
+    rows("select merchant_order_id, what, change from order_events order by merchant_order_id, seq"),
+  ])
+
+it("should come in cancelled where they are not in the backup, with what went back by hand, and not be asked about", async () => {
   await backup()
   for (const letter of ["A", "B"]) {
     await database.populate.order(id(letter), ASHA, ["PENDING"])
     const paid = await pay(id(letter))
     await cancel(id(letter), letter === "A" ? paid / 2 : paid)
   }
-  const told = (await restore()).split("\n").filter((line) => line.includes("orders cancel"))
-  expect(told).toEqual([
-    `Was cancelled after the backup, and is to be cancelled again once the books have its payment: npm run cli -- orders cancel ${id("A")} --reason "restored"`,
-  ])
+  const before = await cancelledBooks()
+  for (let times = 0; times < 2; times++) {
+    const out = await restore()
+    expect(out).not.toContain("orders cancel")
+    expect(out).not.toContain("to be asked about")
+    expect(await cancelledBooks()).toEqual(before)
+    await afterRestart({ [id("A")]: 115_000, [id("B")]: 115_000 })
+    expect(await cancelledBooks()).toEqual(before)
+    expect(await rows("select message_id from outbox where message_id like '%/stranger'")).toEqual([])
+    expect((await database.cli(["check"])).out).toContain("2 orders checked")
+  }
 })
 
-it("should be told with the vouchers that they were cancelled for, which nobody can make again", async () => {
+it("should come in with the vouchers that they were cancelled for, spent or paid out as they are", async () => {
   await backup()
   for (const [letter, state] of [
     ["A", "OPEN"],
     ["B", "SPENT"],
+    ["C", "PAID_OUT"],
   ] as const) {
     await database.populate.order(id(letter), ASHA, ["PENDING"])
     const paid = await pay(id(letter))
-    await cancel(id(letter), 1)
-    await sql`update orders set in_vouchers = ${paid} where merchant_order_id = ${id(letter)}`.execute(
+    const [inVouchers, left] = [paid - 1, state === "PAID_OUT" ? 0 : paid - 1]
+    await cancel(id(letter), state === "PAID_OUT" ? paid : 1)
+    const change = JSON.stringify({ cancelledOn: "2026-11-20", inVouchers })
+    await sql`update order_events set change = ${change} where merchant_order_id = ${id(letter)} and what = 'cancelled'`.execute(
+      database.db,
+    )
+    await sql`update orders set in_vouchers = ${left} where merchant_order_id = ${id(letter)}`.execute(
       database.db,
     )
     await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state, closed_at_ms, spent_by)
-      values (${letter.repeat(26)}, ${id(letter)}, ${id(letter)}, ${paid}, 7, '2027-11-20', ${state},
-        ${state === "SPENT" ? 8 : null}, ${state === "SPENT" ? id("Z") : null})`.execute(database.db)
+      values (${letter.repeat(26)}, ${id(letter)}, ${id(letter)}, ${inVouchers}, ${AT_MS}, '2027-11-20', ${state},
+        ${state === "OPEN" ? null : AT_MS}, ${state === "SPENT" ? id("Z") : null})`.execute(database.db)
+    if (state === "PAID_OUT")
+      await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change, decided_by, reason)
+        values (${id(letter)}, 20, ${AT_MS}, 'operator', 'voucher paid out', '{"inVouchers":0}', 'Maria', 'asked for')`.execute(
+        database.db,
+      )
   }
-  const told = (await restore()).split("\n").filter((line) => line.includes("orders cancel"))
-  const line = (letter: string, spent: string) =>
-    `Was cancelled after the backup for voucher ${letter.repeat(26)} of ₹1,150.00, which is lost; it is to be cancelled again once the books have its payment, and its money goes back.${spent} npm run cli -- orders cancel ${id(letter)} --full --reason "restored"`
-  expect(told).toEqual([
-    line("A", ""),
-    line("B", ` Order ${id("Z")} has spent it: decide about that one first.`),
+  await restore()
+  expect(await rows("select voucher_id, state, spent_by from vouchers order by voucher_id")).toEqual([
+    { voucher_id: "A".repeat(26), state: "OPEN", spent_by: null },
+    // Who spent it is not in the books: it can be spent again.
+    { voucher_id: "B".repeat(26), state: "OPEN", spent_by: null },
+    { voucher_id: "C".repeat(26), state: "PAID_OUT", spent_by: null },
   ])
+  expect(await rows("select in_vouchers, cancelled_on from orders order by merchant_order_id")).toEqual([
+    { in_vouchers: 114_999, cancelled_on: "2026-11-20" },
+    { in_vouchers: 114_999, cancelled_on: "2026-11-20" },
+    { in_vouchers: 0, cancelled_on: "2026-11-20" },
+  ])
+})
+
+it("should come in with what was paid for their dearer trips, wherever the backup has them", async () => {
+  await database.populate.order(id("A"), ASHA)
+  await backup()
+  await database.populate.order(id("B"), { ...ASHA, name: "Bela" })
+  for (const letter of ["A", "B"]) {
+    await payDifference(id(letter), id(letter === "A" ? "D" : "E"))
+    await cancel(id(letter), 1000)
+  }
+  const before = await cancelledBooks()
+  expect(before[0].map((row) => row["difference_paid"])).toEqual([23_000, 23_000, null, null])
+  await restore()
+  const money = (books: typeof before) => [
+    books[0].map(({ merchant_order_id, state, cancelled_on, difference_paid, captured_amount }) => ({
+      merchant_order_id,
+      state,
+      cancelled_on,
+      difference_paid,
+      captured_amount,
+    })),
+    books[1],
+  ]
+  expect(money(await cancelledBooks())).toEqual(money(before))
+  await afterRestart({ [id("B")]: 115_000, [id("D")]: 23_000, [id("E")]: 23_000 })
+  expect(money(await cancelledBooks())).toEqual(money(before))
+  expect(await rows("select message_id from outbox where message_id like '%/stranger'")).toEqual([])
+  expect((await database.cli(["check"])).out).not.toMatch(/dearer trips|pays the difference/)
 })

@@ -243,7 +243,8 @@ const OF_ORDERS: ReadonlyArray<Damage> = [
   },
   {
     found: "more went back than was paid",
-    among: `select merchant_order_id as id from refunds where state <> 'FAILED'`,
+    among: `select orders.merchant_order_id as id from refunds join orders on orders.merchant_order_id = refunds.merchant_order_id
+      where refunds.state <> 'FAILED' and captured_amount is not null`,
     does: [
       "update refunds set amount = amount + (select captured_amount from orders where merchant_order_id = :id) where merchant_order_id = :id",
     ],
@@ -413,10 +414,11 @@ const OF_SEATS_AND_VOUCHERS: ReadonlyArray<Damage> = [
   },
   {
     found: NOT_SPENT_SO,
-    among: "select voucher_id as id from vouchers where state = 'SPENT'",
+    among:
+      "select voucher_id as id from vouchers where state = 'SPENT' and spent_by not in (select merchant_order_id from restore_checks)",
     hits: ORDERS_OF_IT,
     does: [
-      "update orders set state = 'REVIEW' where merchant_order_id = (select spent_by from vouchers where voucher_id = :id)",
+      "update orders set state = 'REJECTED' where merchant_order_id = (select spent_by from vouchers where voucher_id = :id)",
     ],
   },
   {

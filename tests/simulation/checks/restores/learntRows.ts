@@ -46,7 +46,7 @@ const unaskedOrder = (books: RestoredBooks): string | undefined => {
 /** Of a booking of the desk the operator is told, with all that stands in the replaced books. */
 const untoldOfDesk = (books: RestoredBooks): string | undefined => {
   for (const row of books.replaced("orders")) {
-    const { merchant_order_id: id, paid_at_desk, cancelled_on } = row
+    const { merchant_order_id: id, paid_at_desk } = row
     if (row.pay_until_ms === null || !isUnsure(row, books)) continue
     const told = messagesOf(books.restored, id).find(
       ({ message_id }) => message_id === `${id}/restored-${books.nowMs}`,
@@ -57,7 +57,6 @@ const untoldOfDesk = (books: RestoredBooks): string | undefined => {
     const facts = {
       Order: id,
       State: row.state,
-      ...(cancelled_on === null ? {} : { "Cancelled on": cancelled_on }),
       Activity: row.activity_name,
       "Travel day": row.departure ?? row.travel_day,
       Adults: row.adults,
@@ -71,6 +70,11 @@ const untoldOfDesk = (books: RestoredBooks): string | undefined => {
       ([label, fact]) => !lines.includes(`${label} ${fact}`.trimEnd()),
     )
     if (untold !== undefined) return `of ${id} the operator is not told its ${untold[0]}, ${untold[1]}`
+    const back = backOf(books.replaced, id)
+    const isBackTold = lines.some(
+      (line) => line.startsWith("Paid back ") && line.endsWith((back / 100).toFixed(2).slice(-6)),
+    )
+    if (isBackTold !== back > 0) return `of ${id} the operator is not told that ${back} paise went back`
     if (
       !lines.some(
         (line) => line.startsWith("Amount ") && line.endsWith((row.amount / 100).toFixed(2).slice(-6)),
@@ -115,9 +119,6 @@ const unlearntRefund = ({ replaced, copy, restored, nowMs }: RestoredBooks): str
   return strange && `refund ${strange.merchant_refund_id} is in none of the books`
 }
 
-/** What another order paid beside it is not taken over. */
-const isWhole = ({ difference_paid }: OrderRow) => difference_paid === null
-
 /** Its place among the others may be another one. */
 const withoutPlace = (event: OrderEventRow) => ({ ...event, seq: 0 })
 
@@ -126,13 +127,14 @@ const unlikeCancelled = (was: OrderRow, books: RestoredBooks): string | undefine
   const { replaced, copy, restored } = books
   const id = was.merchant_order_id
   const [then, now] = [orderIn(copy, id), orderIn(restored, id)]
-  if (then === undefined || now === undefined || (then.cancelled_on ?? null) !== null) return undefined
-  if (then.state !== "COMPLETED" && !isWhole(was)) return undefined
+  if ((then?.cancelled_on ?? null) !== null) return undefined
+  if (now === undefined) return `${id} was given up, and is not in the restored books`
   if (now.cancelled_on !== was.cancelled_on || now.booking_key !== null)
     return `${id} was given up, and stands in the restored books`
   if (now.in_vouchers !== was.in_vouchers)
     return `${was.in_vouchers} of ${id} were in vouchers, and ${now.in_vouchers} are`
-  if (then.state !== "COMPLETED" && was.mobile_number !== "") {
+  const isTakenOver = then?.state !== "COMPLETED" || then.difference_paid !== was.difference_paid
+  if (isTakenOver && was.mobile_number !== "") {
     const [other] = missingIn([was], [now])
     if (other !== undefined) return `${id} is not as it was given up`
     // One that was taken into the books anew has begun anew in the replaced ones: what the copy tells of the beginning stands.
@@ -175,6 +177,55 @@ const unlearntCancellation = (books: RestoredBooks): string | undefined => {
   for (const was of cancelledIn(books.replaced)) {
     const wrong = unlikeCancelled(was, books)
     if (wrong !== undefined) return wrong
+  }
+  return undefined
+}
+
+/** What was given up, and what other orders paid for its dearer trips. */
+const isGivenUp = (row: OrderRow, { replaced }: RestoredBooks): boolean => {
+  const booking = row.difference_of === null ? row : orderIn(replaced, row.difference_of)
+  return row.state === "COMPLETED" && booking?.state === "COMPLETED" && booking.cancelled_on !== null
+}
+
+const ENDED: ReadonlySet<string> = new Set(["FAILED", "ABANDONED", "REJECTED"])
+
+/** Of which a provider cannot tell enough: what went back by hand, a voucher, a difference. */
+const isTied = (was: OrderRow, { replaced, restored }: RestoredBooks): boolean => {
+  const { merchant_order_id: id, difference_of, difference_paid, voucher_id, state, pay_until_ms } = was
+  if (pay_until_ms !== null) return false
+  if (difference_of !== null && orderIn(restored, difference_of) === undefined) return false
+  return (
+    difference_of !== null ||
+    difference_paid !== null ||
+    (voucher_id !== null && !ENDED.has(state)) ||
+    ofOrder(replaced, "refunds", id).some((refund) => refund.state === "OUTSIDE")
+  )
+}
+
+/** Such orders are there, as they were placed or as they had ended; and no others that the copy does not have. */
+const wronglyBroughtIn = (books: RestoredBooks): string | undefined => {
+  for (const was of books.replaced("orders")) {
+    const { merchant_order_id: id, state } = was
+    if (orderIn(books.copy, id) !== undefined || isGivenUp(was, books)) continue
+    const now = orderIn(books.restored, id)
+    if (isTied(was, books) !== (now !== undefined))
+      return `${id} is ${now === undefined ? "not in" : "in"} the restored books, and should be otherwise`
+    if (now === undefined) continue
+    const isRight = ENDED.has(state)
+      ? missingIn([was], [now]).length === 0
+      : now.state === "CREATED" && now.captured_amount === null && now.placed_at_ms === was.placed_at_ms
+    if (!isRight) return `${id} was ${state}, and came in as ${now.state}`
+  }
+  return undefined
+}
+
+/** A voucher that a standing order had spent is spent by it; who is not in the books has spent none. */
+const reopenedSpent = ({ replaced, restored }: RestoredBooks): string | undefined => {
+  for (const { voucher_id: id, state, spent_by } of replaced("vouchers")) {
+    const by = spent_by === null ? undefined : orderIn(restored, spent_by)
+    if (state !== "SPENT" || by?.voucher_id !== id || ENDED.has(by.state)) continue
+    const now = restored("vouchers").find(({ voucher_id }) => voucher_id === id)
+    if (now?.state === "OPEN") return `voucher ${id} was spent by ${spent_by}, and can be spent again`
   }
   return undefined
 }
@@ -228,6 +279,8 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   untoldOfDesk(books) ??
   unlearntRefund(books) ??
   unlearntCancellation(books) ??
+  wronglyBroughtIn(books) ??
+  reopenedSpent(books) ??
   lostLink(books) ??
   keptAfterAll(books) ??
   openPaidOut(books)

@@ -2,40 +2,30 @@
 import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
 import type { CallOffRow, DepartureRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import { indianDay } from "../orderFindings.ts"
-import {
-  backOf,
-  cancelledIn,
-  missingIn,
-  orderIn,
-  type RestoredBooks,
-  type TableRows,
-} from "./restoredBooks.ts"
+import { cancelledIn, missingIn, orderIn, type RestoredBooks } from "./restoredBooks.ts"
 
-/** What stood in the place of the money, and what it has paid since; nothing where the money went back. */
-const standingVoucher = (rows: TableRows, id: string) => {
-  const own = rows("vouchers").find(({ money_of, held_by }) => money_of === id && held_by === id)
-  if (own === undefined || own.state === "PAID_OUT") return {}
-  const { voucher_id: voucherId, amount, spent_by: spentBy } = own
-  return { voucher: { voucherId, amount, ...(spentBy === null ? {} : { spentBy }) } }
-}
+/** What takes a booking to a dearer trip by itself, once it is paid in the restored books: the last of several. */
+const awaitedOf = ({ replaced, restored }: RestoredBooks, id: string) =>
+  restored("orders")
+    .filter(({ difference_of, state }) => difference_of === id && state !== "COMPLETED")
+    .filter(({ merchant_order_id }) => orderIn(replaced, merchant_order_id)?.state === "COMPLETED")
+    .toSorted(
+      (one, other) =>
+        one.placed_at_ms - other.placed_at_ms || (one.merchant_order_id < other.merchant_order_id ? -1 : 1),
+    )
+    .at(-1)
 
-/** Cancelled, and a booking again as soon as the provider has told of the payment. */
-const toCancel = ({ replaced, restored }: RestoredBooks) =>
-  cancelledIn(replaced).flatMap(({ merchant_order_id: id, pay_until_ms, captured_amount }) =>
-    pay_until_ms === null &&
-    orderIn(restored, id)?.state !== "COMPLETED" &&
-    backOf(replaced, id) < Number(captured_amount)
-      ? [{ merchantOrderId: id, ...standingVoucher(replaced, id) }]
-      : [],
-  )
-
-/** On another day, at another time of it or on another trip than it had been taken to. */
-const moves = ({ replaced, restored }: RestoredBooks) =>
-  replaced("orders").flatMap((was) => {
-    const now = orderIn(restored, was.merchant_order_id)
+/** On another day, at another time of it or on another trip than it had been taken to, and will be by itself. */
+const moves = (books: RestoredBooks) =>
+  books.replaced("orders").flatMap((was) => {
+    const now = orderIn(books.restored, was.merchant_order_id)
     if (was.moved_from === null || was.cancelled_on !== null || now === undefined) return []
+    const awaited = awaitedOf(books, was.merchant_order_id)
+    const there = awaited ?? now
     const isThere =
-      was.travel_day === now.travel_day && was.departure === now.departure && was.sub_slug === now.sub_slug
+      was.travel_day === there.travel_day &&
+      was.departure === there.departure &&
+      was.sub_slug === there.sub_slug
     if (isThere) return []
     const isGivenBack = Number(was.difference_back) > Number(now.difference_back)
     return [
@@ -43,27 +33,36 @@ const moves = ({ replaced, restored }: RestoredBooks) =>
         merchantOrderId: was.merchant_order_id,
         day: was.travel_day,
         ...(was.departure === null ? {} : { departure: was.departure }),
-        ...(was.sub_slug === now.sub_slug ? {} : { subSlug: was.sub_slug }),
-        ...(was.sub_slug !== now.sub_slug && isGivenBack ? { fare: was.adult_fare } : {}),
+        ...(was.sub_slug === there.sub_slug ? {} : { subSlug: was.sub_slug }),
+        ...(was.sub_slug !== there.sub_slug && isGivenBack ? { fare: was.adult_fare } : {}),
         ...(was.notice_days === null || was.notice_days === now.notice_days
           ? {}
           : { noticeDays: was.notice_days < 0 ? 0 : was.notice_days }),
+        ...(awaited === undefined ? {} : { onceSettled: awaited.merchant_order_id }),
       },
     ]
   })
 
-const fewer = ({ replaced, restored }: RestoredBooks) =>
-  replaced("orders").flatMap(
-    ({ merchant_order_id: id, adults, children, bought_adults, cancelled_on, due_for_fewer }) => {
-      const now = orderIn(restored, id)
-      return bought_adults !== null &&
-        cancelled_on === null &&
-        now !== undefined &&
-        (now.adults !== adults || now.children !== children)
-        ? [{ merchantOrderId: id, adults, children, due: Number(due_for_fewer) - Number(now.due_for_fewer) }]
-        : []
-    },
-  )
+const fewer = (books: RestoredBooks) =>
+  books.replaced("orders").flatMap((was) => {
+    const { merchant_order_id: id, adults, children, bought_adults, cancelled_on, due_for_fewer } = was
+    const now = orderIn(books.restored, id)
+    const awaited = awaitedOf(books, id)
+    return bought_adults !== null &&
+      cancelled_on === null &&
+      now !== undefined &&
+      (now.adults !== adults || now.children !== children)
+      ? [
+          {
+            merchantOrderId: id,
+            adults,
+            children,
+            due: Number(due_for_fewer) - Number(now.due_for_fewer),
+            ...(awaited === undefined ? {} : { onceSettled: awaited.merchant_order_id }),
+          },
+        ]
+      : []
+  })
 
 const firstMade = (one: CallOffRow, other: CallOffRow) =>
   one.at_ms - other.at_ms || (one.call_off_id < other.call_off_id ? -1 : 1)
@@ -181,7 +180,6 @@ export const wronglyToldLosses = (told: RestoredPayments, books: RestoredBooks):
     ["orders in nobody's hands", told.orders, unsettled.length],
     ["refunds taken over", told.refunds, refunds.length],
     ["cancellations taken over", told.cancellations, cancelledNow.length],
-    ["orders to cancel", told.toCancel.toSorted(byOrder), toCancel(books).toSorted(byOrder)],
     ["moves", told.moves.toSorted(byOrder), moves(books).toSorted(byOrder)],
     ["fewer travellers", told.fewer.toSorted(byOrder), fewer(books).toSorted(byOrder)],
     ["call-offs", told.callOffs, callOffs(books)],

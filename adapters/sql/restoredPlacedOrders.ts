@@ -1,0 +1,148 @@
+/**
+ * Orders that a restored SQLite database lacks, and of which a payment provider cannot tell enough to take them into the
+ * books: what went back by hand, that a voucher paid a part, or that they pay the difference of another booking. They come
+ * in as they were placed, unpaid and without seats, and the provider's word about their payment settles them like any
+ * other; those that had come to nothing or were rejected come in as they were.
+ */
+import type Sqlite from "better-sqlite3"
+import { ownBookingKey } from "#core/orders/bookingKey.ts"
+import { type Order, orderFromEvents, orderFromFields } from "#core/orders/order.ts"
+import { ASK_AGAIN_MS } from "#core/orders/reportUnknownPayment.ts"
+import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
+import { orderEventFromRow, rowFromOrder } from "./orderRows.ts"
+import { readRow } from "./readableRows.ts"
+import type { OrderEventRow } from "./tables.ts"
+
+/** What a database knows of such orders. */
+export interface KnownPlacedOrders {
+  /** The first placed first, whatever the clock was. */
+  readonly orders: ReadonlyArray<Row>
+  readonly events: ReadonlyArray<Row>
+  /** To the operator about them, sent or owed. */
+  readonly messages: ReadonlyArray<Row>
+  readonly departures: ReadonlyArray<Row>
+}
+
+/** Nothing more is to be expected of their payment, and they have no seats. */
+const ENDED: ReadonlySet<unknown> = new Set(["FAILED", "ABANDONED", "REJECTED"])
+
+/** Which orders they are; what the desk collects no provider settles. Nothing where the database knows no such thing. */
+const conditionFor = (file: Sqlite.Database): string | undefined => {
+  const columns = hasTable(file, "orders") ? columnsOf(file, "orders") : new Set<string>()
+  const ways = [
+    ["difference_of", "difference_of is not null"],
+    ["difference_paid", "difference_paid is not null"],
+    ["voucher_id", "voucher_id is not null and state in ('CREATED', 'PENDING', 'REVIEW', 'COMPLETED')"],
+  ].flatMap(([column = "", way = ""]) => (columns.has(column) ? [way] : []))
+  if (hasTable(file, "refunds"))
+    ways.push("merchant_order_id in (select merchant_order_id from refunds where state = 'OUTSIDE')")
+  const any = ways.map((way) => `(${way})`).join(" or ")
+  return any === "" ? undefined : `(${any})${columns.has("pay_until_ms") ? " and pay_until_ms is null" : ""}`
+}
+
+/** Also of a database in an older form. */
+export const readPlacedOrders = (file: Sqlite.Database): KnownPlacedOrders => {
+  const condition = conditionFor(file)
+  const ids = `select merchant_order_id from orders where ${condition ?? ""}`
+  const of = (table: string, sql: string) => (condition === undefined ? [] : rowsOf(file, table, sql))
+  return {
+    orders: of("orders", `select * from orders where ${condition ?? ""} order by rowid`),
+    events: of(
+      "order_events",
+      `select * from order_events where merchant_order_id in (${ids}) order by merchant_order_id, seq`,
+    ),
+    messages: of(
+      "outbox",
+      `select outbox.* from outbox join orders on message_id >= merchant_order_id || '/' and message_id < merchant_order_id || '0'
+        where merchant_order_id in (${ids})`,
+    ),
+    departures: of("departures", "select * from departures"),
+  }
+}
+
+/** As it was placed; `undefined` where that cannot be read. */
+const placedOrder = (event: Row): Order | undefined => {
+  const read = readRow(orderEventFromRow, event as unknown as OrderEventRow)
+  const fields = read && orderFromEvents([read])
+  return fields && readRow(orderFromFields, fields)
+}
+
+/** An erased person's booking has no key, and one of its own keeps that it is. */
+const bookingKeyOf = (order: Order, was: Row): string | null => {
+  if (order.request.mobileNumber === "") return null
+  const own = ownBookingKey(order)
+  return was["booking_key"] === own ? own : rowFromOrder(order).booking_key
+}
+
+/** Seats that were given back: the settlement takes them again, if they are still free. */
+const bringHold = (file: Sqlite.Database, departures: ReadonlyArray<Row>, order: Order): void => {
+  const { departure, adults, children } = order.request
+  if (departure === undefined) return
+  const known = departures.find(({ departure_id }) => departure_id === departure)
+  const unused = { taken: 0, state: "OPEN", revision: 1, decided_by: null, reason: null }
+  if (known !== undefined) insertKnownColumns(file, "departures", { ...known, ...unused })
+  insertKnownColumns(file, "seat_holds", {
+    hold_id: order.merchantOrderId,
+    departure_id: departure,
+    seats: adults + children,
+    state: "RELEASED",
+  })
+}
+
+/** Whoever is asked about after the restore is asked in the order in which they were placed, before the watch does it. */
+const bringAsPlaced = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row, nowMs: number): void => {
+  const event = known.events.find(({ merchant_order_id }) => merchant_order_id === was["merchant_order_id"])
+  const order = event && placedOrder(event)
+  if (event === undefined || order === undefined) return
+  const row = { ...rowFromOrder(order), booking_key: bookingKeyOf(order, was) }
+  if (!insertKnownColumns(file, "orders", row)) return
+  insertKnownColumns(file, "order_events", event)
+  insertKnownColumns(file, "order_watch", {
+    merchant_order_id: order.merchantOrderId,
+    next_read_at_ms: nowMs + ASK_AGAIN_MS,
+    read_begun_at_ms: null,
+  })
+  bringHold(file, known.departures, order)
+}
+
+const bringAsItWas = (file: Sqlite.Database, { events, messages }: KnownPlacedOrders, was: Row): void => {
+  const { merchant_order_id } = was
+  if (!insertKnownColumns(file, "orders", was)) return
+  insertKnownColumns(file, "order_watch", {
+    merchant_order_id,
+    next_read_at_ms: null,
+    read_begun_at_ms: null,
+  })
+  for (const event of events)
+    if (event["merchant_order_id"] === merchant_order_id) insertKnownColumns(file, "order_events", event)
+  for (const message of messages)
+    if (String(message["message_id"]).startsWith(`${String(merchant_order_id)}/`))
+      insertKnownColumns(file, "outbox", message)
+}
+
+/** What pays the difference of another order comes after that one. */
+export const differencesLast = <One>(
+  { orders }: KnownPlacedOrders,
+  all: ReadonlyArray<One>,
+  idOf: (one: One) => unknown,
+): ReadonlyArray<One> => {
+  const differences = new Set(
+    orders
+      .filter(({ difference_of }) => (difference_of ?? null) !== null)
+      .map(({ merchant_order_id }) => merchant_order_id),
+  )
+  const rank = (one: One) => Number(differences.has(idOf(one)))
+  return all.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Puts those into `file` that it does not have; a difference only where it has its booking. */
+export const restorePlacedOrders = (file: Sqlite.Database, known: KnownPlacedOrders, nowMs: number): void => {
+  const has = file.prepare("select 1 from orders where merchant_order_id = ?").pluck()
+  const isThere = (id: unknown) => has.get(id) !== undefined
+  for (const was of differencesLast(known, known.orders, ({ merchant_order_id }) => merchant_order_id)) {
+    const booking = was["difference_of"] ?? null
+    if (isThere(was["merchant_order_id"]) || !(booking === null || isThere(booking))) continue
+    if (ENDED.has(was["state"])) bringAsItWas(file, known, was)
+    else bringAsPlaced(file, known, was, nowMs)
+  }
+}
