@@ -74,17 +74,17 @@ const bookingKeyOf = (order: Order, was: Row): string | null => {
   return was["booking_key"] === own ? own : rowFromOrder(order).booking_key
 }
 
-/** Seats that were given back: the settlement takes them again, if they are still free. */
-const bringHold = (file: Sqlite.Database, departures: ReadonlyArray<Row>, order: Order): void => {
-  const { departure, adults, children } = order.request
-  if (departure === undefined) return
+/** Seats that were given back: a settlement takes them again, if they are still free. */
+const bringHold = (file: Sqlite.Database, departures: ReadonlyArray<Row>, order: Row): void => {
+  const { merchant_order_id, departure, adults, children } = order
+  if ((departure ?? null) === null) return
   const known = departures.find(({ departure_id }) => departure_id === departure)
   const unused = { taken: 0, state: "OPEN", revision: 1, decided_by: null, reason: null }
   if (known !== undefined) insertKnownColumns(file, "departures", { ...known, ...unused })
   insertKnownColumns(file, "seat_holds", {
-    hold_id: order.merchantOrderId,
+    hold_id: merchant_order_id,
     departure_id: departure,
-    seats: adults + children,
+    seats: Number(adults) + Number(children),
     state: "RELEASED",
   })
 }
@@ -102,10 +102,11 @@ const bringAsPlaced = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row
     next_read_at_ms: nowMs + ASK_AGAIN_MS,
     read_begun_at_ms: null,
   })
-  bringHold(file, known.departures, order)
+  bringHold(file, known.departures, row)
 }
 
-const bringAsItWas = (file: Sqlite.Database, { events, messages }: KnownPlacedOrders, was: Row): void => {
+const bringAsItWas = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row): void => {
+  const { events, messages, departures } = known
   const { merchant_order_id } = was
   if (!insertKnownColumns(file, "orders", was)) return
   insertKnownColumns(file, "order_watch", {
@@ -118,6 +119,8 @@ const bringAsItWas = (file: Sqlite.Database, { events, messages }: KnownPlacedOr
   for (const message of messages)
     if (String(message["message_id"]).startsWith(`${String(merchant_order_id)}/`))
       insertKnownColumns(file, "outbox", message)
+  // A payment that comes late after all takes them again.
+  bringHold(file, departures, was)
 }
 
 /** What pays the difference of another order comes after that one. */

@@ -332,6 +332,10 @@ describe("the payment of a difference", () => {
     const before = await bookings()
     expect(await restore()).not.toContain("to be asked about")
     expect(await bookings()).toEqual(before)
+    // Without it a payment that comes late after all would take no seats.
+    expect(await rows(`select departure_id, state from seat_holds where hold_id = '${id("D")}'`)).toEqual([
+      { departure_id: TO, state: "RELEASED" },
+    ])
     await isWell()
   })
 })
