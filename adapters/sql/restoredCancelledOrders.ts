@@ -13,6 +13,8 @@ export interface KnownCancelledOrders {
   readonly events: ReadonlyArray<Row>
   readonly messages: ReadonlyArray<Row>
   readonly letters: ReadonlyArray<Row>
+  /** What the desk's log has about them. */
+  readonly deeds: ReadonlyArray<Row>
 }
 
 const CANCELLED =
@@ -39,6 +41,7 @@ export const readCancelledOrders = (file: Sqlite.Database): KnownCancelledOrders
         where merchant_order_id in (${ids})`,
     ),
     letters: of("traveller_messages", `select * from traveller_messages where merchant_order_id in (${ids})`),
+    deeds: of("deeds", `select * from deeds where about in (${ids}) order by rowid`),
   }
 }
 
@@ -95,6 +98,7 @@ const takeOver = (file: Sqlite.Database, known: KnownCancelledOrders, order: Row
   for (const [table, rows] of [
     ["outbox", known.messages.filter(({ message_id }) => String(message_id).startsWith(`${String(id)}/`))],
     ["traveller_messages", known.letters.filter(isOf)],
+    ["deeds", known.deeds.filter(({ about }) => about === id)],
   ] as const)
     for (const row of rows) insertKnownColumns(file, table, row)
 }

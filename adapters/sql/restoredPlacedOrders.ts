@@ -21,6 +21,8 @@ export interface KnownPlacedOrders {
   /** To the operator about them, sent or owed. */
   readonly messages: ReadonlyArray<Row>
   readonly departures: ReadonlyArray<Row>
+  /** What the desk's log has about them and about what they pay the difference of, the first done first. */
+  readonly deeds: ReadonlyArray<Row>
 }
 
 /** Nothing more is to be expected of their payment, and they have no seats. */
@@ -45,6 +47,9 @@ export const readPlacedOrders = (file: Sqlite.Database): KnownPlacedOrders => {
   const condition = conditionFor(file)
   const ids = `select merchant_order_id from orders where ${condition ?? ""}`
   const of = (table: string, sql: string) => (condition === undefined ? [] : rowsOf(file, table, sql))
+  const bookings = condition?.includes("difference_of")
+    ? "select difference_of from orders where difference_of is not null"
+    : "null"
   return {
     orders: of("orders", `select * from orders where ${condition ?? ""} order by rowid`),
     events: of(
@@ -57,6 +62,10 @@ export const readPlacedOrders = (file: Sqlite.Database): KnownPlacedOrders => {
         where merchant_order_id in (${ids})`,
     ),
     departures: of("departures", "select * from departures"),
+    deeds: of(
+      "deeds",
+      `select * from deeds where about in (${ids}) or about in (${bookings}) order by rowid`,
+    ),
   }
 }
 
@@ -72,6 +81,24 @@ const bookingKeyOf = (order: Order, was: Row): string | null => {
   if (order.request.mobileNumber === "") return null
   const own = ownBookingKey(order)
   return was["booking_key"] === own ? own : rowFromOrder(order).booking_key
+}
+
+/** The log's rows of what an order's history tells: about it, or about the booking whose difference it pays. */
+const bringDeeds = (
+  file: Sqlite.Database,
+  { deeds }: KnownPlacedOrders,
+  { merchant_order_id, difference_of }: Row,
+  events: ReadonlyArray<Row>,
+): void => {
+  const isTold = ({ about, name, detail }: Row): boolean => {
+    const { reason } = JSON.parse(String(detail)) as { readonly reason?: unknown }
+    return events.some(
+      (event) =>
+        event["decided_by"] === name &&
+        (about === merchant_order_id || (about === difference_of && event["reason"] === reason)),
+    )
+  }
+  for (const deed of deeds.filter(isTold)) insertKnownColumns(file, "deeds", deed)
 }
 
 /** Seats that were given back: a settlement takes them again, if they are still free. */
@@ -103,6 +130,7 @@ const bringAsPlaced = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row
     read_begun_at_ms: null,
   })
   bringHold(file, known.departures, row)
+  bringDeeds(file, known, row, [event])
 }
 
 const bringAsItWas = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row): void => {
@@ -114,13 +142,14 @@ const bringAsItWas = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row)
     next_read_at_ms: null,
     read_begun_at_ms: null,
   })
-  for (const event of events)
-    if (event["merchant_order_id"] === merchant_order_id) insertKnownColumns(file, "order_events", event)
+  const told = events.filter((event) => event["merchant_order_id"] === merchant_order_id)
+  for (const event of told) insertKnownColumns(file, "order_events", event)
   for (const message of messages)
     if (String(message["message_id"]).startsWith(`${String(merchant_order_id)}/`))
       insertKnownColumns(file, "outbox", message)
   // A payment that comes late after all takes them again.
   bringHold(file, departures, was)
+  bringDeeds(file, known, was, told)
 }
 
 /** What pays the difference of another order comes after that one. */

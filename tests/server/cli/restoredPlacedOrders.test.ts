@@ -329,9 +329,21 @@ describe("the payment of a difference", () => {
     await askDifference("D")
     const failed = { known: { state: "FAILED" as const }, actor: "webhook" as const }
     await inOrders(database.db, settleOrder(await findIn(database.db, id("D")), failed))
+    await sql`update order_events set decided_by = 'Ravi', reason = 'a better boat' where merchant_order_id = ${id("D")} and seq = 1`.execute(
+      database.db,
+    )
+    for (const [deed, reason] of [
+      ["1", "a better boat"],
+      ["2", "another reason"],
+    ])
+      await sql`insert into deeds values (${deed}, 1, 'ravi', 'Ravi', 'owner', 'move a booking', ${id("A")}, ${JSON.stringify({ reason })})`.execute(
+        database.db,
+      )
     const before = await bookings()
     expect(await restore()).not.toContain("to be asked about")
     expect(await bookings()).toEqual(before)
+    // The log tells who asked for it, and nothing of what is not in the books again.
+    expect(await rows("select deed_id from deeds where name = 'Ravi'")).toEqual([{ deed_id: "1" }])
     // Without it a payment that comes late after all would take no seats.
     expect(await rows(`select departure_id, state from seat_holds where hold_id = '${id("D")}'`)).toEqual([
       { departure_id: TO, state: "RELEASED" },
