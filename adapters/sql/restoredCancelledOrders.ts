@@ -6,6 +6,7 @@
  */
 import type Sqlite from "better-sqlite3"
 import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
+import { bringHold } from "./restoredPlacedOrders.ts"
 
 /** What a database knows of bookings that were cancelled, and of all that belongs to them. */
 export interface KnownCancelledOrders {
@@ -15,6 +16,7 @@ export interface KnownCancelledOrders {
   readonly letters: ReadonlyArray<Row>
   /** What the desk's log has about them. */
   readonly deeds: ReadonlyArray<Row>
+  readonly departures: ReadonlyArray<Row>
 }
 
 const CANCELLED =
@@ -42,6 +44,7 @@ export const readCancelledOrders = (file: Sqlite.Database): KnownCancelledOrders
     ),
     letters: of("traveller_messages", `select * from traveller_messages where merchant_order_id in (${ids})`),
     deeds: of("deeds", `select * from deeds where about in (${ids}) order by rowid`),
+    departures: of("departures", "select * from departures"),
   }
 }
 
@@ -62,7 +65,7 @@ const PERSON: ReadonlySet<string> = new Set([
 const standing = (order: Row): Row => ({ ...order, cancelled_on: null, in_vouchers: null })
 
 /** False where the file cannot have it. */
-const bringIn = (file: Sqlite.Database, order: Row): boolean => {
+const bringIn = (file: Sqlite.Database, { departures }: KnownCancelledOrders, order: Row): boolean => {
   const { merchant_order_id } = order
   if (!insertKnownColumns(file, "orders", { ...standing(order), booking_key: null })) return false
   insertKnownColumns(file, "order_watch", {
@@ -70,6 +73,7 @@ const bringIn = (file: Sqlite.Database, order: Row): boolean => {
     next_read_at_ms: null,
     read_begun_at_ms: null,
   })
+  bringHold(file, departures, order)
   return true
 }
 
@@ -110,6 +114,6 @@ export const restoreCancelledOrders = (file: Sqlite.Database, known: KnownCancel
     const now = find.get(order["merchant_order_id"]) as Row | undefined
     const isAsItWas =
       now?.["state"] === "COMPLETED" && now["difference_paid"] === (order["difference_paid"] ?? null)
-    if (!isAsItWas && (now !== undefined || bringIn(file, order))) takeOver(file, known, order)
+    if (!isAsItWas && (now !== undefined || bringIn(file, known, order))) takeOver(file, known, order)
   }
 }

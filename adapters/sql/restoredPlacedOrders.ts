@@ -102,7 +102,7 @@ const bringDeeds = (
 }
 
 /** Seats that were given back: a settlement takes them again, if they are still free. */
-const bringHold = (file: Sqlite.Database, departures: ReadonlyArray<Row>, order: Row): void => {
+export const bringHold = (file: Sqlite.Database, departures: ReadonlyArray<Row>, order: Row): void => {
   const { merchant_order_id, departure, adults, children } = order
   if ((departure ?? null) === null) return
   const known = departures.find(({ departure_id }) => departure_id === departure)
