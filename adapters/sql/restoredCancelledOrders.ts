@@ -6,7 +6,7 @@
  */
 import type Sqlite from "better-sqlite3"
 import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
-import { bringHold } from "./restoredPlacedOrders.ts"
+import { bringHold, departuresOf } from "./restoredHolds.ts"
 
 /** What a database knows of bookings that were cancelled, and of all that belongs to them. */
 export interface KnownCancelledOrders {
@@ -44,7 +44,7 @@ export const readCancelledOrders = (file: Sqlite.Database): KnownCancelledOrders
     ),
     letters: of("traveller_messages", `select * from traveller_messages where merchant_order_id in (${ids})`),
     deeds: of("deeds", `select * from deeds where about in (${ids}) order by rowid`),
-    departures: of("departures", "select * from departures"),
+    departures: of("departures", departuresOf(ids)),
   }
 }
 

@@ -11,6 +11,7 @@ import { ASK_AGAIN_MS } from "#core/orders/reportUnknownPayment.ts"
 import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { orderEventFromRow, rowFromOrder } from "./orderRows.ts"
 import { readRow } from "./readableRows.ts"
+import { bringHold, departuresOf } from "./restoredHolds.ts"
 import type { OrderEventRow } from "./tables.ts"
 
 /** What a database knows of such orders. */
@@ -61,10 +62,11 @@ export const readPlacedOrders = (file: Sqlite.Database): KnownPlacedOrders => {
       `select outbox.* from outbox join orders on message_id >= merchant_order_id || '/' and message_id < merchant_order_id || '0'
         where merchant_order_id in (${ids})`,
     ),
-    departures: of("departures", "select * from departures"),
+    departures: of("departures", departuresOf(ids)),
     deeds: of(
       "deeds",
-      `select * from deeds where about in (${ids}) or about in (${bookings}) order by rowid`,
+      `select *, case when json_valid(detail) then json_extract(detail, '$.reason') end as reason from deeds
+        where about in (${ids}) or about in (${bookings}) order by rowid`,
     ),
   }
 }
@@ -90,30 +92,13 @@ const bringDeeds = (
   { merchant_order_id, difference_of }: Row,
   events: ReadonlyArray<Row>,
 ): void => {
-  const isTold = ({ about, name, detail }: Row): boolean => {
-    const { reason } = JSON.parse(String(detail)) as { readonly reason?: unknown }
-    return events.some(
+  const isTold = ({ about, name, reason }: Row): boolean =>
+    events.some(
       (event) =>
         event["decided_by"] === name &&
         (about === merchant_order_id || (about === difference_of && event["reason"] === reason)),
     )
-  }
   for (const deed of deeds.filter(isTold)) insertKnownColumns(file, "deeds", deed)
-}
-
-/** Seats that were given back: a settlement takes them again, if they are still free. */
-export const bringHold = (file: Sqlite.Database, departures: ReadonlyArray<Row>, order: Row): void => {
-  const { merchant_order_id, departure, adults, children } = order
-  if ((departure ?? null) === null) return
-  const known = departures.find(({ departure_id }) => departure_id === departure)
-  const unused = { taken: 0, state: "OPEN", revision: 1, decided_by: null, reason: null }
-  if (known !== undefined) insertKnownColumns(file, "departures", { ...known, ...unused })
-  insertKnownColumns(file, "seat_holds", {
-    hold_id: merchant_order_id,
-    departure_id: departure,
-    seats: Number(adults) + Number(children),
-    state: "RELEASED",
-  })
 }
 
 /** Whoever is asked about after the restore is asked in the order in which they were placed, before the watch does it. */
