@@ -3,7 +3,7 @@
  * compiles, decodes and fetches all anew: 0.67 s of processor time for an activity brought to life, 0.33 s here.
  */
 import type { Browser, BrowserContext, Page } from "playwright"
-import { onTestFailed } from "vitest"
+import { onTestFailed, type TestContext } from "vitest"
 import { removeInitScripts } from "./addInitScript.ts"
 import { DESKTOP, hearComplaints, LISTENED, newVisitor, type Visitor } from "./visitor.ts"
 
@@ -39,6 +39,27 @@ const forget = async (page: Page, baseUrl: string) => {
   await browser.detach()
 }
 
+/** At most, of what a frame shows. Unit: characters. */
+const TOLD = 700
+
+/** Adds to a test's failure what its visitor had before him at the end: what happens once in a hundred runs tells it itself. */
+const tellWhatWasSeen = async (page: Page, { task }: TestContext) => {
+  const shown = await Promise.all(
+    page.frames().map(async (frame) => {
+      const text = await frame
+        .locator("body")
+        .innerText({ timeout: 2_000 })
+        .catch(() => "nothing that could be read")
+      return `${frame.url()} showed: ${text.replaceAll(/\s+/g, " ").slice(0, TOLD)}`
+    }),
+  )
+  for (const error of task.result?.errors ?? []) {
+    const message = `${error.message}\n${shown.join("\n")}`
+    if (error.stack !== undefined) error.stack = error.stack.replace(error.message, () => message)
+    error.message = message
+  }
+}
+
 /** The page of one site. The site's address may not change. */
 export const onePage = (
   site: { readonly browser: () => Browser; readonly baseUrl: () => string },
@@ -47,9 +68,10 @@ export const onePage = (
   let page: Page | undefined
   let isUsed = false
   /** Its state after a failure is not known, such as which button of the mouse is down. */
-  const giveUp = async () => {
+  const giveUp = async (context: TestContext) => {
     const given = page
     page = undefined
+    if (given?.isClosed() === false) await tellWhatWasSeen(given, context)
     await given?.context().close()
   }
   const leave = async () => {
