@@ -37,6 +37,15 @@ export const RECORD_INVARIANTS = {
     step: ({ observer }) => observer.wrongRestores[0],
     checked: ({ unrestored }) => unrestored,
   },
+  figuresCounted: {
+    sentence: "The shop's own figures at a moment of a story are those of its rows.",
+    checked: ({ miscounted }) => miscounted,
+  },
+  takenAlong: {
+    sentence:
+      "Copied, looked into, moved to another database and put in the first one's place, the books are the same, and the desk's changes of the catalogue are done or refused as they must be.",
+    checked: ({ unmoved }) => unmoved,
+  },
   rowIsSum: {
     afterRestore: true,
     sentence: "An order's row is the sum of its events.",

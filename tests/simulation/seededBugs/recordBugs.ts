@@ -37,4 +37,43 @@ export const RECORD_BUGS: ReadonlyArray<SeededBug> = [
       },
     ],
   },
+  {
+    name: "table-left-behind",
+    about: "the last table has few rows",
+    breaks: ["takenAlong"],
+    changes: [{ at: "adapters/sql/moveDatabase.ts#MOVED_TABLES", edit: ["fewer"] }],
+  },
+  {
+    name: "oldest-of-all",
+    about: "the oldest order is the oldest open one",
+    breaks: ["figuresCounted"],
+    changes: [
+      {
+        at: "adapters/sql/sqlOperationalMetrics.ts#readMetrics",
+        edit: ["put", "call where state", receiver],
+      },
+    ],
+  },
+  {
+    name: "newer-catalogue-overwritten",
+    about: "two hardly ever change it at once",
+    breaks: ["takenAlong"],
+    changes: [
+      {
+        at: "adapters/sql/sqlCatalogueDesk.ts#raiseRevision",
+        edit: ["put", "call where revision", receiver],
+      },
+    ],
+  },
+  {
+    name: "undone-and-kept",
+    about: "what was written is worth keeping",
+    breaks: ["takenAlong"],
+    changes: [
+      {
+        at: "adapters/sql/sqliteWriteQueue.ts#SqliteWriteQueue.rollbackTransaction",
+        edit: ["put", "value", "async (turn: QueuedConnection) => this.commitTransaction(turn)"],
+      },
+    ],
+  },
 ]

@@ -6,12 +6,14 @@ import type { SettlementDifference } from "#core/orders/settlementReport.ts"
 import { reconcile, wrongReconciliation } from "./alteredReport.ts"
 import { unnamedDamages } from "./damagedDatabase.ts"
 import { type BooksCopy, withOpenedCopy } from "./copiedBooks.ts"
+import { wrongFigures } from "../checks/countedFigures.ts"
 import { wrongAdoption } from "../checks/triedAdoptions.ts"
 import { wrongBooking } from "../checks/triedBookings.ts"
 import { wrongRefund } from "../checks/triedRefunds.ts"
 import { wrongReview } from "../checks/triedReviews.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import { wrongMove } from "./movedBooks.ts"
 import { withTriedBooks } from "./triedBooks.ts"
 import { readAllStatuses, type StatusesRead } from "./readAllStatuses.ts"
 import { type CopyFindings, readCopies } from "./readCopies.ts"
@@ -29,6 +31,10 @@ export interface OwnChecks extends CopyFindings {
   readonly unnamed: ReadonlyArray<string>
   /** What somebody has tried in a copy, and was let do wrongly, or refused wrongly. */
   readonly misdecided: string | undefined
+  /** A figure of the shop's at a moment that its rows do not have. */
+  readonly miscounted: string | undefined
+  /** What is lost, or told wrongly, as the operator takes the books along to another database. */
+  readonly unmoved: string | undefined
 }
 
 /** Copies are written to, and every status read, in one of so many stories: it takes as long as the other checks together. */
@@ -37,6 +43,9 @@ const READING = 1
 
 /** Decisions are tried in one of so many stories. */
 const TRIED = 4
+
+/** The books are taken along in one of so many: it takes as long as several stories. */
+const MOVED = 5
 
 export interface CheckedBooks {
   readonly db: Kysely<Tables>
@@ -74,9 +83,10 @@ export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
   const differences = await reconcile(db, report)
   const last = { atMs: nowMs, pages: pages() }
   const askable = [...(late === undefined ? [] : [late]), last, ...copies]
+  const asked = askable[seed % askable.length] ?? last
   return {
     ...(await readCopies({
-      asked: askable[seed % askable.length] ?? last,
+      asked,
       isWritten: seed % EACH === READING,
       older: beforeCancelled === undefined ? copies : [...copies, beforeCancelled],
       last,
@@ -87,6 +97,11 @@ export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
     misreported: await withOpenedCopy(last, (copy) => wrongReconciliation(copy, report, differences, seed)),
     statuses: wrong.length > 0 ? [] : await readAllStatuses(db, seed % EACH === READING),
     unnamed: wrong.length > 0 ? [] : await unnamedDamages(pages(), seed),
+    miscounted: await withOpenedCopy(asked, ({ db: copy, nowMs: then }) => wrongFigures(copy, then)),
+    unmoved:
+      seed % MOVED === 0
+        ? await wrongMove(askable[Math.floor(seed / MOVED) % askable.length] ?? last, seed)
+        : undefined,
     misdecided: wrong.length > 0 || seed % TRIED !== 0 ? undefined : await tryDecisions(books),
   }
 }

@@ -36,7 +36,7 @@ export const pathsIn = (path: Path): ReadonlyArray<Path> => [
 /** What a declaration, a property or an attribute is called. */
 export const keyOf = ({ type, id, key, name }: Node): unknown => {
   if (/^(VariableDeclarator|(Function|Class)Declaration)$/.test(type)) return nameOf(id)
-  if (type === "Property") return nameOf(key)
+  if (/^(Property|PropertyDefinition|MethodDefinition)$/.test(type)) return nameOf(key)
   return type === "JSXAttribute" ? nameOf(name) : undefined
 }
 

@@ -1,0 +1,97 @@
+/** The shop's own figures, counted once more from its rows. */
+import { isDeepStrictEqual } from "node:util"
+import { Effect } from "effect"
+import type { Kysely } from "kysely"
+import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+
+/** So many failed deliveries make a message one that keeps failing. */
+const KEEPS_FAILING = 1
+
+const least = (moments: ReadonlyArray<number>) => (moments.length === 0 ? undefined : Math.min(...moments))
+const most = (moments: ReadonlyArray<number>) => (moments.length === 0 ? undefined : Math.max(...moments))
+
+const counts = (states: ReadonlyArray<string>): Readonly<Record<string, number>> =>
+  Object.fromEntries([...Map.groupBy(states, (state) => state)].map(([state, same]) => [state, same.length]))
+
+/** Without the states of which there is none. */
+const present = (many: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(many).filter(([, n]) => n > 0))
+
+const isPresent = <A>(value: A | null): value is A => value !== null
+
+const countedFrom = async (db: Kysely<Tables>, nowMs: number) => {
+  const orders = await db.selectFrom("orders").select(["state", "placed_at_ms"]).execute()
+  const refunds = await db.selectFrom("refunds").select(["state", "requested_at_ms"]).execute()
+  const watch = await db.selectFrom("order_watch").select(["next_read_at_ms", "read_begun_at_ms"]).execute()
+  const letters = await db
+    .selectFrom("outbox")
+    .select(["owed_at_ms", "failures", "delivered_at_ms", "refused_at_ms"])
+    .execute()
+  const vouchers = await db.selectFrom("vouchers").select(["state", "amount"]).execute()
+  const checks = await db
+    .selectFrom("restore_checks")
+    .select(["merchant_order_id", "asked_at_ms", "captured_amount"])
+    .execute()
+  const due = watch
+    .map(({ next_read_at_ms }) => next_read_at_ms)
+    .filter(isPresent)
+    .filter((atMs) => atMs <= nowMs)
+  const undelivered = letters.filter(({ delivered_at_ms }) => delivered_at_ms === null)
+  const owed = undelivered.filter(({ refused_at_ms }) => refused_at_ms === null)
+  const open = vouchers.filter(({ state }) => state === "OPEN")
+  const paid = checks.filter(({ captured_amount }) => (captured_amount ?? 0) > 0)
+  const unasked = checks.filter(
+    ({ asked_at_ms, captured_amount }) => asked_at_ms === null && captured_amount === null,
+  )
+  return {
+    orders: counts(orders.map(({ state }) => state)),
+    refunds: counts(refunds.map(({ state }) => state)),
+    vouchers: { open: open.length, amount: open.reduce((sum, { amount }) => sum + amount, 0) },
+    oldestRefundAtMs: least(
+      refunds
+        .filter(({ state }) => ["REQUESTED", "PENDING"].includes(state))
+        .map(({ requested_at_ms }) => requested_at_ms),
+    ),
+    oldestOpenAtMs: least(
+      orders
+        .filter(({ state }) => ["CREATED", "PENDING"].includes(state))
+        .map(({ placed_at_ms }) => placed_at_ms),
+    ),
+    restored: {
+      unsettled: paid.length + unasked.length,
+      paid: paid
+        .map(({ merchant_order_id }) => merchant_order_id as string)
+        .toSorted()
+        .slice(0, 20),
+    },
+    readsDue: due.length,
+    dueSinceMs: least(due),
+    lastReadAtMs: most(watch.map(({ read_begun_at_ms }) => read_begun_at_ms).filter(isPresent)),
+    owed: owed.length,
+    owedSinceMs: least(owed.map(({ owed_at_ms }) => owed_at_ms)),
+    failing: owed.filter(({ failures }) => failures >= KEEPS_FAILING).length,
+    deadLetters: undelivered.length - owed.length,
+  }
+}
+
+/** What is told otherwise than it is, as a sentence. */
+export const wrongFigures = async (db: Kysely<Tables>, nowMs: number): Promise<string | undefined> => {
+  const ask = <A>(question: Effect.Effect<A, never, OperationalMetrics>) =>
+    Effect.runPromise(Effect.provide(question, sqlOperationalMetrics(db)))
+  const { reconciled: _, ...told }: MetricsSnapshot = await ask(
+    OperationalMetrics.use((metrics) => metrics.read(nowMs, KEEPS_FAILING)),
+  )
+  const counted = await countedFrom(db, nowMs)
+  const said = { ...told, orders: present(told.orders), refunds: present(told.refunds) }
+  const wrong = Object.entries(counted).find(
+    ([name, value]) => !isDeepStrictEqual(said[name as keyof typeof said], value),
+  )
+  if (wrong !== undefined)
+    return `${wrong[0]} is told as ${JSON.stringify(said[wrong[0] as keyof typeof said])}, not ${JSON.stringify(wrong[1])}`
+  const keepsFailing = await ask(OperationalMetrics.use((metrics) => metrics.keepsFailing(KEEPS_FAILING)))
+  return keepsFailing === counted.failing > 0
+    ? undefined
+    : `that a message keeps failing is told as ${keepsFailing}`
+}

@@ -1,0 +1,119 @@
+/**
+ * The operator takes the books of a moment of a story along, by files as the commands do it: a copy, a look into the copy, a move
+ * of it to another database, and that one in the first one's place, opened as a start of the shop opens it. Whatever the
+ * story has written is there in each.
+ */
+import { isDeepStrictEqual } from "node:util"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import Sqlite from "better-sqlite3"
+import { Effect } from "effect"
+import type { Kysely } from "kysely"
+import { moveDatabase } from "#adapters/sql/moveDatabase.ts"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { copySqlite, inspectSqlite, replaceSqlite } from "#adapters/sql/sqliteBackup.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import { wrongCatalogueDeed } from "../checks/triedCatalogue.ts"
+import { randomFromSeed } from "../plan/randomFromSeed.ts"
+import type { BooksCopy } from "./copiedBooks.ts"
+
+/** The migrations' own, which say when each was taken. */
+const MIGRATION_TABLES = /^(?:sqlite_|kysely_)/
+
+const tablesOf = (file: Sqlite.Database) =>
+  (file.prepare("select name from sqlite_master where type = 'table'").pluck().all() as ReadonlyArray<string>)
+    .filter((name) => !MIGRATION_TABLES.test(name))
+    .toSorted()
+
+/** The rows of every table, each as a text, whatever order they lie in. */
+const rowsIn = (path: string): ReadonlyMap<string, ReadonlyArray<string>> => {
+  const file = new Sqlite(path, { readonly: true })
+  try {
+    return new Map(
+      tablesOf(file).map((name) => [
+        name,
+        (file.prepare(`select * from ${name}`).all() as ReadonlyArray<Readonly<Record<string, unknown>>>)
+          .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+          .toSorted(),
+      ]),
+    )
+  } finally {
+    file.close()
+  }
+}
+
+type BookRows = ReturnType<typeof rowsIn>
+
+const otherTable = (these: BookRows, those: BookRows): string | undefined =>
+  [...these].find(([name, rows]) => !isDeepStrictEqual(rows, those.get(name)))?.[0]
+
+/** What the inspection of a copy says of it that its rows do not. */
+const wrongInspection = (path: string, there: BookRows): string | undefined => {
+  const { rows } = inspectSqlite(path)
+  const wrong = [...there].find(([name, { length }]) => rows[name] !== length)?.[0]
+  return wrong && `the copy has ${rows[wrong]} rows in ${wrong}, it is said`
+}
+
+const wrongTidings = async (from: string, to: string, tables: number): Promise<string | undefined> => {
+  const same = new Map<string, number>()
+  let left = Number.NaN
+  await Effect.runPromise(
+    moveDatabase(from, to, {
+      progress: (done, all) => void (left = all - done),
+      same: (table, rows) => void same.set(table, rows),
+    }),
+  )
+  if (left !== 0) return `of a move that is done ${left} rows are said to be left`
+  return same.size === tables ? undefined : `${same.size} tables are said to have been moved`
+}
+
+/** Who writes at the same time waits for the other, and both are there; who is undone leaves nothing. */
+const wrongTurns = async (db: Kysely<Tables>): Promise<string | undefined> => {
+  const put = (client: string, isUndone: boolean) =>
+    db.transaction().execute(async (tx) => {
+      await tx.insertInto("rate_limits").values({ client, hits: 1, reset_at_ms: 1 }).execute()
+      if (isUndone) throw new Error("undone")
+    })
+  const clients = ["moved-a", "moved-b", "moved-c", "moved-d"]
+  const undone = "moved-b"
+  await Promise.allSettled(clients.map((client) => put(client, client === undone)))
+  const found = await db.selectFrom("rate_limits").select("client").where("client", "in", clients).execute()
+  await db.deleteFrom("rate_limits").where("client", "in", clients).execute()
+  const names = found.map(({ client }) => client).toSorted()
+  return isDeepStrictEqual(
+    names,
+    clients.filter((client) => client !== undone),
+  )
+    ? undefined
+    : `of four who wrote at once, the second in vain, ${names.join(", ")} are there`
+}
+
+/** What is wrong after it, as a sentence; undefined where nothing is. */
+export const wrongMove = async ({ pages }: BooksCopy, seed: number): Promise<string | undefined> => {
+  const folder = mkdtempSync(join(tmpdir(), "goa-moved-"))
+  const place = (name: string) => join(folder, `${name}.sqlite`)
+  const [shop, copy, target, kept] = [place("shop"), place("copy"), place("target"), place("kept")]
+  try {
+    writeFileSync(shop, pages)
+    const there = rowsIn(shop)
+    await copySqlite(shop, copy)
+    const inspected = wrongInspection(copy, there)
+    if (inspected !== undefined) return inspected
+    const told = await wrongTidings(copy, target, there.size)
+    if (told !== undefined) return told
+    const lost = otherTable(there, rowsIn(target))
+    if (lost !== undefined) return `${lost} is another after the move`
+    replaceSqlite(target, shop, kept)
+    const replaced = otherTable(there, rowsIn(kept))
+    if (replaced !== undefined) return `${replaced} is another in what was kept of the former database`
+    const db = await Effect.runPromise(openDatabase(shop))
+    try {
+      return (await wrongTurns(db)) ?? (await wrongCatalogueDeed(db, randomFromSeed(seed)))
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
