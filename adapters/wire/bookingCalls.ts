@@ -11,6 +11,7 @@ import {
   type BookingSummary,
   type BookingView,
 } from "#core/paidBooking/bookingView.ts"
+import { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
 import {
   DaySchema,
@@ -18,7 +19,6 @@ import {
   MerchantOrderIdSchema,
   mobileSchema,
   PaiseSchema,
-  TransactionIdSchema,
   VoucherIdSchema,
 } from "#core/valueSchemas.ts"
 import { VOUCHER_STATES } from "#core/vouchers/voucher.ts"
@@ -56,7 +56,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
   meetingPoint: Schema.optionalKey(Schema.String),
   whatToBring: Schema.Array(Schema.String),
   paid: PaiseSchema,
-  transactionId: Schema.optionalKey(TransactionIdSchema),
+  payment: PaymentStatus,
   placedAtMs: Schema.Int,
   refunds: Schema.Array(
     Schema.Struct({ amount: PaiseSchema, state: Schema.Literals(BOOKING_REFUND_STATES) }),

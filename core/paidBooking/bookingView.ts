@@ -8,8 +8,9 @@ import type { Party } from "../booking/party.ts"
 import type { PackageType } from "../catalogue/activity.ts"
 import type { Day } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
-import type { Paise } from "../money.ts"
-import type { MerchantOrderId, TransactionId } from "../paymentIds.ts"
+import { Paise } from "../money.ts"
+import type { MerchantOrderId } from "../paymentIds.ts"
+import type { PaymentStatus } from "../payments/paymentStatus.ts"
 import type { BookingHistoryEntry } from "../orders/bookingHistory.ts"
 import type { VoucherView } from "../vouchers/voucher.ts"
 import type { RefundLine } from "../refunds/explainRefund.ts"
@@ -126,7 +127,8 @@ export interface BookingView extends Party {
   readonly paid: Paise
   /** What of that another payment was, as it was taken to a dearer trip; absent where none was. */
   readonly differencePaid?: Paise
-  readonly transactionId?: TransactionId
+  /** What the payment's result says: the receipt is made of it, here as there. It keeps the trip that was bought. */
+  readonly payment: PaymentStatus
   readonly placedAtMs: number
   /** Oldest first. */
   readonly refunds: ReadonlyArray<BookingRefund>
@@ -146,6 +148,10 @@ export interface BookingView extends Party {
   /** What has become of it since it was bought, oldest first; absent where nothing has. */
   readonly history?: ReadonlyArray<BookingHistoryEntry>
 }
+
+/** Unit: paise. What its refunds in one state come to. */
+export const refundSum = ({ refunds }: Pick<BookingView, "refunds">, wanted: BookingRefundState): Paise =>
+  Paise.make(refunds.filter(({ state }) => state === wanted).reduce((sum, { amount }) => sum + amount, 0))
 
 /** Whether anybody travels on it as it stands. */
 export const takesPlace = ({ state, calledOff }: Pick<BookingView, "state" | "calledOff">): boolean =>

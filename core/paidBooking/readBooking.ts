@@ -4,9 +4,10 @@ import { quickFacts, whatToBring } from "../catalogue/quickFacts.ts"
 import { Paise } from "../money.ts"
 import { nowInIndia } from "../days.ts"
 import { durationMinutesOf, parseDepartureId, startTimeOf } from "../departures/departure.ts"
-import { bookingHistory } from "../orders/bookingHistory.ts"
 import { type CompletedOrder, isBooking, isCompleted, type Order } from "../orders/order.ts"
+import { placedStatusOf } from "../orders/readStatus.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import { bookedTripOf } from "../payments/paymentStatus.ts"
 import { BookingLinks } from "../ports/bookingLinks.ts"
 import { BookingNotFound } from "../ports/bookings.ts"
 import { CallOffs } from "../ports/callOffs.ts"
@@ -76,7 +77,8 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
   order: CompletedOrder,
   email?: string,
 ): Effect.fn.Return<BookingView, never, CallOffs | CatalogueStore | OrderStore | RefundStore> {
-  const history = bookingHistory(yield* OrderStore.use((orders) => orders.events(order.merchantOrderId)))
+  const payment = yield* placedStatusOf(order)
+  const history = bookedTripOf(payment)?.history
   const store = yield* RefundStore
   const refunds = yield* store.ofOrder(order.merchantOrderId)
   const now = yield* nowInIndia
@@ -88,7 +90,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     open,
     nowMs: yield* Clock.currentTimeMillis,
   })
-  const { request, merchantOrderId, transactionId } = order
+  const { request, merchantOrderId } = order
   const startTime = startTimeOf(request.departure)
   return {
     merchantOrderId,
@@ -107,7 +109,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     ...(yield* tripFacts(order)),
     paid: paidInAll(order),
     ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
-    ...(transactionId === undefined ? {} : { transactionId }),
+    payment,
     placedAtMs: order.placedAtMs,
     refunds: [...refundsAsRead(refunds), ...(yield* refundsOfDifferences(differences))],
     ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
@@ -131,7 +133,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
         }),
     ...(difference === undefined ? {} : { difference }),
     ...(email === undefined ? {} : { email }),
-    ...(history.length === 0 ? {} : { history }),
+    ...(history === undefined ? {} : { history }),
   }
 })
 

@@ -2,12 +2,12 @@
 import { type ReactNode } from "react"
 import { partyText } from "#core/booking/party.ts"
 import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
-import { refundSum } from "#core/paidBooking/bookingReceipt.ts"
 import {
   BOOKING_REFUND_STATES,
   type BookingRefundState,
   type BookingState,
   type BookingView,
+  refundSum,
   takesPlace,
 } from "#core/paidBooking/bookingView.ts"
 import { meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"

@@ -452,16 +452,18 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     /** What the traveller is told, in the order in which it is owed. */
     told: (id: string) => runPromise(TravellerMessages.use((messages) => messages.ofOrder(idOf(id)))),
     view: (id: string) => runPromise(readBooking(secretOf(id))),
-    /** A part of the receipt as it is written now, by what the shop answers of the payment and of the booking alike. */
+    /** A part of the receipt as it is written now: the payment's result and the booking's page hand out the same. */
     receiptRows: async (id: string, title: string) => {
-      const status = await runPromise(placedStatusOf(await find(id)))
-      const booking = bookingReceipt(await runPromise(readBooking(secretOf(id))), SAMPLE_OPERATOR)
-      const [rows, ofBooking] = [status, booking.status].map(
-        (one) =>
-          receiptOf(one, "", SAMPLE_OPERATOR, clock.nowMs).sections.find((part) => part.title === title)
-            ?.rows,
+      const order = await find(id)
+      const status = await runPromise(placedStatusOf(order))
+      const ofResult = receiptOf(status, order.packageType, SAMPLE_OPERATOR, clock.nowMs)
+      const { status: paid, packageType } = bookingReceipt(
+        await runPromise(readBooking(secretOf(id))),
+        SAMPLE_OPERATOR,
       )
-      return JSON.stringify(rows) === JSON.stringify(ofBooking) ? rows : bug("the two receipts differ")
+      const ofBooking = receiptOf(paid, packageType, SAMPLE_OPERATOR, clock.nowMs)
+      if (JSON.stringify(ofResult) !== JSON.stringify(ofBooking)) bug("the two receipts differ")
+      return ofResult.sections.find((part) => part.title === title)?.rows
     },
     /** What the page shows that a cancellation gives back, or why it gives nothing. Unit: paise. */
     shown: async (id: string) => {

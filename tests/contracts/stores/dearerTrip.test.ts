@@ -390,6 +390,13 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
       /^Moved to Dinner Cruise, .+, 7 pm, for ₹600\.00 more, by the company$/,
     )
     expect(JSON.stringify(await shop.receiptRows("GOA-1", "Since it was booked"))).toContain("₹600.00 more")
+    await shop.cancel("GOA-1", 128_000)
+    expect(await shop.receiptRows("GOA-1", "Payment")).toEqual(
+      expect.arrayContaining([
+        ["Amount paid (INR)", "₹1,000.00"],
+        ["Refunded (INR)", "₹800.00"],
+      ]),
+    )
   })
 
   it("should be one or the other where it is cancelled as it is paid", async () => {

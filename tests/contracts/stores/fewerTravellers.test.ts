@@ -1,5 +1,6 @@
 /** What becomes of a paid booking of which some of the party stay at home, in every store. */
 import { describe, expect, it } from "vitest"
+import { dayText } from "#core/days.ts"
 import { bookingStores, dayAfter, departureOn, openBookingShop, TWICE_A_DAY } from "./bookingShops.ts"
 
 const DEPARTURE = departureOn(dayAfter(20))
@@ -33,6 +34,16 @@ describe.each(bookingStores)("a booking of which some stay at home, %s", (_, sto
       "party 3+0",
     ])
     expect(await shop.violations()).toEqual([])
+  })
+
+  it("should keep what was bought on the receipt, and name who travels now", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { people: 4 })
+    await shop.takeOff("GOA-1", 3, 40_000)
+    await shop.move("GOA-1", dayAfter(30))
+    const rows = Object.fromEntries((await shop.receiptRows("GOA-1", "Booking")) ?? [])
+    expect(rows).toMatchObject({ "Trip Date": dayText(dayAfter(20)), Adults: "4" })
+    expect(rows["Since then"]).toMatch(/^Moved to .+; Now for 3 Adults, 0 Children$/)
   })
 
   it("should give no more head by head than all at once, and all that is left by the company's doing", async () => {

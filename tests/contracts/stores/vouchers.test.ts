@@ -96,6 +96,10 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     const voucher = await withVoucher(shop)
     await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
     expect(await shop.pay("GOA-2")).toMatchObject({ capturedAmount: 100, voucherAmount: 49_900 })
+    expect(await shop.receiptRows("GOA-2", "Payment")).toContainEqual([
+      "Paid with a voucher (INR)",
+      "₹499.00",
+    ])
     const [spent, rest] = await shop.vouchers()
     expect([spent, rest]).toMatchObject([
       { state: "SPENT" },

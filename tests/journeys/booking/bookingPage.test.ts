@@ -97,7 +97,7 @@ describe("a traveller at the booking's own page", () => {
       expect.soft(map).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.*Goa$/)
       expect.soft([viewport.width, await accessibilityViolations(page)]).toEqual([viewport.width, []])
       const receipt = await savedBy(page, "Download PDF Receipt")
-      expect.soft(receipt.name).toMatch(/^receipt-GOA.*\.pdf$/)
+      expect.soft(receipt.name).toMatch(/^receipt-OMO.*\.pdf$/)
       expect
         .soft(execFileSync("pdftotext", ["-raw", receipt.path, "-"], { encoding: "utf8" }))
         .toContain(NAME)

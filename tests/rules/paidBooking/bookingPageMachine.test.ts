@@ -94,8 +94,8 @@ describe("what the traveller takes along", () => {
       await page.settle()
     }
     expect(page.receipts.map(({ fileName, heading }) => [fileName, heading])).toEqual([
-      ["receipt-GOA-1.pdf", "Receipt"],
-      ["receipt-GOA-1.pdf", "Receipt"],
+      ["receipt-OMO1.pdf", "Receipt"],
+      ["receipt-OMO1.pdf", "Receipt"],
     ])
     expect(page.calendars.map(({ uid, day }) => [uid, day])).toEqual([["GOA-1@shop.example", "2026-12-05"]])
     expect(page.state().matches({ shown: { receipt: { open: "written" } } })).toBe(true)

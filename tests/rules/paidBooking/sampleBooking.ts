@@ -6,7 +6,7 @@ import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
-import { MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { explainRefund } from "#core/refunds/explainRefund.ts"
 
 import { CRUISE, CRUISES } from "../orders/orderSamples.ts"
@@ -45,7 +45,7 @@ export const CONFIRMED: BookingView = {
   meetingPoint: "Santa Monica Jetty, Panjim",
   whatToBring: ["A light jacket"],
   paid: Paise.make(115_000),
-  transactionId: TransactionId.make("T1"),
+  payment: { state: "COMPLETED", orderId: "OMO1", amount: Paise.make(115_000) },
   placedAtMs: 1_795_237_080_000,
   refunds: [],
   vouchers: [],

@@ -1,13 +1,10 @@
-/** Laws of core/paidBooking/tripEvent.ts, meetingPointMap.ts and bookingReceipt.ts, and of the file made of them. */
+/** Laws of core/paidBooking/tripEvent.ts and meetingPointMap.ts, and of the file made of them. */
 import { describe, expect, it } from "vitest"
 import { calendarFile } from "#adapters/calendar/calendarFile.ts"
-import { bookingReceipt } from "#core/paidBooking/bookingReceipt.ts"
 import { meetingPlace, meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
 import { tripEventOf } from "#core/paidBooking/tripEvent.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
-import { SAMPLE_OPERATOR } from "#core/operator.ts"
-import { receiptOf } from "#core/payments/receipt.ts"
-import { CONFIRMED, PAGE_INPUT, REFUNDED, UNDER_WAY } from "./sampleBooking.ts"
+import { CONFIRMED, PAGE_INPUT, REFUNDED } from "./sampleBooking.ts"
 
 describe("a trip in a calendar", () => {
   it("should take up its whole day where no time is known", () => {
@@ -68,30 +65,6 @@ describe("the way to the meeting point", () => {
       "https://www.google.com/maps/search/?api=1&query=Santa%20Monica%20Jetty%2C%20Panjim%2C%20Goa",
     )
     expect(meetingPointMap({})).toBeUndefined()
-  })
-})
-
-describe("a booking's receipt", () => {
-  it("should say who travels when, what was paid and what has become of it", () => {
-    const rows = (booking: BookingView) => {
-      const { status, packageType, operator } = bookingReceipt(booking, SAMPLE_OPERATOR)
-      return Object.fromEntries(
-        receiptOf(status, packageType, operator, AT_MS).sections.flatMap((section) => section.rows),
-      )
-    }
-    expect(rows({ ...CONFIRMED, startTime: "09:30" })).toMatchObject({
-      Activity: "Sunset Cruise on the Mandovi",
-      Customer: "Asha Rao",
-      Mobile: "98765 43210",
-      "Trip Date": "Sat 5 Dec 2026",
-      "Start time": "9.30 am",
-      "Transaction ID": "T1",
-      "Amount paid (INR)": "₹1,150.00",
-    })
-    expect(rows({ ...CONFIRMED, name: "" })["Customer"]).toBe("N/A")
-    expect(rows(REFUNDED)["Refunded (INR)"]).toBeDefined()
-    expect(rows(UNDER_WAY)["Refund on its way (INR)"]).toBeDefined()
-    expect(rows(CONFIRMED)["Refunded (INR)"]).toBeUndefined()
   })
 })
 
