@@ -147,8 +147,8 @@ export const worlds = {
   /** A person looked at it, refused the booking and gave the money back. */
   rejected: { ...calmDay, orders: [orderIn("REJECTED")] },
   /** The trip was cancelled, and by its rules half of the money went back. */
-  halfRefunded: { ...calmDay, orders: [orderIn("COMPLETED")], refunds: [refundOf(0.5, "COMPLETED")] },
-  /** The same, and the bank is still at it. */
+  halfRefunded: { ...calmDay, orders: [cancelledOn(TODAY)], refunds: [refundOf(0.5, "COMPLETED")] },
+  /** A part of the money is on its way back, and the trip takes place. */
   refundUnderWay: { ...calmDay, orders: [orderIn("COMPLETED")], refunds: [refundOf(0.5, "PENDING")] },
   /** All of the money went back. */
   refunded: { ...calmDay, orders: [orderIn("COMPLETED")], refunds: [refundOf(1, "COMPLETED")] },

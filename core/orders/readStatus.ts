@@ -12,6 +12,7 @@ import { isCompleted, type Order, type OrderEvent, type OrderState } from "./ord
 import { maskedStatus, lastDigitsOf } from "../payments/maskedStatus.ts"
 import {
   bookedTripOf,
+  cancelledField,
   type BookedTrip,
   metaInfoOf,
   paidAtDeskField,
@@ -160,6 +161,7 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
     ...paidTwiceField(first !== undefined),
     ...paysDifferenceField(order.differenceOf !== undefined),
     ...refundField(balanceOf(order, refunds)),
+    ...cancelledField(order),
     ...paidAtDeskField(order.paidAtDesk),
   }
 })

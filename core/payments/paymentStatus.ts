@@ -7,6 +7,7 @@ import type { Party } from "../booking/party.ts"
 import { isClockText } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
 import { DESK_PAYMENTS, type DeskPayment } from "../orders/deskPayment.ts"
+import type { Order } from "../orders/order.ts"
 import type { BookingHistoryEntry } from "../orders/bookingHistory.ts"
 import { DaySchema, PaiseSchema } from "../valueSchemas.ts"
 
@@ -143,6 +144,26 @@ export const refundField = ({ refunded, underWay }: RefundSums): { readonly refu
 /** Nothing where the answer says nothing, or something else under that name. */
 export const refundSumsOf = ({ refund }: PaymentStatus): RefundSums =>
   Option.getOrElse(decodeRefundSums(refund), () => NOTHING_REFUNDED)
+
+/**
+ * That the booking was cancelled, and what of its payment became a voucher: an optional field `cancelled` that our own
+ * answer carries beside the specification's, as `booked` is. Unit: paise.
+ */
+const Cancelled = Schema.Struct({ inVoucher: PaiseSchema })
+export type Cancelled = typeof Cancelled.Type
+
+const decodeCancelled = Schema.decodeUnknownOption(Cancelled)
+
+/** What our answer adds; nothing for a booking that stands. */
+export const cancelledField = ({
+  cancelledOn,
+  inVouchers = Paise.make(0),
+}: Pick<Order, "cancelledOn" | "inVouchers">): { readonly cancelled?: Cancelled } =>
+  cancelledOn === undefined ? {} : { cancelled: { inVoucher: inVouchers } }
+
+/** `undefined` where the answer says nothing, or something else under that name. */
+export const cancelledOf = ({ cancelled }: PaymentStatus): Cancelled | undefined =>
+  Option.getOrUndefined(decodeCancelled(cancelled))
 
 const PAID_AT_DESK_TEXT: Readonly<Record<DeskPayment, string>> = {
   CASH: "Cash, at our desk",

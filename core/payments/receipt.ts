@@ -17,7 +17,7 @@ import {
   transactionIdOf,
   tripDetails,
 } from "./paymentStatus.ts"
-import { isRefundedInFull, paymentVerdict, type Verdict } from "./verdict.ts"
+import { paymentVerdict, type Verdict } from "./verdict.ts"
 
 /** A titled block of label and value pairs. */
 export interface ReceiptSection {
@@ -99,7 +99,7 @@ export const receiptOf = (
           ]),
     ],
     notes:
-      paid && !isRefundedInFull(status)
+      paid && verdict.contactWhen === undefined
         ? ["Our team will contact you shortly to confirm your trip details."]
         : [verdict.noReceipt, verdict.advice].filter((line) => line !== undefined),
     contact: [

@@ -4,9 +4,9 @@
  * has none. It names no other order: the link of this one gives nobody a way to that one.
  */
 import { REFUND_PAID_WITHIN } from "../businessConstants.ts"
-import { formatPaise } from "../money.ts"
+import { formatPaise, Paise } from "../money.ts"
 import { SHOP } from "../shop.ts"
-import { type PaymentStatus, refundSumsOf } from "./paymentStatus.ts"
+import { cancelledOf, type PaymentStatus, refundSumsOf } from "./paymentStatus.ts"
 
 /** What our answer adds; nothing for any other payment. */
 export const paidTwiceField = (isTwice: boolean): { readonly paidTwice?: true } =>
@@ -114,6 +114,8 @@ export const stateVerdict = (state: string): Verdict =>
   (Object.hasOwn(VERDICTS, state) ? VERDICTS[state] : undefined) ??
   (state === "REJECTED" ? REJECTED : UNKNOWN)
 
+const IF_BOOKED_AGAIN = "If you book this trip again:"
+
 /** The specification's table knows no payment that went back whole: its "adventure awaits" would be false. */
 const REFUNDED: Verdict = {
   title: "Payment Refunded",
@@ -121,14 +123,26 @@ const REFUNDED: Verdict = {
   colour: "grey",
   stamp: "Refunded",
   advice: `It goes back to the way you paid, ${REFUND_PAID_WITHIN}.`,
-  contactWhen: "If you book this trip again:",
+  contactWhen: IF_BOOKED_AGAIN,
+}
+
+/** Nor one whose booking was cancelled, however little goes back of it. */
+const CANCELLED: Verdict = {
+  title: "Booking Cancelled",
+  subtitle: "Nobody travels on it",
+  colour: "grey",
+  stamp: "Cancelled",
+  contactWhen: IF_BOOKED_AGAIN,
 }
 
 const refundAdvice = (status: PaymentStatus): string | undefined => {
   const { refunded, underWay } = refundSumsOf(status)
+  const { inVoucher = 0 } = cancelledOf(status) ?? {}
   const lines = [
     refunded > 0 && `${formatPaise(refunded)} of your payment has been sent back to you.`,
     underWay > 0 && `${formatPaise(underWay)} is on its way back to the way you paid, ${REFUND_PAID_WITHIN}.`,
+    inVoucher > 0 &&
+      `${formatPaise(Paise.make(inVoucher))} became a voucher: your booking's own page has it.`,
   ].filter((line) => line !== false)
   return lines.length === 0 ? undefined : lines.join(" ")
 }
@@ -140,6 +154,8 @@ export const isRefundedInFull = (status: PaymentStatus): boolean =>
 const completedVerdict = (status: PaymentStatus): Verdict => {
   if (isRefundedInFull(status)) return REFUNDED
   const advice = refundAdvice(status)
+  if (cancelledOf(status) !== undefined)
+    return { ...CANCELLED, advice: advice ?? "Nothing of your payment is on its way back." }
   return { ...stateVerdict("COMPLETED"), ...(advice === undefined ? {} : { advice }) }
 }
 

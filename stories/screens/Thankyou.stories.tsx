@@ -102,20 +102,21 @@ export const Rejected: Story = {
   },
 }
 
-/** When the trip was cancelled and a part of the money has gone back: the title is the specification's. */
+/** When the trip was cancelled and a part of the money has gone back. */
 export const HalfRefunded: Story = {
-  name: "Payment Successful!, a part refunded (cancelled)",
-  tags: ["success", "refund", "cancelled"],
+  name: "Booking Cancelled, a part refunded (cancelled)",
+  tags: ["refund", "cancelled"],
   globals: { world: "halfRefunded" },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Booking Cancelled" })).toBeVisible()
     await expect(await canvas.findByText("₹575.00 of your payment has been sent back to you.")).toBeVisible()
   },
 }
 
-/** While the bank is at the refund. */
+/** While the bank is at the refund of a part: the title is the specification's. */
 export const RefundUnderWay: Story = {
-  name: "Payment Successful!, refund on its way (cancelled)",
-  tags: ["success", "refund", "cancelled"],
+  name: "Payment Successful!, refund of a part on its way (success)",
+  tags: ["success", "refund"],
   globals: { world: "refundUnderWay" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^₹575.00 is on its way back/)).toBeVisible()

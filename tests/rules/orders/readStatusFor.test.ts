@@ -11,10 +11,12 @@ import {
 } from "#core/orders/readStatus.ts"
 import { maskedStatus } from "#core/payments/maskedStatus.ts"
 import { Day } from "#core/days.ts"
+import { formatPaise } from "#core/money.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { bookedTripOf, tripDetails } from "#core/payments/paymentStatus.ts"
 import { receiptOf } from "#core/payments/receipt.ts"
+import { paymentVerdict } from "#core/payments/verdict.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { startOperator, failureOf } from "./operatorHarness.ts"
@@ -101,9 +103,16 @@ describe("readStatus of a booking that was changed", () => {
 
   it("should say that it is cancelled", async () => {
     const cancelled = orderWith(SAMPLE_ORDER, { state: "COMPLETED", cancelledOn: NEW_DAY })
-    expect(bookedTripOf(await tell(cancelled))).toMatchObject({
-      sinceThen: "Cancelled on Sat 5 Dec 2026",
+    const status = await tell(cancelled)
+    expect(bookedTripOf(status)).toMatchObject({ sinceThen: "Cancelled on Sat 5 Dec 2026" })
+    expect(paymentVerdict(status)).toMatchObject({
+      title: "Booking Cancelled",
+      advice: "Nothing of your payment is on its way back.",
     })
+    const inVoucher = await tell(orderWith(cancelled, { inVouchers: SAMPLE_ORDER.request.amount }))
+    expect(paymentVerdict(inVoucher).advice).toBe(
+      `${formatPaise(SAMPLE_ORDER.request.amount)} became a voucher: your booking's own page has it.`,
+    )
   })
 })
 

@@ -54,6 +54,32 @@ describe("a payment of which money went back", () => {
     expect(paymentVerdict({ ...paid(0), amount: Paise.make(0) }).title).toBe("Payment Successful!")
   })
 
+  it("should await no adventure once the booking is cancelled, whatever goes back, and promise no contact", () => {
+    fc.assert(
+      fc.property(
+        sums.filter(([refunded]) => refunded < AMOUNT),
+        fc.nat(AMOUNT),
+        ([refunded, underWay], inVoucher) => {
+          const status = { ...paid(refunded, underWay), cancelled: { inVoucher } }
+          const { advice, ...words } = paymentVerdict(status)
+          expect(words).toEqual({
+            title: "Booking Cancelled",
+            subtitle: "Nobody travels on it",
+            colour: "grey",
+            stamp: "Cancelled",
+            contactWhen: "If you book this trip again:",
+          })
+          for (const sum of [refunded, underWay, inVoucher])
+            expect(advice?.includes(`${formatPaise(Paise.make(sum))} `)).toBe(sum > 0)
+          const { heading, notes } = receiptOf(status, "tour", SAMPLE_OPERATOR, 0)
+          expect([heading, notes]).toEqual(["Receipt", [advice]])
+        },
+      ),
+    )
+    expect(paymentVerdict({ ...paid(0), cancelled: true }).title).toBe("Payment Successful!")
+    expect(paymentVerdict({ ...paid(AMOUNT), cancelled: { inVoucher: 0 } }).title).toBe("Payment Refunded")
+  })
+
   it("should be told by the receipt, sum by sum, which stays a receipt", () => {
     fc.assert(
       fc.property(sums, ([refunded, underWay]) => {

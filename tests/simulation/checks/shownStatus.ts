@@ -144,6 +144,7 @@ export const statusDue = (row: OrderRow, scenario: Scenario): AnsweredStatus => 
     paidTwice: isSecondPayment(row, scenario) || undefined,
     paysDifference: row.difference_of !== null || undefined,
     refund: captured_amount === null || refunded + underWay === 0 ? undefined : { refunded, underWay },
+    cancelled: row.cancelled_on === null ? undefined : { inVoucher: row.in_vouchers ?? 0 },
     paidAtDesk: row.paid_at_desk ?? undefined,
   }) as AnsweredStatus
 }

@@ -25,6 +25,7 @@ export interface AnsweredStatus {
   readonly paidTwice?: true
   readonly paysDifference?: true
   readonly refund?: { readonly refunded: number; readonly underWay: number }
+  readonly cancelled?: { readonly inVoucher: number }
   readonly paidAtDesk?: "CASH" | "UPI"
 }
 
@@ -50,6 +51,13 @@ const WORDS: Readonly<Record<string, Words>> = {
     colour: "grey",
     stamp: "Refunded",
     advice: new RegExp(`goes back to the way you paid.*${SOME_DAYS}`),
+    contactWhen: "If you book this trip again:",
+  },
+  CANCELLED: {
+    title: "Booking Cancelled",
+    subtitle: "Nobody travels on it",
+    colour: "grey",
+    stamp: "Cancelled",
     contactWhen: "If you book this trip again:",
   },
   FAILED: {
@@ -108,23 +116,33 @@ const isAllBack = (status: AnsweredStatus): boolean =>
 const keyOf = (status: AnsweredStatus): string => {
   const { state, paidTwice, paysDifference } = status
   if (isAllBack(status) && (state === "COMPLETED" || paysDifference)) return "REFUNDED"
+  if (status.cancelled !== undefined) return "CANCELLED"
   return paidTwice && !paysDifference && `twice ${state}` in WORDS ? `twice ${state}` : state
 }
+
+const PAID = ["COMPLETED", "CANCELLED"]
 
 /** All that the advice has to say, sentence by sentence. */
 const adviceOf = (status: AnsweredStatus, key: string): ReadonlyArray<string | RegExp> => {
   const { state, paysDifference } = status
   const { refunded, underWay } = sumsOf(status)
+  const { inVoucher = 0 } = status.cancelled ?? {}
   const own = WORDS[key]?.advice
   const isKnown = !paysDifference || key === "REFUNDED" || OF_DIFFERENCE[state] !== undefined
   return [
     ...(paysDifference && key !== "REFUNDED" ? [OF_DIFFERENCE[state] ?? GOES_BACK] : []),
     ...(own === undefined || !isKnown ? [] : [own]),
-    ...(key === "COMPLETED" && refunded > 0
+    ...(PAID.includes(key) && refunded > 0
       ? [`${formatPaise(Paise.make(refunded))} of your payment has been sent back to you.`]
       : []),
-    ...(key === "COMPLETED" && underWay > 0
+    ...(PAID.includes(key) && underWay > 0
       ? [`${formatPaise(Paise.make(underWay))} is on its way back to the way you paid`]
+      : []),
+    ...(inVoucher > 0 && key === "CANCELLED"
+      ? [`${formatPaise(Paise.make(inVoucher))} became a voucher`]
+      : []),
+    ...(refunded + underWay + inVoucher === 0 && key === "CANCELLED"
+      ? [/^Nothing .* on its way back\.$/]
       : []),
   ]
 }
@@ -250,7 +268,7 @@ export const wrongReceipt = (of: WrittenReceipt, receipt: Receipt): string | und
   if (wrong !== undefined)
     return `the receipt of ${status.orderId} has ${JSON.stringify(wrong[0])}, and ${JSON.stringify(wrong[1])} is right`
   const isNoted =
-    isPaid && !isAllBack(status)
+    isPaid && !isAllBack(status) && status.cancelled === undefined
       ? notes.length === 1 && CONFIRMED_NOTE.test(notes[0] ?? "")
       : notes.join("\n") === [verdict.noReceipt, verdict.advice].filter(Boolean).join("\n")
   return isNoted
