@@ -5,7 +5,7 @@
 import { Clock, Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../bug.ts"
-import { Day, isDay } from "../days.ts"
+import { Day, isDay, today } from "../days.ts"
 import { type DepartureId, parseDepartureId } from "../departures/departure.ts"
 import type { DeskChannel } from "../orders/deskPayment.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
@@ -27,7 +27,6 @@ import {
 } from "./newBookingForm.ts"
 
 export interface NewBookingInput {
-  readonly today: Day
   /** Where the form begins; absent from scratch, and once another time is wanted. */
   readonly departure: DepartureId | undefined
 }
@@ -93,8 +92,12 @@ const settled = (
 const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
   answer as DeskBookingView | undefined
 
-export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
-  setup({
+export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
+  const errorsIn = (form: NewBookingForm, offers: DeskOffers | undefined) =>
+    newBookingErrors(form, offers, run.runSync(today))
+  const firstDay = (departure: DepartureId | undefined): Day =>
+    (departure === undefined ? undefined : parseDepartureId(departure)?.day) ?? run.runSync(today)
+  return setup({
     types: {
       context: {} as NewBookingContext,
       input: {} as NewBookingInput,
@@ -106,14 +109,14 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
       deed: makeDeedMachine(run),
     },
     guards: {
-      isWhole: ({ context: { form, offers, today } }) => newBookingErrors(form, offers, today).length === 0,
+      isWhole: ({ context: { form, offers } }) => errorsIn(form, offers).length === 0,
       picksDay: ({ context: { offers } }, { date }: { readonly date: string | undefined }) =>
         date !== undefined && isDay(date) && offers?.day !== date,
     },
     actions: {
       edit: assign(({ context }, { change }: { readonly change: Partial<NewBookingForm> }) => {
         const form = settled({ ...context.form, ...change }, context)
-        const lacking = newBookingErrors(form, context.offers, context.today)
+        const lacking = errorsIn(form, context.offers)
         return { form, errors: context.errors.filter((error) => lacking.includes(error)) }
       }),
       show: assign(({ context }, { answer }: { readonly answer: Read<Reading> }) =>
@@ -122,9 +125,7 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
           : {},
       ),
       note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
-      judge: assign(({ context: { form, offers, today } }) => ({
-        errors: newBookingErrors(form, offers, today),
-      })),
+      judge: assign(({ context: { form, offers } }) => ({ errors: errorsIn(form, offers) })),
       prepare: assign(({ context: { form, channel, offers, sent } }) => {
         const key =
           sent !== undefined && sent.form === form && sent.channel === channel
@@ -140,8 +141,8 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
           insisting: book(true),
         }
       }),
-      begin: assign(({ context: { departure, today, offers, readAtMs } }) => ({
-        form: settled(emptyNewBooking(dayOf(departure, today), departure), { departure, offers, readAtMs }),
+      begin: assign(({ context: { departure, offers, readAtMs } }) => ({
+        form: settled(emptyNewBooking(firstDay(departure), departure), { departure, offers, readAtMs }),
         errors: [],
         sent: undefined,
         booked: undefined,
@@ -153,7 +154,7 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
     context: ({ input }) => ({
       ...input,
       channel: "PHONE",
-      form: emptyNewBooking(dayOf(input.departure, input.today), input.departure),
+      form: emptyNewBooking(firstDay(input.departure), input.departure),
       offers: undefined,
       readAtMs: 0,
       errors: [],
@@ -195,7 +196,7 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
           reading: {
             invoke: {
               src: "read",
-              input: ({ context: { form, today } }) => (isDay(form.date) ? Day.make(form.date) : today),
+              input: ({ context: { form } }) => (isDay(form.date) ? Day.make(form.date) : run.runSync(today)),
               onDone: [
                 {
                   guard: succeeded,
@@ -250,6 +251,4 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) =>
       signedOut: { on: { "offers.again": "filling.reading" } },
     },
   })
-
-const dayOf = (departure: DepartureId | undefined, today: Day): Day =>
-  (departure === undefined ? undefined : parseDepartureId(departure)?.day) ?? today
+}

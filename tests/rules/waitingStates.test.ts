@@ -553,7 +553,7 @@ const WAITS: ReadonlyArray<Wait> = [
   {
     at: "newBooking.filling.reading",
     make: makeNewBookingMachine,
-    input: { today: TODAY, departure: undefined },
+    input: { departure: undefined },
     way: "offers.again",
   },
   {

@@ -132,7 +132,7 @@ export const NewBookingScreen = () => {
 const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => {
   const today = useDeskToday()
   const [state, send] = useMachine(useDeskMachine(makeNewBookingMachine), {
-    input: { today, departure: begunAt },
+    input: { departure: begunAt },
   })
   useLost(state.matches("signedOut"))
   const fields = useRef<HTMLFormElement>(null)
