@@ -2,7 +2,7 @@
  * The desk books for somebody: what can be booked is read again by itself while the form is filled, and what is typed
  * survives whatever happens, until it is booked.
  */
-import { Clock, Effect, Result } from "effect"
+import { Clock, Effect, Equal, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../bug.ts"
 import { Day, isDay, today } from "../days.ts"
@@ -128,7 +128,7 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
       judge: assign(({ context: { form, offers } }) => ({ errors: errorsIn(form, offers) })),
       prepare: assign(({ context: { form, channel, offers, sent } }) => {
         const key =
-          sent !== undefined && sent.form === form && sent.channel === channel
+          sent !== undefined && Equal.equals({ form, channel }, { form: sent.form, channel: sent.channel })
             ? sent.key
             : run.runSync(Ids.use((ids) => ids.requestKey))
         const wish = wishIn(form, channel, offers) ?? bug("newBooking: a whole form without a wish")

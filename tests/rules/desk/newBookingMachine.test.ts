@@ -1,4 +1,4 @@
-/** On which day the desk's form for a new booking begins. */
+/** Under which key a booking for somebody is sent again, and on which day the next one begins. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
@@ -9,23 +9,28 @@ import type { DeskPorts } from "#core/desk/deskActors.ts"
 import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { makeNewBookingMachine } from "#core/desk/newBookingMachine.ts"
-import type { DeskFailure } from "#core/ports/desk.ts"
+import { type DeskFailure, DeskUnavailable } from "#core/ports/desk.ts"
 import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { setClock } from "../../harness/clocks.ts"
 import { OFFERS, ON_KAYAKS, PAID_BOOKING } from "../../../stories/world/deskBookingScripts.ts"
 
 const settled = () => Effect.runPromise(Effect.sleep(0))
 
-/** A form that lacks nothing, at a desk whose day can be changed. */
+/** A form that lacks nothing, at a desk whose day can be changed, and the keys under which it was sent. */
 const openForm = async (answer: Effect.Effect<DeskBookingView, DeskFailure>) => {
   const time = { nowMs: WORLDS_NOW_MS }
+  const keys: Array<string> = []
   const run = ManagedRuntime.make(
     Layer.mergeAll(
       setClock(time),
       seededIds("new booking"),
       Layer.mock(DeskBookings, {
         offers: (day) => Effect.succeed({ ...OFFERS, day }),
-        book: () => answer,
+        book: (_, key) =>
+          Effect.suspend(() => {
+            keys.push(key)
+            return answer
+          }),
       }),
     ) as Layer.Layer<never> as Layer.Layer<DeskPorts>,
   )
@@ -40,8 +45,38 @@ const openForm = async (answer: Effect.Effect<DeskBookingView, DeskFailure>) => 
     actor.send({ type: "booking.send" })
     await settled()
   }
-  return { actor, clock, time, send }
+  const leave = async () => {
+    actor.getSnapshot().children.deed?.send({ type: "deed.leave" })
+    await settled()
+  }
+  return { actor, clock, time, keys, send, leave }
 }
+
+describe("a booking for somebody that got no answer", () => {
+  const lost = () => openForm(Effect.fail(new DeskUnavailable({ cause: "lost" })))
+
+  it("should be sent again under its key, although the day was read again meanwhile", async () => {
+    const { actor, keys, send, leave } = await lost()
+    await send()
+    await leave()
+    expect(actor.getSnapshot().matches({ filling: "current" })).toBe(true)
+    await send()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it("should be another one once its form or how it came is another", async () => {
+    const { actor, keys, send, leave } = await lost()
+    await send()
+    await leave()
+    actor.send({ type: "channel.pick", channel: "WALK_IN" })
+    await send()
+    await leave()
+    actor.send({ type: "form.edit", change: { name: "Asha" } })
+    await send()
+    expect(new Set(keys).size).toBe(3)
+  })
+})
 
 describe("the desk's form after midnight", () => {
   it("should begin on the day that it is by then", async () => {
