@@ -176,6 +176,8 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
         },
       },
       checking: {
+        // What was typed since is not what is being checked.
+        on: { "form.edit": { target: "shown", actions: { type: "edit", params: ({ event }) => event } } },
         invoke: {
           src: "check",
           input: ({ context }) => wishOf(context) ?? bug("deskActivity: nothing to check"),
@@ -235,6 +237,7 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
       reviewing: {
         on: {
           "activity.edit": "shown",
+          "form.edit": { target: "shown", actions: { type: "edit", params: ({ event }) => event } },
           "activity.save": { guard: "isChanged", target: "doing" },
         },
       },

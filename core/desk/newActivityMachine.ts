@@ -142,6 +142,7 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
       },
       /** A picture is sent and made; nothing shows it yet. */
       givingPicture: {
+        on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
         invoke: {
           id: "deed",
           src: "deed",
@@ -162,6 +163,8 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
         },
       },
       checking: {
+        // What was typed since is not what is being checked.
+        on: { "form.edit": { target: "filling", actions: { type: "edit", params: ({ event }) => event } } },
         invoke: {
           src: "check",
           input: ({ context }) => newActivityIn(context.form),
@@ -187,7 +190,13 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
         },
       },
       /** All of it, and the page as it would be. */
-      reviewing: { on: { "activity.edit": "filling", "activity.save": "doing" } },
+      reviewing: {
+        on: {
+          "activity.edit": "filling",
+          "form.edit": { target: "filling", actions: { type: "edit", params: ({ event }) => event } },
+          "activity.save": "doing",
+        },
+      },
       doing: {
         invoke: {
           id: "deed",
