@@ -2,6 +2,7 @@
 import { Clock, Effect } from "effect"
 import { isUnpaidDeskBooking } from "../callOffs/unpaidBookings.ts"
 import { DESK_PAYMENT_TEXT } from "../deskBookings/deskWords.ts"
+import { askBeforeGivingUp, giveUpLinkBooking } from "../deskBookings/giveUpLinkBooking.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "../deskBookings/takeDeskPayment.ts"
 import { linkMessage } from "../messages/travellerMessages.ts"
 import { type CompletedOrder, isBooking, isCompleted } from "../orders/order.ts"
@@ -36,7 +37,7 @@ import {
 } from "./bookingDeedRecords.ts"
 import { deedReason, MAX_REASON } from "./changeDeparture.ts"
 import { needsFresh } from "./deskRights.ts"
-import { doDeed } from "./doDeed.ts"
+import { doDeed, look } from "./doDeed.ts"
 import { deskBookingOf } from "./readBookings.ts"
 import { OUTSIDE_TEXT } from "../refunds/outsideReason.ts"
 
@@ -87,13 +88,18 @@ export const takePaymentAtDesk = Effect.fn("takePaymentAtDesk")(function* ({
   return yield* deskBookingOf(id)
 })
 
-/** Gives the seats of a booking back that was to be paid at the desk. */
+/**
+ * Gives the seats of a booking back that was to be paid at the desk, or whose payment page never opened; of that one the
+ * provider is asked before, and a payment wins.
+ */
 export const giveUpAtDesk = Effect.fn("giveUpAtDesk")(function* (id: MerchantOrderId, typed: string) {
+  yield* look("see bookings", askBeforeGivingUp(id))
   yield* doDeed(
     "give a booking up",
     Effect.fn(function* ({ name }) {
       const reason = yield* deedReason(typed)
-      const order = yield* giveUpDeskBooking(id, { decidedBy: name, reason })
+      const decision = { decidedBy: name, reason }
+      const order = (yield* giveUpLinkBooking(id, decision)) ?? (yield* giveUpDeskBooking(id, decision))
       return { answer: undefined, record: givenUpRecord(order, reason) }
     }),
   )

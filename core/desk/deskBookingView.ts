@@ -157,17 +157,20 @@ const mayBe = (offer: CancellationAtDesk | FewerAtDesk | undefined): boolean =>
 /** Money comes late, too: a booking whose time has passed gets seats again while there are any. */
 export const bookingDeeds = ({
   state,
+  channel,
   payUntilMs,
+  payPage,
   mobileNumber,
   cancellation,
   differenceOf,
   fewer,
 }: DeskBookingView): BookingDeeds => {
   const isPaid = state === "COMPLETED"
+  const isAwaited = differenceOf === undefined && (state === "CREATED" || state === "PENDING")
   const isReached = isPaid && mobileNumber !== "" && differenceOf === undefined
   return {
     takePayment: payUntilMs !== undefined && !isPaid,
-    giveUp: state === "OWED",
+    giveUp: state === "OWED" || (isAwaited && channel !== undefined && payPage === undefined),
     sendLink: isReached,
     correctAddress: isReached,
     cancel: mayBe(cancellation),

@@ -58,6 +58,8 @@ export const DEED_PARAMETER = "do"
 
 /** The booking with the form open that says that the desk has its money. */
 export const paymentPath = (id: MerchantOrderId): string => `${bookingPath(id)}?${DEED_PARAMETER}=takePayment`
+/** The booking with the form open that gives its seats back. */
+export const givingUpPath = (id: MerchantOrderId): string => `${bookingPath(id)}?${DEED_PARAMETER}=giveUp`
 export const activityEditPath = (slug: string): string => `/catalogue/${encodeURIComponent(slug)}`
 
 /** On that departure, where one is named; else from scratch. */

@@ -321,7 +321,7 @@ const FIELDS: Readonly<Record<BookingDeedName, (props: FieldsProps) => ReactNode
   takePayment: (props) => <PaymentFields {...props} />,
   giveUp: ({ form, onEdit }) => (
     <>
-      <p>Gives the seats of a booking back that was to be paid at the desk.</p>
+      <p>Gives the seats of a booking back that nobody comes to pay, or whose payment page never opened.</p>
       <Reason form={form} onEdit={onEdit} />
     </>
   ),

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, isDay, momentText } from "#core/days.ts"
-import type { DeskBookingView, DeskOffer } from "#core/desk/deskBookingView.ts"
-import { bookingPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { bookingDeeds, type DeskBookingView, type DeskOffer } from "#core/desk/deskBookingView.ts"
+import { bookingPath, departurePath, DESK_ROUTES, givingUpPath } from "#core/desk/deskRoutes.ts"
 import { hasRoom } from "#core/desk/hasRoom.ts"
 import {
   choosable,
@@ -77,7 +77,7 @@ const paidText = ({ state, payPage, payUntilMs, paidAtDesk, amount }: DeskBookin
     return `${formatPaise(amount)} to pay on this page until ${momentText(payPage.untilMs)}. Send it, or read it out.`
   if (payUntilMs !== undefined)
     return `${formatPaise(amount)} to pay at the desk. Its seats are kept until ${momentText(payUntilMs)}.`
-  return "The payment provider opened no page: nothing can be paid, and its seats are kept for a while only. Book again, or let it be paid at the desk."
+  return "The payment provider opened no page: nothing can be paid, and its seats are kept for about an hour. Give it up to free them, and book anew, to be paid at the desk where the provider still opens none."
 }
 
 const Booked = ({
@@ -109,6 +109,11 @@ const Booked = ({
       <button type="button" className={buttonClass("primary")} onClick={onAnother}>
         Book another
       </button>
+      {bookingDeeds(booking).giveUp && booking.payUntilMs === undefined && (
+        <Link className={buttonClass("quiet")} to={givingUpPath(booking.merchantOrderId)}>
+          Give it up
+        </Link>
+      )}
       <Link className={buttonClass("quiet")} to={bookingPath(booking.merchantOrderId)}>
         Open this booking
       </Link>

@@ -1,5 +1,5 @@
 /** What the desk's deeds about bookings promise: each with its row, both or neither; a form sent twice books, pays and logs once. */
-import { Cause, Effect, Exit, type ManagedRuntime } from "effect"
+import { Cause, Effect, Exit, Layer, type ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
@@ -25,9 +25,16 @@ import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookin
 import type { StaffRole } from "#core/desk/staff.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
+import { GatewayOrderId } from "#core/paymentIds.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import type { BookingForSomebody } from "#core/ports/deskBookings.ts"
+import {
+  GatewayOrderNotFound,
+  GatewayUnknown,
+  PaymentGateway,
+  type ProviderStatus,
+} from "#core/ports/paymentGateway.ts"
 import { StaffAccess } from "#core/ports/staffStore.ts"
 import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { deskGateway } from "../../harness/desk/deskGateway.ts"
@@ -63,15 +70,10 @@ const wishOf = (
   ...more,
 })
 
-const openDesk = async () => {
+const openDesk = async (gateway: Layer.Layer<PaymentGateway> = deskGateway) => {
   const db = await emptyDatabase()
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const runtime = makeDeskRuntime(
-    db,
-    { name: "desk", origin: "http://localhost" },
-    deskGateway,
-    pictureFolder(),
-  )
+  const runtime = makeDeskRuntime(db, { name: "desk", origin: "http://localhost" }, gateway, pictureFolder())
   const employ = (name: string, role: StaffRole) =>
     runtime.runPromise(
       Effect.gen(function* () {
@@ -248,6 +250,61 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     expect(await desk.deeds(id)).toEqual(["book for somebody", "take a payment"])
     expect(await desk.deeds(other)).toEqual(["book for somebody", "give a booking up"])
     expect(await desk.violations()).toEqual([])
+  })
+
+  it("should give up what has no payment page, unless the provider was paid or does not say", async () => {
+    const provider = { knows: "nothing" as "nothing" | "silent" | ProviderStatus["state"] }
+    const gateway = Layer.mock(PaymentGateway, {
+      createCheckout: () => Effect.fail(new GatewayUnknown({ cause: "lost" })),
+      queryOrder: (merchantOrderId) =>
+        provider.knows === "nothing"
+          ? Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
+          : provider.knows === "silent"
+            ? Effect.fail(new GatewayUnknown({ cause: "silent" }))
+            : Effect.succeed({
+                gatewayOrderId: GatewayOrderId.make(`OMO-${merchantOrderId}`),
+                state: provider.knows,
+                amount: Paise.make(2 * FARE),
+                transactionId: undefined,
+              }),
+    })
+    const desk = await openDesk(gateway)
+    const free = async () => {
+      const { offers } = await desk.done(readOffers(day))
+      return offers.find(({ slug }) => slug === "dinner-cruise-mandovi")?.times[0]?.free ?? 0
+    }
+    const all = await free()
+    const book = async (name: string) => {
+      const booked = await desk.book(wishOf(name, { pays: "LINK" }))
+      expect(bookingDeeds(booked).giveUp).toBe(true)
+      return booked.merchantOrderId
+    }
+    const unheard = await book("Asha")
+    expect(await free()).toBe(all - 2)
+    provider.knows = "silent"
+    expect(await desk.refused(giveUpAtDesk(unheard, "no page"))).toMatchObject({ _tag: "DeskRefused" })
+    provider.knows = "nothing"
+    expect(await desk.done(giveUpAtDesk(unheard, "no page"))).toMatchObject({ state: "ABANDONED" })
+    const heard = await book("Leela")
+    provider.knows = "PENDING"
+    expect(await desk.done(giveUpAtDesk(heard, "no page"))).toMatchObject({ state: "FAILED" })
+    expect(await free()).toBe(all)
+    const paid = await book("Maria")
+    provider.knows = "COMPLETED"
+    expect(await desk.refused(giveUpAtDesk(paid, "no page"))).toMatchObject({ _tag: "DeskRefused" })
+    expect((await desk.done(readDeskBooking(paid))).state).toBe("COMPLETED")
+    expect(await free()).toBe(all - 2)
+    expect(await desk.deeds(unheard)).toEqual(["book for somebody", "give a booking up"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should keep the seats of who has a payment page", async () => {
+    const desk = await openDesk()
+    const booked = await desk.book(wishOf("Asha", { pays: "LINK" }))
+    expect(bookingDeeds(booked).giveUp).toBe(false)
+    expect(await desk.refused(giveUpAtDesk(booked.merchantOrderId, "why"))).toMatchObject({
+      message: expect.stringContaining("payment page"),
+    })
   })
 
   it("should send the link and correct the address of a paid booking, and log no address", async () => {
