@@ -14,6 +14,7 @@ import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.t
 import type { DeskPorts } from "./deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
 import { failedAs, type Read, sentenceIn } from "./liveReading.ts"
+import { picksDay } from "./newBookingForm.ts"
 
 export interface AdoptPaymentContext {
   readonly today: Day
@@ -74,8 +75,8 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
     guards: {
       isTyped: ({ context }) => context.id.trim() !== "",
       isWhole: ({ context }) => wishIn(context) !== undefined,
-      picksDay: ({ context: { offers } }, { date }: { readonly date: string | undefined }) =>
-        date !== undefined && isDay(date) && offers?.day !== date,
+      picksDay: ({ context: { form, offers } }, { date }: { readonly date: string | undefined }) =>
+        picksDay(date, form, offers),
     },
     actions: {
       edit: assign(({ context }, { change }: { readonly change: Partial<AdoptionForm> }) => ({

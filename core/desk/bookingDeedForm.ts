@@ -78,12 +78,16 @@ export const EMPTY_DEED_FORM: BookingDeedForm = {
   childrenOff: "",
 }
 
-/** What is on sale on the day that is chosen for a move; `undefined` until it is read. */
-export type MoveOffers = DeskOffers | undefined
+/** What is on sale on the day that is chosen for a move; `undefined` until it is read, and "unread" where it cannot be. */
+export type MoveOffers = DeskOffers | "unread" | undefined
+
+/** Those of the day that is chosen; `undefined` while nobody knows them. */
+export const offersOfDay = ({ date }: BookingDeedForm, offers: MoveOffers): DeskOffers | undefined =>
+  offers === undefined || offers === "unread" || offers.day !== date ? undefined : offers
 
 /** The trip of the form as the chosen day offers it; `undefined` where it does not, or nobody knows yet. */
-const offerIn = ({ date, trip }: BookingDeedForm, { subSlug }: DeskBookingView, offers: MoveOffers) =>
-  offers?.day === date ? offers.offers.find(({ slug }) => slug === (trip || subSlug)) : undefined
+const offerIn = (form: BookingDeedForm, { subSlug }: DeskBookingView, offers: MoveOffers) =>
+  offersOfDay(form, offers)?.offers.find(({ slug }) => slug === (form.trip || subSlug))
 
 /** The times that can be chosen; `undefined` until they are read. */
 export const moveTimes = (
@@ -91,7 +95,7 @@ export const moveTimes = (
   booking: DeskBookingView,
   offers: MoveOffers,
 ): ReadonlyArray<OfferedTime> | undefined =>
-  offers?.day === form.date ? (offerIn(form, booking, offers)?.times ?? []) : undefined
+  offersOfDay(form, offers) === undefined ? undefined : (offerIn(form, booking, offers)?.times ?? [])
 
 /** What it costs at the other trip of the form; `undefined` where it stays its own, or that is not on sale then. */
 export const priceInMove = (
@@ -186,7 +190,10 @@ const moveLack = (
   offers: MoveOffers,
 ): string | undefined => {
   if (!isDay(form.date)) return "Please choose the new day."
-  const known = moveTimes(form, booking, offers) ?? []
+  const times = moveTimes(form, booking, offers)
+  if (times === undefined && offers !== "unread")
+    return "The times of that day are being read. Please send it once they are there."
+  const known = times ?? []
   if (known.length > 0 && !known.some(({ departure }) => departure === form.departure))
     return "Please choose a time."
   const chosen = known.find(({ departure }) => departure === form.departure)

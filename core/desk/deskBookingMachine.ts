@@ -17,11 +17,13 @@ import {
   deedFormLack,
   EMPTY_DEED_FORM,
   type MoveOffers,
+  offersOfDay,
 } from "./bookingDeedForm.ts"
 import { type DeedOutput, makeDeedMachine } from "./deedMachine.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import type { DeskBookingView } from "./deskBookingView.ts"
 import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "./liveReading.ts"
+import { picksDay } from "./newBookingForm.ts"
 
 export interface DeskBookingContext {
   /** As the address has it: ours or the payment provider's. */
@@ -87,8 +89,8 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
       isWhole: ({ context }) => workIn(context) !== undefined,
       isMove: ({ context: { deed, form } }) => deed === "move" && isDay(form.date),
       isIncomplete: ({ context }) => context.deed !== undefined && workIn(context) === undefined,
-      picksDay: ({ context: { offers } }, { date }: { readonly date: string | undefined }) =>
-        date !== undefined && isDay(date) && offers?.day !== date,
+      picksDay: ({ context: { form, offers } }, { date }: { readonly date: string | undefined }) =>
+        picksDay(date, form, offersOfDay(form, offers)),
     },
     actions: {
       edit: assign(({ context }, { change }: { readonly change: Partial<BookingDeedForm> }) => ({
@@ -168,7 +170,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
               "form.edit": {
                 guard: { type: "picksDay", params: ({ event }) => ({ date: event.change.date }) },
                 target: ".asking",
-                actions: { type: "edit", params: ({ event }) => event },
+                actions: [{ type: "edit", params: ({ event }) => event }, assign({ offers: undefined })],
               },
             },
             states: {
@@ -187,7 +189,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
                           Result.isSuccess(event.output) ? event.output.success : undefined,
                       }),
                     },
-                    { target: "unread" },
+                    { target: "unread", actions: assign({ offers: "unread" }) },
                   ],
                 },
               },

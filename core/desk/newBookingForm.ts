@@ -117,6 +117,13 @@ export const offerIn = (
 ): DeskOffer | undefined =>
   offers?.day === form.date ? offers.offers.find(({ slug }) => slug === form.slug) : undefined
 
+/** Whether a change picks a day whose offers are to be read: another than the form's, or one of which there are none. */
+export const picksDay = (
+  date: string | undefined,
+  form: Pick<NewBookingForm, "date">,
+  offers: Pick<DeskOffers, "day"> | undefined,
+): boolean => date !== undefined && isDay(date) && (date !== form.date || offers?.day !== date)
+
 /** The activities that can be chosen: on a departure that the form began with, those that set out on it. */
 export const choosable = (
   offers: DeskOffers | undefined,

@@ -22,6 +22,7 @@ import {
   newBookingErrors,
   type NewBookingError,
   type NewBookingForm,
+  picksDay,
   usualUntil,
   wishIn,
 } from "./newBookingForm.ts"
@@ -110,8 +111,8 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
     },
     guards: {
       isWhole: ({ context: { form, offers } }) => errorsIn(form, offers).length === 0,
-      picksDay: ({ context: { offers } }, { date }: { readonly date: string | undefined }) =>
-        date !== undefined && isDay(date) && offers?.day !== date,
+      picksDay: ({ context: { form, offers } }, { date }: { readonly date: string | undefined }) =>
+        picksDay(date, form, offers),
     },
     actions: {
       edit: assign(({ context }, { change }: { readonly change: Partial<NewBookingForm> }) => {

@@ -10,6 +10,7 @@ import {
   type MoveOffers,
   moveOutside,
   moveTimes,
+  offersOfDay,
   priceInMove,
 } from "#core/desk/bookingDeedForm.ts"
 import type { DeskBookingView, GoesBackAtDesk } from "#core/desk/deskBookingView.ts"
@@ -260,7 +261,7 @@ const MoveFields = ({ form, booking, offers, timesAre, onEdit }: FieldsProps) =>
   const today = useDeskToday()
   const known = moveTimes(form, booking, offers)
   const price = priceInMove(form, booking, offers)
-  const others = offers?.day === form.date ? offers.offers.filter(({ slug }) => slug !== booking.subSlug) : []
+  const others = offersOfDay(form, offers)?.offers.filter(({ slug }) => slug !== booking.subSlug) ?? []
   return (
     <>
       <p>Takes the booking to another day, time or trip. On its own trip what was paid stays.</p>

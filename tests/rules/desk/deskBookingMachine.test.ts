@@ -2,7 +2,7 @@
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
-import type { Day } from "#core/days.ts"
+import { addDays, type Day } from "#core/days.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import type { DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
@@ -23,6 +23,7 @@ const settled = () => Effect.runPromise(Effect.sleep(0))
 const openBooking = async () => {
   const clock = new SimulatedClock()
   const times = Promise.withResolvers<DeskOffers>()
+  const asked: Array<Day> = []
   let readings = 0
   const machine = makeDeskBookingMachine(run)
   const actor = createActor(
@@ -32,7 +33,10 @@ const openBooking = async () => {
           readings++
           return Result.succeed({ booking: PAID_BOOKING, readAtMs: 0 })
         }),
-        readTimes: fromPromise<Read<DeskOffers>, Day>(async () => Result.succeed(await times.promise)),
+        readTimes: fromPromise<Read<DeskOffers>, Day>(async ({ input: day }) => {
+          asked.push(day)
+          return Result.succeed({ ...(await times.promise), day })
+        }),
       },
     }),
     { input: { id: PAID_BOOKING.merchantOrderId }, clock },
@@ -41,6 +45,7 @@ const openBooking = async () => {
   return {
     actor,
     clock,
+    asked,
     readings: () => readings,
     letTimesCome: () => {
       times.resolve(OFFERS_OF_NEXT_WEEK)
@@ -79,6 +84,33 @@ describe("a booking's deed that was sent before it was whole", () => {
     await letTimesCome()
     expect(isCalledIncomplete(desk)).toBe(true)
     expect(actor.getSnapshot().context.offers).toEqual(OFFERS_OF_NEXT_WEEK)
+  })
+
+  it("should not be sent while the times of its new day are read", async () => {
+    const { actor, letTimesCome } = await openBooking()
+    actor.send({ type: "deed.open", deed: "move" })
+    actor.send({ type: "form.edit", change: { date: OFFERS_OF_NEXT_WEEK.day, reason: "They asked for it" } })
+    actor.send({ type: "booking.do" })
+    expect(actor.getSnapshot().matches("doing")).toBe(false)
+    expect(actor.getSnapshot().context.message).toMatch(/are being read/)
+    await letTimesCome()
+    actor.send({ type: "booking.do" })
+    expect(actor.getSnapshot().matches("doing")).toBe(false)
+    expect(actor.getSnapshot().context.message).toBe("Please choose a time.")
+  })
+
+  it("should have the times of the day that was chosen last, also where it is the one before", async () => {
+    const { actor, asked, letTimesCome } = await openBooking()
+    const [day, other] = [OFFERS_OF_NEXT_WEEK.day, addDays(OFFERS_OF_NEXT_WEEK.day, 1)]
+    await letTimesCome()
+    actor.send({ type: "deed.open", deed: "move" })
+    actor.send({ type: "form.edit", change: { date: day } })
+    await settled()
+    actor.send({ type: "form.edit", change: { date: other } })
+    actor.send({ type: "form.edit", change: { date: day } })
+    await settled()
+    expect(asked).toEqual([day, other, day])
+    expect(actor.getSnapshot().context.offers).toMatchObject({ day })
   })
 
   it("should open anew without what was said of the times before", async () => {
