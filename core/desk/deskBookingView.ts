@@ -39,6 +39,9 @@ export interface DeskOffers {
   readonly offers: ReadonlyArray<DeskOffer>
 }
 
+/** More are not listed: whoever reads them looks for less. */
+export const MOST_FOUND = 50
+
 export interface BookingFound extends Party {
   readonly merchantOrderId: MerchantOrderId
   readonly name: string

@@ -10,7 +10,7 @@ import { failedAs, sentenceIn } from "./liveReading.ts"
 
 export interface FindBookingsContext {
   readonly words: string
-  /** The newest first; absent until something was looked for. */
+  /** Trips to come first, one more than is listed where there are more; absent until something was looked for. */
   readonly found: ReadonlyArray<BookingFound> | undefined
   /** Why nothing was looked for, in a sentence. */
   readonly message: string

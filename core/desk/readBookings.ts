@@ -1,7 +1,7 @@
 /** Bookings as the desk reads them: one with its money and its history, those that were looked for, and what can be booked. */
 import { Clock, Effect } from "effect"
 import type { Day } from "../days.ts"
-import { nowInIndia } from "../days.ts"
+import { nowInIndia, today } from "../days.ts"
 import { clockText, type Departure, departureIdOf } from "../departures/departure.ts"
 import { departuresFor } from "../departures/departureObjection.ts"
 import { tripObjections } from "../departures/tripObjection.ts"
@@ -25,13 +25,14 @@ import { balanceOf, type Refund } from "../refunds/refund.ts"
 import { bookingHistory } from "./bookingHistory.ts"
 import type { DayDeparture } from "./dayView.ts"
 import { freeSeats } from "./dayView.ts"
-import type {
-  BookingFound,
-  CancellationAtDesk,
-  DeskBookingView,
-  DeskOffer,
-  DeskOffers,
-  FewerAtDesk,
+import {
+  type BookingFound,
+  type CancellationAtDesk,
+  type DeskBookingView,
+  type DeskOffer,
+  type DeskOffers,
+  type FewerAtDesk,
+  MOST_FOUND,
 } from "./deskBookingView.ts"
 import { look } from "./doDeed.ts"
 import { departuresOfDay } from "./readDay.ts"
@@ -180,8 +181,6 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
 
 export const readDeskBooking = (id: string) => look("see bookings", deskBookingOf(id))
 
-/** More are not listed: whoever reads them looks for less. */
-export const MOST_FOUND = 50
 const FEWEST_DIGITS = 4
 const FEWEST_LETTERS = 2
 
@@ -198,14 +197,17 @@ const ordersFor = Effect.fn("ordersFor")(function* (typed: string) {
     const digits = nationalNumber(words)
     return digits.length < FEWEST_DIGITS
       ? yield* TOO_LITTLE
-      : yield* search.find({ mobileDigits: digits }, MOST_FOUND)
+      : yield* search.find({ mobileDigits: digits }, MOST_FOUND + 1)
   }
   return [...words].length < FEWEST_LETTERS
     ? yield* TOO_LITTLE
-    : yield* search.find({ name: words }, MOST_FOUND)
+    : yield* search.find({ name: words }, MOST_FOUND + 1)
 })
 
-/** By an order's id, a number or its last digits, or words of a name; the newest first. Errors: too little to look for. */
+/**
+ * By an order's id, a number or its last digits, or words of a name; trips to come before those that are over, the newest
+ * first. One more than `MOST_FOUND` tells that there are more. Errors: too little to look for.
+ */
 export const findBookings = (typed: string) =>
   look(
     "see bookings",
@@ -213,7 +215,9 @@ export const findBookings = (typed: string) =>
       const orders = yield* ordersFor(typed)
       const ids = orders.map(({ merchantOrderId }) => merchantOrderId)
       const refunds = yield* RefundStore.use((store) => store.ofOrders(ids))
-      return orders.map((order) => foundOf(order, refunds.get(order.merchantOrderId) ?? []))
+      const found = orders.map((order) => foundOf(order, refunds.get(order.merchantOrderId) ?? []))
+      const now = yield* today
+      return found.toSorted((one, other) => Number(other.date >= now) - Number(one.date >= now))
     }),
   )
 

@@ -74,7 +74,7 @@ export class DeskBookings extends Context.Service<
     book(wish: BookingForSomebody, requestKey: string): Effect.Effect<DeskBookingView, DeskFailure>
     /** `id`: ours or the payment provider's. */
     booking(id: string): Effect.Effect<DeskBookingView, DeskFailure>
-    /** By an order's id, a number or its last digits, or words of a name; the newest first. */
+    /** By an order's id, a number or its last digits, or words of a name; trips to come first. One more than `MOST_FOUND` tells that there are more. */
     find(words: string): Effect.Effect<ReadonlyArray<BookingFound>, DeskFailure>
     takePayment(taken: TakenAtDesk): Effect.Effect<DeskBookingView, DeskFailure>
     /** Nobody comes to pay. */

@@ -5,7 +5,7 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { expectText } from "../session/playSteps.ts"
-import { FOUND } from "../world/deskBookingScripts.ts"
+import { FOUND, MANY_FOUND } from "../world/deskBookingScripts.ts"
 import { BUSY_DAY, inAs, noAnswer, nobodyIn, OWNER, refused } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
 
@@ -43,6 +43,20 @@ export const Found: Story = {
     await expectText("2 Adults, 1 Child · cancelled")(playing)
     await expectText(/^Difference of another booking · /)(playing)
     await expectText("2 Adults, 1 Child · to be paid at the desk")(playing)
+  },
+}
+
+/** More than are listed. */
+export const FoundMany: Story = {
+  name: "More found than are listed (large)",
+  tags: ["state:idle", "large"],
+  ...at([Effect.succeed(MANY_FOUND)]),
+  play: async (playing) => {
+    await finds(playing)
+    await expectText("These are the first 50; there are more. Type more of the name or of the number.")(
+      playing,
+    )
+    await expect(playing.canvas.getAllByRole("link", { name: "Asha Rao" })).toHaveLength(50)
   },
 }
 

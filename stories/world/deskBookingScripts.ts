@@ -1,7 +1,12 @@
 /** What a desk of the stories has to tell of bookings: what can be booked, one in every state, and those that are found. */
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import { addDays } from "#core/days.ts"
-import type { BookingFound, DeskBookingView, DeskOffers } from "#core/desk/deskBookingView.ts"
+import {
+  type BookingFound,
+  type DeskBookingView,
+  type DeskOffers,
+  MOST_FOUND,
+} from "#core/desk/deskBookingView.ts"
 import { bookingPath, newBookingPath } from "#core/desk/deskRoutes.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
@@ -309,3 +314,9 @@ export const FOUND: ReadonlyArray<BookingFound> = [
   },
   { ...foundOf(DIFFERENCE_BOOKING), name: "Asha Kamat" },
 ]
+
+/** One more than is listed. */
+export const MANY_FOUND: ReadonlyArray<BookingFound> = Array.from({ length: MOST_FOUND + 1 }, (_, at) => ({
+  ...foundOf(PAID_BOOKING),
+  merchantOrderId: MerchantOrderId.make(`${SAMPLE_ORDER_ID}${at}`),
+}))

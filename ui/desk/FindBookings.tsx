@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
 import { ORDER_STATE_TEXT } from "#core/desk/bookingHistory.ts"
-import type { BookingFound } from "#core/desk/deskBookingView.ts"
+import { type BookingFound, MOST_FOUND } from "#core/desk/deskBookingView.ts"
 import { bookingPath } from "#core/desk/deskRoutes.ts"
 import { makeFindBookingsMachine } from "#core/desk/findBookingsMachine.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
@@ -24,22 +24,27 @@ const Found = ({ found }: { readonly found: ReadonlyArray<BookingFound> }) =>
   found.length === 0 ? (
     <p>Nothing was found. Is the name or the number spelt as it was told?</p>
   ) : (
-    <ul className={styles["found"]}>
-      {found.map((one) => (
-        <li key={one.merchantOrderId} className={styles["one"]}>
-          <Link to={bookingPath(one.merchantOrderId)}>
-            <bdi>{one.name || one.mobileNumber || one.merchantOrderId}</bdi>
-          </Link>
-          <span>
-            {one.activityName}, {whenText(one)}
-          </span>
-          <span>
-            {one.differenceOf === undefined ? partyText(one) : "Difference of another booking"} ·{" "}
-            {one.isCancelled ? "cancelled" : ORDER_STATE_TEXT[one.state]}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles["found"]}>
+        {found.slice(0, MOST_FOUND).map((one) => (
+          <li key={one.merchantOrderId} className={styles["one"]}>
+            <Link to={bookingPath(one.merchantOrderId)}>
+              <bdi>{one.name || one.mobileNumber || one.merchantOrderId}</bdi>
+            </Link>
+            <span>
+              {one.activityName}, {whenText(one)}
+            </span>
+            <span>
+              {one.differenceOf === undefined ? partyText(one) : "Difference of another booking"} ·{" "}
+              {one.isCancelled ? "cancelled" : ORDER_STATE_TEXT[one.state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {found.length > MOST_FOUND && (
+        <p>These are the first {MOST_FOUND}; there are more. Type more of the name or of the number.</p>
+      )}
+    </>
   )
 
 export const FindBookings = () => {
