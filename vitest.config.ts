@@ -6,7 +6,7 @@ import { DECLARED_TAGS } from "./tests/tools/testTags/declaredTags.ts"
 /** What is promised on both databases, run once more on PostgreSQL. */
 const ON_POSTGRES = [
   "tests/contracts/{confirmationMails,catalogue,departures,newsletter,nineCalls,payments,tripPlans}.test.ts",
-  "tests/contracts/stores/{boarding,bookedAgain,bookingChanges,bookingDuel,bookingHistories,callOffDuel,callOffFailures,callOffHistories,callOffPreview,callOffs,catalogueDesk,catalogueStore,deeds,departureDuel,departures,deskBookingDeeds,deskBookings,deskCallOffs,deskDuel,deskMatters,erasePerson,fewerTravellers,orderSearch,orderStore,orderWatch,outbox,poolBooks,rangeDuel,rateLimits,refundStore,restoreChecks,retention,shownRefunds,travellerMessages,tripChanges,tripRequests,vouchers}.test.ts",
+  "tests/contracts/stores/*.test.ts",
   "tests/contracts/sql/{settlementBooks,checkDatabase,damagedRows,migrations}.test.ts",
   "tests/failures/{changedBookings,invalidWebhooks,clocksAndTokens,database,concurrentSubmits,logs,placing,processes,providerStatuses,refunds,visitor,webhooks,invalidRequests}.test.ts",
   "tests/failures/crash/{crash,storm}.test.ts",

@@ -1,8 +1,7 @@
-/** The operational metrics in SQLite: what they count is what a plain count over the same orders and messages finds. */
-import { Effect, Layer, ManagedRuntime } from "effect"
+/** The operational metrics: what they count is what a plain count over the same orders and messages finds. */
+import { Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
@@ -14,12 +13,13 @@ import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { PLACED_ORDER } from "./orderStores.ts"
 import { orderWith, providerIdOf } from "../../harness/orders.ts"
+import { emptyDatabase } from "../../harness/testDatabase.ts"
 
 const NOW_MS = 10_000
 const KEEPS_FAILING = 3
 
 const openMetrics = async () => {
-  const db = await Effect.runPromise(openDatabase(":memory:"))
+  const db = await emptyDatabase()
   const { runPromise } = ManagedRuntime.make(
     Layer.mergeAll(sqlOrderStore(db), sqlOrderWatch(db), sqlOutbox(db), sqlOperationalMetrics(db)),
   )
@@ -50,7 +50,7 @@ const most = (numbers: ReadonlyArray<number>) => (numbers.length === 0 ? undefin
 
 describe("the shop's figures", () => {
   it("should be nothing of a shop that nobody has used", async () => {
-    const { figures, db } = await openMetrics()
+    const { figures } = await openMetrics()
     expect(await figures()).toEqual({
       orders: {
         CREATED: 0,
@@ -76,7 +76,6 @@ describe("the shop's figures", () => {
       failing: 0,
       deadLetters: 0,
     })
-    await db.destroy()
   })
 
   it("should count of what a restore lost what nobody has answered for, and what is paid and not in the books", async () => {
@@ -99,13 +98,12 @@ describe("the shop's figures", () => {
         })
         .execute()
     expect((await figures()).restored).toEqual({ unsettled: 3, paid: ["GOA-3", "GOA-4"] })
-    await db.destroy()
   })
 
   it("should count what is there", async () => {
     await fc.assert(
       fc.asyncProperty(someOrders, someMessages, async (orders, messages) => {
-        const { db, runPromise, figures } = await openMetrics()
+        const { runPromise, figures } = await openMetrics()
         for (const [place, { dueAtMs, isRead, ...order }] of orders.entries()) {
           const merchantOrderId = MerchantOrderId.make(`GOA-${place}`)
           const mine = { ...PLACED_ORDER, ...order, merchantOrderId, requestKey: `key-of-${place}` }
@@ -143,7 +141,6 @@ describe("the shop's figures", () => {
           failing: owed.filter(({ failures }) => failures >= KEEPS_FAILING).length,
           deadLetters: messages.filter(({ end }) => end === "refused").length,
         })
-        await db.destroy()
       }),
       { numRuns: 30 },
     )
