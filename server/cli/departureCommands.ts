@@ -6,21 +6,21 @@ import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
-import { standingState } from "#core/callOffs/callOff.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
-import { clockText, departureIdOf, departuresOn, parseDepartureId } from "#core/departures/departure.ts"
-import { findDeparture, pooledTrips } from "#core/departures/pooledTrips.ts"
+import { parseDepartureId } from "#core/departures/departure.ts"
+import { findDeparture } from "#core/departures/pooledTrips.ts"
 import { departureRefusalText } from "#core/departures/departureObjection.ts"
-import { type SeatHold, takesSeats } from "#core/departures/seatHold.ts"
+import { takesSeats } from "#core/departures/seatHold.ts"
+import type { DayDeparture } from "#core/desk/dayView.ts"
 import {
   departureChangedRecord,
   seatsBlockedRecord,
   seatsReleasedRecord,
 } from "#core/desk/departureDeedRecords.ts"
 import type { DeskDeed } from "#core/desk/deskRights.ts"
+import { departuresOfDay } from "#core/desk/readDay.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
 import type { DeedStores, DoneDeed } from "#core/ports/deedBooks.ts"
-import { CallOffs } from "#core/ports/callOffs.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
@@ -36,54 +36,35 @@ import { alignedTable, countText, printable, printableJson } from "./output.ts"
 const MOST_SEATS = 10_000
 const refuse = (message: string) => new CommandRefused({ message })
 
-const seatsIn = (holds: ReadonlyArray<SeatHold>, state: SeatHold["state"]): number =>
-  holds.filter((hold) => hold.state === state).reduce((sum, { seats }) => sum + seats, 0)
+/** What the desk has taken of a departure: asked for only where it has something. */
+const deskBlocks = Effect.fn("deskBlocks")(function* ({ id, byDesk }: DayDeparture) {
+  if (byDesk === 0) return []
+  const holds = yield* DepartureStore.use((store) => store.holds(id))
+  return holds.flatMap(({ holdId, seats, state, deed }) =>
+    deed !== undefined && takesSeats(state)
+      ? [{ hold: holdId, seats, by: deed.decidedBy, reason: deed.reason }]
+      : [],
+  )
+})
 
-const departuresOfDay = Effect.fn("departuresOfDay")(function* (day: Day) {
-  const store = yield* DepartureStore
-  const trips = yield* pooledTrips
-  const pools = [...new Set(trips.map(({ pool }) => pool.id))]
-  const books = yield* Effect.forEach(pools, (pool) => store.read(pool, day, day))
-  const records = new Map(books.flatMap(({ departures }) => departures).map((record) => [record.id, record]))
-  const planned = trips.flatMap(({ name, rules, pool }) =>
-    departuresOn(rules, day).map((departure) => ({ name, departure, capacity: pool.capacity })),
-  )
-  const callOffs = yield* CallOffs.use((all) => all.ofDays(day, day))
-  const rows = planned.map(({ name, departure, capacity }) => {
-    const id = departureIdOf(departure)
-    const record = records.get(id) ?? { capacity, state: "OPEN" as const }
-    return { id, trip: name, time: clockText(departure.startMinute), ...record, departure }
-  })
-  // What was sold by rules that are no longer these still sets out.
-  const others = [...records.values()]
-    .filter(({ id }) => !rows.some((row) => row.id === id))
-    .map((record) => ({
-      ...record,
-      trip: "not in the catalogue",
-      time: clockText(record.departure.startMinute),
-    }))
-  const all = [...rows, ...others].toSorted(
-    (one, other) => one.departure.startMinute - other.departure.startMinute,
-  )
-  return yield* Effect.forEach(all, ({ id, trip, time, capacity, departure, state }) =>
-    Effect.map(store.holds(id), (holds) => ({
+const dayRows = Effect.fn("dayRows")(function* (day: Day) {
+  return yield* Effect.forEach(yield* departuresOfDay(day), (departure) => {
+    const { id, trips, time, capacity, held, sold, state } = departure
+    const trip = trips.join(", ") || "not in the catalogue"
+    return Effect.map(deskBlocks(departure), (desk) => ({
       id,
       trip,
       time,
       capacity,
-      held: seatsIn(holds, "HELD"),
-      sold: seatsIn(holds, "SOLD"),
-      state: standingState(callOffs, { departure, state }),
-      desk: holds.flatMap((hold) =>
-        hold.deed !== undefined && takesSeats(hold.state)
-          ? [{ hold: hold.holdId, seats: hold.seats, by: hold.deed.decidedBy, reason: hold.deed.reason }]
-          : [],
-      ),
-    })),
-  )
+      held,
+      sold,
+      state,
+      desk,
+    }))
+  })
 })
 
-type DayRow = Effect.Success<ReturnType<typeof departuresOfDay>>[number]
+type DayRow = Effect.Success<ReturnType<typeof dayRows>>[number]
 
 const dayListText = (day: Day, rows: ReadonlyArray<DayRow>): string => {
   if (rows.length === 0) return `No departures on ${dayText(day)}.\n`
@@ -128,7 +109,7 @@ export const departuresCommand: Command = {
     const day = yield* singlePositional(given, "departures needs a day such as 2026-12-05")
     if (!isDay(day)) return yield* new UsageError({ message: "departures needs a day such as 2026-12-05" })
     return Effect.fn("departures")(function* (context) {
-      const rows = yield* Effect.provide(departuresOfDay(day), yield* storesOf(context))
+      const rows = yield* Effect.provide(dayRows(day), yield* storesOf(context))
       context.terminal.out(given.has("json") ? `${printableJson(rows)}\n` : dayListText(day, rows))
       return 0
     })

@@ -1,5 +1,8 @@
 /** `npm run cli -- departures`: a day's departures with their seats, and what the desk does to them. */
+import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
 
 let database: CliDatabase
@@ -12,7 +15,8 @@ beforeEach(async () => {
 })
 
 const DAY = "2027-01-15"
-const DINNER = `mandovi-dinner-boat/${DAY}/20:30`
+const POOL = "mandovi-dinner-boat"
+const DINNER = `${POOL}/${DAY}/20:30`
 const WHY = ["--reason", "a group by phone"]
 const block = async (seats: number) =>
   (await database.cli(["departures", "block", DINNER, "--seats", String(seats), ...WHY])).out
@@ -37,6 +41,32 @@ it("should list the day's departures, earliest first, with capacity, held and so
     `sinquerim-dolphin-boats/${DAY}/10:30 480 0 0 OPEN Dolphin Watching from Sinquerim`,
     `${DINNER} 600 0 0 OPEN Dinner Cruise on the Mandovi`,
   ])
+})
+
+it("should list trips that share a boat and a time as one departure, with both their names", async () => {
+  const dinner = "Dinner Cruise on the Mandovi"
+  const shared = seedCatalogue().map((category) => {
+    const rules = category.subcategories.find(({ name }) => name === dinner)?.rules
+    const { subcategories } = category
+    return rules === undefined
+      ? category
+      : {
+          ...category,
+          subcategories: subcategories.map((one, place) => (place === 0 ? { ...one, rules } : one)),
+        }
+  })
+  const other = shared
+    .flatMap(({ subcategories }) => subcategories)
+    .find(({ rules }) => rules?.pool?.id === POOL)
+  expect(other?.name).not.toBe(dinner)
+  await Effect.runPromise(importCatalogue(database.db, shared))
+  await block(40)
+  const { out } = await database.cli(["departures", DAY, "--json"])
+  const rows = JSON.parse(out) as ReadonlyArray<{ readonly id: string }>
+  expect(rows.filter(({ id }) => id === DINNER)).toEqual([
+    expect.objectContaining({ sold: 40, trip: `${other?.name}, ${dinner}` }),
+  ])
+  await Effect.runPromise(importCatalogue(database.db, seedCatalogue()))
 })
 
 it("should take seats for a booking by phone, saying who took them, and give them back", async () => {
