@@ -65,37 +65,47 @@ export const departuresFor = (
 
 const seatsText = (count: number) => `${count} ${count === 1 ? "seat" : "seats"}`
 
-/**
- * The sentence in which a departure is refused. `seatsLeft` is what the books have left of it.
- */
-export const departureRefusalText = (
+/** Why a departure is refused, and what its traveller may do instead. `seatsLeft` is what the books have left of it. */
+const refusalParts = (
   objection: DepartureObjection,
   { departure, day, party, seatsLeft = 0 }: DepartureWish,
-): string => {
+): { readonly reason: string; readonly instead?: "day" } => {
   const when =
     departure === undefined ? "" : ` at ${timeText(departure.startMinute)} on ${dayText(departure.day)}`
   switch (objection) {
     case "departureUnknown":
-      return "There is no such departure. Please choose another time."
+      return { reason: "There is no such departure." }
     case "departureOfAnother":
-      return "This departure is not of the trip and the day that you chose. Please choose another time."
+      return { reason: "This departure is not of the trip and the day that you chose." }
     case "departurePast":
-      return "This departure has left. Please choose another time."
+      return { reason: "This departure has left." }
     case "departureClosed":
-      return `Booking for the departure${when} has closed. Please choose another time.`
+      return { reason: `Booking for the departure${when} has closed.` }
     case "departureCancelled":
       return day === undefined
-        ? `The departure${when} does not take place. Please choose another time.`
-        : `We had to call off all trips on ${dayText(day)}. Please choose another day.`
+        ? { reason: `The departure${when} does not take place.` }
+        : { reason: `We had to call off all trips on ${dayText(day)}.`, instead: "day" }
     case "departureFull":
-      return `The departure${when} is sold out. Please choose another time.`
+      return { reason: `The departure${when} is sold out.` }
     case "seatsTooFew":
-      return `Only ${seatsText(seatsLeft)} of the departure${when} ${seatsLeft === 1 ? "is" : "are"} left, and you are ${
-        party.adults + party.children
-      }. Please choose another time.`
+      return {
+        reason: `Only ${seatsText(seatsLeft)} of the departure${when} ${seatsLeft === 1 ? "is" : "are"} left, and you are ${
+          party.adults + party.children
+        }.`,
+      }
     case "poolBusy":
-      return `The departure${when} cannot take place beside another trip. Please choose another time.`
+      return { reason: `The departure${when} cannot take place beside another trip.` }
   }
+}
+
+/** Why a departure is refused, without advice: for the desk, which chose it and knows what else there is. */
+export const departureRefusalReason = (objection: DepartureObjection, wish: DepartureWish): string =>
+  refusalParts(objection, wish).reason
+
+/** The sentences in which a departure is refused to a traveller: why, and to choose another one. */
+export const departureRefusalText = (objection: DepartureObjection, wish: DepartureWish): string => {
+  const { reason, instead = "time" } = refusalParts(objection, wish)
+  return `${reason} Please choose another ${instead}.`
 }
 
 /** What somebody wanted who is refused. */

@@ -1,7 +1,7 @@
 /** What the desk does to one departure. Of two who change it at once one does, and the other is told what it is now. */
 import { Effect } from "effect"
 import type { DepartureId } from "../departures/departure.ts"
-import { departureRefusalText } from "../departures/departureObjection.ts"
+import { departureRefusalReason } from "../departures/departureObjection.ts"
 import { findDeparture } from "../departures/pooledTrips.ts"
 import { keptCapacityText } from "../departures/rangeChange.ts"
 import type { OperatorDecision } from "../orders/order.ts"
@@ -124,11 +124,11 @@ export const blockSeats = Effect.fn("blockSeats")(function* (id: DepartureId, wa
       yield* store.takeForDesk(claim, holdId, decisionBy(author, reason)).pipe(
         Effect.mapError(({ objection, seatsLeft }) =>
           refuse(
-            departureRefusalText(objection, {
+            departureRefusalReason(objection, {
               departure: claim.departure,
               party: { adults: seats, children: 0 },
               seatsLeft,
-            }).replace(" Please choose another time.", ""),
+            }),
           ),
         ),
       )

@@ -9,7 +9,7 @@ import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
 import { parseDepartureId } from "#core/departures/departure.ts"
 import { findDeparture } from "#core/departures/pooledTrips.ts"
-import { departureRefusalText } from "#core/departures/departureObjection.ts"
+import { departureRefusalReason } from "#core/departures/departureObjection.ts"
 import { takesSeats } from "#core/departures/seatHold.ts"
 import type { DayDeparture } from "#core/desk/dayView.ts"
 import {
@@ -240,11 +240,11 @@ export const departuresBlockCommand = departureDeed(
     yield* store.takeForDesk(claim, holdId, decision).pipe(
       Effect.mapError(({ objection, seatsLeft }) =>
         refuse(
-          departureRefusalText(objection, {
+          departureRefusalReason(objection, {
             departure: claim.departure,
             party: { adults: seats, children: 0 },
             seatsLeft,
-          }).replace(" Please choose another time.", ""),
+          }),
         ),
       ),
     )

@@ -6,6 +6,7 @@ import { addDays, Day, daysBetween } from "#core/days.ts"
 import { departureIdOf, departuresOn } from "#core/departures/departure.ts"
 import {
   DEPARTURE_OBJECTIONS,
+  departureRefusalReason,
   departureRefusalText,
   departuresFor,
   isDepartureClosed,
@@ -174,5 +175,19 @@ describe("departureRefusalText", () => {
     expect(departureRefusalText("seatsTooFew", { party, departure: NINE, seatsLeft: 1 })).toContain(
       "Only 1 seat of the departure at 9.30 am on Sat 5 Dec 2026 is left, and you are 3.",
     )
+  })
+
+  it("should give the desk the reason alone, whatever it advises a traveller", () => {
+    const party = { adults: 2, children: 1 }
+    for (const objection of DEPARTURE_OBJECTIONS)
+      for (const wish of [
+        { party, departure: NINE },
+        { party, departure: NINE, day: NINE.day },
+      ]) {
+        const reason = departureRefusalReason(objection, wish)
+        expect(reason).not.toContain("Please")
+        expect(departureRefusalText(objection, wish)).toMatch(/ Please choose another (?:time|day)\.$/)
+        expect(departureRefusalText(objection, wish).startsWith(`${reason} `)).toBe(true)
+      }
   })
 })
