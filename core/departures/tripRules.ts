@@ -36,6 +36,9 @@ export interface TripAges {
   readonly childrenTo?: number
 }
 
+/** Most seats that a pool or one of its departures may have. */
+export const MOST_SEATS = 10_000
+
 /** What trips share, and what can be in one place only: a boat, a bus, a guide. Unit: `capacity` in seats. */
 export interface Pool {
   /** In the form of a slug. */

@@ -4,7 +4,7 @@ import { MAX_TRAVELLERS_OF_A_KIND } from "../businessConstants.ts"
 import { SLUG } from "../catalogue/catalogueIds.ts"
 import { isDay, MINUTES_A_DAY, WEEKDAYS } from "../days.ts"
 import { isClockText } from "./departure.ts"
-import { isInSeason, isYearlyDate, minuteOf } from "./tripRules.ts"
+import { isInSeason, isYearlyDate, minuteOf, MOST_SEATS } from "./tripRules.ts"
 
 const YearlyDate = Schema.String.check(
   Schema.makeFilter((text) => (isYearlyDate(text) ? undefined : "is not a date of every year, MM-DD")),
@@ -72,8 +72,6 @@ const PartySize = Schema.Struct({
     least <= most ? undefined : { path: ["most"], issue: "is less than least" },
   ),
 )
-
-const MOST_SEATS = 10_000
 
 const Pool = Schema.Struct({
   id: Schema.String.check(

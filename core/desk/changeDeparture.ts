@@ -4,6 +4,7 @@ import type { DepartureId } from "../departures/departure.ts"
 import { departureRefusalReason } from "../departures/departureObjection.ts"
 import { findDeparture } from "../departures/pooledTrips.ts"
 import { keptCapacityText } from "../departures/rangeChange.ts"
+import { MOST_SEATS } from "../departures/tripRules.ts"
 import type { OperatorDecision } from "../orders/order.ts"
 import { printable } from "../plainText.ts"
 import type { DeedAuthor } from "../ports/deedBooks.ts"
@@ -16,8 +17,6 @@ import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from 
 import { doDeed } from "./doDeed.ts"
 import { manifestOf, wholeManifestOf } from "./readDay.ts"
 
-/** Most seats that a departure may have, or the desk may take. */
-export const MOST_SEATS = 10_000
 /** Unit: characters. */
 export const MAX_REASON = 300
 

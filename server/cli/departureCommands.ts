@@ -11,6 +11,7 @@ import { parseDepartureId } from "#core/departures/departure.ts"
 import { findDeparture } from "#core/departures/pooledTrips.ts"
 import { departureRefusalReason } from "#core/departures/departureObjection.ts"
 import { takesSeats } from "#core/departures/seatHold.ts"
+import { MOST_SEATS } from "#core/departures/tripRules.ts"
 import type { DayDeparture } from "#core/desk/dayView.ts"
 import {
   departureChangedRecord,
@@ -33,7 +34,6 @@ import {
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, printable, printableJson } from "./output.ts"
 
-const MOST_SEATS = 10_000
 const refuse = (message: string) => new CommandRefused({ message })
 
 /** What the desk has taken of a departure: asked for only where it has something. */
