@@ -12,20 +12,21 @@ const LATEST_CHANGE = REFUND_POLICY.dateChangeAtLeastDays
 export const refundAndCancellation = (operator: Operator): LegalDocument => ({
   title: "Refund and Cancellation Policy",
   lead: "Plans change. Here is what comes back, what does not, and when, down to the paisa.",
-  updated: Day.make("2026-11-21"),
+  updated: Day.make("2026-11-28"),
   sections: [
     {
       id: "how-to-cancel",
       heading: "How to cancel",
       blocks: [
+        "Open the page of your booking, by the link in our messages, and press “Cancel this trip”. It says what comes back before you decide, and your booking is cancelled at once.",
         [
-          "Write to ",
+          "Or write to ",
           mailTo(operator),
           " or call ",
           callTo(operator),
-          " with your order ID, which is on your receipt. We cancel, and tell you what comes back before you decide if you are not sure.",
+          " with your order ID, which is on your receipt: we cancel for you. That is also the way where the page says that it cannot, as for a booking that was paid at our desk.",
         ],
-        "What counts is the calendar day in Goa on which your message reaches us. The days before travel are counted from that day to the travel day: for a trip on a Saturday, a message on the Friday before is one day ahead.",
+        "What counts is the calendar day in Goa on which you cancel on the page or your message reaches us. The days before travel are counted from that day to the travel day: for a trip on a Saturday, a message on the Friday before is one day ahead.",
         [
           "This policy is part of our ",
           TERMS,
@@ -56,8 +57,14 @@ export const refundAndCancellation = (operator: Operator): LegalDocument => ({
       id: "date-changes",
       heading: "Changing the date",
       blocks: [
-        `Date changes are allowed up to ${LATEST_CHANGE} days before travel, as long as there is room on the new day. If the new day costs more, you pay the difference; if it costs less, we pay it back.`,
-        "Later than that, a change counts as a cancellation and a new booking.",
+        `Date changes are allowed up to ${LATEST_CHANGE} days before travel, as long as there is room on the new day: once by yourself, on the page of your booking, and after that by us. They are free of charge, and what you paid stays: a trip costs the same on every day.`,
+        [
+          "Another change, or a later one? Write to ",
+          mailTo(operator),
+          " or call ",
+          callTo(operator),
+          ": we make it where we still can. If you cancel after a change, the days before travel count from the new day, but never give you more notice than you had when you asked for the change; a change that we asked you for leaves that as it was.",
+        ],
       ],
     },
     {
@@ -78,7 +85,7 @@ export const refundAndCancellation = (operator: Operator): LegalDocument => ({
       id: "how-refunds-are-paid",
       heading: "How and when refunds are paid",
       blocks: [
-        "Refunds are paid within 7 to 10 business days after cancellation approval, to the original payment method. We approve or query a cancellation as soon as we have read it, and write to you when the money is on its way; your bank may need some days to show it.",
+        "Refunds are paid within 7 to 10 business days after cancellation approval, to the original payment method. A cancellation on the page is approved at once, any other as soon as we have read it; we write to you when the money is on its way; your bank may need some days to show it.",
         "A payment that failed is no booking and needs no cancelling. If your bank shows a debit all the same, it is returned within the time that the Reserve Bank of India (RBI) sets for failed transactions.",
         [
           "Not content? Our Grievance Officer answers at ",

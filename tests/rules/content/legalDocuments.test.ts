@@ -95,6 +95,21 @@ describe("the sentences that the specification gives", () => {
   })
 
   it.each([
+    ["Goa", goaRefunds],
+    ["Munnar", munnarRefunds],
+  ])("should name the ways in which a booking is cancelled and its day changed, in %s", (_, write) => {
+    const text = textOf(write(SAMPLE_OPERATOR))
+    for (const words of [
+      "Open the page of your booking, by the link in our messages, and press “Cancel this trip”.",
+      "your booking is cancelled at once",
+      "once by yourself, on the page of your booking, and after that by us",
+      "what you paid stays: a trip costs the same on every day",
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/counts as a cancellation/)
+  })
+
+  it.each([
     "within 7 to 10 business days after cancellation approval, to the original payment method",
     "after deducting transaction fees, booking charges and supplier costs",
     "Date changes are allowed up to 7 days before travel",
