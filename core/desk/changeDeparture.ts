@@ -1,5 +1,5 @@
 /** What the desk does to one departure. Of two who change it at once one does, and the other is told what it is now. */
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import type { DepartureId } from "../departures/departure.ts"
 import { departureRefusalReason } from "../departures/departureObjection.ts"
 import { findDeparture } from "../departures/pooledTrips.ts"
@@ -11,7 +11,6 @@ import type { DeedAuthor } from "../ports/deedBooks.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import type { DepartureChange, TakingAlong } from "../ports/deskDay.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
-import { Ids } from "../ports/ids.ts"
 import type { DepartureView } from "./dayView.ts"
 import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from "./departureDeedRecords.ts"
 import { doDeed } from "./doDeed.ts"
@@ -104,21 +103,28 @@ export const setDepartureState = Effect.fn("setDepartureState")(function* (
   return yield* manifestOf(change.id)
 })
 
-/** 16 letters: nobody meets another's by chance. */
-const newHoldId = Effect.map(
-  Ids.use(({ requestKey }) => requestKey),
-  (letters) => `DESK-${letters.slice(0, 16)}`,
-)
+/** An earlier request under the same key has taken them: nothing is written again, and nothing is logged. */
+class BlockedBefore extends Data.TaggedError("BlockedBefore")<Record<never, never>> {}
 
-/** Takes seats for the desk, sold at once: on a closed departure too. */
-export const blockSeats = Effect.fn("blockSeats")(function* (id: DepartureId, wanted: number, typed: string) {
-  const holdId = yield* newHoldId
+/**
+ * Takes seats for the desk, sold at once: on a closed departure too. Sent twice under one key they are taken once, also
+ * where they were given back since.
+ */
+export const blockSeats = Effect.fn("blockSeats")(function* (
+  id: DepartureId,
+  wanted: number,
+  typed: string,
+  requestKey: string,
+) {
+  // 16 letters, as the command draws them.
+  const holdId = `DESK-${requestKey.slice(0, 16)}`
   yield* doDeed(
     "block seats",
     Effect.fn(function* (author) {
       const reason = yield* deedReason(typed)
       const seats = yield* seatCount(wanted, 1)
       const store = yield* DepartureStore
+      if ((yield* store.hold(holdId)) !== undefined) return yield* new BlockedBefore()
       const { claim } = yield* standing(id, seats)
       yield* store.takeForDesk(claim, holdId, decisionBy(author, reason)).pipe(
         Effect.mapError(({ objection, seatsLeft }) =>
@@ -133,7 +139,7 @@ export const blockSeats = Effect.fn("blockSeats")(function* (id: DepartureId, wa
       )
       return { answer: undefined, record: seatsBlockedRecord(id, seats, holdId, reason) }
     }),
-  )
+  ).pipe(Effect.catchTag("BlockedBefore", () => Effect.void))
   return yield* manifestOf(id)
 })
 

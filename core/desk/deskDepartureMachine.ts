@@ -8,6 +8,7 @@ import { bug } from "../bug.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import { DeskDay, type TakingAlong } from "../ports/deskDay.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
+import { Ids } from "../ports/ids.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { type DepartureView, lastPage } from "./dayView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "./deedMachine.ts"
@@ -34,8 +35,8 @@ export interface DeskDepartureContext {
   readonly readAtMs: number
   readonly form: DepartureForm
   readonly work: DeedWork<DepartureView> | undefined
-  /** What was typed as the deed was sent: what is typed meanwhile is another one's. */
-  readonly sentForm: DepartureForm | undefined
+  /** What was sent last from the form, by its key: what is typed meanwhile is another one's. */
+  readonly sent: { readonly form: DepartureForm; readonly key: string } | undefined
   readonly message: string
   readonly taking: TakingAlong | undefined
   /** What was taken out of the desk last, whole, and which time it was: the page prints or saves it. */
@@ -73,6 +74,7 @@ const countIn = (text: string): number | undefined =>
 const workOf = (
   { id, manifest, form }: DeskDepartureContext,
   act: DepartureAct,
+  requestKey: string,
 ): DeedWork<DepartureView> | undefined => {
   if (manifest === undefined || form.reason.trim() === "") return undefined
   const { capacity, state } = manifest.departure
@@ -86,7 +88,9 @@ const workOf = (
     case "reopen":
       return DeskDay.use((days) => days.setState(change, "OPEN"))
     case "block":
-      return seats === undefined ? undefined : DeskDay.use((days) => days.block(id, seats, form.reason))
+      return seats === undefined
+        ? undefined
+        : DeskDay.use((days) => days.block(id, seats, form.reason, requestKey))
   }
 }
 
@@ -109,25 +113,27 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
     guards: {
       hasPage: ({ context: { manifest } }, { page }: { readonly page: number }) =>
         manifest !== undefined && page >= 0 && page <= lastPage(manifest),
-      canDo: ({ context }, { act }: { readonly act: DepartureAct }) => workOf(context, act) !== undefined,
+      canDo: ({ context }, { act }: { readonly act: DepartureAct }) => workOf(context, act, "") !== undefined,
     },
     actions: {
       edit: assign(({ context }, { change }: { readonly change: Partial<DepartureForm> }) => ({
         form: { ...context.form, ...change },
       })),
-      prepare: assign(({ context }, { act }: { readonly act: DepartureAct }) => ({
-        work: workOf(context, act),
-        sentForm: context.form,
-      })),
+      prepare: assign(({ context }, { act }: { readonly act: DepartureAct }) => {
+        const { form, sent } = context
+        const key = sent?.form === form ? sent.key : run.runSync(Ids.use((ids) => ids.requestKey))
+        return { work: workOf(context, act, key), sent: { form, key } }
+      }),
       show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
         Result.isSuccess(answer) ? { ...answer.success, page: answer.success.manifest.page } : {},
       ),
-      finish: assign(({ context: { form, sentForm, manifest, page } }, done: DeedOutput) => {
+      finish: assign(({ context: { form, sent, manifest, page } }, done: DeedOutput) => {
         const answer = manifestIn(done)
         return {
           manifest: answer && manifest && page > 0 ? { ...manifest, departure: answer.departure } : answer,
-          form: form === sentForm ? EMPTY_DEPARTURE_FORM : form,
+          form: form === sent?.form ? EMPTY_DEPARTURE_FORM : form,
           work: undefined,
+          sent: undefined,
         }
       }),
       hand: assign(({ context: { taking, taken, readAtMs } }, done: DeedOutput) => {
@@ -151,7 +157,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
       readAtMs: 0,
       form: EMPTY_DEPARTURE_FORM,
       work: undefined,
-      sentForm: undefined,
+      sent: undefined,
       message: "",
       taking: undefined,
       taken: undefined,
@@ -181,14 +187,13 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
             target: "doing",
             actions: assign({
               work: ({ event: { holdId } }) => DeskDay.use((days) => days.release(holdId)),
-              sentForm: undefined,
+              sent: undefined,
             }),
           },
           "departure.takeAlong": {
             target: "doing",
             actions: assign({
               work: ({ event: { how }, context: { id } }) => DeskDay.use((days) => days.takeAlong(id, how)),
-              sentForm: undefined,
               taking: ({ event: { how } }) => how,
             }),
           },

@@ -24,8 +24,13 @@ export class DeskDay extends Context.Service<
     manifest(id: DepartureId, page: number): Effect.Effect<DepartureView, DeskFailure>
     setCapacity(change: DepartureChange, capacity: number): Effect.Effect<DepartureView, DeskFailure>
     setState(change: DepartureChange, state: "OPEN" | "CLOSED"): Effect.Effect<DepartureView, DeskFailure>
-    /** Takes seats for the desk. */
-    block(id: DepartureId, seats: number, reason: string): Effect.Effect<DepartureView, DeskFailure>
+    /** Takes seats for the desk: under the same key they are taken once, however often it is sent. */
+    block(
+      id: DepartureId,
+      seats: number,
+      reason: string,
+      requestKey: string,
+    ): Effect.Effect<DepartureView, DeskFailure>
     /** Who travels, to be taken out of the desk: printed, or as a file. */
     takeAlong(id: DepartureId, how: TakingAlong): Effect.Effect<DepartureView, DeskFailure>
     /** Gives seats back that the desk has taken. */

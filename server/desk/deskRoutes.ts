@@ -164,7 +164,9 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(dayCalls.manifest, ({ id, page }) => asManifest(readManifest(id, page)))
   mount(dayCalls.setCapacity, ({ capacity, ...change }) => asManifest(setDepartureCapacity(change, capacity)))
   mount(dayCalls.setState, ({ state, ...change }) => asManifest(setDepartureState(change, state)))
-  mount(dayCalls.block, ({ id, seats, reason }) => asManifest(blockSeats(id, seats, reason)))
+  mount(dayCalls.block, ({ id, seats, reason }, { requestKey }) =>
+    asManifest(Effect.flatMap(ownKey(requestKey), (key) => blockSeats(id, seats, reason, key))),
+  )
   mount(dayCalls.takeAlong, ({ id, how }) => asManifest(takeManifestAlong(id, how)))
   mount(dayCalls.release, ({ holdId }) => asManifest(releaseBlock(holdId)))
 

@@ -11,7 +11,8 @@ export const httpDeskDay = Layer.succeed(DeskDay, {
   manifest: (id, page) => manifestIn(deskCall(dayCalls.manifest, { id, page })),
   setCapacity: (change, capacity) => manifestIn(deskCall(dayCalls.setCapacity, { ...change, capacity })),
   setState: (change, state) => manifestIn(deskCall(dayCalls.setState, { ...change, state })),
-  block: (id, seats, reason) => manifestIn(deskCall(dayCalls.block, { id, seats, reason })),
+  block: (id, seats, reason, requestKey) =>
+    manifestIn(deskCall(dayCalls.block, { id, seats, reason }, requestKey)),
   takeAlong: (id, how) => manifestIn(deskCall(dayCalls.takeAlong, { id, how })),
   release: (holdId) => manifestIn(deskCall(dayCalls.release, { holdId })),
 })

@@ -101,6 +101,7 @@ export const dayCalls = {
     path: "/api/desk/block-seats",
     request: Schema.Struct({ id: DepartureIdSchema, seats: Schema.Int, reason: Reason }),
     response: Answer,
+    takesIdempotencyKey: true,
   }),
   takeAlong: defineCall({
     method: "POST",

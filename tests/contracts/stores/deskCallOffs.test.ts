@@ -171,9 +171,11 @@ describe(`calling off at the desk, in ${databaseName()}`, () => {
     expect(await desk.refused(setDepartureState(change, "OPEN"))).toMatchObject({
       message: expect.stringContaining("It was called off"),
     })
-    expect(await desk.refused(blockSeats(departure, 2, "for a guide"))).toMatchObject({
-      message: expect.stringContaining("does not take place"),
-    })
+    expect(await desk.refused(blockSeats(departure, 2, "for a guide", "ONE-FORM-OF-THE-DESK"))).toMatchObject(
+      {
+        message: expect.stringContaining("does not take place"),
+      },
+    )
     expect(await desk.refused(setDepartureCapacity(change, 10))).toBeUndefined()
     expect((await desk.done(readManifest(departure))).departure).toMatchObject({
       state: "CANCELLED",

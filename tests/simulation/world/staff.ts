@@ -88,6 +88,7 @@ export const makeStaff = (parts: StaffParts) => {
   const holds: Array<string> = []
   let wishes = 0
   let callers = 0
+  let blocks = 0
   let marks = 0
   /** A reason that no other wish has. */
   const newReason = (does: string) => `${does}, wish ${wishes++}`
@@ -309,7 +310,8 @@ export const makeStaff = (parts: StaffParts) => {
         return void (await once(person, does, "reopen a departure", setDepartureState(change, "OPEN")))
       case "block": {
         const { reason } = change
-        const done = await once(person, does, "block seats", blockSeats(id, 1 + (seats % 3), reason))
+        const key = `${String(blocks++).padStart(4, "0")}-BLOCK-OF-THE-DESK-${seed}`
+        const done = await once(person, does, "block seats", blockSeats(id, 1 + (seats % 3), reason, key))
         const hold = done?.rows.find((row) => row.kind === "desk" && row.reason === reason)
         if (hold !== undefined) holds.push(hold.holdId)
         return
