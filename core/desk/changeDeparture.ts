@@ -13,7 +13,7 @@ import type { DepartureChange, TakingAlong } from "../ports/deskDay.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import type { DepartureView } from "./dayView.ts"
 import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from "./departureDeedRecords.ts"
-import { doDeed } from "./doDeed.ts"
+import { doDeed, unlessOwnDeed } from "./doDeed.ts"
 import { manifestOf, wholeManifestOf } from "./readDay.ts"
 
 /** Unit: characters. */
@@ -76,6 +76,10 @@ export const setDepartureCapacity = Effect.fn("setDepartureCapacity")(function* 
       const record = departureChangedRecord({ id, from: seen.capacity, to: capacity, reason })
       return { answer: undefined, record }
     }),
+  ).pipe(
+    Effect.catchTag("SeenChanged", (changed) =>
+      unlessOwnDeed(changed, "set capacity", change.id, { capacity, state: change.seen.state }),
+    ),
   )
   return yield* manifestOf(change.id)
 })
@@ -84,8 +88,9 @@ export const setDepartureState = Effect.fn("setDepartureState")(function* (
   change: DepartureChange,
   state: "OPEN" | "CLOSED",
 ) {
+  const deed = state === "OPEN" ? "reopen a departure" : "close a departure"
   yield* doDeed(
-    state === "OPEN" ? "reopen a departure" : "close a departure",
+    deed,
     Effect.fn(function* (author) {
       const reason = yield* deedReason(change.reason)
       const store = yield* DepartureStore
@@ -99,6 +104,10 @@ export const setDepartureState = Effect.fn("setDepartureState")(function* (
       const record = departureChangedRecord({ id: change.id, from: before, to: state, reason })
       return { answer: undefined, record }
     }),
+  ).pipe(
+    Effect.catchTag("SeenChanged", (changed) =>
+      unlessOwnDeed(changed, deed, change.id, { capacity: change.seen.capacity, state }),
+    ),
   )
   return yield* manifestOf(change.id)
 })

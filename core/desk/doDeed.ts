@@ -4,7 +4,13 @@
  */
 import { Clock, Effect } from "effect"
 import { type DeedAuthor, DeedBooks, type DeedStores, type DoneDeed } from "../ports/deedBooks.ts"
-import { DeskCaller, DeskSignedOut, type RoleLacking, type VerificationNeeded } from "../ports/desk.ts"
+import {
+  DeskCaller,
+  DeskSignedOut,
+  type RoleLacking,
+  type SeenChanged,
+  type VerificationNeeded,
+} from "../ports/desk.ts"
 import { StaffAccess } from "../ports/staffStore.ts"
 import type { DeskDeed, DeskSight } from "./deskRights.ts"
 import { type SignedIn, sightRefusal } from "./deskSession.ts"
@@ -49,4 +55,22 @@ export const doDeed = Effect.fn("doDeed")(function* <A, E>(
   const by = { session, ...(place === undefined ? {} : { place }) }
   const wish = { deed, by, ...(needsFresh === undefined ? {} : { needsFresh }) }
   return yield* DeedBooks.use((books) => books.carryOut(wish, work))
+})
+
+/**
+ * Where an answer was lost and the deed is tried again, it meets what it has made itself: that is done, and nobody was
+ * faster. `wished` is how it is to stand, by the names of `now`. Errors: it stands otherwise, or the newest deed about it is
+ * another one, or somebody else's.
+ */
+export const unlessOwnDeed = Effect.fn("unlessOwnDeed")(function* (
+  changed: SeenChanged,
+  deed: DeskDeed,
+  about: string,
+  wished: SeenChanged["now"],
+) {
+  const { staff } = yield* signedIn()
+  const [newest] = yield* DeedBooks.use((books) => books.newest(1, about))
+  const isOwn = newest?.deed === deed && newest.staffId === staff.staffId
+  const isAsWished = Object.entries(wished).every(([name, value]) => changed.now[name] === value)
+  if (!isOwn || !isAsWished) return yield* changed
 })

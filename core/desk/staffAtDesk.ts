@@ -5,7 +5,7 @@ import type { DeedAuthor, DeedStores, DoneDeed } from "../ports/deedBooks.ts"
 import type { SeenStaff } from "../ports/deskStaff.ts"
 import { StaffStore } from "../ports/staffStore.ts"
 import { INVITE_FOR_MS } from "./deskSession.ts"
-import { doDeed, look, signedIn } from "./doDeed.ts"
+import { doDeed, look, signedIn, unlessOwnDeed } from "./doDeed.ts"
 import {
   changeRole,
   endSessionsOfStaff,
@@ -68,7 +68,11 @@ export const inviteAgainAtDesk = (staffId: StaffId) =>
   asInvited(doDeed("invite staff", viewed(inviteAgain(staffId))))
 
 export const changeRoleAtDesk = ({ staffId, seen }: SeenStaff, role: StaffRole) =>
-  asView(doDeed("change a role", viewed(changeRole(staffId, role, seen))))
+  asView(doDeed("change a role", viewed(changeRole(staffId, role, seen)))).pipe(
+    Effect.catchTag("SeenChanged", (changed) =>
+      Effect.andThen(unlessOwnDeed(changed, "change a role", staffId, { role }), readStaff),
+    ),
+  )
 
 export const revokeAtDesk = ({ staffId, seen }: SeenStaff) =>
   asView(doDeed("revoke staff", viewed(revokeStaff(staffId, seen))))

@@ -1,5 +1,5 @@
 /** Requests for trips of one's own at the desk: who waits for an answer, one as it was sent, and what was answered. */
-import { Clock, Effect } from "effect"
+import { Clock, Data, Effect } from "effect"
 import { formatPaise, Paise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
@@ -8,6 +8,7 @@ import { TripRequests } from "../ports/tripRequests.ts"
 import {
   type TripRequest,
   type TripRequestCursor,
+  type TripRequestNote,
   TRIP_REQUEST_STATE_TEXT,
   tripRequestState,
 } from "../trips/tripRequest.ts"
@@ -81,6 +82,21 @@ const lastWords = ({ notes }: TripRequest): string => {
   return last === undefined ? "open" : `${TRIP_REQUEST_STATE_TEXT[last.answer]}, by ${last.notedBy}`
 }
 
+/** Whether the only note behind the `seen` ones is the same, by the same person. */
+const isNoted = ({ notes }: TripRequest, seen: number, written: TripRequestNote): boolean => {
+  const last = notes.at(-1)
+  return (
+    notes.length === seen + 1 &&
+    last?.answer === written.answer &&
+    last.quoted === written.quoted &&
+    last.note === written.note &&
+    last.notedBy === written.notedBy
+  )
+}
+
+/** An earlier request of the same person has noted it, and its answer was lost: nothing is written again. */
+class NotedBefore extends Data.TaggedError("NotedBefore")<Record<never, never>> {}
+
 /** Notes what was done about a request. The log says what and how much; what was typed stays with the request. */
 export const answerTripRequest = Effect.fn("answerTripRequest")(function* (wish: TripRequestAnswer) {
   const { id, answer, seen } = wish
@@ -92,14 +108,17 @@ export const answerTripRequest = Effect.fn("answerTripRequest")(function* (wish:
       yield* requestOf(id)
       const amount = quoted === undefined ? {} : { quoted }
       const written = { answer, ...amount, note, notedBy, atMs: yield* Clock.currentTimeMillis }
-      if (!(yield* store.addNote(id, written, seen)))
+      if (!(yield* store.addNote(id, written, seen))) {
+        const now = yield* requestOf(id)
+        if (isNoted(now, seen, written)) return yield* new NotedBefore()
         return yield* new SeenChanged({
           message: "Somebody else has answered this request meanwhile. Look at both, and decide again.",
-          now: { answer: lastWords(yield* requestOf(id)) },
+          now: { answer: lastWords(now) },
         })
+      }
       const detail = { answer: TRIP_REQUEST_STATE_TEXT[answer], ...amount }
       return { answer: undefined, record: { about: id, detail } }
     }),
-  )
+  ).pipe(Effect.catchTag("NotedBefore", () => Effect.void))
   return yield* requestOf(id)
 })

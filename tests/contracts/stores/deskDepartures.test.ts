@@ -1,12 +1,42 @@
 /** What the desk does to one departure, tried again after its answer was lost: it is done once, and nobody is told of another. */
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { addDays, dayInIndia } from "#core/days.ts"
-import { blockSeats, releaseBlock } from "#core/desk/changeDeparture.ts"
+import { sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
+import { addDays, Day, dayInIndia } from "#core/days.ts"
+import {
+  blockSeats,
+  releaseBlock,
+  setDepartureCapacity,
+  setDepartureState,
+} from "#core/desk/changeDeparture.ts"
+import { readManifest } from "#core/desk/readDay.ts"
+import { changeRoleAtDesk } from "#core/desk/staffAtDesk.ts"
+import { answerTripRequest } from "#core/desk/tripRequests.ts"
+import { Paise } from "#core/money.ts"
+import { DeskCaller } from "#core/ports/desk.ts"
+import { TripPlanStore } from "#core/ports/enquiryStores.ts"
+import type { TripPlan } from "#core/trips/tripPlan.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { openSignedInDesk } from "../../harness/desk/signedInDesk.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
 
 const id = DepartureId.make(`mandovi-dinner-boat/${addDays(dayInIndia(Date.now()), 20)}/20:30`)
+const PLAN: TripPlan = {
+  fullName: "Asha Rao",
+  email: "",
+  mobileNumber: "98765 43210",
+  purpose: "",
+  adults: 2,
+  children: 1,
+  selectedTrips: ["Sunset Cruise on the Mandovi"],
+  budgetRange: { min: "", max: null },
+  mealPreferences: "",
+  accommodationType: "Villa",
+  checkInDate: Day.make("2026-12-05"),
+  checkOutDate: Day.make("2026-12-08"),
+  addOns: [],
+  specialRequests: "",
+}
 const KEY = "ONE-FORM-OF-THE-DESK"
 
 describe(`one departure at the desk, in ${databaseName()}`, () => {
@@ -22,5 +52,51 @@ describe(`one departure at the desk, in ${databaseName()}`, () => {
     await desk.done(releaseBlock(hold?.holdId ?? ""))
     expect((await block(KEY)).departure).toMatchObject({ byDesk: 2 })
     expect(await desk.violations()).toEqual([])
+  })
+
+  it("should call one's own change done when it is tried again, and somebody else's a faster one", async () => {
+    const desk = await openSignedInDesk()
+    const seen = { capacity: (await desk.done(readManifest(id))).departure.capacity, state: "OPEN" } as const
+    const change = { id, reason: "a smaller boat", seen }
+    const smaller = setDepartureCapacity(change, 590)
+    const closed = setDepartureState({ ...change, seen: { ...seen, capacity: 590 } }, "CLOSED")
+    await desk.done(smaller)
+    expect((await desk.done(smaller)).departure).toMatchObject({ capacity: 590 })
+    await desk.done(closed)
+    expect((await desk.done(closed)).departure).toMatchObject({ state: "CLOSED" })
+    expect((await desk.deeds()).map(({ deed }) => deed)).toEqual(["set capacity", "close a departure"])
+    expect(await desk.refused(smaller)).toMatchObject({ _tag: "SeenChanged", now: { capacity: 590 } })
+    const { session } = await desk.employ("Asha", "office")
+    expect(await desk.refused(Effect.provideService(closed, DeskCaller, { session }))).toMatchObject({
+      _tag: "SeenChanged",
+      now: { state: "CLOSED" },
+    })
+  })
+
+  it("should call one's own answer to a trip request, and one's own change of a role, done", async () => {
+    const desk = await openSignedInDesk("owner")
+    const { staffId } = await desk.employ("Asha", "owner")
+    const office = changeRoleAtDesk({ staffId, seen: "owner" }, "office")
+    await desk.done(office)
+    expect((await desk.done(office)).working.map(({ role }) => role).toSorted()).toEqual(["office", "owner"])
+    const wish = {
+      id: "PLAN-KEY",
+      answer: "QUOTED",
+      quoted: Paise.make(1_500_000),
+      note: "by phone",
+      seen: 0,
+    } as const
+    await desk.runtime.runPromise(
+      Effect.provide(
+        TripPlanStore.use((plans) => plans.insert({ requestKey: wish.id, receivedAtMs: 0, plan: PLAN }, [])),
+        sqlTripPlanStore(desk.db),
+      ),
+    )
+    await desk.done(answerTripRequest(wish))
+    expect((await desk.done(answerTripRequest(wish))).notes).toHaveLength(1)
+    expect(await desk.refused(answerTripRequest({ ...wish, note: "by mail" }))).toMatchObject({
+      _tag: "SeenChanged",
+    })
+    expect((await desk.deeds()).map(({ deed }) => deed)).toEqual(["change a role", "answer a trip request"])
   })
 })

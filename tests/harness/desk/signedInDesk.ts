@@ -26,18 +26,24 @@ export const openSignedInDesk = async (role: StaffRole = "office") => {
     pictureFolder(),
   )
   const { carryOut } = await runtime.runPromise(DeedBooks)
-  const { secret } = await runtime.runPromise(
-    carryOut({ deed: "invite staff", by: { account: "maria" } }, inviteStaff("Ravi", role)),
-  )
-  const passkey = { credentialId: "Ravi", publicKey: "key", counter: 0, transports: [] }
-  const session = await runtime.runPromise(
-    StaffAccess.use((access) => access.enrol(secret, passkey, Date.now())),
-  )
+  const employ = async (name: string, as: StaffRole) => {
+    const { secret, staff } = await runtime.runPromise(
+      carryOut({ deed: "invite staff", by: { account: "maria" } }, inviteStaff(name, as)),
+    )
+    const passkey = { credentialId: name, publicKey: "key", counter: 0, transports: [] }
+    const session = await runtime.runPromise(
+      StaffAccess.use((access) => access.enrol(secret, passkey, Date.now())),
+    )
+    return { staffId: staff.staffId, session }
+  }
+  const { session } = await employ("Ravi", role)
   const run = <A>(work: Effect.Effect<A, DeskRefusal, Ports>) =>
     runtime.runPromiseExit(Effect.provideService(work, DeskCaller, { session }))
   return {
     db,
     runtime,
+    /** Somebody else, who is signed in too. */
+    employ,
     done: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<A> => {
       const exit = await run(work)
       if (Exit.isSuccess(exit)) return exit.value
