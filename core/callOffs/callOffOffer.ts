@@ -46,10 +46,13 @@ export const CHOICE_MS = 86_400_000
 
 const MS_PER_MINUTE = 60_000
 
-/** When the trip would have begun: its departure, or its day where no time is known. */
+/** Of a trip of which no time is known: nobody is hurried by what nobody knows. Unit: minutes of the day. */
+const LAST_MINUTE = 1439
+
+/** When the trip would have begun: its departure, or the last minute of its day where no time is known. */
 const beginsAtMs = ({ date, departure }: BookedTrip): number => {
   const { startMinute } = (departure === undefined ? undefined : parseDepartureId(departure)) ?? {
-    startMinute: 0,
+    startMinute: LAST_MINUTE,
   }
   return startOfDayMs(date) + startMinute * MS_PER_MINUTE
 }

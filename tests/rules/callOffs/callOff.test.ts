@@ -11,7 +11,7 @@ import {
 } from "#core/callOffs/callOff.ts"
 import { CHOICE_MS, chooseUntilMs } from "#core/callOffs/callOffOffer.ts"
 import { causeOf, REMEDIES } from "#core/callOffs/remedies.ts"
-import { addDays, Day, startOfDayMs } from "#core/days.ts"
+import { addDays, Day, dayInIndia, startOfDayMs } from "#core/days.ts"
 import { type Departure, departureIdOf } from "#core/departures/departure.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 
@@ -97,11 +97,16 @@ describe("until when may be chosen", () => {
         expect(counted).toBeLessThanOrEqual(nowMs + CHOICE_MS)
         expect(beginsMs < nowMs || counted <= beginsMs).toBe(true)
         expect([nowMs, nowMs + CHOICE_MS, beginsMs]).toContain(counted)
-        expect(chooseUntilMs({ date: one.day }, nowMs)).toBeLessThanOrEqual(counted)
+        expect(chooseUntilMs({ date: one.day }, nowMs)).toBeGreaterThanOrEqual(counted)
       }),
     )
-    expect(chooseUntilMs({ date: DAY }, startOfDayMs(DAY) - CHOICE_MS - 1)).toBe(startOfDayMs(DAY) - 1)
-    expect(chooseUntilMs({ date: DAY }, startOfDayMs(DAY) - 1)).toBe(startOfDayMs(DAY))
+  })
+
+  it("should be until the last minute of the trip's day where no time is known, also that day", () => {
+    const lastMs = startOfDayMs(addDays(DAY, 1)) - 60_000
+    expect(chooseUntilMs({ date: DAY }, startOfDayMs(DAY) - 60_001)).toBe(lastMs - 1)
+    expect(chooseUntilMs({ date: DAY }, startOfDayMs(DAY) + 6 * 3_600_000)).toBe(lastMs)
+    expect(dayInIndia(lastMs)).toBe(DAY)
   })
 })
 

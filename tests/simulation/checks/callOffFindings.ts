@@ -163,8 +163,12 @@ export const wronglyOffered = ({ id, row, refunds }: OrderBooks, scenario: Scena
 /** A round may just have ended, and the provider may be slow. */
 const GIVEN_BACK_WITHIN_MS = 10 * MINUTE
 
+/** Without a departure a trip is on all day. */
+const LAST_MINUTE = 24 * 60 - 1
+
 const startOf = (scenario: Scenario, trip: Trip): number => {
-  const minute = trip.departure === null ? 0 : (departureRow(scenario, trip.departure)?.start_minute ?? 0)
+  const minute =
+    trip.departure === null ? LAST_MINUTE : (departureRow(scenario, trip.departure)?.start_minute ?? 0)
   return startOfIndianDayMs(trip.travel_day) + minute * MINUTE
 }
 
