@@ -167,7 +167,10 @@ export const releaseBlock = Effect.fn("releaseBlock")(function* (holdId: string)
   return yield* manifestOf(id)
 })
 
-/** Names and numbers leave the desk: the log says whose departure, how many, and who took them. */
+/**
+ * Names and numbers leave the desk: the log says whose departure, how many, and who took them. As a file, which can be sent
+ * on, they need a passkey that was just used; on paper they do not.
+ */
 export const takeManifestAlong = Effect.fn("takeManifestAlong")(function* (
   id: DepartureId,
   how: TakingAlong,
@@ -178,5 +181,6 @@ export const takeManifestAlong = Effect.fn("takeManifestAlong")(function* (
       const answer = yield* wholeManifestOf(id)
       return { answer, record: { about: id, detail: { how, bookings: bookingsIn(answer) } } }
     }),
+    how === "CSV",
   )
 })

@@ -3,8 +3,10 @@
  * taken along and logged, each letter as it was typed.
  */
 import { readFile } from "node:fs/promises"
+import { Effect } from "effect"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { dayPath } from "#core/desk/deskRoutes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -33,6 +35,9 @@ const TRAVELLERS = [
 const NAMES: ReadonlyArray<string> = TRAVELLERS.map(([name]) => name)
 const [LONGEST = ""] = NAMES.slice(-1)
 
+/** What the browser itself notes of a call that is refused. */
+const PLANNED = /Failed to load resource/
+
 const STAFF = ["مريم <b>الخطيب</b>", "=दीपा O'Rourke 🌊"] as const
 
 /** The texts of elements, as they stand in the page. */
@@ -50,6 +55,13 @@ const book = async (page: Page, name: string, number: string) => {
   await lookWell(page)
   await page.getByRole("button", { name: "Book another" }).click()
   await seeHeading(page, "New booking")
+}
+
+/** All passkeys were used long ago. */
+const letPasskeysAge = async () => {
+  const db = await Effect.runPromise(openDatabase(site.databaseUrl().replace("file:", "")))
+  await db.updateTable("desk_sessions").set({ verified_at_ms: 0 }).execute()
+  await db.destroy()
 }
 
 /** Cells of a CSV file by RFC 4180, without the apostrophes that keep spreadsheets from obeying them. */
@@ -78,8 +90,13 @@ it("should keep every name letter by letter, from the form to the log", async ()
   expect((await textsOf(page, "tbody th bdi")).toSorted()).toEqual(NAMES.toSorted())
   expect(await page.evaluate(() => document.querySelectorAll("main b, main i").length)).toBe(0)
   await lookWell(page)
+  await letPasskeysAge()
   const downloading = page.waitForEvent("download")
   await page.getByRole("button", { name: "CSV" }).click()
+  const dialog = page.getByRole("dialog", { name: "Your passkey, please" })
+  await dialog.waitFor()
+  await lookWell(page)
+  await dialog.getByRole("button", { name: "Use my passkey" }).press("Enter")
   const csv = namesIn(await readFile(await (await downloading).path(), "utf8"))
   expect(csv.map((cell) => cell.replace(/^'/, "")).toSorted()).toEqual(NAMES.toSorted())
   expect(csv.filter((cell) => /^[\s']*[=+\-@]/.test(cell) && !cell.startsWith("'"))).toEqual([])
@@ -140,5 +157,5 @@ it("should keep every name letter by letter, from the form to the log", async ()
   // No traveller's name is in it.
   for (const name of NAMES) expect(log).not.toContain(name)
   await lookWell(page)
-  expect([...complaints, ...colleague.complaints]).toEqual([])
+  expect([...complaints, ...colleague.complaints].filter((line) => !PLANNED.test(line))).toEqual([])
 })

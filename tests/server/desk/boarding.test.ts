@@ -1,5 +1,6 @@
 /** Boarding at the real desk: one device at a time, marks of all devices, and a row of the log for each deed. */
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { dayCalls } from "#adapters/wire/desk/dayCalls.ts"
 import { boardedTwice } from "#core/boarding/boardingMark.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
@@ -149,4 +150,20 @@ it("should log who takes the manifest along, how, and of how many bookings, and 
   const row = (await deeds()).find(({ deed }) => deed === "take the manifest along")
   expect([row?.name, JSON.parse(row?.detail ?? "")]).toEqual(["Ravi", { how: "CSV", bookings: 2 }])
   expect(JSON.stringify(await deeds())).not.toMatch(/GOA-(PAID|ALSO)/)
+})
+
+it("should let the manifest out as a file by a passkey just used only, and on paper by any", async () => {
+  const before = (await deeds()).length
+  await desk.db
+    .updateTable("desk_sessions")
+    .set({ verified_at_ms: Date.now() - 300_001 })
+    .execute()
+  const answer = await ravi.post(dayCalls.takeAlong.path, { id, how: "CSV" })
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: "VERIFICATION_NEEDED" }),
+  ])
+  expect(await deeds()).toHaveLength(before)
+  expect((await ask(ravi, "take-manifest-along", { how: "print" })).status).toBe(200)
+  expect(await deeds()).toHaveLength(before + 1)
 })
