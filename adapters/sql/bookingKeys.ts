@@ -8,6 +8,9 @@ import { preparedQuery } from "./preparedQuery.ts"
 import { usesPostgres } from "./sqlDialect.ts"
 import type { Tables } from "./tables.ts"
 
+/** In the words of the index `orders_completed_once`: SQLite looks into no value to see whether the index serves. */
+const COMPLETED = sql.lit<"COMPLETED">("COMPLETED")
+
 /** On PostgreSQL, where transactions do not see each other's unfinished work, those that ask about one trip wait for each other. */
 const lockTrip = async (tx: Transaction<Tables>, trip: string): Promise<void> => {
   if (usesPostgres(tx))
@@ -18,19 +21,16 @@ const lockTrip = async (tx: Transaction<Tables>, trip: string): Promise<void> =>
 const selectSimilarCompleted = async (tx: Transaction<Tables>, { request, merchantOrderId }: Order) => {
   const trip = `${tripKey(request)}|`
   await lockTrip(tx, tripKey(request))
-  return (
-    tx
-      .selectFrom("orders")
-      .select(["merchant_order_id", "booking_key"])
-      // In so many words, so that the index over completed orders serves.
-      .where("state", "=", sql.lit("COMPLETED"))
-      .where("booking_key", ">", trip)
-      .where("booking_key", "<", `${tripKey(request)}}`)
-      .where("merchant_order_id", "<>", merchantOrderId)
-      .orderBy("placed_at_ms")
-      .orderBy("merchant_order_id")
-      .execute()
-  )
+  return tx
+    .selectFrom("orders")
+    .select(["merchant_order_id", "booking_key"])
+    .where("state", "=", COMPLETED)
+    .where("booking_key", ">", trip)
+    .where("booking_key", "<", `${tripKey(request)}}`)
+    .where("merchant_order_id", "<>", merchantOrderId)
+    .orderBy("placed_at_ms")
+    .orderBy("merchant_order_id")
+    .execute()
 }
 
 /** The completed order that has a booking key. */
@@ -39,8 +39,7 @@ export const selectCompletedByBookingKey = preparedQuery(
     db
       .selectFrom("orders")
       .select("merchant_order_id")
-      // In so many words, so that the index over completed orders serves.
-      .where("state", "=", sql.lit("COMPLETED"))
+      .where("state", "=", COMPLETED)
       .where("booking_key", "=", key),
   (key) => [key],
 )
@@ -90,7 +89,7 @@ export const keyAfterMove = async (
   const others = await tx
     .selectFrom("orders")
     .select("booking_key")
-    .where("state", "=", "COMPLETED")
+    .where("state", "=", COMPLETED)
     .where("booking_key", ">", `${tripKey(moved.request)}|`)
     .where("booking_key", "<", `${tripKey(moved.request)}}`)
     .where("merchant_order_id", "<>", merchantOrderId)

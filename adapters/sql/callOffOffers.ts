@@ -1,5 +1,5 @@
 /** Offers of call-offs as rows: read, and closed by the transaction of the change that was chosen. */
-import type { Kysely, Transaction } from "kysely"
+import { type Kysely, sql, type Transaction } from "kysely"
 import type { CallOff, CallOffId, CallOffScope } from "#core/callOffs/callOff.ts"
 import type { CallOffOffer, CallOffOfferState, MadeOffer, OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import { Day } from "#core/days.ts"
@@ -52,6 +52,9 @@ export const callOffsOfDays = async (
   days: { readonly from: Day; readonly to: Day },
 ): Promise<ReadonlyArray<CallOff>> => (await selectOfDays(db, days)).rows.map(callOffFromRow)
 
+/** In the words of the indexes `call_off_offers_open` and `call_off_offers_due`: SQLite looks into no value to see whether they serve. */
+export const OFFERED = sql.lit<"OFFERED">("OFFERED")
+
 const offerFromRow = (row: CallOffOfferRow): CallOffOffer => ({
   callOffId: row.call_off_id,
   merchantOrderId: row.merchant_order_id,
@@ -78,8 +81,7 @@ export const madeOffers = (db: Kysely<Tables>) =>
       "call_off_offers.merchant_refund_id",
     ])
 
-export const openOffers = (db: Kysely<Tables>) =>
-  madeOffers(db).where("call_off_offers.state", "=", "OFFERED")
+export const openOffers = (db: Kysely<Tables>) => madeOffers(db).where("call_off_offers.state", "=", OFFERED)
 
 export const madeOfferFromRow = (row: CallOffRow & CallOffOfferRow): MadeOffer => ({
   offer: offerFromRow(row),
@@ -89,7 +91,7 @@ export const madeOfferFromRow = (row: CallOffRow & CallOffOfferRow): MadeOffer =
 const selectOpenOffer = preparedQuery(
   (db, merchantOrderId: MerchantOrderId) =>
     openOffers(db).where("call_off_offers.merchant_order_id", "=", merchantOrderId),
-  (merchantOrderId) => ["OFFERED", merchantOrderId],
+  (merchantOrderId) => [merchantOrderId],
 )
 
 export const findOpenOffer = async (
@@ -119,6 +121,6 @@ export const closeOffer = async (
     .updateTable("call_off_offers")
     .set({ state, closed_at_ms: atMs, leased_until_ms: null, merchant_refund_id: merchantRefundId ?? null })
     .where("merchant_order_id", "=", merchantOrderId)
-    .where("state", "=", "OFFERED")
+    .where("state", "=", OFFERED)
     .execute()
 }

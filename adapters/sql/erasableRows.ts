@@ -3,6 +3,7 @@ import type { Kysely } from "kysely"
 import { Day, dayInIndia } from "#core/days.ts"
 import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
 import type { ErasableOrder, ErasablePlan } from "#core/privacy/erasure.ts"
+import { OFFERED } from "./callOffOffers.ts"
 import type { OrderRow, Tables } from "./tables.ts"
 
 /** Fewer values than either database takes in one statement. */
@@ -30,7 +31,7 @@ const readSome = async (
     .selectFrom("call_off_offers")
     .select("merchant_order_id")
     .where("merchant_order_id", "in", ids)
-    .where("state", "=", "OFFERED")
+    .where("state", "=", OFFERED)
     .execute()
   const vouchers = await db
     .selectFrom("vouchers")

@@ -34,6 +34,7 @@ import { deskSessionPlacesMigration } from "./migrations/027_desk_session_places
 import { tripChangesMigration } from "./migrations/028_trip_changes.ts"
 import { capturedAtMigration } from "./migrations/029_captured_at.ts"
 import { bookingCutOffsMigration } from "./migrations/030_booking_cut_offs.ts"
+import { readsByIndexMigration } from "./migrations/031_reads_by_index.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -69,6 +70,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "028_trip_changes": tripChangesMigration,
   "029_captured_at": capturedAtMigration,
   "030_booking_cut_offs": bookingCutOffsMigration,
+  "031_reads_by_index": readsByIndexMigration,
 }
 
 /**

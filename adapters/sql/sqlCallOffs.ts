@@ -3,7 +3,7 @@
  * does: nobody waits for each other in a circle. Who slips in between is found by `offerToLatePayers`.
  */
 import { Effect, Layer } from "effect"
-import { type Kysely, sql, type Transaction } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import { type CallOff, type CalledOffTrips, coversDeparture, coversTrip } from "#core/callOffs/callOff.ts"
 import {
   type CallOffOffer,
@@ -25,6 +25,7 @@ import {
   findOpenOffer,
   madeOfferFromRow,
   madeOffers,
+  OFFERED,
   openOffers,
   rowFromCallOff,
 } from "./callOffOffers.ts"
@@ -51,15 +52,14 @@ const unansweredOf = async (
     .selectFrom("orders")
     .select(["merchant_order_id", "departure"])
     .where("travel_day", "=", callOff.day)
-    // In the words of the index `orders_travelling`.
-    .where(sql<boolean>`state = 'COMPLETED'`)
+    .where("state", "=", "COMPLETED")
     .where("cancelled_on", "is", null)
     .where("difference_of", "is", null)
     .where("merchant_order_id", "not in", (offers) =>
       offers
         .selectFrom("call_off_offers")
         .select("call_off_offers.merchant_order_id")
-        .where("call_off_offers.state", "=", "OFFERED"),
+        .where("call_off_offers.state", "=", OFFERED),
     )
     .orderBy("merchant_order_id")
     .execute()
@@ -268,7 +268,7 @@ const claimDue = async (
       .set({ leased_until_ms: leasedUntilMs })
       .where("call_off_id", "=", row.call_off_id)
       .where("merchant_order_id", "=", row.merchant_order_id)
-      .where("state", "=", "OFFERED")
+      .where("state", "=", OFFERED)
       .where("leased_until_ms", row.leased_until_ms === null ? "is" : "=", row.leased_until_ms)
       .executeTakeFirst()
     if (numUpdatedRows === 1n) mine.push(madeOfferFromRow(row))

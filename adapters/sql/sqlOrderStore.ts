@@ -366,8 +366,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .selectFrom("orders")
           .selectAll()
           .where("travel_day", "=", travelDay)
-          // In the words of the index `orders_to_forget`.
-          .where(sql<boolean>`mobile_number <> ''`)
+          .where("mobile_number", "<>", "")
           .where("state", "=", "COMPLETED")
           .where("difference_of", "is", null)
           .orderBy("merchant_order_id")
@@ -409,21 +408,19 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
         const rows = await db
           .selectFrom("orders")
           .select("merchant_order_id")
-          // In the words of the index `orders_differences`.
+          // In the words of the index `orders_unmoved`.
           .where("difference_of", "is not", null)
-          .where(({ or, and, eb, not, exists, selectFrom }) =>
+          .where("state", "in", ["REVIEW", "REJECTED"])
+          .where(({ or, eb, not, exists, selectFrom }) =>
             or([
               eb("state", "=", "REVIEW"),
-              and([
-                eb("state", "=", "REJECTED"),
-                not(
-                  exists(
-                    selectFrom("refunds")
-                      .select("merchant_refund_id")
-                      .whereRef("refunds.merchant_order_id", "=", "orders.merchant_order_id"),
-                  ),
+              not(
+                exists(
+                  selectFrom("refunds")
+                    .select("merchant_refund_id")
+                    .whereRef("refunds.merchant_order_id", "=", "orders.merchant_order_id"),
                 ),
-              ]),
+              ),
             ]),
           )
           .where("departure", "is", null)

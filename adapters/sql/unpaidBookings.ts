@@ -1,5 +1,5 @@
 /** Bookings of the desk that are not paid and whose trip is called off: read as rows, and told in the transaction that does it. */
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely"
+import type { ExpressionBuilder, Kysely, Transaction } from "kysely"
 import { type CallOff, type CalledOffTrips, coversTrip } from "#core/callOffs/callOff.ts"
 import {
   AWAITED_STATES,
@@ -28,8 +28,7 @@ const deskBookings = (db: Kysely<Tables>) =>
   db
     .selectFrom("orders")
     .select("merchant_order_id")
-    // In the words of the index `orders_to_forget`.
-    .where(sql<boolean>`mobile_number <> ''`)
+    .where("mobile_number", "<>", "")
     .where("desk_channel", "is not", null)
     .where("difference_of", "is", null)
     .orderBy("merchant_order_id")

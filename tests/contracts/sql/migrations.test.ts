@@ -128,6 +128,7 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
   "030_booking_cut_offs": [
     "update orders set booking_closes_at_ms = 9 where merchant_order_id = 'GOA-PENDING'",
   ],
+  "031_reads_by_index": [],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

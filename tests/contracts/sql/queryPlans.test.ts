@@ -8,12 +8,20 @@ import Sqlite from "better-sqlite3"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { Kysely } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import {
+  findCompletionConflict,
+  keyAfterMove,
+  selectCompletedByBookingKey,
+} from "#adapters/sql/bookingKeys.ts"
+import { closeOffer, findOpenOffer } from "#adapters/sql/callOffOffers.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { readErasableOrders } from "#adapters/sql/erasableRows.ts"
 import { erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
 import { eraseAfterRetention } from "#adapters/sql/eraseAfterRetention.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
-import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { findOrderBy, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
 import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import { SqliteWriteQueueDialect } from "#adapters/sql/sqliteWriteQueue.ts"
@@ -21,6 +29,9 @@ import type { Tables } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
 import { COMMAND_LINE, type LogQuestion } from "#core/desk/logView.ts"
 import { StaffId } from "#core/desk/staff.ts"
+import { bug } from "#core/bug.ts"
+import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
+import { CallOffs } from "#core/ports/callOffs.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { Settlements } from "#core/ports/settlements.ts"
@@ -54,12 +65,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Tables that grow with every booking. What is owed and not delivered yet is few, and has an index of its own; the log's newest end its index. */
+/** Tables that grow with every booking. What is owed and not delivered yet is few, as open offers are, and has an index of its own; the log's newest end its index. */
 const WHOLE =
-  /^SCAN (?:orders|order_events|order_watch|outbox|refunds|deeds)\b(?!.* USING INDEX (?:outbox_due|deeds_by_time))/
+  /^SCAN (?:orders|order_events|order_watch|outbox|refunds|deeds|call_off_offers)\b(?!.* USING (?:COVERING )?INDEX (?:outbox_due|deeds_by_time|call_off_offers_open))/
 
-/** Reads of whole tables in whatever `act` asks, each with its statement. */
-const scansIn = async (act: () => Promise<unknown>): Promise<ReadonlyArray<string>> => {
+/** The steps in which SQLite takes whatever `act` asks, each with its statement. */
+const stepsOf = async (act: () => Promise<unknown>) => {
   statements.clear()
   await act()
   expect(statements.size).toBeGreaterThan(0)
@@ -67,12 +78,13 @@ const scansIn = async (act: () => Promise<unknown>): Promise<ReadonlyArray<strin
   return asked.flatMap((sql) => {
     const plan = file.prepare(`explain query plan ${sql}`)
     const steps = plan.all(...Array.from({ length: sql.split("?").length - 1 }, () => 1))
-    return steps.flatMap((step) => {
-      const { detail } = step as { readonly detail: string }
-      return WHOLE.test(detail) ? [`${detail}: ${sql}`] : []
-    })
+    return steps.map((step) => ({ ...(step as { readonly detail: string }), sql }))
   })
 }
+
+/** Reads of whole tables in whatever `act` asks, each with its statement. */
+const scansIn = async (act: () => Promise<unknown>): Promise<ReadonlyArray<string>> =>
+  (await stepsOf(act)).flatMap(({ detail, sql }) => (WHOLE.test(detail) ? [`${detail}: ${sql}`] : []))
 
 it("should be ready without reading a table whole", async () => {
   const runtime = ManagedRuntime.make(Layer.mergeAll(sqlCatalogueStore(db), sqlOperationalMetrics(db)))
@@ -126,4 +138,95 @@ it("should find who is to be forgotten, more than one batch, without reading eve
   }
   expect(await scansIn(erase)).toEqual([])
   expect(erased).toEqual([100, 8])
+})
+
+/** An order that is not erased. */
+const sold = async (): Promise<CompletedOrder> => {
+  const id = MerchantOrderId.make("GOA-SOLD")
+  const order =
+    (await findOrderBy(db, "merchant_order_id", id)) ?? (await populateDatabase(db).order(id, ASHA))
+  statements.clear()
+  return isCompleted(order) ? order : bug(id)
+}
+
+/** Reads that come with each payment, page or second, and the indexes beside those of ids by which they must find their rows. */
+const HOT: Readonly<
+  Record<string, { readonly act: () => Promise<unknown>; readonly by: ReadonlyArray<string> }>
+> = {
+  "whether a payment stands in another's way": {
+    act: async () => {
+      const order = await sold()
+      await db.transaction().execute((tx) => findCompletionConflict(tx, order, { settlement: order }))
+    },
+    by: ["orders_completed_once"],
+  },
+  "the key of a moved booking": {
+    act: async () => {
+      const order = await sold()
+      await db.transaction().execute((tx) => keyAfterMove(tx, order, order))
+    },
+    by: ["orders_completed_once"],
+  },
+  "the order of a booking key": {
+    act: () => selectCompletedByBookingKey(db, "a key"),
+    by: ["orders_completed_once"],
+  },
+  "the bookings of a browser": {
+    act: () => inOrders(({ completedOf }) => completedOf("a browser")),
+    by: ["orders_of_browser"],
+  },
+  "the bookings of a day": {
+    act: () => inOrders(({ completedOn }) => completedOn(Day.make("2026-11-10"))),
+    by: ["orders_of_day"],
+  },
+  "who has not paid at the desk": {
+    act: () => inOrders(({ unpaidAtDesk }) => unpaidAtDesk(7, 50)),
+    by: ["orders_owed"],
+  },
+  "whose difference was paid and moved nobody": {
+    act: () => inOrders(({ unmoved }) => unmoved(7, 50)),
+    by: ["orders_unmoved", "refunds_of_order"],
+  },
+  "the offer on a booking's page": {
+    act: () => findOpenOffer(db, MerchantOrderId.make("GOA-1")),
+    by: ["call_off_offers_open"],
+  },
+  "the end of an offer": {
+    act: () => db.transaction().execute((tx) => closeOffer(tx, MerchantOrderId.make("GOA-1"), "REFUNDED", 7)),
+    by: ["call_off_offers_open"],
+  },
+  "which offers nobody chose from in time": {
+    act: () => inCallOffs(({ claimDue }) => claimDue(7, 8, 50)),
+    by: ["call_off_offers_due"],
+  },
+  "whom a call-off owes something": {
+    act: () =>
+      inCallOffs(({ owed }) => owed({ day: Day.make("2026-11-10"), scope: { kind: "day" }, fromMinute: 0 })),
+    by: ["orders_of_day", "call_off_offers_open"],
+  },
+  "whom an erasure would take": {
+    act: async () => {
+      const rows = await db
+        .selectFrom("orders")
+        .selectAll()
+        .where("merchant_order_id", "=", MerchantOrderId.make("GOA-1"))
+        .execute()
+      await readErasableOrders(db, rows)
+    },
+    by: ["refunds_of_order", "call_off_offers_open", "vouchers_held"],
+  },
+}
+
+const inOrders = (ask: (store: OrderStore["Service"]) => Effect.Effect<unknown>) =>
+  ManagedRuntime.make(sqlOrderStore(db)).runPromise(OrderStore.use(ask))
+const inCallOffs = (ask: (store: CallOffs["Service"]) => Effect.Effect<unknown>) =>
+  ManagedRuntime.make(sqlCallOffs(db)).runPromise(CallOffs.use(ask))
+
+it.each(Object.entries(HOT))("should find %s by the index that is made for it", async (_, { act, by }) => {
+  const steps = await stepsOf(act)
+  const named = steps.flatMap(({ detail }) => / USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? [])
+  expect([...new Set(named.filter((name) => !name.startsWith("sqlite_autoindex")))].toSorted()).toEqual(
+    by.toSorted(),
+  )
+  expect(steps.filter(({ detail }) => WHOLE.test(detail))).toEqual([])
 })
