@@ -100,5 +100,12 @@ export const fieldOf = (act: MatterAct): "reason" | "email" | undefined => {
   return act === "sendAgain" || act === "letterAgain" || act === "letterAway" ? undefined : "reason"
 }
 
+/** What is listed: all that waits, and before it what somebody has open although it waits no more. */
+export const listedMatters = (
+  { matters }: Pick<MattersView, "matters">,
+  open: Matter | undefined,
+): ReadonlyArray<Matter> =>
+  open === undefined || matters.some((one) => isSameMatter(one, open)) ? matters : [open, ...matters]
+
 export const isSameMatter = (one: Pick<Matter, "kind" | "id">, other: Pick<Matter, "kind" | "id">): boolean =>
   one.kind === other.kind && one.id === other.id

@@ -62,6 +62,20 @@ export const Reading: Story = {
   play: expectText("Reading the booking…"),
 }
 
+/** When a colleague is faster: what was typed stays, with why it cannot be sent any more. */
+export const CancelledMeanwhile: Story = {
+  name: "Cancelled by somebody else while it is typed",
+  tags: ["state:shown.live.current"],
+  ...at([Effect.succeed(PAID_BOOKING), Effect.succeed(PAID_BOOKING), Effect.succeed(CANCELLED_BOOKING)]),
+  play: async (playing) => {
+    await opens(playing, "Cancel")
+    await playing.userEvent.type(playing.canvas.getByLabelText("Why"), "they are ill")
+    await advanceTimeInStory(playing, 2 * READ_EVERY_MS)
+    await expectText(/^The booking has changed meanwhile/)(playing)
+    await expect(playing.canvas.getByLabelText("Why")).toHaveValue("they are ill")
+  },
+}
+
 /** Taken by phone, paid in cash. */
 export const Paid: Story = {
   name: "Paid at the desk",

@@ -60,6 +60,23 @@ export const OfEveryKind: Story = {
   },
 }
 
+/** When a colleague is faster: what was typed stays, with why it cannot be sent any more. */
+export const SettledMeanwhile: Story = {
+  name: "Settled by somebody else while it is typed",
+  tags: ["state:shown.current"],
+  ...at({ matters: [Effect.succeed(ONE_REVIEW), Effect.succeed(ONE_REVIEW), Effect.succeed(NOTHING_WAITS)] }),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await userEvent.click(await canvas.findByRole("button", { name: "Reject it" }))
+    await userEvent.type(canvas.getByLabelText("Why"), "the boat is full")
+    await advanceTimeInStory(playing, 2 * READ_EVERY_MS)
+    await expectText(/^It waits no more: it was settled meanwhile\./)(playing)
+    await expectTyped(playing)
+    await userEvent.click(canvas.getByRole("button", { name: "Not now" }))
+    await expectText("Nothing waits for anybody. Enjoy the sea.")(playing)
+  },
+}
+
 /** On a good day. */
 export const Nothing: Story = {
   name: "Nothing waits (empty)",

@@ -144,9 +144,22 @@ const ByHand = ({ form, reason, back, onEdit }: ByHandProps) =>
     </>
   )
 
+interface StoppedProps extends Pick<FieldsProps, "form" | "onEdit"> {
+  readonly objection: string | undefined
+}
+
+/** Why nothing goes back, and the reason that was typed while something did. */
+const Stopped = ({ form, objection, onEdit }: StoppedProps) => (
+  <>
+    {objection !== undefined && <p>{objection}</p>}
+    {form.reason !== "" && <Reason form={form} onEdit={onEdit} />}
+  </>
+)
+
 const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
   const offer = cancellationIn(form, booking)
-  if (offer === undefined || "objection" in offer) return <p>{offer?.objection}</p>
+  if (offer === undefined || "objection" in offer)
+    return <Stopped form={form} objection={offer?.objection} onEdit={onEdit} />
   return (
     <>
       <p>Gives the booking up: its seats are free, and what its own rules give today goes back.</p>
@@ -162,7 +175,8 @@ const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
 
 const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
   const { fewer } = booking
-  if (fewer === undefined || "objection" in fewer) return <p>{fewer?.objection}</p>
+  if (fewer === undefined || "objection" in fewer)
+    return <Stopped form={form} objection={fewer?.objection} onEdit={onEdit} />
   const offer = fewerIn(form, booking)
   return (
     <>

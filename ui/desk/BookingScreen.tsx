@@ -4,7 +4,12 @@ import { useEffect, useRef } from "react"
 import { Link, useParams, useSearchParams } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, momentText } from "#core/days.ts"
-import { BOOKING_DEED, BOOKING_DEED_NAMES, type BookingDeedName } from "#core/desk/bookingDeedForm.ts"
+import {
+  BOOKING_DEED,
+  BOOKING_DEED_NAMES,
+  type BookingDeedName,
+  EMPTY_DEED_FORM,
+} from "#core/desk/bookingDeedForm.ts"
 import { ORDER_STATE_TEXT } from "#core/desk/bookingHistory.ts"
 import { bookingDeeds, type DeskBookingView, type RefundAtDesk } from "#core/desk/deskBookingView.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
@@ -43,6 +48,9 @@ const DONE_TEXT: Readonly<Record<BookingDeedName, string>> = {
   cancel: "The booking is cancelled; its seats are free.",
   takeOff: "They are taken off; their seats are free.",
 }
+
+const OVERTAKEN =
+  "The booking has changed meanwhile, and this cannot be done any more. What you typed stays until you leave it."
 
 /** A move to a dearer trip waits for its payment. */
 const doneText = (done: BookingDeedName, { awaited }: DeskBookingView): string =>
@@ -269,6 +277,8 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   const can = bookingDeeds(booking)
   const offered = BOOKING_DEED_NAMES.filter((name) => can[name] && hasRight(person.role, BOOKING_DEED[name]))
   const isOffered = deed !== undefined && offered.includes(deed)
+  // Somebody may have been faster: what is typed stays.
+  const isOpen = isOffered || (deed !== undefined && form !== EMPTY_DEED_FORM)
   return (
     <>
       <DeskTitle tab={booking.name || booking.merchantOrderId}>
@@ -287,7 +297,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
         <div className={styles["column"]}>
           <Facts booking={booking} />
           <DifferenceFacts {...booking} />
-          {offered.length > 0 && (
+          {(offered.length > 0 || isOpen) && (
             <section aria-label="What can be done" className={styles["deeds"]}>
               <div className={styles["acts"]}>
                 {offered.map((name) => (
@@ -304,7 +314,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
                   </button>
                 ))}
               </div>
-              {isOffered && (
+              {isOpen && (
                 <BookingDeedFields
                   key={deed}
                   deed={deed}
@@ -318,7 +328,13 @@ const OneBooking = ({ id }: { readonly id: string }) => {
                         ? "unread"
                         : "known"
                   }
-                  lack={state.matches({ shown: { live: "incomplete" } }) ? message : undefined}
+                  lack={
+                    !isOffered
+                      ? OVERTAKEN
+                      : state.matches({ shown: { live: "incomplete" } })
+                        ? message
+                        : undefined
+                  }
                   onEdit={(change) => send({ type: "form.edit", change })}
                   onSend={() => send({ type: "booking.do" })}
                   onClose={() => send({ type: "deed.close" })}

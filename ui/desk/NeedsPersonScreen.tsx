@@ -9,6 +9,7 @@ import {
   actsOf,
   fieldOf,
   isSameMatter,
+  listedMatters,
   type Matter,
   type MatterAct,
   type MatterKind,
@@ -110,11 +111,12 @@ interface ActProps {
 }
 
 const OpenAct = ({ state, send }: ActProps) => {
-  const { open, form } = state.context
+  const { view, open, form } = state.context
   const fields = useReturnFocus<HTMLFormElement>("input, button")
   if (open === undefined) return null
   const { matter, act } = open
   const field = fieldOf(act)
+  const isOvertaken = view !== undefined && !view.matters.some((one) => isSameMatter(one, matter))
   return (
     <form
       ref={fields}
@@ -147,6 +149,11 @@ const OpenAct = ({ state, send }: ActProps) => {
           value={form.email}
           onText={(email) => send({ type: "form.edit", change: { email } })}
         />
+      )}
+      {isOvertaken && (
+        <FieldError look="large" role="alert">
+          It waits no more: it was settled meanwhile. What you typed stays until you press “Not now”.
+        </FieldError>
       )}
       {state.matches({ shown: "incomplete" }) && (
         <FieldError look="large" role="alert">
@@ -231,7 +238,7 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
   const mayAdopt = useHasRight("adopt a payment")
   useWatchedMatters()
   useLost(state.matches("signedOut"))
-  const { view, readAtMs, form, message } = state.context
+  const { view, readAtMs, open, form, message } = state.context
   if (state.matches("lacking"))
     return (
       <RoleLacks
@@ -248,6 +255,7 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
         <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what waits…"}</p>
       </DeskMessage>
     )
+  const listed = listedMatters(view, open?.matter)
   return (
     <>
       <DeskTitle tab="Needs a person">Needs a person</DeskTitle>
@@ -257,11 +265,11 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
           <Link to={DESK_ROUTES.adoptPayment}>Take in a payment that is not in the books</Link>
         </p>
       )}
-      {view.matters.length === 0 ? (
+      {listed.length === 0 ? (
         <p className={styles["none"]}>Nothing waits for anybody. Enjoy the sea.</p>
       ) : (
         <ul className={styles["list"]}>
-          {view.matters.map((matter) => (
+          {listed.map((matter) => (
             <Row key={`${matter.kind} ${matter.id}`} matter={matter} state={state} send={send} />
           ))}
         </ul>
