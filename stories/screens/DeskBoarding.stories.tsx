@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { expect } from "storybook/test"
 import { type DeskScript, SCRIPTED_DEVICE } from "#adapters/memory/scriptedDesk.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
+import { VerificationNeeded } from "#core/ports/desk.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
 import { CameraFailed } from "#core/ports/deskBoarding.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
@@ -350,6 +351,25 @@ export const Away: Story = {
     await expectText(/No network: 2 notes wait on this device\./)(playing)
     await letOnBoard("Rahul Mehta")(playing)
     await expectText(/Not paid yet\./)(playing)
+  },
+}
+
+/** On another network than before: what is needed is the passkey, and no network. */
+export const AwayWithoutPasskey: Story = {
+  name: "Boarding on a network where the passkey is needed (failed)",
+  tags: ["state:boarding.line.away", "failed"],
+  render: () => (
+    <StoryDesk
+      script={{
+        whoIsIn: [Effect.succeed(BOARDING), Effect.fail(new VerificationNeeded())],
+        kept: KEPT_WAITING,
+        noted: [Effect.fail(new VerificationNeeded())],
+      }}
+    />
+  ),
+  play: async (playing) => {
+    await expectText(/^Your passkey is needed on this network: 2 notes wait on this device\./)(playing)
+    await letOnBoard("Rahul Mehta")(playing)
   },
 }
 

@@ -12,17 +12,19 @@ import { basisOf } from "#core/boarding/savedBoarding.ts"
 import { momentText } from "#core/days.ts"
 import { makeBoardingMachine } from "#core/desk/boardingMachine.ts"
 import { departurePath } from "#core/desk/deskRoutes.ts"
+import { PASSKEY_FIRST } from "#core/desk/liveReading.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { CloudOff } from "../components/icons/CloudOff.tsx"
 import { Hand } from "../components/icons/Hand.tsx"
+import { KeyRound } from "../components/icons/KeyRound.tsx"
 import { ScanLine } from "../components/icons/ScanLine.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 import { BoardingList } from "./BoardingList.tsx"
 import { BoardingVerdictPanel } from "./BoardingVerdictPanel.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
-import { useAtDesk, useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
+import { useAtDesk, useDeskMachine, useHasRight, useIsElsewhere, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { focusTitle, focusTitleIfLost } from "./focusTitle.ts"
@@ -49,13 +51,26 @@ const Twice = ({ basis }: { readonly basis: VerdictBasis }) => {
   )
 }
 
-const waitingText = (count: number, isAway: boolean): string => {
+/** Why the desk takes no notes at present: nobody answers, or it takes none on this network before the passkey was used. */
+type Away = "no network" | "no passkey"
+
+const AWAY_TEXT: Readonly<Record<Away, { readonly why: string; readonly then: string }>> = {
+  "no network": { why: "No network", then: "Go on, they are sent by themselves." },
+  "no passkey": {
+    why: "Your passkey is needed on this network",
+    then: "Press “Use my passkey” above, and they are sent. You can go on before.",
+  },
+}
+
+const waitingText = (count: number, away: Away | undefined): string => {
   if (count === 0)
-    return isAway ? "No network. Go on: what you note here is kept." : "The desk knows everything."
+    return away === undefined
+      ? "The desk knows everything."
+      : `${AWAY_TEXT[away].why}. Go on: what you note here is kept.`
   const marks = count === 1 ? "1 note waits" : `${count} notes wait`
-  return isAway
-    ? `No network: ${marks} on this device. Go on, they are sent by themselves.`
-    : `${marks} to be sent…`
+  return away === undefined
+    ? `${marks} to be sent…`
+    : `${AWAY_TEXT[away].why}: ${marks} on this device. ${AWAY_TEXT[away].then}`
 }
 
 const CAMERA_TEXT = {
@@ -70,7 +85,8 @@ export const BoardingScreen = () => {
 }
 
 const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
-  const { person } = useAtDesk()
+  const { person, desk } = useAtDesk()
+  const isElsewhere = useIsElsewhere()
   const [state, send] = useMachine(useDeskMachine(makeBoardingMachine), { input: { id, person } })
   useLost(state.matches("signedOut"))
   const mayBoard = useHasRight("note who boards")
@@ -87,6 +103,11 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
   const isBoarding = state.matches("boarding") || state.matches("handingOver")
   const isOver = state.matches({ boarding: { gate: "over" } })
   useEffect(focusTitleIfLost, [isBoarding, isOver])
+  const isAway = state.matches({ boarding: { line: "away" } })
+  const isUnread = state.matches("unavailable")
+  useEffect(() => {
+    if (isAway || isUnread) desk.send({ type: "desk.watch" })
+  }, [desk, isAway, isUnread])
   const basis = useMemo(() => basisOf(kept), [kept])
   // The verdict is first, and the list of a full boat after it.
   const listed = useDeferredValue(basis)
@@ -100,16 +121,17 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
     )
   if (known === undefined)
     return (
-      <DeskMessage title="Boarding" isBusy={!state.matches("unavailable")}>
+      <DeskMessage title="Boarding" isBusy={!isUnread}>
         <p role="status">
-          {state.matches("unavailable")
-            ? "The desk does not answer, and this device may not board this departure by itself. It is asked again every few seconds."
+          {isUnread
+            ? isElsewhere
+              ? PASSKEY_FIRST
+              : "The desk does not answer, and this device may not board this departure by itself. It is asked again every few seconds."
             : "Reading who boards…"}
         </p>
       </DeskMessage>
     )
   const { lease, time, trips, readAtMs: deskReadAtMs } = known.sheet
-  const isAway = state.matches({ boarding: { line: "away" } })
   const camera = (["closed", "opening", "reading", "forbidden", "absent"] as const).find((what) =>
     state.matches({ boarding: { camera: what } }),
   )
@@ -181,8 +203,8 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
     <>
       {head}
       <p role="status" className={styles["line"]} data-away={isAway}>
-        {isAway && <CloudOff aria-hidden />}
-        {waitingText(kept.waiting.length, isAway)}
+        {isAway && (isElsewhere ? <KeyRound aria-hidden /> : <CloudOff aria-hidden />)}
+        {waitingText(kept.waiting.length, isAway ? (isElsewhere ? "no passkey" : "no network") : undefined)}
       </p>
       {isOver ? (
         <div role="alert" className={styles["over"]}>

@@ -3,14 +3,10 @@ import { useSelector } from "@xstate/react"
 import { useLayoutEffect, useRef } from "react"
 import { KeyRound } from "../components/icons/KeyRound.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
-import { useAtDesk } from "./deskContext.tsx"
+import { useAtDesk, useIsElsewhere } from "./deskContext.tsx"
 import styles from "./ElsewhereBar.module.css"
 
-export const ElsewhereBar = () => {
-  const { desk } = useAtDesk()
-  const isElsewhere = useSelector(desk, (snapshot) => snapshot.matches({ in: "elsewhere" }))
-  return isElsewhere ? <Bar /> : null
-}
+export const ElsewhereBar = () => (useIsElsewhere() ? <Bar /> : null)
 
 const Bar = () => {
   const { desk } = useAtDesk()

@@ -1,8 +1,7 @@
 /** Says that what is shown is old, because nobody answers, or not on this network; and nothing while it is current. */
-import { useSelector } from "@xstate/react"
 import { momentText } from "#core/days.ts"
 import { WifiOff } from "../components/icons/WifiOff.tsx"
-import { useAtDesk } from "./deskContext.tsx"
+import { useIsElsewhere } from "./deskContext.tsx"
 import styles from "./ReadingNotice.module.css"
 
 interface ReadingNoticeProps {
@@ -12,9 +11,7 @@ interface ReadingNoticeProps {
 }
 
 export const ReadingNotice = ({ isOld, readAtMs }: ReadingNoticeProps) => {
-  const { desk } = useAtDesk()
-  const isElsewhere = useSelector(desk, (snapshot) => snapshot.matches({ in: "elsewhere" }))
-  const why = isElsewhere ? "Not read on this network yet." : "No answer from the desk."
+  const why = useIsElsewhere() ? "Not read on this network yet." : "No answer from the desk."
   return (
     <p role="status" className={styles["notice"]} hidden={!isOld}>
       {isOld && (

@@ -1,4 +1,5 @@
 /** Hands the desk's machines, and who is at the desk, to every screen of it. */
+import { useSelector } from "@xstate/react"
 import { createContext, type RefObject, use, useEffect } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { ActorsOver } from "#core/actors.ts"
@@ -53,6 +54,10 @@ export const useDeskMachine = <Machine,>(make: (run: Runtime<DeskPorts>) => Mach
 export const useDeskToday = () => requireContext(use(DeskActorsContext), "DeskActorsContext").today()
 
 export const useAtDesk = (): AtDesk => requireContext(use(AtDeskContext), "AtDeskContext")
+
+/** Whether the device is on another network than before, where nothing is told or done before the passkey was used. */
+export const useIsElsewhere = (): boolean =>
+  useSelector(useAtDesk().desk, (snapshot) => snapshot.matches({ in: "elsewhere" }))
 
 /** Whether to offer something to whoever is in; that it is allowed, the server says again. */
 export const useHasRight = (right: DeskRight): boolean => hasRight(useAtDesk().person.role, right)
