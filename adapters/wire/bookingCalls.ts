@@ -80,7 +80,10 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
     }),
     Refused,
   ]),
-  dayChange: Schema.Union([Schema.Struct({ until: DaySchema }), Refused]),
+  dayChange: Schema.Union([
+    Schema.Struct({ until: DaySchema, cap: Schema.optionalKey(Schema.String) }),
+    Refused,
+  ]),
   fewer: Schema.Union([FewerOfferSchema, Refused]),
   calledOff: Schema.optionalKey(
     Schema.Struct({ reason: Schema.String, chooseUntilMs: Schema.Int, voucher: PaiseSchema }),

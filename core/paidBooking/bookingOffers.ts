@@ -9,6 +9,7 @@ import { startTimeOf } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { refundPolicyOf } from "../refunds/explainRefund.ts"
+import { refundTier } from "../refunds/refundPolicy.ts"
 import type { RefundQuote } from "../refunds/quoteRefund.ts"
 import { isAllBack, isUnderWay, type Refund, refunded, refundedOrUnderWay } from "../refunds/refund.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
@@ -111,6 +112,18 @@ export const fewerOffer = (
 export const lastChangeDay = ({ request, refundPolicyVersion }: CompletedOrder): Day =>
   addDays(request.date, 0 - refundPolicyOf(refundPolicyVersion).dateChangeAtLeastDays)
 
+/** From a change on, the notice that it was made with counts: the traveller reads so before they agree to it. */
+const capOfChange = (
+  { request, refundPolicyVersion }: CompletedOrder,
+  today: Day,
+): Pick<DayChangeOffer, "cap"> => {
+  const policy = refundPolicyOf(refundPolicyVersion)
+  const [now, best] = [daysBetween(today, request.date), Infinity].map(
+    (days) => refundTier(days, policy).percent,
+  )
+  return now === best ? {} : { cap: `A later cancellation gives back at most what it would today: ${now}%.` }
+}
+
 /** `open` is what a call-off offers the order: another day as long as it is open, whatever was changed before. */
 export const dayChangeOffer = (
   order: CompletedOrder,
@@ -128,7 +141,7 @@ export const dayChangeOffer = (
   // A day that the company could not keep is not the traveller's one change.
   if (order.noticeDays !== undefined) return refused("changedBefore")
   const until = lastChangeDay(order)
-  return daysBetween(now.day, until) < 0 ? refused("tooLate") : { until }
+  return daysBetween(now.day, until) < 0 ? refused("tooLate") : { until, ...capOfChange(order, now.day) }
 }
 
 /**

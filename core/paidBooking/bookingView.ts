@@ -65,6 +65,8 @@ export interface CancellationOffer {
 /** Until which day the travel day can be changed by the traveller: that day is the last. */
 export interface DayChangeOffer {
   readonly until: Day
+  /** A sentence, where a change today caps what a later cancellation gives back; absent where it gives as much as any. */
+  readonly cap?: string
 }
 
 /** By what taking some of the party off is reckoned today. */

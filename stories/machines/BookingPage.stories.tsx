@@ -307,6 +307,7 @@ export const DayToConfirm: Story = {
     await review(playing)
     await expectText("Move your trip?")(playing)
     await expectText("Sat 12 Dec 2026")(playing)
+    await expectText(/^It costs nothing.+ at most what it would today: 50%\.$/)(playing)
   },
 }
 

@@ -100,7 +100,7 @@ const Choice = ({ state, send }: BookingPageProps) => {
 
 const Confirmation = ({ state, send }: BookingPageProps) => {
   const { context } = state
-  const { date, startTime, calledOff } = shownBooking(context)
+  const { date, startTime, calledOff, dayChange } = shownBooking(context)
   const isSending = !state.matches({ shown: { change: { changingDay: "confirming" } } })
   return (
     <>
@@ -115,7 +115,10 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
           <dd>{whenText(context.date, startTimeOf(context.departure))}</dd>
         </div>
       </dl>
-      <p>{calledOff === undefined ? "It costs nothing, and can be done once." : "It costs nothing."}</p>
+      <p>
+        {calledOff === undefined ? "It costs nothing, and can be done once. " : "It costs nothing."}
+        {"cap" in dayChange && dayChange.cap}
+      </p>
       <div className={styles["actions"]}>
         <button
           type="button"

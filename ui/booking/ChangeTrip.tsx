@@ -183,7 +183,7 @@ const CONFIRM: Readonly<Record<PriceAfterMove["difference"]["is"], (by: string) 
 const Confirmation = ({ state, send }: BookingPageProps) => {
   const { context } = state
   const booking = shownBooking(context)
-  const { activityName, date, startTime, calledOff } = booking
+  const { activityName, date, startTime, calledOff, dayChange } = booking
   const price = shownPrice(context)
   const { amount, difference } = price
   const by = difference.is === "equal" ? 0 : difference.by
@@ -208,7 +208,8 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
       </dl>
       <p>
         {differenceText(price, formatPaise(Paise.make(before)))}
-        {calledOff === undefined && " A trip can be changed once."}
+        {calledOff === undefined && " A trip can be changed once. "}
+        {"cap" in dayChange && dayChange.cap}
       </p>
       <div className={styles["actions"]}>
         <button

@@ -340,10 +340,20 @@ describe.each(bookingStores)("a booking whose day is changed, %s", (_, stores) =
     const shop = await opened()
     await shop.book("GOA-1", { day: dayAfter(8) })
     expect(await shop.shown("GOA-1")).toBe(50_000)
+    expect((await shop.view("GOA-1")).dayChange).toEqual({
+      until: dayAfter(1),
+      cap: "A later cancellation gives back at most what it would today: 50%.",
+    })
     await shop.move("GOA-1", dayAfter(60))
     expect(await shop.shown("GOA-1")).toBe(50_000)
     shop.clock.nowMs += 54 * 86_400_000
     expect(await shop.shown("GOA-1")).toBe(0)
+  })
+
+  it("should say of no cap where a change today gives as much notice as any", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1", { day: dayAfter(15) })
+    expect((await shop.view("GOA-1")).dayChange).toEqual({ until: dayAfter(8) })
   })
 
   it("should give back what the new day does, where the company has changed it", async () => {
