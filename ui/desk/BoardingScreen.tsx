@@ -54,11 +54,11 @@ const Twice = ({ basis }: { readonly basis: VerdictBasis }) => {
 /** Why the desk takes no notes at present: nobody answers, or it takes none on this network before the passkey was used. */
 type Away = "no network" | "no passkey"
 
-const AWAY_TEXT: Readonly<Record<Away, { readonly why: string; readonly then: string }>> = {
-  "no network": { why: "No network", then: "Go on, they are sent by themselves." },
+const AWAY_TEXT: Readonly<Record<Away, { readonly why: string; readonly goOn: string }>> = {
+  "no network": { why: "No network", goOn: "Go on, they are sent by themselves." },
   "no passkey": {
     why: "Your passkey is needed on this network",
-    then: "Press “Use my passkey” above, and they are sent. You can go on before.",
+    goOn: "Press “Use my passkey” above, and they are sent. You can go on before.",
   },
 }
 
@@ -70,7 +70,7 @@ const waitingText = (count: number, away: Away | undefined): string => {
   const marks = count === 1 ? "1 note waits" : `${count} notes wait`
   return away === undefined
     ? `${marks} to be sent…`
-    : `${AWAY_TEXT[away].why}: ${marks} on this device. ${AWAY_TEXT[away].then}`
+    : `${AWAY_TEXT[away].why}: ${marks} on this device. ${AWAY_TEXT[away].goOn}`
 }
 
 const CAMERA_TEXT = {
