@@ -183,6 +183,12 @@ export const worlds = {
   bookingCalledOffAfterRefund: { ...calledOff, refunds: [refundOf(0.2, "COMPLETED")] },
   /** Its trip was called off, and its traveller has a voucher. */
   bookingVoucher: { ...booked, orders: [IN_VOUCHER], vouchers: [VOUCHER] },
+  /** The same, a year too late to use it. */
+  bookingVoucherLapsed: {
+    ...booked,
+    orders: [IN_VOUCHER],
+    vouchers: [{ ...VOUCHER, lastDay: YESTERDAY }],
+  },
   /** The same, where nothing can be changed just now. */
   bookingCalledOffReadOnly: { ...calledOff, faults: { bookings: "readsOnly" } },
   /** The evening trip costs more, and that waits to be paid: until then the booking stays as it is. */

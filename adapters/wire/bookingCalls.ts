@@ -21,7 +21,7 @@ import {
   PaiseSchema,
   VoucherIdSchema,
 } from "#core/valueSchemas.ts"
-import { VOUCHER_STATES } from "#core/vouchers/voucher.ts"
+import { VOUCHER_VIEW_STATES } from "#core/vouchers/voucher.ts"
 import { defineCall } from "./call.ts"
 import { FewerOfferSchema } from "./fewerOfferSchema.ts"
 import { StartedPaymentSchema } from "./paymentCalls.ts"
@@ -68,7 +68,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
       voucherId: VoucherIdSchema,
       amount: PaiseSchema,
       lastDay: DaySchema,
-      state: Schema.Literals(VOUCHER_STATES),
+      state: Schema.Literals(VOUCHER_VIEW_STATES),
     }),
   ),
   cancellation: Schema.Union([

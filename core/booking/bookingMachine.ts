@@ -38,6 +38,7 @@ import { type BookingForm, emptyBookingForm, plainForm } from "./bookingForm.ts"
 import { firstBookingObjection } from "./bookingObjections.ts"
 import { findPaidOrder, ordersForTrip, withStartedOrder } from "./startedOrders.ts"
 import { isHeadcount, type TravellerKind } from "./party.ts"
+import { readSpendableVoucher } from "./readSpendableVoucher.ts"
 import { startPayment } from "./startPayment.ts"
 
 export type BookingPorts =
@@ -64,7 +65,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         (cause) => new PaymentNotStarted({ outcome: "unknown", cause }),
       ),
       findPaid: runEffect(run)(findPaidOrder),
-      readVoucher: runEffect(run)(() => KeptVouchers.use(({ read }) => read)),
+      readVoucher: runEffect(run)(readSpendableVoucher),
       openCheckout: runEffect(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
       leave: runEffect(run)((way: Route | PaymentPage) =>
         "to" in way

@@ -16,6 +16,7 @@ import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { paidInAll, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { voucherViewOf } from "../vouchers/voucher.ts"
 import { awaitedDifference } from "./awaitedDifference.ts"
 import { bookingStateOf, dayChangeOffer, fewerOffer } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
@@ -113,12 +114,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     placedAtMs: order.placedAtMs,
     refunds: [...refundsAsRead(refunds), ...(yield* refundsOfDifferences(differences))],
     ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
-    vouchers: vouchers.map(({ voucherId, amount, lastDay, state }) => ({
-      voucherId,
-      amount,
-      lastDay,
-      state,
-    })),
+    vouchers: vouchers.map((voucher) => voucherViewOf(voucher, now.day)),
     cancellation: offer,
     dayChange: dayChangeOffer(order, refunds, now, open),
     fewer: fewerOffer(order, refunds, offer, now.day, open),

@@ -37,8 +37,13 @@ export interface Voucher extends NewVoucher {
   readonly decision?: OperatorDecision
 }
 
+/** LAPSED: it was never spent, and its last day is past. */
+export const VOUCHER_VIEW_STATES = [...VOUCHER_STATES, "LAPSED"] as const
+
 /** A voucher as its traveller reads it. */
-export type VoucherView = Pick<Voucher, "voucherId" | "amount" | "lastDay" | "state">
+export interface VoucherView extends Pick<Voucher, "voucherId" | "amount" | "lastDay"> {
+  readonly state: (typeof VOUCHER_VIEW_STATES)[number]
+}
 
 /** Twelve months: the same day of the next year, the last of February where there is none. */
 export const lastDayOfVoucher = (madeAtMs: number): Day => {
@@ -51,6 +56,16 @@ export const lastDayOfVoucher = (madeAtMs: number): Day => {
 
 export const isSpendable = ({ state, lastDay }: Pick<Voucher, "state" | "lastDay">, today: Day): boolean =>
   state === "OPEN" && today <= lastDay
+
+export const voucherViewOf = (
+  { voucherId, amount, lastDay, state }: Pick<Voucher, "voucherId" | "amount" | "lastDay" | "state">,
+  today: Day,
+): VoucherView => ({
+  voucherId,
+  amount,
+  lastDay,
+  state: state === "OPEN" && !isSpendable({ state, lastDay }, today) ? "LAPSED" : state,
+})
 
 /** What a voucher takes off a total: all but the smallest payment, at most. */
 export const takenOffTotal = (amount: Paise, total: Paise): Paise =>

@@ -180,6 +180,17 @@ export const VoucherWaits: Story = {
   },
 }
 
+/** Its last day is past: it pays for nothing any more. */
+export const VoucherLapsed: Story = {
+  name: "A voucher that has lapsed (cancelled, voucher)",
+  tags: ["cancelled"],
+  globals: { world: "bookingVoucherLapsed" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/has lapsed: its last day was Fri 20 Nov 2026\.$/)).toBeVisible()
+    await expect(canvas.queryByRole("link", { name: "Use it for another trip" })).toBeNull()
+  },
+}
+
 /** The choice is not taken: it is said, and can be made again. */
 export const CalledOffRefused: Story = {
   name: "Called off, choice not taken (called off, error)",

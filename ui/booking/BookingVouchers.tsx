@@ -9,7 +9,7 @@ import { SiteLink } from "../components/links/SiteLink.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 
-const ENDED = { SPENT: "is spent", PAID_OUT: "was paid out" } as const
+const ENDED = { SPENT: "is spent", PAID_OUT: "was paid out", LAPSED: "has lapsed: its last day was" } as const
 
 const VoucherLine = ({
   voucher,
@@ -19,7 +19,8 @@ const VoucherLine = ({
   if (state !== "OPEN")
     return (
       <p>
-        Your voucher of {formatPaise(amount)} {ENDED[state]}.
+        Your voucher of {formatPaise(amount)} {ENDED[state]}
+        {state === "LAPSED" && ` ${dayText(lastDay)}`}.
       </p>
     )
   return (

@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
+import { startOfDayMs } from "#core/days.ts"
 import { bookingStores, type BookingShop, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
 
 const STORM = dayAfter(20)
@@ -61,6 +62,15 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     expect(await shop.refundAsQuoted(due)).toBe("NothingToRefund")
     expect([await shop.refunds("GOA-1"), shop.atGateway.size]).toEqual([[], 0])
     expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be told to have lapsed after its last day", async () => {
+    const shop = await opened()
+    const { lastDay } = await withVoucher(shop)
+    shop.clock.nowMs = startOfDayMs(lastDay) + 86_399_000
+    expect((await shop.view("GOA-1")).vouchers).toMatchObject([{ lastDay, state: "OPEN" }])
+    shop.clock.nowMs += 1000
+    expect((await shop.view("GOA-1")).vouchers).toMatchObject([{ lastDay, state: "LAPSED" }])
   })
 
   it("should be made once, however many choose at once", async () => {

@@ -2,10 +2,11 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
-import { Day } from "#core/days.ts"
+import { addDays, Day } from "#core/days.ts"
+import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
 import { VoucherRefused } from "#core/ports/payments.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
-import { BOOKABLE, startBooking } from "./bookingHarness.ts"
+import { BOOKABLE, startBooking, TODAY } from "./bookingHarness.ts"
 
 const VOUCHER = {
   voucherId: VoucherId.make("0TR1P0FARA0N0NTHEMAND0V1AA"),
@@ -18,14 +19,20 @@ const settle = async () => {
 }
 
 /** A ticket that is filled in, on a device that keeps a voucher. */
-const filled = async () => {
-  const booking = startBooking(BOOKABLE, undefined, [], VOUCHER)
+const filled = async (voucher: KeptVoucher = VOUCHER) => {
+  const booking = startBooking(BOOKABLE, undefined, [], voucher)
   await settle()
   booking.edit({ name: "Asha Rao", mobileNumber: "98765 43210", date: "2026-12-24" })
   return booking
 }
 
 describe("a voucher that the device keeps", () => {
+  it("should take nothing off the price once its last day is past", async () => {
+    const kept = async (lastDay: Day) => (await filled({ ...VOUCHER, lastDay })).context().voucher
+    expect(await kept(addDays(TODAY, -1))).toBeUndefined()
+    expect(await kept(TODAY)).toMatchObject({ lastDay: TODAY })
+  })
+
   it("should be shown, and sent with the whole amount, which the shop takes it off", async () => {
     const booking = await filled()
     expect(booking.context().voucher).toEqual(VOUCHER)
