@@ -1,5 +1,6 @@
 /** The confirmation after a plan was sent: the specification's words, and what happens next. */
 import type { Ref } from "react"
+import { TRIP_PLAN_PROMISES } from "#shop/texts/tripPlanPromises.ts"
 import { ROUTES } from "#core/routes.ts"
 import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
 import { Stamp } from "../components/icons/Stamp.tsx"
@@ -17,7 +18,7 @@ export const PlanConfirmation = ({ ref }: { readonly ref: Ref<HTMLDivElement> })
     <p className={styles["words"]} role="alert">
       {WIZARD_FORM_MESSAGE_TEXT.submitted}
     </p>
-    <p>We reply within 24 hours, with a first itinerary or a question. The consultation is free.</p>
+    <p>{Object.values(TRIP_PLAN_PROMISES).join(". ")}.</p>
     <div className={styles["actions"]}>
       <SiteLink className={buttonClass("primary")} to={ROUTES.home.path}>
         Back to Home

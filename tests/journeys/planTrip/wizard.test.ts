@@ -98,7 +98,7 @@ describe.each([
         await page
           .getByText("Your dream trip has been planned successfully! We'll contact you soon. 🎉")
           .waitFor()
-        await page.getByText(/We reply within 24 hours/).waitFor()
+        await page.getByText(/^An itinerary within 24 hours\. A free consultation\./).waitFor()
         await page.waitForFunction(() => document.activeElement?.textContent.includes("Your dream trip"))
         await seeStep(page, "Tell us about yourself", "elsewhere")
         expect(await page.getByLabel("Full Name *").inputValue()).toBe("")
