@@ -95,13 +95,15 @@ const givenOfDifferences = Effect.fn("givenOfDifferences")(function* (
   return refundedOrUnderWay(refunds.get(order.merchantOrderId) ?? []) - givenOfOwn
 })
 
-/** What was paid of it, beside other orders, is neither in vouchers nor gone back, but as it was taken to cheaper trips. */
+/** Its whole price was paid, and of that nothing is in vouchers or gone back, but as it was taken to cheaper trips. */
 const isPaidAsPriced = (order: CompletedOrder, given: number, back: number): boolean => {
-  const { boughtParty, voucherAmount, inVouchers = 0, differenceBack = 0, capturedAmount } = order
+  const { request, boughtParty, voucherAmount, inVouchers = 0, capturedAmount } = order
+  const { differenceBack = 0, differencePaid = 0 } = order
   return (
     boughtParty === undefined &&
     voucherAmount === undefined &&
     inVouchers === 0 &&
+    capturedAmount === request.amount - differencePaid + differenceBack &&
     given <= differenceBack &&
     differenceBack + back < capturedAmount
   )

@@ -1,6 +1,9 @@
 /** What becomes of a paid booking that is taken to a cheaper trip, in every store. */
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
+import { Paise } from "#core/money.ts"
+import { quoteTripChange } from "#core/paidBooking/storeTripChange.ts"
 import { bookingStores, dayAfter, departureOn, openBookingShop, WALK } from "./bookingShops.ts"
 import {
   DAY,
@@ -160,4 +163,18 @@ describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_
     expect(await shop.changeTrip("GOA-1", TO_WALK, { isByCompany: true })).toEqual({ refund: undefined })
     expect(await shop.violations()).toEqual([])
   })
+
+  it.each([80_000, 120_000])(
+    "should keep to its own trip where %i was captured of its 100000, as its payment was taken into the books",
+    async (captured) => {
+      const shop = openBookingShop(await stores())
+      const order = { ...(await shop.book("GOA-1")), capturedAmount: Paise.make(captured) }
+      for (const trip of [TO_WALK, TO_DINNER])
+        expect(await shop.runPromise(Effect.flip(quoteTripChange(order, trip)))).toMatchObject({
+          objection: "onlyItsDay",
+        })
+      const sameFare = { decidedBy: "Maria", reason: "storm", isByCompany: true }
+      expect((await shop.runPromise(quoteTripChange(order, TO_WALK, sameFare))).lines).toEqual([])
+    },
+  )
 })
