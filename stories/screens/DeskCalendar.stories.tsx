@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { expect } from "storybook/test"
 import { TODAY } from "#adapters/memory/sampleBookings.ts"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
-import { calendarPath } from "#core/desk/deskRoutes.ts"
+import { calendarPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { monthOf } from "#core/months.ts"
 import { SeenChanged } from "#core/ports/desk.ts"
@@ -117,7 +117,13 @@ export const Uncounted: Story = {
   name: "A trip whose seats are not counted",
   tags: ["state:shown.live.current"],
   ...at({ calendar: [Effect.succeed(UNCOUNTED_MONTH)] }),
-  play: expectText(/no day of it is closed here/),
+  play: async (playing) => {
+    await expectText(/no day of it is closed here/)(playing)
+    await expect(playing.canvas.getByRole("link", { name: "catalogue" })).toHaveAttribute(
+      "href",
+      DESK_ROUTES.catalogue,
+    )
+  },
 }
 
 /** A departure every half hour. */

@@ -12,7 +12,7 @@ import {
   isOvertaken,
   makeDeskCalendarMachine,
 } from "#core/desk/deskCalendarMachine.ts"
-import { calendarPath, dayPath, departurePath } from "#core/desk/deskRoutes.ts"
+import { calendarPath, dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import type { RangeAct } from "#core/departures/rangeDecision.ts"
 import { addMonths, isMonth, Month, monthOf, monthText } from "#core/months.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -95,27 +95,33 @@ const OneDay = ({ day: { day, departures, isRunning } }: { readonly day: Calenda
   </section>
 )
 
-const Seasons = ({ seasons, isCounted }: Pick<CalendarView, "seasons" | "isCounted">) => (
-  <section aria-labelledby="seasons">
-    <h2 id="seasons" className={styles["heading"]}>
-      Season
-    </h2>
-    <ul className={styles["seasons"]}>
-      {seasons.map(({ name, runs }) => (
-        <li key={name}>
-          <strong>{name}.</strong> {runs}
-        </li>
-      ))}
-    </ul>
-    <p>
-      Seasons, weekdays and times stand in the trip’s record in the catalogue. They are changed there, and
-      come on sale with the next import of the catalogue’s folder.
-    </p>
-    {!isCounted && (
-      <p>Its seats are not counted, so no day of it is closed here: take the day out of its season there.</p>
-    )}
-  </section>
-)
+const Seasons = ({ seasons, isCounted }: Pick<CalendarView, "seasons" | "isCounted">) => {
+  const seesCatalogue = useHasRight("see the catalogue")
+  return (
+    <section aria-labelledby="seasons">
+      <h2 id="seasons" className={styles["heading"]}>
+        Season
+      </h2>
+      <ul className={styles["seasons"]}>
+        {seasons.map(({ name, runs }) => (
+          <li key={name}>
+            <strong>{name}.</strong> {runs}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Seasons, weekdays and times are changed on the trip’s page in the{" "}
+        {seesCatalogue ? <Link to={DESK_ROUTES.catalogue}>catalogue</Link> : "catalogue"}, and the shop has
+        them within a second.
+      </p>
+      {!isCounted && (
+        <p>
+          Its seats are not counted, so no day of it is closed here: take the day out of its season there.
+        </p>
+      )}
+    </section>
+  )
+}
 
 interface ChangeProps {
   readonly context: DeskCalendarContext
