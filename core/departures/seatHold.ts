@@ -9,6 +9,13 @@ import type { Departure, DepartureId } from "./departure.ts"
 export const DEPARTURE_STATES = ["OPEN", "CLOSED", "CANCELLED"] as const
 export type DepartureState = (typeof DEPARTURE_STATES)[number]
 
+/** How each is said at the desk. */
+export const DEPARTURE_STATE_TEXT = {
+  OPEN: "on sale",
+  CLOSED: "closed",
+  CANCELLED: "called off",
+} as const satisfies Record<DepartureState, string>
+
 /** What somebody saw of a departure before they changed it. Unit: seats. */
 export interface SeenDeparture {
   readonly capacity: number

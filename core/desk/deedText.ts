@@ -1,6 +1,7 @@
 /** What the log tells of a deed beside its name, in words; and where the thing is that it was done to. */
 import { dayText, isDay, Day } from "../days.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "../departures/departure.ts"
+import { DEPARTURE_STATE_TEXT } from "../departures/seatHold.ts"
 import { DESK_PAYMENT_TEXT } from "../deskBookings/deskWords.ts"
 import { formatPaise, Paise } from "../money.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "../paymentIds.ts"
@@ -16,11 +17,8 @@ const counted =
 
 const rupees = (paise: Value): string => formatPaise(Paise.make(Number(paise)))
 
-const STATE_TEXT: Readonly<Record<string, string>> = {
-  OPEN: "on sale",
-  CLOSED: "closed",
-  CANCELLED: "called off",
-}
+/** Of whatever the log holds. */
+const STATE_TEXT: Readonly<Record<string, string>> = DEPARTURE_STATE_TEXT
 
 const PAYS_TEXT: Readonly<Record<string, string>> = {
   cash: DESK_PAYMENT_TEXT.CASH,

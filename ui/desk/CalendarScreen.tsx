@@ -15,6 +15,7 @@ import {
 import { calendarPath, dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import type { RangeAct } from "#core/departures/rangeDecision.ts"
 import { addMonths, isMonth, Month, monthOf, monthText } from "#core/months.ts"
+import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { SelectField } from "../components/fields/SelectField.tsx"
@@ -30,8 +31,6 @@ import { OvertakenNotice, StrandPanel } from "./StrandPanel.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CalendarScreen.module.css"
 import table from "./deskTable.module.css"
-
-const STATE_TEXT = { OPEN: "on sale", CLOSED: "closed", CANCELLED: "called off" } as const
 
 const DONE_TEXT: Readonly<Record<RangeAct, string>> = {
   close: "closed: nothing more of them is sold",
@@ -85,7 +84,7 @@ const OneDay = ({ day: { day, departures, isRunning } }: { readonly day: Calenda
                 <td className={table["number"]}>{freeSeats(one)}</td>
                 <td className={table["number"]}>{one.held}</td>
                 <td className={table["number"]}>{one.sold}</td>
-                <td>{STATE_TEXT[one.state]}</td>
+                <td>{DEPARTURE_STATE_TEXT[one.state]}</td>
               </tr>
             ))}
           </tbody>

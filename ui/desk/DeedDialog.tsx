@@ -5,6 +5,7 @@
 import { useSelector } from "@xstate/react"
 import { useLayoutEffect, useRef } from "react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import type { DeedEvent, makeDeedMachine } from "#core/desk/deedMachine.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -18,11 +19,8 @@ interface DeedText {
   readonly act?: readonly [label: string, event: DeedEvent]
 }
 
-const STATE_TEXT: Readonly<Record<string, string>> = {
-  OPEN: "on sale",
-  CLOSED: "closed",
-  CANCELLED: "called off",
-}
+/** Of whatever the desk answers. */
+const STATE_TEXT: Readonly<Record<string, string>> = DEPARTURE_STATE_TEXT
 
 /** What can be changed under somebody's hands, as the port names it, in words. */
 const NOW_TEXT: Readonly<Record<string, (value: string | number) => string>> = {

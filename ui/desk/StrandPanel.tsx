@@ -7,6 +7,7 @@ import { bookingPath, departurePath } from "#core/desk/deskRoutes.ts"
 import { type DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
 import type { RangeAct } from "#core/departures/rangeDecision.ts"
 import { formatPaise } from "#core/money.ts"
+import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import styles from "./StrandPanel.module.css"
 
@@ -84,10 +85,8 @@ const Stranded = ({ stranded, named, bookings }: Pick<StrandView, "stranded" | "
   </ul>
 )
 
-const STATE_TEXT = { OPEN: "on sale", CLOSED: "closed", CANCELLED: "called off" } as const
-
 const asItStands = ({ capacity, state, taken }: SeenInRange): string =>
-  `${counted(capacity, "seat")}, ${STATE_TEXT[state]}, ${taken} held or sold`
+  `${counted(capacity, "seat")}, ${DEPARTURE_STATE_TEXT[state]}, ${taken} held or sold`
 
 interface OvertakenProps {
   readonly decidedOn: StrandView

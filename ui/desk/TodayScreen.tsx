@@ -14,6 +14,7 @@ import {
   DESK_ROUTES,
 } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
+import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { classNames } from "../components/classNames.ts"
 import { DayPicker } from "./DayPicker.tsx"
@@ -24,8 +25,6 @@ import { ReadingNotice } from "./ReadingNotice.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./TodayScreen.module.css"
 import table from "./deskTable.module.css"
-
-const STATE_TEXT = { OPEN: "on sale", CLOSED: "closed", CANCELLED: "called off" } as const
 
 const tripsText = ({ trips, id }: DayDeparture): string =>
   trips.length === 0 ? `${id.split("/")[0]} (not in the catalogue any more)` : trips.join(", ")
@@ -63,7 +62,7 @@ const Departures = ({ departures }: Pick<DayView, "departures">) =>
               <td className={table["number"]}>{freeSeats(one)}</td>
               <td className={table["number"]}>{one.held}</td>
               <td className={table["number"]}>{one.sold}</td>
-              <td>{STATE_TEXT[one.state]}</td>
+              <td>{DEPARTURE_STATE_TEXT[one.state]}</td>
             </tr>
           ))}
         </tbody>
