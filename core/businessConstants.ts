@@ -25,6 +25,8 @@ export const TRAVEL_HORIZON_DAYS = 730
 export const REFUND_PAID_WITHIN = "within 7 to 10 business days"
 /** Characters of a name, at most: what fits on a ticket, in any script. */
 export const MAX_NAME_CHARACTERS = 200
+/** Characters of a search, at most: longer texts are cut, nobody types them. */
+export const SEARCH_TEXT_LIMIT = 60
 
 /** How long a gallery picture, a category slide and a headline stay, in milliseconds. */
 export const GALLERY_INTERVAL_MS = 3000

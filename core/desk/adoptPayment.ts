@@ -12,7 +12,7 @@ import { printable } from "../plainText.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import type { AdoptionWish, UnknownPayment } from "../ports/deskMatters.ts"
 import { adoptedRecord } from "./bookingDeedRecords.ts"
-import { deedReason } from "./changeDeparture.ts"
+import { deedReason } from "./deedReason.ts"
 import { doDeed, look } from "./doDeed.ts"
 import { deskBookingOf, offersOn } from "./readBookings.ts"
 

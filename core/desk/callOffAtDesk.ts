@@ -28,7 +28,7 @@ import {
   unreachedFirst,
 } from "./callOffView.ts"
 import { callOffDeedRecord } from "./callOffDeedRecord.ts"
-import { deedReason } from "./changeDeparture.ts"
+import { deedReason } from "./deedReason.ts"
 import { doDeed, look } from "./doDeed.ts"
 import { departuresOfDay } from "./readDay.ts"
 

@@ -35,7 +35,7 @@ import {
   tripChangedRecord,
   takenOffRecord,
 } from "./bookingDeedRecords.ts"
-import { deedReason, MAX_REASON } from "./changeDeparture.ts"
+import { deedReason, MAX_REASON } from "./deedReason.ts"
 import { needsFresh } from "./deskRights.ts"
 import { doDeed, look } from "./doDeed.ts"
 import { deskBookingOf } from "./readBookings.ts"

@@ -6,31 +6,19 @@ import { findDeparture } from "../departures/pooledTrips.ts"
 import { keptCapacityText } from "../departures/rangeChange.ts"
 import { MOST_SEATS } from "../departures/tripRules.ts"
 import type { OperatorDecision } from "../orders/order.ts"
-import { printable } from "../plainText.ts"
 import type { DeedAuthor } from "../ports/deedBooks.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import type { DepartureChange, TakingAlong } from "../ports/deskDay.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import type { DepartureView } from "./dayView.ts"
+import { deedReason } from "./deedReason.ts"
 import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from "./departureDeedRecords.ts"
 import { doDeed, unlessOwnDeed } from "./doDeed.ts"
 import { manifestOf, wholeManifestOf } from "./readDay.ts"
 
-/** Unit: characters. */
-export const MAX_REASON = 300
-
 const bookingsIn = ({ rows }: DepartureView): number => rows.filter(({ kind }) => kind === "order").length
 
 const refuse = (message: string) => new DeskRefused({ message })
-
-/** Why it is done, as it is kept. Errors: no word of it, or too many. */
-export const deedReason = Effect.fn("deedReason")(function* (typed: string) {
-  const reason = printable(typed)
-  if (reason === "") return yield* refuse("Please write why, in a few words.")
-  if (reason.length > MAX_REASON)
-    return yield* refuse(`Please write why in at most ${MAX_REASON} characters.`)
-  return reason
-})
 
 /** As whom it is written. */
 export const decisionBy = ({ name }: DeedAuthor, reason: string): OperatorDecision => ({

@@ -27,7 +27,7 @@ import {
   reviewConfirmedRecord,
   reviewRejectedRecord,
 } from "./bookingDeedRecords.ts"
-import { deedReason } from "./changeDeparture.ts"
+import { deedReason } from "./deedReason.ts"
 import { needsFresh } from "./deskRights.ts"
 import { doDeed, look } from "./doDeed.ts"
 import { mattersNow } from "./readMatters.ts"

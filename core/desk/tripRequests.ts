@@ -6,6 +6,7 @@ import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import type { TripRequestAnswer, TripRequestList, TripRequestRow } from "../ports/deskTripRequests.ts"
 import { TripRequests } from "../ports/tripRequests.ts"
 import {
+  MAX_NOTE,
   type TripRequest,
   type TripRequestCursor,
   type TripRequestNote,
@@ -16,8 +17,6 @@ import { doDeed, look } from "./doDeed.ts"
 
 /** How many a page of the list has. */
 export const REQUESTS_A_PAGE = 50
-/** Unit: characters. */
-export const MAX_NOTE = 1000
 /** More than any trip costs: a slip of the finger. */
 const MOST_QUOTED = Paise.make(1_000_000_000)
 

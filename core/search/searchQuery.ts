@@ -2,6 +2,7 @@
 import type { ActivitySummary } from "../catalogue/activity.ts"
 import { durationInHours, shownDuration } from "../catalogue/durationAndRoute.ts"
 import { formatPrice, paiseFromRupees } from "../money.ts"
+import { SEARCH_TEXT_LIMIT } from "../businessConstants.ts"
 import { plainLine } from "../plainText.ts"
 
 /** Prices that the site offers to choose from. Unit: whole rupees. */
@@ -54,9 +55,6 @@ export interface TripSearch extends TripFilters {
 
 /** Cards on one page of a list: a page does not grow with the catalogue. The sample's trips are one page. */
 export const TRIPS_ON_A_PAGE = 60
-
-/** Longer texts are cut: nobody types them. Unit: characters. */
-export const SEARCH_TEXT_LIMIT = 60
 
 const PRICE = /^[1-9]\d{0,6}$/
 const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/

@@ -6,6 +6,9 @@ import type { TripPlan } from "./tripPlan.ts"
 export const TRIP_ANSWERS = ["CALLED", "QUOTED", "CLOSED"] as const
 export type TripAnswer = (typeof TRIP_ANSWERS)[number]
 
+/** Of what is noted with an answer. Unit: characters. */
+export const MAX_NOTE = 1000
+
 /** Unit: `atMs` in milliseconds since 1970. */
 export interface TripRequestNote {
   readonly answer: TripAnswer

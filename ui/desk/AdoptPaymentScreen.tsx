@@ -22,6 +22,7 @@ import { DeskCheckbox } from "./DeskCheckbox.tsx"
 import { useDeskMachine, useDeskToday, useLost, useMatters, useWatchedMatters } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
+import { ReasonField } from "./ReasonField.tsx"
 import { useReturnFocus } from "./useReturnFocus.ts"
 import styles from "./AdoptPaymentScreen.module.css"
 
@@ -233,15 +234,7 @@ const Trip = ({ state, send }: PartProps) => {
         isChecked={form.isWithoutSeats}
         onCheck={(isWithoutSeats) => edit({ isWithoutSeats })}
       />
-      <TextField
-        label="Why"
-        dir="auto"
-        name="reason"
-        hint="It is kept in the log, and the traveller may read it. No name or number, please."
-        value={form.reason}
-        maxLength={300}
-        onText={(reason) => edit({ reason })}
-      />
+      <ReasonField reason={form.reason} readIn="log and traveller" onReason={(reason) => edit({ reason })} />
       {state.matches({ filling: "incomplete" }) && (
         <FieldError look="large" role="alert">
           {message}

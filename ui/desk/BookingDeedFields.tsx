@@ -14,6 +14,7 @@ import {
   priceInMove,
 } from "#core/desk/bookingDeedForm.ts"
 import type { DeskBookingView, GoesBackAtDesk } from "#core/desk/deskBookingView.ts"
+import { MAX_REASON } from "#core/desk/deedReason.ts"
 import { hasRoom } from "#core/desk/hasRoom.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
@@ -27,6 +28,7 @@ import { ChoiceChips } from "./ChoiceChips.tsx"
 import { useDeskToday } from "./deskContext.tsx"
 import { DeskCheckbox } from "./DeskCheckbox.tsx"
 import { RefundLines } from "./RefundLines.tsx"
+import { ReasonField } from "./ReasonField.tsx"
 import { useReturnFocus } from "./useReturnFocus.ts"
 import styles from "./BookingDeedFields.module.css"
 import { OUTSIDE_TEXT, type OutsideReason } from "#core/refunds/outsideReason.ts"
@@ -71,15 +73,7 @@ interface BookingDeedFieldsProps {
 type FieldsProps = Omit<BookingDeedFieldsProps, "deed" | "lack" | "onSend" | "onClose">
 
 const Reason = ({ form, onEdit }: Pick<FieldsProps, "form" | "onEdit">) => (
-  <TextField
-    label="Why"
-    dir="auto"
-    name="reason"
-    hint="It is kept in the log, and the traveller may read it. No name or number, please."
-    value={form.reason}
-    maxLength={300}
-    onText={(reason) => onEdit({ reason })}
-  />
+  <ReasonField reason={form.reason} readIn="log and traveller" onReason={(reason) => onEdit({ reason })} />
 )
 
 const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
@@ -103,7 +97,7 @@ const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
       name="note"
       hint="What UPI calls it, if you like."
       value={form.note}
-      maxLength={200}
+      maxLength={MAX_REASON}
       onText={(note) => onEdit({ note })}
     />
   </>

@@ -28,6 +28,7 @@ import { DeskTitle } from "./DeskTitle.tsx"
 import { dayWords, MonthGrid } from "./MonthGrid.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { OvertakenNotice, StrandPanel } from "./StrandPanel.tsx"
+import { ReasonField } from "./ReasonField.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CalendarScreen.module.css"
 import table from "./deskTable.module.css"
@@ -180,13 +181,10 @@ const Change = ({ context, send, isAsking, isUntold, isRefused, isIncomplete }: 
       </div>
       {act !== undefined && (
         <>
-          <TextField
-            label="Why"
-            dir="auto"
-            hint="It is kept in the log. No traveller's name or number, please."
-            value={form.reason}
-            maxLength={300}
-            onText={(reason) => send({ type: "form.edit", change: { reason } })}
+          <ReasonField
+            reason={form.reason}
+            readIn="log"
+            onReason={(reason) => send({ type: "form.edit", change: { reason } })}
           />
           <button
             type="button"

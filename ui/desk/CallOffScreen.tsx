@@ -31,6 +31,7 @@ import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
+import { ReasonField } from "./ReasonField.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CallOffScreen.module.css"
 
@@ -344,14 +345,10 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
             )}
           </div>
         </section>
-        <TextField
-          label="Why"
-          dir="auto"
-          name="reason"
-          hint="Travellers read it: write them a sentence, such as “A storm is coming.” No name or number, please."
-          value={form.reason}
-          maxLength={300}
-          onText={(reason) => send({ type: "form.edit", change: { reason } })}
+        <ReasonField
+          reason={form.reason}
+          readIn="travellers"
+          onReason={(reason) => send({ type: "form.edit", change: { reason } })}
         />
         <TextField
           label="How many bookings it concerns"

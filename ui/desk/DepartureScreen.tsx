@@ -38,6 +38,7 @@ import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { saveCsv } from "./saveCsv.ts"
 import { UnreadText } from "./UnreadText.tsx"
+import { ReasonField } from "./ReasonField.tsx"
 import { ToToday } from "./ToToday.tsx"
 import styles from "./DepartureScreen.module.css"
 import table from "./deskTable.module.css"
@@ -324,13 +325,10 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
           <h2 id="change" className={styles["heading"]}>
             Change this departure
           </h2>
-          <TextField
-            label="Why"
-            dir="auto"
-            hint="It is kept in the log. No traveller's name or number, please."
-            value={form.reason}
-            maxLength={300}
-            onText={(reason) => send({ type: "form.edit", change: { reason } })}
+          <ReasonField
+            reason={form.reason}
+            readIn="log"
+            onReason={(reason) => send({ type: "form.edit", change: { reason } })}
           />
           <div className={styles["pair"]}>
             <TextField

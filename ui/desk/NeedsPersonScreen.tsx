@@ -28,6 +28,7 @@ import { DeskTitle } from "./DeskTitle.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
+import { ReasonField } from "./ReasonField.tsx"
 import { useReturnFocus } from "./useReturnFocus.ts"
 import styles from "./NeedsPersonScreen.module.css"
 
@@ -128,14 +129,10 @@ const OpenAct = ({ state, send }: ActProps) => {
       }}
     >
       {field === "reason" && (
-        <TextField
-          label="Why"
-          dir="auto"
-          name="reason"
-          hint="It is kept in the log, and the traveller may read it. No name or number, please."
-          value={form.reason}
-          maxLength={300}
-          onText={(reason) => send({ type: "form.edit", change: { reason } })}
+        <ReasonField
+          reason={form.reason}
+          readIn="log and traveller"
+          onReason={(reason) => send({ type: "form.edit", change: { reason } })}
         />
       )}
       {field === "email" && (

@@ -10,6 +10,7 @@ import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { formatPaise } from "#core/money.ts"
 import { budgetText, stayText } from "#core/trips/planSummary.ts"
 import {
+  MAX_NOTE,
   TRIP_ANSWERS,
   type TripRequest,
   type TripRequestNote,
@@ -148,7 +149,7 @@ const Answer = ({ form, isIncomplete, send }: AnswerProps) => {
         dir="auto"
         hint="It stays with the request, and goes when its traveller is erased."
         value={form.note}
-        maxLength={1000}
+        maxLength={MAX_NOTE}
         onText={(note) => edit({ note })}
       />
       <button type="submit" className={buttonClass("primary")}>

@@ -2,9 +2,9 @@
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
 import { durationInHours } from "#core/catalogue/durationAndRoute.ts"
+import { SEARCH_TEXT_LIMIT } from "#core/businessConstants.ts"
 import {
   readSearch,
-  SEARCH_TEXT_LIMIT,
   searchQueryOf,
   isFiltered,
   matchesFilters,

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { SEARCH_TEXT_LIMIT } from "#core/businessConstants.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { Search } from "../icons/Search.tsx"
 import { useAppNavigate } from "../../app/navigation.tsx"
@@ -116,7 +117,7 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={60}
+          maxLength={SEARCH_TEXT_LIMIT}
           placeholder="Find a trip"
           defaultValue={text}
           onFocus={() => setWanted(true)}
