@@ -10,12 +10,11 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { ActivityChangeList } from "./ActivityChangeList.tsx"
 import { ActivityFields } from "./ActivityFields.tsx"
-import { ActivityPreview } from "./ActivityPreview.tsx"
+import { ActivityReview } from "./ActivityReview.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
 import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
-import { focusTitle } from "./focusTitle.ts"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
@@ -32,14 +31,10 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
   const mayChange = useHasRight("change an activity")
   const { view, form, begun, theirs, checked, isDone, readAtMs, message } = state.context
   const told = useRef<HTMLParagraphElement>(null)
-  const review = useRef<HTMLHeadingElement>(null)
   const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined
   useEffect(() => {
     if (isDone) told.current?.focus()
   }, [isDone])
-  useEffect(() => {
-    if (isReviewed) review.current?.focus()
-  }, [isReviewed])
   if (state.matches("lacking"))
     return (
       <RoleLacks
@@ -93,39 +88,13 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
         </section>
       )}
       {isReviewed ? (
-        <>
-          <section className={styles["review"]} aria-labelledby="review">
-            <h2 id="review" ref={review} tabIndex={-1} className={styles["heading"]}>
-              What would change
-            </h2>
-            {checked.changes.length === 0 ? (
-              <p>Nothing: it would read as it does now.</p>
-            ) : (
-              <ActivityChangeList changes={checked.changes} />
-            )}
-            <div className={styles["acts"]}>
-              <button
-                type="button"
-                className={buttonClass("primary")}
-                aria-disabled={checked.changes.length === 0}
-                onClick={() => checked.changes.length > 0 && send({ type: "activity.save" })}
-              >
-                Change it in the shop
-              </button>
-              <button
-                type="button"
-                className={buttonClass("quiet")}
-                onClick={() => {
-                  send({ type: "activity.edit" })
-                  focusTitle()
-                }}
-              >
-                Back to the form
-              </button>
-            </div>
-          </section>
-          <ActivityPreview activity={checked.activity} />
-        </>
+        <ActivityReview
+          title="What would change"
+          checked={checked}
+          saveLabel="Change it in the shop"
+          onSave={() => send({ type: "activity.save" })}
+          onEdit={() => send({ type: "activity.edit" })}
+        />
       ) : (
         <form
           className={styles["form"]}

@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react"
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { type Day, dayText } from "#core/days.ts"
 import type { CalendarDay, CalendarView } from "#core/desk/calendarView.ts"
-import { freeSeats } from "#core/desk/dayView.ts"
 import {
   chosenRange,
   type DeskCalendarContext,
@@ -12,15 +11,15 @@ import {
   isOvertaken,
   makeDeskCalendarMachine,
 } from "#core/desk/deskCalendarMachine.ts"
-import { calendarPath, dayPath, departurePath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { calendarPath, dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import type { RangeAct } from "#core/departures/rangeDecision.ts"
 import { addMonths, isMonth, Month, monthOf, monthText } from "#core/months.ts"
-import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { SelectField } from "../components/fields/SelectField.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { ChoiceChips } from "./ChoiceChips.tsx"
+import { DepartureTable } from "./DepartureTable.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
 import { DayField } from "./DayField.tsx"
 import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContext.tsx"
@@ -31,7 +30,6 @@ import { OvertakenNotice, StrandPanel } from "./StrandPanel.tsx"
 import { ReasonField } from "./ReasonField.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./CalendarScreen.module.css"
-import table from "./deskTable.module.css"
 
 const DONE_TEXT: Readonly<Record<RangeAct, string>> = {
   close: "closed: nothing more of them is sold",
@@ -59,38 +57,7 @@ const OneDay = ({ day: { day, departures, isRunning } }: { readonly day: Calenda
     {departures.length === 0 ? (
       <p>{isRunning ? "It runs; its seats are not counted." : "It does not run on this day."}</p>
     ) : (
-      <div className={table["scroll"]}>
-        <table className={table["table"]}>
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col" className={table["number"]}>
-                Free
-              </th>
-              <th scope="col" className={table["number"]}>
-                Held
-              </th>
-              <th scope="col" className={table["number"]}>
-                Sold
-              </th>
-              <th scope="col">State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {departures.map((one) => (
-              <tr key={one.id} data-state={one.state}>
-                <th scope="row">
-                  <Link to={departurePath(one.id)}>{one.time}</Link>
-                </th>
-                <td className={table["number"]}>{freeSeats(one)}</td>
-                <td className={table["number"]}>{one.held}</td>
-                <td className={table["number"]}>{one.sold}</td>
-                <td>{DEPARTURE_STATE_TEXT[one.state]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DepartureTable departures={departures} />
     )}
   </section>
 )

@@ -1,6 +1,5 @@
 /** An activity that is not there yet: typed with all that a record has, seen as the shop would show it, and then added. */
 import { useMachine } from "@xstate/react"
-import { useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 import type { CatalogueView } from "#core/desk/catalogueView.ts"
 import { activityEditPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
@@ -16,15 +15,13 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { SelectField } from "../components/fields/SelectField.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
-import { ActivityChangeList } from "./ActivityChangeList.tsx"
 import { ActivityFields, TextArea } from "./ActivityFields.tsx"
-import { ActivityPreview } from "./ActivityPreview.tsx"
+import { ActivityReview } from "./ActivityReview.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
 import { DeskCheckbox } from "./DeskCheckbox.tsx"
 import { useDeskMachine, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
-import { focusTitle } from "./focusTitle.ts"
 import { PicturePicker } from "./PicturePicker.tsx"
 import { RoleLacks } from "./RoleLacks.tsx"
 import { UnreadText } from "./UnreadText.tsx"
@@ -173,11 +170,7 @@ export const NewActivityScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeNewActivityMachine))
   useLost(state.matches("signedOut"))
   const { catalogue, form, checked, added, message } = state.context
-  const review = useRef<HTMLHeadingElement>(null)
   const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined
-  useEffect(() => {
-    if (isReviewed) review.current?.focus()
-  }, [isReviewed])
   if (state.matches("lacking")) return <RoleLacks message={message} />
   if (catalogue === undefined || state.matches("reading"))
     return (
@@ -215,34 +208,13 @@ export const NewActivityScreen = () => {
       </p>
       <DeskTitle tab="New activity">New activity</DeskTitle>
       {isReviewed ? (
-        <>
-          <section className={styles["review"]} aria-labelledby="review">
-            <h2 id="review" ref={review} tabIndex={-1} className={styles["heading"]}>
-              What would be added
-            </h2>
-            <ActivityChangeList changes={checked.changes} />
-            <div className={styles["acts"]}>
-              <button
-                type="button"
-                className={buttonClass("primary")}
-                onClick={() => send({ type: "activity.save" })}
-              >
-                Add it to the shop
-              </button>
-              <button
-                type="button"
-                className={buttonClass("quiet")}
-                onClick={() => {
-                  send({ type: "activity.edit" })
-                  focusTitle()
-                }}
-              >
-                Back to the form
-              </button>
-            </div>
-          </section>
-          <ActivityPreview activity={checked.activity} />
-        </>
+        <ActivityReview
+          title="What would be added"
+          checked={checked}
+          saveLabel="Add it to the shop"
+          onSave={() => send({ type: "activity.save" })}
+          onEdit={() => send({ type: "activity.edit" })}
+        />
       ) : (
         <form
           className={styles["form"]}

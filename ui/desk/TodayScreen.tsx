@@ -3,20 +3,12 @@ import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
 import { Day, dayText, isDay, momentText } from "#core/days.ts"
-import { type DayDeparture, type DayView, freeSeats } from "#core/desk/dayView.ts"
+import type { DayDeparture, DayView } from "#core/desk/dayView.ts"
 import { makeDeskDayMachine } from "#core/desk/deskDayMachine.ts"
-import {
-  bookingPath,
-  calledOffPath,
-  callOffPath,
-  dayPath,
-  departurePath,
-  DESK_ROUTES,
-} from "#core/desk/deskRoutes.ts"
+import { bookingPath, calledOffPath, callOffPath, dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
-import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
-import { classNames } from "../components/classNames.ts"
+import { DepartureTable } from "./DepartureTable.tsx"
 import { DayPicker } from "./DayPicker.tsx"
 import { useDeskMachine, useDeskToday, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
@@ -24,7 +16,6 @@ import { FindBookings } from "./FindBookings.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./TodayScreen.module.css"
-import table from "./deskTable.module.css"
 
 const tripsText = ({ trips, id }: DayDeparture): string =>
   trips.length === 0 ? `${id.split("/")[0]} (not in the catalogue any more)` : trips.join(", ")
@@ -33,41 +24,7 @@ const Departures = ({ departures }: Pick<DayView, "departures">) =>
   departures.length === 0 ? (
     <p>No departures on this day.</p>
   ) : (
-    <div className={table["scroll"]}>
-      <table className={classNames(table["table"], table["stacked"], styles["departures"])}>
-        <caption>Departures</caption>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Trip</th>
-            <th scope="col" className={table["number"]}>
-              Free
-            </th>
-            <th scope="col" className={table["number"]}>
-              Held
-            </th>
-            <th scope="col" className={table["number"]}>
-              Sold
-            </th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {departures.map((one) => (
-            <tr key={one.id} data-state={one.state}>
-              <th scope="row">
-                <Link to={departurePath(one.id)}>{one.time}</Link>
-              </th>
-              <td>{tripsText(one)}</td>
-              <td className={table["number"]}>{freeSeats(one)}</td>
-              <td className={table["number"]}>{one.held}</td>
-              <td className={table["number"]}>{one.sold}</td>
-              <td>{DEPARTURE_STATE_TEXT[one.state]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DepartureTable departures={departures} tripsOf={tripsText} />
   )
 
 interface ToCallProps extends Pick<DayView, "toCall" | "toCallInAll"> {
