@@ -1,6 +1,6 @@
 /** The desk calls trips off: what it would do, the deed with the number of bookings typed, and what was chosen since. */
 import { Data, Effect, Result } from "effect"
-import { CallOffId, type CallOffScope, coversDeparture } from "../callOffs/callOff.ts"
+import { type CallOffScope, coversDeparture } from "../callOffs/callOff.ts"
 import { calledOffBookings, type CalledOffBooking } from "../callOffs/calledOffBookings.ts"
 import { type ConcernedBooking, previewCallOff, tripsToCallOff } from "../callOffs/callOffPreview.ts"
 import { callOffTripsOnce } from "../callOffs/callOffTrips.ts"
@@ -29,6 +29,7 @@ import {
 } from "./callOffView.ts"
 import { callOffDeedRecord } from "./callOffDeedRecord.ts"
 import { deedReason } from "./deedReason.ts"
+import { callOffIdOf } from "./deedIds.ts"
 import { doDeed, look } from "./doDeed.ts"
 import { departuresOfDay } from "./readDay.ts"
 
@@ -151,8 +152,7 @@ const bookingsText = (many: number) => `${many} ${many === 1 ? "booking" : "book
  */
 export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOffAtDesk, requestKey: string) {
   const { day, scope, confirmed } = wish
-  // 16 letters, as the command draws them.
-  const callOffId = CallOffId.make(`CALL-${requestKey.slice(0, 16)}`)
+  const callOffId = callOffIdOf(requestKey)
   yield* doDeed(
     "call trips off",
     Effect.fn(function* ({ name }) {

@@ -11,6 +11,7 @@ import { DepartureStore } from "../ports/departureStore.ts"
 import type { DepartureChange, TakingAlong } from "../ports/deskDay.ts"
 import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import type { DepartureView } from "./dayView.ts"
+import { holdIdOf } from "./deedIds.ts"
 import { deedReason } from "./deedReason.ts"
 import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from "./departureDeedRecords.ts"
 import { doDeed, unlessOwnDeed } from "./doDeed.ts"
@@ -113,8 +114,7 @@ export const blockSeats = Effect.fn("blockSeats")(function* (
   typed: string,
   requestKey: string,
 ) {
-  // 16 letters, as the command draws them.
-  const holdId = `DESK-${requestKey.slice(0, 16)}`
+  const holdId = holdIdOf(requestKey)
   yield* doDeed(
     "block seats",
     Effect.fn(function* (author) {

@@ -1,8 +1,7 @@
 /** The commands with which the operator calls trips off, and sees what was chosen. */
-import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
 import { Effect, Layer } from "effect"
-import { crockfordBase32 } from "#adapters/randomIds.ts"
+import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
@@ -11,11 +10,12 @@ import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText } from "#core/booking/party.ts"
-import { type CallOff, CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
+import { type CallOff, type CallOffScope } from "#core/callOffs/callOff.ts"
 import { previewCallOff } from "#core/callOffs/callOffPreview.ts"
 import { callOffTrips, type CallOffWish, tripsNow } from "#core/callOffs/callOffTrips.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
 import { callOffDeedRecord } from "#core/desk/callOffDeedRecord.ts"
+import { newCallOffId } from "#core/desk/deedIds.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "#core/departures/departure.ts"
 import { scopeText } from "#core/messages/callOffMessages.ts"
 import { formatPaise } from "#core/money.ts"
@@ -64,10 +64,6 @@ const storesOf = (db: Opened["db"]) =>
     sqlOrderStore(db),
     sqlRefundStore(db),
   )
-
-/** 16 letters: nobody meets another's by chance. */
-const newCallOffId = () =>
-  CallOffId.make(`CALL-${crockfordBase32([...randomBytes(16)].map((byte) => byte % 32))}`)
 
 const NEEDS_DAY = "call-off needs a day such as 2026-12-05"
 
@@ -147,7 +143,7 @@ export const callOffCommand: Command = {
       const { terminal, account } = context
       const { db, settings } = yield* openDatabaseForCommand(context)
       const wish: CallOffWish = {
-        callOffId: newCallOffId(),
+        callOffId: yield* Effect.provide(newCallOffId, randomIds),
         day,
         scope,
         reason,

@@ -1,7 +1,6 @@
 /** `departures`: the trips of a day with their seats, and what the desk does to them. */
-import { randomBytes } from "node:crypto"
 import { Effect, Layer } from "effect"
-import { crockfordBase32 } from "#adapters/randomIds.ts"
+import { randomIds } from "#adapters/randomIds.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
@@ -18,6 +17,7 @@ import {
   seatsBlockedRecord,
   seatsReleasedRecord,
 } from "#core/desk/departureDeedRecords.ts"
+import { newHoldId } from "#core/desk/deedIds.ts"
 import type { DeskDeed } from "#core/desk/deskRights.ts"
 import { departuresOfDay } from "#core/desk/readDay.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
@@ -222,9 +222,6 @@ export const departuresCloseCommand = stateDeed(
 )
 export const departuresReopenCommand = stateDeed("reopen", "OPEN", "sells its seats again")
 
-/** 16 letters: nobody meets another's by chance. */
-const newDeedId = () => `DESK-${crockfordBase32([...randomBytes(16)].map((byte) => byte % 32))}`
-
 export const departuresBlockCommand = departureDeed(
   "departures block",
   "block seats",
@@ -236,7 +233,7 @@ export const departuresBlockCommand = departureDeed(
   Effect.fn("block")(function* (id, seats, decision) {
     const store = yield* DepartureStore
     const { claim } = yield* standingDeparture(id, seats)
-    const holdId = newDeedId()
+    const holdId = yield* Effect.provide(newHoldId, randomIds)
     yield* store.takeForDesk(claim, holdId, decision).pipe(
       Effect.mapError(({ objection, seatsLeft }) =>
         refuse(
