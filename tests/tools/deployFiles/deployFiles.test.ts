@@ -14,6 +14,7 @@ const SPOILT: Readonly<Record<string, readonly [text: string, by: string]>> = {
   "goa-booking": ["\nfi\n", "\n"],
   Dockerfile: ["USER node", "USERS node"],
   "compose.yaml": ["mem_limit:", "memory_limit:"],
+  "alerts.yml": ["absent(goa_database_answers)", "absent(goa_database_answers"],
   "service.env": ["PORT=3000", "PORT=70000"],
   "shop.env.example": ["SITE_URL=", "SITE_URI="],
 }

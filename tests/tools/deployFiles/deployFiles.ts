@@ -135,6 +135,11 @@ const compose: OfAProgram = {
   },
 }
 
+const promtool: OfAProgram = {
+  version: ["promtool", "--version"],
+  call: (text, folder) => ["promtool", "check", "rules", write(folder, "alerts.yml", text)],
+}
+
 const dockerfile: OfOurs = {
   reader: "the reader of npm run check-image",
   faults: (text) => {
@@ -166,6 +171,7 @@ const READERS: Readonly<Record<string, OfAProgram | OfOurs>> = {
   "goa-booking": shell,
   Dockerfile: dockerfile,
   "compose.yaml": compose,
+  "alerts.yml": promtool,
   "service.env": settings((text) => [text, deployFile("shop.env.example")]),
   "shop.env.example": settings((text) => [deployFile("service.env"), text]),
 }
