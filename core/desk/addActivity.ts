@@ -5,6 +5,7 @@ import { DeskRefused } from "../ports/desk.ts"
 import type { NewActivityWish } from "../ports/deskCatalogue.ts"
 import { activityChanges } from "./activityChanges.ts"
 import type { ActivityView, CheckedActivity } from "./catalogueView.ts"
+import type { DeedDetail } from "./deedText.ts"
 import { doDeed, look } from "./doDeed.ts"
 import { changedMeanwhile, givenPictures } from "./editCatalogue.ts"
 import { BLANK_ACTIVITY } from "./newActivityForm.ts"
@@ -58,8 +59,8 @@ export const addActivityAtDesk = Effect.fn("addActivityAtDesk")(function* (wish:
         category: { slug: category.slug, name: category.name },
         activity,
       }
-      const what = typeof wish.category === "string" ? "category" : "newCategory"
-      const detail = { [what]: category.name, amount: activity.price }
+      const what: keyof DeedDetail = typeof wish.category === "string" ? "category" : "newCategory"
+      const detail: DeedDetail = { [what]: category.name, amount: activity.price }
       return { answer, record: { about: activity.slug, detail } }
     }),
   )

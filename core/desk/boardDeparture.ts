@@ -18,6 +18,7 @@ import { Boarding } from "../ports/boarding.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import type { AtJetty } from "../ports/deskBoarding.ts"
 import { OrderStore } from "../ports/orders.ts"
+import type { DeedDetail } from "./deedText.ts"
 import { doDeed, look } from "./doDeed.ts"
 import { departuresOfDay } from "./readDay.ts"
 
@@ -136,7 +137,7 @@ export const noteMarks = Effect.fn("noteMarks")(function* (
       if (leaseHolder(lease, deviceId, nowMs) === "this device")
         yield* boarding.acquireLease(id, deviceId, nowMs, nowMs + BOARDING_LEASE_MS)
       const count = (kind: BoardingMark["kind"]) => marks.filter((mark) => mark.kind === kind).length
-      const detail = { boarded: count("BOARDED"), undone: count("UNDONE"), device: deviceId }
+      const detail: DeedDetail = { boarded: count("BOARDED"), undone: count("UNDONE"), device: deviceId }
       return { answer: undefined, record: { about: id, detail } }
     }),
   )

@@ -13,6 +13,7 @@ import { DeskRefused, SeenChanged } from "../ports/desk.ts"
 import type { RangeChange } from "../ports/deskCalendar.ts"
 import { decisionBy, seatCount } from "./changeDeparture.ts"
 import { deedReason } from "./deedReason.ts"
+import type { DeedDetail } from "./deedText.ts"
 import type { DeskDeed } from "./deskRights.ts"
 import { doDeed } from "./doDeed.ts"
 import { effectOfRange } from "./readCalendar.ts"
@@ -81,7 +82,14 @@ export const changeDays = Effect.fn("changeDays")(function* (change: RangeChange
       )
       const lost = changed.filter((_, place) => written[place] !== true)
       if (lost.length > 0) return yield* changedMeanwhile(lost.length, lost[0])
-      const detail = { departures: changed.length, ...seats, bookings, heads, paid, reason }
+      const detail: DeedDetail = {
+        departures: changed.length,
+        ...seats,
+        bookings,
+        heads,
+        paidInAll: paid,
+        reason,
+      }
       return { answer: changed.length, record: { about: `${pool}/${from}/${to}`, detail } }
     }),
   )

@@ -5,7 +5,9 @@ import { DEPARTURE_STATE_TEXT } from "../departures/seatHold.ts"
 import { DESK_PAYMENT_TEXT } from "../deskBookings/deskWords.ts"
 import { formatPaise, Paise } from "../money.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "../paymentIds.ts"
-import { bookingPath, departurePath, moneyPath } from "./deskRoutes.ts"
+import { monthOf } from "../months.ts"
+import { LOG_DEED_NAMES, type LogDeed } from "./deskRights.ts"
+import { bookingPath, calendarPath, calledOffPath, dayPath, departurePath, moneyPath } from "./deskRoutes.ts"
 import type { LogRow } from "./logView.ts"
 
 type Value = string | number
@@ -35,8 +37,13 @@ const valueText = (value: Value): string => {
   return isDay(text) ? dayText(Day.make(text)) : (STATE_TEXT[text] ?? text)
 }
 
-/** How each detail is said. */
-const DETAIL_TEXT: Readonly<Record<string, (value: Value) => string>> = {
+const named =
+  (name: string) =>
+  (value: Value): string =>
+    `${name} ${valueText(value)}`
+
+/** How each detail is said: one that has no words here cannot be written. */
+const DETAIL_TEXT = {
   from: (value) => `from ${valueText(value)}`,
   to: (value) => `to ${valueText(value)}`,
   reason: (text) => `“${text}”`,
@@ -52,7 +59,11 @@ const DETAIL_TEXT: Readonly<Record<string, (value: Value) => string>> = {
   difference: (paise) => `${rupees(paise)} to be paid first`,
   goesBack: (paise) => `${rupees(paise)} goes back`,
   besides: (id) => `as another booking than ${id}`,
-  paid: (how) => `paid ${how}`,
+  // An older release told the sum for which days were booked by the same name as how something was paid.
+  paid: (how) => (typeof how === "number" ? `${rupees(how)} paid in all` : `paid ${how}`),
+  paidInAll: (paise) => `${rupees(paise)} paid in all`,
+  answer: String,
+  quoted: (paise) => `for ${rupees(paise)}`,
   channel: (text) => `by ${text}`,
   pays: (how) => `pays ${PAYS_TEXT[how] ?? how}`,
   people: counted("traveller"),
@@ -67,16 +78,40 @@ const DETAIL_TEXT: Readonly<Record<string, (value: Value) => string>> = {
   entries: counted("line of the report", "lines of the report"),
   differences: counted("difference"),
   by: (name) => `in the name of ${name}`,
-}
+  departures: counted("departure"),
+  heads: counted("traveller"),
+  messages: counted("message"),
+  decides: named("decides"),
+  does: named("does"),
+  voucher: named("voucher"),
+  refund: named("refund"),
+  picture: named("picture"),
+  shape: named("shape"),
+  category: named("category"),
+  newCategory: named("new category"),
+  prices: named("prices"),
+  added: named("added"),
+  removed: named("removed"),
+  offSale: named("off sale"),
+  changed: named("changed"),
+  categories: named("categories"),
+} satisfies Readonly<Record<string, (value: Value) => string>>
+
+/** What a row of the log may tell beside its deed; a change of an activity tells the parts that have changed, by their names. */
+export type DeedDetail = Readonly<Partial<Record<keyof typeof DETAIL_TEXT, Value>>>
+
+/** A row that is read may be an older release's, or name a part of an activity. */
+const WORDS: Readonly<Record<string, ((value: Value) => string) | undefined>> = DETAIL_TEXT
 
 /** "inTheMorning" as "in the morning". */
-const plainName = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const plainName = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim()
 
 /** One sentence without its full stop; empty where there is nothing more to tell. */
 export const deedDetailText = (detail: LogRow["detail"]): string =>
   Object.entries(detail)
     .map(([key, value]) => {
-      const said = DETAIL_TEXT[key]?.(value) ?? `${plainName(key)} ${valueText(value)}`
+      const said = WORDS[key]?.(value) ?? `${plainName(key)} ${valueText(value)}`
       return key === "to" && detail["from"] !== undefined ? ` ${said}` : `, ${said}`
     })
     .join("")
@@ -88,8 +123,34 @@ export interface DeedPlace {
   readonly path?: string
 }
 
+/** Where the desk shows a day to which that was done; any other is the day's own page. */
+const DAY_PATH: Readonly<Partial<Record<LogDeed, (day: Day) => string>>> = {
+  "call trips off": calledOffPath,
+  "report a call-off": calledOffPath,
+  "compare the money": moneyPath,
+  "export the money": moneyPath,
+}
+
+const pathOfDay = (deed: string, day: Day): string => {
+  const known = LOG_DEED_NAMES.find((name) => name === deed)
+  return ((known && DAY_PATH[known]) ?? dayPath)(day)
+}
+
+/** A pool on a day, or from one day to another: "boat/2026-12-05/2026-12-06". */
+const poolPlace = (deed: string, about: string): DeedPlace | undefined => {
+  const [pool = "", from = "", to] = about.split("/")
+  if (!isDay(from) || (to !== undefined && !isDay(to))) return undefined
+  const day = Day.make(from)
+  if (to === undefined) return { text: `${pool}, ${dayText(day)}`, path: pathOfDay(deed, day) }
+  const days = to === from ? dayText(day) : `${dayText(day)} to ${dayText(Day.make(to))}`
+  return { text: `${pool}, ${days}`, path: calendarPath(monthOf(day), `pool/${pool}`) }
+}
+
 /** `nameOf` knows the people of the staff by their ids. */
-export const deedPlace = (about: string, nameOf: (staffId: string) => string | undefined): DeedPlace => {
+export const deedPlace = (
+  { deed, about }: Pick<LogRow, "deed" | "about">,
+  nameOf: (staffId: string) => string | undefined,
+): DeedPlace => {
   if (parseDepartureId(about) !== undefined)
     return {
       text: `${about.split("/")[0]}, ${valueText(about)}`,
@@ -97,6 +158,6 @@ export const deedPlace = (about: string, nameOf: (staffId: string) => string | u
     }
   if (about.startsWith(ORDER_ID_PREFIX))
     return { text: `booking ${about}`, path: bookingPath(MerchantOrderId.make(about)) }
-  if (isDay(about)) return { text: dayText(Day.make(about)), path: moneyPath(Day.make(about)) }
-  return { text: nameOf(about) ?? about }
+  if (isDay(about)) return { text: dayText(Day.make(about)), path: pathOfDay(deed, Day.make(about)) }
+  return poolPlace(deed, about) ?? { text: nameOf(about) ?? about }
 }

@@ -13,6 +13,7 @@ import {
   TRIP_REQUEST_STATE_TEXT,
   tripRequestState,
 } from "../trips/tripRequest.ts"
+import type { DeedDetail } from "./deedText.ts"
 import { doDeed, look } from "./doDeed.ts"
 
 /** How many a page of the list has. */
@@ -115,7 +116,7 @@ export const answerTripRequest = Effect.fn("answerTripRequest")(function* (wish:
           now: { answer: lastWords(now) },
         })
       }
-      const detail = { answer: TRIP_REQUEST_STATE_TEXT[answer], ...amount }
+      const detail: DeedDetail = { answer: TRIP_REQUEST_STATE_TEXT[answer], ...amount }
       return { answer: undefined, record: { about: id, detail } }
     }),
   ).pipe(Effect.catchTag("NotedBefore", () => Effect.void))

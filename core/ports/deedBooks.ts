@@ -1,5 +1,6 @@
 /** The log of the desk: append-only but for reasons, which go with an erased person, and part of the transaction of whatever it tells of. */
 import { Context, type Effect } from "effect"
+import type { DeedDetail } from "../desk/deedText.ts"
 import type { DeskDeed, LogDeed } from "../desk/deskRights.ts"
 import type { LogPage, LogQuestion } from "../desk/logView.ts"
 import type { SessionPlace } from "../desk/sessionPlace.ts"
@@ -26,7 +27,7 @@ import type { TripRequests } from "./tripRequests.ts"
 export interface DeedRecord {
   /** A departure, an order, a day, a person of the staff. */
   readonly about: string
-  readonly detail: Readonly<Record<string, string | number>>
+  readonly detail: DeedDetail
 }
 
 /** A row of the log. Unit: `atMs` in milliseconds since 1970. */

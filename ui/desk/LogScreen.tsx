@@ -100,7 +100,7 @@ const Rows = ({ rows, people }: RowsProps) => (
     {rows.map(({ deedId, deed, atMs, name, role, about, detail }) => {
       const more = deedDetailText(detail)
       const { text, path } = deedPlace(
-        about,
+        { deed, about },
         (staffId) => people.find((person) => person.staffId === staffId)?.name,
       )
       return (

@@ -70,19 +70,39 @@ describe("a row of the log", () => {
     ],
     [{ bookings: 1, unpaid: 2, reason: "wind" }, "1 booking, 2 not paid yet, “wind”"],
     [{ seatsLeft: 3 }, "seats left 3"],
+    [{ bookings: 2, heads: 5, paidInAll: 109_800 }, "2 bookings, 5 travellers, ₹1,098.00 paid in all"],
+    [{ bookings: 2, paid: 109_800 }, "2 bookings, ₹1,098.00 paid in all"],
+    [{ answer: "quoted", quoted: 1_500_000 }, "quoted, for ₹15,000.00"],
+    [{ Price: "₹1.00 → ₹2.00" }, "price ₹1.00 → ₹2.00"],
   ])("should say %j as “%s”", (detail, said) => {
     expect(deedDetailText(detail)).toBe(said)
   })
 
   it.each([
-    ["boat/2026-12-05/09:30", "boat, Sat 5 Dec 2026, 09:30", "/departure/boat/2026-12-05/09%3A30"],
-    [`${ORDER_ID_PREFIX}1`, `booking ${ORDER_ID_PREFIX}1`, `/booking/${ORDER_ID_PREFIX}1`],
-    ["2026-12-05", "Sat 5 Dec 2026", "/money/2026-12-05"],
-    ["STAFF-1", "Asha", undefined],
-    ["STAFF-2", "STAFF-2", undefined],
-  ])("should lead from %s to %s", (about, text, path) => {
+    [
+      "set capacity",
+      "boat/2026-12-05/09:30",
+      "boat, Sat 5 Dec 2026, 09:30",
+      "/departure/boat/2026-12-05/09%3A30",
+    ],
+    ["move a booking", `${ORDER_ID_PREFIX}1`, `booking ${ORDER_ID_PREFIX}1`, `/booking/${ORDER_ID_PREFIX}1`],
+    ["compare the money", "2026-12-05", "Sat 5 Dec 2026", "/money/2026-12-05"],
+    ["call trips off", "2026-12-05", "Sat 5 Dec 2026", "/called-off/2026-12-05"],
+    ["call trips off", "boat/2026-12-05", "boat, Sat 5 Dec 2026", "/called-off/2026-12-05"],
+    ["a deed of old", "2026-12-05", "Sat 5 Dec 2026", "/day/2026-12-05"],
+    [
+      "close days",
+      "boat/2026-12-05/2026-12-06",
+      "boat, Sat 5 Dec 2026 to Sun 6 Dec 2026",
+      "/calendar/2026-12?of=pool%2Fboat",
+    ],
+    ["reopen days", "boat/2026-12-05/2026-12-05", "boat, Sat 5 Dec 2026", "/calendar/2026-12?of=pool%2Fboat"],
+    ["revoke staff", "STAFF-1", "Asha", undefined],
+    ["revoke staff", "STAFF-2", "STAFF-2", undefined],
+    ["change an activity", "a/slug", "a/slug", undefined],
+  ])("should lead from “%s” about %s to %s", (deed, about, text, path) => {
     const nameOf = (staffId: string) => (staffId === "STAFF-1" ? "Asha" : undefined)
-    expect(deedPlace(about, nameOf)).toEqual(path === undefined ? { text } : { text, path })
+    expect(deedPlace({ deed, about }, nameOf)).toEqual(path === undefined ? { text } : { text, path })
   })
 })
 
