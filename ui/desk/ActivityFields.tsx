@@ -11,6 +11,7 @@ import {
 } from "#core/desk/activityForm.ts"
 import type { ChosenPicture } from "#core/desk/chosenPicture.ts"
 import { formatPrice, parseRupees } from "#core/money.ts"
+import { plainText } from "#core/plainText.ts"
 import type { PictureShape } from "#core/catalogue/givenPicture.ts"
 import { ArrowDown } from "../components/icons/ArrowDown.tsx"
 import { ArrowUp } from "../components/icons/ArrowUp.tsx"
@@ -54,7 +55,7 @@ export const TextArea = ({ label, hint, rows, value, onText }: TextAreaProps) =>
         dir="auto"
         value={value}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onInput={({ currentTarget }) => onText(currentTarget.value)}
+        onInput={({ currentTarget }) => onText(plainText(currentTarget.value))}
       />
       {hint !== undefined && (
         <p id={`${id}-hint`} className={field["hint"]}>

@@ -15,9 +15,24 @@ import { type CallRefused, type CallUnanswered, sendCall } from "../sendCall.ts"
 
 const decodeRefusal = Schema.decodeUnknownOption(DeskRefusalBody)
 
+/** What cannot be read as a request, such as one with a character that cannot be seen: the server says why, and does nothing. */
+const UNREADABLE = 400
+const decodeReason = Schema.decodeUnknownOption(Schema.Struct({ message: Schema.String }))
+
+const unlessUnreadable = (failure: CallRefused | CallUnanswered): DeskFailure => {
+  const reason =
+    failure._tag === "CallRefused" && failure.status === UNREADABLE
+      ? decodeReason(failure.body)
+      : Option.none()
+  return Option.match(reason, {
+    onNone: () => new DeskUnavailable({ cause: failure }),
+    onSome: ({ message }) => new DeskRefused({ message }),
+  })
+}
+
 const failureOf = (failure: CallRefused | CallUnanswered): DeskFailure => {
   const refusal = failure._tag === "CallRefused" ? decodeRefusal(failure.body) : Option.none()
-  if (Option.isNone(refusal)) return new DeskUnavailable({ cause: failure })
+  if (Option.isNone(refusal)) return unlessUnreadable(failure)
   const { code, message, now = {}, isLikeAnother } = refusal.value
   switch (code) {
     case DESK_CODES.signedOut:

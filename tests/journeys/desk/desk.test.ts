@@ -48,9 +48,10 @@ it("should let a newcomer in by the link of the start, to work by keyboard, and 
   await page.getByRole("heading", { name: "Change this departure" }).waitFor()
   await lookWell(page)
   await tabTo(page, /^Why/)
-  await page.keyboard.type("walk-in family")
+  // As it is pasted out of a phone book or a table: marks of direction around it, a tab in it.
+  await page.keyboard.insertText("\u202awalk-in\tfamily\u202c")
   await tabTo(page, /^Seats for the desk/)
-  await page.keyboard.type("3")
+  await page.keyboard.insertText("\u202a3\u202c")
   await press(page, /^Take seats$/)
   await page.getByText("walk-in family").waitFor()
   expect(await page.getByText(/\b3 sold\b/).count()).toBe(1)

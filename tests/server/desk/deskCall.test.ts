@@ -11,6 +11,8 @@ const SIGNED_OUT = {
   body: { code: "SIGNED_OUT", message: "Please sign in. Nothing was changed." },
 }
 const LACKING = { status: 403, body: { code: "ROLE_LACKING", message: "Only owner may." } }
+const HIDDEN = { status: 400, body: { code: "TEXT_HIDDEN", message: "Please type it again." } }
+const BROKEN = { status: 500, body: { code: "INTERNAL", message: "Sorry." } }
 const DONE = { status: 200, body: { signedOut: true } }
 
 /** What becomes of a call that is answered so, one after the other, and how often it was sent. */
@@ -50,5 +52,13 @@ it.each([
   [
     [LACKING, DONE],
     [1, "RoleLacking"],
+  ],
+  [
+    [HIDDEN, DONE],
+    [1, "DeskRefused"],
+  ],
+  [
+    [BROKEN, DONE],
+    [1, "DeskUnavailable"],
   ],
 ])("should, answered %j, be %j", async (answers, outcome) => expect(await sent(...answers)).toEqual(outcome))

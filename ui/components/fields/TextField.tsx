@@ -1,5 +1,6 @@
-/** A labelled line to type into, with its hint, its fixed beginning, and its notice. */
+/** A labelled line to type into, with its hint, its fixed beginning, and its notice. What cannot be seen of what is pasted is left out. */
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
+import { plainLine } from "#core/plainText.ts"
 import styles from "./TextField.module.css"
 
 interface TextFieldProps extends Pick<
@@ -55,7 +56,7 @@ export const TextField = ({
           className={styles["input"]}
           aria-describedby={described || undefined}
           aria-invalid={isWrong}
-          onInput={({ currentTarget }) => onText(currentTarget.value)}
+          onInput={({ currentTarget }) => onText(plainLine(currentTarget.value))}
         />
       </div>
       {notice?.(`${id}-notice`)}
