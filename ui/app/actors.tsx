@@ -4,14 +4,10 @@ import type { Day, IndianMoment } from "#core/days.ts"
 import type { Actors, MakeMachine } from "#core/actors.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import { useHydrating } from "./hydration.ts"
+import { requireContext } from "./requireContext.ts"
 
 export const ActorsContext = createContext<Actors | undefined>(undefined)
 export const SettingsContext = createContext<SiteSettings | undefined>(undefined)
-
-const requireContext = <A,>(value: A | undefined, what: string): A => {
-  if (value === undefined) throw new Error(`no ${what} above this component`)
-  return value
-}
 
 /** The site's machine that `make` builds, the same one everywhere. Throws outside `ActorsContext`. */
 export const useMachineOf = <Machine,>(make: MakeMachine<Machine>): Machine =>
@@ -26,7 +22,7 @@ export const useToday = (): Day => requireContext(use(ActorsContext), "ActorsCon
  */
 export const useNow = (): IndianMoment => {
   const isWritten = useHydrating()
-  const now = requireContext(use(ActorsContext), "FlowsContext").now()
+  const now = requireContext(use(ActorsContext), "ActorsContext").now()
   return isWritten ? { ...now, minute: 0 } : now
 }
 

@@ -9,11 +9,7 @@ import { type DeskRight, hasRight } from "#core/desk/deskRights.ts"
 import type { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import type { Runtime } from "#core/runtime.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
-
-const requireContext = <A,>(value: A | undefined, what: string): A => {
-  if (value === undefined) throw new Error(`no ${what} above this component`)
-  return value
-}
+import { requireContext } from "../app/requireContext.ts"
 
 export type DeskActors = ActorsOver<DeskPorts>
 export type DeskActor = ActorRefFrom<ReturnType<typeof makeDeskMachine>>
