@@ -23,7 +23,7 @@ const SAVED = {
   merchantOrderId: "string",
   categorySlug: "string",
   subSlug: "string",
-} as const satisfies Record<keyof Omit<SavedBooking, "form">, Kind>
+} as const satisfies Record<keyof Omit<SavedBooking, "form" | "isAtCheckout">, Kind>
 
 const STARTED = {
   merchantOrderId: "string",

@@ -17,6 +17,7 @@ import type { SavedDraft, TripDraft } from "#core/trips/tripDraft.ts"
 export const memoryStorage = (found: {
   readonly draft?: TripDraft | undefined
   readonly saved?: ReadonlyArray<string> | undefined
+  readonly booking?: SavedBooking | undefined
   readonly started?: ReadonlyArray<StartedOrder> | undefined
   readonly voucher?: KeptVoucher | undefined
   readonly introPlayed: boolean
@@ -24,7 +25,7 @@ export const memoryStorage = (found: {
   let kept: SavedDraft | undefined = found.draft && { draft: found.draft }
   let saved = found.saved ?? []
   let introPlayed = found.introPlayed
-  let booking: SavedBooking | undefined
+  let booking = found.booking
   let draws: Readonly<Record<string, string>> = {}
   let started = found.started ?? []
   let voucher: KeptVoucher | undefined = found.voucher

@@ -1,6 +1,7 @@
 /** Bookings for worlds, in every state, with their refunds, departures, links and offers. */
 import { Schema } from "effect"
 import trips from "#shop/sampleTrips.json" with { type: "json" }
+import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import { bug } from "#core/bug.ts"
 import { type CallOff, CallOffId } from "#core/callOffs/callOff.ts"
@@ -100,6 +101,21 @@ export const STARTED_TODAY: StartedOrder = {
   date: TODAY,
   adults: 1,
   children: 0,
+}
+
+/** The booking whose payment page was open when the visitor's tab was reloaded. */
+export const INTERRUPTED: SavedBooking = {
+  merchantOrderId: SAMPLE_ORDER_ID,
+  categorySlug: FIRST_PAID.request.categorySlug,
+  subSlug: FIRST_PAID.request.subSlug,
+  form: {
+    name: "Asha Rao",
+    mobileNumber: "98765 43210",
+    date: FIRST_PAID.request.date,
+    adults: 2,
+    children: 1,
+  },
+  isAtCheckout: true,
 }
 export const PAID_TODAY = orderFromFields({
   ...FIRST_PAID,

@@ -3,6 +3,7 @@
  * the server's seed share the same worlds.
  */
 import type { Voucher } from "#core/vouchers/voucher.ts"
+import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import type { OpenOffer } from "#core/callOffs/callOffOffer.ts"
 import type { Departure } from "#core/departures/departure.ts"
@@ -88,6 +89,7 @@ export interface World {
   readonly stored?: {
     readonly draft?: TripDraft
     readonly saved?: ReadonlyArray<string>
+    readonly booking?: SavedBooking
     readonly started?: ReadonlyArray<StartedOrder>
   }
   /** Whether another browser placed the orders, so that this one sees them masked. */

@@ -9,6 +9,7 @@ import { inHindi, withLongTexts, withManyDepartures, withoutPictures } from "./s
 import {
   BOOKED_DEPARTURE,
   FIRST_PAID,
+  INTERRUPTED,
   MOVED,
   IN_VOUCHER,
   OPEN_OFFER,
@@ -102,6 +103,15 @@ export const worlds = {
     orders: [PAID_TODAY],
     stored: { started: [STARTED_TODAY] },
     faults: { payments: "hangs" },
+  },
+  /** The visitor's tab was reloaded while the payment page was open, and the payment came to nothing. */
+  paymentInterrupted: { ...calmDay, orders: [orderIn("FAILED")], stored: { booking: INTERRUPTED } },
+  /** It was paid meanwhile; the page with its result does not open. */
+  interruptedPaid: {
+    ...calmDay,
+    orders: [orderIn("COMPLETED")],
+    stored: { booking: INTERRUPTED },
+    faults: { pages: "hangs" },
   },
   /** One seat is left on tonight's trip, and one on tomorrow's second; the first is full. */
   lastSeat: { ...calmDay, departures: [tonightWith(1), ...tomorrowWith([0, 1, trips.tomorrow.capacity])] },

@@ -19,6 +19,8 @@ import type { Bookable, CheckedBooking } from "./startPayment.ts"
 export interface BookingContext {
   readonly bookable: Bookable
   readonly form: BookingForm
+  /** The empty form that this ticket began with, until it is typed into; absent where the ticket came with another. */
+  readonly emptyForm: BookingForm | undefined
   readonly formMessage: BookingFormMessage | undefined
   /** The server's own sentence to `formMessage`, where the trip's rules are why it refused. */
   readonly refusal: string | undefined
@@ -32,6 +34,8 @@ export interface BookingContext {
   readonly checkedOut: Result.Result<"concluded" | "cancelled", CheckoutUnavailable> | undefined
   /** The order by which this browser has paid for the same trip before; known while it is asked about. */
   readonly paidBefore: string | undefined
+  /** The booking whose payment was interrupted and has a result, which the visitor is about to see. */
+  readonly interrupted: SavedBooking | undefined
   /** What is taken off as it is paid; absent where the visitor uses none. */
   readonly voucher: KeptVoucher | undefined
 }
@@ -106,12 +110,12 @@ export const checkedBooking = ({
     : bug("booking: sent before it was checked")
 
 /** What the device keeps of a booking that goes to payment: nothing where nobody could say later which order it was. */
-export const savedBookingOf = (context: BookingContext): SavedBooking | undefined => {
+export const savedBookingOf = (context: BookingContext, isAtCheckout: boolean): SavedBooking | undefined => {
   const { merchantOrderId } = startedPaymentOf(context)
   const { categorySlug, subSlug } = context.bookable
   return merchantOrderId === undefined
     ? undefined
-    : { merchantOrderId, categorySlug, subSlug, form: context.form }
+    : { merchantOrderId, categorySlug, subSlug, form: context.form, isAtCheckout }
 }
 
 /** What this browser remembers of it for later bookings of the same trip; nothing where nobody could ask for it. */
@@ -135,6 +139,16 @@ export const tripOf = (context: BookingContext): Omit<StartedOrder, "merchantOrd
 
 /** The provider's own page, which leads on to the result. */
 export type PaymentPage = Pick<StartedPayment, "redirectUrl">
+
+/** Where the result of an interrupted payment is. Throws where none was. */
+export const interruptedDestination = ({ interrupted, bookable }: BookingContext): Route =>
+  interrupted === undefined
+    ? bug("booking: no payment was interrupted")
+    : {
+        to: "thankyou",
+        merchantOrderId: interrupted.merchantOrderId,
+        packageType: bookable.packageType,
+      }
 
 /** Where a concluded payment's result is: our own page, or by way of the provider when only it knows the order. */
 export const resultDestination = (context: BookingContext): Route | PaymentPage => {

@@ -21,6 +21,7 @@ export type BookingFormMessage =
   | "priceChanged"
   | "voucherRefused"
   | "checkoutCancelled"
+  | "checkoutInterrupted"
   | "checkTotal"
 
 export const BOOKING_FORM_MESSAGE_TEXT = {
@@ -31,6 +32,8 @@ export const BOOKING_FORM_MESSAGE_TEXT = {
   voucherRefused: "This voucher cannot be used any more. The price is without it now.",
   checkoutCancelled:
     "You closed the payment page. Your details are kept: you can pay whenever you are ready.",
+  checkoutInterrupted:
+    "Your payment was interrupted, and we know of none that went through. Your details are kept: you can pay whenever you are ready.",
   checkTotal: "Please check your booking and the total above. Pay leads to the payment page.",
 } as const satisfies Record<Exclude<BookingFormMessage, TripObjection | DepartureObjection>, string>
 

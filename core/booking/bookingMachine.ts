@@ -2,7 +2,8 @@
  * From an empty ticket to the payment result: fill in, confirm, pay in the overlay, leave for the thank-you page.
  *
  * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
- * carries the same request key, so that it finds the same order. What goes to payment is kept on the device. A voucher that
+ * carries the same request key, so that it finds the same order. What goes to payment is kept on the device: a ticket that
+ * finds a payment interrupted, as by a reload, leads to its result, or is filled in again where nothing came of it. A voucher that
  * this device keeps is read and sent along. Where this
  * browser has paid for the same trip before, the visitor is asked first. Where the trip's seats are counted, a machine of
  * its own asks for the times of the travel day, and the request names the one that is shown as chosen.
@@ -27,6 +28,7 @@ import {
   departureToRequest,
   afterEdit,
   afterFailure,
+  interruptedDestination,
   savedBookingOf,
   type PaymentPage,
   startedPaymentOf,
@@ -36,6 +38,8 @@ import {
 } from "./bookingContext.ts"
 import { type BookingForm, emptyBookingForm, plainForm } from "./bookingForm.ts"
 import { firstBookingObjection } from "./bookingObjections.ts"
+import { findInterruptedBooking, type InterruptedBooking } from "./interruptedBooking.ts"
+import { keptForm, type SavedBooking } from "./savedBooking.ts"
 import { findPaidOrder, ordersForTrip, withStartedOrder } from "./startedOrders.ts"
 import { isHeadcount, type TravellerKind } from "./party.ts"
 import { readSpendableVoucher } from "./readSpendableVoucher.ts"
@@ -51,8 +55,15 @@ export type BookingPorts =
   | SavedBookings
   | StartedOrders
 
+const foundBy = (event: {
+  readonly output: Result.Result<InterruptedBooking | undefined, never>
+}): InterruptedBooking | undefined => Result.getOrUndefined(event.output)
+
 export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   const startedBefore = () => run.runSync(StartedOrders.use(({ read }) => read))
+  const save = (kept: SavedBooking | undefined) => {
+    if (kept !== undefined) run.runSync(SavedBookings.use((bookings) => bookings.write(kept)))
+  }
   const objectionTo = ({ form, bookable }: BookingContext) =>
     firstBookingObjection(form, bookable.rules, run.runSync(nowInIndia))
   const ordersLike = (context: BookingContext) => ordersForTrip(startedBefore(), tripOf(context))
@@ -66,6 +77,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       ),
       findPaid: runEffect(run)(findPaidOrder),
       readVoucher: runEffect(run)(readSpendableVoucher),
+      findInterrupted: runEffect(run)(findInterruptedBooking),
       openCheckout: runEffect(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
       leave: runEffect(run)((way: Route | PaymentPage) =>
         "to" in way
@@ -76,6 +88,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
     guards: {
       mayBeBooked: ({ context }) => objectionTo(context) === undefined,
       mayBePaidTwice: ({ context }) => objectionTo(context) === undefined && ordersLike(context).length > 0,
+      isInterrupted: ({ context }) => context.interrupted !== undefined,
       isPaidBefore: ({ context }) => context.paidBefore !== undefined,
       hasRoom: ({ context }, { who, by }: { who: TravellerKind; by: number }) =>
         isHeadcount(context.form[who] + by),
@@ -124,9 +137,16 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       },
       object: assign({ formMessage: ({ context }) => objectionTo(context), refusal: undefined }),
       explain: assign(({ context }) => afterFailure(context)),
-      keep: ({ context }) => {
-        const kept = savedBookingOf(context)
-        if (kept !== undefined) run.runSync(SavedBookings.use((bookings) => bookings.write(kept)))
+      keep: ({ context }) => save(savedBookingOf(context, true)),
+      noteEnd: ({ context }) => save(savedBookingOf(context, false)),
+      noteSeen: ({ context: { interrupted } }) =>
+        save(interrupted && { ...interrupted, isAtCheckout: false }),
+      noteInterrupted: assign((_, found: InterruptedBooking | undefined) => ({ interrupted: found?.kept })),
+      fillAgain: assign(({ context }, found: InterruptedBooking | undefined) => ({
+        form: found === undefined ? context.form : keptForm(found.kept, run.runSync(today)),
+        formMessage: "checkoutInterrupted" as const,
+      })),
+      remember: ({ context }) => {
         const started = startedOrderOf(context)
         if (started === undefined) return
         const all = withStartedOrder(startedBefore(), started, run.runSync(today))
@@ -175,6 +195,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       return {
         bookable,
         form,
+        emptyForm: posted === undefined && earlier === undefined ? form : undefined,
         formMessage: posted?.formMessage,
         refusal: posted?.refusal,
         requestKey: posted?.requestKey,
@@ -183,17 +204,38 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         started: undefined,
         checkedOut: undefined,
         paidBefore: posted?.paidBefore,
+        interrupted: undefined,
         voucher: undefined,
       }
     },
-    invoke: {
-      src: "readVoucher",
-      onDone: { actions: assign({ voucher: ({ event }) => Result.getOrUndefined(event.output) }) },
-    },
+    invoke: [
+      {
+        src: "readVoucher",
+        onDone: { actions: assign({ voucher: ({ event }) => Result.getOrUndefined(event.output) }) },
+      },
+      {
+        src: "findInterrupted",
+        input: ({ context }) => (context.emptyForm === undefined ? undefined : context.bookable.subSlug),
+        onDone: [
+          {
+            guard: ({ event }) => foundBy(event)?.mayBePaid === true,
+            actions: { type: "noteInterrupted", params: ({ event }) => foundBy(event) },
+          },
+          {
+            // What was typed meanwhile stays.
+            guard: ({ context, event }) => foundBy(event) !== undefined && context.form === context.emptyForm,
+            actions: [{ type: "fillAgain", params: ({ event }) => foundBy(event) }, "pickDay"],
+          },
+        ],
+      },
+    ],
     initial: "filling",
     states: {
       filling: {
-        always: { guard: "isPaidBefore", target: "asking" },
+        always: [
+          { guard: "isInterrupted", target: "returning" },
+          { guard: "isPaidBefore", target: "asking" },
+        ],
         on: {
           ...edits.on,
           "booking.confirm": [
@@ -240,7 +282,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         ],
       },
       atCheckout: {
-        entry: "keep",
+        entry: ["keep", "remember"],
         invoke: {
           src: "openCheckout",
           input: ({ context }) => startedPaymentOf(context).redirectUrl,
@@ -248,6 +290,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         },
       },
       checkedOut: {
+        entry: "noteEnd",
         always: [
           { guard: "isConcluded", target: "leaving" },
           { target: "filling", actions: "explain" },
@@ -258,6 +301,14 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         invoke: {
           src: "leave",
           input: ({ context }) => resultDestination(context),
+          onDone: "left",
+        },
+      },
+      returning: {
+        entry: "noteSeen",
+        invoke: {
+          src: "leave",
+          input: ({ context }) => interruptedDestination(context),
           onDone: "left",
         },
       },

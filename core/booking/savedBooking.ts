@@ -1,7 +1,7 @@
 /**
  * The last booking that went to payment, as this device keeps it: after a failed payment nothing is typed twice.
  *
- * Shape: `form` is what was typed, `place` the activity, `merchantOrderId` the order that was paid for or not.
+ * Shape: `form` is what was typed, `subSlug` the activity, `merchantOrderId` the order that was paid for or not.
  */
 import type { Day } from "../days.ts"
 import type { BookingForm } from "./bookingForm.ts"
@@ -12,15 +12,19 @@ export interface SavedBooking {
   readonly categorySlug: string
   readonly subSlug: string
   readonly form: BookingForm
+  /** Its payment page is open. Found so by a page that has just begun, the payment was interrupted. */
+  readonly isAtCheckout?: boolean
 }
 
-/** The kept form for a new try at the order, on today at the earliest; absent for any other order. */
+/** The kept form, on today at the earliest. */
+export const keptForm = ({ form }: SavedBooking, today: Day): BookingForm =>
+  // Stryker disable next-line EqualityOperator: On the day itself both sides are the same day.
+  ({ ...form, date: form.date < today ? today : form.date })
+
+/** The kept form for a new try at the order; absent for any other order. */
 export const formForRetry = (
   kept: SavedBooking | undefined,
   merchantOrderId: string | undefined,
   today: Day,
 ): BookingForm | undefined =>
-  kept === undefined || kept.merchantOrderId !== merchantOrderId
-    ? undefined
-    : // Stryker disable next-line EqualityOperator: On the day itself both sides are the same day.
-      { ...kept.form, date: kept.form.date < today ? today : kept.form.date }
+  kept === undefined || kept.merchantOrderId !== merchantOrderId ? undefined : keptForm(kept, today)

@@ -65,6 +65,13 @@ export const Leaving: Story = {
   play: confirm,
 }
 
+export const Returning: Story = {
+  name: "Reloaded while paying, leaving for the result",
+  tags: ["state:returning"],
+  globals: { world: "interruptedPaid" },
+  play: expectText("Opening payment…"),
+}
+
 export const Left: Story = {
   name: "Arrived at the payment result (success)",
   tags: ["state:left", "success"],

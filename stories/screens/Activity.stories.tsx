@@ -91,6 +91,17 @@ export const PaidBefore: Story = {
   tags: ["paid"],
 }
 
+/** After a reload while the payment page was open: nothing was paid, and nothing is typed twice. */
+export const PaymentInterrupted: Story = {
+  name: "Reloaded while paying, nothing paid (payment interrupted)",
+  tags: ["failed"],
+  globals: { world: "paymentInterrupted" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your payment was interrupted/)).toBeVisible()
+    await expect(canvas.getByLabelText("Name")).toHaveValue("Asha Rao")
+  },
+}
+
 /** While a mobile number is typed that no Indian mobile has: asked about, and taken. */
 export const MobileNumberDoubtful: Story = {
   name: "Mobile number looks mistyped (hint)",

@@ -70,7 +70,7 @@ const portsOver = (calls: PendingCalls) => {
         clear: Effect.void,
       }),
       Layer.succeed(SavedBookings, {
-        read: Effect.die("the ticket is handed its form"),
+        read: Effect.succeed(undefined),
         write: () => Effect.void,
       }),
       Layer.succeed(StartedOrders, {

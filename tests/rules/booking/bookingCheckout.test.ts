@@ -9,6 +9,7 @@ import { addDays } from "#core/days.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import {
   BOOKABLE,
+  INTERRUPTED,
   noCalls,
   startBooking,
   startFilledBooking,
@@ -197,6 +198,10 @@ describe("bookingMachine", () => {
       done("recalling", Result.succeed("GOA-0")),
       ...Object.values(scriptedStarts).map((answer) => done("starting", answer)),
       ...Object.values(checkoutEndings).map((ending) => done("atCheckout", ending)),
+      {
+        type: "xstate.done.actor.1.booking",
+        output: Result.succeed({ kept: INTERRUPTED, mayBePaid: true }),
+      },
       done("leaving", Result.succeed(undefined)),
     ]
     const paths = getShortestPaths(machine, {
@@ -206,7 +211,7 @@ describe("bookingMachine", () => {
     })
     const reached = new Set(paths.map(({ state }) => state.value))
     expect(reached).toEqual(
-      new Set(["filling", "recalling", "asking", "starting", "atCheckout", "leaving", "left"]),
+      new Set(["filling", "recalling", "asking", "starting", "atCheckout", "leaving", "returning", "left"]),
     )
     const passing = ["recalled", "started", "checkedOut"]
     expect(new Set([...reached, ...passing])).toEqual(new Set(Object.keys(machine.states)))

@@ -98,6 +98,8 @@ describe("explained", () => {
 
 const untouched: BookingContext = {
   paidBefore: undefined,
+  emptyForm: undefined,
+  interrupted: undefined,
   voucher: undefined,
   bookable: BOOKABLE,
   form: emptyBookingForm(TODAY),

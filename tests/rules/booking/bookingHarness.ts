@@ -71,6 +71,15 @@ export const offersOn = (
 /** Which trip a form is about that nobody has touched but for its number. */
 export const TRIP_TODAY = { subSlug: BOOKABLE.subSlug, date: TODAY, adults: 1, children: 0 }
 
+/** As the device has it after a reload while the payment page was open. */
+export const INTERRUPTED: SavedBooking = {
+  merchantOrderId: MerchantOrderId.make("GOA-7"),
+  categorySlug: BOOKABLE.categorySlug,
+  subSlug: BOOKABLE.subSlug,
+  form: { name: "Asha", mobileNumber: "9876543210", date: "2026-12-24", adults: 2, children: 1 },
+  isAtCheckout: true,
+}
+
 /** What an adult pays once the price has changed. */
 export const DEARER_FARE = Paise.make(600_000)
 
@@ -96,6 +105,7 @@ export const scriptedStarts = {
 /** What the operator says of an order that this browser has been at payment for. */
 export const scriptedStatuses = {
   paid: Result.succeed({ state: "COMPLETED", orderId: "OMO1", amount: Paise.make(100) }),
+  failed: Result.succeed({ state: "FAILED", orderId: "OMO1", amount: Paise.make(100) }),
   unpaid: Result.succeed({ state: "PENDING", orderId: "OMO1", amount: Paise.make(100) }),
   unsaid: Result.fail(new StatusUnavailable({ cause: "lost" })),
 } as const
@@ -121,6 +131,7 @@ export const startBooking = (
   form?: BookingForm,
   found: ReadonlyArray<StartedOrder> = [],
   keptVoucher?: KeptVoucher,
+  interrupted?: SavedBooking,
 ) => {
   let remembered = found
   let voucher = keptVoucher
@@ -183,7 +194,7 @@ export const startBooking = (
       }),
     }),
     Layer.succeed(SavedBookings, {
-      read: Effect.die("the ticket is handed its form"),
+      read: Effect.succeed(interrupted),
       write: (booking) => Effect.sync(() => void kept.push(booking)),
     }),
     Layer.succeed(StartedOrders, {

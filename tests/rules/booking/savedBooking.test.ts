@@ -2,13 +2,13 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { plainForm } from "#core/booking/bookingForm.ts"
+import { type BookingForm, plainForm } from "#core/booking/bookingForm.ts"
 import { formForRetry, type SavedBooking } from "#core/booking/savedBooking.ts"
 import { makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
 import { SavedBookings } from "#core/ports/deviceStorage.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { bookingForms, days } from "../../generators/arbitraries.ts"
-import { BOOKABLE, startBooking, startFilledBooking } from "./bookingHarness.ts"
+import { BOOKABLE, INTERRUPTED, startBooking, startFilledBooking } from "./bookingHarness.ts"
 
 const orderIds = fc.constantFrom(...["GOA-1", "GOA-2", ""].map(MerchantOrderId.make))
 const keptBookings: fc.Arbitrary<SavedBooking> = fc.record({
@@ -51,6 +51,60 @@ describe("makeReadSavedBooking", () => {
   })
 })
 
+const reopened = (kept: SavedBooking, form?: BookingForm) => startBooking(BOOKABLE, form, [], undefined, kept)
+
+describe("a payment that was interrupted", () => {
+  it.each(["paid", "unpaid"] as const)(
+    "should lead to its result while it is %s, once, whatever is typed meanwhile",
+    async (answer) => {
+      const booking = reopened(INTERRUPTED)
+      booking.edit({ name: "Ravi" })
+      await booking.answerStatus(answer)
+      await booking.at("left")
+      expect(booking.askedAbout).toEqual(["GOA-7"])
+      expect(booking.went).toEqual([
+        { to: "thankyou", merchantOrderId: "GOA-7", packageType: BOOKABLE.packageType },
+      ])
+      expect(booking.kept).toEqual([{ ...INTERRUPTED, isAtCheckout: false }])
+    },
+  )
+
+  it.each(["failed", "unsaid"] as const)(
+    "should be filled in again and say so when it is %s, and stay so at the next reload",
+    async (answer) => {
+      const booking = reopened(INTERRUPTED)
+      await booking.answerStatus(answer)
+      expect(booking.context()).toMatchObject({
+        form: INTERRUPTED.form,
+        formMessage: "checkoutInterrupted",
+      })
+      expect(booking.times().getSnapshot().context.date).toBe("2026-12-24")
+      expect([booking.kept, booking.went]).toEqual([[], []])
+      booking.confirm()
+      expect(booking.actor.getSnapshot().value).toBe("starting")
+    },
+  )
+
+  it("should not take the place of what is typed meanwhile", async () => {
+    const booking = reopened(INTERRUPTED)
+    booking.edit({ name: "Ravi" })
+    await booking.answerStatus("failed")
+    expect(booking.context()).toMatchObject({ form: { name: "Ravi", adults: 1 }, formMessage: undefined })
+  })
+
+  it("should be asked about neither for another trip, nor after its end, nor where a form was brought along", async () => {
+    const { isAtCheckout: _, ...ended } = INTERRUPTED
+    for (const booking of [
+      reopened({ ...INTERRUPTED, subSlug: "dudhsagar" }),
+      reopened(ended),
+      reopened(INTERRUPTED, INTERRUPTED.form),
+    ]) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      expect(booking.askedAbout).toEqual([])
+    }
+  })
+})
+
 describe("bookingMachine", () => {
   it("should keep the booking before the payment page opens, and not before there is an order", async () => {
     const booking = startFilledBooking()
@@ -64,8 +118,11 @@ describe("bookingMachine", () => {
         categorySlug: BOOKABLE.categorySlug,
         subSlug: BOOKABLE.subSlug,
         form: booking.context().form,
+        isAtCheckout: true,
       },
     ])
+    await booking.closePage("cancelled")
+    expect(booking.kept.map(({ isAtCheckout }) => isAtCheckout)).toEqual([true, false])
   })
 
   it("should keep nothing when no order was made", async () => {

@@ -28,6 +28,7 @@ const PLACES = {
   priceChanged: "pay",
   voucherRefused: "pay",
   checkoutCancelled: "pay",
+  checkoutInterrupted: "pay",
   checkTotal: "pay",
 } as const satisfies Record<BookingFormMessage, FormMessagePlace>
 
@@ -57,7 +58,12 @@ interface NoticeAtProps {
 }
 
 /** Nothing went wrong: the visitor has changed their mind, or is to look once more. */
-const isCalm = ({ message }: FormNotice) => message === "checkoutCancelled" || message === "checkTotal"
+const CALM: ReadonlySet<BookingFormMessage> = new Set([
+  "checkoutCancelled",
+  "checkoutInterrupted",
+  "checkTotal",
+])
+const isCalm = ({ message }: FormNotice) => CALM.has(message)
 
 /**
  * The booking's notice, where it belongs; nothing anywhere else.

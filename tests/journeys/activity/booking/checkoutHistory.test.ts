@@ -12,6 +12,7 @@ import {
   payWith,
   PHONE,
   seeHeading,
+  TRAVEL_DAY,
 } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
@@ -150,12 +151,53 @@ describe("the step of a payment page that is gone", () => {
     expect(await page.locator("dialog iframe").count()).toBe(0)
     await openCheckout(page)
     await page.reload()
-    await seeHeading(page, CRUISE_NAME)
     await page.mouse.move(10, 10)
     await page.mouse.move(40, 40)
+    await seeHeading(page, "Payment Processing")
     await isGone()
     await page.evaluate(() => window.history.back())
+    await seeHeading(page, CRUISE_NAME)
+    await page.evaluate(() => window.history.back())
     await seeHeading(page, "Goa is one ticket away")
+    expect(complaints).toEqual([])
+  })
+})
+
+describe("a page that is loaded again while its payment page is open", () => {
+  /** Ends the payment as the bank does, while nobody looks. */
+  const reloadAfter = async (page: Page, outcome: "success" | "failure") => {
+    const answer = page.waitForResponse("**/api/phonepe/pay")
+    await openCheckout(page)
+    const { redirectUrl } = (await (await answer).json()) as { readonly redirectUrl: string }
+    await page.request.post(redirectUrl, { data: { outcome } })
+    await page.reload()
+    await page.mouse.move(10, 10)
+    await page.mouse.move(40, 40)
+  }
+
+  it("should lead to the result once it is paid, and not again from there", async () => {
+    const { page, complaints } = await atTicket("98765 60007")
+    await reloadAfter(page, "success")
+    await seeHeading(page, "Payment Successful!")
+    await page.evaluate(() => window.history.back())
+    await seeHeading(page, CRUISE_NAME)
+    await page.reload()
+    await hydratePage(page)
+    await page.waitForLoadState("networkidle")
+    await seeHeading(page, CRUISE_NAME)
+    expect(complaints).toEqual([])
+  })
+
+  it("should have what was typed again where nothing was paid, say so, and be paid", async () => {
+    const { page, complaints } = await atTicket("98765 60008", PHONE)
+    await reloadAfter(page, "failure")
+    const notice = page.getByRole("status").filter({ hasText: "Your payment was interrupted" })
+    await notice.waitFor()
+    expect(await payButton(page).getAttribute("aria-describedby")).toBe(await notice.getAttribute("id"))
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
+    await payWith(page, "Success")
+    await seeHeading(page, "Payment Successful!")
     expect(complaints).toEqual([])
   })
 })
