@@ -6,6 +6,7 @@ import type Sqlite from "better-sqlite3"
 import { restIdOf } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { insertKnownColumns, type Row } from "./knownColumns.ts"
+import { freeHolds } from "./restoredHolds.ts"
 
 /** What a database knows of bookings that were cancelled. */
 export interface KnownCancellations {
@@ -162,21 +163,5 @@ export const closeOffersGivenBack = (file: Sqlite.Database): void => {
 
 /** Frees the seats of bookings that are cancelled, or of which everything has gone back. */
 export const freeSeatsGivenBack = (file: Sqlite.Database): void => {
-  const holds = file
-    .prepare(
-      `select hold_id, departure_id, seats from seat_holds where state <> 'RELEASED' and hold_id in (
-        select merchant_order_id from orders where cancelled_on is not null or (${ALL_BACK}))`,
-    )
-    .all() as ReadonlyArray<Row>
-  const release = file.prepare("update seat_holds set state = 'RELEASED', until_ms = null where hold_id = ?")
-  const free = file.prepare(
-    "update departures set taken = taken - ?, revision = revision + 1 where departure_id = ?",
-  )
-  for (const { hold_id, departure_id, seats } of holds) {
-    release.run(hold_id)
-    free.run(seats, departure_id)
-  }
-  file.exec(
-    "delete from pool_slots where departure_id in (select departure_id from departures where taken = 0)",
-  )
+  freeHolds(file, `select merchant_order_id from orders where cancelled_on is not null or (${ALL_BACK})`)
 }

@@ -1,7 +1,7 @@
 /**
  * What a restored SQLite database must learn from the one that it replaces: which orders are to be asked about at the
- * provider, and the refunds and cancellations, which are decisions that stand; and of which bookings of the desk the
- * operator is told, and of which deeds on departures. The rest of the replaced one stays behind.
+ * provider; the refunds and cancellations, which are decisions that stand; the bookings of the desk, of which no provider
+ * knows; and of which deeds on departures the operator is told. The rest of the replaced one stays behind.
  */
 import type { Party } from "#core/booking/party.ts"
 import { messageText } from "#core/messages/outboxMessage.ts"
@@ -19,11 +19,14 @@ import {
   type KnownCancellations,
   restoreCancellations,
 } from "./restoredCancellations.ts"
+import { readCancelledOrders, restoreCancelledOrders } from "./restoredCancelledOrders.ts"
 import {
-  type KnownCancelledOrders,
-  readCancelledOrders,
-  restoreCancelledOrders,
-} from "./restoredCancelledOrders.ts"
+  type KnownDeskOrders,
+  readDeskOrders,
+  restoreDeskOrders,
+  seatDeskOrders,
+} from "./restoredDeskOrders.ts"
+import type { KnownOrders } from "./restoredOrders.ts"
 import {
   type KnownDepartures,
   type LostDepartureDeeds,
@@ -49,7 +52,8 @@ export interface PaymentSnapshot {
   /** Messages about refunds. */
   readonly messages: ReadonlyArray<Row>
   readonly cancellations: KnownCancellations
-  readonly cancelledOrders: KnownCancelledOrders
+  readonly cancelledOrders: KnownOrders
+  readonly deskOrders: KnownDeskOrders
   readonly placedOrders: KnownPlacedOrders
   /** What opens bookings to their travellers, and their addresses. */
   readonly links: ReadonlyArray<Row>
@@ -70,10 +74,18 @@ export interface RestoredPayments {
   readonly refunds: number
   /** Bookings whose cancellation was taken over. */
   readonly cancellations: number
+  readonly desk: RestoredDeskOrders
   readonly moves: ReadonlyArray<LostMove>
   readonly fewer: ReadonlyArray<LostFewer>
   readonly callOffs: ReadonlyArray<LostCallOff>
   readonly departures: LostDepartureDeeds
+}
+
+/** Bookings of the desk that were taken over. */
+export interface RestoredDeskOrders {
+  readonly orders: number
+  /** Ids of those whose seats others have in the restored database. */
+  readonly unseated: ReadonlyArray<string>
 }
 
 /** What was called off and is on sale again: a day, a pool's day or one departure. */
@@ -143,6 +155,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
     ),
   },
   cancelledOrders: readCancelledOrders(file),
+  deskOrders: readDeskOrders(file),
   placedOrders: readPlacedOrders(file),
   links: rowsOf(file, "booking_links", "select * from booking_links"),
   moved: columnsOf(file, "orders").has("moved_from")
@@ -260,6 +273,7 @@ export const restorePayments = (
 ): RestoredPayments =>
   file.transaction(() => {
     restoreCancelledOrders(file, known.cancelledOrders)
+    const desk = restoreDeskOrders(file, known.deskOrders)
     restorePlacedOrders(file, known.placedOrders, nowMs)
     const { orders } = readPaymentSnapshot(file)
     const note = file.prepare(
@@ -276,7 +290,7 @@ export const restorePayments = (
     for (const id of differencesLast(known.placedOrders, unsure, (one) => one)) {
       const row = known.desk.get(id)
       if (row === undefined) note.run(id, nowMs, nowMs, null, null)
-      else insertKnownColumns(file, "outbox", lostDeskBooking(row, known, nowMs))
+      else insertKnownColumns(file, "outbox", deskBookingMessage(LOST, row, known, nowMs))
     }
     const refunds = restoreRefunds(file, known, orders, nowMs)
     const cancellations = restoreCancellations(file, known.cancellations)
@@ -285,10 +299,17 @@ export const restorePayments = (
     closePaidOutVouchers(file, known.cancellations)
     closeOffersGivenBack(file)
     freeSeatsGivenBack(file)
+    const unseated = seatDeskOrders(file, known.deskOrders, desk)
+    for (const row of unseated)
+      insertKnownColumns(file, "outbox", deskBookingMessage(UNSEATED, row, known, nowMs))
     return {
       orders: Number(file.prepare(COUNT_UNSETTLED_CHECKS).pluck().get()),
       refunds,
       cancellations,
+      desk: {
+        orders: desk.length,
+        unseated: unseated.map(({ merchant_order_id }) => String(merchant_order_id)),
+      },
       moves: lostMoves(file, known),
       fewer: lostFewer(file, known),
       callOffs: lostCallOffs(file, known),
@@ -296,8 +317,29 @@ export const restorePayments = (
     }
   })()
 
-/** What the operator is told of a booking of the desk whose state the restored database does not have. */
-const lostDeskBooking = (row: Row, { refunds }: PaymentSnapshot, nowMs: number): Row => {
+interface DeskBookingTrouble {
+  readonly subject: string
+  readonly body: string
+}
+
+/** The restored database knows it in a state that does not come before. */
+const LOST: DeskBookingTrouble = {
+  subject: "Lost by the restore",
+  body: "The database that was replaced knew this booking of the desk otherwise than the restored one, and no payment provider can tell. Look at it, and enter again what is missing.",
+}
+
+const UNSEATED: DeskBookingTrouble = {
+  subject: "Without seats after the restore",
+  body: "This booking of the desk was taken over from the database that was replaced, but others have its seats in the restored one. Move it to another departure, or pay it back.",
+}
+
+/** What the operator is told of a booking of the desk that a person is to look at. */
+const deskBookingMessage = (
+  { subject, body }: DeskBookingTrouble,
+  row: Row,
+  { refunds }: PaymentSnapshot,
+  nowMs: number,
+): Row => {
   const id = String(row["merchant_order_id"])
   const back = refunds
     .filter(({ merchant_order_id, state }) => merchant_order_id === id && state === "OUTSIDE")
@@ -306,23 +348,20 @@ const lostDeskBooking = (row: Row, { refunds }: PaymentSnapshot, nowMs: number):
   return {
     message_id: `${id}/restored-${nowMs}`,
     recipient: null,
-    subject: `Lost by the restore: order ${id} of the desk`,
-    body: messageText(
-      "The database that was replaced knew this booking of the desk otherwise than the restored one, and no payment provider can tell. Look at it, and enter again what is missing.",
-      {
-        Order: id,
-        State: String(row["state"]),
-        Activity: String(row["activity_name"]),
-        "Travel day": String(row["departure"] ?? row["travel_day"]),
-        Adults: String(row["adults"]),
-        Children: String(row["children"]),
-        Name: String(row["name"]),
-        Mobile: String(row["mobile_number"]),
-        Amount: formatPaise(Paise.make(Number(row["amount"]))),
-        ...(typeof paid === "string" ? { "Paid at the desk": paid } : {}),
-        ...(back > 0 ? { "Paid back": formatPaise(Paise.make(back)) } : {}),
-      },
-    ),
+    subject: `${subject}: order ${id} of the desk`,
+    body: messageText(body, {
+      Order: id,
+      State: String(row["state"]),
+      Activity: String(row["activity_name"]),
+      "Travel day": String(row["departure"] ?? row["travel_day"]),
+      Adults: String(row["adults"]),
+      Children: String(row["children"]),
+      Name: String(row["name"]),
+      Mobile: String(row["mobile_number"]),
+      Amount: formatPaise(Paise.make(Number(row["amount"]))),
+      ...(typeof paid === "string" ? { "Paid at the desk": paid } : {}),
+      ...(back > 0 ? { "Paid back": formatPaise(Paise.make(back)) } : {}),
+    }),
     owed_at_ms: nowMs,
     failures: 0,
     next_attempt_at_ms: nowMs,

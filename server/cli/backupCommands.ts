@@ -318,6 +318,10 @@ const lostDeedText = (lost: LostDepartureDeed): string => {
   return `${what}: npm run cli -- departures ${words}${decision}`
 }
 
+/** Where it can be on board again is a person's to say. */
+const unseatedText = (merchantOrderId: string): string =>
+  `Has no seats, because others have them here: npm run cli -- orders show ${merchantOrderId}, then move it or pay it back`
+
 const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
@@ -331,6 +335,10 @@ const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): str
     losses.cancellations > 0
       ? `${countText(losses.cancellations, "cancellation")} taken over from what was there.`
       : "",
+    losses.desk.orders > 0
+      ? `${countText(losses.desk.orders, "booking")} of the desk taken over from what was there, as paid or owed as they were.`
+      : "",
+    ...losses.desk.unseated.map(unseatedText),
     // In this order: who was moved finds room and is not called off again, and who stays at home has all of it back.
     ...losses.departures.makingRoom.map(lostDeedText),
     ...losses.moves.map(lostMoveText),
@@ -360,8 +368,8 @@ export const restoreCommand: Command = {
   usage: `restore FILE [--older] [--yes]
     puts a backup in the database's place; refuses while the shop runs, and when the shop
     has seen something since the backup, unless --older. What is replaced is kept beside it;
-    its refunds are taken over, its orders asked about at the payment provider, and who was
-    erased since is erased again. The pictures beside the backup are put beside the database`,
+    its refunds and the bookings of the desk are taken over, its other orders asked about at
+    the payment provider, and who was erased since is erased again. The pictures beside the backup are put beside the database`,
   parse: Effect.fn("restore.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["older", "yes"])
     const path = yield* singlePositional(given, "restore needs the file of a backup")

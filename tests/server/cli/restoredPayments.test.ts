@@ -13,7 +13,7 @@ import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
 import { bug } from "#core/bug.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
-import { formatPaise, Paise } from "#core/money.ts"
+import { Paise } from "#core/money.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { settleOrder } from "#core/orders/settleOrder.ts"
 import { checkRestored } from "#core/orders/checkRestored.ts"
@@ -143,27 +143,6 @@ describe("what a restore lost", () => {
       expect((await database.cli(["check"])).out).toMatch(/all is well/)
     },
   )
-
-  it("should be told of bookings of the desk, which no provider knows", async () => {
-    await database.populate.order(id("A"), ASHA)
-    await database.cli(["backup", at("b.sqlite")])
-    const day = addDays(dayInIndia(Date.now()), 30)
-    const booked = await database.cli(
-      `bookings new dinner-cruise-mandovi --day ${day} --adults 2 --mobile 9876543210 --pays cash`.split(" "),
-    )
-    const lost = /GOA-\w{26}/.exec(booked.out)?.[0] ?? ""
-    const refund = ["refund", lost, "--on", dayInIndia(Date.now()), "--reason", "rain", "--outside", "--yes"]
-    expect(await database.cli(refund)).toMatchObject({ code: 0, err: "" })
-    const [{ amount = 0 } = {}] = rowsIn(database.place, "select amount from refunds")
-    await database.db.destroy()
-    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
-    expect(rowsIn(database.place, "select merchant_order_id from restore_checks")).toEqual([])
-    expect(rowsIn(database.place, "select subject from outbox where subject like 'Lost%'")).toEqual([
-      { subject: `Lost by the restore: order ${lost} of the desk` },
-    ])
-    const [{ body = "" } = {}] = rowsIn(database.place, "select body from outbox where subject like 'Lost%'")
-    expect(body).toMatch(new RegExp(`^Paid back +${formatPaise(Paise.make(Number(amount)))}$`, "m"))
-  })
 
   it("should bring the refunds of orders that the backup has, each in its last state, with their letters", async () => {
     const order = await database.populate.order(id("A"), ASHA)

@@ -81,6 +81,6 @@ export const STORE_BUGS: ReadonlyArray<SeededBug> = [
     about: "the provider knows what was paid",
     breaks: ["restoreLearns"],
     profile: "hostile",
-    changes: [{ at: `${RESTORED}#restorePayments`, edit: ["put", "call insertKnownColumns", "undefined"] }],
+    changes: [{ at: `${RESTORED}#restorePayments`, edit: ["put", "call restoreDeskOrders", "[]"] }],
   },
 ]

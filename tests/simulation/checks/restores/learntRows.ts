@@ -1,5 +1,6 @@
 /** What a restored copy must have learnt from the books that it replaces, row by row. Unit: milliseconds since 1970. */
 import type { OrderEventRow, OrderRow, RefundRow, RestoreCheckRow } from "#adapters/sql/tables.ts"
+import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import {
   backOf,
   cancelledIn,
@@ -8,6 +9,7 @@ import {
   ofOrder,
   orderIn,
   type RestoredBooks,
+  type TableRows,
 } from "./restoredBooks.ts"
 
 /** The replaced books have it in another state, or it is not in the copy at all. */
@@ -43,11 +45,65 @@ const unaskedOrder = (books: RestoredBooks): string | undefined => {
   return strange && `${strange.merchant_order_id} is asked about, and need not be so`
 }
 
-/** Of a booking of the desk the operator is told, with all that stands in the replaced books. */
+/** The replaced books have it further than the copy, and no provider can tell of it. */
+const isTakenOverOfDesk = (was: OrderRow, { copy }: RestoredBooks): boolean => {
+  const then = orderIn(copy, was.merchant_order_id)
+  return (
+    was.pay_until_ms !== null &&
+    was.cancelled_on === null &&
+    (then === undefined || ORDER_TRANSITIONS[then.state].includes(was.state))
+  )
+}
+
+const holdIn = (rows: TableRows, id: string) => rows("seat_holds").find(({ hold_id }) => hold_id === id)
+
+/** It had seats, and has none here. */
+const isUnseated = ({ merchant_order_id: id }: OrderRow, { replaced, restored }: RestoredBooks): boolean => {
+  const [was, now] = [holdIn(replaced, id), holdIn(restored, id)]
+  return was !== undefined && was.state !== "RELEASED" && (now === undefined || now.state === "RELEASED")
+}
+
+/** A booking of the desk is as it was, with its history and its seats; these others may have where there are none left. */
+const unlikeOfDesk = (books: RestoredBooks): string | undefined => {
+  const { replaced, copy, restored } = books
+  for (const was of replaced("orders").filter((row) => isTakenOverOfDesk(row, books))) {
+    const id = was.merchant_order_id
+    const now = orderIn(restored, id)
+    if (now === undefined) return `${id} is a booking of the desk, and is lost`
+    const isSame = missingIn([{ ...now, booking_key: was.booking_key }], [was]).length === 0
+    if (was.mobile_number !== "" && !isSame) return `${id} is a booking of the desk, and is not as it was`
+    const told = Math.max(0, ...ofOrder(copy, "order_events", id).map(({ seq }) => seq))
+    const [lost] = missingIn(
+      ofOrder(restored, "order_events", id).map(withoutPlace),
+      ofOrder(replaced, "order_events", id)
+        .filter(({ seq, what }) => seq > told && what !== "erased")
+        .map(withoutPlace),
+    )
+    if (lost !== undefined) return `"${lost.what}" of ${id} is lost`
+    const hold = holdIn(replaced, id)
+    if (hold === undefined || hold.state === "RELEASED") continue
+    const [other] = missingIn(restored("seat_holds"), [hold])
+    if (other === undefined) continue
+    if (!isUnseated(was, books)) return `${id} is a booking of the desk, and has other seats`
+    const departure = restored("departures").find(({ departure_id }) => departure_id === hold.departure_id)
+    const isRoom = departure !== undefined && departure.taken + hold.seats <= departure.capacity
+    const isPoolFree =
+      departure !== undefined &&
+      restored("pool_slots").every(
+        ({ pool, day, departure_id }) =>
+          pool !== departure.pool || day !== departure.day || departure_id === departure.departure_id,
+      )
+    if (isRoom && isPoolFree) return `${id} has lost its seats, which are free`
+  }
+  return undefined
+}
+
+/** Of a booking of the desk that has no seats any more, or is otherwise, the operator is told all that stands in the replaced books. */
 const untoldOfDesk = (books: RestoredBooks): string | undefined => {
   for (const row of books.replaced("orders")) {
     const { merchant_order_id: id, paid_at_desk } = row
-    if (row.pay_until_ms === null || !isUnsure(row, books)) continue
+    const isToBeTold = isUnsure(row, books) || (isTakenOverOfDesk(row, books) && isUnseated(row, books))
+    if (row.pay_until_ms === null || !isToBeTold) continue
     const told = messagesOf(books.restored, id).find(
       ({ message_id }) => message_id === `${id}/restored-${books.nowMs}`,
     )
@@ -187,6 +243,13 @@ const isGivenUp = (row: OrderRow, { replaced }: RestoredBooks): boolean => {
   return row.state === "COMPLETED" && booking?.state === "COMPLETED" && booking.cancelled_on !== null
 }
 
+/** A booking of the desk that was taken over, and what other orders paid for its dearer trips. */
+const cameWithDesk = (row: OrderRow, books: RestoredBooks): boolean => {
+  const booking = row.difference_of === null ? row : orderIn(books.replaced, row.difference_of)
+  const isPaid = row.difference_of === null || row.state === "COMPLETED"
+  return isPaid && booking !== undefined && isTakenOverOfDesk(booking, books)
+}
+
 const ENDED: ReadonlySet<string> = new Set(["FAILED", "ABANDONED", "REJECTED"])
 
 /** Of which a provider cannot tell enough: what went back by hand, a voucher, a difference. */
@@ -206,7 +269,7 @@ const isTied = (was: OrderRow, { replaced, restored }: RestoredBooks): boolean =
 const wronglyBroughtIn = (books: RestoredBooks): string | undefined => {
   for (const was of books.replaced("orders")) {
     const { merchant_order_id: id, state } = was
-    if (orderIn(books.copy, id) !== undefined || isGivenUp(was, books)) continue
+    if (orderIn(books.copy, id) !== undefined || isGivenUp(was, books) || cameWithDesk(was, books)) continue
     const now = orderIn(books.restored, id)
     if (isTied(was, books) !== (now !== undefined))
       return `${id} is ${now === undefined ? "not in" : "in"} the restored books, and should be otherwise`
@@ -276,6 +339,7 @@ const openPaidOut = ({ replaced, restored }: RestoredBooks): string | undefined 
 /** The first thing that the restored books have not learnt; undefined where there is none. */
 export const unlearnt = (books: RestoredBooks): string | undefined =>
   unaskedOrder(books) ??
+  unlikeOfDesk(books) ??
   untoldOfDesk(books) ??
   unlearntRefund(books) ??
   unlearntCancellation(books) ??

@@ -1,8 +1,9 @@
 /** What the operator is to do again after a restore, worked out from the books alone, beside what the restore tells. */
 import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
 import type { CallOffRow, DepartureRow, SeatHoldRow } from "#adapters/sql/tables.ts"
+import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import { indianDay } from "../orderFindings.ts"
-import { cancelledIn, missingIn, orderIn, type RestoredBooks } from "./restoredBooks.ts"
+import { cancelledIn, missingIn, orderIn, type RestoredBooks, type TableRows } from "./restoredBooks.ts"
 
 /** What takes a booking to a dearer trip by itself, once it is paid in the restored books: the last of several. */
 const awaitedOf = ({ replaced, restored }: RestoredBooks, id: string) =>
@@ -157,6 +158,24 @@ const departures = ({ replaced, restored, nowMs }: RestoredBooks) => {
   return { makingRoom: inOrder(MAKING), takingRoom: inOrder(TAKING) }
 }
 
+/** Bookings of the desk that the copy had in an earlier state or not at all, and those whose seats others have. */
+const desk = ({ replaced, copy, restored }: RestoredBooks) => {
+  const takenOver = replaced("orders").filter(
+    ({ merchant_order_id: id, pay_until_ms, cancelled_on, state }) => {
+      const then = orderIn(copy, id)
+      const isBehind = then === undefined || ORDER_TRANSITIONS[then.state].includes(state)
+      return pay_until_ms !== null && cancelled_on === null && isBehind
+    },
+  )
+  const seated = (rows: TableRows, id: string) =>
+    rows("seat_holds").some(({ hold_id, state }) => hold_id === id && state !== "RELEASED")
+  const ids = takenOver.map(({ merchant_order_id }) => merchant_order_id)
+  return {
+    orders: ids.length,
+    unseated: ids.filter((id) => seated(replaced, id) && !seated(restored, id)).toSorted(),
+  }
+}
+
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === "object" && one !== null && !Array.isArray(one)
@@ -180,6 +199,7 @@ export const wronglyToldLosses = (told: RestoredPayments, books: RestoredBooks):
     ["orders in nobody's hands", told.orders, unsettled.length],
     ["refunds taken over", told.refunds, refunds.length],
     ["cancellations taken over", told.cancellations, cancelledNow.length],
+    ["bookings of the desk", { ...told.desk, unseated: told.desk.unseated.toSorted() }, desk(books)],
     ["moves", told.moves.toSorted(byOrder), moves(books).toSorted(byOrder)],
     ["fewer travellers", told.fewer.toSorted(byOrder), fewer(books).toSorted(byOrder)],
     ["call-offs", told.callOffs, callOffs(books)],

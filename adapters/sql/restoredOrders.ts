@@ -1,0 +1,112 @@
+/** Orders as a database knows them, with all that belongs to them, and how a restored SQLite database takes them over as they were. */
+import type Sqlite from "better-sqlite3"
+import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
+import { bringHold, departuresOf } from "./restoredHolds.ts"
+
+/** What a database knows of some orders. */
+export interface KnownOrders {
+  readonly orders: ReadonlyArray<Row>
+  readonly events: ReadonlyArray<Row>
+  /** To the operator about them, sent or owed. */
+  readonly messages: ReadonlyArray<Row>
+  /** To their travellers, sent or owed. */
+  readonly letters: ReadonlyArray<Row>
+  /** What the desk's log has about them. */
+  readonly deeds: ReadonlyArray<Row>
+  readonly departures: ReadonlyArray<Row>
+}
+
+/**
+ * The orders that `chosen` selects by its ids, with what other orders paid for their dearer trips. None where the database is
+ * of a form that lacks the column by which they are chosen.
+ */
+export const readKnownOrders = (
+  file: Sqlite.Database,
+  { chosen, column }: { readonly chosen: string; readonly column: string },
+): KnownOrders => {
+  const columns = hasTable(file, "orders") ? columnsOf(file, "orders") : new Set()
+  const ids = columns.has("difference_of")
+    ? `${chosen} union
+  select merchant_order_id from orders where state = 'COMPLETED' and difference_of in (${chosen})`
+    : chosen
+  const of = (table: string, sql: string) => (columns.has(column) ? rowsOf(file, table, sql) : [])
+  return {
+    orders: of("orders", `select * from orders where merchant_order_id in (${ids})`),
+    events: of(
+      "order_events",
+      `select * from order_events where merchant_order_id in (${ids}) order by merchant_order_id, seq`,
+    ),
+    messages: of(
+      "outbox",
+      `select outbox.* from outbox join orders on message_id >= merchant_order_id || '/' and message_id < merchant_order_id || '0'
+        where merchant_order_id in (${ids})`,
+    ),
+    letters: of("traveller_messages", `select * from traveller_messages where merchant_order_id in (${ids})`),
+    deeds: of("deeds", `select * from deeds where about in (${ids}) order by rowid`),
+    departures: of("departures", departuresOf(ids)),
+  }
+}
+
+/** An erased person's: the restored database keeps what it has, to be erased as a whole. */
+const PERSON: ReadonlySet<string> = new Set([
+  "name",
+  "mobile_number",
+  "request_key",
+  "booked_by",
+  "redirect_url",
+  "trip_package",
+])
+
+/** Without seats, and without a key: another booking may have it. False where the file cannot have the order. */
+const bringIn = (file: Sqlite.Database, { departures }: KnownOrders, order: Row): boolean => {
+  const { merchant_order_id } = order
+  if (!insertKnownColumns(file, "orders", { ...order, booking_key: null })) return false
+  insertKnownColumns(file, "order_watch", {
+    merchant_order_id,
+    next_read_at_ms: null,
+    read_begun_at_ms: null,
+  })
+  bringHold(file, departures, order)
+  return true
+}
+
+/**
+ * Gives `file` an order as it was, in the place of what it has of it, with the events that `isWanted`; of seats it gets none.
+ * False where it cannot have it.
+ */
+export const takeOverOrder = (
+  file: Sqlite.Database,
+  known: KnownOrders,
+  order: Row,
+  isWanted: (event: Row) => boolean = () => true,
+): boolean => {
+  const id = order["merchant_order_id"]
+  const isThere = file.prepare("select 1 from orders where merchant_order_id = ?").get(id) !== undefined
+  if (!isThere && !bringIn(file, known, order)) return false
+  const isOf = (row: Row) => row["merchant_order_id"] === id
+  const here = columnsOf(file, "orders")
+  const stays = new Set(["merchant_order_id", ...(order["mobile_number"] === "" ? PERSON : [])])
+  const columns = Object.keys(order).filter((column) => here.has(column) && !stays.has(column))
+  file
+    .prepare(
+      `update orders set ${columns.map((column) => `${column} = ?`).join(", ")} where merchant_order_id = ?`,
+    )
+    .run(...columns.map((column) => order[column]), id)
+  const last = Number(
+    file.prepare("select max(seq) from order_events where merchant_order_id = ?").pluck().get(id),
+  )
+  // Where it has its person still, it is erased as a whole.
+  const isErasedAnew = last > 0
+  known.events
+    .filter((event) => isOf(event) && Number(event["seq"]) > last)
+    .filter((event) => isWanted(event) && !(isErasedAnew && event["what"] === "erased"))
+    .forEach((event, place) => insertKnownColumns(file, "order_events", { ...event, seq: last + place + 1 }))
+  file.prepare("update order_watch set next_read_at_ms = null where merchant_order_id = ?").run(id)
+  for (const [table, rows] of [
+    ["outbox", known.messages.filter(({ message_id }) => String(message_id).startsWith(`${String(id)}/`))],
+    ["traveller_messages", known.letters.filter(isOf)],
+    ["deeds", known.deeds.filter(({ about }) => about === id)],
+  ] as const)
+    for (const row of rows) insertKnownColumns(file, table, row)
+  return true
+}
