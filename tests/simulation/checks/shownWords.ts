@@ -120,7 +120,7 @@ const keyOf = (status: AnsweredStatus): string => {
   return paidTwice && !paysDifference && `twice ${state}` in WORDS ? `twice ${state}` : state
 }
 
-const PAID = ["COMPLETED", "CANCELLED"]
+const PAID: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED"])
 
 /** All that the advice has to say, sentence by sentence. */
 const adviceOf = (status: AnsweredStatus, key: string): ReadonlyArray<string | RegExp> => {
@@ -132,10 +132,10 @@ const adviceOf = (status: AnsweredStatus, key: string): ReadonlyArray<string | R
   return [
     ...(paysDifference && key !== "REFUNDED" ? [OF_DIFFERENCE[state] ?? GOES_BACK] : []),
     ...(own === undefined || !isKnown ? [] : [own]),
-    ...(PAID.includes(key) && refunded > 0
+    ...(PAID.has(key) && refunded > 0
       ? [`${formatPaise(Paise.make(refunded))} of your payment has been sent back to you.`]
       : []),
-    ...(PAID.includes(key) && underWay > 0
+    ...(PAID.has(key) && underWay > 0
       ? [`${formatPaise(Paise.make(underWay))} is on its way back to the way you paid`]
       : []),
     ...(inVoucher > 0 && key === "CANCELLED"
