@@ -19,9 +19,12 @@ export interface GoesBack {
   readonly shown: Paise
   readonly isOutside: boolean
   readonly reason: string
+  /** The day that counted in the place of today's; absent where today's did. */
+  readonly cancelledOn?: Day | undefined
 }
 
-const backDetail = ({ shown, isOutside, reason }: GoesBack) => ({
+const backDetail = ({ shown, isOutside, reason, cancelledOn }: GoesBack) => ({
+  ...(cancelledOn === undefined ? {} : { cancelledOn }),
   goesBack: shown,
   how: isOutside ? "by hand" : "by the provider",
   reason,

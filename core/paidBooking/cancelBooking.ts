@@ -85,7 +85,7 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
       amount,
       reason,
       decidedBy,
-      ...(cause === "operator" ? {} : { cancelledOn: now.day }),
+      ...(cause === "operator" ? {} : { cancelledOn: by?.cancelledOn ?? now.day }),
       lines,
       requestedAtMs: atMs,
     }

@@ -4,7 +4,7 @@
 import { Effect } from "effect"
 import type { OpenOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
-import { nowInIndia } from "../days.ts"
+import { type Day, nowInIndia } from "../days.ts"
 import { Paise } from "../money.ts"
 import type { Voucher } from "../vouchers/voucher.ts"
 import type { VoucherId } from "../vouchers/voucherId.ts"
@@ -25,6 +25,8 @@ export interface OperatorsCancellation extends OperatorDecision {
   readonly isFull: boolean
   /** What is kept back, once, of what the rules give of all payments; empty where everything goes back. */
   readonly deductions: ReadonlyArray<Deduction>
+  /** The day in India on which the traveller's word came, which counts in the place of today; absent where it came today. */
+  readonly cancelledOn?: Day | undefined
   /** The money was paid back by hand: the payment provider is not asked. */
   readonly isOutside: boolean
 }
@@ -82,7 +84,7 @@ export const quoteCancellation = Effect.fn("quoteCancellation")(function* (
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   const now = yield* nowInIndia
   const isFull = share === "everything"
-  const giving = { day: now.day, isFull, clause }
+  const giving = { day: by?.cancelledOn ?? now.day, isFull, clause }
   const isAlone = order.differencePaid === undefined
   const kept = yield* quoteKeepingBack(order, giving, isFull ? [] : (by?.deductions ?? []), isAlone).pipe(
     Effect.orElseSucceed(() => undefined),

@@ -88,7 +88,8 @@ export const reckonFewer = Effect.fn("reckonFewer")(function* (
   const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   const now = yield* nowInIndia
-  const quote = yield* refundQuoteOf(order, now.day, []).pipe(Effect.orElseSucceed(() => undefined))
+  const day = by?.cancelledOn ?? now.day
+  const quote = yield* refundQuoteOf(order, day, []).pipe(Effect.orElseSucceed(() => undefined))
   const whole =
     by === undefined
       ? cancellationOffer(order, refunds, quote, now, causeOf(open))
@@ -98,7 +99,7 @@ export const reckonFewer = Effect.fn("reckonFewer")(function* (
   if (objection !== undefined) return yield* refuse(objection)
   if (quote === undefined) return yield* refuse("refundUnderWay")
   const terms = fewerTermsOf(order, refundedOrUnderWay(refunds), open !== undefined)
-  return { quote, offer: { ...terms, today: now.day }, open }
+  return { quote, offer: { ...terms, today: day }, open }
 })
 
 /** What the operator decides about some of a party. */
@@ -154,7 +155,7 @@ export const storeFewer = Effect.fn("storeFewer")(function* (
     amount: explanation.refund,
     reason: decision.reason,
     decidedBy: decision.decidedBy,
-    ...(causeOf(open, by?.isFull) === "operator" ? {} : { cancelledOn: day }),
+    ...(causeOf(open, by?.isFull) === "operator" ? {} : { cancelledOn: by?.cancelledOn ?? day }),
     lines: explanation.lines,
     requestedAtMs: atMs,
   }

@@ -42,7 +42,7 @@ import {
 import { findBooking } from "./findBooking.ts"
 import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable } from "./output.ts"
-import { deductionOf } from "./refundCommands.ts"
+import { checkCancelledOn, deductionOf } from "./refundCommands.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
 import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
 import { changeTripByOperator } from "./changeTripByOperator.ts"
@@ -84,6 +84,7 @@ const cancelByOperator = Effect.fn("cancelByOperator")(function* (
 ) {
   const { terminal } = context
   const order = yield* findBooking(id)
+  if (by.cancelledOn !== undefined) yield* checkCancelledOn(by.cancelledOn, order)
   const { offer, quote } = yield* quoteCancellation(order, by)
   if ("objection" in offer) return yield* refuse(`${offer.message} Nothing was changed.`)
   if (quote !== undefined)
@@ -115,6 +116,7 @@ const takeOffByOperator = Effect.fn("takeOffByOperator")(function* (
 ) {
   const { terminal } = context
   const order = yield* findBooking(id)
+  if (by.cancelledOn !== undefined) yield* checkCancelledOn(by.cancelledOn, order)
   const { quote, explanation } = yield* Effect.mapError(quoteFewer(order, left, by), notChanged)
   terminal.out(refundText({ ...quote, explanation }))
   if (quote.mustGoOutside !== undefined && explanation.refund > 0 && !by.isOutside)
@@ -145,12 +147,16 @@ const cancellationOptions = Effect.fn("cancellationOptions")(function* (
   const isFull = given.has("full")
   if (isFull && deductions.length > 0)
     return yield* new UsageError({ message: "--full deducts nothing: leave --deduct out" })
+  const cancelledOn = yield* given.day("on")
+  if (isFull && cancelledOn !== undefined)
+    return yield* new UsageError({ message: "--full counts no days: leave --on out" })
   const { reason, decidedBy } = yield* decisionOptions(given, command)
   return (account: string): OperatorsCancellation => ({
     reason,
     decidedBy: decidedBy ?? account,
     isFull,
     deductions,
+    cancelledOn,
     isOutside: given.has("outside"),
   })
 })
@@ -168,17 +174,17 @@ const countOption = Effect.fn("countOption")(function* (
 /** `orders fewer`: some of a party travel no more. */
 export const ordersFewerCommand: Command = {
   name: "orders fewer",
-  usage: `orders fewer ORDER [--adults N] [--children N] [--full] [--deduct "LABEL=AMOUNT"]...
+  usage: `orders fewer ORDER [--adults N] [--children N] [--full] [--on DATE] [--deduct "LABEL=AMOUNT"]...
        [--due AMOUNT] --reason "TEXT"
     leaves so many of a kind on a paid booking, all of a kind that is not named: the other
     seats are free, and what the order's own rules give today for who stays at home goes back.
     --due: they were taken off before, and a restore has lost that: so much was due for them,
-    and only what of it has not gone back yet goes back. --full, --outside, --by NAME and
+    and only what of it has not gone back yet goes back. --full, --on, --outside, --by NAME and
     --yes as for orders cancel`,
   parse: Effect.fn("ordersFewer.parse")(function* (words) {
     const given = yield* parseArguments(
       words,
-      ["adults", "children", "deduct", "due", "reason", "by"],
+      ["adults", "children", "on", "deduct", "due", "reason", "by"],
       ["full", "outside", "yes"],
     )
     const id = yield* orderIdArgument(given)
@@ -220,14 +226,15 @@ export const ordersFewerCommand: Command = {
 /** `orders cancel`: a booking is given up, and what its rules give goes back. */
 export const ordersCancelCommand: Command = {
   name: "orders cancel",
-  usage: `orders cancel ORDER [--full] [--deduct "LABEL=AMOUNT"]... --reason "TEXT"
+  usage: `orders cancel ORDER [--full] [--on DATE] [--deduct "LABEL=AMOUNT"]... --reason "TEXT"
     gives a paid booking up: its seats are free, the trip may be booked again, and what the
     order's own rules give today goes back, less the deductions and what went back before,
     also of what a dearer trip cost more;
     --full gives back everything that is left: the company cannot keep the trip.
+    --on: the day in India on which the traveller's message came counts, not today.
     --outside, --by NAME and --yes as for refund`,
   parse: Effect.fn("ordersCancel.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["deduct", "reason", "by"], ["full", "outside", "yes"])
+    const given = yield* parseArguments(words, ["on", "deduct", "reason", "by"], ["full", "outside", "yes"])
     const id = yield* orderIdArgument(given)
     const optionsFor = yield* cancellationOptions(given, "orders cancel")
     return Effect.fn("ordersCancel")(function* (context) {

@@ -4,6 +4,7 @@ import { csvText } from "#core/csvText.ts"
 import { type Day, dayInIndia, today } from "#core/days.ts"
 import type { Deduction } from "#core/refunds/explainRefund.ts"
 import { parseRupees, formatPaise, rupeesFromPaise } from "#core/money.ts"
+import type { Order } from "#core/orders/order.ts"
 import {
   type CommandArguments,
   decisionOptions,
@@ -94,7 +95,7 @@ const parseRefundOptions = Effect.fn("parseRefundOptions")(function* (
 const refuse = (message: string) => new CommandRefused({ message })
 
 /** A day that cannot be is a slip of the finger, and would give the wrong share. */
-const checkDay = Effect.fn("checkDay")(function* (cancelledOn: Day, { order }: RefundQuote) {
+export const checkCancelledOn = Effect.fn("checkCancelledOn")(function* (cancelledOn: Day, order: Order) {
   const placedOn = dayInIndia(order.placedAtMs)
   if (cancelledOn < placedOn)
     return yield* refuse(`--on: ${cancelledOn} is before the order was placed, ${placedOn}.`)
@@ -135,7 +136,7 @@ export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* <R>(
     refundDueNow(quote, cancelledOn === undefined),
   )
   const quote = yield* quoteNow
-  if (cancelledOn !== undefined) yield* checkDay(cancelledOn, quote)
+  if (cancelledOn !== undefined) yield* checkCancelledOn(cancelledOn, quote.order)
   terminal.out(refundText(quote))
   const amount = quote.explanation.refund
   if (amount === 0) return yield* refuse("Nothing goes back for this order.")

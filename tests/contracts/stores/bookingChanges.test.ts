@@ -350,6 +350,18 @@ describe.each(bookingStores)("a booking whose day is changed, %s", (_, stores) =
     expect(await shop.shown("GOA-1")).toBe(0)
   })
 
+  it("should give back by the day on which the traveller's word came, where the operator names it", async () => {
+    const shop = await opened()
+    for (const id of ["GOA-1", "GOA-2"]) await shop.book(id, { day: dayAfter(20) })
+    shop.clock.nowMs += 6 * 86_400_000
+    expect(await shop.shown("GOA-1")).toBe(50_000)
+    const cancelled = await shop.cancelByOperator("GOA-1", 80_000, false, false, dayAfter(5))
+    expect(cancelled).toMatchObject({ refund: { amount: 80_000, cancelledOn: dayAfter(5) } })
+    const left = await shop.takeOffByOperator("GOA-2", 1, 40_000, false, dayAfter(5))
+    expect(left).toMatchObject({ refund: { amount: 40_000, cancelledOn: dayAfter(5) } })
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should say of no cap where a change today gives as much notice as any", async () => {
     const shop = await opened()
     await shop.book("GOA-1", { day: dayAfter(15) })

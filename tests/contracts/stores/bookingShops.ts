@@ -483,14 +483,26 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       ),
     /** Asks for seats that a voucher pays a part of, as the shop takes it off. */
     askWithVoucher: async (id: string, voucher: Voucher, booking: Booking = {}) => ask(id, booking, voucher),
-    cancelByOperator: async (id: string, shown: number, isFull = false, isOutside = false) => {
-      const by = { decidedBy: "Maria", reason: "storm", isFull, isOutside, deductions: [] }
+    cancelByOperator: async (
+      id: string,
+      shown: number,
+      isFull = false,
+      isOutside = false,
+      cancelledOn?: Day,
+    ) => {
+      const by = { decidedBy: "Maria", reason: "storm", isFull, isOutside, cancelledOn, deductions: [] }
       return asked(cancelOrder(await find(id), Paise.make(shown), by))
     },
     takeOff: (id: string, adults: number, shown: number) =>
       asked(takeOffBooking(secretOf(id), { adults, children: 0 }, Paise.make(shown))),
-    takeOffByOperator: async (id: string, adults: number, shown: number, isFull = false) => {
-      const by = { decidedBy: "Maria", reason: "ill", isFull, isOutside: false, deductions: [] }
+    takeOffByOperator: async (
+      id: string,
+      adults: number,
+      shown: number,
+      isFull = false,
+      cancelledOn?: Day,
+    ) => {
+      const by = { decidedBy: "Maria", reason: "ill", isFull, isOutside: false, cancelledOn, deductions: [] }
       return asked(takeOffTravellers(await find(id), { adults, children: 0 }, Paise.make(shown), by))
     },
     move: (id: string, day: Day, departure?: DepartureId) =>

@@ -44,6 +44,23 @@ describe("orders cancel", () => {
   })
 })
 
+describe("the day on which a cancellation came", () => {
+  it.each([
+    ["orders cancel", []],
+    ["orders fewer", ["--children", "0"]],
+  ])("should be one since the order was placed, and not where all goes back: %s", async (name, more) => {
+    const { merchantOrderId: id } = await paid.paidOrder(10)
+    const words = [...name.split(" "), id, ...more, "--reason", "ill", "--yes"]
+    expect((await paid.cli([...words, "--on", addDays(today(), -1)])).err).toContain(
+      "is before the order was placed",
+    )
+    expect((await paid.cli([...words, "--on", addDays(today(), 1)])).err).toContain("is still to come")
+    expect((await paid.cli([...words, "--on", today(), "--full"])).code).toBe(2)
+    expect((await paid.cli([...words, "--on", today()])).code).toBe(0)
+    expect((await paid.cli(["deeds", "--about", id])).out).toContain(`"cancelledOn":"${today()}"`)
+  })
+})
+
 describe("a refund of a part", () => {
   it("should leave the booking as it is, until a cancellation gives it up", async () => {
     const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(17)
