@@ -4,6 +4,7 @@ import { Day, dayInIndia } from "#core/days.ts"
 import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
 import type { ErasableOrder, ErasablePlan } from "#core/privacy/erasure.ts"
 import { OFFERED } from "./callOffOffers.ts"
+import { BY_NUMBER } from "./sqlRefundStore.ts"
 import type { OrderRow, Tables } from "./tables.ts"
 
 /** Fewer values than either database takes in one statement. */
@@ -26,6 +27,8 @@ const readSome = async (
     .selectFrom("refunds")
     .select(["merchant_order_id", "state", "requested_at_ms", "settled_at_ms"])
     .where("merchant_order_id", "in", ids)
+    .orderBy(BY_NUMBER[0])
+    .orderBy(BY_NUMBER[1])
     .execute()
   const offers = await db
     .selectFrom("call_off_offers")

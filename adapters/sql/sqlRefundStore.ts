@@ -90,7 +90,7 @@ export const refundsByOrder = async (
 }
 
 /** By their numbers: a clock may have been set back between two of them. The ids of an order's refunds differ in that alone. */
-const BY_NUMBER = [sql`length(merchant_refund_id)`, sql`merchant_refund_id`] as const
+export const BY_NUMBER = [sql`length(merchant_refund_id)`, sql`merchant_refund_id`] as const
 
 const selectOfOrder = preparedQuery(
   (db, merchantOrderId: MerchantOrderId) =>

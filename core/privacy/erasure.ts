@@ -15,7 +15,7 @@ export interface ErasableOrder {
   readonly travelDay: Day
   /** When something last happened to it or to a refund of it. */
   readonly lastEventDay: Day
-  /** The states of all its refunds. */
+  /** The states of all its refunds, in their order: the last one decides whether one that failed is dealt with. */
   readonly refunds: ReadonlyArray<RefundState>
   /** Whether its trip was called off, and nobody has chosen or given anything for it yet. */
   readonly isOffered: boolean
@@ -71,7 +71,7 @@ const openMatterOf = (
 ): OpenMatter | undefined => {
   const ofPayment = OPEN_MATTERS[state]
   if (ofPayment !== undefined) return ofPayment
-  if (refunds.some((refund) => isUnderWay({ state: refund }))) return "refund"
+  if (refunds.at(-1) === "FAILED" || refunds.some((state) => isUnderWay({ state }))) return "refund"
   if (isOffered) return "offer"
   return vouchersUntil !== undefined && now <= vouchersUntil ? "voucher" : undefined
 }

@@ -102,7 +102,7 @@ const amounts = ({ orders, plans, subscribers }: ErasureTargets): string =>
 const AWAITED = {
   review: "your decision (orders confirm, orders reject)",
   payment: "the payment provider",
-  refund: "the payment provider",
+  refund: "the payment provider, or for its failed refund to be made again (refund)",
   offer: "what is chosen for its trip that was called off (changes)",
   voucher: "its voucher to be spent or paid out (vouchers pay-out)",
 } as const satisfies Record<OpenMatter, string>

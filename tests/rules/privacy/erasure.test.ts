@@ -85,7 +85,6 @@ describe("who may be erased", () => {
     ["REQUESTED", true],
     ["PENDING", true],
     ["COMPLETED", false],
-    ["FAILED", false],
     ["OUTSIDE", false],
   ] as const)("should be told of a refund that is %s, beside others: it is open, %s", (refund, isOpen) => {
     for (const refunds of [[refund], ["FAILED", refund], [refund, "COMPLETED"]] as const)
@@ -93,6 +92,16 @@ describe("who may be erased", () => {
     expect(orderHold({ ...DONE, refunds: [refund], state: "REVIEW" }, { now: NOW })).toEqual({
       reason: "review",
     })
+  })
+
+  it("should keep whose last refund failed, until another one gives the money back", () => {
+    for (const refunds of [["FAILED"], ["COMPLETED", "FAILED"], ["FAILED", "FAILED"]] as const) {
+      for (const request of [{ now: NOW }, { now: NOW, retention: 30 }, { now: NOW, isFloorIgnored: true }])
+        expect(orderHold({ ...DONE, refunds }, request)).toEqual({ reason: "refund" })
+      expect(orderHold({ ...DONE, refunds }, { now: NOW, isReplaced: true })).toBeUndefined()
+      for (const last of ["COMPLETED", "OUTSIDE"] as const)
+        expect(orderHold({ ...DONE, refunds: [...refunds, last] }, { now: NOW })).toBeUndefined()
+    }
   })
 
   it("should keep a voucher's traveller, who opens it by the booking's page alone, up to its last day", () => {
