@@ -57,6 +57,20 @@ const placedBefore = Effect.fn("placedBefore")(function* <Failure>(
     : yield* Effect.fail(failure)
 })
 
+/** The same where the voucher has lapsed since, or that order has spent it: one that is spent elsewhere pays for nothing there. */
+const placedWithVoucher = Effect.fn("placedWithVoucher")(function* (
+  request: PaymentRequest,
+  requestKey: string,
+  failure: VoucherRefused,
+) {
+  const order = yield* placedBefore(request, requestKey, failure)
+  const { voucher: voucherId } = request
+  const voucher =
+    voucherId === undefined ? undefined : yield* RefundStore.use((store) => store.findVoucher(voucherId))
+  const isItsOwn = voucher?.state === "OPEN" || voucher?.spentBy === order.merchantOrderId
+  return isItsOwn ? order : yield* failure
+})
+
 export type PlaceOrderFailure =
   | NotOnSale
   | BookingRefused
@@ -103,7 +117,12 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
       Effect.flatMap((inTime) => storeOrder(fresh, inTime, fresh.placedAtMs + FIRST_POLL_AFTER_MS)),
       Effect.catchTag("TripNotBookable", (failure) => placedBefore(request, requestKey, failure)),
     )
-  }).pipe(Effect.catchTag("PriceChanged", (failure) => placedBefore(request, requestKey, failure)))
+  }).pipe(
+    Effect.catchTags({
+      PriceChanged: (failure) => placedBefore(request, requestKey, failure),
+      VoucherRefused: (failure) => placedWithVoucher(request, requestKey, failure),
+    }),
+  )
   if (!Equal.equals(order.request, asPlaced(request, order))) return yield* new RequestKeyReused()
   return yield* openCheckout(order)
 })

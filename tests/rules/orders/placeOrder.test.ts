@@ -13,6 +13,8 @@ import { bookingClosesAtMs, LEAST_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { FIRST_POLL_AFTER_MS } from "#core/orders/reconciliationSchedule.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import type { Voucher } from "#core/vouchers/voucher.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { failureOf, startOperator } from "./operatorHarness.ts"
 import {
   CRUISE,
@@ -100,6 +102,41 @@ describe("placing an order", () => {
     expect(failureOf(answer)).toMatchObject({ _tag: "RequestKeyReused" })
     expect([...operator.rows.values(), operator.asked.length]).toEqual([...before, 1])
   })
+})
+
+const VOUCHER: Voucher = {
+  voucherId: VoucherId.make("V".repeat(26)),
+  moneyOf: MerchantOrderId.make("GOA-0"),
+  heldBy: MerchantOrderId.make("GOA-0"),
+  amount: Paise.make(20_000),
+  madeAtMs: NOW_MS,
+  lastDay: TODAY,
+  state: "OPEN",
+}
+
+describe("placing an order with a voucher", () => {
+  const withVoucher = { ...PAYMENT_REQUEST, voucher: VOUCHER.voucherId }
+  it.each([
+    ["has lapsed", { lastDay: addDays(TODAY, -1) }, true],
+    ["was spent by it", { state: "SPENT", spentBy: MerchantOrderId.make("GOA-1") }, true],
+    ["was spent by another", { state: "SPENT", spentBy: MerchantOrderId.make("GOA-7") }, false],
+    ["was paid out", { state: "PAID_OUT" }, false],
+  ] as const)(
+    "should be the same order when it is sent again, unless its money is elsewhere: the voucher %s",
+    async (_, since, isSame) => {
+      const operator = startOperator()
+      operator.orderData.vouchers.set(VOUCHER.voucherId, VOUCHER)
+      expect(await operator.run(placeOrder(withVoucher, "key 1"))).toEqual(Result.succeed(started))
+      operator.orderData.vouchers.set(VOUCHER.voucherId, { ...VOUCHER, ...since })
+      const again = await operator.run(placeOrder(withVoucher, "key 1"))
+      if (isSame) expect(again).toEqual(Result.succeed(started))
+      else expect(failureOf(again)).toMatchObject({ _tag: "VoucherRefused" })
+      const others = [placeOrder(withVoucher, "key 2"), placeOrder({ ...withVoucher, name: "Ravi" }, "key 1")]
+      for (const other of others)
+        expect(failureOf(await operator.run(other))).toMatchObject({ _tag: "VoucherRefused" })
+      expect([operator.rows.size, operator.asked.length]).toEqual([1, 1])
+    },
+  )
 })
 
 describe("quoting again", () => {
