@@ -26,7 +26,7 @@ export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> 
     "A refund of this booking could not be made and has to be repeated first. Then the booking can go to a trip that costs less.",
   priceChanged: "The price has changed since it was shown. Please look again.",
   differenceOpen:
-    "Another change of this booking waits for its payment. It has to be paid, or its payment page to close, before the booking can go to yet another trip.",
+    "Another change of this booking waits for its payment. It has to be paid, or its payment page to close, before the booking can have another day or go to yet another trip.",
   nothingToPay:
     "Nothing of this booking waits to be paid: it was paid, its time is over, or the booking has changed since. It stands as this page says.",
   noVoucher:

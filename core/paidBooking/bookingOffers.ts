@@ -124,12 +124,16 @@ const capOfChange = (
   return now === best ? {} : { cap: `A later cancellation gives back at most what it would today: ${now}%.` }
 }
 
-/** `open` is what a call-off offers the order: another day as long as it is open, whatever was changed before. */
+/**
+ * `open` is what a call-off offers the order: another day as long as it is open, whatever was changed before.
+ * `isDifferenceOpen`: another change of it waits for its payment.
+ */
 export const dayChangeOffer = (
   order: CompletedOrder,
   refunds: ReadonlyArray<Refund>,
   now: IndianMoment,
   open?: OpenOffer,
+  isDifferenceOpen = false,
 ): Offered<DayChangeOffer> => {
   if (open !== undefined && !REMEDIES[causeOf(open)].move.isLimited) {
     const objection = objectionToMove(order, refunds, open)
@@ -141,7 +145,8 @@ export const dayChangeOffer = (
   // A day that the company could not keep is not the traveller's one change.
   if (order.noticeDays !== undefined) return refused("changedBefore")
   const until = lastChangeDay(order)
-  return daysBetween(now.day, until) < 0 ? refused("tooLate") : { until, ...capOfChange(order, now.day) }
+  if (daysBetween(now.day, until) < 0) return refused("tooLate")
+  return isDifferenceOpen ? refused("differenceOpen") : { until, ...capOfChange(order, now.day) }
 }
 
 /**

@@ -21,9 +21,10 @@ import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import type { RefundStore } from "../ports/refunds.ts"
+import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
-import { moveTerms, type NewDay, type OperatorsDayChange } from "./moveTerms.ts"
+import { isDifferenceOpen, moveTerms, type NewDay, type OperatorsDayChange } from "./moveTerms.ts"
 import { noticeAfter } from "./noticeAfter.ts"
 import { bookingViewOf, orderBehind } from "./readBooking.ts"
 
@@ -38,9 +39,15 @@ export const moveOrder = Effect.fn("moveOrder")(function* (
 ): Effect.fn.Return<
   "moved" | "stale",
   BookingNotChanged,
-  BookingChanges | CallOffs | CatalogueStore | RefundStore
+  BookingChanges | CallOffs | CatalogueStore | OrderStore | RefundStore
 > {
-  const { trip, departures, open, cause, atMs } = yield* moveTerms(order, newDay, by)
+  const terms = yield* moveTerms(order, newDay, by)
+  const { trip, departures, open, cause, atMs } = terms
+  if (by === undefined && (yield* isDifferenceOpen(order, terms)))
+    return yield* new BookingNotChanged({
+      objection: "differenceOpen",
+      message: BOOKING_OBJECTION_TEXT.differenceOpen,
+    })
   const changes = yield* BookingChanges
   const { departure: _, ...withoutDeparture } = order.request
   const move = (claim: SeatClaim | undefined) => {

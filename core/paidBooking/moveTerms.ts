@@ -18,8 +18,10 @@ import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import { BookingNotChanged } from "../ports/bookings.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore, type StoredActivity } from "../ports/catalogueStore.ts"
+import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import type { Refund } from "../refunds/refund.ts"
+import { type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { awaitedDifference } from "./awaitedDifference.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import { dayChangeOffer, objectionToMove } from "./bookingOffers.ts"
 
@@ -127,4 +129,14 @@ export const moveTerms = Effect.fn("moveTerms")(function* (
     })
   const cause = causeOf(open, by?.isByCompany)
   return { trip, departures, open, cause, refunds, atMs: yield* Clock.currentTimeMillis }
+})
+
+/** Whether a difference can still be paid that would find the booking changed, and the money go back. */
+export const isDifferenceOpen = Effect.fn("isDifferenceOpen")(function* (
+  order: CompletedOrder,
+  { refunds, open, atMs }: MoveTerms,
+): Effect.fn.Return<boolean, never, OrderStore> {
+  const differences = yield* OrderStore.use((orders) => orders.differencesOf(order.merchantOrderId))
+  const given = refundedOrUnderWay(refunds)
+  return awaitedDifference(order, differences, { given, open, nowMs: atMs })?.state === "OPEN"
 })

@@ -116,7 +116,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
     vouchers: vouchers.map((voucher) => voucherViewOf(voucher, now.day)),
     cancellation: offer,
-    dayChange: dayChangeOffer(order, refunds, now, open),
+    dayChange: dayChangeOffer(order, refunds, now, open, difference?.state === "OPEN"),
     fewer: fewerOffer(order, refunds, offer, now.day, open),
     ...(open === undefined
       ? {}

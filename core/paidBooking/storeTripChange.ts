@@ -32,11 +32,10 @@ import type { RefundLine } from "../refunds/explainRefund.ts"
 import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
 import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
-import { awaitedDifference } from "./awaitedDifference.ts"
 import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingObjection } from "./bookingView.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
-import { type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.ts"
+import { isDifferenceOpen, type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.ts"
 import type { NewTrip } from "./newTrip.ts"
 import { noticeAfter } from "./noticeAfter.ts"
 import { latestDifference } from "./paidDifference.ts"
@@ -296,16 +295,6 @@ const moveNow = Effect.fn("moveNow")(function* (
   return yield* firstWithRoom(departures, activity.rules ?? {}, order.request, move).pipe(
     Effect.mapError((refusal) => new BookingNotChanged(refusal)),
   )
-})
-
-/** Whether a difference can still be paid that would find the booking changed, and the money go back. */
-const isDifferenceOpen = Effect.fn("isDifferenceOpen")(function* (
-  order: CompletedOrder,
-  { refunds, open, atMs }: TripChangeQuote,
-): Effect.fn.Return<boolean, never, OrderStore> {
-  const differences = yield* OrderStore.use((orders) => orders.differencesOf(order.merchantOrderId))
-  const given = refundedOrUnderWay(refunds)
-  return awaitedDifference(order, differences, { given, open, nowMs: atMs })?.state === "OPEN"
 })
 
 /**
