@@ -20,7 +20,7 @@ import {
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
-import { ChoiceChips } from "./ChoiceChips.tsx"
+import { ChoiceChips } from "../components/fields/ChoiceChips.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
 import { useDeskMachine, useHasRight, useLost } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"

@@ -21,7 +21,7 @@ import { departureNote, DEPARTURES_TEXT } from "#core/departures/departureTexts.
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import scripts from "../../components/buttons/scriptOnly.module.css"
 import { classNames } from "../../components/classNames.ts"
-import { type TimeChip, TimeChips } from "../../components/fields/TimeChips.tsx"
+import { type Choice, ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
 import styles from "./DepartureField.module.css"
 import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 
@@ -37,19 +37,19 @@ const Refusal = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /** The times that the trip's rules have on the day, before anybody has said which of them have room. */
-const expectedChips = ({ rules, date }: DeparturesContext): ReadonlyArray<TimeChip> =>
+const expectedChips = ({ rules, date }: DeparturesContext): ReadonlyArray<Choice> =>
   isDay(date)
     ? departuresOn(rules, date).map((departure) => ({
         value: departureIdOf(departure),
-        time: timeText(departure.startMinute),
+        label: timeText(departure.startMinute),
         isOff: false,
       }))
     : []
 
-const offeredChips = (context: DeparturesContext): ReadonlyArray<TimeChip> =>
+const offeredChips = (context: DeparturesContext): ReadonlyArray<Choice> =>
   departuresIn(context).map((departure) => ({
     value: departure.id,
-    time: timeText(departure.startMinute),
+    label: timeText(departure.startMinute),
     note: departureNote(departure),
     isOff: !isOpenDeparture(departure),
   }))
@@ -100,10 +100,11 @@ export const DepartureField = ({ departures, isDayOpen, party, notices, send }: 
       {isDayOpen && !state.matches("unasked") && (
         <div className={classNames(styles["field"], scripts["scripted"])}>
           {(isAsking || isOffered) && (
-            <TimeChips
+            <ChoiceChips
+              look="grid"
               name="departure"
               label="Time"
-              chips={isAsking ? expectedChips(context) : offeredChips(context)}
+              choices={isAsking ? expectedChips(context) : offeredChips(context)}
               chosen={departureToBook(offered, context.chosen, party)?.id}
               isBusy={isAsking}
               hintId={HINT_ID}

@@ -1,5 +1,6 @@
-/** One of a few: native radios as chips, as wide as their words, so that the arrow keys go from one to the next. */
+/** One of a few: native radios as chips, so that the arrow keys go from one to the next. */
 import { useId, type ReactNode } from "react"
+import { classNames } from "../classNames.ts"
 import styles from "./ChoiceChips.module.css"
 
 export interface Choice {
@@ -17,6 +18,12 @@ interface ChoiceChipsProps {
   readonly choices: ReadonlyArray<Choice>
   /** Absent where none is. */
   readonly chosen: string | undefined
+  /** As wide as their words, or all of one width, with an urgent note. */
+  readonly look?: "words" | "grid"
+  /** Which of them can be chosen is not known yet: none can. */
+  readonly isBusy?: boolean
+  /** Id of the words about them. */
+  readonly hintId?: string | undefined
   readonly isWrong?: boolean
   readonly notice?: (id: string) => ReactNode
   readonly onChoose: (value: string) => void
@@ -27,6 +34,9 @@ export const ChoiceChips = ({
   label,
   choices,
   chosen,
+  look = "words",
+  isBusy = false,
+  hintId,
   isWrong = false,
   notice,
   onChoose,
@@ -34,20 +44,24 @@ export const ChoiceChips = ({
   const id = useId()
   return (
     <fieldset
-      className={styles["choices"]}
-      aria-describedby={isWrong ? id : undefined}
+      className={classNames(styles["choices"], look === "grid" && styles["grid"])}
+      aria-busy={isBusy}
+      aria-describedby={isWrong ? id : hintId}
       aria-invalid={isWrong}
     >
       <legend>{label}</legend>
       <div className={styles["chips"]}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles["chip"]}>
+          <label
+            key={choice.value}
+            className={classNames(styles["chip"], choice.isOff === true && styles["off"])}
+          >
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={choice.value === chosen}
-              disabled={choice.isOff === true}
+              disabled={choice.isOff === true || isBusy}
               onChange={() => onChoose(choice.value)}
             />
             <span className={styles["words"]}>{choice.label}</span>{" "}
