@@ -4,7 +4,7 @@
  */
 import { LINK_CAUTION, signatureOf, type TravellerLetter } from "#core/messages/travellerLetter.ts"
 import { printable } from "#core/plainText.ts"
-import { INDIGO, RULE_COLOUR, SAND, SOFT, TEAL, WHITE } from "../pdf/palette.ts"
+import { INDIGO, RULE_COLOUR, SAND, SOFT, TEAL, WHITE } from "../palette.ts"
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

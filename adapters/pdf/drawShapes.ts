@@ -1,7 +1,7 @@
 /** Draws what a shop decorates its receipts with: the band of tiles, and the small picture on the stub. */
 import type { jsPDF } from "jspdf"
 import type { PrintShapes } from "#core/shopDrawings.ts"
-import { AZUL, printColour } from "./palette.ts"
+import { AZUL, printColour } from "../palette.ts"
 
 /** Unit: millimetres. `scale` is what one unit of the drawing measures. */
 interface Place {

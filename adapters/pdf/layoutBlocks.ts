@@ -1,6 +1,6 @@
 /** Things that have a height before they have a place: so nothing can overlap. */
 import { type PdfTextStyle, type PdfPage, MM_PER_POINT } from "./pdfPage.ts"
-import { INDIGO, RULE_COLOUR, SOFT, TEAL } from "./palette.ts"
+import { INDIGO, RULE_COLOUR, SOFT, TEAL } from "../palette.ts"
 
 /** Unit: millimetres; `draw` takes the top left corner. */
 export interface LayoutBlock {

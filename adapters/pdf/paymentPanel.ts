@@ -1,7 +1,7 @@
 /** The ticket's stub: what was paid, and the stamp. */
 import { receiptDrawings } from "#shop/receiptDrawings.ts"
 import type { Receipt } from "#core/payments/receipt.ts"
-import { INDIGO } from "./palette.ts"
+import { INDIGO } from "../palette.ts"
 import { printableText } from "./printableText.ts"
 import { drawReceiptPicture } from "./drawShapes.ts"
 import { type PdfTextStyle, MM_PER_POINT, type PdfPage } from "./pdfPage.ts"

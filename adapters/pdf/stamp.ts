@@ -1,7 +1,7 @@
 /** The sign on the stamp: the one of the thank-you page, in lines that a printer without colours keeps apart. */
 import type { jsPDF } from "jspdf"
 import type { Verdict } from "#core/payments/verdict.ts"
-import { STAMP_COLOURS } from "./palette.ts"
+import { STAMP_COLOURS } from "../palette.ts"
 import { MM_PER_POINT, type PdfTextStyle, type PdfPage } from "./pdfPage.ts"
 
 /** Unit: `size` is the sign's height in millimetres, `x` and `y` its middle. */

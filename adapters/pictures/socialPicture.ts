@@ -1,18 +1,16 @@
-/** The picture that a shared link shows: the photograph with the name on a band below it, 1200 × 630 pixels. */
+/** The picture that a shared link shows: the photograph with the name on a band below it, 1200 × 630 pixels, in the shop's colours. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Sharp } from "sharp"
 import { bricolageDisplay } from "../pdf/fonts/bricolageDisplay.ts"
+import { INDIGO, SHELL } from "../palette.ts"
 import { loadSharp } from "./loadSharp.ts"
 
 const WIDTH = 1200
 const HEIGHT = 630
 const BAND = 170
 const MARGIN = 52
-/** Indigo on shell, as the drawn ones are. */
-const INK = "#22305f"
-const PAPER = "#fffaf2"
 /** With its comma: without one the last words would be taken for a weight and a size. */
 const FAMILY = "Bricolage Grotesque 96pt ExtraBold,"
 
@@ -33,7 +31,7 @@ const displayFontFile = (): string => {
 const lettering = async (name: string): Promise<Buffer> => {
   const sharp = await loadSharp()
   const words = name.replace(/[&<>]/g, (letter) => MARKUP[letter] ?? "").replace(/\p{Cc}/gu, " ")
-  const text = `<span foreground="${INK}">${words}</span>`
+  const text = `<span foreground="${INDIGO}">${words}</span>`
   const size = { width: WIDTH - 2 * MARGIN, height: BAND - MARGIN }
   const raw = await sharp({ text: { text, font: FAMILY, fontfile: displayFontFile(), rgba: true, ...size } })
     .png()
@@ -53,7 +51,7 @@ export const socialPicture = async (photograph: Sharp, name: string): Promise<Bu
     .toBuffer()
   const words = await lettering(name)
   const { height = 0 } = await sharp(words).metadata()
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: SHELL } })
     .composite([
       { input: scene, left: 0, top: 0 },
       { input: words, left: MARGIN, top: HEIGHT - BAND + Math.floor((BAND - height) / 2) },

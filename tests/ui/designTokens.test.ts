@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import postcss, { type AtRule, type ChildNode } from "postcss"
 import { describe, expect, it } from "vitest"
-import { STAMP_COLOURS } from "#adapters/pdf/palette.ts"
+import { STAMP_COLOURS } from "#adapters/palette.ts"
 import { SITE_COLOURS } from "../../stories/foundations/siteColours.ts"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))

@@ -1,9 +1,10 @@
-/** The shop's colours as receipts and letters print them. Each meaning also stands in words, for grey printers. */
+/** The shop's colours as receipts, letters and pictures of shared links have them. Each meaning also stands in words, for grey printers. */
 import colours from "#shop/printColours.json" with { type: "json" }
 import type { Verdict } from "#core/payments/verdict.ts"
 import type { PrintColour } from "#core/shopDrawings.ts"
 
 export const INDIGO = colours.indigo
+export const SHELL = colours.shell
 export const SOFT = colours.soft
 export const WHITE = colours.paper
 export const SAND = colours.sand
