@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { importsOf, OPERATOR_PORTS, type SourceFile, violations } from "./architectureRules.ts"
+import { importsOf, BROWSER_PORTS, type SourceFile, violations } from "./architectureRules.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 
@@ -22,12 +22,12 @@ describe("the project", () => {
     expect(count("ui")).toBeGreaterThan(10)
     const inside = files
       .flatMap(importsOf)
-      .filter(({ target }) => /^(core|adapters|ui|server)\//.test(target))
+      .filter(({ target }) => /^(core|adapters|ui|server|samples)\//.test(target))
     expect(inside.length).toBeGreaterThan(150)
     const lost = inside.filter(({ target }) => !existsSync(join(root, target.replace(/\?.*$/, ""))))
     expect(lost).toEqual([])
     const paths = new Set(files.map(({ path }) => path))
-    expect([...OPERATOR_PORTS].filter((port) => !paths.has(port))).toEqual([])
+    expect([...BROWSER_PORTS].filter((port) => !paths.has(port))).toEqual([])
   })
 
   it.each(Object.keys(violations([])))("should obey: %s", (sentence) => {
@@ -51,9 +51,7 @@ describe("the core's compiler settings", () => {
 // Helpers
 
 const sources = async (): Promise<ReadonlyArray<SourceFile>> => {
-  const folders = ["core", "adapters", "ui", "server", "stories"].filter((folder) =>
-    existsSync(join(root, folder)),
-  )
+  const folders = ["core", "adapters", "ui", "server", "stories", "samples", "tools", "deploy"]
   const listings = folders.map(async (folder) =>
     (await readdir(join(root, folder), { recursive: true })).map((path) => `${folder}/${path}`),
   )

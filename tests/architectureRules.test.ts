@@ -39,6 +39,36 @@ describe("violations", () => {
       ],
     ],
     [
+      "core imports nothing",
+      "core/a.ts: samples/goa/b.ts",
+      [file("core/a.ts", 'import { b } from "../samples/goa/b.ts"')],
+    ],
+    ["samples import", "samples/goa/a.ts: ui/b.ts", [file("samples/goa/a.ts", 'import "#ui/b.ts"')]],
+    [
+      "samples import",
+      "samples/munnar/a.ts: samples/goa/b.ts",
+      [file("samples/munnar/a.ts", 'import { b } from "../goa/b.ts"')],
+    ],
+    ["tools import", "tools/a.ts: adapters/b.ts", [file("tools/a.ts", 'import "#adapters/b.ts"')]],
+    ["tools import", "tools/a.ts: tests/b.ts", [file("tools/a.ts", 'import "../tests/b.ts"')]],
+    ["deploy imports", "deploy/a.ts: core/b.ts", [file("deploy/a.ts", 'import "#core/b.ts"')]],
+    [
+      "no import cycle",
+      "core/a.ts",
+      [
+        file("core/a.ts", 'import { b } from "#shop/texts/b.ts"'),
+        file("samples/goa/texts/b.ts", 'import { a } from "#core/a.ts"'),
+      ],
+    ],
+    ...["settlements", "settlementReports", "catalogueDesk", "boarding"].map(
+      (port) =>
+        [
+          "machines never reach",
+          `core/a/aMachine.ts: core/ports/${port}.ts`,
+          [file("core/a/aMachine.ts", `import { a } from "../ports/${port}.ts"`)],
+        ] as const,
+    ),
+    [
       "machines never reach",
       "core/a/aMachine.ts: core/ports/orders.ts",
       [
@@ -99,6 +129,10 @@ describe("violations", () => {
         '/** No Date here, import x from "fs". */\nconst text = "window"\nconst a = { Date: 1 }.Date',
       ),
       file("core/c.ts", 'import { a } from "./a.ts"\nimport { b } from "#core/b.ts"'),
+      file("core/d.ts", 'import { d } from "#shop/texts/d.ts"'),
+      file("core/e/eMachine.ts", 'import { Bookings } from "../ports/bookings.ts"'),
+      file("samples/goa/badge.ts", 'import { sun } from "#tools/art/sun.ts"\nimport { c } from "#core/c.ts"'),
+      file("tools/art/sun.ts", 'import { drawing } from "#shop/drawing.ts"'),
       file("ui/app/main.tsx", 'import { httpPayments } from "#adapters/http/httpPayments.ts"'),
       file("ui/TripTypes.tsx", 'import { useState } from "react"\nimport { a } from "../core/a.ts"'),
       file("server/main.ts", 'import { http } from "#adapters/http.ts"\nimport { a } from "../core/a.ts"'),

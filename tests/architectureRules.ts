@@ -7,10 +7,11 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** `target`: a path from the root for our own files, else the package's specifier. */
+/** `target`: a path from the root for our own files, else the package's specifier. `isOfShop`: as `#shop` names it. */
 export interface ImportEdge {
   readonly from: string
   readonly target: string
+  readonly isOfShop: boolean
 }
 
 const SPECIFIER =
@@ -24,21 +25,25 @@ const codeOf = (text: string) =>
     .replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""')
     .replace(/`(?:[^`\\]|\\[\s\S])*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(" "))
 
+/** What `#shop` is when nothing else is said (package.json). */
+const SHOP = "samples/goa"
+const OF_SHOP = /^#shop(?=\/)/
+
 const targetOf = (from: string, specifier: string) =>
   specifier.startsWith("#")
-    ? specifier.slice(1)
+    ? specifier.replace(OF_SHOP, `#${SHOP}`).slice(1)
     : specifier.startsWith(".")
       ? join(dirname(from), specifier)
       : specifier
 
 /** Every import of a file: static, re-exported, for its effect, dynamic, types included. */
 export const importsOf = ({ path, text }: SourceFile): ReadonlyArray<ImportEdge> =>
-  [...withoutComments(text).matchAll(SPECIFIER)].map(([, named, bare, dynamic]) => ({
-    from: path,
-    target: targetOf(path, named ?? bare ?? dynamic ?? ""),
-  }))
+  [...withoutComments(text).matchAll(SPECIFIER)].map(([, named, bare, dynamic]) => {
+    const specifier = named ?? bare ?? dynamic ?? ""
+    return { from: path, target: targetOf(path, specifier), isOfShop: OF_SHOP.test(specifier) }
+  })
 
-const FOLDERS = ["core", "adapters", "ui", "server", "stories", "tests"]
+const FOLDERS = ["core", "adapters", "ui", "server", "stories", "samples", "tools", "deploy", "tests"]
 const folderOf = (target: string) => FOLDERS.find((folder) => target.startsWith(`${folder}/`))
 
 /** Who may import whom of our own folders. The two entries of the site decide the adapters. */
@@ -48,44 +53,56 @@ const MAY_IMPORT: Readonly<Record<string, ReadonlyArray<string>>> = {
   ui: ["core", "ui"],
   server: ["core", "adapters", "server"],
   stories: ["core", "adapters", "ui", "stories"],
+  samples: ["core", "samples", "tools"],
+  tools: ["core", "tools"],
+  deploy: ["deploy"],
 }
 const UI_ENTRIES = new Set(["ui/app/main.tsx", "ui/app/serverActors.ts", "ui/desk/main.tsx"])
 /** Texts of the simulated provider's page, which stories show as it is. */
 const PROVIDER_PAGE = /^server\/phonepeSimulator\/payPage\.ts$/
 
-const leavesItsFolder = ({ from, target }: ImportEdge) => {
+const leavesItsFolder = ({ from, target, isOfShop }: ImportEdge) => {
   const [folder, other] = [folderOf(from), folderOf(target)]
-  if (folder === undefined || other === undefined) return false
+  if (folder === undefined || other === undefined || isOfShop) return false
   if (folder === "stories" && PROVIDER_PAGE.test(target)) return false
   return !MAY_IMPORT[folder]?.includes(other) && !(other === "adapters" && UI_ENTRIES.has(from))
 }
 
 const isMachine = (path: string) => path.startsWith("core/") && path.endsWith("Machine.ts")
 
-/** What only the operator's side fulfils: a visitor's machine knows none of them. */
-export const OPERATOR_PORTS: ReadonlySet<string> = new Set(
+/** The ports of a visitor's browser and of the desk's. All others only the operator's side fulfils. */
+export const BROWSER_PORTS: ReadonlySet<string> = new Set(
   [
-    "bookingChanges",
-    "bookingLinks",
-    "callOffs",
-    "catalogueStore",
-    "deedBooks",
-    "departureStore",
-    "enquiryStores",
-    "messages",
-    "operationalMetrics",
-    "operatorPictures",
-    "orders",
-    "passkeyCeremonies",
-    "paymentGateway",
-    "poolBooks",
-    "rateLimits",
-    "refunds",
-    "staffStore",
-    "travellerMessages",
-    "tripRequests",
+    "bookings",
+    "browser",
+    "calendarFiles",
+    "caller",
+    "catalogue",
+    "dehydratedQueries",
+    "departures",
+    "desk",
+    "deskAccess",
+    "deskBoarding",
+    "deskBookings",
+    "deskCalendar",
+    "deskCallOffs",
+    "deskCatalogue",
+    "deskDay",
+    "deskLog",
+    "deskMatters",
+    "deskMoney",
+    "deskSessions",
+    "deskStaff",
+    "deskTripRequests",
+    "deviceStorage",
+    "enquiries",
+    "ids",
+    "payments",
   ].map((name) => `core/ports/${name}.ts`),
 )
+const isOperatorPort = (path: string) => path.startsWith("core/ports/") && !BROWSER_PORTS.has(path)
+
+const shopOf = (path: string) => /^samples\/[^/]+/.exec(path)?.[0]
 
 /** All files that can be reached from one, itself left out unless it is part of a cycle. */
 const reachOf = (start: string, next: ReadonlyMap<string, ReadonlyArray<string>>) => {
@@ -122,16 +139,28 @@ const SENTENCES: Readonly<Record<string, Judge>> = {
     folderOf(path) !== "core"
       ? []
       : arrows
-          .map(({ target }) => target)
-          .filter((target) => !/^(core|shop|effect|xstate)(\/|$)/.test(target)),
+          .filter(({ target, isOfShop }) => !isOfShop && !/^(core|effect|xstate)(\/|$)/.test(target))
+          .map(({ target }) => target),
   "ui imports core only, but for its two main.tsx and serverActors.ts": outOf("ui"),
   "adapters import core and adapters, never ui or server": outOf("adapters"),
   "server never imports ui": outOf("server"),
   "stories never import the server, but for the simulated payment page's texts": outOf("stories"),
+  "samples import the core and what their pictures are drawn with, and no other shop's": ({ path }, arrows) =>
+    folderOf(path) !== "samples"
+      ? []
+      : arrows
+          .filter(
+            (arrow) =>
+              leavesItsFolder(arrow) ||
+              (folderOf(arrow.target) === "samples" && shopOf(arrow.target) !== shopOf(path)),
+          )
+          .map(({ target }) => target),
+  "tools import core, themselves and the shop's own drawings": outOf("tools"),
+  "deploy imports nothing of the project": outOf("deploy"),
   "machines never reach a port of the operator": ({ path }, _, reach) =>
-    isMachine(path) ? [...reach].filter((other) => OPERATOR_PORTS.has(other)) : [],
+    isMachine(path) ? [...reach].filter((other) => isOperatorPort(other)) : [],
   "what uses a port of the operator never imports a machine": ({ path }, arrows, reach) =>
-    path.startsWith("core/") && arrows.some(({ target }) => OPERATOR_PORTS.has(target))
+    path.startsWith("core/") && arrows.some(({ target }) => isOperatorPort(target))
       ? [...reach].filter(isMachine)
       : [],
   "the shop mounts nothing of the desk: of the server only startShop.ts opens it, of the ui nothing imports it":
