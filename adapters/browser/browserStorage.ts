@@ -88,9 +88,7 @@ export const browserWishlist = Layer.succeed(Wishlist, {
   write,
 })
 
-/**
- * Keeps what this visit drew in this tab. The page's head looks there too, before its first words (`markPageState`).
- */
+/** Keeps what this visit drew in this tab. The page's head looks there too, before its first words. */
 export const browserVisitDraws = Layer.succeed(VisitDraws, browserStorage("tab", "visitDraws"))
 
 const INTRO_PLAYED_KEY = "introPlayed"

@@ -1,4 +1,4 @@
-/** Records of the catalogue as any server of the specification's calls may write them (section 3). */
+/** The catalogue over HTTP, from any server of the specification's calls: asked for, and its records read as they may be written (section 3). */
 import {
   Activity,
   ActivitySummary,

@@ -34,10 +34,7 @@ import {
 } from "./sampleBookings.ts"
 import type { World } from "./world.ts"
 
-/**
- * Trip plans that a visitor has begun: each goes one step further than the one before.
- * Who plans.
- */
+/** A trip plan of which the first step is done: who plans. Each of the two below goes one step further. */
 export const begunPlan: TripDraft = { ...EMPTY_DRAFT, fullName: "Asha Rao", mobileNumber: "98765 43210" }
 
 /** And what they like. */

@@ -84,10 +84,7 @@ const paired = (
     : [[first, second], ...paired(rows.slice(2), isWide)]
 }
 
-/**
- * Labels with their values, two to a row; a value that needs the whole width gets it.
- * A titled section of the receipt.
- */
+/** A titled section of the receipt: labels with their values, two to a row; a value that needs the whole width gets it. */
 export const fieldsBlock = (
   sheet: PdfPage,
   title: string,

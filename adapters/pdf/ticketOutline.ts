@@ -58,7 +58,7 @@ export const clipToTicket = (doc: jsPDF, shape: TicketShape, draw: () => void): 
   doc.restoreGraphicsState()
 }
 
-/** The edge itself and the tear line, down from `tearFrom`. */
+/** The edge itself and the tear line, at `tear` of the shape. */
 export const drawTicketOutline = (doc: jsPDF, shape: TicketShape, colour: string): void => {
   doc.setDrawColor(colour).setLineWidth(0.45)
   path(doc, shape, "S")

@@ -17,9 +17,8 @@ export interface PhonepeSettings {
 }
 
 /**
- * How a call to PhonePe can fail, definite and unknown kept apart. None carries a secret, a token, a body or anything
- * about a person: only statuses, PhonePe's own codes and our own words.
- * A definite no to this request (4xx). Nothing was opened, charged or refunded by it.
+ * A definite no to this request (4xx). Nothing was opened, charged or refunded by it. No failure of a call carries a secret,
+ * a token, a body or anything about a person: only statuses, PhonePe's own codes and our own words.
  */
 export class PhonepeRefused extends Schema.TaggedError<PhonepeRefused>()("PhonepeRefused", {
   status: Schema.Int,

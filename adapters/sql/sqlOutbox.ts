@@ -1,4 +1,4 @@
-/** Puts messages into the outbox, inside the transaction of the change that owes them where there is one. */
+/** The outbox and its dead letters in the database: messages that are owed, claimed, delivered or refused for good. */
 import type { Kysely } from "kysely"
 import { Effect, Layer } from "effect"
 import { clockHorizon } from "#core/clockHorizon.ts"

@@ -1,4 +1,4 @@
-/** A refund as a row, and back. What comes out of the database is decoded like everything from outside. */
+/** Refunds in the database: asked for, claimed, settled, and read by their order. */
 import { Schema, Effect, Layer } from "effect"
 import { bug } from "#core/bug.ts"
 import { Day } from "#core/days.ts"

@@ -62,10 +62,7 @@ export const foundIn = <A>({
   readonly found: Result.Result<A, unknown> | undefined
 }): A | undefined => (found !== undefined && Result.isSuccess(found) ? found.success : undefined)
 
-/**
- * The machines of looking around: one for each question that a screen asks the catalogue.
- * Every category with its cards: Home, search, menus, the saved list.
- */
+/** Every category with its cards: Home, search, menus, the wishlist. */
 export const makeShelvesMachine = (run: Runtime<Catalogue>) => makeBrowseMachine(run)(QUERIES.shelves)
 
 /** Categories by name: header, footer and Explore's links. */

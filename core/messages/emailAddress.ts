@@ -1,5 +1,4 @@
-/** "Stay Updated": an address is checked, kept once, and thanked for (decision "controls without a shown action"). */
-
+/** An e-mail address as somebody types it and as the shop keeps it. */
 import { plainLine } from "../plainText.ts"
 
 /** Characters of an address, at most (RFC 5321, section 4.5.3.1.3, less the angle brackets). */

@@ -400,10 +400,6 @@ export const statesBefore = (next: OrderState): ReadonlyArray<OrderState> =>
   )
 
 /**
- * The history of an order, append-only: every change of its row is one event, and the row is the sum of its events.
- * Only the person goes from it again, when they are erased: from the row and from every event alike.
- *
- * Unit: `atMs` in milliseconds since 1970.
  * Who made us look or act. Only the operator and the gateway's verified word ever change what is owed. A new release,
  * "upgrade", writes down what older ones took for granted.
  */
@@ -415,6 +411,12 @@ export interface OperatorDecision {
   readonly reason: string
 }
 
+/**
+ * One event of an order's history, which is append-only: every change of its row is one event, and the row is the sum of
+ * its events. Only the person goes from it again, when they are erased: from the row and from every event alike.
+ *
+ * Unit: `atMs` in milliseconds since 1970.
+ */
 export interface OrderEvent {
   readonly merchantOrderId: MerchantOrderId
   readonly atMs: number

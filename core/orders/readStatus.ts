@@ -1,4 +1,4 @@
-/** Where an order's trip begins, as the catalogue has it now. */
+/** The status of a payment, as our own record and the payment provider have it, for the browser that booked and for others. */
 import { Effect, Clock } from "effect"
 import { partyText } from "../booking/party.ts"
 import { quickFacts } from "../catalogue/quickFacts.ts"

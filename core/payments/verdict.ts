@@ -1,14 +1,15 @@
-/**
- * Whether a payment is the second one for a booking that is paid already: an optional field `paidTwice` that our own
- * answer carries beside the specification's (section 3, payment status). A server that speaks the specification alone
- * has none. It names no other order: the link of this one gives nobody a way to that one.
- */
+/** What a payment's state says to its visitor: the words and the colour of the result, and what they may do next. */
 import { REFUND_PAID_WITHIN } from "../businessConstants.ts"
 import { formatPaise, Paise } from "../money.ts"
 import { SHOP } from "../shop.ts"
 import { cancelledOf, type PaymentStatus, refundSumsOf } from "./paymentStatus.ts"
 
-/** What our answer adds; nothing for any other payment. */
+/**
+ * Whether a payment is the second one for a booking that is paid already: an optional field `paidTwice` that our own
+ * answer carries beside the specification's (section 3, payment status). A server that speaks the specification alone
+ * has none. It names no other order: the link of this one gives nobody a way to that one.
+ * What our answer adds: nothing for any other payment.
+ */
 export const paidTwiceField = (isTwice: boolean): { readonly paidTwice?: true } =>
   isTwice ? { paidTwice: true } : {}
 

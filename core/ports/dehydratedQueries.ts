@@ -1,5 +1,5 @@
 /**
- * The known-answers port: what the catalogue has already said for the page that the visitor is given, so that nobody
+ * The dehydrated-queries port: what the catalogue has already said for the page that the visitor is given, so that nobody
  * asks again. A world that says nothing about it knows nothing.
  */
 import { Context } from "effect"

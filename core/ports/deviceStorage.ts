@@ -5,7 +5,7 @@ import type { StartedOrder } from "../booking/startedOrders.ts"
 import type { VoucherView } from "../vouchers/voucher.ts"
 import type { SavedDraft } from "../trips/tripDraft.ts"
 
-/** The kept-bookings port: the last booking that went to payment, kept on this device until the tab is closed. */
+/** The saved-bookings port: the last booking that went to payment, kept on this device until the tab is closed. */
 export class SavedBookings extends Context.Service<
   SavedBookings,
   {

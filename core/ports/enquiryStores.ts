@@ -26,15 +26,13 @@ export class TripPlanStore extends Context.Service<
   }
 >()("goa/core/ports/TripPlanStore") {}
 
-/**
- * The newsletter-store port: the operator's list of addresses.
- * An address on the list, as `parseEmailAddress` writes it. Unit: `subscribedAtMs` in milliseconds since 1970.
- */
+/** An address on the newsletter's list, as `parseEmailAddress` writes it. Unit: `subscribedAtMs` in milliseconds since 1970. */
 export interface Subscriber {
   readonly email: string
   readonly subscribedAtMs: number
 }
 
+/** The newsletter-store port: the operator's list of addresses. */
 export class NewsletterStore extends Context.Service<
   NewsletterStore,
   {

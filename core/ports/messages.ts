@@ -53,10 +53,7 @@ export class DeadLetters extends Context.Service<
   }
 >()("goa/core/ports/DeadLetters") {}
 
-/**
- * The mail port: carries one message to its receiver, now.
- * The message was not taken. It may be tried again.
- */
+/** The message was not taken. It may be tried again. */
 export class MailNotTaken extends Schema.TaggedError<MailNotTaken>()("MailNotTaken", {
   cause: Schema.Unknown,
 }) {}
@@ -66,6 +63,7 @@ export class MailRefused extends Schema.TaggedError<MailRefused>()("MailRefused"
   refusal: Schema.String,
 }) {}
 
+/** The mail port: carries one message to its receiver, now. */
 export class Mail extends Context.Service<
   Mail,
   {

@@ -169,10 +169,7 @@ export class OrderWatch extends Context.Service<
   }
 >()("goa/core/ports/OrderWatch") {}
 
-/**
- * The operator's view over all orders. Reads only; trouble with the database is a defect.
- * What is left out or `undefined` is not asked for.
- */
+/** Which orders are looked for. What is left out or `undefined` is not asked for. */
 export interface OrderFilter {
   readonly state?: OrderState | undefined
   /** The last digits of the traveller's number. */
@@ -187,6 +184,7 @@ export interface OrderFilter {
   readonly name?: string | undefined
 }
 
+/** The operator's view over all orders. Reads only; trouble with the database is a defect. */
 export class OrderSearch extends Context.Service<
   OrderSearch,
   {

@@ -103,14 +103,12 @@ export class Payments extends Context.Service<
   }
 >()("goa/core/ports/Payments") {}
 
-/**
- * The checkout port: the payment provider's page, opened over the site.
- * The page could not be opened, or broke. Whether money moved is for `Payments.status` to say.
- */
+/** The payment provider's page could not be opened, or broke. Whether money moved is for `Payments.status` to say. */
 export class CheckoutUnavailable extends Data.TaggedError("CheckoutUnavailable")<{
   readonly cause: unknown
 }> {}
 
+/** The checkout port: the payment provider's page, opened over the site. */
 export class Checkout extends Context.Service<
   Checkout,
   {
@@ -124,14 +122,12 @@ export class Checkout extends Context.Service<
   }
 >()("goa/core/ports/Checkout") {}
 
-/**
- * The receipts port: hands the visitor a PDF.
- * No file was made: the writer could not be loaded, or the device refused the download.
- */
+/** No file was made: the writer could not be loaded, or the device refused the download. */
 export class ReceiptNotWritten extends Data.TaggedError("ReceiptNotWritten")<{
   readonly cause: unknown
 }> {}
 
+/** The receipts port: hands the visitor a PDF. */
 export class Receipts extends Context.Service<
   Receipts,
   { write(receipt: Receipt): Effect.Effect<void, ReceiptNotWritten> }

@@ -13,7 +13,11 @@ import { Outbox } from "../ports/messages.ts"
 
 const DAY_MS = 86_400_000
 
-/** Unit: days since it was asked for. After the last one, once more each time as many days have gone by. */
+/**
+ * When the operator hears of a refund that the gateway does not decide. The provider names no time within which it decides;
+ * its banks take some days (PhonePe, "Refund API"). Unit: days since it was asked for. After the last one, once more each
+ * time as many days have gone by.
+ */
 const REMIND_AFTER_DAYS = [3, 10, 30] as const
 const THEN_EVERY_DAYS = 30
 
@@ -28,11 +32,7 @@ const reminderAt = (ageMs: number): number | undefined => {
     : REMIND_AFTER_DAYS.findLast((after) => days >= after)
 }
 
-/**
- * When the operator hears of a refund that the gateway does not decide, as a table. The provider names no time within
- * which it decides; its banks take some days (PhonePe, "Refund API").
- * The reminder that is due; the same one however often it is asked for. Empty before the first.
- */
+/** The reminder that is due; the same one however often it is asked for. Empty before the first. */
 const refundReminders = (
   { merchantRefundId, merchantOrderId, amount, requestedAtMs }: Refund,
   nowMs: number,

@@ -111,9 +111,8 @@ const inFull = (
 })
 
 /**
- * What goes back now: the share that the rules give, or everything, less what went back before. So a refund that is
- * asked for twice gives nothing the second time.
- * The same quote, with an explanation whose lines add up to what goes back now.
+ * The same quote, with an explanation whose lines add up to what goes back now: the share that the rules give, or
+ * everything, less what went back before. So a refund that is asked for twice gives nothing the second time.
  */
 export const refundDueNow = (quote: RefundQuote, isFull: boolean, clause?: string): RefundQuote => {
   const { percent, lines } = isFull ? inFull(quote, clause) : quote.explanation

@@ -1,4 +1,4 @@
-/** A text as the search reads it: words without accents or case, and how far two words are apart. */
+/** Finds trips by words and by a price: how a text is read, what is searched, and which trips come first. */
 import { asciiDigits } from "../plainText.ts"
 import { SHOP } from "../shop.ts"
 import { type Paise, paiseFromRupees } from "../money.ts"

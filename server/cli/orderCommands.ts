@@ -1,4 +1,4 @@
-/** Which orders the operator wants to see, read from the options of a command. */
+/** `orders`, `orders export`, `orders show` and `orders note`: which orders there are, one of them with its history, and notes on it. */
 import { Clock, Effect, Layer } from "effect"
 import { csvText } from "#core/csvText.ts"
 import { nationalNumber } from "#core/orders/bookingKey.ts"

@@ -1,4 +1,4 @@
-/** What the operator wants to give back, read from the words of a command. */
+/** `refund`, `refund give-up` and `refunds export`: gives money back, gives a stuck refund up, and lists refunds as a table. */
 import { Effect, Layer } from "effect"
 import { csvText } from "#core/csvText.ts"
 import { type Day, dayInIndia, today } from "#core/days.ts"
