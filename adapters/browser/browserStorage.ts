@@ -5,6 +5,7 @@
 import { Effect, Layer } from "effect"
 import {
   Drafts,
+  type KeptVoucher,
   KeptVouchers,
   SavedBookings,
   StartedOrders,
@@ -62,11 +63,27 @@ export const browserSavedBookings = Layer.succeed(SavedBookings, {
 
 const voucherStorage = browserStorage("browser", "voucher")
 
-/** Keeps the voucher that is to be used in this browser, for all its tabs and visits. */
-export const browserKeptVouchers = Layer.succeed(KeptVouchers, {
-  write: voucherStorage.write,
-  clear: Effect.asVoid(voucherStorage.clear),
-  read: Effect.map(voucherStorage.read, keptVoucherIn),
+/**
+ * Keeps the voucher that is to be used in this browser, for all its tabs and visits. A browser that keeps nothing has it
+ * until the page is closed.
+ */
+export const browserKeptVouchers = Layer.sync(KeptVouchers, () => {
+  let unkept: KeptVoucher | undefined
+  const stored = Effect.map(voucherStorage.read, keptVoucherIn)
+  const forget = Effect.sync(() => {
+    unkept = undefined
+  })
+  return {
+    write: (voucher) =>
+      Effect.andThen(
+        voucherStorage.write(voucher),
+        Effect.map(stored, (kept) => {
+          unkept = kept?.voucherId === voucher.voucherId ? undefined : voucher
+        }),
+      ),
+    clear: Effect.andThen(forget, Effect.asVoid(voucherStorage.clear)),
+    read: Effect.map(stored, (kept) => unkept ?? kept),
+  }
 })
 
 const startedOrderStorage = browserStorage("browser", "startedOrders")

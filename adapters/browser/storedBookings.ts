@@ -23,7 +23,7 @@ const SAVED = {
   merchantOrderId: "string",
   categorySlug: "string",
   subSlug: "string",
-} as const satisfies Record<keyof Omit<SavedBooking, "form" | "isAtCheckout">, Kind>
+} as const satisfies Record<keyof Omit<SavedBooking, "form" | "isAtCheckout" | "voucher">, Kind>
 
 const STARTED = {
   merchantOrderId: "string",
@@ -51,7 +51,7 @@ const isStartedOrder = (value: unknown): value is StartedOrder => isMadeOf(value
 
 /** `undefined` for what is no booking. */
 export const savedBookingIn = (stored: unknown): SavedBooking | undefined =>
-  isSavedBooking(stored) ? stored : undefined
+  isSavedBooking(stored) ? { ...stored, voucher: keptVoucherIn(stored.voucher) } : undefined
 
 const VOUCHER = { voucherId: "string", lastDay: "string" } as const
 

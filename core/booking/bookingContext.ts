@@ -10,7 +10,7 @@ import type { KeptVoucher } from "../ports/deviceStorage.ts"
 import type { Route } from "../routes.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingFormMessage, bookingFormMessage } from "./bookingFormMessage.ts"
-import type { SavedBooking } from "./savedBooking.ts"
+import type { BookingRetry, SavedBooking } from "./savedBooking.ts"
 import type { TravellerKind } from "./party.ts"
 import type { PostedBooking } from "./postedBooking.ts"
 import type { StartedOrder } from "./startedOrders.ts"
@@ -64,7 +64,7 @@ export const afterEdit = (
 
 /** What the visitor brings to the ticket: what is booked, a form filled on an earlier try, and what was said to that. */
 export interface BookingInput extends Pick<BookingContext, "bookable"> {
-  readonly form?: BookingForm | undefined
+  readonly retry?: BookingRetry | undefined
   readonly posted?: PostedBooking | undefined
 }
 
@@ -115,7 +115,7 @@ export const savedBookingOf = (context: BookingContext, isAtCheckout: boolean): 
   const { categorySlug, subSlug } = context.bookable
   return merchantOrderId === undefined
     ? undefined
-    : { merchantOrderId, categorySlug, subSlug, form: context.form, isAtCheckout }
+    : { merchantOrderId, categorySlug, subSlug, form: context.form, voucher: context.voucher, isAtCheckout }
 }
 
 /** What this browser remembers of it for later bookings of the same trip; nothing where nobody could ask for it. */

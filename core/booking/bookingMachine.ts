@@ -17,7 +17,7 @@ import type { Departures } from "../ports/departures.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { Checkout, PaymentNotStarted, type Payments } from "../ports/payments.ts"
 import { Ids } from "../ports/ids.ts"
-import { KeptVouchers, SavedBookings, StartedOrders } from "../ports/deviceStorage.ts"
+import { type KeptVoucher, KeptVouchers, SavedBookings, StartedOrders } from "../ports/deviceStorage.ts"
 import { Navigation } from "../ports/browser.ts"
 import type { Route } from "../routes.ts"
 import {
@@ -63,6 +63,11 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   const startedBefore = () => run.runSync(StartedOrders.use(({ read }) => read))
   const save = (kept: SavedBooking | undefined) => {
     if (kept !== undefined) run.runSync(SavedBookings.use((bookings) => bookings.write(kept)))
+  }
+  const forget = (used: KeptVoucher | undefined) => {
+    const kept = run.runSync(KeptVouchers.use(({ read }) => read))
+    if (used !== undefined && kept?.voucherId === used.voucherId)
+      run.runSync(KeptVouchers.use(({ clear }) => clear))
   }
   const objectionTo = ({ form, bookable }: BookingContext) =>
     firstBookingObjection(form, bookable.rules, run.runSync(nowInIndia))
@@ -130,17 +135,20 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         paidBefore: undefined,
       }),
       leaveVoucher: assign({ voucher: undefined, requestKey: undefined }),
-      /** What is paid is spent; where it is not, its booking's page still has it. */
-      useVoucher: () => run.runSync(KeptVouchers.use(({ clear }) => clear)),
-      forgetVoucher: ({ context }) => {
-        if (context.voucher === undefined) run.runSync(KeptVouchers.use(({ clear }) => clear))
+      /** The one that this ticket used; another may have been chosen meanwhile. */
+      forgetVoucher: ({ context }) => forget(context.voucher),
+      forgetRefused: ({ context: { started, voucher } }) => {
+        if (started !== undefined && Result.isFailure(started) && started.failure._tag === "VoucherRefused")
+          forget(voucher)
       },
       object: assign({ formMessage: ({ context }) => objectionTo(context), refusal: undefined }),
       explain: assign(({ context }) => afterFailure(context)),
       keep: ({ context }) => save(savedBookingOf(context, true)),
       noteEnd: ({ context }) => save(savedBookingOf(context, false)),
-      noteSeen: ({ context: { interrupted } }) =>
-        save(interrupted && { ...interrupted, isAtCheckout: false }),
+      noteSeen: ({ context: { interrupted } }) => {
+        forget(interrupted?.voucher)
+        save(interrupted && { ...interrupted, isAtCheckout: false })
+      },
       noteInterrupted: assign((_, found: InterruptedBooking | undefined) => ({ interrupted: found?.kept })),
       fillAgain: assign(({ context }, found: InterruptedBooking | undefined) => ({
         form: found === undefined ? context.form : keptForm(found.kept, run.runSync(today)),
@@ -161,7 +169,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         target: "filling",
         actions: [{ type: "edit", params: ({ event }) => event }, "pickDay"],
       },
-      "voucher.leave": { target: "filling", actions: ["leaveVoucher", "forgetVoucher"] },
+      "voucher.leave": { target: "filling", actions: ["forgetVoucher", "leaveVoucher"] },
       "departure.choose": {
         guard: { type: "isOffered", params: ({ event }) => event },
         target: "filling",
@@ -189,13 +197,13 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   })
   return parts.createMachine({
     id: "booking",
-    context: ({ input: { bookable, form: earlier, posted }, spawn }) => {
-      const form = plainForm(posted?.form ?? earlier ?? emptyBookingForm(run.runSync(today)))
+    context: ({ input: { bookable, retry, posted }, spawn }) => {
+      const form = plainForm(posted?.form ?? retry?.form ?? emptyBookingForm(run.runSync(today)))
       const { subSlug: activitySlug, rules = {} } = bookable
       return {
         bookable,
         form,
-        emptyForm: posted === undefined && earlier === undefined ? form : undefined,
+        emptyForm: posted === undefined && retry === undefined ? form : undefined,
         formMessage: posted?.formMessage,
         refusal: posted?.refusal,
         requestKey: posted?.requestKey,
@@ -205,13 +213,17 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         checkedOut: undefined,
         paidBefore: posted?.paidBefore,
         interrupted: undefined,
-        voucher: undefined,
+        voucher: retry?.voucher,
       }
     },
     invoke: [
       {
         src: "readVoucher",
-        onDone: { actions: assign({ voucher: ({ event }) => Result.getOrUndefined(event.output) }) },
+        onDone: {
+          actions: assign({
+            voucher: ({ context, event }) => Result.getOrUndefined(event.output) ?? context.voucher,
+          }),
+        },
       },
       {
         src: "findInterrupted",
@@ -278,7 +290,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         always: [
           { guard: "isStarted", target: "atCheckout" },
           { guard: "isDepartureRefused", target: "filling", actions: ["explain", "askForDepartures"] },
-          { target: "filling", actions: ["explain", "forgetVoucher"] },
+          { target: "filling", actions: ["forgetRefused", "explain"] },
         ],
       },
       atCheckout: {
@@ -297,7 +309,8 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         ],
       },
       leaving: {
-        entry: "useVoucher",
+        // It is spent where this is paid; where it is not, the kept booking has it for the next try.
+        entry: "forgetVoucher",
         invoke: {
           src: "leave",
           input: ({ context }) => resultDestination(context),

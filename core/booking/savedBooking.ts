@@ -6,12 +6,15 @@
 import type { Day } from "../days.ts"
 import type { BookingForm } from "./bookingForm.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import type { KeptVoucher } from "../ports/deviceStorage.ts"
 
 export interface SavedBooking {
   readonly merchantOrderId: MerchantOrderId
   readonly categorySlug: string
   readonly subSlug: string
   readonly form: BookingForm
+  /** The voucher that went with it; absent where none did. */
+  readonly voucher?: KeptVoucher | undefined
   /** Its payment page is open. Found so by a page that has just begun, the payment was interrupted. */
   readonly isAtCheckout?: boolean
 }
@@ -21,10 +24,18 @@ export const keptForm = ({ form }: SavedBooking, today: Day): BookingForm =>
   // Stryker disable next-line EqualityOperator: On the day itself both sides are the same day.
   ({ ...form, date: form.date < today ? today : form.date })
 
-/** The kept form for a new try at the order; absent for any other order. */
-export const formForRetry = (
+/** What a ticket begins with where its order is tried once more. */
+export interface BookingRetry {
+  readonly form: BookingForm
+  readonly voucher: KeptVoucher | undefined
+}
+
+/** The kept form and voucher for a new try at the order; absent for any other order. */
+export const retryOf = (
   kept: SavedBooking | undefined,
   merchantOrderId: string | undefined,
   today: Day,
-): BookingForm | undefined =>
-  kept === undefined || kept.merchantOrderId !== merchantOrderId ? undefined : keptForm(kept, today)
+): BookingRetry | undefined =>
+  kept === undefined || kept.merchantOrderId !== merchantOrderId
+    ? undefined
+    : { form: keptForm(kept, today), voucher: kept.voucher }

@@ -1,6 +1,12 @@
 /** Laws of adapters/browser/storedBookings.ts: of whatever a device holds, only what this site wrote is taken. */
 import * as fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { ManagedRuntime } from "effect"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { browserKeptVouchers } from "#adapters/browser/browserStorage.ts"
+import { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { KeptVouchers } from "#core/ports/deviceStorage.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { savedBookingIn, startedOrdersIn } from "#adapters/browser/storedBookings.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -99,5 +105,41 @@ describe("startedOrdersIn", () => {
             expect(startedOrdersIn([{ ...order, [field]: undefined }])).toEqual([])
       }),
     )
+  })
+})
+
+describe("browserKeptVouchers", () => {
+  const VOUCHER = {
+    voucherId: VoucherId.make("0TR1P0FARA0N0NTHEMAND0V1AA"),
+    amount: Paise.make(30_000),
+    lastDay: Day.make("2027-11-21"),
+  }
+  const written = (localStorage: () => unknown) => {
+    vi.stubGlobal("window", Object.defineProperty({}, "localStorage", { get: localStorage }))
+    const visit = ManagedRuntime.make(browserKeptVouchers)
+    visit.runSync(KeptVouchers.use(({ write }) => write(VOUCHER)))
+    return visit
+  }
+  const read = KeptVouchers.use((vouchers) => vouchers.read)
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it("should have it for the visit where the browser refuses to keep anything", () => {
+    const visit = written(() => {
+      throw new Error("storage is switched off")
+    })
+    expect(visit.runSync(read)).toEqual(VOUCHER)
+    visit.runSync(KeptVouchers.use(({ clear }) => clear))
+    expect(visit.runSync(read)).toBeUndefined()
+  })
+
+  it("should know no more of it than the browser keeps, where it keeps it", () => {
+    const kept = new Map<string, string>()
+    const visit = written(() => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    }))
+    expect(visit.runSync(read)).toEqual(VOUCHER)
+    kept.clear()
+    expect(visit.runSync(read)).toBeUndefined()
   })
 })

@@ -132,6 +132,7 @@ export const startBooking = (
   found: ReadonlyArray<StartedOrder> = [],
   keptVoucher?: KeptVoucher,
   interrupted?: SavedBooking,
+  retriedVoucher?: KeptVoucher,
 ) => {
   let remembered = found
   let voucher = keptVoucher
@@ -207,7 +208,10 @@ export const startBooking = (
     fixedClock(NOW_MS),
   )
   const machine = makeBookingMachine(ManagedRuntime.make(ports))
-  const actor = createActor(machine, { clock: new SimulatedClock(), input: { bookable, form } }).start()
+  const actor = createActor(machine, {
+    clock: new SimulatedClock(),
+    input: { bookable, retry: form && { form, voucher: retriedVoucher } },
+  }).start()
   type Situation = Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]
   const at = (situation: Situation) =>
     waitFor(actor, (state) => state.matches(situation), { timeout: 60_000 })
@@ -267,6 +271,9 @@ export const startBooking = (
     kept,
     askedAbout,
     remembered: () => remembered,
+    keepVoucher: (chosen: KeptVoucher) => {
+      voucher = chosen
+    },
     starts,
     statuses,
     overlays,

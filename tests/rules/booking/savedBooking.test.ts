@@ -3,7 +3,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type BookingForm, plainForm } from "#core/booking/bookingForm.ts"
-import { formForRetry, type SavedBooking } from "#core/booking/savedBooking.ts"
+import { retryOf, type SavedBooking } from "#core/booking/savedBooking.ts"
 import { makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
 import { SavedBookings } from "#core/ports/deviceStorage.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -18,12 +18,15 @@ const keptBookings: fc.Arbitrary<SavedBooking> = fc.record({
   form: bookingForms,
 })
 
-describe("formForRetry", () => {
+describe("retryOf", () => {
   it("should give back what was typed for that order, on today at the earliest", () => {
     fc.assert(
       fc.property(keptBookings, days, (kept, today) => {
-        const form = formForRetry(kept, kept.merchantOrderId, today)
-        expect(form).toEqual({ ...kept.form, date: [kept.form.date, today].toSorted().at(-1) })
+        const retry = retryOf(kept, kept.merchantOrderId, today)
+        expect(retry).toEqual({
+          form: { ...kept.form, date: [kept.form.date, today].toSorted().at(-1) },
+          voucher: kept.voucher,
+        })
       }),
     )
   })
@@ -34,9 +37,9 @@ describe("formForRetry", () => {
     () => {
       fc.assert(
         fc.property(keptBookings, days, (kept, today) => {
-          expect(formForRetry(kept, MerchantOrderId.make(`${kept.merchantOrderId}x`), today)).toBeUndefined()
-          expect(formForRetry(kept, undefined, today)).toBeUndefined()
-          expect(formForRetry(undefined, kept.merchantOrderId, today)).toBeUndefined()
+          expect(retryOf(kept, MerchantOrderId.make(`${kept.merchantOrderId}x`), today)).toBeUndefined()
+          expect(retryOf(kept, undefined, today)).toBeUndefined()
+          expect(retryOf(undefined, kept.merchantOrderId, today)).toBeUndefined()
         }),
       )
     },

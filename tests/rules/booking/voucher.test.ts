@@ -26,6 +26,63 @@ const filled = async (voucher: KeptVoucher = VOUCHER) => {
   return booking
 }
 
+/** A ticket that opened before the voucher was chosen in another tab. */
+const openedBefore = async () => {
+  const booking = startBooking()
+  await settle()
+  booking.edit({ name: "Asha Rao", mobileNumber: "98765 43210", date: "2026-12-24" })
+  booking.keepVoucher(VOUCHER)
+  booking.confirm()
+  return booking
+}
+
+describe("a voucher that is chosen in another tab", () => {
+  it.each(["refused", "unknown"] as const)("should stay where a payment without it is %s", async (answer) => {
+    const booking = await openedBefore()
+    await booking.answerStart(answer)
+    expect(booking.keptVoucher()).toEqual(VOUCHER)
+  })
+
+  it("should stay where a booking without it is paid", async () => {
+    const booking = await openedBefore()
+    await booking.answerStart("opened")
+    await booking.closePage("concluded")
+    await settle()
+    expect(booking.requests[0]?.request.voucher).toBeUndefined()
+    expect(booking.keptVoucher()).toEqual(VOUCHER)
+  })
+
+  it("should stay where the ticket's own is left or used", async () => {
+    for (const ending of ["left", "used"]) {
+      const booking = await filled()
+      const other = { ...VOUCHER, voucherId: VoucherId.make("0THER1P0FARA0N0NTHEMAND0VA") }
+      booking.keepVoucher(other)
+      if (ending === "left") booking.actor.send({ type: "voucher.leave" })
+      else {
+        booking.confirm()
+        await booking.answerStart("opened")
+        await booking.closePage("concluded")
+      }
+      await settle()
+      expect(booking.keptVoucher()).toEqual(other)
+    }
+  })
+})
+
+describe("a voucher of a payment that failed", () => {
+  it("should be kept with the booking, and used by the next try", async () => {
+    const booking = await filled()
+    booking.confirm()
+    await booking.answerStart("opened")
+    expect(booking.kept[0]?.voucher).toEqual(VOUCHER)
+    const again = startBooking(BOOKABLE, booking.context().form, [], undefined, undefined, VOUCHER)
+    await settle()
+    again.confirm()
+    await settle()
+    expect(again.requests[0]?.request.voucher).toBe(VOUCHER.voucherId)
+  })
+})
+
 describe("a voucher that the device keeps", () => {
   it("should take nothing off the price once its last day is past", async () => {
     const kept = async (lastDay: Day) => (await filled({ ...VOUCHER, lastDay })).context().voucher

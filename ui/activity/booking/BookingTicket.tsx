@@ -21,7 +21,7 @@ import { type BookingFormMessage, bookingFormMessageText } from "#core/booking/b
 import { bookingObjections } from "#core/booking/bookingObjections.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
-import { formForRetry } from "#core/booking/savedBooking.ts"
+import { retryOf } from "#core/booking/savedBooking.ts"
 import { makeReadPostedBooking, makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
 import { afterPaint } from "../../components/motion/afterPaint.ts"
 import { useMachineOf, useNow, useToday } from "../../app/actors.tsx"
@@ -143,7 +143,7 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
   const [state, send] = useMachine(useMachineOf(makeBookingMachine), {
     input: {
       bookable: { ...place, packageType, adultFare, rules },
-      form: formForRetry(kept(), again, today),
+      retry: retryOf(kept(), again, today),
       posted,
     },
   })

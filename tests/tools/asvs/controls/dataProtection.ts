@@ -75,9 +75,7 @@ export const dataProtection: ReadonlyArray<NegativeControl> = [
     numbers: ["14.3.1"],
     about: "a device may keep it before there is an order",
     seenBy: "tests/rules/booking/savedBooking.test.ts",
-    changes: [
-      { at: "core/booking/savedBooking.ts#formForRetry", edit: ["drop", "operator !== merchantOrderId"] },
-    ],
+    changes: [{ at: "core/booking/savedBooking.ts#retryOf", edit: ["drop", "operator !== merchantOrderId"] }],
   },
   {
     numbers: ["14.3.1"],
