@@ -53,30 +53,39 @@ const loadProviderScript = Effect.fn("loadProviderScript")(function* (scriptUrl:
   return window.PhonePeCheckout ?? (yield* unavailable("the provider's script is not what it should be"))
 })
 
-/** Succeeds when the overlay closes. Errors: no script, or an address that is no page; nothing is shown then. */
+/** Succeeds when the overlay closes. Errors: no script, one that throws, or an address that is no page; nothing is shown then. */
 export const openCheckoutOverlay = Effect.fn("openCheckoutOverlay")(function* (
   scriptUrl: string,
   redirectUrl: string,
 ): Effect.fn.Return<"concluded" | "cancelled", CheckoutUnavailable> {
   if (!isWebAddress(redirectUrl)) return yield* unavailable("not an address of a payment page")
   const checkout = yield* loadProviderScript(scriptUrl)
-  return yield* Effect.callback<"concluded" | "cancelled">((resume) => {
+  return yield* Effect.callback<"concluded" | "cancelled", CheckoutUnavailable>((resume) => {
     const end = (ending: "concluded" | "cancelled") => resume(Effect.succeed(ending))
     const entry =
       checkout.closePage === undefined
         ? undefined
         : pushCheckoutHistoryEntry(() => {
-            checkout.closePage?.()
+            try {
+              checkout.closePage?.()
+            } catch {
+              // Whatever is left of the page, the ticket goes on.
+            }
             end("cancelled")
           })
-    checkout.transact({
-      tokenUrl: redirectUrl,
-      type: "IFRAME",
-      callback: (word) => {
-        if (word === "USER_CANCEL" && entry !== undefined) return entry.goBack(() => end("cancelled"))
-        entry?.stay()
-        end(word === "USER_CANCEL" ? "cancelled" : "concluded")
-      },
-    })
+    const leave = (then: () => void) => (entry === undefined ? then() : entry.goBack(then))
+    try {
+      checkout.transact({
+        tokenUrl: redirectUrl,
+        type: "IFRAME",
+        callback: (word) => {
+          if (word === "USER_CANCEL") return leave(() => end("cancelled"))
+          entry?.stay()
+          end("concluded")
+        },
+      })
+    } catch (cause) {
+      leave(() => resume(Effect.fail(unavailable(cause))))
+    }
   })
 })

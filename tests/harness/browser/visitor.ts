@@ -85,13 +85,26 @@ export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay 
 /** The payment page inside the overlay. */
 export const checkoutOf = (page: Page) => page.frameLocator("dialog iframe")
 
+/** The simulator's four buttons. */
+type CheckoutButton = "Success" | "Failure" | "Pending" | "Cancel"
+
+/**
+ * Presses a button of the payment page. A frame of another site is drawn by a process of its own: until a few of its
+ * pictures have been shown the browser may take a press there for one on the page behind it.
+ */
+export const pressAtCheckout = async (page: Page, name: CheckoutButton): Promise<void> => {
+  const button = checkoutOf(page).getByRole("button", { name, exact: true })
+  await button.waitFor()
+  await button.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((shown) => requestAnimationFrame(shown))
+  })
+  await button.click()
+}
+
 /** Confirms, and ends the payment with one of the simulator's four buttons. */
-export const payWith = async (
-  page: Page,
-  button: "Success" | "Failure" | "Pending" | "Cancel",
-): Promise<void> => {
+export const payWith = async (page: Page, button: CheckoutButton): Promise<void> => {
   await payButton(page).click()
-  await checkoutOf(page).getByRole("button", { name: button, exact: true }).click()
+  await pressAtCheckout(page, button)
 }
 
 /** Waits for a top heading. */

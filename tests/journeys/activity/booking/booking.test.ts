@@ -8,6 +8,7 @@ import { dayText } from "#core/days.ts"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { newDataFolder, startServer } from "../../../harness/spawnedServer.ts"
 import {
+  pressAtCheckout,
   checkoutOf,
   CRUISE,
   DESKTOP,
@@ -162,7 +163,7 @@ describe("a payment that does not succeed at once", () => {
       expect(await payButton(page).textContent()).toContain("₹1,150.00")
       await payButton(page).click()
       const paymentPage = await page.locator("dialog iframe").getAttribute("src")
-      await checkoutOf(page).getByRole("button", { name: "Pending", exact: true }).click()
+      await pressAtCheckout(page, "Pending")
       await seeHeading(page, "Payment Processing")
       await page.getByText("We're confirming your payment").waitFor()
       expect(complaints).toEqual([])

@@ -7,6 +7,7 @@ import { newDataFolder, type SpawnedServer, startServer } from "../../../harness
 import { onePage } from "../../../harness/browser/onePage.ts"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import {
+  pressAtCheckout,
   checkoutOf,
   CRUISE,
   fillTicket,
@@ -59,7 +60,7 @@ describe("a visitor of the site over a plain server", () => {
     await checkoutOf(page).locator("h1").waitFor({ state: "detached" })
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
     await payButton(page).click()
-    await checkoutOf(page).getByRole("button", { name: "Failure", exact: true }).click()
+    await pressAtCheckout(page, "Failure")
     await seeHeading(page, "Payment Failed")
   })
 

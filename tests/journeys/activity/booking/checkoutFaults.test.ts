@@ -1,7 +1,7 @@
 /** When the payment page does not come: the provider's script is blocked or slow, the site hides where it comes from. */
 import { describe, expect, it } from "vitest"
 import {
-  checkoutOf,
+  pressAtCheckout,
   CRUISE,
   fillTicket,
   newVisitor,
@@ -28,10 +28,31 @@ describe("a provider's script that does not come", () => {
     await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
     await page.unroute(SCRIPT)
     await payButton(page).click()
-    await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).click()
+    await pressAtCheckout(page, "Success")
     await seeHeading(page, "Payment Successful!")
     expect(orders).toHaveLength(2)
     expect(new Set(orders).size).toBe(1)
+  })
+})
+
+describe("a provider's script that throws", () => {
+  it("should be said, keep what was typed and leave no step in the history", async () => {
+    const { page, complaints } = await site.arrive(PHONE)
+    await page.goto(site.baseUrl() + CRUISE)
+    await fillTicket(page, "98765 43314")
+    await page.evaluate(() => {
+      window.PhonePeCheckout = {
+        transact: () => {
+          throw new Error("broken by its provider")
+        },
+        closePage: () => undefined,
+      }
+    })
+    await payButton(page).click()
+    await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    await expect.poll(() => page.evaluate(() => window.history.state?.checkout)).toBe(undefined)
+    expect(complaints).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import {
+  pressAtCheckout,
   checkoutOf,
   DESKTOP,
   fillTicket,
@@ -54,7 +55,7 @@ it("should leave a screen reader nothing but the payment page, break no rule of 
   // Of a page with a frame axe forgets which dialog is modal, and counts the landmarks behind it (4.13, getModalDialog).
   const { violations } = await new AxeBuilder({ page }).include("dialog:modal").analyze()
   expect.soft(violations.map(({ id }) => id)).toEqual([])
-  await checkoutOf(page).getByRole("button", { name: "Cancel", exact: true }).click()
+  await pressAtCheckout(page, "Cancel")
   const notice = await closed(page)
   expect(isRed(await notice.evaluate((box) => getComputedStyle(box).color))).toBe(false)
   await page.goBack()
@@ -84,12 +85,12 @@ describe("the payment page, closed", () => {
 describe("a payment page opened right after one was closed", () => {
   const cancelAndOpen = async (page: Page) => {
     await openCheckout(page)
-    await checkoutOf(page).getByRole("button", { name: "Cancel", exact: true }).click()
+    await pressAtCheckout(page, "Cancel")
     await closed(page)
     await openCheckout(page)
   }
   const payOnce = async (page: Page) => {
-    await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).click()
+    await pressAtCheckout(page, "Success")
     await seeHeading(page, "Payment Successful!")
     await page.evaluate(() => window.history.back())
     await seeHeading(page, CRUISE_NAME)

@@ -7,8 +7,8 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import {
+  pressAtCheckout,
   CRUISE,
-  checkoutOf,
   fillTicket,
   payButton,
   payWith,
@@ -57,7 +57,7 @@ describe("a visitor who pays for the same booking again", () => {
     await page.keyboard.press("Tab")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
-    await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).click()
+    await pressAtCheckout(page, "Success")
     await seeHeading(page, "Status Unknown")
     const words = (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
     expect(words).toContain("Paid twice: the second payment is sent back to you once we have looked at it.")

@@ -5,7 +5,7 @@ import type { Browser } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { newDataFolder, type SpawnedServer, startServer } from "../../../harness/spawnedServer.ts"
 import {
-  checkoutOf,
+  pressAtCheckout,
   CRUISE,
   fillTicket,
   newVisitor,
@@ -38,7 +38,7 @@ const bookAt = async (origin: string, mobileNumber: string) => {
   await page.goto(origin + CRUISE)
   await fillTicket(page, mobileNumber)
   await payButton(page).click()
-  await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).click({ timeout: 10_000 })
+  await pressAtCheckout(page, "Success")
   await seeHeading(page, "Payment Successful!")
   const ended = new URL(page.url()).origin
   await page.context().close()
