@@ -1,5 +1,6 @@
 /** Screens and parts of screens whose scripts are fetched when they are needed, asked for again after a failure. */
 import { type ComponentType, createElement, lazy, useState } from "react"
+import { useLocation } from "react-router-dom"
 import { VISITOR_WAIT_MS } from "#core/businessConstants.ts"
 import { useHydrating } from "./hydration.ts"
 
@@ -30,13 +31,29 @@ interface LazyRoute {
 
 /**
  * A screen whose script is fetched when it is first shown, or before.
- * A screen whose script is here is shown at once: one that has to wait shows nothing first, and for a while.
+ * A screen whose script is here is shown at once: one that has to wait shows nothing first, and for a while. One that did
+ * not come is asked for again when the screen is opened again.
  */
 export const lazyRoute = (fetchScreen: () => Promise<ComponentType>): LazyRoute => {
   let here: ComponentType | undefined
   const load = async () => (here ??= await withChunkTimeout(fetchScreen()))
-  const Late = lazy(async () => ({ default: await load() }))
-  const Screen = () => createElement(useState(() => here ?? Late)[0])
+  let late: { readonly Late: ComponentType; readonly key: string; isLost: boolean } | undefined
+  const begin = (key: string) => {
+    const fetched = async () => ({
+      default: await load().catch((cause: unknown) => {
+        begun.isLost = true
+        throw cause
+      }),
+    })
+    const begun = { Late: lazy(fetched), key, isLost: false }
+    return (late = begun)
+  }
+  const Screen = () => {
+    const { key } = useLocation()
+    // React keeps a rejection for ever; asked for anew in the same visit of the page, it would never be told.
+    const lateAt = () => (late === undefined || (late.isLost && late.key !== key) ? begin(key) : late).Late
+    return createElement(useState(() => here ?? lateAt())[0])
+  }
   return { Screen, load }
 }
 

@@ -50,8 +50,8 @@ export const createPrefetcher = (
     const now = Date.now()
     if (prefersReducedData() || now < (fetched.get(path) ?? 0)) return
     fetched.set(path, now + CACHED_MS)
-    // A script that does not come now is asked for again by the page itself.
-    void SCREENS[screenNameAt(path)].load().catch(() => undefined)
+    // A script that does not come now is asked for again by the page itself, or when its link is touched again.
+    void SCREENS[screenNameAt(path)].load().catch(() => fetched.delete(path))
     const how = await import("#core/catalogue/prefetchQueries.ts").catch(() => undefined)
     if (how === undefined) return void fetched.delete(path)
     remember(await runPromise(how.prefetchQueries(path)), CACHED_MS)

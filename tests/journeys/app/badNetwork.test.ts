@@ -229,6 +229,22 @@ describe("scripts", () => {
     await page.context().close()
   })
 
+  it("should open a page at the next try whose script did not come when it was opened", async () => {
+    const { page } = await visitor()
+    await page.route("**/assets/TermsScreen-*.js", (route) => route.abort())
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    await hydratePage(page)
+    const link = page.getByRole("contentinfo").getByRole("link", { name: /^Terms/ })
+    await link.click()
+    await seeHeading(page, "This page did not load")
+    await page.unroute("**/assets/TermsScreen-*.js")
+    await page.goBack()
+    await seeHeading(page, /About/)
+    await link.click()
+    await seeHeading(page, /Terms/)
+    await page.context().close()
+  })
+
   it("should give up on a script after 120 seconds", { tags: ["9.constants.38"] }, async () => {
     const { page } = await visitor()
     await page.clock.install()
