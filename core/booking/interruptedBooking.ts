@@ -18,8 +18,8 @@ export interface InterruptedBooking {
 const late = (cause: unknown) => new StatusUnavailable({ cause })
 
 /**
- * The interrupted booking of an activity; nothing where none was interrupted, or no activity is named. Where nobody says how the payment stands,
- * it counts as not paid: before the same trip is paid again the visitor is asked anyway.
+ * The interrupted booking of an activity; nothing where none was interrupted, or no activity is named. Where nobody says
+ * how the payment stands, it counts as not paid: before the same trip is paid again the visitor is asked anyway.
  */
 export const findInterruptedBooking = Effect.fn("findInterruptedBooking")(function* (
   subSlug: string | undefined,

@@ -650,6 +650,7 @@ const NOT_FETCHED = [
   "booking.atCheckout",
   "bookingPage.shown.change.payingDifference.atCheckout",
   "booking.leaving",
+  "booking.returning",
   // Whoever works at the desk makes or uses a passkey; each call around it is given up by its line.
   "deed.signedOut.signingIn",
   "deed.unverified.verifying",
