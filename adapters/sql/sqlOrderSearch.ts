@@ -1,34 +1,70 @@
 /** The operator's view over all orders in SQL. */
+import { setImmediate as giveWay } from "node:timers/promises"
 import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import { addDays, startOfDayMs } from "#core/days.ts"
 import { nationalNumber } from "#core/orders/bookingKey.ts"
-import { OrderSearch } from "#core/ports/orders.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
+import { type OrderFilter, OrderSearch } from "#core/ports/orders.ts"
 import { hasWords } from "#core/search/searchTrips.ts"
 import { findOrders } from "./sqlOrderStore.ts"
-import type { Tables } from "./tables.ts"
+import type { OrderRow, Tables } from "./tables.ts"
 
-export const sqlOrderSearch = (db: Kysely<Tables>) =>
+/** So many orders are read and compared at once; then others have their turn. */
+const PAGE_SIZE = 2000
+
+type Position = Pick<OrderRow, "placed_at_ms" | "merchant_order_id">
+
+/** Those of which the database can tell that they may be meant, the newest first. `last` ended the page before. */
+const pageAfter = (
+  db: Kysely<Tables>,
+  last: Position | undefined,
+  { state, placedFrom, placedTo, travelDay }: OrderFilter,
+  pageSize: number,
+) => {
+  let query = db
+    .selectFrom("orders")
+    .select(["merchant_order_id", "placed_at_ms", "mobile_number", "name", "sub_slug", "activity_name"])
+  if (state !== undefined) query = query.where("state", "=", state)
+  if (placedFrom !== undefined) query = query.where("placed_at_ms", ">=", startOfDayMs(placedFrom))
+  if (travelDay !== undefined) query = query.where("travel_day", "=", travelDay)
+  if (last !== undefined)
+    query = query
+      .where("placed_at_ms", "<=", last.placed_at_ms)
+      .where(({ or, eb }) =>
+        or([
+          eb("placed_at_ms", "<", last.placed_at_ms),
+          eb("merchant_order_id", ">", last.merchant_order_id),
+        ]),
+      )
+  else if (placedTo !== undefined)
+    query = query.where("placed_at_ms", "<", startOfDayMs(addDays(placedTo, 1)))
+  return query.orderBy("placed_at_ms", "desc").orderBy("merchant_order_id").limit(pageSize).execute()
+}
+
+/** Numbers and names are stored as they were typed: they are compared here. */
+const isMeant =
+  ({ mobileDigits, activity, name }: OrderFilter) =>
+  (row: Pick<OrderRow, "mobile_number" | "name" | "sub_slug" | "activity_name">): boolean =>
+    nationalNumber(row.mobile_number).endsWith(mobileDigits ?? "") &&
+    hasWords(row.name, name ?? "") &&
+    (row.sub_slug === activity || hasWords(row.activity_name, activity ?? ""))
+
+/** `pageSize`: how many orders are read at once. */
+export const sqlOrderSearch = (db: Kysely<Tables>, pageSize = PAGE_SIZE) =>
   Layer.succeed(OrderSearch, {
-    find: ({ state, mobileDigits, placedFrom, placedTo, travelDay, activity, name }, most) =>
+    find: (question, most = Infinity) =>
       Effect.promise(async () => {
-        let query = db
-          .selectFrom("orders")
-          .select(["merchant_order_id", "mobile_number", "name", "sub_slug", "activity_name"])
-        if (state !== undefined) query = query.where("state", "=", state)
-        if (placedFrom !== undefined) query = query.where("placed_at_ms", ">=", startOfDayMs(placedFrom))
-        if (placedTo !== undefined)
-          query = query.where("placed_at_ms", "<", startOfDayMs(addDays(placedTo, 1)))
-        if (travelDay !== undefined) query = query.where("travel_day", "=", travelDay)
-        const rows = await query.orderBy("placed_at_ms", "desc").orderBy("merchant_order_id").execute()
-        // Numbers and names are stored as they were typed: they are compared here.
-        const ids = rows
-          .filter((row) => nationalNumber(row.mobile_number).endsWith(mobileDigits ?? ""))
-          .filter((row) => hasWords(row.name, name ?? ""))
-          .filter((row) => row.sub_slug === activity || hasWords(row.activity_name, activity ?? ""))
-          .map(({ merchant_order_id }) => merchant_order_id)
-          .slice(0, most)
-        const found = await findOrders(db, ids)
-        return ids.flatMap((id) => found.get(id) ?? [])
+        const ids: Array<MerchantOrderId> = []
+        let last: Position | undefined
+        do {
+          if (last !== undefined) await giveWay()
+          const rows = await pageAfter(db, last, question, pageSize)
+          ids.push(...rows.filter(isMeant(question)).map(({ merchant_order_id }) => merchant_order_id))
+          last = rows.length < pageSize ? undefined : rows.at(-1)
+        } while (last !== undefined && ids.length < most)
+        const shown = ids.slice(0, most)
+        const found = await findOrders(db, shown)
+        return shown.flatMap((id) => found.get(id) ?? [])
       }),
   })

@@ -357,6 +357,8 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
         const due = await db
           .selectFrom("refunds")
           .select(["merchant_refund_id", "next_read_at_ms"])
+          // In the words of the index `refunds_due`.
+          .where("next_read_at_ms", "is not", null)
           .where(({ or, and, eb }) =>
             or([
               eb("next_read_at_ms", "<=", nowMs),

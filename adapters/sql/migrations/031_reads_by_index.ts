@@ -19,5 +19,12 @@ export const readsByIndexMigration = {
     await sql`create index orders_of_day on orders (travel_day, state)`.execute(db)
     await sql`create index orders_unmoved on orders (state, settled_at_ms)
       where difference_of is not null`.execute(db)
+    await sql`create index orders_by_time on orders (placed_at_ms desc, merchant_order_id)`.execute(db)
+    await sql`create index refunds_by_state on refunds (state, requested_at_ms)`.execute(db)
+    await sql`create index refunds_due on refunds (next_read_at_ms) where next_read_at_ms is not null`.execute(
+      db,
+    )
+    await sql`create index traveller_messages_undelivered on traveller_messages (owed_at_ms)
+      where delivered_at_ms is null and dropped_at_ms is null`.execute(db)
   },
 }

@@ -23,6 +23,9 @@ import { eraseAfterRetention } from "#adapters/sql/eraseAfterRetention.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { findOrderBy, sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
+import { sqlOrderSearch } from "#adapters/sql/sqlOrderSearch.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import { SqliteWriteQueueDialect } from "#adapters/sql/sqliteWriteQueue.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
@@ -33,7 +36,9 @@ import { bug } from "#core/bug.ts"
 import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
-import { OrderStore } from "#core/ports/orders.ts"
+import { OrderSearch, OrderStore } from "#core/ports/orders.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { Settlements } from "#core/ports/settlements.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { readiness } from "#server/observe/readiness.ts"
@@ -67,7 +72,7 @@ afterAll(async () => {
 
 /** Tables that grow with every booking. What is owed and not delivered yet is few, as open offers are, and has an index of its own; the log's newest end its index. */
 const WHOLE =
-  /^SCAN (?:orders|order_events|order_watch|outbox|refunds|deeds|call_off_offers)\b(?!.* USING (?:COVERING )?INDEX (?:outbox_due|deeds_by_time|call_off_offers_open))/
+  /^SCAN (?:orders|order_events|order_watch|outbox|refunds|deeds|call_off_offers|traveller_messages)\b(?!.* USING (?:COVERING )?INDEX (?:outbox_due|deeds_by_time|call_off_offers_open|orders_by_time|refunds_due|traveller_messages_undelivered))/
 
 /** The steps in which SQLite takes whatever `act` asks, each with its statement. */
 const stepsOf = async (act: () => Promise<unknown>) => {
@@ -204,6 +209,28 @@ const HOT: Readonly<
       inCallOffs(({ owed }) => owed({ day: Day.make("2026-11-10"), scope: { kind: "day" }, fromMinute: 0 })),
     by: ["orders_of_day", "call_off_offers_open"],
   },
+  "which refunds are to be asked about": {
+    act: () => inRefunds(({ claimDue }) => claimDue(7, 8, 50)),
+    by: ["refunds_due"],
+  },
+  "which refunds are stuck": {
+    act: () => inRefunds(({ stuck }) => stuck(7)),
+    by: ["refunds_by_state", "refunds_of_order"],
+  },
+  "whom no message has reached": {
+    act: () =>
+      ManagedRuntime.make(sqlTravellerMessages(db)).runPromise(
+        TravellerMessages.use(({ unreached }) => unreached(7, 8)),
+      ),
+    by: ["traveller_messages_undelivered"],
+  },
+  "a page of bookings by name": {
+    act: () =>
+      ManagedRuntime.make(sqlOrderSearch(db, 2)).runPromise(
+        OrderSearch.use(({ find }) => find({ name: "Asha" }, 3)),
+      ),
+    by: ["orders_by_time"],
+  },
   "whom an erasure would take": {
     act: async () => {
       const rows = await db
@@ -219,6 +246,8 @@ const HOT: Readonly<
 
 const inOrders = (ask: (store: OrderStore["Service"]) => Effect.Effect<unknown>) =>
   ManagedRuntime.make(sqlOrderStore(db)).runPromise(OrderStore.use(ask))
+const inRefunds = (ask: (store: RefundStore["Service"]) => Effect.Effect<unknown>) =>
+  ManagedRuntime.make(sqlRefundStore(db)).runPromise(RefundStore.use(ask))
 const inCallOffs = (ask: (store: CallOffs["Service"]) => Effect.Effect<unknown>) =>
   ManagedRuntime.make(sqlCallOffs(db)).runPromise(CallOffs.use(ask))
 

@@ -58,9 +58,9 @@ const beginsWords = (text: string, typed: string) => {
     .every((word) => own.includes(` ${word}`))
 }
 
-const stocked = async (orders: ReadonlyArray<Order>) => {
+const stocked = async (orders: ReadonlyArray<Order>, pageSize: number) => {
   const db = await emptyDatabase()
-  const { runPromise } = ManagedRuntime.make(Layer.merge(sqlOrderStore(db), sqlOrderSearch(db)))
+  const { runPromise } = ManagedRuntime.make(Layer.merge(sqlOrderStore(db), sqlOrderSearch(db, pageSize)))
   for (const order of orders) await runPromise(OrderStore.use((store) => store.insert(order, 1)))
   return runPromise
 }
@@ -68,51 +68,77 @@ const stocked = async (orders: ReadonlyArray<Order>) => {
 describe(`OrderSearch in ${databaseName()}`, () => {
   it("should find by state, number and days in India what a plain filter finds, the newest first", async () => {
     await fc.assert(
-      fc.asyncProperty(someOrders, someQuestion, async (kinds, question) => {
-        const orders = kinds.map(({ state, placedAtMs, activityName, ...typed }, n) =>
-          orderWith(PLACED_ORDER, {
-            merchantOrderId: MerchantOrderId.make(`GOA-${n}`),
-            requestKey: `key-${n}`,
-            // One booking is completed once: each order is a booking of its own.
-            request: { ...PLACED_ORDER.request, subSlug: `cruise-${n}`, ...typed },
-            activityName,
-            state,
-            placedAtMs,
-            ...providerIdOf(state, n),
-          }),
-        )
-        const runPromise = await stocked(orders)
-        const found = await runPromise(OrderSearch.use((search) => search.find(question)))
-        const { state, mobileDigits, placedFrom, placedTo, travelDay, activity, name } = question
-        const expected = orders
-          .filter((order) => state === undefined || order.state === state)
-          .filter(({ request }) =>
-            asciiDigits(request.mobileNumber)
-              .replace(/\D/g, "")
-              .endsWith(mobileDigits ?? ""),
+      fc.asyncProperty(
+        someOrders,
+        someQuestion,
+        fc.integer({ min: 1, max: 6 }),
+        async (kinds, question, pageSize) => {
+          const orders = kinds.map(({ state, placedAtMs, activityName, ...typed }, n) =>
+            orderWith(PLACED_ORDER, {
+              merchantOrderId: MerchantOrderId.make(`GOA-${n}`),
+              requestKey: `key-${n}`,
+              // One booking is completed once: each order is a booking of its own.
+              request: { ...PLACED_ORDER.request, subSlug: `cruise-${n}`, ...typed },
+              activityName,
+              state,
+              placedAtMs,
+              ...providerIdOf(state, n),
+            }),
           )
-          .filter(({ placedAtMs }) => placedFrom === undefined || dayInIndia(placedAtMs) >= placedFrom)
-          .filter(({ request }) => travelDay === undefined || request.date === travelDay)
-          .filter(({ request }) => name === undefined || beginsWords(request.name, name))
-          .filter(
-            ({ request, activityName }) =>
-              activity === undefined || request.subSlug === activity || beginsWords(activityName, activity),
+          const runPromise = await stocked(orders, pageSize)
+          const found = await runPromise(OrderSearch.use((search) => search.find(question)))
+          const { state, mobileDigits, placedFrom, placedTo, travelDay, activity, name } = question
+          const expected = orders
+            .filter((order) => state === undefined || order.state === state)
+            .filter(({ request }) =>
+              asciiDigits(request.mobileNumber)
+                .replace(/\D/g, "")
+                .endsWith(mobileDigits ?? ""),
+            )
+            .filter(({ placedAtMs }) => placedFrom === undefined || dayInIndia(placedAtMs) >= placedFrom)
+            .filter(({ request }) => travelDay === undefined || request.date === travelDay)
+            .filter(({ request }) => name === undefined || beginsWords(request.name, name))
+            .filter(
+              ({ request, activityName }) =>
+                activity === undefined || request.subSlug === activity || beginsWords(activityName, activity),
+            )
+            .filter(({ placedAtMs }) => placedTo === undefined || dayInIndia(placedAtMs) <= placedTo)
+          const newestFirst = expected.toSorted(
+            (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
           )
-          .filter(({ placedAtMs }) => placedTo === undefined || dayInIndia(placedAtMs) <= placedTo)
-        const newestFirst = expected.toSorted(
-          (a, b) => b.placedAtMs - a.placedAtMs || (a.merchantOrderId < b.merchantOrderId ? -1 : 1),
-        )
-        expect(found).toEqual(
-          newestFirst.map(({ request, ...order }) => ({
-            ...order,
-            request: { ...request, mobileNumber: asciiDigits(request.mobileNumber) },
-          })),
-        )
-        expect(await runPromise(OrderSearch.use((search) => search.find(question, 2)))).toEqual(
-          found.slice(0, 2),
-        )
-      }),
+          expect(found).toEqual(
+            newestFirst.map(({ request, ...order }) => ({
+              ...order,
+              request: { ...request, mobileNumber: asciiDigits(request.mobileNumber) },
+            })),
+          )
+          expect(await runPromise(OrderSearch.use((search) => search.find(question, 2)))).toEqual(
+            found.slice(0, 2),
+          )
+        },
+      ),
       { numRuns: 80 },
     )
+  })
+
+  it("should give way to others between two pages", async () => {
+    const orders = [1, 2, 3, 4].map((n) =>
+      orderWith(PLACED_ORDER, {
+        merchantOrderId: MerchantOrderId.make(`GOA-${n}`),
+        requestKey: `key-${n}`,
+        placedAtMs: BEGIN_MS,
+      }),
+    )
+    const runPromise = await stocked(orders, 1)
+    let turns = 0
+    const look = () => {
+      turns++
+      looking = setImmediate(look)
+    }
+    let looking = setImmediate(look)
+    const found = await runPromise(OrderSearch.use((search) => search.find({})))
+    clearImmediate(looking)
+    expect(found.map(({ merchantOrderId }) => merchantOrderId)).toEqual(["GOA-1", "GOA-2", "GOA-3", "GOA-4"])
+    expect(turns).toBeGreaterThanOrEqual(4)
   })
 })
