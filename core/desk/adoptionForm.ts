@@ -5,7 +5,13 @@ import { type Day, isDay } from "../days.ts"
 import { plainLine, plainNumber } from "../plainText.ts"
 import type { AdoptionWish, UnknownPayment } from "../ports/deskMatters.ts"
 import type { DeskOffers } from "./deskBookingView.ts"
-import { NEW_BOOKING_ERROR_TEXT, type NewBookingForm, offerIn, partyIn } from "./newBookingForm.ts"
+import {
+  NEW_BOOKING_ERROR_TEXT,
+  type NewBookingError,
+  type NewBookingForm,
+  offerIn,
+  partyIn,
+} from "./newBookingForm.ts"
 
 export interface AdoptionForm extends Pick<
   NewBookingForm,
@@ -27,15 +33,35 @@ export const emptyAdoption = (today: Day): AdoptionForm => ({
   reason: "",
 })
 
-/** The first thing that it lacks, as a sentence; `undefined` for one that can be sent. A day that is over will do. */
-export const adoptionLack = (form: AdoptionForm, offers: DeskOffers | undefined): string | undefined => {
+/** Which of its fields are wrong, in their order. A day that is over will do. */
+export const adoptionErrors = (
+  form: AdoptionForm,
+  offers: DeskOffers | undefined,
+): ReadonlyArray<NewBookingError> => {
   const party = partyIn(form)
-  if (!isDay(form.date)) return NEW_BOOKING_ERROR_TEXT.dayInvalid
-  if (offerIn(form, offers) === undefined) return NEW_BOOKING_ERROR_TEXT.activityMissing
-  if (party === undefined) return NEW_BOOKING_ERROR_TEXT.headsInvalid
-  if (party.adults + party.children === 0) return NEW_BOOKING_ERROR_TEXT.nobodyTravels
-  if ([...form.name.trim()].length > MAX_NAME_CHARACTERS) return NEW_BOOKING_ERROR_TEXT.nameTooLong
-  if (!isMobileNumber(plainNumber(form.mobileNumber))) return NEW_BOOKING_ERROR_TEXT.mobileInvalid
+  const isBad = {
+    dayInvalid: !isDay(form.date),
+    activityMissing: offerIn(form, offers) === undefined,
+    headsInvalid: party === undefined,
+    nobodyTravels: party !== undefined && party.adults + party.children === 0,
+    nameTooLong: [...form.name.trim()].length > MAX_NAME_CHARACTERS,
+    mobileInvalid: !isMobileNumber(plainNumber(form.mobileNumber)),
+  }
+  const errors = [
+    "dayInvalid",
+    "activityMissing",
+    "headsInvalid",
+    "nobodyTravels",
+    "nameTooLong",
+    "mobileInvalid",
+  ] as const
+  return errors.filter((error) => isBad[error])
+}
+
+/** The first thing that it lacks, as a sentence; `undefined` for one that can be sent. */
+export const adoptionLack = (form: AdoptionForm, offers: DeskOffers | undefined): string | undefined => {
+  const [wrong] = adoptionErrors(form, offers)
+  if (wrong !== undefined) return NEW_BOOKING_ERROR_TEXT[wrong]
   return form.reason.trim() === "" ? "Please write why, in a few words." : undefined
 }
 

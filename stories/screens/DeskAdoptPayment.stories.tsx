@@ -221,7 +221,8 @@ export const Incomplete: Story = {
     await types(playing)
     await playing.userEvent.clear(playing.canvas.getByLabelText("Mobile number"))
     await playing.userEvent.click(playing.canvas.getByRole("button", { name: "Take it into the books" }))
-    await expect(await playing.canvas.findByRole("alert")).toHaveTextContent(/mobile number/i)
+    await expect(playing.canvas.getByLabelText("Mobile number")).toHaveFocus()
+    await expect(playing.canvas.getByLabelText("Mobile number")).toBeInvalid()
   },
 }
 

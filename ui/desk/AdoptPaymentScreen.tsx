@@ -4,25 +4,23 @@ import { Link, useSearchParams } from "react-router-dom"
 import type { StateFrom } from "xstate"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, isDay, momentText } from "#core/days.ts"
-import type { AdoptionForm } from "#core/desk/adoptionForm.ts"
+import { type AdoptionForm, adoptionErrors } from "#core/desk/adoptionForm.ts"
 import { type AdoptPaymentEvent, makeAdoptPaymentMachine } from "#core/desk/adoptPaymentMachine.ts"
-import type { DeskBookingView, DeskOffer } from "#core/desk/deskBookingView.ts"
+import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { bookingPath, DESK_ROUTES, ORDER_PARAMETER } from "#core/desk/deskRoutes.ts"
 import { offerIn, partyIn, quoteIn } from "#core/desk/newBookingForm.ts"
-import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
-import { MobileNumberWarning } from "../components/fields/MobileNumberWarning.tsx"
 import { SelectField } from "../components/fields/SelectField.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
-import { ChoiceChips } from "../components/fields/ChoiceChips.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
 import { DeskCheckbox } from "./DeskCheckbox.tsx"
 import { useDeskMachine, useDeskToday, useLost, useMatters, useWatchedMatters } from "./deskContext.tsx"
 import { DeskMessage } from "./DeskMessage.tsx"
 import { DeskTitle } from "./DeskTitle.tsx"
 import { ReasonField } from "./ReasonField.tsx"
+import { TimeField, TravellerFields, useFirstWrong, wrongField } from "./TravellerFields.tsx"
 import { useReturnFocus } from "./useReturnFocus.ts"
 import styles from "./AdoptPaymentScreen.module.css"
 
@@ -112,9 +110,6 @@ const Ask = ({ state, send }: PartProps) => {
   )
 }
 
-const timeNote = ({ free, isClosed }: DeskOffer["times"][number]): string =>
-  isClosed ? "closed" : free === 0 ? "full" : `${free} free`
-
 /** Today's price beside what was paid: where they differ, somebody looks at the trip again. */
 const Price = ({ state }: Pick<PartProps, "state">) => {
   const { form, offers, payment } = state.context
@@ -132,10 +127,13 @@ const Price = ({ state }: Pick<PartProps, "state">) => {
 const Trip = ({ state, send }: PartProps) => {
   const { form, offers, payment, message } = state.context
   const fields = useReturnFocus<HTMLFormElement>("input")
+  const isIncomplete = state.matches({ filling: "incomplete" })
+  useFirstWrong(fields, isIncomplete)
   const edit = (change: Partial<AdoptionForm>) => send({ type: "form.edit", change })
   if (payment === undefined) return null
   const offer = offerIn(form, offers)
   const isReading = state.matches({ filling: "readingDay" })
+  const errors = isIncomplete ? adoptionErrors(form, offers) : []
   return (
     <form
       ref={fields}
@@ -159,6 +157,7 @@ const Trip = ({ state, send }: PartProps) => {
           type="date"
           name="date"
           value={form.date}
+          {...wrongField(errors, "date")}
           onText={(date) => edit({ date, departure: undefined })}
         />
         <SelectField
@@ -168,74 +167,31 @@ const Trip = ({ state, send }: PartProps) => {
           options={offers?.day === form.date ? offers.offers.map(({ slug }) => slug) : []}
           textOf={(slug) => offers?.offers.find((one) => one.slug === slug)?.name ?? slug}
           value={offer?.slug ?? ""}
+          {...wrongField(errors, "slug")}
           onChoice={(slug) => edit({ slug })}
         />
       </div>
       {state.matches({ filling: "dayUnread" }) && (
         <p role="alert">What runs that day could not be read. Choose the day again.</p>
       )}
-      {offer !== undefined && offer.times.length > 0 && isDay(form.date) && (
-        <ChoiceChips
-          name="departure"
+      {offer !== undefined && isDay(form.date) && (
+        <TimeField
           label={`Time on ${dayText(form.date)}; the first with room where none is chosen`}
-          choices={offer.times.map((one) => ({
-            value: one.departure,
-            label: one.time,
-            note: timeNote(one),
-          }))}
-          chosen={form.departure}
-          onChoose={(value) => edit({ departure: DepartureId.make(value) })}
+          times={offer.times}
+          isRoomNeedless={form.isWithoutSeats}
+          form={form}
+          errors={errors}
+          onEdit={edit}
         />
       )}
-      <div className={styles["pair"]}>
-        <TextField
-          label="Adults"
-          name="adults"
-          inputMode="numeric"
-          autoComplete="off"
-          value={form.adults}
-          onText={(adults) => edit({ adults })}
-        />
-        <TextField
-          label="Children (5–10)"
-          name="children"
-          inputMode="numeric"
-          autoComplete="off"
-          value={form.children}
-          onText={(children) => edit({ children })}
-        />
-      </div>
-      <Price state={state} />
-      <div className={styles["pair"]}>
-        <TextField
-          label="Name"
-          dir="auto"
-          name="name"
-          autoComplete="off"
-          value={form.name}
-          onText={(name) => edit({ name })}
-        />
-        <div>
-          <TextField
-            label="Mobile number"
-            type="tel"
-            name="mobileNumber"
-            inputMode="tel"
-            autoComplete="off"
-            dir="ltr"
-            value={form.mobileNumber}
-            onText={(mobileNumber) => edit({ mobileNumber })}
-          />
-          <MobileNumberWarning number={form.mobileNumber} />
-        </div>
-      </div>
+      <TravellerFields form={form} errors={errors} price={<Price state={state} />} onEdit={edit} />
       <DeskCheckbox
         label="Take no seats: it is full, and they travel all the same"
         isChecked={form.isWithoutSeats}
         onCheck={(isWithoutSeats) => edit({ isWithoutSeats })}
       />
       <ReasonField reason={form.reason} readIn="log and traveller" onReason={(reason) => edit({ reason })} />
-      {state.matches({ filling: "incomplete" }) && (
+      {isIncomplete && errors.length === 0 && (
         <FieldError look="large" role="alert">
           {message}
         </FieldError>

@@ -1,15 +1,13 @@
 /** The desk books for who calls, stands there or is a hotel's guest: by keyboard alone, in one go. */
 import { useMachine } from "@xstate/react"
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, isDay, momentText } from "#core/days.ts"
-import { bookingDeeds, type DeskBookingView, type DeskOffer } from "#core/desk/deskBookingView.ts"
+import { bookingDeeds, type DeskBookingView } from "#core/desk/deskBookingView.ts"
 import { bookingPath, departurePath, DESK_ROUTES, givingUpPath } from "#core/desk/deskRoutes.ts"
-import { hasRoom } from "#core/desk/hasRoom.ts"
 import {
   choosable,
-  ERROR_FIELD,
   lacksRoom,
   NEW_BOOKING_ERROR_TEXT,
   type NewBookingForm,
@@ -30,8 +28,6 @@ import {
 import { formatPaise } from "#core/money.ts"
 import { DESK_CHANNELS, type DeskChannel } from "#core/orders/deskPayment.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
-import { FieldError } from "../components/fields/FieldError.tsx"
-import { MobileNumberWarning } from "../components/fields/MobileNumberWarning.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { ChoiceChips } from "../components/fields/ChoiceChips.tsx"
 import { DeedDialog } from "./DeedDialog.tsx"
@@ -41,6 +37,7 @@ import { DeskTitle } from "./DeskTitle.tsx"
 import { focusTitle } from "./focusTitle.ts"
 import { SelectField } from "../components/fields/SelectField.tsx"
 import { ReadingNotice } from "./ReadingNotice.tsx"
+import { TimeField, timeNote, TravellerFields, useFirstWrong, wrongField } from "./TravellerFields.tsx"
 import { UnreadText } from "./UnreadText.tsx"
 import styles from "./NewBookingScreen.module.css"
 
@@ -56,14 +53,6 @@ const PAYS_TEXT: Readonly<Record<Pays, string>> = {
   CASH: "Cash now",
   UPI: "UPI now",
 }
-
-/** As long as nobody knows who travels. */
-const SOMEBODY = { adults: 1, children: 0 }
-
-const seatsText = (free: number): string => (free === 1 ? "1 free" : `${free} free`)
-
-const timeNote = ({ free, isClosed }: DeskOffer["times"][number]): string =>
-  isClosed ? "closed" : free === 0 ? "full" : seatsText(free)
 
 const whenText = (booking: DeskBookingView): string => {
   const time = startTimeOf(booking.departure)
@@ -143,27 +132,13 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
   const fields = useRef<HTMLFormElement>(null)
   const { booked, departure, form, offers, errors, channel, readAtMs, message } = state.context
   const isIncomplete = state.matches({ filling: "incomplete" })
-  useEffect(() => {
-    if (isIncomplete) fields.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus()
-  }, [isIncomplete])
+  useFirstWrong(fields, isIncomplete)
   if (booked !== undefined)
     return <Booked booking={booked} onAnother={() => send({ type: "booking.another" })} />
   const edit = (change: Partial<NewBookingForm>) => send({ type: "form.edit", change })
   const isFull = lacksRoom(form, offers)
   const shown = isFull && !errors.includes("timeFull") ? [...errors, "timeFull" as const] : errors
-  const wrong = (field: keyof NewBookingForm) => {
-    const error = shown.find((one) => ERROR_FIELD[one] === field)
-    return error === undefined
-      ? {}
-      : {
-          isWrong: true,
-          notice: (id: string) => (
-            <FieldError id={id} look="plain">
-              {NEW_BOOKING_ERROR_TEXT[error]}
-            </FieldError>
-          ),
-        }
-  }
+  const wrong = (field: keyof NewBookingForm) => wrongField(shown, field)
   const open = choosable(offers, departure)
   const hasNothing = offers !== undefined && offers.day === form.date && open.length === 0
   const hasLeft = hasNothing && departure !== undefined && hasSetOut(departure, readAtMs)
@@ -282,64 +257,10 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
         {hasNothing && !hasLeft && (
           <p role="status">Nothing can be booked on {isDay(form.date) ? dayText(form.date) : "this day"}.</p>
         )}
-        {departure === undefined && offer !== undefined && offer.times.length > 0 && (
-          <ChoiceChips
-            name="departure"
-            label="Time"
-            choices={offer.times.map((one) => ({
-              value: one.departure,
-              label: one.time,
-              note: timeNote(one),
-              isOff: !hasRoom(one, party ?? SOMEBODY),
-            }))}
-            chosen={form.departure}
-            {...wrong("departure")}
-            onChoose={(value) => edit({ departure: DepartureId.make(value) })}
-          />
+        {departure === undefined && offer !== undefined && (
+          <TimeField label="Time" times={offer.times} form={form} errors={shown} onEdit={edit} />
         )}
-        <div className={styles["heads"]}>
-          <TextField
-            label="Adults"
-            name="adults"
-            inputMode="numeric"
-            autoComplete="off"
-            value={form.adults}
-            {...wrong("adults")}
-            onText={(adults) => edit({ adults })}
-          />
-          <TextField
-            label="Children (5–10)"
-            name="children"
-            inputMode="numeric"
-            autoComplete="off"
-            value={form.children}
-            onText={(children) => edit({ children })}
-          />
-        </div>
-        <div className={styles["pair"]}>
-          <TextField
-            label="Name"
-            dir="auto"
-            name="name"
-            autoComplete="off"
-            value={form.name}
-            {...wrong("name")}
-            onText={(name) => edit({ name })}
-          />
-          <div>
-            <TextField
-              label="Mobile number"
-              type="tel"
-              name="mobileNumber"
-              inputMode="tel"
-              autoComplete="off"
-              dir="ltr"
-              value={form.mobileNumber}
-              {...wrong("mobileNumber")}
-              onText={(mobileNumber) => edit({ mobileNumber })}
-            />
-            <MobileNumberWarning number={form.mobileNumber} />
-          </div>
+        <TravellerFields form={form} errors={shown} onEdit={edit}>
           <div className={styles["wide"]}>
             <TextField
               label="E-mail (if they have one)"
@@ -353,7 +274,7 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
               onText={(email) => edit({ email })}
             />
           </div>
-        </div>
+        </TravellerFields>
         <ChoiceChips
           name="pays"
           label="How it is paid"
@@ -395,7 +316,3 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
     </>
   )
 }
-
-/** The way to another time, or the field to mend first; of a group of radios the first that can be chosen. */
-const FIRST_WRONG =
-  '[data-mends], [aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input:not(:disabled)'
