@@ -11,7 +11,7 @@ import { DehydratedQueries } from "./ports/dehydratedQueries.ts"
 const SHAPE = /^(19|2\d)\d\d-\d\d-\d\d$/
 const MS_PER_DAY = 86_400_000
 /** India Standard Time is UTC+5:30 all year round. */
-const IST_OFFSET_MS = 19_800_000
+export const IST_OFFSET_MS = 19_800_000
 
 /** Days since 1970-01-01 in the proleptic Gregorian calendar (Hinnant's civil-day count). */
 const dayNumberOf = (year: number, month: number, date: number): number => {

@@ -128,8 +128,6 @@ export const readSoldSlugs = (db: Kysely<Tables>): Effect.Effect<ReadonlySet<str
     (rows) => new Set(rows.map(({ sub_slug }) => sub_slug)),
   )
 
-const decodeWholeActivity = Schema.decodeUnknownSync(Schema.fromJsonString(WireActivity))
-
 /** The catalogue as it is on sale, in full and in the order in which the site shows it. */
 export const readWholeCatalogue = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<CatalogueCategory>> =>
   Effect.promise(async () => {
@@ -144,7 +142,7 @@ export const readWholeCatalogue = (db: Kysely<Tables>): Effect.Effect<ReadonlyAr
       ...readCategoryRecord(record),
       subcategories: rows
         .filter(({ category_id }) => category_id === category._id)
-        .map(({ record }) => decodeWholeActivity(record)),
+        .map(({ record }) => readActivity(record)),
     }))
   })
 

@@ -8,6 +8,7 @@
  */
 import { Effect, Layer, Redacted, Schema } from "effect"
 import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
+import { NATIONAL_DIGITS } from "#core/orders/bookingKey.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { MailNotTaken, MailRefused } from "#core/ports/messages.ts"
 import { Messenger } from "#core/ports/travellerMessages.ts"
@@ -26,7 +27,6 @@ export interface WhatsappSettings {
 const TAKEN_WITHIN_MS = 15_000
 
 const INDIA = "91"
-const NATIONAL_DIGITS = 10
 
 /**
  * A number as WhatsApp wants it: digits with the country's first, which is India's where none is written. `undefined` for

@@ -1,6 +1,7 @@
 /** Trip rules in words: when it runs, who may come, and why a booking is refused. */
 import type { Party } from "../booking/party.ts"
-import { dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday, WEEKDAYS } from "../days.ts"
+import { dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday } from "../days.ts"
+import { WEEK } from "../months.ts"
 import { timeText } from "./departure.ts"
 import { partyObjection, type TripObjection, type BookingRequest } from "./tripObjection.ts"
 import { minuteOf, type Run, type TripDate, type TripRules } from "./tripRules.ts"
@@ -21,9 +22,6 @@ const seasonText = ({ from, to }: Run): string => {
   if (!from.endsWith("-01") || !MONTH_ENDS.test(to)) return `${dateText(from)} to ${dateText(to)}`
   return from.slice(0, 2) === to.slice(0, 2) ? monthOf(from) : `${monthOf(from)} to ${monthOf(to)}`
 }
-
-/** A week as calendars show it. */
-const WEEK: ReadonlyArray<Weekday> = [...WEEKDAYS.slice(4), ...WEEKDAYS.slice(0, 4)]
 
 const weekdaysText = (weekdays: ReadonlyArray<Weekday>): string => {
   const places = WEEK.flatMap((day, place) => (weekdays.includes(day) ? [place] : []))

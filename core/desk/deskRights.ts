@@ -3,9 +3,9 @@
  * logged; a deed is, in the transaction that carries it out.
  */
 import { Paise, paiseFromRupees } from "../money.ts"
-import type { StaffRole } from "./staff.ts"
+import { STAFF_ROLES, type StaffRole } from "./staff.ts"
 
-const EVERYBODY = ["owner", "office", "boarding", "accounts"] as const
+const EVERYBODY = STAFF_ROLES
 const OFFICE = ["owner", "office"] as const
 const JETTY = ["owner", "office", "boarding"] as const
 const OWNER = ["owner"] as const

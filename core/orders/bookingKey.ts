@@ -11,7 +11,8 @@ import type { Order } from "./order.ts"
 type Trip = Pick<PaymentRequest, "mobileNumber" | "subSlug" | "date" | "adults" | "children" | "departure">
 type Booking = Trip & Pick<PaymentRequest, "name">
 
-const NATIONAL_DIGITS = 10
+/** Of a mobile number in India, without its country. */
+export const NATIONAL_DIGITS = 10
 
 /** A number's digits without its country, in whatever way and script it is written: "+९१ 98765 43210" is "9876543210". */
 export const nationalNumber = (mobileNumber: string): string =>

@@ -99,8 +99,6 @@ export const readReview = Effect.fn("readReview")(function* (
   return { order: seen, learned, refunds, isUnpaid: seen.capturedAmount === undefined }
 })
 
-const refuseDecision = (message: string) => new CannotDecide({ message })
-
 /** Errors: somebody else was faster, or the same booking is paid by another order. */
 const settle = Effect.fn("settleReview")(function* (
   { order, learned }: Review,
@@ -126,15 +124,15 @@ const settle = Effect.fn("settleReview")(function* (
     if (answer === "settled") return now
     if (answer === "stale") return yield* yield* alreadyDecided(now)
     if (answer === "seatsGone")
-      return yield* refuseDecision(
+      return yield* refuse(
         `The seats of order ${merchantOrderId} were given back and are not free any more: make room with departures capacity or departures unblock, or reject the order.`,
       )
     if (answer === "bookingChanged")
-      return yield* refuseDecision(
+      return yield* refuse(
         `The booking whose difference order ${merchantOrderId} was to pay has changed: reject the order.`,
       )
     if (answer === "voucherGone")
-      return yield* refuseDecision(
+      return yield* refuse(
         `The voucher that was to pay a part of order ${merchantOrderId} is spent or paid out: reject the order.`,
       )
     if ("paidTwiceBy" in answer)
@@ -160,11 +158,11 @@ export const confirmReview = Effect.fn("confirmReview")(function* (
   const { order, refunds, isUnpaid } = review
   if (order.state !== "REVIEW") return yield* yield* alreadyDecided(order)
   if (isUnpaid)
-    return yield* refuseDecision(
+    return yield* refuse(
       `The payment provider has captured nothing for order ${order.merchantOrderId}: it is not confirmed.`,
     )
   if (refundableAmount(order, refunds) <= 0)
-    return yield* refuseDecision("All that was captured has gone back or is on its way: reject the order.")
+    return yield* refuse("All that was captured has gone back or is on its way: reject the order.")
   return yield* settle(review, "COMPLETED", decision, isOwnBooking)
 })
 
@@ -205,7 +203,7 @@ export const storeRejection = Effect.fn("storeRejection")(function* (
     return { order: yield* end("REJECTED"), refund: undefined }
   const quote: RefundQuote = yield* quoteAll(order)
   if (quote.mustGoOutside !== undefined && !isOutside)
-    return yield* refuseDecision(
+    return yield* refuse(
       `${OUTSIDE_TEXT[quote.mustGoOutside]}, ${formatPaise(quote.left)}, then reject it with --outside.`,
     )
   const rejected = yield* end("REJECTED")

@@ -5,7 +5,7 @@ import {
   collectPersonalData,
   type PersonalData,
 } from "#adapters/sql/collectPersonalData.ts"
-import { nationalNumber } from "#core/orders/bookingKey.ts"
+import { NATIONAL_DIGITS, nationalNumber } from "#core/orders/bookingKey.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { type CommandArguments, parseArguments, noPositional } from "./commandArguments.ts"
 import { UsageError, type CommandContext, type Command, confirm, CommandRefused } from "./command.ts"
@@ -22,8 +22,6 @@ import { type Day, dayText, today, momentText } from "#core/days.ts"
 import { decideErasure, type ErasureDecision, type OpenMatter } from "#core/privacy/erasure.ts"
 import { RETENTION_FLOORS } from "#core/privacy/retentionFloors.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-
-const NATIONAL_DIGITS = 10
 
 const misused = (message: string) => new UsageError({ message })
 
