@@ -32,7 +32,9 @@ import { readBooking, readBookingSecret, readOwnBookings } from "./paidBooking/r
 import { saveTravellerEmail } from "./paidBooking/saveTravellerEmail.ts"
 import { takeOffBooking } from "./paidBooking/takeOffTravellers.ts"
 import { sendBookingLinks } from "./paidBooking/sendBookingLinks.ts"
-import { savePayment, readStatus, readUnmaskedStatus } from "./orders/readStatus.ts"
+import { readStatus } from "./orders/readStatus.ts"
+import { readUnmaskedStatus } from "./orders/readUnmaskedStatus.ts"
+import { savePayment } from "./orders/savePayment.ts"
 import { readDepartures } from "./departures/readDepartures.ts"
 import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
 

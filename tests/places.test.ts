@@ -42,8 +42,8 @@ const ALLOWED: ReadonlyArray<readonly [files: RegExp, text: RegExp, because: str
     /\bgoa-(?:booking|backup)\b/g,
     "the units, user and folders of deploy/",
   ],
-  [/^server\/cli\/backupCommands\.ts$/, /goa-[^\s,]+sqlite/g, "names of copies that are kept"],
-  [/^server\/cli\/backupCommands\.ts$/, /\^goa-|`goa-\$/g, "names of copies that are kept"],
+  [/^server\/cli\/backup(?:Names|Command)\.ts$/, /goa-[^\s,]+sqlite/g, "names of copies that are kept"],
+  [/^server\/cli\/backupNames\.ts$/, /\^goa-|`goa-\$/g, "names of copies that are kept"],
   [/^server\/cli\/doctor/, /\bgoa-(?:booking|backup)\b/g, "the units, the user and the folder of deploy/"],
   [/^adapters\/sql\/postgresPool\.ts$/, /application_name: "goa"/g, "how the database's operator sees us"],
 ]

@@ -1,15 +1,14 @@
 /** The status of a payment, as our own record and the payment provider have it, for the browser that booked and for others. */
-import { Effect, Clock } from "effect"
+import { Effect } from "effect"
 import { partyText } from "../booking/party.ts"
-import { quickFacts } from "../catalogue/quickFacts.ts"
 import { dayText } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
-import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { formatPaise } from "../money.ts"
 import { amountToPay } from "../vouchers/voucher.ts"
 import { bookingHistory, tripTimeText } from "./bookingHistory.ts"
+import { meetingPointOf } from "./meetingPoint.ts"
 import { isCompleted, type Order, type OrderEvent, type OrderState } from "./order.ts"
-import { maskedStatus, lastDigitsOf } from "../payments/maskedStatus.ts"
+import { maskedStatus } from "../payments/maskedStatus.ts"
 import {
   bookedTripOf,
   cancelledField,
@@ -24,22 +23,9 @@ import { RefundStore } from "../ports/refunds.ts"
 import { paidTwiceField, paysDifferenceField } from "../payments/verdict.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
-import { StatusNotFound, DigitsTriedTooOften, DigitsWrong } from "../ports/payments.ts"
+import { StatusNotFound } from "../ports/payments.ts"
 import { isDecided, acquirePollLease, pollNow } from "./pollOrder.ts"
-import { RateLimits } from "../ports/rateLimits.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
-
-/** Absent where the catalogue names none, has the activity no more, or breaks: none of it hides a payment. */
-export const meetingPointOf = Effect.fn("meetingPointOf")(function* ({
-  request,
-}: Order): Effect.fn.Return<string | undefined, never, CatalogueStore> {
-  const catalogue = yield* CatalogueStore
-  const stored = yield* Effect.catchDefect(catalogue.activity(request.subSlug), () =>
-    Effect.succeed(undefined),
-  )
-  const facts = quickFacts(stored?.activity.details ?? [])
-  return facts.find(({ label }) => label === "Meeting point")?.points[0]
-})
 
 /** The word the visitor's page knows for each of our states. REVIEW and REJECTED are shown as "Status Unknown". */
 const OUTWARD = {
@@ -202,56 +188,3 @@ export const readStatus = (merchantOrderId: MerchantOrderId, browser: string | u
       browser !== undefined && order.bookedBy === browser ? status : maskedStatus(status),
     ),
   )
-
-/** Wrong digits for one order, whoever tries them, within `TRIES_WINDOW_MS` milliseconds of the first. */
-export const MOST_WRONG_DIGITS = 5
-export const TRIES_WINDOW_MS = 3_600_000
-
-/**
- * Shows an order whole to who did not book it in this browser, but knows the number that it was booked with.
- * Every try is counted before it is looked at, so that of many at once no more are looked at either; a right one is
- * taken out again. The order is told as it is stored: whoever asks has just read it.
- *
- * Errors: an order whose person was erased has no digits that would be right.
- */
-export const readUnmaskedStatus = Effect.fn("readUnmaskedStatus")(function* (
-  merchantOrderId: MerchantOrderId,
-  lastDigits: string,
-): Effect.fn.Return<
-  PaymentStatus,
-  StatusNotFound | DigitsWrong | DigitsTriedTooOften,
-  OrderStore | CatalogueStore | RateLimits | RefundStore
-> {
-  const orders = yield* OrderStore
-  const order = yield* orders.find(merchantOrderId)
-  if (order === undefined) return yield* new StatusNotFound({ merchantOrderId })
-  const limits = yield* RateLimits
-  const key = `digits ${merchantOrderId}`
-  const { hits, resetAtMs } = yield* limits.increment(key, TRIES_WINDOW_MS)
-  if (hits > MOST_WRONG_DIGITS)
-    return yield* new DigitsTriedTooOften({ waitMs: resetAtMs - (yield* Clock.currentTimeMillis) })
-  if (lastDigitsOf(order.request.mobileNumber) !== lastDigits) return yield* new DigitsWrong()
-  yield* limits.decrement(key)
-  return yield* placedStatusOf(order)
-})
-
-const MAX_PACKAGE_CHARACTERS = 100
-
-/**
- * Takes what the thank-you page files. The body is a hint: state and amount come from our own record, and only the
- * package name is kept (decision "unknown input"). Idempotent; an order that we do not know is ignored.
- */
-export const savePayment = Effect.fn("savePayment")(function* (
-  orderId: string,
-  tripPackage: string,
-): Effect.fn.Return<void, never, OrderStore> {
-  const orders = yield* OrderStore
-  const order = yield* orders.findByAnyId(orderId)
-  // Stryker disable next-line ConditionalExpression: The store's own compare-and-set refuses the same changes; asking it costs a call.
-  if (order === undefined || order.tripPackage !== undefined) return
-  yield* orders.noteTripPackage(
-    order.merchantOrderId,
-    [...tripPackage].slice(0, MAX_PACKAGE_CHARACTERS).join(""),
-    yield* Clock.currentTimeMillis,
-  )
-})

@@ -1,5 +1,6 @@
 /** Every command of the operator's command line, in the order of the help. */
-import { backupCommand, restoreCommand } from "./backupCommands.ts"
+import { backupCommand } from "./backupCommand.ts"
+import { restoreCommand } from "./restoreCommand.ts"
 import {
   bookingsGiveUpCommand,
   bookingsNewCommand,

@@ -8,7 +8,7 @@ import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { inspectDump } from "#adapters/sql/postgresDump.ts"
 import { inspectSqlite } from "#adapters/sql/sqliteBackup.ts"
 import { checkPhonepeCredentials } from "../../app/paymentGateway.ts"
-import { backupMoment } from "../backupCommands.ts"
+import { backupMoment } from "../backupNames.ts"
 import { openExistingDatabase } from "../commandResources.ts"
 import { type Certificate, type NewestBackup, Surroundings, Trouble, type WebAnswer } from "./surroundings.ts"
 

@@ -1,4 +1,4 @@
-/** Laws of core/orders/readStatus.ts, acceptTripPlan.ts and acceptSubscriber.ts: what the operator takes and keeps. */
+/** Laws of core/orders/savePayment.ts, acceptTripPlan.ts and acceptSubscriber.ts: what the operator takes and keeps. */
 import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -6,7 +6,7 @@ import { addDays } from "#core/days.ts"
 import { acceptSubscriber } from "#core/messages/acceptSubscriber.ts"
 import { acceptTripPlan } from "#core/trips/acceptTripPlan.ts"
 import type { TripPlan } from "#core/trips/tripPlan.ts"
-import { savePayment } from "#core/orders/readStatus.ts"
+import { savePayment } from "#core/orders/savePayment.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { tripPlans } from "../../generators/arbitraries.ts"
 import { failureOf, startOperator } from "../orders/operatorHarness.ts"

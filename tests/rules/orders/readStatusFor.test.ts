@@ -2,13 +2,8 @@
 import { Effect, Layer, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Order } from "#core/orders/order.ts"
-import {
-  readStatus,
-  orderStatusOf,
-  MOST_WRONG_DIGITS,
-  readUnmaskedStatus,
-  TRIES_WINDOW_MS,
-} from "#core/orders/readStatus.ts"
+import { readStatus, orderStatusOf } from "#core/orders/readStatus.ts"
+import { MOST_WRONG_DIGITS, readUnmaskedStatus, TRIES_WINDOW_MS } from "#core/orders/readUnmaskedStatus.ts"
 import { maskedStatus } from "#core/payments/maskedStatus.ts"
 import { Day } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
@@ -129,7 +124,7 @@ const withFind = (change: (find: typeof OrderStore.Service.find) => typeof Order
     ),
   )
 
-/** Laws of core/orders/readStatus.ts: who knows the number sees the booking, and nobody finds it out by trying. */
+/** Laws of core/orders/readUnmaskedStatus.ts: who knows the number sees the booking, and nobody finds it out by trying. */
 const STORED = orderWith(SAMPLE_ORDER, { state: "COMPLETED" })
 const WHOLE = Result.succeed(orderStatusOf(STORED))
 const open = () => startOperator({ orders: [STORED] })

@@ -15,7 +15,7 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import Sqlite from "better-sqlite3"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { backupName, expiredBackups } from "#server/cli/backupCommands.ts"
+import { backupName, expiredBackups } from "#server/cli/backupNames.ts"
 import { commandLineOf, type CliDatabase, openCliDatabase } from "./cliHarness.ts"
 import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
 

@@ -1,7 +1,7 @@
 /** Which copies are kept, for any set of moments, and that nobody else's file is ever among those that go. */
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { backupName, expiredBackups } from "#server/cli/backupCommands.ts"
+import { backupName, expiredBackups } from "#server/cli/backupNames.ts"
 
 const HOUR_MS = 3_600_000
 const NOW_MS = Date.UTC(2026, 10, 22, 16, 15)

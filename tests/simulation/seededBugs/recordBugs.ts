@@ -9,7 +9,7 @@ export const RECORD_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["historyMoves"],
     changes: [
       { at: `${ORDERS}.noteTripPackage`, edit: ["put", "call where trip_package", receiver] },
-      { at: "core/orders/readStatus.ts#savePayment", edit: ["drop", "operator !== tripPackage"] },
+      { at: "core/orders/savePayment.ts#savePayment", edit: ["drop", "operator !== tripPackage"] },
     ],
   },
   {

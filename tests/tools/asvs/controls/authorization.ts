@@ -66,7 +66,10 @@ export const authorization: ReadonlyArray<NegativeControl> = [
     about: "four digits are tried one after the other, so a count afterwards will do",
     seenBy: "tests/rules/orders/readStatusFor.test.ts",
     changes: [
-      { at: "core/orders/readStatus.ts#readUnmaskedStatus", edit: ["name", "MOST_WRONG_DIGITS", "9999"] },
+      {
+        at: "core/orders/readUnmaskedStatus.ts#readUnmaskedStatus",
+        edit: ["name", "MOST_WRONG_DIGITS", "9999"],
+      },
     ],
   },
 ]

@@ -1,0 +1,17 @@
+/** Where an order's trip begins, as the catalogue has it now. */
+import { Effect } from "effect"
+import { quickFacts } from "../catalogue/quickFacts.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
+import type { Order } from "./order.ts"
+
+/** Absent where the catalogue names none, has the activity no more, or breaks: none of it hides a payment. */
+export const meetingPointOf = Effect.fn("meetingPointOf")(function* ({
+  request,
+}: Order): Effect.fn.Return<string | undefined, never, CatalogueStore> {
+  const catalogue = yield* CatalogueStore
+  const stored = yield* Effect.catchDefect(catalogue.activity(request.subSlug), () =>
+    Effect.succeed(undefined),
+  )
+  const facts = quickFacts(stored?.activity.details ?? [])
+  return facts.find(({ label }) => label === "Meeting point")?.points[0]
+})
