@@ -97,7 +97,7 @@ export const browserStartedOrders = Layer.succeed(StartedOrders, {
 const { read, write } = browserStorage("browser", "savedActivities")
 
 /**
- * The saved list in this browser's own storage.
+ * The wishlist in this browser's own storage.
  * What was edited by hand counts each activity once.
  */
 export const browserWishlist = Layer.succeed(Wishlist, {

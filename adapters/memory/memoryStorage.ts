@@ -1,4 +1,4 @@
-/** What a device keeps for its visitor, in memory: trip plan's draft, last booking, orders, saved list, the visit's draws, whether the intro has played. */
+/** What a device keeps for its visitor, in memory: trip plan's draft, last booking, orders, wishlist, the visit's draws, whether the intro has played. */
 import { Effect, Layer } from "effect"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"

@@ -1,4 +1,4 @@
-/** The saved list as a visitor reads it: what is still for sale with its card, the rest by name only. */
+/** The wishlist as a visitor reads it: what is still for sale with its card, the rest by name only. */
 import type { ActivitySummary, Shelf } from "./activity.ts"
 
 /** `offer` is absent for what is no longer for sale. */

@@ -1,5 +1,5 @@
 /**
- * The visitor's saved list on this device (decision "controls without a shown action"): activity slugs,
+ * The visitor's wishlist on this device (decision "controls without a shown action"): activity slugs,
  * newest first, each once.
  */
 import { assign, setup, type ActorRefFrom, createActor } from "xstate"
@@ -20,7 +20,7 @@ export const savedSlug = (
   { slug, formerSlugs = [] }: Pick<ActivitySummary, "slug" | "formerSlugs">,
 ): string | undefined => [slug, ...formerSlugs].find((one) => saved.includes(one))
 
-/** The hearts: one saved list for the whole site, written to the device at every change. */
+/** The hearts: one wishlist for the whole site, written to the device at every change. */
 export const makeWishlistMachine = (run: Runtime<Wishlist>) =>
   setup({
     types: {

@@ -1,4 +1,4 @@
-/** What stands around every screen: the menus, the saved list, the network's absence. */
+/** What stands around every screen: the menus, the wishlist, the network's absence. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
 import { CatalogueProvider } from "#ui/app/catalogue.tsx"

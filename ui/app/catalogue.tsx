@@ -1,6 +1,6 @@
 /**
  * The lists of the catalogue that the whole site shares: the categories (header, footer, links), which come with every
- * page, and the shelves with all their cards (Home, search, menus, the saved list), which are asked for when they are wanted.
+ * page, and the shelves with all their cards (Home, search, menus, the wishlist), which are asked for when they are wanted.
  */
 import { createContext, type ReactNode, use, useEffect, useState } from "react"
 import { useActorRef, useSelector } from "@xstate/react"

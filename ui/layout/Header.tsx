@@ -1,4 +1,4 @@
-/** The fixed bar on top: logo, categories with their activities, search, saved list, telephone; a menu button on small screens. */
+/** The fixed bar on top: logo, categories with their activities, search, wishlist, telephone; a menu button on small screens. */
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/routes.ts"
 import { useCategories } from "../app/catalogue.tsx"

@@ -46,7 +46,7 @@ const MenuCategory = ({ category, onFollow }: MenuCategoryProps) => {
 
 interface MenuDrawerProps {
   readonly categories: ReadonlyArray<Category>
-  /** The visitor wants to see the saved list instead. */
+  /** The visitor wants to see the wishlist instead. */
   readonly onSaved: () => void
 }
 

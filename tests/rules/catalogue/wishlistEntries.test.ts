@@ -1,4 +1,4 @@
-/** Laws of core/catalogue/wishlistEntries.ts: the saved list as a visitor reads it. */
+/** Laws of core/catalogue/wishlistEntries.ts: the wishlist as a visitor reads it. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { wishlistEntries, wordsOfSlug } from "#core/catalogue/wishlistEntries.ts"

@@ -1,4 +1,4 @@
-/** Laws of core/catalogue/wishlistMachine.ts: the visitor's saved list. */
+/** Laws of core/catalogue/wishlistMachine.ts: the visitor's wishlist. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {

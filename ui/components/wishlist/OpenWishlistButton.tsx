@@ -1,4 +1,4 @@
-/** The way to the saved list: a heart and how many trips it holds. */
+/** The way to the wishlist: a heart and how many trips it holds. */
 import { type ReactNode, type ComponentType, useEffect, useState } from "react"
 import { Heart } from "../icons/Heart.tsx"
 import styles from "./OpenWishlistButton.module.css"
@@ -29,7 +29,7 @@ const NotLoaded = () => (
 
 const loadPanel = () => import("./WishlistPanel.tsx").then((m) => m.WishlistPanel)
 
-/** The saved list over any page: how to open it, and what to show. Its script comes when it is first opened. */
+/** The wishlist over any page: how to open it, and what to show. Its script comes when it is first opened. */
 export const useWishlistPanel = (): { readonly open: () => void; readonly panel: ReactNode } => {
   const [, send] = useWishlist()
   const [Panel, setPanel] = useState<ComponentType<{ readonly onClose: () => void }>>()

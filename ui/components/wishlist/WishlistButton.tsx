@@ -1,4 +1,4 @@
-/** The heart of one activity: filled while it is on the saved list. */
+/** The heart of one activity: filled while it is on the wishlist. */
 import type { ActivitySummary } from "#core/catalogue/activity.ts"
 import { savedSlug } from "#core/catalogue/wishlistMachine.ts"
 import { Heart } from "../icons/Heart.tsx"

@@ -1,4 +1,4 @@
-/** The saved list over the page: a native dialog with what the visitor has put aside on this device. */
+/** The wishlist over the page: a native dialog with what the visitor has put aside on this device. */
 import { SHOP } from "#core/shop.ts"
 import { ROUTES, pathOf } from "#core/routes.ts"
 import { X } from "../icons/X.tsx"
@@ -16,7 +16,7 @@ import { SidePanel } from "../dialogs/SidePanel.tsx"
 import { OwnBookings } from "./OwnBookings.tsx"
 import { useWishlist } from "./useWishlist.ts"
 
-/** The saved list before anything is on it. */
+/** The wishlist before anything is on it. */
 export const EmptyWishlist = ({ onFollow }: { readonly onFollow: () => void }) => (
   <div className={styles["nothing"]}>
     <Picture

@@ -1,4 +1,4 @@
-/** The saved list: its slugs, newest first, and the way to speak to it. Every heart of the site shares it. */
+/** The wishlist: its slugs, newest first, and the way to speak to it. Every heart of the site shares it. */
 import { useSelector } from "@xstate/react"
 import { startWishlistActor } from "#core/catalogue/wishlistMachine.ts"
 import { useMachineOf } from "../../app/actors.tsx"
