@@ -112,7 +112,6 @@ export type LogDeed = DeskDeed | (typeof COMMAND_DEEDS)[number]
 
 export const DESK_DEED_NAMES = Object.keys(DESK_DEEDS) as ReadonlyArray<DeskDeed>
 export const LOG_DEED_NAMES: ReadonlyArray<LogDeed> = [...DESK_DEED_NAMES, ...COMMAND_DEEDS]
-export const DESK_SIGHT_NAMES = Object.keys(DESK_SIGHTS) as ReadonlyArray<DeskSight>
 
 const ROWS: Readonly<Record<DeskRight, DeedRow>> = { ...DESK_SIGHTS, ...DESK_DEEDS }
 

@@ -3,7 +3,8 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   DESK_DEED_NAMES,
-  DESK_SIGHT_NAMES,
+  DESK_SIGHTS,
+  type DeskSight,
   type DeskRight,
   hasRight,
   needsFresh,
@@ -78,7 +79,8 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
 }
 const LETTERS: Readonly<Record<StaffRole, string>> = { owner: "o", office: "f", boarding: "b", accounts: "a" }
 
-const RIGHTS = [...DESK_SIGHT_NAMES, ...DESK_DEED_NAMES]
+const SIGHTS = Object.keys(DESK_SIGHTS) as ReadonlyArray<DeskSight>
+const RIGHTS = [...SIGHTS, ...DESK_DEED_NAMES]
 const NOW_MS = 1_800_000_000_000
 
 const signedIn = (
