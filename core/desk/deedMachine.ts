@@ -5,7 +5,7 @@
  */
 import { type Effect, Result } from "effect"
 import { assign, setup } from "xstate"
-import type { PasskeyNotUsed } from "../ports/deskAccess.ts"
+import type { DeskPerson, PasskeyNotUsed } from "../ports/deskAccess.ts"
 import { type DeskFailure, DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
@@ -25,6 +25,8 @@ export interface DeedContext {
   readonly message: string
   /** How what was changed stands now, where somebody else was faster. */
   readonly now: Readonly<Record<string, string | number>>
+  /** Who has signed in meanwhile, to do it. */
+  readonly person?: DeskPerson
   /** Absent until it is done. */
   readonly answer?: unknown
 }
@@ -175,7 +177,13 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
             invoke: {
               src: "signIn",
               onDone: [
-                { guard: isDone, target: "#deed.sending" },
+                {
+                  guard: isDone,
+                  target: "#deed.sending",
+                  actions: assign(({ event }) =>
+                    Result.isSuccess(event.output) ? { person: event.output.success } : {},
+                  ),
+                },
                 {
                   target: "failed",
                   actions: { type: "note", params: ({ event }) => ({ message: wordsOf(event.output) }) },

@@ -43,6 +43,31 @@ const failedAs =
     event.output.failure._tag === tag &&
     (why === undefined || event.output.failure.why === why)
 
+/** Who the desk says is in, of its answer. */
+const personOf = (output: Result.Result<DeskPerson | undefined, unknown>): DeskPerson | undefined =>
+  Result.getOrElse(output, () => undefined)
+
+const isSomebody = ({
+  event,
+}: {
+  readonly event: { readonly output: Result.Result<DeskPerson | undefined, unknown> }
+}) => personOf(event.output) !== undefined
+
+/**
+ * Somebody else has signed in, in another tab. Whose role alone has changed keeps their screens, with what they typed: the
+ * server tells them what they may not.
+ */
+const isAnother = ({
+  context,
+  event,
+}: {
+  readonly context: DeskContext
+  readonly event: { readonly output: Result.Result<DeskPerson | undefined, unknown> }
+}) => {
+  const person = personOf(event.output)
+  return person !== undefined && person.name !== context.person?.name
+}
+
 /** How often the desk is asked whether the device is where its passkey was used. Unit: milliseconds. */
 export const WATCH_EVERY_MS = READ_EVERY_MS
 
@@ -80,12 +105,9 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
           src: "ask",
           onDone: [
             {
-              guard: ({ event }) => Result.isSuccess(event.output) && event.output.success !== undefined,
+              guard: isSomebody,
               target: "in",
-              actions: {
-                type: "enter",
-                params: ({ event }) => ({ person: Result.getOrElse(event.output, () => undefined) }),
-              },
+              actions: { type: "enter", params: ({ event }) => ({ person: personOf(event.output) }) },
             },
             { guard: succeeded, target: "out" },
             { guard: failedAs("VerificationNeeded"), target: "elsewhere" },
@@ -123,10 +145,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
                 {
                   guard: succeeded,
                   target: "#desk.in",
-                  actions: {
-                    type: "enter",
-                    params: ({ event }) => ({ person: Result.getOrElse(event.output, () => undefined) }),
-                  },
+                  actions: { type: "enter", params: ({ event }) => ({ person: personOf(event.output) }) },
                 },
                 { guard: failedAs("PasskeyNotUsed", "unsupported"), target: "unsupported" },
                 { guard: failedAs("PasskeyNotUsed"), target: "dismissed" },
@@ -157,11 +176,19 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
         on: { "desk.lost": "out", "desk.signOut": ".signingOut" },
         states: {
           quiet: { after: { watch: "watching" }, on: { "desk.watch": "watching" } },
-          /** Nothing is shown of it; whoever is signed out is told so where they do something. */
+          /** Nothing is shown of it but another person, who has signed in in another tab; whoever is signed out is told so where they do something. */
           watching: {
             invoke: {
               src: "ask",
-              onDone: [{ guard: failedAs("VerificationNeeded"), target: "elsewhere" }, { target: "quiet" }],
+              onDone: [
+                { guard: failedAs("VerificationNeeded"), target: "elsewhere" },
+                {
+                  guard: isAnother,
+                  target: "quiet",
+                  actions: { type: "enter", params: ({ event }) => ({ person: personOf(event.output) }) },
+                },
+                { target: "quiet" },
+              ],
             },
           },
           /** On another network than before: nothing is told or done until the passkey was used here. */
@@ -175,6 +202,11 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
                   src: "ask",
                   onDone: [
                     { guard: failedAs("VerificationNeeded"), target: "asked" },
+                    {
+                      guard: isAnother,
+                      target: "#desk.in.quiet",
+                      actions: { type: "enter", params: ({ event }) => ({ person: personOf(event.output) }) },
+                    },
                     { guard: succeeded, target: "#desk.in.quiet" },
                     { target: "asked" },
                   ],

@@ -121,6 +121,8 @@ const openIn = (
   return now === undefined || open === undefined ? { open } : { open: { ...open, matter: now } }
 }
 
+const beside = readingStates("matters.again", () => undefined)
+
 export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
@@ -132,7 +134,10 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
       read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
       deed: makeDeedMachine(run),
     },
-    guards: { isWhole: ({ context }) => workOf(context) !== undefined },
+    guards: {
+      isWhole: ({ context }) => workOf(context) !== undefined,
+      isOnlyCounted: ({ context }) => !context.isWatched,
+    },
     actions: {
       edit: assign(({ context }, { change }: { readonly change: Partial<MatterForm> }) => ({
         form: { ...context.form, ...change },
@@ -164,7 +169,16 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
       "matters.leave": { actions: [assign({ isWatched: false }), "close"] },
     },
     states: {
-      ...readingStates("matters.again", () => undefined),
+      ...beside,
+      // Only the number is looked at: whoever is out is told so where they do something, and may be in again by then.
+      signedOut: { ...beside.signedOut, always: { guard: "isOnlyCounted", target: "unavailable" } },
+      unavailable: {
+        ...beside.unavailable,
+        on: {
+          ...beside.unavailable.on,
+          "matters.watch": { target: "reading", actions: assign({ isWatched: true }) },
+        },
+      },
       shown: {
         initial: "current",
         on: {

@@ -3,12 +3,13 @@
  * leaves the form as it was typed.
  */
 import { useSelector } from "@xstate/react"
-import { useLayoutEffect, useRef } from "react"
+import { use, useLayoutEffect, useRef } from "react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import type { DeedEvent, makeDeedMachine } from "#core/desk/deedMachine.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { AtDeskContext } from "./deskContext.tsx"
 import styles from "./DeedDialog.module.css"
 
 type Deed = ReturnType<typeof makeDeedMachine>
@@ -96,6 +97,15 @@ const OpenDialog = ({ deed }: { readonly deed: ActorRefFrom<Deed> }) => {
     // Gives the focus back to where it was; an element that is only taken away does not.
     return () => element?.close()
   }, [])
+  const desk = use(AtDeskContext)?.desk
+  useLayoutEffect(
+    () => () => {
+      // Once the deed has ended: as soon as another person is in, the screens begin anew.
+      const { person } = deed.getSnapshot().context
+      if (person !== undefined) desk?.send({ type: "desk.entered", person })
+    },
+    [deed, desk],
+  )
   const { title, words, act } = textOf(state)
   return (
     <dialog

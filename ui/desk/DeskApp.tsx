@@ -52,7 +52,7 @@ const Door = () => {
         path="*"
         element={
           state.matches("in") && person !== undefined ? (
-            <Inside person={person} desk={desk} />
+            <Inside key={person.name} person={person} desk={desk} />
           ) : state.matches("unavailable") ? (
             <DeskMessage title="The desk does not answer">
               <p>Is this device on the network?</p>

@@ -1,0 +1,100 @@
+/** Who is at the desk while it is open: somebody else may have signed in in another tab, or in a dialog. */
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { createActor, fromPromise, SimulatedClock } from "xstate"
+import { type DeedWork, makeDeedMachine } from "#core/desk/deedMachine.ts"
+import type { DeskPorts } from "#core/desk/deskActors.ts"
+import { makeDeskMachine, WATCH_EVERY_MS } from "#core/desk/deskMachine.ts"
+import type { Read } from "#core/desk/liveReading.ts"
+import type { MattersView } from "#core/desk/mattersView.ts"
+import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
+import { type DeskFailure, DeskSignedOut } from "#core/ports/desk.ts"
+import type { DeskPerson, PasskeyNotUsed } from "#core/ports/deskAccess.ts"
+import { BOARDING, OWNER } from "../../../stories/world/deskScripts.ts"
+
+// No port is asked: what is answered is given below.
+const run = ManagedRuntime.make(Layer.empty as unknown as Layer.Layer<DeskPorts>)
+const settled = () => Effect.runPromise(Effect.sleep(0))
+
+describe("who is at the desk", () => {
+  it("should be who the desk says is in, and keep their screens while only their role changes", async () => {
+    const clock = new SimulatedClock()
+    let who: DeskPerson | undefined = OWNER
+    const desk = createActor(
+      makeDeskMachine(run).provide({
+        actors: {
+          ask: fromPromise<Read<DeskPerson | undefined>, unknown>(async () =>
+            Result.succeed(who && { ...who }),
+          ),
+          sendWaiting: fromPromise<Read<void>, unknown>(async () => Result.void),
+        },
+      }),
+      { clock },
+    ).start()
+    await settled()
+    const isIn = () => desk.getSnapshot().context.person
+    const first = isIn()
+    const watch = async () => {
+      clock.increment(WATCH_EVERY_MS)
+      await settled()
+    }
+    await watch()
+    expect(isIn()).toBe(first)
+    who = { ...OWNER, role: "accounts" }
+    await watch()
+    expect(isIn()).toBe(first)
+    who = BOARDING
+    await watch()
+    expect(isIn()).toEqual(BOARDING)
+    who = undefined
+    await watch()
+    expect(isIn()).toEqual(BOARDING)
+  })
+
+  it("should be told of who has signed in to do a deed", async () => {
+    let isOut = true
+    const deed = createActor(
+      makeDeedMachine(run).provide({
+        actors: {
+          send: fromPromise<Read<unknown>, DeedWork<unknown>>(async () =>
+            isOut ? Result.fail(new DeskSignedOut()) : Result.succeed("done"),
+          ),
+          signIn: fromPromise<Result.Result<DeskPerson, DeskFailure | PasskeyNotUsed>, unknown>(async () => {
+            isOut = false
+            return Result.succeed(BOARDING)
+          }),
+        },
+      }),
+      { input: { work: Effect.succeed("done") } },
+    ).start()
+    await settled()
+    deed.send({ type: "deed.passkey" })
+    await settled()
+    expect(deed.getSnapshot().context).toMatchObject({ person: BOARDING, answer: "done" })
+  })
+
+  it("should be shown what waits as its screen is opened, although the number was refused before", async () => {
+    let isOut = true
+    const view: MattersView = { matters: [], mattersInAll: 0, openTripRequests: 0 }
+    const matters = createActor(
+      makeNeedsPersonMachine(run).provide({
+        actors: {
+          read: fromPromise<Read<{ view: MattersView; readAtMs: number }>, unknown>(async () =>
+            isOut ? Result.fail(new DeskSignedOut()) : Result.succeed({ view, readAtMs: 0 }),
+          ),
+        },
+      }),
+      { clock: new SimulatedClock() },
+    ).start()
+    await settled()
+    expect(matters.getSnapshot().matches("signedOut")).toBe(false)
+    isOut = false
+    matters.send({ type: "matters.watch" })
+    await settled()
+    expect(matters.getSnapshot().matches("shown")).toBe(true)
+    isOut = true
+    matters.send({ type: "matters.again" })
+    await settled()
+    expect(matters.getSnapshot().matches("signedOut")).toBe(true)
+  })
+})
