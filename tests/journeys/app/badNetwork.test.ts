@@ -231,6 +231,10 @@ describe("scripts", () => {
 
   it("should open a page at the next try whose script did not come when it was opened", async () => {
     const { page } = await visitor()
+    // Its links fetch nothing before they are pressed.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } })
+    })
     await page.route("**/assets/TermsScreen-*.js", (route) => route.abort())
     await page.goto(`${site.baseUrl()}/AboutUs`)
     await hydratePage(page)
