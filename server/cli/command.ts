@@ -8,6 +8,8 @@ export interface Terminal {
   readonly err: (text: string) => void
   /** Whether somebody watches what `err` writes: a bar moves there, and nowhere else. */
   readonly isWatched?: boolean
+  /** Whether somebody reads what `out` writes; absent where nobody can go. */
+  readonly isRead?: () => boolean
   /** One line of answer; `undefined` when nobody answers. */
   readonly ask: (question: string) => Promise<string | undefined>
 }

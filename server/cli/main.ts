@@ -23,8 +23,20 @@ const ask = async (question: string): Promise<string | undefined> => {
   return answer
 }
 
-// A reader that has seen enough, such as `head`, is no trouble.
-process.stdout.on("error", () => process.exit(0))
+/** Until the reader of what is printed has gone. */
+let isRead = true
+let unprinted: string | undefined
+// A reader that has seen enough, such as `head`, is no trouble. Whatever is under way is done all the same.
+process.stdout.on("error", ({ code = "unknown" }: NodeJS.ErrnoException) => {
+  isRead = false
+  if (code !== "EPIPE") unprinted = code
+})
+process.stderr.on("error", () => undefined)
+process.on("exit", () => {
+  if (unprinted === undefined) return
+  process.stderr.write(`cli: what was to be printed could not be written (${unprinted})\n`)
+  process.exitCode ||= 1
+})
 
 const mismatch = shopMismatch(process.env["SHOP"])
 if (mismatch !== undefined) {
@@ -40,6 +52,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     isWatched: process.stderr.isTTY,
+    isRead: () => isRead,
     ask,
   },
 }).catch((bug: unknown) => {

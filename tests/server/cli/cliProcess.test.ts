@@ -46,6 +46,33 @@ describe("the process", () => {
     expect(paid.server.heard.stderr).toBe("")
   })
 
+  it("should go on where its reader has gone, and say where what it printed could not be written", async () => {
+    const full = spawn("sh", ["-c", '"$0" server/cli/main.ts orders > /dev/full', process.execPath], {
+      cwd: root,
+      env: { ...process.env, ...paid.env },
+    })
+    let told = ""
+    full.stderr.on("data", (chunk) => (told += String(chunk)))
+    expect(await once(full, "close")).toEqual([1, null])
+    expect(told).toBe("cli: what was to be printed could not be written (ENOSPC)\n")
+    const { merchantOrderId: id } = await paid.paidOrder(10, "Asha")
+    const note = spawn(
+      "sh",
+      [
+        "-c",
+        '("$0" server/cli/main.ts orders note "$1" --text gone; echo $? >&2) | true',
+        process.execPath,
+        id,
+      ],
+      { cwd: root, env: { ...process.env, ...paid.env } },
+    )
+    let code = ""
+    note.stderr.on("data", (chunk) => (code += String(chunk)))
+    await once(note, "close")
+    expect(code).toBe("0\n")
+    expect((await paid.cli(["orders", "show", id])).out).toContain("gone")
+  })
+
   it("should not ask a simulator that nobody runs, nor keep a refund for it", async () => {
     const home = newDataFolder()
     const other = await startServer(home)
