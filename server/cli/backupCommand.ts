@@ -1,8 +1,8 @@
 /** `backup`: checked copies of the shop with its pictures, of which a folder keeps some. */
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
+import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { Clock, Effect } from "effect"
-import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
+import { asDatabaseAway, DatabaseAway, describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { dumpPostgres, inspectDump } from "#adapters/sql/postgresDump.ts"
 import { shownPictures } from "#adapters/sql/sqlCatalogueStore.ts"
@@ -68,11 +68,25 @@ const copyShop = Effect.fn("copyShop")(function* (context: CommandContext, place
 const logCopy = Effect.fn("logCopy")(function* (context: CommandContext) {
   const opened = yield* Effect.catch(openDatabaseForCommand(context), () => Effect.succeed(undefined))
   if (opened === undefined) return
+  const unlogged = (defect: unknown) =>
+    asDatabaseAway(defect) instanceof DatabaseAway
+      ? Effect.sync(() => context.terminal.err(UNLOGGED))
+      : Effect.die(defect)
   const record = { about: "books", detail: {} }
   yield* commandDeed(context, "copy the books", () => Effect.succeed({ answer: undefined, record })).pipe(
     Effect.provide(sqlDeedBooks(opened.db)),
+    Effect.catchDefect(unlogged),
   )
 })
+
+const UNLOGGED = "The log does not tell of this copy: the database is locked, or its disk is full.\n"
+
+/** What cannot be written there is not told of as a copy. Errors: one line; nothing is there. */
+const proveTarget = (path: string) =>
+  tryWithFiles(path, () => {
+    closeSync(openSync(`${path}.part`, "wx", 0o600))
+    rmSync(`${path}.part`)
+  })
 
 /** One try at taking something away; `undefined` when it went, else the reason on one line. */
 const trouble = (path: string, act: () => void): string | undefined => {
@@ -118,7 +132,10 @@ export const backupCommand: Command = {
       const name = (isPostgres ? dumpName : backupName)(yield* Clock.currentTimeMillis)
       const path = file ?? join(folder ?? "", name)
       if (existsSync(path)) return yield* new CommandRefused({ message: `${path} is there already.` })
-      if (file !== undefined) yield* Effect.scoped(logCopy(context))
+      if (file !== undefined) {
+        yield* proveTarget(path)
+        yield* Effect.scoped(logCopy(context))
+      }
       const { rows, pictures } = yield* copyShop(context, place, path)
       const lost = yield* bringPictures(pictures, dataFolder, dirname(path))
       const size = Math.ceil(statSync(path).size / BYTES_IN_KB)

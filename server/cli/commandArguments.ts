@@ -94,6 +94,14 @@ export const orderIdArgument = Effect.fn("orderIdArgument")(function* (
   return /^[\w-]{1,63}$/.test(id) ? id : yield* new UsageError({ message: NEEDED })
 })
 
+/** The days of `--from` and `--to`, both included. Errors: the first after the last. */
+export const daysOption = Effect.fn("daysOption")(function* (words: CommandArguments) {
+  const [from, to] = [yield* words.day("from"), yield* words.day("to")]
+  if (from !== undefined && to !== undefined && from > to)
+    return yield* new UsageError({ message: `--from ${from} is after --to ${to}` })
+  return { from, to }
+})
+
 /** Longest text of the operator's that is kept. Unit: characters. */
 export const MAX_TEXT_CHARACTERS = 300
 

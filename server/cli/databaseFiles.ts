@@ -15,6 +15,16 @@ import {
   type RestoredPayments,
 } from "#adapters/sql/restoredPayments.ts"
 
+/** What a PostgreSQL URL says of encryption, as a part of another one. */
+const encryptionOf = (place: string): string => {
+  const asked = URL.parse(place)?.searchParams ?? new URLSearchParams()
+  const kept = ["sslmode", "sslrootcert"].flatMap((name) => {
+    const value = asked.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`
+}
+
 /** Errors: a shop in PostgreSQL; `instead` says what to use there. */
 export const sqliteFilePath = Effect.fn("sqliteFilePath")(function* (
   { env }: CommandContext,
@@ -23,7 +33,7 @@ export const sqliteFilePath = Effect.fn("sqliteFilePath")(function* (
   const { place } = (yield* readServerSettings(env)).database
   if (!isPostgresUrl(place)) return place
   return yield* new CommandRefused({
-    message: `This shop is in PostgreSQL: use ${instead.replace("URL", withoutPassword(place))}`,
+    message: `This shop is in PostgreSQL: use ${instead.replace("URL", withoutPassword(place) + encryptionOf(place))}`,
   })
 })
 

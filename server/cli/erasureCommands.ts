@@ -6,6 +6,7 @@ import {
   type PersonalData,
 } from "#adapters/sql/collectPersonalData.ts"
 import { NATIONAL_DIGITS, nationalNumber } from "#core/orders/bookingKey.ts"
+import { asciiDigits } from "#core/plainText.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { type CommandArguments, parseArguments, noPositional } from "./commandArguments.ts"
 import { UsageError, type CommandContext, type Command, confirm, CommandRefused } from "./command.ts"
@@ -22,6 +23,9 @@ import { type Day, dayText, today, momentText } from "#core/days.ts"
 import { decideErasure, type ErasureDecision, type OpenMatter } from "#core/privacy/erasure.ts"
 import { RETENTION_FLOORS } from "#core/privacy/retentionFloors.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
+
+/** With one digit too many the last ones would be another person's. */
+const BEFORE_NATIONAL = /^(?:0|(?:00)?91)?\d{10}$/
 
 const misused = (message: string) => new UsageError({ message })
 
@@ -40,6 +44,10 @@ const personArgument = Effect.fn("personArgument")(function* (
   // The last digits alone would be many people's.
   if (digits !== undefined && digits.length < NATIONAL_DIGITS)
     return yield* misused(`erase needs the whole mobile number, ${NATIONAL_DIGITS} digits`)
+  if (mobile !== undefined && !BEFORE_NATIONAL.test(asciiDigits(mobile).replace(/\D/g, "")))
+    return yield* misused(
+      `erase needs one mobile number, ${NATIONAL_DIGITS} digits, with or without 0 or 91 before them`,
+    )
   return { digits, email }
 })
 

@@ -17,6 +17,7 @@ import {
   shortTextOption,
   singlePositional,
   orderIdArgument,
+  daysOption,
 } from "./commandArguments.ts"
 import { UsageError, type Command, CommandRefused } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
@@ -48,14 +49,15 @@ const orderSearchOptions = Effect.fn("orderSearchOptions")(function* (
   const typedMobile = yield* words.one("mobile")
   const mobileDigits = typedMobile === undefined ? undefined : nationalNumber(typedMobile)
   if (mobileDigits === "") return yield* new UsageError({ message: "--mobile needs digits" })
+  const { from, to } = yield* daysOption(words)
   return {
     state,
     mobileDigits,
     name: yield* words.one("name"),
     activity: yield* words.one("activity"),
     travelDay: yield* words.day("day"),
-    placedFrom: yield* words.day("from"),
-    placedTo: yield* words.day("to"),
+    placedFrom: from,
+    placedTo: to,
   }
 })
 
@@ -257,7 +259,7 @@ const ordersCsv = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): strin
 /** `orders export`: the orders as a table for a spreadsheet. */
 export const ordersExportCommand: Command = {
   name: "orders export",
-  usage: `orders export FILE.csv [the same options]
+  usage: `orders export FILE.csv [the same options but --json]
     writes them for a spreadsheet; no cell of it can act as a formula: those that
     would begin one have an apostrophe before them`,
   parse: Effect.fn("ordersExport.parse")(function* (words) {

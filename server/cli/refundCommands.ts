@@ -13,6 +13,7 @@ import {
   parseArguments,
   singlePositional,
   shortTextOption,
+  daysOption,
 } from "./commandArguments.ts"
 import {
   UsageError,
@@ -293,7 +294,7 @@ export const refundsExportCommand: Command = {
   parse: Effect.fn("refundsExport.parse")(function* (words) {
     const given = yield* parseArguments(words, ["from", "to"], [])
     const path = yield* singlePositional(given, "refunds export needs a file, such as refunds.csv")
-    const [from, to] = [yield* given.day("from"), yield* given.day("to")]
+    const { from, to } = yield* daysOption(given)
     return Effect.fn("refundsExport")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
       const byOrder = yield* Effect.promise(() => refundsByOrder(db))

@@ -86,7 +86,7 @@ export const restoreCommand: Command = {
     return Effect.fn("restore")(function* (context) {
       const place = yield* sqliteFilePath(
         context,
-        "pg_restore --clean --if-exists --dbname URL FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run cli -- reconcile FILE",
+        'pg_restore --clean --if-exists --no-owner --dbname "URL" FILE, with the shop stopped; it cannot know what was paid after the backup, so compare with the provider\'s report then: npm run cli -- reconcile FILE',
       )
       yield* requireDatabaseFile(path)
       yield* requireOwner(place)

@@ -1,6 +1,7 @@
 /** What the operator's command line can do, in its own words. */
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { Effect } from "effect"
+import { asDatabaseAway, DatabaseAway } from "#adapters/sql/databaseErrors.ts"
 import { COMMANDS } from "./commands.ts"
 import { printable } from "./output.ts"
 
@@ -12,8 +13,8 @@ const FOOT = `
       this page, or one command's part of it
 
 ORDER is our id or the payment provider's, DATE is YYYY-MM-DD in India, AMOUNT is in rupees: 250 or 250.00.
-STATE is CREATED, PENDING, COMPLETED, FAILED, REVIEW, REJECTED or ABANDONED. What cannot be undone is asked
-about first; --yes asks nothing. For scripts, npm run --silent cli -- prints nothing of npm's own.
+STATE is CREATED, OWED, PENDING, COMPLETED, FAILED, REVIEW, REJECTED or ABANDONED. What cannot be undone is
+asked about first; --yes asks nothing. For scripts, npm run --silent cli -- prints nothing of npm's own.
 
 exit codes: 0 done; 1 it could not be done; 2 the command was not understood
 `
@@ -49,23 +50,29 @@ const unknownCommand = ([first]: ReadonlyArray<string>) => {
   })
 }
 
-const asksForHelp = (word: string) => word === "--help" || word === "-h"
+const isHelpWord = (word: string | undefined) => word === "--help" || word === "-h"
 
-/** Nothing but the commands that the words name; all of them when they name none. */
-const helpFor = (words: ReadonlyArray<string>): string => {
-  const [first, second] = words.filter((word) => word !== "help" && !asksForHelp(word))
+/** What stands behind an option is its value. */
+const asksForHelp = (words: ReadonlyArray<string>): boolean =>
+  words[0] === "help" ||
+  words.some((word, place) => isHelpWord(word) && !(words[place - 1] ?? "").startsWith("--"))
+
+/** Nothing but the commands that the words name; all of them when there are no words. Errors: they name none. */
+const helpFor = Effect.fn("helpFor")(function* (words: ReadonlyArray<string>) {
+  const [first, second] = words.filter((word) => word !== "help" && !isHelpWord(word))
   const kin = COMMANDS.filter(({ name }) => name.split(" ")[0] === first)
   const exact = kin.filter(({ name }) => name === `${first} ${second}`)
-  if (kin.length === 0) return usageText(COMMANDS)
+  if (first === undefined) return usageText(COMMANDS)
+  if (kin.length === 0) return yield* unknownCommand([first])
   return usageOfCommands(exact.length > 0 ? exact : kin)
-}
+})
 
 const runParsedCommand = Effect.fn("runParsedCommand")(function* (
   words: ReadonlyArray<string>,
   context: CommandContext,
 ) {
-  if (words[0] === "help" || words.some(asksForHelp)) {
-    context.terminal.out(helpFor(words))
+  if (asksForHelp(words)) {
+    context.terminal.out(yield* helpFor(words))
     return 0
   }
   const command = commandFor(words)
@@ -78,12 +85,22 @@ const runParsedCommand = Effect.fn("runParsedCommand")(function* (
   return yield* action(context)
 })
 
+/** Whatever was being written in the database is not there. */
+const AWAY = "the database is locked or away, or its disk is full; nothing was written"
+
+/** A database that cannot do its work is no bug: it is told like any other trouble. */
+const toldWhereAway = (defect: unknown) =>
+  asDatabaseAway(defect) instanceof DatabaseAway
+    ? Effect.fail({ _tag: "DatabaseUnusable", message: AWAY })
+    : Effect.die(defect)
+
 const SEE = "See: npm run cli -- help"
 
 /** One command of the operator's, from its words to its exit code: 0 done, 1 not to be done, 2 not understood. */
 export const runCommand = (words: ReadonlyArray<string>, context: CommandContext): Promise<number> =>
   Effect.runPromise(
     Effect.scoped(runParsedCommand(words, context)).pipe(
+      Effect.catchDefect(toldWhereAway),
       Effect.catch((trouble) =>
         Effect.sync(() => {
           const { err } = context.terminal

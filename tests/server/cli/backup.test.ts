@@ -58,6 +58,32 @@ const startWriter = () => {
 }
 
 describe("backup", () => {
+  const copiesInLog = () =>
+    database.db.selectFrom("deeds").select("deed").where("deed", "=", "copy the books").execute()
+
+  it("should stand in the log only where a copy could be written", async () => {
+    expect(await database.cli(["backup", at("no/such/folder/b.sqlite")])).toMatchObject({ code: 1 })
+    expect(await copiesInLog()).toEqual([])
+    expect(await database.cli(["backup", at("b.sqlite")])).toMatchObject({ code: 0, err: "" })
+    expect(await copiesInLog()).toHaveLength(1)
+  })
+
+  it("should copy a locked database all the same, and say that the log does not tell of it", async () => {
+    const other = new Sqlite(database.place)
+    other.exec("begin immediate")
+    expect(await database.cli(["backup", at("b.sqlite")])).toMatchObject({
+      code: 0,
+      err: "The log does not tell of this copy: the database is locked, or its disk is full.\n",
+    })
+    const note = ["departures", "close", "mandovi-dinner-boat/2099-01-05/20:30", "--reason", "x"]
+    expect(await database.cli(note)).toMatchObject({
+      code: 1,
+      err: "DATABASE_URL: the database is locked or away, or its disk is full; nothing was written\n",
+    })
+    other.exec("rollback")
+    other.close()
+  }, 60_000)
+
   it("should hold, 20 times out of 20, whatever was acknowledged before it began, while a shop writes", async () => {
     const writer = startWriter()
     for (let n = 1; n <= 20; n++) {
@@ -276,7 +302,7 @@ describe("a shop in PostgreSQL", () => {
     const cli = commandLineOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop?sslmode=verify-full" })
     expect(await cli(["restore", at("x")])).toMatchObject({
       code: 1,
-      err: "This shop is in PostgreSQL: use pg_restore --clean --if-exists --dbname postgres://goa@db.example/shop FILE; it cannot know what was paid after the backup, so compare with the provider's report then: npm run cli -- reconcile FILE\n",
+      err: 'This shop is in PostgreSQL: use pg_restore --clean --if-exists --no-owner --dbname "postgres://goa@db.example/shop?sslmode=verify-full" FILE, with the shop stopped; it cannot know what was paid after the backup, so compare with the provider\'s report then: npm run cli -- reconcile FILE\n',
     })
   })
 })

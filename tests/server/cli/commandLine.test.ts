@@ -13,6 +13,15 @@ describe("the words of the operator's command line", () => {
   it.each([
     ["a command is needed", []],
     ['there is no command "frob"', ["frob"]],
+    ['there is no command "frob"', ["help", "frob"]],
+    ['there is no command "frob"', ["frob", "--help"]],
+    ["Option '--text' argument is ambiguous", ["orders", "note", "GOA-1", "--text", "-h"]],
+    ["--from 2026-12-05 is after --to 2026-12-04", ["orders", "--from", "2026-12-05", "--to", "2026-12-04"]],
+    [
+      "--from 2026-12-05 is after --to 2026-12-04",
+      ["refunds", "export", "r.csv", "--from", "2026-12-05", "--to", "2026-12-04"],
+    ],
+    ["erase needs one mobile number", ["erase", "98765432101"]],
     ["--state is one of CREATED", ["orders", "--state", "paid"]],
     ["--mobile needs digits", ["orders", "--mobile", "Asha"]],
     ["--from needs a day such as", ["orders", "--from", "2026-02-30"]],
@@ -62,12 +71,9 @@ describe("the words of the operator's command line", () => {
     expect(err).toContain(line)
   })
 
-  it.each([[["help"]], [["--help"]], [["help", "frob"]]])(
-    "should help with everything: %j",
-    async (words) => {
-      expect(await said(words)).toEqual({ code: 0, out: usageText(COMMANDS), err: "", asked: "" })
-    },
-  )
+  it.each([[["help"]], [["--help"]]])("should help with everything: %j", async (words) => {
+    expect(await said(words)).toEqual({ code: 0, out: usageText(COMMANDS), err: "", asked: "" })
+  })
 
   it("should help with one command, or with those that begin alike", async () => {
     for (const words of [
