@@ -23,8 +23,15 @@ import { temporaryFolder } from "./temporaryFolder.ts"
 const SERVER = fileURLToPath(new URL("../main.ts", import.meta.url))
 const PORT = "3100"
 
-/** What belongs to the shop that sells: its database, its payments, its mail, its address. */
-const NOT_ITS_OWN = /^(?:DATABASE|DATA_FOLDER|PAYMENT|PHONEPE|SMTP|SITE_URL|RETENTION|HOST|PORT|TRUST_PROXY)/
+/**
+ * What it takes of the environment: which shop it is, what is told of its operator, and what a process needs. All else is
+ * the shop's that sells: its database, payments, mail, WhatsApp and address.
+ */
+const ITS_OWN =
+  /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SHOP|SITE_(?!URL$)\w+|SHOW_SAMPLE_RATINGS)$/
+
+/** Ctrl+C, a service's end, and a terminal that was closed. */
+const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
 /** The shop as a process of its own; ends with a signal to this one. Returns its exit code. */
 const serve = (env: CommandContext["env"], out: (text: string) => void, err: (text: string) => void) =>
@@ -33,9 +40,9 @@ const serve = (env: CommandContext["env"], out: (text: string) => void, err: (te
     server.stdout.on("data", (text: Buffer) => out(text.toString()))
     server.stderr.on("data", (text: Buffer) => err(text.toString()))
     const end = () => void server.kill("SIGTERM")
-    process.on("SIGINT", end).on("SIGTERM", end)
+    for (const signal of ENDING) process.on(signal, end)
     const [code] = (await once(server, "exit")) as [number | null]
-    process.off("SIGINT", end).off("SIGTERM", end)
+    for (const signal of ENDING) process.off(signal, end)
     return code ?? 0
   })
 
@@ -60,8 +67,13 @@ export const cataloguePreviewCommand: Command = {
       const db = yield* openDatabase(place)
       yield* importCatalogue(db, replacePictures(read.stock, addressesOf(pictures, shop)))
       yield* Effect.promise(() => db.destroy())
-      const own = Object.entries(env).filter(([name]) => !NOT_ITS_OWN.test(name))
-      const settings = { ...Object.fromEntries(own), DATABASE_URL: `file:${place}`, PORT: port }
+      const own = Object.entries(env).filter(([name]) => ITS_OWN.test(name))
+      const settings = {
+        ...Object.fromEntries(own),
+        NODE_ENV: "development",
+        DATABASE_URL: `file:${place}`,
+        PORT: port,
+      }
       const code = yield* serve(settings, terminal.out, terminal.err)
       if (code !== 0) return yield* new CommandRefused({ message: "The preview could not be opened." })
       terminal.out("The preview has ended; nothing was imported.\n")
