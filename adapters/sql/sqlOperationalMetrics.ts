@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Paise } from "#core/money.ts"
+import { ASSUMED_CHECKOUT_MS } from "#core/departures/seatHold.ts"
 import { type OrderState } from "#core/orders/order.ts"
 import { type RefundState } from "#core/refunds/refund.ts"
 import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
@@ -131,16 +132,22 @@ const refundMetrics = async (db: Kysely<Tables>) => {
   }
 }
 
+/** As `checkoutUntilMs` has it of one order, the first of all. */
+const FIRST_END = sql<unknown>`min(coalesce(expires_at_ms, case
+  when booking_closes_at_ms < placed_at_ms + ${ASSUMED_CHECKOUT_MS} then booking_closes_at_ms
+  else placed_at_ms + ${ASSUMED_CHECKOUT_MS} end))`
+
 const readMetrics = async (db: Kysely<Tables>, nowMs: number, failures: number): Promise<MetricsSnapshot> => {
   const oldest = await db
     .selectFrom("orders")
-    .select(({ fn }) => fn.min("placed_at_ms").as("at"))
+    .select(({ fn }) => [fn.min("placed_at_ms").as("at"), FIRST_END.as("until")])
     .where("state", "in", OPEN)
     .executeTakeFirstOrThrow()
   return {
     orders: { ...NO_ORDERS, ...(await countsByState(db, "orders")) },
     refunds: { ...NO_REFUNDS, ...(await countsByState(db, "refunds")) },
     oldestOpenAtMs: asMoment(oldest.at),
+    openUntilMs: asMoment(oldest.until),
     ...(await refundMetrics(db)),
     ...(await watchMetrics(db, nowMs)),
     ...(await outboxMetrics(db, failures)),

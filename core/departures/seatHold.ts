@@ -66,7 +66,7 @@ export interface SeatClaim {
 export const HOLD_GRACE_MS = 300_000
 
 /** How long a checkout lasts of which nobody knows yet until when it can be paid, in milliseconds. */
-const ASSUMED_CHECKOUT_MS = 3_600_000
+export const ASSUMED_CHECKOUT_MS = 3_600_000
 
 /** Until when an order can be paid at the provider, as far as anybody knows. Unit: milliseconds since 1970. */
 export const checkoutUntilMs = ({

@@ -86,7 +86,7 @@ export const setDepartureState = Effect.fn("setDepartureState")(function* (
       const { claim, state: before } = yield* standing(change.id, 0)
       if (before === "CANCELLED")
         return yield* refuse(
-          "It was called off: its travellers were told so and have chosen. It stays so; sell another departure.",
+          "It was called off: its travellers were told so, and choose or have chosen. It stays so; sell another departure.",
         )
       if (!(yield* store.setState(claim, state, decisionBy(author, reason), change.seen)))
         return yield* yield* notChanged(change)

@@ -124,7 +124,9 @@ export const endSessionsOfStaff = (staffId?: StaffId) =>
     })
     if (sessions === 0)
       return yield* refuse(
-        staff === undefined ? "Nobody else is signed in." : `${staff.name} is not signed in.`,
+        staff === undefined
+          ? "Nobody is signed in whose sessions could be ended."
+          : `${staff.name} is not signed in.`,
       )
     const done: DoneDeed<number> = {
       answer: sessions,

@@ -21,6 +21,8 @@ export interface MetricsSnapshot {
   readonly reconciled: { readonly atMs: number; readonly differences: number } | undefined
   /** When the oldest order was placed that is still CREATED or PENDING. */
   readonly oldestOpenAtMs: number | undefined
+  /** Until when the one of them could be paid that ends first. Unit: milliseconds since 1970. */
+  readonly openUntilMs: number | undefined
   /** Reads at the gateway that are due and not done, and since when the first of them is. */
   readonly readsDue: number
   readonly dueSinceMs: number | undefined

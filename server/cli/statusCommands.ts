@@ -68,8 +68,8 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Reads at the gateway are made every second: later than this, nobody is making them. Unit: milliseconds. */
 const LATE_MS = MINUTE_MS
-/** A payment that is open for longer has stopped moving. Unit: milliseconds. */
-const STUCK_MS = 15 * MINUTE_MS
+/** A payment that is open for longer after it could be paid has stopped moving. Unit: milliseconds. */
+const STUCK_MS = 10 * MINUTE_MS
 
 const ago = (sinceMs: number, nowMs: number): string => {
   const ms = Math.max(0, nowMs - sinceMs)
@@ -115,8 +115,8 @@ const voucherLines = ({ vouchers: { open, amount } }: MetricsSnapshot): Readonly
   open === 0 ? [] : [["", "Vouchers", `${open} open, ${formatPaise(amount)}`]]
 
 const orderLines = ({ figures, atMs }: ServerStatus): ReadonlyArray<Line> => {
-  const { orders, oldestOpenAtMs } = figures
-  const isStuck = oldestOpenAtMs !== undefined && atMs - oldestOpenAtMs > STUCK_MS
+  const { orders, oldestOpenAtMs, openUntilMs } = figures
+  const isStuck = openUntilMs !== undefined && atMs - openUntilMs > STUCK_MS
   return [
     [marked(orders.REVIEW > 0), "Orders", counts(orders)],
     [
@@ -139,7 +139,7 @@ const workLines = ({ figures, atMs }: ServerStatus): ReadonlyArray<Line> => {
   return [
     [marked(isLate), "Reconciliation", last + due],
     reconciledLine(figures, atMs),
-    [marked(failing > 0), "Outbox", `${owed} messages owed${first}; ${failing} keep failing`],
+    [marked(failing > 0), "Outbox", `${countText(owed, "message")} owed${first}; ${failing} keep failing`],
     [
       marked(deadLetters > 0),
       "Dead letters",
@@ -184,7 +184,7 @@ const CLEAR = "\u001b[2J\u001b[H"
 
 export interface StatusOptions {
   readonly isJson: boolean
-  /** Goes on until the process is ended. */
+  /** Goes on until the process is ended, or nobody reads it any more. */
   readonly isWatching: boolean
 }
 
@@ -196,14 +196,15 @@ const addressOf = ({ host, port }: Pick<ServerSettings, "host" | "port">) =>
 const showStatus = Effect.fn("showStatus")(function* (
   { isJson, isWatching }: StatusOptions,
   settings: ServerSettings,
-  { out }: Terminal,
+  { out, isRead = () => true }: Terminal,
 ) {
   const show = Effect.map(readServerStatus(settings.database.place, addressOf(settings)), (status) => {
     if (isJson) return out(`${JSON.stringify(status)}\n`)
     out((isWatching ? CLEAR : "") + statusText(status))
   })
   yield* show
-  if (isWatching) yield* Effect.forever(Effect.andThen(Effect.sleep(LOOK_EVERY_MS), show))
+  if (!isWatching) return
+  while (isRead()) yield* Effect.andThen(Effect.sleep(LOOK_EVERY_MS), show)
 })
 
 /** `status`: how the shop stands, on one page. */

@@ -26,6 +26,7 @@ export const HEALTHY_STATUS: ServerStatus = {
     restored: { unsettled: 0, paid: [] },
     reconciled: { atMs: HEALTHY_AT_MS - 50 * HOUR_MS, differences: 0 },
     oldestOpenAtMs: HEALTHY_AT_MS - 90_000,
+    openUntilMs: HEALTHY_AT_MS + 1_110_000,
     readsDue: 0,
     dueSinceMs: undefined,
     lastReadAtMs: HEALTHY_AT_MS - 4000,

@@ -1,5 +1,6 @@
 /** The operational metrics: what they count is what a plain count over the same orders and messages finds. */
 import { Layer, ManagedRuntime } from "effect"
+import { checkoutUntilMs } from "#core/departures/seatHold.ts"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -68,6 +69,7 @@ describe("the shop's figures", () => {
       restored: { unsettled: 0, paid: [] },
       reconciled: undefined,
       oldestOpenAtMs: undefined,
+      openUntilMs: undefined,
       readsDue: 0,
       dueSinceMs: undefined,
       lastReadAtMs: undefined,
@@ -133,6 +135,7 @@ describe("the shop's figures", () => {
           expect(found.orders[state]).toBe(orders.filter((order) => order.state === state).length)
         expect(found).toMatchObject({
           oldestOpenAtMs: least(open.map(({ placedAtMs }) => placedAtMs)),
+          openUntilMs: least(open.map((order) => checkoutUntilMs(order))),
           readsDue: due.length,
           dueSinceMs: least(due.map(({ dueAtMs }) => dueAtMs)),
           lastReadAtMs: most(orders.flatMap(({ isRead }, place) => (isRead ? [100 + place] : []))),

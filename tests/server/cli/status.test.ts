@@ -71,6 +71,7 @@ describe("the status page", () => {
         restored: { unsettled: 3, paid: ["GOA-7", "GOA-8"] },
         reconciled: { atMs: HEALTHY_AT_MS - HOUR_MS, differences: 2 },
         oldestOpenAtMs: HEALTHY_AT_MS - 30 * HOUR_MS,
+        openUntilMs: HEALTHY_AT_MS - 29 * HOUR_MS,
         readsDue: 7,
         dueSinceMs: HEALTHY_AT_MS - 2 * HOUR_MS,
         owed: 5,
@@ -89,6 +90,17 @@ describe("the status page", () => {
     expect(text).toContain("7 due, the first for 2 h")
     expect(text).toContain("5 messages owed, the first for 3 days; 4 keep failing")
     expect(text).toContain("2: see dead-letters")
+  })
+
+  it("should mark a payment once it could have been paid for ten minutes, and not before", () => {
+    const marks = (agoMs: number) =>
+      statusText({
+        ...HEALTHY_STATUS,
+        figures: { ...HEALTHY_STATUS.figures, owed: 1, openUntilMs: HEALTHY_AT_MS - agoMs },
+      })
+    expect(marks(600_000)).toMatch(/^ +Oldest open/m)
+    expect(marks(600_001)).toMatch(/^! +Oldest open/m)
+    expect(marks(0)).toContain("1 message owed")
   })
 
   it("should not yet mark a refund of yesterday, and say that nobody has compared the books", () => {

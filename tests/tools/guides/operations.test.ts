@@ -18,6 +18,7 @@ type Change = Partial<ServerStatus["figures"]> & { readonly readiness?: ServerSt
 
 const READS_ARE_LATE = {
   oldestOpenAtMs: HEALTHY_AT_MS - 2 * HOUR_MS,
+  openUntilMs: HEALTHY_AT_MS - HOUR_MS,
   lastReadAtMs: HEALTHY_AT_MS - 2 * HOUR_MS,
   readsDue: 7,
   dueSinceMs: HEALTHY_AT_MS - 2 * HOUR_MS,
