@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from "node:util"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
-import type { Tables } from "#adapters/sql/tables.ts"
+import type { OrderRow, Tables } from "#adapters/sql/tables.ts"
 import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+import { HOUR } from "../plan/durations.ts"
 
 /** So many failed deliveries make a message one that keeps failing. */
 const KEEPS_FAILING = 1
@@ -21,8 +22,19 @@ const present = (many: Readonly<Record<string, number>>) =>
 
 const isPresent = <A>(value: A | null): value is A => value !== null
 
+/** As long as the provider says; else for an hour, and not once the trip can be booked no more. */
+const payableUntilMs = ({
+  placed_at_ms,
+  expires_at_ms,
+  booking_closes_at_ms,
+}: Pick<OrderRow, "placed_at_ms" | "expires_at_ms" | "booking_closes_at_ms">) =>
+  expires_at_ms ?? Math.min(placed_at_ms + HOUR, booking_closes_at_ms ?? Infinity)
+
 const countedFrom = async (db: Kysely<Tables>, nowMs: number) => {
-  const orders = await db.selectFrom("orders").select(["state", "placed_at_ms"]).execute()
+  const orders = await db
+    .selectFrom("orders")
+    .select(["state", "placed_at_ms", "expires_at_ms", "booking_closes_at_ms"])
+    .execute()
   const refunds = await db.selectFrom("refunds").select(["state", "requested_at_ms"]).execute()
   const watch = await db.selectFrom("order_watch").select(["next_read_at_ms", "read_begun_at_ms"]).execute()
   const letters = await db
@@ -34,6 +46,7 @@ const countedFrom = async (db: Kysely<Tables>, nowMs: number) => {
     .selectFrom("restore_checks")
     .select(["merchant_order_id", "asked_at_ms", "captured_amount"])
     .execute()
+  const pending = orders.filter(({ state }) => ["CREATED", "PENDING"].includes(state))
   const due = watch
     .map(({ next_read_at_ms }) => next_read_at_ms)
     .filter(isPresent)
@@ -54,11 +67,8 @@ const countedFrom = async (db: Kysely<Tables>, nowMs: number) => {
         .filter(({ state }) => ["REQUESTED", "PENDING"].includes(state))
         .map(({ requested_at_ms }) => requested_at_ms),
     ),
-    oldestOpenAtMs: least(
-      orders
-        .filter(({ state }) => ["CREATED", "PENDING"].includes(state))
-        .map(({ placed_at_ms }) => placed_at_ms),
-    ),
+    oldestOpenAtMs: least(pending.map(({ placed_at_ms }) => placed_at_ms)),
+    openUntilMs: least(pending.map(payableUntilMs)),
     restored: {
       unsettled: paid.length + unasked.length,
       paid: paid
