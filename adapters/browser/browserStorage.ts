@@ -5,7 +5,6 @@
 import { Effect, Layer } from "effect"
 import {
   Drafts,
-  type KeptVoucher,
   KeptVouchers,
   SavedBookings,
   StartedOrders,
@@ -13,6 +12,7 @@ import {
   VisitDraws,
   IntroMemory,
 } from "#core/ports/deviceStorage.ts"
+import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
 import { keptVoucherIn, savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
 import { isSlug } from "#core/catalogue/catalogueIds.ts"
 

@@ -5,7 +5,7 @@
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { isHeadcount } from "#core/booking/party.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
-import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
+import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
 import { isVoucherId } from "#core/vouchers/voucherId.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 

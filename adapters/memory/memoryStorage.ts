@@ -5,13 +5,13 @@ import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import {
   Drafts,
   IntroMemory,
-  type KeptVoucher,
   KeptVouchers,
   SavedBookings,
   Wishlist,
   StartedOrders,
   VisitDraws,
 } from "#core/ports/deviceStorage.ts"
+import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
 import type { SavedDraft, TripDraft } from "#core/trips/tripDraft.ts"
 
 export const memoryStorage = (found: {

@@ -6,7 +6,7 @@ import { type DepartureId, departureIdOf, departuresOn } from "../departures/dep
 import { departureToBook } from "../departures/departureChoice.ts"
 import { departuresIn, type DeparturesRef } from "../departures/departuresMachine.ts"
 import type { CheckoutUnavailable, StartedPayment, StartFailure } from "../ports/payments.ts"
-import type { KeptVoucher } from "../ports/deviceStorage.ts"
+import type { KeptVoucher } from "../vouchers/keptVoucher.ts"
 import type { Route } from "../routes.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingFormMessage, bookingFormMessage } from "./bookingFormMessage.ts"

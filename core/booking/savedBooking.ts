@@ -6,7 +6,7 @@
 import type { Day } from "../days.ts"
 import type { BookingForm } from "./bookingForm.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
-import type { KeptVoucher } from "../ports/deviceStorage.ts"
+import type { KeptVoucher } from "../vouchers/keptVoucher.ts"
 
 export interface SavedBooking {
   readonly merchantOrderId: MerchantOrderId

@@ -1,6 +1,6 @@
 /**
- * "Keep this booking" below a paid receipt: asks for the booking's secret once, shows its link, and takes the address to
- * which messages about it go. Who did not book in this browser is told nothing, and neither is anybody while nothing answers.
+ * "Keep this booking" below a paid receipt: asks for the booking's secret until it is answered, shows its link, and takes
+ * the address to which messages about it go. Who did not book in this browser is told nothing.
  */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
@@ -15,11 +15,20 @@ export interface KeepBookingContext {
   readonly merchantOrderId: MerchantOrderId
   /** Absent until it is told. */
   readonly secret: BookingSecret | undefined
+  /** Nobody has answered yet: the page says that it asks again. */
+  readonly isUnanswered: boolean
   /** As typed; it stays, whatever comes of it. */
   readonly email: string
   /** Where messages go by now: the address that was saved last. */
   readonly savedEmail: string | undefined
 }
+
+/** From a question that nobody answered to the next one. Unit: milliseconds. */
+export const ASK_AGAIN_MS = 5000
+
+/** What is said until the next one is answered. */
+export const LINK_UNANSWERED_TEXT =
+  "The link to your booking has not come yet. Your payment stands; we keep asking."
 
 /** What stands below the field once there is something to say; nothing of a saved address, which is named. */
 export const KEEP_EMAIL_TEXT = {
@@ -65,11 +74,19 @@ export const makeKeepBookingMachine = (run: Runtime<Bookings>) =>
     guards: { isAddress: ({ context }) => parseEmailAddress(context.email) !== undefined },
     actions: {
       typeEmail: assign((_, { email }: { email: string }) => ({ email })),
+      noteUnanswered: assign({ isUnanswered: true }),
       noteSaved: assign({ savedEmail: ({ context }) => parseEmailAddress(context.email) }),
     },
+    delays: { again: ASK_AGAIN_MS },
   }).createMachine({
     id: "keepBooking",
-    context: ({ input }) => ({ ...input, secret: undefined, email: "", savedEmail: undefined }),
+    context: ({ input }) => ({
+      ...input,
+      secret: undefined,
+      isUnanswered: false,
+      email: "",
+      savedEmail: undefined,
+    }),
     initial: "asking",
     states: {
       asking: {
@@ -82,10 +99,12 @@ export const makeKeepBookingMachine = (run: Runtime<Bookings>) =>
               target: "kept",
               actions: assign({ secret: ({ event }) => secretIn(event.output) }),
             },
-            { target: "untold" },
+            { guard: succeeded, target: "untold" },
+            { target: "unanswered" },
           ],
         },
       },
+      unanswered: { entry: "noteUnanswered", after: { again: "asking" } },
       untold: {},
       kept: {
         initial: "quiet",

@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { SavedBooking } from "../booking/savedBooking.ts"
 import type { StartedOrder } from "../booking/startedOrders.ts"
-import type { VoucherView } from "../vouchers/voucher.ts"
+import type { KeptVoucher } from "../vouchers/keptVoucher.ts"
 import type { SavedDraft } from "../trips/tripDraft.ts"
 
 /** The saved-bookings port: the last booking that went to payment, kept on this device until the tab is closed. */
@@ -26,9 +26,6 @@ export class StartedOrders extends Context.Service<
     write(orders: ReadonlyArray<StartedOrder>): Effect.Effect<void>
   }
 >()("goa/core/ports/StartedOrders") {}
-
-/** A voucher that is to be taken off the next booking of this browser. */
-export type KeptVoucher = Pick<VoucherView, "voucherId" | "amount" | "lastDay">
 
 /** The kept-voucher port: the voucher that a traveller has chosen to use, kept by this browser until it is. */
 export class KeptVouchers extends Context.Service<

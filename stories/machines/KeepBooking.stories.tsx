@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
-import { KEEP_EMAIL_TEXT } from "#core/paidBooking/keepBookingMachine.ts"
+import { KEEP_EMAIL_TEXT, LINK_UNANSWERED_TEXT } from "#core/paidBooking/keepBookingMachine.ts"
 import { pathOf } from "#core/routes.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
 import { expectText } from "../session/playSteps.ts"
@@ -63,9 +63,16 @@ export const Asking: Story = {
 
 export const Untold: Story = {
   name: "No link told (nothing shown)",
-  tags: ["state:untold", "failed"],
-  globals: { world: "bookingsDown" },
+  tags: ["state:untold"],
+  globals: { world: "bookedElsewhere" },
   play: paidWithoutLink,
+}
+
+export const Unanswered: Story = {
+  name: "Nobody answers, asked again (failed)",
+  tags: ["state:unanswered", "failed"],
+  globals: { world: "bookingsDown" },
+  play: expectText(LINK_UNANSWERED_TEXT),
 }
 
 export const Refused: Story = {

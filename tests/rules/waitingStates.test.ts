@@ -369,7 +369,7 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "email.edit", email: "asha@example.in" }, { type: "email.save" }],
     way: "email.save",
   },
-  { ...KEEP_BOOKING, at: "keepBooking.asking", goesOnTo: "untold" },
+  { ...KEEP_BOOKING, at: "keepBooking.asking", goesOnTo: "unanswered" },
   { at: "ownBookings.asking", make: makeOwnBookingsMachine, way: "bookings.again" },
   {
     at: "findBooking.sending",

@@ -1,7 +1,12 @@
 /** "Keep this booking": the link to a paid booking, and the address to which messages about it may go. */
 import { useMachine } from "@xstate/react"
 import { type SyntheticEvent, useEffect, useRef } from "react"
-import { KEEP_EMAIL_TEXT, keptSecret, makeKeepBookingMachine } from "#core/paidBooking/keepBookingMachine.ts"
+import {
+  KEEP_EMAIL_TEXT,
+  keptSecret,
+  LINK_UNANSWERED_TEXT,
+  makeKeepBookingMachine,
+} from "#core/paidBooking/keepBookingMachine.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { pathOf } from "#core/routes.ts"
 import { Ticket } from "../components/icons/Ticket.tsx"
@@ -19,7 +24,7 @@ interface KeepBookingProps {
   readonly onUse: () => void
 }
 
-/** Nothing at all until the link is there, and for who did not book in this browser. */
+/** Nothing until the link is there but that it is late, and nothing at all for who did not book in this browser. */
 export const KeepBooking = ({ merchantOrderId, onUse }: KeepBookingProps) => {
   const field = useRef<HTMLInputElement>(null)
   const { siteUrl } = useSettings()
@@ -29,6 +34,8 @@ export const KeepBooking = ({ merchantOrderId, onUse }: KeepBookingProps) => {
   useEffect(() => {
     if (isRefused) field.current?.focus()
   }, [isRefused])
+  const isWaiting = state.matches("asking") || state.matches("unanswered")
+  if (isWaiting && state.context.isUnanswered) return <p role="status">{LINK_UNANSWERED_TEXT}</p>
   if (!state.matches("kept") && !isSaving) return null
   const path = pathOf({ to: "booking", secret: keptSecret(state.context) })
   const save = (event: SyntheticEvent) => {

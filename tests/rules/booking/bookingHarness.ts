@@ -24,7 +24,8 @@ import {
   TripNotBookable,
 } from "#core/ports/payments.ts"
 import { Ids } from "#core/ports/ids.ts"
-import { type KeptVoucher, KeptVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
+import { KeptVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
+import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import type { Route } from "#core/routes.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"

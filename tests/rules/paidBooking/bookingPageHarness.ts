@@ -16,7 +16,8 @@ import {
   Bookings,
   BookingsUnavailable,
 } from "#core/ports/bookings.ts"
-import { type KeptVoucher, KeptVouchers } from "#core/ports/deviceStorage.ts"
+import { KeptVouchers } from "#core/ports/deviceStorage.ts"
+import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"

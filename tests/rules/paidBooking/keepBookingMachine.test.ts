@@ -2,9 +2,9 @@
 import { Effect, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { createActor } from "xstate"
+import { createActor, SimulatedClock } from "xstate"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
-import { keptSecret, makeKeepBookingMachine } from "#core/paidBooking/keepBookingMachine.ts"
+import { ASK_AGAIN_MS, keptSecret, makeKeepBookingMachine } from "#core/paidBooking/keepBookingMachine.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { AddressRefused, BookingNotFound, BookingsUnavailable } from "#core/ports/bookings.ts"
@@ -24,11 +24,23 @@ describe("the link", () => {
     ])
   })
 
-  it.each([
-    ["who did not book in this browser", Effect.succeed(undefined)],
-    ["whom nobody answers", Effect.fail(DOWN)],
-  ])("should be hidden from one %s", async (_, told) => {
-    const keep = await openKeep({ told })
+  it("should be asked for again where nobody answers, and be told after all", async () => {
+    let isDown = true
+    const clock = new SimulatedClock()
+    const told = Effect.suspend(() => (isDown ? Effect.fail(DOWN) : Effect.succeed(SECRET)))
+    const keep = await openKeep({ told, clock })
+    expect([keep.value(), keep.context().isUnanswered]).toEqual(["unanswered", true])
+    clock.increment(ASK_AGAIN_MS)
+    await settle()
+    expect([keep.value(), keep.asked.length]).toEqual(["unanswered", 2])
+    isDown = false
+    clock.increment(ASK_AGAIN_MS)
+    await settle()
+    expect([keep.value(), keep.context().secret, keep.asked.length]).toEqual([{ kept: "quiet" }, SECRET, 3])
+  })
+
+  it("should be hidden from one who did not book in this browser", async () => {
+    const keep = await openKeep({ told: Effect.succeed(undefined) })
     expect([keep.value(), keep.context().secret]).toEqual(["untold", undefined])
     keep.actor.send({ type: "email.save" })
     expect(keep.value()).toBe("untold")
@@ -106,11 +118,12 @@ describe("the address", () => {
 // Helpers
 
 interface Script {
+  readonly clock?: SimulatedClock
   readonly told?: Effect.Effect<BookingSecret | undefined, BookingsUnavailable>
   readonly saving?: Effect.Effect<void, AddressRefused | BookingNotFound | BookingsUnavailable>
 }
 
-const openKeep = async ({ told = Effect.succeed(SECRET), saving = Effect.void }: Script = {}) => {
+const openKeep = async ({ clock, told = Effect.succeed(SECRET), saving = Effect.void }: Script = {}) => {
   const asked: Array<string> = []
   const saved: Array<readonly [secret: string, email: string]> = []
   const ports = bookingsPort({
@@ -126,6 +139,7 @@ const openKeep = async ({ told = Effect.succeed(SECRET), saving = Effect.void }:
       }),
   })
   const actor = createActor(makeKeepBookingMachine(ManagedRuntime.make(ports)), {
+    ...(clock && { clock }),
     input: { merchantOrderId: MerchantOrderId.make("GOA-1") },
   }).start()
   await settle()

@@ -2,7 +2,7 @@
 import type { MouseEvent } from "react"
 import { type Party, partyText } from "#core/booking/party.ts"
 import { quote } from "#core/booking/quote.ts"
-import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
+import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
 import { leftToPay } from "#core/vouchers/voucher.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"

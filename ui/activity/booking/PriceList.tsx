@@ -3,7 +3,7 @@ import type { Ref } from "react"
 import type { Party } from "#core/booking/party.ts"
 import { childFare, quote } from "#core/booking/quote.ts"
 import { formatPaise, formatPrice, Paise } from "#core/money.ts"
-import type { KeptVoucher } from "#core/ports/deviceStorage.ts"
+import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
 import { leftToPay, takenOffTotal } from "#core/vouchers/voucher.ts"
 import styles from "./PriceList.module.css"
 
