@@ -11,7 +11,7 @@ import { findOrders } from "./sqlOrderStore.ts"
 import type { OrderRow, Tables } from "./tables.ts"
 
 /** So many orders are read and compared at once; then others have their turn. */
-const PAGE_SIZE = 2000
+const PAGE_SIZE = 500
 
 type Position = Pick<OrderRow, "placed_at_ms" | "merchant_order_id">
 
