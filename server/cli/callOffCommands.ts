@@ -96,9 +96,11 @@ const paidBy = (orders: ReadonlyArray<CompletedOrder>): string => sumOf(orders.m
 
 const reachText = (isReachable: boolean) => (isReachable ? "yes" : "no: call them")
 
-const bookingsText = (bookings: ReadonlyArray<ShownBooking>): string =>
+const bookingsText = (bookings: ReadonlyArray<ShownBooking>, wasCalledOff: boolean): string =>
   bookings.length === 0
-    ? "Nobody has paid for it.\n"
+    ? wasCalledOff
+      ? "It was called off before: whoever had paid for it may choose, or has chosen.\n"
+      : "Nobody has paid for it.\n"
     : `${alignedTable(
         [
           ["ORDER", "TIME", "PAID", "TRAVELLERS", "REACHED", "NAME"],
@@ -154,11 +156,14 @@ export const callOffCommand: Command = {
           return yield* refuse(`${report} is there already. Nothing was called off.`)
         const { bookings: concerned, unpaid } = yield* previewCallOff(wish)
         const owed = concerned.map(({ order }) => order)
+        const wasCalledOff = (yield* CallOffs.use((callOffs) => callOffs.ofDays(day, day))).length > 0
         const isReachable = isTravellerReachable(channelsOf(settings))
         const bookings = yield* Effect.forEach([...owed, ...unpaid], (order: Order) =>
           Effect.map(isReachable(order), (reached) => ({ order, isReachable: reached })),
         )
-        terminal.out(`Call off ${scopeText(scope)} on ${dayText(day)}.\n\n${bookingsText(bookings)}`)
+        terminal.out(
+          `Call off ${scopeText(scope)} on ${dayText(day)}.\n\n${bookingsText(bookings, wasCalledOff)}`,
+        )
         terminal.out(`\n${countText(owed.length, "booking")}, ${paidBy(owed)} paid.\n`)
         if (unpaid.length > 0)
           terminal.out(
@@ -205,6 +210,10 @@ export const callOffCommand: Command = {
     })
   }),
 }
+
+/** Where nothing was called off nobody has chosen. */
+const decidedText = (all: ReadonlyArray<unknown>): string =>
+  all.length === 0 ? "Nobody has anything to choose.\n" : "Everybody has chosen.\n"
 
 /** `changes`: who has not chosen, and what the others have. */
 export const changesCommand: Command = {
@@ -255,7 +264,7 @@ export const changesCommand: Command = {
       if (shown.length > 0) terminal.out(`${calledOffText(shown, given.has("all"))}\n`)
       terminal.out(
         undecided.length === 0
-          ? "Everybody has chosen.\n"
+          ? decidedText(all)
           : `${countText(undecided.length, "booking")}, ${paidBy(orders)} paid.\n`,
       )
       terminal.out(remediesText(all))

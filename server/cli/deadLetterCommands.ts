@@ -114,7 +114,11 @@ export const deadLettersDiscardCommand: Command = {
     const one = yield* askedFor("dead-letters discard", given)
     return Effect.fn("deadLettersDiscard")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
-      const which = one === undefined ? "all dead letters" : printable(one)
+      const all = yield* Effect.provide(
+        DeadLetters.use((letters) => letters.all),
+        storesOf(db),
+      )
+      const which = one === undefined ? `all ${countText(all.length, "dead letter")}` : printable(one)
       if (!given.has("yes"))
         yield* confirm(context.terminal, `Take away ${which}?`, "discard", "nothing was taken away")
       const many = yield* Effect.provide(toEach(context, one, true), storesOf(db))

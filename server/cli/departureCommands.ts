@@ -1,12 +1,12 @@
 /** `departures`: the trips of a day with their seats, and what the desk does to them. */
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
-import { parseDepartureId } from "#core/departures/departure.ts"
+import { hasSetOut, parseDepartureId } from "#core/departures/departure.ts"
 import { findDeparture } from "#core/departures/pooledTrips.ts"
 import { departureRefusalReason } from "#core/departures/departureObjection.ts"
 import { takesSeats } from "#core/departures/seatHold.ts"
@@ -116,10 +116,11 @@ export const departuresCommand: Command = {
   }),
 }
 
-/** Errors: neither the catalogue nor the books know such a departure. */
+/** Errors: neither the catalogue nor the books know such a departure, or it has set out. */
 const standingDeparture = Effect.fn("standingDeparture")(function* (id: string, seats: number) {
   if (parseDepartureId(id) === undefined)
     return yield* refuse(`${printable(id)} is no departure, such as boat/2026-12-05/09:30.`)
+  if (hasSetOut(id, yield* Clock.currentTimeMillis)) return yield* refuse(`${id} has set out already.`)
   return (yield* findDeparture(id, seats)) ?? (yield* refuse(`There is no departure ${printable(id)}.`))
 })
 
@@ -204,7 +205,7 @@ const stateDeed = (verb: "close" | "reopen", state: "CLOSED" | "OPEN", what: str
       const { claim, state: before } = yield* standingDeparture(id, 0)
       if (before === "CANCELLED")
         return yield* refuse(
-          `${id} was called off: its travellers were told so and have chosen. It stays so; sell another departure.`,
+          `${id} was called off: its travellers were told so, and choose or have chosen. It stays so; sell another departure.`,
         )
       yield* store.setState(claim, state, decision)
       const { reason } = decision

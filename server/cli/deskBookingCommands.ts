@@ -18,8 +18,9 @@ import { formatPaise } from "#core/money.ts"
 import { DESK_CHANNELS, DESK_PAYMENTS, type DeskPayment } from "#core/orders/deskPayment.ts"
 import type { Order } from "#core/orders/order.ts"
 import { asciiDigits } from "#core/plainText.ts"
-import { OrderSearch } from "#core/ports/orders.ts"
-import { type Command, CommandRefused, UsageError } from "./command.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { OrderSearch, OrderStore } from "#core/ports/orders.ts"
+import { type Command, CommandRefused, confirm, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import {
   type CommandArguments,
@@ -203,15 +204,23 @@ export const bookingsPaidCommand: Command = {
 /** `bookings give-up`: nobody comes to pay. */
 export const bookingsGiveUpCommand: Command = {
   name: "bookings give-up",
-  usage: `bookings give-up ORDER --reason "TEXT"
+  usage: `bookings give-up ORDER --reason "TEXT" [--yes]
     gives the seats of a booking back that was to be paid at the desk. --by NAME as for refund`,
   parse: Effect.fn("bookingsGiveUp.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["reason", "by"], [])
+    const given = yield* parseArguments(words, ["reason", "by"], ["yes"])
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "bookings give-up")
     return Effect.fn("bookingsGiveUp")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
       const decision = { reason, decidedBy: decidedBy ?? context.account }
+      const found = yield* OrderStore.use((orders) => orders.find(MerchantOrderId.make(id))).pipe(
+        Effect.provide(sqlOrderStore(db)),
+      )
+      if (found?.state === "OWED" && !given.has("yes")) {
+        const { name, ...party } = found.request
+        const question = `${printable(name)}, ${partyText(party)}, ${dayText(party.date)}: their seats are free for others then.`
+        yield* confirm(context.terminal, question, "give up", "the booking stands")
+      }
       const givenUp = commandDeed(
         context,
         "give a booking up",

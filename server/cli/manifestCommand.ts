@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
+import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
@@ -12,6 +13,7 @@ import { type Manifest, type Passengers, readManifest } from "#core/boarding/man
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
+import { findDeparture } from "#core/departures/pooledTrips.ts"
 import { formatPaise, rupeesFromPaise } from "#core/money.ts"
 import { type Command, CommandRefused } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
@@ -87,6 +89,9 @@ export const departuresManifestCommand: Command = {
     const csv = yield* given.one("csv")
     return Effect.fn("departuresManifest")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
+      const known = yield* findDeparture(id, 0).pipe(
+        Effect.provide(Layer.mergeAll(sqlCallOffs(db), sqlCatalogueStore(db), sqlDepartureStore(db))),
+      )
       const manifest = yield* readManifest(DepartureId.make(id)).pipe(
         Effect.provide(
           Layer.mergeAll(
@@ -102,6 +107,8 @@ export const departuresManifestCommand: Command = {
         return yield* new CommandRefused({
           message: `${printable(id)} is no departure, such as boat/2026-12-05/09:30.`,
         })
+      if (known === undefined && manifest.passengers.length === 0)
+        return yield* new CommandRefused({ message: `There is no departure ${printable(id)}.` })
       if (csv !== undefined)
         yield* writeExport(context, db, csv, {
           deed: "take the manifest along",

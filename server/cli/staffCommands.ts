@@ -16,7 +16,7 @@ import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
 import { DESK_PORT_DISTANCE, type ServerSettings } from "../config/serverSettings.ts"
-import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
+import { type Command, type CommandContext, CommandRefused, confirm, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import { type CommandArguments, noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
@@ -131,15 +131,18 @@ export const staffRoleCommand: Command = {
 
 export const staffRevokeCommand: Command = {
   name: "staff revoke",
-  usage: `staff revoke NAME
+  usage: `staff revoke NAME [--yes]
     lets somebody work at the desk no more: their sessions, links and passkeys end at once`,
   parse: Effect.fn("staffRevoke.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], [])
+    const given = yield* parseArguments(words, [], ["yes"])
     const name = yield* singlePositional(given, "staff revoke needs a name, as staff lists it")
     return Effect.fn("staffRevoke")(function* (context) {
-      const revoke = Effect.flatMap(named(name), ({ staffId }) =>
-        commandDeed(context, "revoke staff", revokeStaff(staffId)),
-      )
+      const revoke = Effect.gen(function* () {
+        const { staffId, name: who, role } = yield* named(name)
+        const question = `${printable(who)}, ${role}, works at the desk no more, and their passkeys end.`
+        if (!given.has("yes")) yield* confirm(context.terminal, question, "revoke", "nobody was revoked")
+        return yield* commandDeed(context, "revoke staff", revokeStaff(staffId))
+      })
       const { answer } = yield* withStaff(context, revoke)
       context.terminal.out(`${answer.name} works at the desk no more.\n`)
       return 0
@@ -193,7 +196,7 @@ export const deedsCommand: Command = {
       ])
       const text =
         rows.length === 0
-          ? "Nothing was done at the desk yet.\n"
+          ? `Nothing was done at the desk ${about === undefined ? "yet" : `about ${printable(about)}`}.\n`
           : `${alignedTable([["WHEN (IST)", "WHO", "ROLE", "DEED", "ABOUT", "DETAIL"], ...rows])}\n`
       const records = deeds.map(({ atMs, ...deed }) => ({ at: istTimestamp(atMs), ...deed }))
       context.terminal.out(given.has("json") ? `${printableJson(records)}\n` : text)

@@ -228,7 +228,7 @@ const CHANGES: Readonly<Record<string, readonly [deed: LogDeed, ready: Ready]>> 
     () => Promise.resolve([...newBooking().slice(2), "--pays", "cash", ...BY]),
   ],
   "bookings paid": ["take a payment", async () => [await booked(...LATER), "--with", "upi", ...BY]],
-  "bookings give-up": ["give a booking up", async () => [await booked(...LATER), ...WHY, ...BY]],
+  "bookings give-up": ["give a booking up", async () => [await booked(...LATER), ...WHY, ...BY, "--yes"]],
   "departures capacity": [
     "set capacity",
     () => Promise.resolve([departure(), "--seats", "60", ...WHY, ...BY]),
@@ -257,7 +257,7 @@ const CHANGES: Readonly<Record<string, readonly [deed: LogDeed, ready: Ready]>> 
   "staff invite": ["invite staff", () => Promise.resolve([`Joe ${++travellers}`, "--role", "office"])],
   "staff role": ["change a role", async () => [await invited(), "--role", "accounts"]],
   "staff sign-out": ["end sessions of staff", async () => [await signedIn()]],
-  "staff revoke": ["revoke staff", async () => [await invited()]],
+  "staff revoke": ["revoke staff", async () => [await invited(), "--yes"]],
   reconcile: ["compare the money", () => Promise.resolve([REPORT(), "--from", DAY, "--to", DAY])],
 }
 

@@ -123,6 +123,8 @@ it.each([
   [["departures", "block", DINNER, "--seats", "0", ...WHY], 2],
   [["departures", "close", "no-such-boat/2027-01-15/20:30", ...WHY], 1],
   [["departures", "close", "nonsense", ...WHY], 1],
+  [["departures", "close", "mandovi-dinner-boat/2020-01-15/20:30", ...WHY], 1],
+  [["departures", "block", "mandovi-dinner-boat/2020-01-15/20:30", "--seats", "1", ...WHY], 1],
 ])("should refuse %j in one line", async (words, code) => {
   const refused = await database.cli(words)
   expect([refused.code, refused.err.trim().split("\n").length]).toEqual([code, 1])

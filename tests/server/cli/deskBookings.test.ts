@@ -104,7 +104,9 @@ it("should hand cash back, noted by who, and never by the provider", async () =>
 
 it("should give up what nobody comes for, and say so once", async () => {
   const id = idIn((await book("Joe", ["--pays", "later", "--until", `${DAY} 18:00`])).out)
-  const giveUp = ["bookings", "give-up", id, "--reason", "called and cancelled"]
+  const giveUp = ["bookings", "give-up", id, "--reason", "called and cancelled", "--yes"]
+  const asked = await database.cli(giveUp.slice(0, -1))
+  expect([asked.code, asked.asked]).toEqual([1, expect.stringContaining("Joe, 2 Adults")])
   expect(await database.cli(giveUp)).toMatchObject({
     code: 0,
     out: expect.stringContaining("seats are free"),
@@ -153,7 +155,7 @@ const ACTS: ReadonlyArray<
   [
     "give a booking up",
     ["later", "--until", `${DAY} 18:00`],
-    (id) => ["bookings", "give-up", id, "--reason", "nobody came"],
+    (id) => ["bookings", "give-up", id, "--reason", "nobody came", "--yes"],
   ],
   [
     "cancel a booking",

@@ -64,7 +64,7 @@ it("should be there with all that belongs to them where the backup lacks them", 
     await book("later", "9876543211"),
     await book("later", "9876543212"),
   ]
-  await run(`bookings give-up ${given} --reason rain`)
+  await run(`bookings give-up ${given} --reason rain --yes`)
   await run(`refund ${paid} --on ${dayInIndia(Date.now())} --reason rain --outside --yes`)
   const before = await kept()
   expect(before.orders.map(({ state }) => state).toSorted()).toEqual(["ABANDONED", "COMPLETED", "OWED"])

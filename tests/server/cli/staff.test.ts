@@ -79,7 +79,7 @@ it("should list who works here, with role, and who no longer does", async () => 
   expect((await database.cli(["staff"])).out).toBe("Nobody works at the desk yet.\n")
   await invite("Asha Rao", "owner")
   await invite("Ravi", "boarding")
-  await database.cli(["staff", "revoke", "Ravi"])
+  await database.cli(["staff", "revoke", "Ravi", "--yes"])
   const lines = await listed()
   expect(lines[0]).toBe("SINCE (IST) ROLE NAME")
   expect(lines.slice(1).join("\n")).toMatch(/ owner Asha Rao\n.* revoked .*IST Ravi\n/)
@@ -106,14 +106,14 @@ it("should end sessions, links and passkeys of who is revoked, at once", async (
   const { session } = await employ("Ravi", "office")
   const link = secretIn((await database.cli(["staff", "invite", "Ravi"])).out)
   expect(await isIn(session)).toBe(true)
-  expect(await database.cli(["staff", "revoke", "Ravi"])).toMatchObject({
+  expect(await database.cli(["staff", "revoke", "Ravi", "--yes"])).toMatchObject({
     code: 0,
     out: "Ravi works at the desk no more.\n",
   })
   expect(await isIn(session)).toBe(false)
   expect(await access(({ invited }) => invited(link, Date.now()))).toBeUndefined()
   expect(await database.db.selectFrom("passkeys").selectAll().execute()).toEqual([])
-  expect(await database.cli(["staff", "revoke", "Ravi"])).toMatchObject({
+  expect(await database.cli(["staff", "revoke", "Ravi", "--yes"])).toMatchObject({
     code: 1,
     err: expect.stringContaining("Nobody works here as Ravi."),
   })
@@ -132,13 +132,16 @@ it("should end what one has open, or everybody, whose passkeys go on, and say wh
   expect(await signOut("--all")).toMatchObject({ code: 0, out: "2 sessions ended.\n" })
   expect(await open()).toBe(0)
   expect(await database.db.selectFrom("passkeys").selectAll().execute()).toHaveLength(3)
-  expect(await signOut("--all")).toMatchObject({ code: 1, err: "Nobody else is signed in.\n" })
+  expect(await signOut("--all")).toMatchObject({
+    code: 1,
+    err: "Nobody is signed in whose sessions could be ended.\n",
+  })
 })
 
 it("should keep the last owner", async () => {
   await invite("Asha Rao", "owner")
   for (const words of [
-    ["staff", "revoke", "Asha Rao"],
+    ["staff", "revoke", "Asha Rao", "--yes"],
     ["staff", "role", "Asha Rao", "--role", "office"],
   ])
     expect(await database.cli(words)).toMatchObject({
@@ -147,7 +150,12 @@ it("should keep the last owner", async () => {
       err: expect.stringContaining("The desk needs an owner"),
     })
   await invite("Maria", "owner")
-  expect(await database.cli(["staff", "revoke", "Asha Rao"])).toMatchObject({ code: 0 })
+  const asked = await database.cli(["staff", "revoke", "Asha Rao"])
+  expect([asked.code, asked.asked]).toEqual([
+    1,
+    expect.stringContaining("Asha Rao, owner, works at the desk"),
+  ])
+  expect(await database.cli(["staff", "revoke", "Asha Rao", "--yes"])).toMatchObject({ code: 0 })
 })
 
 it("should tell what was done, the newest first, with who did it in which role, and no secret", async () => {
@@ -175,7 +183,7 @@ it("should tell what was done, the newest first, with who did it in which role, 
   ).toHaveLength(3)
   expect(await database.cli(["deeds", "--about", "somebody else"])).toMatchObject({
     code: 0,
-    out: "Nothing was done at the desk yet.\n",
+    out: "Nothing was done at the desk about somebody else.\n",
   })
 })
 
