@@ -99,6 +99,8 @@ describe.each(MACHINES)("what %s reads again and again", (_, machine, input, aga
           }),
           { input, clock },
         ).start()
+        // What waits is read beside every screen, and answers as the others do where its own is open.
+        actor.send({ type: "matters.watch" })
         let isShown = false
         for (const answer of story) {
           await settled()
