@@ -211,10 +211,6 @@ export const callOffCommand: Command = {
   }),
 }
 
-/** Where nothing was called off nobody has chosen. */
-const decidedText = (all: ReadonlyArray<unknown>): string =>
-  all.length === 0 ? "Nobody has anything to choose.\n" : "Everybody has chosen.\n"
-
 /** `changes`: who has not chosen, and what the others have. */
 export const changesCommand: Command = {
   name: "changes",
@@ -264,7 +260,7 @@ export const changesCommand: Command = {
       if (shown.length > 0) terminal.out(`${calledOffText(shown, given.has("all"))}\n`)
       terminal.out(
         undecided.length === 0
-          ? decidedText(all)
+          ? "Nobody has still to choose.\n"
           : `${countText(undecided.length, "booking")}, ${paidBy(orders)} paid.\n`,
       )
       terminal.out(remediesText(all))

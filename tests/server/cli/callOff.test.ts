@@ -30,7 +30,7 @@ const letTimePass = () => {
 }
 
 const whenNobodyHasToChoose = () =>
-  vi.waitFor(async () => expect((await paid.cli(["changes"])).out).toBe("Everybody has chosen.\n"), {
+  vi.waitFor(async () => expect((await paid.cli(["changes"])).out).toBe("Nobody has still to choose.\n"), {
     timeout: 90_000,
     interval: 500,
   })
@@ -90,7 +90,7 @@ describe("call-off", () => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was called off") })
     expect(refused.asked).toContain("Type 2 to confirm")
     expect(refused.out).toContain("2 bookings, ₹2,300.00 paid.")
-    expect((await paid.cli(["changes"])).out).toBe("Everybody has chosen.\n")
+    expect((await paid.cli(["changes"])).out).toBe("Nobody has still to choose.\n")
     const done = await paid.cli(callOff(11, "--report", report), "2")
     expect(done).toMatchObject({ code: 0, err: "" })
     expect(done.out).toContain("Called off. 2 bookings may choose.")
@@ -106,7 +106,9 @@ describe("call-off", () => {
     expect(changes.out).toContain(one)
     expect(changes.out).toContain(other)
     expect(changes.out).toContain("2 bookings, ₹2,300.00 paid.")
-    expect((await paid.cli(["changes", "--day", addDays(today(), 12)])).out).toBe("Everybody has chosen.\n")
+    expect((await paid.cli(["changes", "--day", addDays(today(), 12)])).out).toBe(
+      "Nobody has still to choose.\n",
+    )
     expect(JSON.parse((await paid.cli(["changes", "--json"])).out)).toMatchObject([
       { paidPaise: 115_000, reason: REASON },
       { paidPaise: 115_000 },
