@@ -76,11 +76,11 @@ const lostDeedText = (lost: LostDepartureDeed): string => {
   return `${what}: npm run cli -- departures ${words}${decision}`
 }
 
-/** Line by line, in the order in which the commands are to be given. */
 /** Where it can be on board again is a person's to say. */
 const unseatedText = (merchantOrderId: string): string =>
   `Has no seats, because others have them here: npm run cli -- orders show ${merchantOrderId}, then move it or pay it back`
 
+/** Line by line, in the order in which the commands are to be given. */
 export const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")

@@ -73,6 +73,7 @@ describe("the product", () => {
     ])
     expect(filesWith(isCallOf("sql.lit"))).toEqual([
       "adapters/sql/bookingKeys.ts",
+      "adapters/sql/callOffOffers.ts",
       "adapters/sql/moveDatabase.ts",
       "adapters/sql/sqlOrderStore.ts",
     ])
