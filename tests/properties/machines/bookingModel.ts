@@ -5,7 +5,15 @@ import { BOOKABLE, DEARER_FARE, TODAY } from "../../rules/booking/bookingHarness
 import type { Act } from "./walker.ts"
 
 export interface BookingModel {
-  readonly at: "filling" | "recalling" | "asking" | "starting" | "atCheckout" | "leaving" | "left"
+  readonly at:
+    | "filling"
+    | "recalling"
+    | "asking"
+    | "starting"
+    | "atCheckout"
+    | "leaving"
+    | "returning"
+    | "left"
   readonly form: BookingForm
   readonly fare: number
   /** The keys of the requests sent, and the one that the next request would carry again. */
@@ -14,9 +22,24 @@ export interface BookingModel {
   readonly taken: number
   /** Whether the trip's seats are counted, so that a time can be chosen. */
   readonly isSeated: boolean
+  /** Whether the tab may remember a booking of this trip, and has not told. */
+  readonly mayBeInterrupted: boolean
+  /** Whether the payment of that one is over, and has its result. */
+  readonly isInterrupted: boolean
+  /** Whether nothing was typed or chosen yet. */
+  readonly isUntouched: boolean
 }
 
 export type Change = Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
+
+/** What the tab remembers where it was reloaded, or closed, while its payment page was open. */
+export const INTERRUPTED_FORM: BookingForm = {
+  name: "Ravi",
+  mobileNumber: "91234 56789",
+  date: TODAY,
+  adults: 2,
+  children: 1,
+}
 
 export const beginBooking = (posted: PostedBooking | undefined, isSeated: boolean): BookingModel => ({
   at: posted === undefined ? "filling" : "asking",
@@ -26,6 +49,9 @@ export const beginBooking = (posted: PostedBooking | undefined, isSeated: boolea
   kept: posted?.requestKey,
   taken: 0,
   isSeated,
+  mayBeInterrupted: posted === undefined,
+  isInterrupted: false,
+  isUntouched: posted === undefined,
 })
 
 /** The day's departures: the one in the middle is full. Unit: minutes of the day. */
@@ -42,8 +68,10 @@ const sent = (model: BookingModel): BookingModel => {
   return { ...model, at: "starting", kept, taken, keys: [...model.keys, kept] }
 }
 
-export const nextBooking = (model: BookingModel, act: Act): BookingModel =>
-  "event" in act ? heardByForm(model, act.event as never) : answered(model, act.name)
+export const nextBooking = (model: BookingModel, act: Act): BookingModel => {
+  const next = "event" in act ? heardByForm(model, act.event as never) : answered(model, act.name)
+  return next.at === "filling" && next.isInterrupted ? { ...next, at: "returning" } : next
+}
 
 const heardByForm = (
   model: BookingModel,
@@ -59,12 +87,18 @@ const heardByForm = (
   if (model.at !== "filling" && (model.at !== "asking" || event.type === "booking.confirm")) return model
   const { form } = model
   if (event.type === "booking.edit")
-    return { ...model, at: "filling", kept: undefined, form: { ...form, ...event.change } }
+    return {
+      ...model,
+      at: "filling",
+      kept: undefined,
+      isUntouched: false,
+      form: { ...form, ...event.change },
+    }
   // A question about the order before stands: it is of the trip, not of what pays for it.
   if (event.type === "voucher.leave") return { ...model, kept: undefined }
   if (event.type === "departure.choose") {
     const isOffered = model.isSeated && form.date >= TODAY && event.startMinute !== FULL_MINUTE
-    return isOffered ? { ...model, at: "filling", kept: undefined } : model
+    return isOffered ? { ...model, at: "filling", kept: undefined, isUntouched: false } : model
   }
   if (event.type === "booking.confirm") {
     const isGood = form.mobileNumber.length >= 10 && form.adults + form.children > 0 && form.date >= TODAY
@@ -74,10 +108,21 @@ const heardByForm = (
   const to =
     event.type === "party.set" ? event.count : form[event.who] + (event.type === "party.add" ? 1 : -1)
   const fits = Number.isInteger(to) && to >= 0 && to <= 100
-  return fits ? { ...model, at: "filling", kept: undefined, form: { ...form, [event.who]: to } } : model
+  return fits
+    ? { ...model, at: "filling", kept: undefined, isUntouched: false, form: { ...form, [event.who]: to } }
+    : model
+}
+
+const remembered = (model: BookingModel, name: string): BookingModel => {
+  if (!model.mayBeInterrupted) return model
+  const told = { ...model, mayBeInterrupted: false }
+  if (name.endsWith("paid")) return { ...told, isInterrupted: true }
+  // What was typed meanwhile stays.
+  return name.endsWith("failed") && model.isUntouched ? { ...told, form: INTERRUPTED_FORM } : told
 }
 
 const answered = (model: BookingModel, name: string): BookingModel => {
+  if (name.startsWith("the tab remembers")) return remembered(model, name)
   if (model.at === "starting" && name.startsWith("operator")) {
     if (name.endsWith("opened") || name.endsWith("unnamed")) return { ...model, at: "atCheckout" }
     if (name.endsWith("unknown")) return { ...model, at: "filling" }
@@ -92,5 +137,7 @@ const answered = (model: BookingModel, name: string): BookingModel => {
     return name.endsWith(": paid") ? { ...model, at: "asking" } : sent(model)
   if (model.at === "atCheckout" && name.startsWith("payment page"))
     return { ...model, at: name.endsWith("concluded") ? "leaving" : "filling" }
-  return model.at === "leaving" && name === "the next page opens" ? { ...model, at: "left" } : model
+  return (model.at === "leaving" || model.at === "returning") && name === "the next page opens"
+    ? { ...model, at: "left" }
+    : model
 }

@@ -2,6 +2,7 @@
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import type { PostedBooking } from "#core/booking/postedBooking.ts"
+import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { Paise } from "#core/money.ts"
@@ -28,6 +29,7 @@ import {
   type BookingModel,
   type Change,
   FULL_MINUTE,
+  INTERRUPTED_FORM,
   nextBooking,
   OPEN_MINUTE,
 } from "./bookingModel.ts"
@@ -36,6 +38,9 @@ import type { Act, Walker } from "./walker.ts"
 
 const STATUS = { orderId: "OMO1", amount: Paise.make(100) }
 
+/** How the payments ended that a tab may remember, by their orders. */
+const INTERRUPTED: Readonly<Record<string, string>> = { "GOA-PAID": "COMPLETED", "GOA-FAILED": "FAILED" }
+
 const portsOver = (calls: PendingCalls) => {
   let keys = 0
   return ManagedRuntime.make(
@@ -43,11 +48,13 @@ const portsOver = (calls: PendingCalls) => {
       Layer.succeed(Payments, {
         unmaskedStatus: () => Effect.die("a booking asks for nobody's digits"),
         start: (request, key) => calls.ask("start", { request, key }),
-        status: () =>
-          Effect.map(calls.ask<string | undefined, StatusUnavailable>("status"), (paid) => ({
-            ...STATUS,
-            state: paid === undefined ? "PENDING" : "COMPLETED",
-          })),
+        status: (id) =>
+          id in INTERRUPTED
+            ? Effect.succeed({ ...STATUS, state: INTERRUPTED[id] ?? "" })
+            : Effect.map(calls.ask<string | undefined, StatusUnavailable>("status"), (paid) => ({
+                ...STATUS,
+                state: paid === undefined ? "PENDING" : "COMPLETED",
+              })),
         save: () => Effect.die("a booking saves no status"),
       }),
       Layer.succeed(Departures, { on: (_, day) => Effect.succeed(offersOn(day, ["open", "full", 3])) }),
@@ -70,7 +77,7 @@ const portsOver = (calls: PendingCalls) => {
         clear: Effect.void,
       }),
       Layer.succeed(SavedBookings, {
-        read: Effect.succeed(undefined),
+        read: calls.ask<SavedBooking | undefined, never>("kept"),
         write: () => Effect.void,
       }),
       Layer.succeed(StartedOrders, {
@@ -123,6 +130,25 @@ const endings = Object.entries(checkoutEndings).map(([name, result]): Act => ({
   result,
 }))
 
+const interruptedAs = (id: keyof typeof INTERRUPTED) => ({
+  merchantOrderId: MerchantOrderId.make(id),
+  categorySlug: BOOKABLE.categorySlug,
+  subSlug: BOOKABLE.subSlug,
+  form: INTERRUPTED_FORM,
+  isAtCheckout: true,
+})
+/** What the tab remembers of a payment that it was taken away from. */
+const memories = Object.entries({
+  nothing: undefined,
+  "one that was paid": interruptedAs("GOA-PAID"),
+  "one that failed": interruptedAs("GOA-FAILED"),
+}).map(([name, kept]): Act => ({
+  name: `the tab remembers ${name}`,
+  call: "kept",
+  at: [],
+  result: Result.succeed(kept),
+}))
+
 const EDITS: ReadonlyArray<Act> = [
   edit("type a name", { name: "प्रिया" }),
   edit("type a number", { mobileNumber: "98765 43210" }, 4),
@@ -162,8 +188,14 @@ export const bookingWalker: Walker<BookingModel> = {
     { bookable: SEATED },
     { bookable: SEATED, posted: POSTED },
   ],
-  // The day's times are the answer of an actor that the machine has begun.
-  ways: [2, 3].map((input) => ({ input, acts: ["choose a departure with room"], ends: '"filling"' })),
+  ways: [
+    // The day's times are the answer of an actor that the machine has begun.
+    ...[2, 3].map((input) => ({ input, acts: ["choose a departure with room"], ends: '"filling"' })),
+    // What the tab remembers is, too.
+    { input: 0, acts: ["the tab remembers one that failed"], ends: '"filling"' },
+    { input: 0, acts: ["the tab remembers one that was paid"], ends: '"returning"' },
+    { input: 0, acts: ["the tab remembers one that was paid", "the next page opens"], ends: '"left"' },
+  ],
   acts: [
     ...EDITS,
     { name: "confirm", weight: 6, event: { type: "booking.confirm" } },
@@ -171,11 +203,12 @@ export const bookingWalker: Walker<BookingModel> = {
     ...statuses,
     ...starts,
     ...endings,
+    ...memories,
     {
       name: "the next page opens",
       weight: 3,
       call: "go",
-      at: ["booking.leaving"],
+      at: ["booking.leaving", "booking.returning"],
       result: scriptedStarts.opened,
     },
   ],
