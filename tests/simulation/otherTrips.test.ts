@@ -121,9 +121,11 @@ it("should spend a voucher once, keep what is left of it, and give its share bac
       ...withVoucher(spend(DEAR), { does: "dither", forMs: MINUTE }),
       { does: "changeBooking", what: "cancel", by: "cookie", tabs: 1, inDays: 1, meanwhile: "nothing" },
     ]),
-    booker(5, withVoucher({ does: "stayAway", forMs: 367 * 24 * HOUR }, spend(DEAR))),
+    // Paid out while they fill in the ticket; and lapsed, so that there is nothing to take along.
+    booker(5, withVoucher(spend(DEAR, { paidOutAfterMs: 1 }))),
+    booker(6, withVoucher({ does: "stayAway", forMs: 367 * 24 * HOUR }, spend(DEAR))),
   ])
-  expect(troubles.get("voucher taken by a visitor: done")).toBe(4)
+  expect(troubles.get("voucher taken by a visitor: done")).toBe(5)
   expect(troubles.get("voucher refused at the ticket")).toBe(1)
   expect(troubles.get("voucher spent")).toBe(4)
   expect(troubles.get("voucher given back with its trip")).toBe(1)

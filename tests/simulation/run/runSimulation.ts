@@ -1,4 +1,5 @@
 /** The command as a function: words in, lines and files out. Answers with the exit code. */
+import { inspect } from "node:util"
 import { availableParallelism } from "node:os"
 import { FAULT_PROFILES } from "#adapters/memory/faultProfiles.ts"
 import { makeWorkerPool } from "./workerPool.ts"
@@ -49,7 +50,7 @@ const SHOWN_EVERY_MS = { terminal: 200, log: 60_000 }
 export type ExitCode = 0 | 1 | 2
 
 const errorText = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)
+  error instanceof Error ? (error.stack ?? error.message) : inspect(error)
 
 export const runSimulation = async (
   words: ReadonlyArray<string>,
