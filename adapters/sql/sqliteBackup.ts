@@ -1,5 +1,14 @@
 /** A whole copy of an SQLite database that others go on writing to: one file, as of one moment, on the disk. */
-import { closeSync, fsyncSync, openSync, rmSync, existsSync, readdirSync, renameSync } from "node:fs"
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs"
 import Sqlite from "better-sqlite3"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 import { basename, dirname, join } from "node:path"
@@ -166,18 +175,28 @@ export const checkSqliteUnused = (place: string): void => {
 }
 
 /**
- * Puts another SQLite file in the place of one that nobody has open, and keeps the one that was there.
- * Throws `SqliteInUse`, or the system's error; `place` is then as it was.
+ * Puts another SQLite file in the place of one that nobody has open, and keeps the one that was there. In one step: whoever
+ * looks at `place`, after a power cut too, finds the one or the other. Throws `SqliteInUse`, or the system's error; `place`
+ * is then as it was.
  */
 export const replaceSqlite = (copy: string, place: string, keptAs: string): void => {
   const before = existsSync(place) ? openExclusively(place) : undefined
+  // Only a damaged one has such files still. The new one must not take them for its own.
+  const beside = ["-wal", "-shm"].filter((part) => existsSync(place + part))
+  let isKept = false
   try {
-    for (const part of ["", "-wal", "-shm"])
-      if (existsSync(place + part)) renameSync(place + part, keptAs + part)
+    if (existsSync(place)) {
+      linkSync(place, keptAs)
+      isKept = true
+    }
+    for (const part of beside) renameSync(place + part, keptAs + part)
     renameSync(copy, place)
-    const folder = openSync(dirname(place), "r")
-    fsyncSync(folder)
-    closeSync(folder)
+    sync(dirname(place))
+  } catch (error) {
+    for (const part of beside.filter((one) => !existsSync(place + one)))
+      renameSync(keptAs + part, place + part)
+    if (isKept) rmSync(keptAs)
+    throw error
   } finally {
     before?.close()
   }
