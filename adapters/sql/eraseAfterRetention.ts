@@ -44,15 +44,16 @@ export async function* eraseAfterRetention(
   nowMs: number,
 ): AsyncGenerator<Erasure, void> {
   const now = dayInIndia(nowMs)
+  const rule = { now, retention }
   const cutoff = retentionCutoff(retention, now)
   let plans = (await Effect.runPromise(listTripPlans(db))).map(erasablePlan)
   let last: Position | undefined
   do {
     const rows: Awaited<ReturnType<typeof candidatesAfter>> = await candidatesAfter(db, last, cutoff)
-    const decided = decideErasure(await readErasableOrders(db, rows), plans, { now, retention })
+    const decided = decideErasure(await readErasableOrders(db, rows), plans, rule)
     if (decided.orders.length + decided.plans.length > 0) {
       const targets = { orders: decided.orders, plans: decided.plans, subscribers: [] }
-      yield await erasePersonalData(db, targets, "retention", "retention", nowMs)
+      yield await erasePersonalData(db, targets, "retention", "retention", nowMs, rule)
     }
     plans = []
     last = rows.length < BATCH_SIZE ? undefined : rows.at(-1)

@@ -12,6 +12,10 @@ import { linksSentKey } from "#core/paidBooking/sendBookingLinks.ts"
 import { randomUUID } from "node:crypto"
 import { inTransaction } from "./inTransaction.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
+import { decideErasure, type ErasureDecision, type ErasureRequest } from "#core/privacy/erasure.ts"
+import { readErasableOrders } from "./erasableRows.ts"
+import { readInChunks } from "./readInChunks.ts"
+import { lockOrder } from "./sqlOrderStore.ts"
 
 /** Keys are drawn by browsers, and must stay unlike each other. */
 const erasedKey = (merchantOrderId: MerchantOrderId) => `erased-${merchantOrderId}`
@@ -211,21 +215,58 @@ export interface ErasureTargets {
   readonly subscribers: ReadonlyArray<string>
 }
 
+/** Something is open by now about somebody who was to go whole: nothing was erased. */
+export class ErasureHeld extends Error {
+  override readonly name = "ErasureHeld"
+  readonly open: ErasureDecision["open"]
+
+  constructor(open: ErasureDecision["open"]) {
+    super(open.map(({ merchantOrderId, matter }) => `${merchantOrderId}: ${matter}`).join(", "))
+    this.open = open
+  }
+}
+
+/** Asked of the rows as nobody can change them any more. Between a decision and its erasure a person may have been asked. */
+const stillErasable = async (
+  tx: Transaction<Tables>,
+  ids: ReadonlyArray<MerchantOrderId>,
+  rule: ErasureRequest,
+): Promise<ErasureDecision> => {
+  for (const id of ids.toSorted()) await lockOrder(tx, id)
+  const rows = await readInChunks(ids, (some) =>
+    tx
+      .selectFrom("orders")
+      .select(["merchant_order_id", "state", "travel_day", "placed_at_ms"])
+      .where("merchant_order_id", "in", some)
+      .execute(),
+  )
+  return decideErasure(await readErasableOrders(tx, rows), [], rule)
+}
+
 export interface Erasure {
   readonly logged: ErasureRow
   /** Ids of the messages that held something of them. */
   readonly messages: ReadonlyArray<string>
 }
 
-/** `witness` and `account` say who does it; `atMs` in milliseconds since 1970. */
+/**
+ * `witness` and `account` say who does it; `atMs` in milliseconds since 1970. `rule` is asked once more of each order:
+ * without a `retention` a person asks to be erased, and nothing is where anything is open, else what is held stays; absent
+ * where nobody waits for the orders, as in a copy. Throws `ErasureHeld`.
+ */
 export const erasePersonalData = (
   db: Kysely<Tables>,
-  { orders, plans, subscribers }: ErasureTargets,
+  { orders: wanted, plans, subscribers }: ErasureTargets,
   witness: OrderActor,
   account: string,
   atMs: number,
+  rule?: ErasureRequest,
 ): Promise<Erasure> =>
   inTransaction(db, async (tx) => {
+    const again = rule === undefined ? undefined : await stillErasable(tx, wanted, rule)
+    if (again !== undefined && rule?.retention === undefined && again.open.length > 0)
+      throw new ErasureHeld(again.open)
+    const orders = again?.orders ?? wanted
     const messages = [...(await eraseOrders(tx, orders, witness, atMs)), ...(await erasePlans(tx, plans))]
     for (const email of subscribers)
       await tx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute()

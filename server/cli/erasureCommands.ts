@@ -14,7 +14,11 @@ import { printable, countText, alignedTable, printableJson } from "./output.ts"
 import type { Kysely } from "kysely"
 import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
-import { type ErasureTargets, erasePersonalData as eraseFrom } from "#adapters/sql/erasePersonalData.ts"
+import {
+  ErasureHeld,
+  type ErasureTargets,
+  erasePersonalData as eraseFrom,
+} from "#adapters/sql/erasePersonalData.ts"
 import { listReplacedDatabases } from "#adapters/sql/sqliteBackup.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { removeMailFiles } from "#adapters/mail/fileMail.ts"
@@ -114,12 +118,20 @@ const AWAITED = {
 } as const satisfies Record<OpenMatter, string>
 
 /** Who waits for an answer about money must stay reachable. */
-const checkNothingOpen = Effect.fn("checkNothingOpen")(function* ({ open: [open] }: ErasureDecision) {
+const checkNothingOpen = Effect.fn("checkNothingOpen")(function* ({
+  open: [open],
+}: Pick<ErasureDecision, "open">) {
   if (open !== undefined)
     return yield* new CommandRefused({
       message: `Order ${open.merchantOrderId} waits for ${AWAITED[open.matter]}: erase when it is decided.`,
     })
 })
+
+/** What came up while a person was asked is found by the erasure itself. */
+const refuseHeld = (defect: unknown) =>
+  defect instanceof ErasureHeld
+    ? Effect.andThen(checkNothingOpen(defect), Effect.die(defect))
+    : Effect.die(defect)
 
 const heldUntilText = (heldUntil: ReadonlyArray<Day>): string =>
   `The law has ${countText(heldUntil.length, "order or trip request", "orders or trip requests")} kept until ${dayText(
@@ -172,8 +184,15 @@ export const eraseCommand: Command = {
       let messages = 0
       for (const one of [{ db, path: place, doomed }, ...found]) {
         const erased = yield* Effect.promise(() =>
-          eraseFrom(one.db, one.doomed, "operator", context.account, atMs),
-        )
+          eraseFrom(
+            one.db,
+            one.doomed,
+            "operator",
+            context.account,
+            atMs,
+            one.db === db ? request : undefined,
+          ),
+        ).pipe(Effect.catchDefect(refuseHeld))
         removeMailFiles(settings.outboxFolder, erased.messages)
         if (one.db === db) messages = erased.messages.length
       }

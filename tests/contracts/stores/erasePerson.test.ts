@@ -10,6 +10,7 @@ import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { Day } from "#core/days.ts"
 import { sendBookingLinks } from "#core/paidBooking/sendBookingLinks.ts"
 import { RateLimits } from "#core/ports/rateLimits.ts"
+import type { ErasureRequest } from "#core/privacy/erasure.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
@@ -221,6 +222,27 @@ describe(`erasing a person in ${databaseName()}`, () => {
       plans: [],
       subscribers: [],
     })
+  })
+
+  it("should look again as it erases: of who asks nothing goes while anything is open by then, and retention leaves that", async () => {
+    const db = await emptyDatabase()
+    const populate = populateDatabase(db)
+    const orders = ["GOA-1", "GOA-2"].map((id) => MerchantOrderId.make(id))
+    const order = await populate.order("GOA-1", OTHER)
+    await populate.order("GOA-2", { ...OTHER, mobileNumber: "98765 43210" })
+    const names = async () =>
+      (await db.selectFrom("orders").select("name").orderBy("merchant_order_id").execute()).map(
+        ({ name }) => name,
+      )
+    // Since it was decided.
+    await populate.refund(order, "ill", "PENDING")
+    const erase = (who: "operator" | "retention", rule: ErasureRequest) =>
+      erasePersonalData(db, { orders, plans: [], subscribers: [] }, who, who, 7, rule)
+    const now = Day.make("2099-01-01")
+    await expect(erase("operator", { now })).rejects.toThrow("GOA-1: refund")
+    expect(await names()).toEqual([OTHER.name, OTHER.name])
+    expect((await erase("retention", { now, retention: 30 })).logged.orders).toBe(1)
+    expect(await names()).toEqual([OTHER.name, ""])
   })
 
   it("should find by an address alone its requests and its place on the list, in any letter case", async () => {
