@@ -95,7 +95,8 @@ const heardByForm = (
       form: { ...form, ...event.change },
     }
   // A question about the order before stands: it is of the trip, not of what pays for it.
-  if (event.type === "voucher.leave") return { ...model, kept: undefined }
+  if (event.type === "voucher.leave")
+    return { ...model, at: model.isInterrupted ? "filling" : model.at, kept: undefined }
   if (event.type === "departure.choose") {
     const isOffered = model.isSeated && form.date >= TODAY && event.startMinute !== FULL_MINUTE
     return isOffered ? { ...model, at: "filling", kept: undefined, isUntouched: false } : model

@@ -3,9 +3,10 @@
  * refuse the first counts. Unit: paise; milliseconds since 1970.
  */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
+import type { CallOffRow } from "#adapters/sql/tables.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import type { Day } from "#core/days.ts"
-import { departureIdOf, departuresOn } from "#core/departures/departure.ts"
+import { type Departure, departureIdOf, departuresOn } from "#core/departures/departure.ts"
 import { tripObjections } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { MINUTE } from "../plan/durations.ts"
@@ -78,7 +79,21 @@ const fieldObjection = (
   return days > DAYS_AHEAD ? "dayTooFar" : undefined
 }
 
-/** Why none of the departures can be had, by the rules alone. */
+/** What was called off of a day, but for the whole of it. */
+const isOffOn = (books: TriedBooks, rules: TripRules, date: string) => {
+  const rows = books.rows<CallOffRow>(
+    "select * from call_offs where day = ? and (pool is not null or departure_id is not null)",
+    date,
+  )
+  return (one: Departure): boolean =>
+    rows.some(({ pool, departure_id, from_minute }) =>
+      departure_id === null
+        ? pool === rules.pool?.id && one.startMinute >= from_minute
+        : departure_id === departureIdOf(one),
+    )
+}
+
+/** Why none of the departures can be had, by the rules and by what is called off. */
 const timeObjection = (
   books: TriedBooks,
   rules: TripRules,
@@ -86,17 +101,20 @@ const timeObjection = (
 ): string | undefined => {
   const times = departuresOn(rules, date)
   const isOver = (startMinute: number) => books.nowMs() >= closesAtMs(rules, date, startMinute)
-  if (departure === undefined)
-    return times.length > 0 && times.every(({ startMinute }) => isOver(startMinute))
-      ? "departureClosed"
-      : undefined
+  const isOff = isOffOn(books, rules, date)
+  if (departure === undefined) {
+    const open = times.filter(({ startMinute }) => !isOver(startMinute))
+    if (times.length > 0 && open.length === 0) return "departureClosed"
+    return open.length > 0 && open.every(isOff) ? "departureCancelled" : undefined
+  }
   const [pool, day = "", time] = departure.split("/")
   if (time === undefined) return "departureUnknown"
   if (day < indianDay(books.nowMs())) return "departurePast"
   if (pool !== rules.pool?.id || day !== date) return "departureOfAnother"
   const wished = times.find((one) => departureIdOf(one) === departure)
   if (wished === undefined) return "departureUnknown"
-  return isOver(wished.startMinute) ? "departureClosed" : undefined
+  if (isOver(wished.startMinute)) return "departureClosed"
+  return isOff(wished) ? "departureCancelled" : undefined
 }
 
 /** `done` of a wish of the desk's is undefined: it is quoted alone. */
@@ -134,7 +152,8 @@ export const bookingDue = (
     return isInTime(undefined)
       ? { done: { departure: null, closesAtMs: closesAtMs(rules, date, undefined) } }
       : no("TripNotBookable bookingClosed")
-  const inTime = times.filter(({ startMinute }) => isInTime(startMinute))
+  const isOff = isOffOn(books, rules, date)
+  const inTime = times.filter((one) => isInTime(one.startMinute) && !isOff(one))
   if (inTime.length === 0) return no("TripNotBookable departureClosed")
   const free = inTime.find((one) =>
     hasRoom({ db: books }, departureRowNow({ db: books }, rules, one), adults + children),
