@@ -58,8 +58,9 @@ const checkFit = Effect.fn("checkFit")(function* (
     })
 })
 
-/** "2026-11-21T16.05.00": sorts by time, and is a file's name everywhere. */
-const stamp = (ms: number) => istTimestamp(ms).slice(0, 19).replaceAll(":", ".")
+/** "2026-11-21T16.05.00.042": sorts by time, is a file's name everywhere, and that of one restore alone. */
+const stamp = (ms: number) =>
+  `${istTimestamp(ms).slice(0, 19).replaceAll(":", ".")}.${String(ms % 1000).padStart(3, "0")}`
 
 /** What root makes, the shop's own user could not write. Errors: the files there are another account's than this one's. */
 const requireOwner = Effect.fn("requireOwner")(function* (place: string) {
