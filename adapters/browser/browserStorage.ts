@@ -5,15 +5,15 @@
 import { Effect, Layer } from "effect"
 import {
   Drafts,
-  KeptVouchers,
+  SavedVouchers,
   SavedBookings,
   StartedOrders,
   Wishlist,
   VisitDraws,
   IntroMemory,
 } from "#core/ports/deviceStorage.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
-import { keptVoucherIn, savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
+import { savedVoucherIn, savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
 import { isSlug } from "#core/catalogue/catalogueIds.ts"
 
 /** Keeps the tab's own storage until the tab is closed, the browser's until it is cleared. */
@@ -67,9 +67,9 @@ const voucherStorage = browserStorage("browser", "voucher")
  * Keeps the voucher that is to be used in this browser, for all its tabs and visits. A browser that keeps nothing has it
  * until the page is closed.
  */
-export const browserKeptVouchers = Layer.sync(KeptVouchers, () => {
-  let unkept: KeptVoucher | undefined
-  const stored = Effect.map(voucherStorage.read, keptVoucherIn)
+export const browserSavedVouchers = Layer.sync(SavedVouchers, () => {
+  let unkept: SavedVoucher | undefined
+  const stored = Effect.map(voucherStorage.read, savedVoucherIn)
   const forget = Effect.sync(() => {
     unkept = undefined
   })

@@ -5,7 +5,7 @@
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { isHeadcount } from "#core/booking/party.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { isVoucherId } from "#core/vouchers/voucherId.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 
@@ -51,16 +51,16 @@ const isStartedOrder = (value: unknown): value is StartedOrder => isMadeOf(value
 
 /** `undefined` for what is no booking. */
 export const savedBookingIn = (stored: unknown): SavedBooking | undefined =>
-  isSavedBooking(stored) ? { ...stored, voucher: keptVoucherIn(stored.voucher) } : undefined
+  isSavedBooking(stored) ? { ...stored, voucher: savedVoucherIn(stored.voucher) } : undefined
 
 const VOUCHER = { voucherId: "string", lastDay: "string" } as const
 
-const isKeptVoucher = (value: unknown): value is KeptVoucher =>
+const isSavedVoucher = (value: unknown): value is SavedVoucher =>
   isMadeOf(value, VOUCHER) && Number.isSafeInteger(Reflect.get(value, "amount"))
 
 /** `undefined` for what is no voucher. */
-export const keptVoucherIn = (stored: unknown): KeptVoucher | undefined =>
-  isKeptVoucher(stored) && isVoucherId(stored.voucherId) && stored.amount > 0 ? stored : undefined
+export const savedVoucherIn = (stored: unknown): SavedVoucher | undefined =>
+  isSavedVoucher(stored) && isVoucherId(stored.voucherId) && stored.amount > 0 ? stored : undefined
 
 /** Those that are orders, of a list. */
 export const startedOrdersIn = (stored: unknown): ReadonlyArray<StartedOrder> =>

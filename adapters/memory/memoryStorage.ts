@@ -5,13 +5,13 @@ import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import {
   Drafts,
   IntroMemory,
-  KeptVouchers,
+  SavedVouchers,
   SavedBookings,
   Wishlist,
   StartedOrders,
   VisitDraws,
 } from "#core/ports/deviceStorage.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import type { SavedDraft, TripDraft } from "#core/trips/tripDraft.ts"
 
 export const memoryStorage = (found: {
@@ -19,7 +19,7 @@ export const memoryStorage = (found: {
   readonly saved?: ReadonlyArray<string> | undefined
   readonly booking?: SavedBooking | undefined
   readonly started?: ReadonlyArray<StartedOrder> | undefined
-  readonly voucher?: KeptVoucher | undefined
+  readonly voucher?: SavedVoucher | undefined
   readonly introPlayed: boolean
 }) => {
   let kept: SavedDraft | undefined = found.draft && { draft: found.draft }
@@ -28,7 +28,7 @@ export const memoryStorage = (found: {
   let booking = found.booking
   let draws: Readonly<Record<string, string>> = {}
   let started = found.started ?? []
-  let voucher: KeptVoucher | undefined = found.voucher
+  let voucher: SavedVoucher | undefined = found.voucher
   return Layer.mergeAll(
     Layer.succeed(SavedBookings, {
       read: Effect.sync(() => booking),
@@ -37,7 +37,7 @@ export const memoryStorage = (found: {
           booking = written
         }),
     }),
-    Layer.succeed(KeptVouchers, {
+    Layer.succeed(SavedVouchers, {
       read: Effect.sync(() => voucher),
       write: (written) =>
         Effect.sync(() => {

@@ -6,7 +6,7 @@ import { type DepartureId, departureIdOf, departuresOn } from "../departures/dep
 import { departureToBook } from "../departures/departureChoice.ts"
 import { departuresIn, type DeparturesRef } from "../departures/departuresMachine.ts"
 import type { CheckoutUnavailable, StartedPayment, StartFailure } from "../ports/payments.ts"
-import type { KeptVoucher } from "../vouchers/keptVoucher.ts"
+import type { SavedVoucher } from "../vouchers/voucher.ts"
 import type { Route } from "../routes.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingFormMessage, bookingFormMessage } from "./bookingFormMessage.ts"
@@ -37,7 +37,7 @@ export interface BookingContext {
   /** The booking whose payment was interrupted and has a result, which the visitor is about to see. */
   readonly interrupted: SavedBooking | undefined
   /** What is taken off as it is paid; absent where the visitor uses none. */
-  readonly voucher: KeptVoucher | undefined
+  readonly voucher: SavedVoucher | undefined
 }
 
 export type BookingEvent =

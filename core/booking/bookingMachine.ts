@@ -2,11 +2,11 @@
  * From an empty ticket to the payment result: fill in, confirm, pay in the overlay, leave for the thank-you page.
  *
  * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
- * carries the same request key, so that it finds the same order. What goes to payment is kept on the device: a ticket that
- * finds a payment interrupted, as by a reload, leads to its result, or is filled in again where nothing came of it. A voucher that
- * this device keeps is read and sent along. Where this
- * browser has paid for the same trip before, the visitor is asked first. Where the trip's seats are counted, a machine of
- * its own asks for the times of the travel day, and the request names the one that is shown as chosen.
+ * carries the same request key, so that it finds the same order. What goes to payment is saved on the device: a ticket that
+ * finds a payment interrupted, as by a reload, leads to its result, or is filled in again where nothing came of it. A
+ * voucher that this device has saved is read and sent along. Where this browser has paid for the same trip before, the
+ * visitor is asked first. Where the trip's seats are counted, a machine of its own asks for the times of the travel day, and
+ * the request names the one that is shown as chosen.
  */
 import { Result } from "effect"
 import { assign, sendTo, setup } from "xstate"
@@ -17,8 +17,8 @@ import type { Departures } from "../ports/departures.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { Checkout, PaymentNotStarted, type Payments } from "../ports/payments.ts"
 import { Ids } from "../ports/ids.ts"
-import { KeptVouchers, SavedBookings, StartedOrders } from "../ports/deviceStorage.ts"
-import type { KeptVoucher } from "../vouchers/keptVoucher.ts"
+import { SavedVouchers, SavedBookings, StartedOrders } from "../ports/deviceStorage.ts"
+import type { SavedVoucher } from "../vouchers/voucher.ts"
 import { Navigation } from "../ports/browser.ts"
 import type { Route } from "../routes.ts"
 import {
@@ -40,7 +40,7 @@ import {
 import { type BookingForm, emptyBookingForm, plainForm } from "./bookingForm.ts"
 import { firstBookingObjection } from "./bookingObjections.ts"
 import { findInterruptedBooking, type InterruptedBooking } from "./interruptedBooking.ts"
-import { keptForm, type SavedBooking } from "./savedBooking.ts"
+import { savedForm, type SavedBooking } from "./savedBooking.ts"
 import { findPaidOrder, ordersForTrip, withStartedOrder } from "./startedOrders.ts"
 import { isHeadcount, type TravellerKind } from "./party.ts"
 import { readSpendableVoucher } from "./readSpendableVoucher.ts"
@@ -52,7 +52,7 @@ export type BookingPorts =
   | Departures
   | Navigation
   | Ids
-  | KeptVouchers
+  | SavedVouchers
   | SavedBookings
   | StartedOrders
 
@@ -65,10 +65,10 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
   const save = (kept: SavedBooking | undefined) => {
     if (kept !== undefined) run.runSync(SavedBookings.use((bookings) => bookings.write(kept)))
   }
-  const forget = (used: KeptVoucher | undefined) => {
-    const kept = run.runSync(KeptVouchers.use(({ read }) => read))
+  const forget = (used: SavedVoucher | undefined) => {
+    const kept = run.runSync(SavedVouchers.use(({ read }) => read))
     if (used !== undefined && kept?.voucherId === used.voucherId)
-      run.runSync(KeptVouchers.use(({ clear }) => clear))
+      run.runSync(SavedVouchers.use(({ clear }) => clear))
   }
   const objectionTo = ({ form, bookable }: BookingContext) =>
     firstBookingObjection(form, bookable.rules, run.runSync(nowInIndia))
@@ -152,7 +152,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       },
       noteInterrupted: assign((_, found: InterruptedBooking | undefined) => ({ interrupted: found?.kept })),
       fillAgain: assign(({ context }, found: InterruptedBooking | undefined) => ({
-        form: found === undefined ? context.form : keptForm(found.kept, run.runSync(today)),
+        form: found === undefined ? context.form : savedForm(found.kept, run.runSync(today)),
         formMessage: "checkoutInterrupted" as const,
       })),
       remember: ({ context }) => {

@@ -6,7 +6,7 @@
 import type { Day } from "../days.ts"
 import type { BookingForm } from "./bookingForm.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
-import type { KeptVoucher } from "../vouchers/keptVoucher.ts"
+import type { SavedVoucher } from "../vouchers/voucher.ts"
 
 export interface SavedBooking {
   readonly merchantOrderId: MerchantOrderId
@@ -14,20 +14,20 @@ export interface SavedBooking {
   readonly subSlug: string
   readonly form: BookingForm
   /** The voucher that went with it; absent where none did. */
-  readonly voucher?: KeptVoucher | undefined
+  readonly voucher?: SavedVoucher | undefined
   /** Its payment page is open. Found so by a page that has just begun, the payment was interrupted. */
   readonly isAtCheckout?: boolean
 }
 
 /** The kept form, on today at the earliest. */
-export const keptForm = ({ form }: SavedBooking, today: Day): BookingForm =>
+export const savedForm = ({ form }: SavedBooking, today: Day): BookingForm =>
   // Stryker disable next-line EqualityOperator: On the day itself both sides are the same day.
   ({ ...form, date: form.date < today ? today : form.date })
 
 /** What a ticket begins with where its order is tried once more. */
 export interface BookingRetry {
   readonly form: BookingForm
-  readonly voucher: KeptVoucher | undefined
+  readonly voucher: SavedVoucher | undefined
 }
 
 /** The kept form and voucher for a new try at the order; absent for any other order. */
@@ -38,4 +38,4 @@ export const retryOf = (
 ): BookingRetry | undefined =>
   kept === undefined || kept.merchantOrderId !== merchantOrderId
     ? undefined
-    : { form: keptForm(kept, today), voucher: kept.voucher }
+    : { form: savedForm(kept, today), voucher: kept.voucher }

@@ -14,7 +14,7 @@ import { CalendarFiles, CalendarNotWritten } from "../ports/calendarFiles.ts"
 import { Catalogue, CatalogueUnavailable } from "../ports/catalogue.ts"
 import type { Departures } from "../ports/departures.ts"
 import { Checkout, Payments, ReceiptNotWritten, type Receipts } from "../ports/payments.ts"
-import { KeptVouchers } from "../ports/deviceStorage.ts"
+import { SavedVouchers } from "../ports/deviceStorage.ts"
 import type { VoucherId } from "../vouchers/voucherId.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import {
@@ -52,7 +52,7 @@ export type BookingPagePorts =
   | Catalogue
   | Checkout
   | Departures
-  | KeptVouchers
+  | SavedVouchers
   | Payments
   | Receipts
 
@@ -240,7 +240,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
         const found = shownBooking(context).vouchers.find((voucher) => voucher.voucherId === voucherId)
         if (found === undefined) return
         const { amount, lastDay } = found
-        run.runSync(KeptVouchers.use(({ write }) => write({ voucherId, amount, lastDay })))
+        run.runSync(SavedVouchers.use(({ write }) => write({ voucherId, amount, lastDay })))
       },
       countAll: assign(({ context }) => {
         const { adults, children } = shownBooking(context)

@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { SavedBooking } from "../booking/savedBooking.ts"
 import type { StartedOrder } from "../booking/startedOrders.ts"
-import type { KeptVoucher } from "../vouchers/keptVoucher.ts"
+import type { SavedVoucher } from "../vouchers/voucher.ts"
 import type { SavedDraft } from "../trips/tripDraft.ts"
 
 /** The saved-bookings port: the last booking that went to payment, kept on this device until the tab is closed. */
@@ -28,16 +28,16 @@ export class StartedOrders extends Context.Service<
 >()("goa/core/ports/StartedOrders") {}
 
 /** The kept-voucher port: the voucher that a traveller has chosen to use, kept by this browser until it is. */
-export class KeptVouchers extends Context.Service<
-  KeptVouchers,
+export class SavedVouchers extends Context.Service<
+  SavedVouchers,
   {
     /** Absent on a device that keeps none, or something that is none. */
-    readonly read: Effect.Effect<KeptVoucher | undefined>
+    readonly read: Effect.Effect<SavedVoucher | undefined>
     /** A device that keeps nothing forgets it: no failure worth telling. */
-    write(voucher: KeptVoucher): Effect.Effect<void>
+    write(voucher: SavedVoucher): Effect.Effect<void>
     readonly clear: Effect.Effect<void>
   }
->()("goa/core/ports/KeptVouchers") {}
+>()("goa/core/ports/SavedVouchers") {}
 
 /** The drafts port: what a visitor was writing, kept on this device until the tab is closed. */
 export class Drafts extends Context.Service<

@@ -45,6 +45,9 @@ export interface VoucherView extends Pick<Voucher, "voucherId" | "amount" | "las
   readonly state: (typeof VOUCHER_VIEW_STATES)[number]
 }
 
+/** The one that a browser saved, to be taken off its next booking. */
+export type SavedVoucher = Pick<VoucherView, "voucherId" | "amount" | "lastDay">
+
 /** Twelve months: the same day of the next year, the last of February where there is none. */
 export const lastDayOfVoucher = (madeAtMs: number): Day => {
   const made = dayInIndia(madeAtMs)

@@ -2,10 +2,10 @@
 import * as fc from "fast-check"
 import { ManagedRuntime } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { browserKeptVouchers } from "#adapters/browser/browserStorage.ts"
+import { browserSavedVouchers } from "#adapters/browser/browserStorage.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { KeptVouchers } from "#core/ports/deviceStorage.ts"
+import { SavedVouchers } from "#core/ports/deviceStorage.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { savedBookingIn, startedOrdersIn } from "#adapters/browser/storedBookings.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
@@ -108,7 +108,7 @@ describe("startedOrdersIn", () => {
   })
 })
 
-describe("browserKeptVouchers", () => {
+describe("browserSavedVouchers", () => {
   const VOUCHER = {
     voucherId: VoucherId.make("0TR1P0FARA0N0NTHEMAND0V1AA"),
     amount: Paise.make(30_000),
@@ -116,11 +116,11 @@ describe("browserKeptVouchers", () => {
   }
   const written = (localStorage: () => unknown) => {
     vi.stubGlobal("window", Object.defineProperty({}, "localStorage", { get: localStorage }))
-    const visit = ManagedRuntime.make(browserKeptVouchers)
-    visit.runSync(KeptVouchers.use(({ write }) => write(VOUCHER)))
+    const visit = ManagedRuntime.make(browserSavedVouchers)
+    visit.runSync(SavedVouchers.use(({ write }) => write(VOUCHER)))
     return visit
   }
-  const read = KeptVouchers.use((vouchers) => vouchers.read)
+  const read = SavedVouchers.use((vouchers) => vouchers.read)
   afterEach(() => void vi.unstubAllGlobals())
 
   it("should have it for the visit where the browser refuses to keep anything", () => {
@@ -128,7 +128,7 @@ describe("browserKeptVouchers", () => {
       throw new Error("storage is switched off")
     })
     expect(visit.runSync(read)).toEqual(VOUCHER)
-    visit.runSync(KeptVouchers.use(({ clear }) => clear))
+    visit.runSync(SavedVouchers.use(({ clear }) => clear))
     expect(visit.runSync(read)).toBeUndefined()
   })
 

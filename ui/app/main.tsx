@@ -12,7 +12,7 @@ import {
   browserIntroMemory,
   browserSavedBookings,
   browserWishlist,
-  browserKeptVouchers,
+  browserSavedVouchers,
   browserStartedOrders,
   browserVisitDraws,
 } from "#adapters/browser/browserStorage.ts"
@@ -38,7 +38,7 @@ const navigation = createBrowserNavigation()
 const liveWorld = Layer.mergeAll(
   browserLayer(settings, known),
   browserDrafts(() => known.day !== undefined),
-  browserKeptVouchers,
+  browserSavedVouchers,
   browserSavedBookings,
   browserStartedOrders,
   browserWishlist,

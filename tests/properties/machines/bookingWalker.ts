@@ -9,7 +9,7 @@ import { Paise } from "#core/money.ts"
 import { Checkout, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { Ids } from "#core/ports/ids.ts"
-import { KeptVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
+import { SavedVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import {
   BOOKABLE,
@@ -71,7 +71,7 @@ const portsOver = (calls: PendingCalls) => {
         requestKey: Effect.sync(() => `key ${++keys}`),
         bookingSecret: Effect.die("not mine"),
       }),
-      Layer.succeed(KeptVouchers, {
+      Layer.succeed(SavedVouchers, {
         read: Effect.succeed(undefined),
         write: () => Effect.void,
         clear: Effect.void,

@@ -24,8 +24,8 @@ import {
   TripNotBookable,
 } from "#core/ports/payments.ts"
 import { Ids } from "#core/ports/ids.ts"
-import { KeptVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
+import { SavedVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import type { Route } from "#core/routes.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -131,9 +131,9 @@ export const startBooking = (
   bookable: Bookable = BOOKABLE,
   form?: BookingForm,
   found: ReadonlyArray<StartedOrder> = [],
-  keptVoucher?: KeptVoucher,
+  keptVoucher?: SavedVoucher,
   interrupted?: SavedBooking,
-  retriedVoucher?: KeptVoucher,
+  retriedVoucher?: SavedVoucher,
 ) => {
   let remembered = found
   let voucher = keptVoucher
@@ -188,7 +188,7 @@ export const startBooking = (
       requestKey: Effect.sync(() => `key ${++keys}`),
       bookingSecret: Effect.die("not mine"),
     }),
-    Layer.succeed(KeptVouchers, {
+    Layer.succeed(SavedVouchers, {
       read: Effect.sync(() => voucher),
       write: () => Effect.die("a ticket makes no voucher"),
       clear: Effect.sync(() => {
@@ -272,7 +272,7 @@ export const startBooking = (
     kept,
     askedAbout,
     remembered: () => remembered,
-    keepVoucher: (chosen: KeptVoucher) => {
+    keepVoucher: (chosen: SavedVoucher) => {
       voucher = chosen
     },
     starts,
@@ -297,7 +297,7 @@ export const noCalls = ManagedRuntime.make(
       requestKey: Effect.succeed("key"),
       bookingSecret: Effect.die("not mine"),
     }),
-    Layer.succeed(KeptVouchers, {
+    Layer.succeed(SavedVouchers, {
       read: Effect.succeed(undefined),
       write: () => Effect.void,
       clear: Effect.void,

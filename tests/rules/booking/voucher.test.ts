@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
 import { addDays, Day } from "#core/days.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { VoucherRefused } from "#core/ports/payments.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { BOOKABLE, startBooking, TODAY } from "./bookingHarness.ts"
@@ -19,7 +19,7 @@ const settle = async () => {
 }
 
 /** A ticket that is filled in, on a device that keeps a voucher. */
-const filled = async (voucher: KeptVoucher = VOUCHER) => {
+const filled = async (voucher: SavedVoucher = VOUCHER) => {
   const booking = startBooking(BOOKABLE, undefined, [], voucher)
   await settle()
   booking.edit({ name: "Asha Rao", mobileNumber: "98765 43210", date: "2026-12-24" })

@@ -16,8 +16,8 @@ import {
   Bookings,
   BookingsUnavailable,
 } from "#core/ports/bookings.ts"
-import { KeptVouchers } from "#core/ports/deviceStorage.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
+import { SavedVouchers } from "#core/ports/deviceStorage.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import type { Shelf } from "#core/catalogue/activity.ts"
 import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
@@ -94,7 +94,7 @@ export const openBookingPage = (
   const calendars: Array<TripEvent> = []
   const changes: Array<ReadonlyArray<unknown>> = []
   const asked: Array<string> = []
-  const vouchers: Array<KeptVoucher> = []
+  const vouchers: Array<SavedVoucher> = []
   const quotes: Array<ReadonlyArray<unknown>> = []
   const polled: Array<string> = []
   const payPages: Array<string> = []
@@ -185,7 +185,7 @@ export const openBookingPage = (
         }),
     }),
     worldClock(NOW_MS),
-    Layer.succeed(KeptVouchers, {
+    Layer.succeed(SavedVouchers, {
       read: Effect.succeed(undefined),
       write: (voucher) => Effect.sync(() => void vouchers.push(voucher)),
       clear: Effect.void,

@@ -11,8 +11,7 @@ import { isDepartureObjection } from "#core/departures/departureObjection.ts"
 import { departuresIn } from "#core/departures/departuresMachine.ts"
 import { dayObjection, offeredDays, type BookingRequest } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
-import { leftToPay } from "#core/vouchers/voucher.ts"
+import { type SavedVoucher, leftToPay } from "#core/vouchers/voucher.ts"
 import type { Tab } from "../world/device.ts"
 import { anotherFamily, digitsInScript, inDigits } from "../plan/person.ts"
 import type { BookStep } from "../plan/episodePlan.ts"
@@ -102,7 +101,7 @@ export interface TripBooked {
   /** Another family travels under the number of who books for it. */
   readonly who: "same" | "anotherFamily"
   /** That the tab has, and takes off; absent where it has none. */
-  readonly voucher?: KeptVoucher
+  readonly voucher?: SavedVoucher
 }
 
 export const openBooking = async (

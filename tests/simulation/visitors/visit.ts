@@ -1,7 +1,7 @@
 /** A visit as its parts see it: who it is, on which device, and how to wait for what a screen shows. */
 import type { Actor, AnyActorLogic, SnapshotFrom } from "xstate"
 import type { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import type { Route } from "#core/routes.ts"
 import type { Device, Tab } from "../world/device.ts"
 import type { Person } from "../plan/person.ts"
@@ -57,6 +57,6 @@ export interface Visit {
   reach(step: FunnelStep): void
   open(tab: Tab, route: Route): void
   /** In which a voucher is to be used, where there is one. */
-  newTab(voucher?: KeptVoucher): Tab
+  newTab(voucher?: SavedVoucher): Tab
   closeBrowser(): void
 }

@@ -25,7 +25,7 @@ import type { Runtime } from "#core/runtime.ts"
 import { CalendarFiles } from "#core/ports/calendarFiles.ts"
 import { Checkout, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import type { Receipt } from "#core/payments/receipt.ts"
 import type { Route } from "#core/routes.ts"
 import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
@@ -133,7 +133,7 @@ export const makeDevice = (parts: DeviceParts) => {
   const ids = seededIds(`${seed} device`)
 
   /** `voucher` is to be used at its tickets. */
-  const openTab = (voucher?: KeptVoucher): Tab => {
+  const openTab = (voucher?: SavedVoucher): Tab => {
     let isOpen = true
     const receipts: Array<Receipt> = []
     let actors: ReadonlyArray<Actor<AnyActorLogic>> = []

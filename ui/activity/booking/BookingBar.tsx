@@ -2,8 +2,7 @@
 import type { MouseEvent } from "react"
 import { type Party, partyText } from "#core/booking/party.ts"
 import { quote } from "#core/booking/quote.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
-import { leftToPay } from "#core/vouchers/voucher.ts"
+import { type SavedVoucher, leftToPay } from "#core/vouchers/voucher.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { isBrowserHandledClick } from "../../components/links/SiteLink.tsx"
@@ -16,7 +15,7 @@ interface BookBarProps {
   readonly adultFare: Paise
   readonly party: Party
   /** Taken off as it is paid. */
-  readonly voucher: KeptVoucher | undefined
+  readonly voucher: SavedVoucher | undefined
 }
 
 /** The page is alive: the ticket is no step in the visitor's history. Until then the link is the browser's. */

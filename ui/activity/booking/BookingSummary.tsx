@@ -7,8 +7,7 @@ import { paidBeforeText } from "#core/booking/bookingFormMessage.ts"
 import { quote } from "#core/booking/quote.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
-import { leftToPay } from "#core/vouchers/voucher.ts"
+import { type SavedVoucher, leftToPay } from "#core/vouchers/voucher.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { CircleQuestionMark } from "../../components/icons/CircleQuestionMark.tsx"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
@@ -95,7 +94,7 @@ interface BookingStubProps {
   /** The order by which the visitor has paid for this already, while they are asked about it. */
   readonly paidBefore: string | undefined
   /** What is taken off as it is paid. */
-  readonly voucher: KeptVoucher | undefined
+  readonly voucher: SavedVoucher | undefined
   readonly send: (event: BookingEvent) => void
 }
 

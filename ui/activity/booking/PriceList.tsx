@@ -3,21 +3,20 @@ import type { Ref } from "react"
 import type { Party } from "#core/booking/party.ts"
 import { childFare, quote } from "#core/booking/quote.ts"
 import { formatPaise, formatPrice, Paise } from "#core/money.ts"
-import type { KeptVoucher } from "#core/vouchers/keptVoucher.ts"
-import { leftToPay, takenOffTotal } from "#core/vouchers/voucher.ts"
+import { type SavedVoucher, leftToPay, takenOffTotal } from "#core/vouchers/voucher.ts"
 import styles from "./PriceList.module.css"
 
 interface PriceListProps {
   readonly adultFare: Paise
   readonly party: Party
   /** Taken off as it is paid. */
-  readonly voucher?: KeptVoucher | undefined
+  readonly voucher?: SavedVoucher | undefined
   /** Takes the focus of what has changed it, and is gone. */
   readonly ref?: Ref<HTMLDivElement>
 }
 
 /** What a voucher takes off, and what is then paid. Unit: paise. */
-const VoucherRows = ({ total, voucher }: { readonly total: Paise; readonly voucher: KeptVoucher }) => {
+const VoucherRows = ({ total, voucher }: { readonly total: Paise; readonly voucher: SavedVoucher }) => {
   const off = takenOffTotal(voucher.amount, total)
   return (
     <>
