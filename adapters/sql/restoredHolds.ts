@@ -5,9 +5,15 @@ import { insertKnownColumns, type Row } from "./knownColumns.ts"
 import { departureFromRow } from "./sqlSeats.ts"
 import type { DepartureRow } from "./tables.ts"
 
-/** Selects the departures of the orders that `ids` selects: a shop may have hundreds of thousands. */
+/**
+ * Selects the departures of the orders that `ids` selects, both where they are and where they were placed for: a shop may
+ * have hundreds of thousands.
+ */
 export const departuresOf = (ids: string): string =>
-  `select * from departures where departure_id in (select departure from orders where merchant_order_id in (${ids}))`
+  `select * from departures where departure_id in (
+    select departure from orders where merchant_order_id in (${ids})
+    union select json_extract(change, '$.request.departure') from order_events
+      where what = 'placed' and json_valid(change) and merchant_order_id in (${ids}))`
 
 /** Makes the departure's row where `file` has none: with no seat taken, and on sale. */
 const bringDeparture = (file: Sqlite.Database, departures: ReadonlyArray<Row>, id: unknown): void => {

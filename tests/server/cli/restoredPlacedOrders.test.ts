@@ -311,6 +311,40 @@ describe("the payment of a difference", () => {
     expect(await bookings()).toEqual(before)
   })
 
+  it("should find its booking at the time that this was placed for, where the backup has neither", async () => {
+    const placedFor = { ...claim, departure: { ...claim.departure, startMinute: 900 } }
+    await database.populate.order(id("P"), BELA)
+    await backup()
+    const pattern = await findIn(database.db, id("P"))
+    const booking = placedLike(pattern, {
+      merchantOrderId: MerchantOrderId.make(id("A")),
+      requestKey: "asha",
+      request: {
+        ...pattern.request,
+        name: ASHA.name,
+        date: claim.departure.day,
+        departure: DepartureId.make("boat/2027-03-01/15:00"),
+      },
+    })
+    await inOrders(
+      database.db,
+      Effect.orDie(OrderStore.use(({ insertWithSeats }) => insertWithSeats(booking, 1, placedFor))),
+    )
+    await pay(id("A"))
+    await askDifference("D")
+    await pay(id("D"))
+    const before = await bookings()
+    expect(before).toMatchObject([{ departure: TO, difference_paid: MORE }, {}, {}])
+    await restore()
+    await afterRestart({ [id("A")]: PAID, [id("D")]: MORE, [id("P")]: PAID })
+    expect(await bookings()).toEqual(before)
+    expect(await rows("select departure_id, taken from departures where taken > 0")).toEqual([
+      { departure_id: TO, taken: 3 },
+    ])
+    await nothingIsStrange()
+    await isWell()
+  })
+
   it("should wait for a person where its seats are gone by now", async () => {
     await database.populate.order(id("A"), ASHA)
     await backup()
