@@ -18,7 +18,8 @@ import {
   catalogueValidateCommand,
 } from "./catalogueCommands.ts"
 import { cataloguePreviewCommand } from "./cataloguePreview.ts"
-import { checkCommand, statusCommand } from "./statusCommands.ts"
+import { checkCommand } from "./checkCommand.ts"
+import { statusCommand } from "./statusCommand.ts"
 import type { Command } from "./command.ts"
 import {
   deadLettersCommand,
@@ -35,7 +36,10 @@ import {
 } from "./departureCommands.ts"
 import { doctorCommand } from "./doctorCommand.ts"
 import { eraseCommand, erasuresCommand } from "./erasureCommands.ts"
-import { ordersCommand, ordersExportCommand, ordersNoteCommand, ordersShowCommand } from "./orderCommands.ts"
+import { ordersCommand } from "./ordersCommand.ts"
+import { ordersExportCommand } from "./ordersExportCommand.ts"
+import { ordersNoteCommand } from "./ordersNoteCommand.ts"
+import { ordersShowCommand } from "./ordersShowCommand.ts"
 import { vouchersCommand, vouchersPayOutCommand, vouchersShowCommand } from "./voucherCommands.ts"
 import { ordersCancelCommand, ordersFewerCommand, ordersMoveCommand } from "./bookingChangeCommands.ts"
 import { ordersAdoptCommand, ordersConfirmCommand, ordersRejectCommand } from "./orderReviewCommands.ts"

@@ -1,6 +1,6 @@
 /** A shop that does well: orders of every state, nothing late, and books that balanced two days ago. */
 import { Paise } from "#core/money.ts"
-import type { ServerStatus } from "#server/cli/statusCommands.ts"
+import type { ServerStatus } from "#server/cli/serverStatus.ts"
 
 const HOUR_MS = 3_600_000
 

@@ -3,6 +3,7 @@ import { Clock, Effect } from "effect"
 import packageJson from "../../../package.json" with { type: "json" }
 import type { ServerSettings } from "../../config/serverSettings.ts"
 import { WEBHOOK_PATH } from "../../routes/webhookRoute.ts"
+import { localAddress } from "../localAddress.ts"
 import { type Certificate, type NewestBackup, Surroundings, Trouble, type WebAnswer } from "./surroundings.ts"
 
 /** What was found, each part or why it could not be found. `undefined` is what these settings give no reason to ask. */
@@ -44,13 +45,6 @@ const orTrouble = <A>(question: Effect.Effect<A, Trouble>): Effect.Effect<A | Tr
 
 const isDone = (question: Effect.Effect<void, Trouble>) => orTrouble(Effect.as(question, true as const))
 
-/** Where a shop with these settings can be reached from this machine. */
-const addressOf = ({ host, port }: ServerSettings) => {
-  const isEverywhere = host === "0.0.0.0" || host === "::"
-  const name = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host
-  return `http://${name}:${port}`
-}
-
 /** `backupFolder` is where the backup's timer puts its copies. */
 export const examineShop = Effect.fn("examineShop")(function* (
   settings: ServerSettings,
@@ -83,7 +77,7 @@ export const examineShop = Effect.fn("examineShop")(function* (
       database: isDone(around.database(database)),
       freeBytes: orTrouble(around.freeBytes(database.dataFolder)),
       backup: orTrouble(around.newestBackup(backupFolder)),
-      server: ask("GET", `${addressOf(settings)}/readyz`),
+      server: ask("GET", `${localAddress(settings)}/readyz`),
       mailServer: mail.server === undefined ? Effect.undefined : isDone(around.mailServer(mail.server)),
       credentials: gateway === undefined ? Effect.undefined : orTrouble(around.credentials(gateway)),
       providersClock: gateway === undefined ? Effect.undefined : ask("GET", gateway.client.baseUrl),

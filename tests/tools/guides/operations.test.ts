@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { COMMANDS } from "#server/cli/commands.ts"
 import { CHECKS } from "#server/cli/doctor/checks.ts"
-import { type ServerStatus, statusText } from "#server/cli/statusCommands.ts"
+import type { ServerStatus } from "#server/cli/serverStatus.ts"
+import { statusText } from "#server/cli/statusText.ts"
 import { HEALTHY_AT_MS, HEALTHY_STATUS } from "../../harness/healthyStatus.ts"
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
