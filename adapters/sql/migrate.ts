@@ -35,6 +35,7 @@ import { tripChangesMigration } from "./migrations/028_trip_changes.ts"
 import { capturedAtMigration } from "./migrations/029_captured_at.ts"
 import { bookingCutOffsMigration } from "./migrations/030_booking_cut_offs.ts"
 import { readsByIndexMigration } from "./migrations/031_reads_by_index.ts"
+import { messagesByTimeMigration } from "./migrations/032_messages_by_time.ts"
 import type { Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
@@ -71,6 +72,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "029_captured_at": capturedAtMigration,
   "030_booking_cut_offs": bookingCutOffsMigration,
   "031_reads_by_index": readsByIndexMigration,
+  "032_messages_by_time": messagesByTimeMigration,
 }
 
 /**

@@ -113,15 +113,18 @@ const change = (db: Kysely<Tables>, { messageId, owedAtMs }: TravellerMessageOwi
     .where("delivered_at_ms", "is", null)
     .where("dropped_at_ms", "is", null)
 
+/** Messages whose time has come, and that do not wait for an address: those that wait for their next try among them. */
+export const dueTravellerMessages = (db: Kysely<Tables>, nowMs: number) =>
+  notEnded(db).where("next_attempt_at_ms", "is not", null).where("not_before_ms", "<=", nowMs)
+
 interface DueQuery {
   readonly nowMs: number
   readonly horizonMs: number
 }
 const selectDue = preparedQuery(
   (db, { nowMs, horizonMs }: DueQuery) =>
-    notEnded(db)
+    dueTravellerMessages(db, nowMs)
       .selectAll()
-      .where("not_before_ms", "<=", nowMs)
       .where(({ or, eb }) =>
         or([eb("next_attempt_at_ms", "<=", nowMs), eb("next_attempt_at_ms", ">", horizonMs)]),
       )

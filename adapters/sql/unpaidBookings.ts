@@ -1,5 +1,5 @@
 /** Bookings of the desk that are not paid and whose trip is called off: read as rows, and told in the transaction that does it. */
-import type { ExpressionBuilder, Kysely, Transaction } from "kysely"
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely"
 import { type CallOff, type CalledOffTrips, coversTrip } from "#core/callOffs/callOff.ts"
 import {
   AWAITED_STATES,
@@ -14,6 +14,14 @@ import type { Order } from "#core/orders/order.ts"
 import { findOrders } from "./sqlOrderStore.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
+
+/** The constants as the index of the few who were told has them. */
+const toldOrders = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("traveller_messages")
+    .select("merchant_order_id")
+    .where("kind", "=", sql.lit("changed"))
+    .where("about", "=", sql.lit(UNPAID_CALLED_OFF))
 
 const isTold = ({ exists, selectFrom }: ExpressionBuilder<Tables, "orders">) =>
   exists(
@@ -73,8 +81,8 @@ export const toldUnpaid = async (
   day: Day | undefined,
 ): Promise<ReadonlyArray<UnpaidBooking>> => {
   const told = deskBookings(db)
+    .where("merchant_order_id", "in", toldOrders(db))
     .where("state", "in", [...UNPAID_STATES])
-    .where(isTold)
   const orders = await ordersOf(db, day === undefined ? told : told.where("travel_day", "=", day))
   return orders.filter(isUnpaidDeskBooking).flatMap((order) => {
     const callOff = callOffs.find((one) => coversTrip(one, order.request))

@@ -129,6 +129,7 @@ const WRITTEN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "update orders set booking_closes_at_ms = 9 where merchant_order_id = 'GOA-PENDING'",
   ],
   "031_reads_by_index": [],
+  "032_messages_by_time": [],
 }
 
 /** So many steps were taken before visitors' keys became hashes. */

@@ -72,7 +72,7 @@ afterAll(async () => {
 
 /** Tables that grow with every booking. What is owed and not delivered yet is few, as open offers are, and has an index of its own; the log's newest end its index. */
 const WHOLE =
-  /^SCAN (?:orders|order_events|order_watch|outbox|refunds|deeds|call_off_offers|traveller_messages)\b(?!.* USING (?:COVERING )?INDEX (?:outbox_due|deeds_by_time|call_off_offers_open|orders_by_time|refunds_due|traveller_messages_undelivered))/
+  /^SCAN (?:orders|order_events|order_watch|outbox|refunds|deeds|call_off_offers|traveller_messages|vouchers)\b(?!.* USING (?:COVERING )?INDEX (?:outbox_due|deeds_by_time|call_off_offers_open|orders_by_time|refunds_due|traveller_messages_undelivered|traveller_messages_unpaid))/
 
 /** The steps in which SQLite takes whatever `act` asks, each with its statement. */
 const stepsOf = async (act: () => Promise<unknown>) => {
@@ -216,6 +216,32 @@ const HOT: Readonly<
   "which refunds are stuck": {
     act: () => inRefunds(({ stuck }) => stuck(7)),
     by: ["refunds_by_state", "refunds_of_order"],
+  },
+  "which message to a traveller is to be sent": {
+    act: () =>
+      ManagedRuntime.make(sqlTravellerMessages(db)).runPromise(
+        TravellerMessages.use(({ claim }) => claim(7, 8)),
+      ),
+    by: ["traveller_messages_due"],
+  },
+  "who was told of a call-off before paying": {
+    act: () => inCallOffs(({ toldUnpaid }) => toldUnpaid()),
+    by: ["traveller_messages_unpaid"],
+  },
+  "who of a day was told of a call-off before paying": {
+    act: () => inCallOffs(({ toldUnpaid }) => toldUnpaid(Day.make("2026-11-10"))),
+    by: ["call_offs_of_day", "orders_of_day", "traveller_messages_unpaid"],
+  },
+  "why vouchers of an erased person were made": {
+    act: () =>
+      erasePersonalData(
+        db,
+        { orders: [MerchantOrderId.make("GOA-2")], plans: [], subscribers: [] },
+        "operator",
+        "maria",
+        7,
+      ),
+    by: ["deeds_about", "refunds_of_order", "vouchers_held", "vouchers_money"],
   },
   "whom no message has reached": {
     act: () =>
