@@ -6,6 +6,7 @@ import { ASSUMED_CHECKOUT_MS } from "#core/departures/seatHold.ts"
 import { type OrderState } from "#core/orders/order.ts"
 import { type RefundState } from "#core/refunds/refund.ts"
 import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+import { dueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 
@@ -82,16 +83,50 @@ const outboxMetrics = async (db: Kysely<Tables>, failures: number) => {
   }
 }
 
-/** Over the messages that are owed alone, which an index lists. */
-const keepsFailing = async (db: Kysely<Tables>, failures: number): Promise<boolean> =>
-  (await db
+const OWED_TRAVELLER_SINCE = sql<unknown>`min(case
+  when not_before_ms > owed_at_ms then not_before_ms else owed_at_ms end)`
+
+const travellerMetrics = async (db: Kysely<Tables>, nowMs: number, failures: number) => {
+  const owed = dueTravellerMessages(db, nowMs)
+  const all = await owed
+    .select(({ fn }) => [fn.countAll().as("many"), OWED_TRAVELLER_SINCE.as("since")])
+    .executeTakeFirstOrThrow()
+  const failing = await owed
+    .where("failures", ">=", failures)
+    .select(({ fn }) => fn.countAll().as("many"))
+    .executeTakeFirstOrThrow()
+  const refused = await db
+    .selectFrom("traveller_messages")
+    .select(({ fn }) => fn.countAll().as("many"))
+    .where("delivered_at_ms", "is", null)
+    .where("dropped_at_ms", "is", null)
+    .where("refused_at_ms", "is not", null)
+    .executeTakeFirstOrThrow()
+  return {
+    owed: asNumber(all.many),
+    owedSinceMs: asMoment(all.since),
+    failing: asNumber(failing.many),
+    refused: asNumber(refused.many),
+  }
+}
+
+/** Over the messages that are owed alone, which indexes list. */
+const keepsFailing = async (db: Kysely<Tables>, nowMs: number, failures: number) => {
+  const outbox = await db
     .selectFrom("outbox")
     .select("message_id")
     .where("delivered_at_ms", "is", null)
     .where("refused_at_ms", "is", null)
     .where("failures", ">=", failures)
     .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  const travellers = await dueTravellerMessages(db, nowMs)
+    .select("message_id")
+    .where("failures", ">=", failures)
+    .limit(1)
+    .executeTakeFirst()
+  return { outbox: outbox !== undefined, travellers: travellers !== undefined }
+}
 
 /** More ids than fit a page are only counted. */
 const MOST_IDS = 20
@@ -151,11 +186,12 @@ const readMetrics = async (db: Kysely<Tables>, nowMs: number, failures: number):
     ...(await refundMetrics(db)),
     ...(await watchMetrics(db, nowMs)),
     ...(await outboxMetrics(db, failures)),
+    travellers: await travellerMetrics(db, nowMs, failures),
   }
 }
 
 export const sqlOperationalMetrics = (db: Kysely<Tables>) =>
   Layer.succeed(OperationalMetrics, {
     read: (nowMs, failures) => Effect.promise(() => readMetrics(db, nowMs, failures)),
-    keepsFailing: (failures) => Effect.promise(() => keepsFailing(db, failures)),
+    keepsFailing: (nowMs, failures) => Effect.promise(() => keepsFailing(db, nowMs, failures)),
   })

@@ -3,8 +3,8 @@
  * has approved, so a letter is the name of one with the words for its places. WhatsApp takes a message and delivers it
  * later; what it says then, by webhook, is not read here.
  *
- * Protocol: `POST /{phone-number-id}/messages` of the Graph API, with the bearer token (Meta, WhatsApp Cloud API,
- * "Messages" and "Template messages"); errors are told apart by `error.code` alone (Meta, Cloud API, "Error codes").
+ * Protocol: `POST /{phone-number-id}/messages` of the Graph API, with the bearer token, and `GET /{phone-number-id}` to
+ * see whether it is good (Meta, WhatsApp Cloud API, "Messages", "Template messages" and "Phone numbers"); errors are told apart by `error.code` alone (Meta, Cloud API, "Error codes").
  */
 import { Effect, Layer, Redacted, Schema } from "effect"
 import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
@@ -82,18 +82,24 @@ const FOR_GOOD: ReadonlySet<number> = new Set([131_021, 131_026, 130_497])
 
 const notTaken = (cause: unknown) => new MailNotTaken({ cause })
 
-/** The token is sent to this one host only: redirects are not followed. */
-const send = ({ apiUrl, phoneNumberId, accessToken }: WhatsappSettings, body: unknown, withinMs: number) =>
+/**
+ * Asks about our number, or at `path` below it; with a body it posts that. The token is sent to this one host only:
+ * redirects are not followed.
+ */
+const ask = (
+  { apiUrl, phoneNumberId, accessToken }: WhatsappSettings,
+  { path, body }: { readonly path: string; readonly body?: unknown },
+  withinMs: number,
+) =>
   Effect.tryPromise({
     try: async (signal) => {
-      const reply = await fetch(`${apiUrl}/${phoneNumberId}/messages`, {
-        method: "POST",
+      const reply = await fetch(`${apiUrl}/${phoneNumberId}${path}`, {
         redirect: "manual",
         headers: {
           authorization: `Bearer ${Redacted.value(accessToken)}`,
-          "content-type": "application/json",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
         },
-        body: JSON.stringify(body),
+        ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
         signal,
       })
       return { status: reply.status, text: await reply.text() }
@@ -107,17 +113,54 @@ const send = ({ apiUrl, phoneNumberId, accessToken }: WhatsappSettings, body: un
     }),
   )
 
+/** The code of a refusal; `undefined` where the answer is none of WhatsApp's. */
+const refusalCode = (text: string): number | undefined => {
+  const refusal = readRefusal(text)
+  return refusal._tag === "Some" ? refusal.value.error.code : undefined
+}
+
+const refusalText = (status: number, code: number | undefined): string =>
+  code === undefined ? `status ${status}` : `WhatsApp's error ${code}`
+
+const MAY_NOT_READ =
+  "the token may not read the number: it needs whatsapp_business_messaging and whatsapp_business_management"
+
+/** What of our settings WhatsApp refuses, in the operator's words (Meta, Graph API, "Error codes"). */
+const SETTINGS_REFUSED: Readonly<Record<number, string>> = {
+  10: MAY_NOT_READ,
+  100: "it has no number with this WHATSAPP_PHONE_NUMBER_ID that the token may use",
+  190: "it refuses WHATSAPP_ACCESS_TOKEN, which is over or was withdrawn",
+  200: MAY_NOT_READ,
+}
+
+/**
+ * Asks about our number as a delivery would, and sends nothing.
+ * Errors: WhatsApp cannot be reached, knows no such number, refuses the token, or takes too long.
+ */
+export const greetWhatsapp = Effect.fn("greetWhatsapp")(function* (
+  settings: WhatsappSettings,
+  withinMs = TAKEN_WITHIN_MS,
+): Effect.fn.Return<void, MailNotTaken> {
+  const { status, text } = yield* ask(settings, { path: "?fields=id" }, withinMs)
+  if (status === 200) return
+  const code = refusalCode(text)
+  const known = code === undefined ? undefined : SETTINGS_REFUSED[code]
+  const said = refusalText(status, code)
+  return yield* notTaken(known === undefined ? said : `${known} (${said})`)
+})
+
 const deliverBy = (settings: WhatsappSettings, withinMs: number) =>
   Effect.fn("deliverByWhatsapp")(function* (letter: TravellerLetter, mobileNumber: string) {
     const to = whatsappNumber(mobileNumber)
     if (to === undefined) return yield* new MailRefused({ refusal: "the number is no number of a telephone" })
-    const { status, text } = yield* send(settings, templateMessage(letter, to, settings.language), withinMs)
+    const body = templateMessage(letter, to, settings.language)
+    const { status, text } = yield* ask(settings, { path: "/messages", body }, withinMs)
     if (status === 200) return
-    const refusal = readRefusal(text)
-    const code = refusal._tag === "Some" ? refusal.value.error.code : undefined
-    if (code !== undefined && FOR_GOOD.has(code))
-      return yield* new MailRefused({ refusal: `WhatsApp's error ${code}` })
-    return yield* notTaken(code === undefined ? `status ${status}` : `WhatsApp's error ${code}`)
+    const code = refusalCode(text)
+    const said = refusalText(status, code)
+    return code !== undefined && FOR_GOOD.has(code)
+      ? yield* new MailRefused({ refusal: said })
+      : yield* notTaken(said)
   })
 
 /** `way` with WhatsApp beside it, the last choice. Errors: as `Messenger` says. */

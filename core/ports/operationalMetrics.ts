@@ -4,6 +4,17 @@ import type { Paise } from "../money.ts"
 import type { OrderState } from "../orders/order.ts"
 import type { RefundState } from "../refunds/refund.ts"
 
+/** Messages to travellers whose time has come. What no address is known for is neither owed nor refused. */
+export interface TravellerMessageMetrics {
+  readonly owed: number
+  /** Since when the first of them could have been sent. Unit: milliseconds since 1970. */
+  readonly owedSinceMs: number | undefined
+  /** Messages among the owed whose delivery has failed again and again. */
+  readonly failing: number
+  /** Messages that every way to their travellers refuses for good. */
+  readonly refused: number
+}
+
 /** Unit: instants in milliseconds since 1970; `undefined` where there is none. */
 export interface MetricsSnapshot {
   readonly orders: Readonly<Record<OrderState, number>>
@@ -35,6 +46,13 @@ export interface MetricsSnapshot {
   readonly failing: number
   /** Messages that their receivers refuse for good. */
   readonly deadLetters: number
+  readonly travellers: TravellerMessageMetrics
+}
+
+/** Whether a message of the outbox keeps failing, and whether one to a traveller does. */
+export interface FailingMessages {
+  readonly outbox: boolean
+  readonly travellers: boolean
 }
 
 export class OperationalMetrics extends Context.Service<
@@ -42,7 +60,7 @@ export class OperationalMetrics extends Context.Service<
   {
     /** `failures`: so many failed deliveries make a message one that keeps failing. */
     read(nowMs: number, failures: number): Effect.Effect<MetricsSnapshot>
-    /** Whether a message's delivery has failed so often. It costs the same however many orders there are. */
-    keepsFailing(failures: number): Effect.Effect<boolean>
+    /** Whose messages' delivery has failed so often. It costs the same however many orders there are. */
+    keepsFailing(nowMs: number, failures: number): Effect.Effect<FailingMessages>
   }
 >()("goa/core/ports/OperationalMetrics") {}

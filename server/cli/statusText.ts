@@ -75,21 +75,36 @@ const orderLines = ({ figures, atMs }: ServerStatus): ReadonlyArray<Line> => {
   ]
 }
 
+/** Of messages that are owed: how many, for how long, and how many of them nothing takes. */
+const owedText = (
+  { owed, owedSinceMs, failing }: Pick<MetricsSnapshot, "owed" | "owedSinceMs" | "failing">,
+  atMs: number,
+): string => {
+  const first = owedSinceMs === undefined ? "" : `, the first for ${ago(owedSinceMs, atMs)}`
+  return `${countText(owed, "message")} owed${first}; ${failing} keep failing`
+}
+
+const travellerLine = ({ travellers }: MetricsSnapshot, atMs: number): Line => {
+  const { failing, refused } = travellers
+  const ended = refused === 0 ? "" : `; ${refused} refused: see messages unreached`
+  return [marked(failing + refused > 0), "Travellers", owedText(travellers, atMs) + ended]
+}
+
 const workLines = ({ figures, atMs }: ServerStatus): ReadonlyArray<Line> => {
-  const { readsDue, dueSinceMs, lastReadAtMs, owed, owedSinceMs, failing, deadLetters } = figures
+  const { readsDue, dueSinceMs, lastReadAtMs, failing, deadLetters } = figures
   const isLate = dueSinceMs !== undefined && atMs - dueSinceMs > LATE_MS
   const due = dueSinceMs === undefined ? "" : `; ${readsDue} due, the first for ${ago(dueSinceMs, atMs)}`
   const last = lastReadAtMs === undefined ? "no payment read yet" : `last ${ago(lastReadAtMs, atMs)} ago`
-  const first = owedSinceMs === undefined ? "" : `, the first for ${ago(owedSinceMs, atMs)}`
   return [
     [marked(isLate), "Reconciliation", last + due],
     reconciledLine(figures, atMs),
-    [marked(failing > 0), "Outbox", `${countText(owed, "message")} owed${first}; ${failing} keep failing`],
+    [marked(failing > 0), "Outbox", owedText(figures, atMs)],
     [
       marked(deadLetters > 0),
       "Dead letters",
       deadLetters === 0 ? "none" : `${deadLetters}: see dead-letters`,
     ],
+    travellerLine(figures, atMs),
   ]
 }
 

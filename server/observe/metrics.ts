@@ -59,6 +59,10 @@ const SHOP_GAUGES = {
   goa_outbox_oldest_seconds: "For how long the first of them has been owed",
   goa_outbox_failing_messages: "Messages whose delivery keeps failing",
   goa_outbox_dead_letters: "Messages that their receivers refuse for good",
+  goa_traveller_messages: "Messages to travellers that are owed and whose time has come",
+  goa_traveller_messages_oldest_seconds: "For how long the first of them could have been sent",
+  goa_traveller_messages_failing: "Messages to travellers whose delivery keeps failing",
+  goa_traveller_messages_refused: "Messages to travellers that every way refuses for good",
 } as const
 
 /** What the process knows by itself. */
@@ -81,6 +85,10 @@ const shopValues = (
   goa_outbox_oldest_seconds: secondsSince(figures.owedSinceMs, nowMs),
   goa_outbox_failing_messages: figures.failing,
   goa_outbox_dead_letters: figures.deadLetters,
+  goa_traveller_messages: figures.travellers.owed,
+  goa_traveller_messages_oldest_seconds: secondsSince(figures.travellers.owedSinceMs, nowMs),
+  goa_traveller_messages_failing: figures.travellers.failing,
+  goa_traveller_messages_refused: figures.travellers.refused,
 })
 
 const processValues = (

@@ -1,9 +1,9 @@
 /**
- * Whether the shop can do its work, part by part. Without its database or its disk it is not ready; a payment provider
- * or a mail server that is away is a warning: everything is kept, and done when they are back.
+ * Whether the shop can do its work, part by part. Without its database or its disk it is not ready; a payment provider,
+ * a mail server or WhatsApp that is away is a warning: everything is kept, and done when they are back.
  */
 import { accessSync, constants, statfsSync } from "node:fs"
-import { Effect, type Layer, type ManagedRuntime } from "effect"
+import { Clock, Effect, type Layer, type ManagedRuntime } from "effect"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
@@ -44,6 +44,10 @@ const diskState = (folder: string): "fine" | "soon full" | "full" | "cannot be w
   }
 }
 
+const keepsFailing = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+  OperationalMetrics.use((figures) => figures.keepsFailing(nowMs, FAILING_AFTER_ATTEMPTS)),
+)
+
 const look = async (
   { runPromise }: Asked,
   health: GatewayHealth,
@@ -54,8 +58,9 @@ const look = async (
   const warnings: Findings = {}
   try {
     await runPromise(CatalogueStore.use((store) => store.revision))
-    if (await runPromise(OperationalMetrics.use((figures) => figures.keepsFailing(FAILING_AFTER_ATTEMPTS))))
-      warnings["mail"] = "messages keep failing to be delivered"
+    const failing = await runPromise(keepsFailing)
+    if (failing.outbox) warnings["mail"] = "messages keep failing to be delivered"
+    if (failing.travellers) warnings["travellers"] = "messages to travellers keep failing to be delivered"
   } catch (error) {
     problems["database"] = "cannot be read"
     report(error)

@@ -1,4 +1,4 @@
-/** WhatsApp's Graph API as far as messages go: takes them, says no by one of its codes, or says nothing, on a free port. */
+/** WhatsApp's Graph API as far as we ask it: takes messages, knows our number, says no by one of its codes, or says nothing, on a free port. */
 import { once } from "node:events"
 import { createServer } from "node:http"
 
@@ -7,7 +7,9 @@ export type GraphBehaviour = "taking" | "silent" | { readonly status: number; re
 
 export interface GraphRequest {
   readonly path: string
+  readonly method: string
   readonly authorization: string
+  /** Empty of a question about the number. */
   readonly body: {
     readonly to: string
     readonly template: {
@@ -33,12 +35,19 @@ export const startGraphServer = async (behaviour: GraphBehaviour = "taking") => 
       const { behaviour: now } = mind
       asked.push({
         path: req.url ?? "",
+        method: req.method ?? "",
         authorization: req.headers.authorization ?? "",
-        body: JSON.parse(text),
+        body: JSON.parse(text || "{}"),
       })
       if (now === "silent") return
       if (now === "taking")
-        return void res.end(JSON.stringify({ messaging_product: "whatsapp", messages: [{ id: "wamid.1" }] }))
+        return void res.end(
+          JSON.stringify(
+            req.method === "GET"
+              ? { id: "106540352242922" }
+              : { messaging_product: "whatsapp", messages: [{ id: "wamid.1" }] },
+          ),
+        )
       const error = { message: "(#1) No", type: "OAuthException", code: now.code }
       res.writeHead(now.status, { location: "http://thief.example/" })
       res.end(now.code === undefined ? "<html>" : JSON.stringify({ error }))

@@ -34,6 +34,7 @@ export const HEALTHY_STATUS: ServerStatus = {
     owedSinceMs: undefined,
     failing: 0,
     deadLetters: 0,
+    travellers: { owed: 0, owedSinceMs: undefined, failing: 0, refused: 0 },
   },
   readiness: { status: "ready" },
   databaseBytes: 1_234_567,

@@ -135,6 +135,17 @@ const mailFinding = (found: ShopExamination): Finding => {
       )
 }
 
+const whatsappFinding = ({ whatsapp }: ShopExamination): Finding => {
+  if (whatsapp === undefined)
+    return note("not asked: WHATSAPP_PHONE_NUMBER_ID is not set, travellers are told by e-mail alone")
+  return whatsapp === true
+    ? well("it takes our token for our number")
+    : fault(
+        whatsapp.reason,
+        `take token and number from WhatsApp's dashboard; ${MEND}; nothing is lost, owed messages go out later`,
+      )
+}
+
 const paymentsFinding = ({ credentials }: ShopExamination): Finding => {
   if (credentials === undefined) return note("not asked: payments are simulated")
   if (credentials instanceof Trouble)
@@ -265,6 +276,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   { label: "Backups", find: backupFinding },
   { label: "Server", find: serverFinding },
   { label: "Mail", find: mailFinding },
+  { label: "WhatsApp", find: whatsappFinding },
   { label: "Payments", find: paymentsFinding },
   { label: "Site", find: siteFinding },
   { label: "TLS", find: tlsFinding },

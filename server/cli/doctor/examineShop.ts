@@ -19,6 +19,7 @@ export interface ShopExamination {
   /** `/readyz` of the server, asked on this machine. */
   readonly server: WebAnswer | Trouble
   readonly mailServer: true | Trouble | undefined
+  readonly whatsapp: true | Trouble | undefined
   readonly credentials: boolean | Trouble | undefined
   /** What the payment provider's server says, for its clock. */
   readonly providersClock: WebAnswer | Trouble | undefined
@@ -51,7 +52,7 @@ export const examineShop = Effect.fn("examineShop")(function* (
   backupFolder: string,
 ): Effect.fn.Return<ShopExamination, never, Surroundings> {
   const around = yield* Surroundings
-  const { database, mail, gateway, siteUrl, deskUrl } = settings
+  const { database, mail, whatsapp, gateway, siteUrl, deskUrl } = settings
   const ask = (method: "GET" | "POST", url: string) => orTrouble(around.ask(method, url))
   const all = { concurrency: "unbounded" } as const
   const certificateOf = (origin: string) =>
@@ -79,6 +80,7 @@ export const examineShop = Effect.fn("examineShop")(function* (
       backup: orTrouble(around.newestBackup(backupFolder)),
       server: ask("GET", `${localAddress(settings)}/readyz`),
       mailServer: mail.server === undefined ? Effect.undefined : isDone(around.mailServer(mail.server)),
+      whatsapp: whatsapp === undefined ? Effect.undefined : isDone(around.whatsapp(whatsapp)),
       credentials: gateway === undefined ? Effect.undefined : orTrouble(around.credentials(gateway)),
       providersClock: gateway === undefined ? Effect.undefined : ask("GET", gateway.client.baseUrl),
       site,

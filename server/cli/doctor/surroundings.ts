@@ -1,6 +1,7 @@
 /** What `doctor` asks of the world around a shop, as a port: every question is read-only and has an end. */
 import { Context, type Effect, Schema } from "effect"
 import type { SmtpServer } from "#adapters/mail/smtpMail.ts"
+import type { WhatsappSettings } from "#adapters/whatsapp/cloudApi.ts"
 import type { DatabaseSettings } from "../../config/databaseSettings.ts"
 import type { GatewaySettings } from "../../config/gatewaySettings.ts"
 
@@ -41,6 +42,8 @@ export class Surroundings extends Context.Service<
     newestBackup(folder: string): Effect.Effect<NewestBackup | undefined, Trouble>
     /** Greets the mail server and logs in; nothing is sent. */
     mailServer(server: SmtpServer): Effect.Effect<void, Trouble>
+    /** Asks WhatsApp about our number with our token; nothing is sent. */
+    whatsapp(settings: WhatsappSettings): Effect.Effect<void, Trouble>
     /** Whether the provider has answered and taken our credentials. Errors: it refuses them. */
     credentials(gateway: GatewaySettings): Effect.Effect<boolean, Trouble>
     /** No redirect is followed. Errors: no answer, or one that cannot be trusted. */

@@ -7,6 +7,7 @@ import { greetMailServer } from "#adapters/mail/smtpMail.ts"
 import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { inspectDump } from "#adapters/sql/postgresDump.ts"
 import { inspectSqlite } from "#adapters/sql/sqliteBackup.ts"
+import { greetWhatsapp } from "#adapters/whatsapp/cloudApi.ts"
 import { checkPhonepeCredentials } from "../../app/paymentGateway.ts"
 import { backupMoment } from "../backupNames.ts"
 import { openExistingDatabase } from "../commandResources.ts"
@@ -120,6 +121,8 @@ export const thisMachine: Layer.Layer<Surroundings> = Layer.succeed(Surroundings
     Effect.tryPromise({ try: () => newestBackup(folder), catch: troubleWith(folder) }),
   mailServer: (server) =>
     Effect.mapError(greetMailServer(server, ANSWER_WITHIN_MS), ({ cause }) => troubleOf(cause)),
+  whatsapp: (settings) =>
+    Effect.mapError(greetWhatsapp(settings, ANSWER_WITHIN_MS), ({ cause }) => troubleOf(cause)),
   credentials: (gateway) =>
     Effect.mapError(checkPhonepeCredentials(gateway), ({ message }) => new Trouble({ reason: message })),
   ask: (method, url) => Effect.tryPromise({ try: () => ask(method, url), catch: troubleOf }),

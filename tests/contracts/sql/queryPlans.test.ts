@@ -37,6 +37,7 @@ import { type CompletedOrder, isCompleted } from "#core/orders/order.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { OrderSearch, OrderStore } from "#core/ports/orders.ts"
+import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { Settlements } from "#core/ports/settlements.ts"
@@ -223,6 +224,13 @@ const HOT: Readonly<
         TravellerMessages.use(({ claim }) => claim(7, 8)),
       ),
     by: ["traveller_messages_due"],
+  },
+  "whether messages keep failing": {
+    act: () =>
+      ManagedRuntime.make(sqlOperationalMetrics(db)).runPromise(
+        OperationalMetrics.use(({ keepsFailing }) => keepsFailing(7, 3)),
+      ),
+    by: ["outbox_due", "traveller_messages_due"],
   },
   "who was told of a call-off before paying": {
     act: () => inCallOffs(({ toldUnpaid }) => toldUnpaid()),

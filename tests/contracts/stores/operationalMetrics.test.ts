@@ -1,5 +1,5 @@
 /** The operational metrics: what they count is what a plain count over the same orders and messages finds. */
-import { Layer, ManagedRuntime } from "effect"
+import { type Effect, Layer, ManagedRuntime } from "effect"
 import { checkoutUntilMs } from "#core/departures/seatHold.ts"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -7,10 +7,13 @@ import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
+import { enqueueTravellerMessages, sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
+import { travellerMessageId } from "#core/messages/travellerMessage.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
 import { OrderStore, OrderWatch } from "#core/ports/orders.ts"
 import { Outbox } from "#core/ports/messages.ts"
 import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { PLACED_ORDER } from "./orderStores.ts"
 import { orderWith, providerIdOf } from "../../harness/orders.ts"
@@ -22,7 +25,13 @@ const KEEPS_FAILING = 3
 const openMetrics = async () => {
   const db = await emptyDatabase()
   const { runPromise } = ManagedRuntime.make(
-    Layer.mergeAll(sqlOrderStore(db), sqlOrderWatch(db), sqlOutbox(db), sqlOperationalMetrics(db)),
+    Layer.mergeAll(
+      sqlOrderStore(db),
+      sqlOrderWatch(db),
+      sqlOutbox(db),
+      sqlTravellerMessages(db),
+      sqlOperationalMetrics(db),
+    ),
   )
   const figures = () => runPromise(OperationalMetrics.use((metrics) => metrics.read(NOW_MS, KEEPS_FAILING)))
   return { db, runPromise, figures }
@@ -42,6 +51,16 @@ const someMessages = fc.array(
     failures: fc.nat(5),
     end: fc.constantFrom("owed", "delivered", "refused"),
     owedAtMs: fc.integer({ min: 1, max: 9000 }),
+  }),
+  { maxLength: 5 },
+)
+
+const someTravellerMessages = fc.array(
+  fc.record({
+    failures: fc.nat(5),
+    end: fc.constantFrom("owed", "delivered", "dropped", "refused", "no address"),
+    owedAtMs: fc.integer({ min: 1, max: 9000 }),
+    notBeforeMs: fc.integer({ min: 0, max: 20_000 }),
   }),
   { maxLength: 5 },
 )
@@ -77,7 +96,45 @@ describe("the shop's figures", () => {
       owedSinceMs: undefined,
       failing: 0,
       deadLetters: 0,
+      travellers: { owed: 0, owedSinceMs: undefined, failing: 0, refused: 0 },
     })
+  })
+
+  it("should count messages to travellers whose time has come, and since when", async () => {
+    await fc.assert(
+      fc.asyncProperty(someTravellerMessages, async (messages) => {
+        const { db, runPromise, figures } = await openMetrics()
+        const use = <A>(ask: (store: TravellerMessages["Service"]) => Effect.Effect<A>) =>
+          runPromise(TravellerMessages.use(ask))
+        for (const [place, { notBeforeMs, failures, end, owedAtMs }] of messages.entries()) {
+          const message = {
+            merchantOrderId: MerchantOrderId.make(`GOA-${place}`),
+            kind: "reminder",
+            about: "",
+            notBeforeMs,
+          } as const
+          const owing = { messageId: travellerMessageId(message), owedAtMs }
+          await enqueueTravellerMessages(db, [message], owedAtMs)
+          for (let time = 0; time < failures; time++) await use((store) => store.failed(owing, NOW_MS * 2))
+          if (end === "delivered") await use((store) => store.delivered(owing, "whatsapp", NOW_MS))
+          if (end === "refused") await use((store) => store.refused(owing, "131026", NOW_MS))
+          if (end === "dropped") await use((store) => store.dropped(owing, NOW_MS))
+          if (end === "no address") await use((store) => store.waitsForAddress(owing))
+        }
+        const owed = messages.filter(({ end, notBeforeMs }) => end === "owed" && notBeforeMs <= NOW_MS)
+        const failing = owed.filter(({ failures }) => failures >= KEEPS_FAILING).length
+        expect((await figures()).travellers).toEqual({
+          owed: owed.length,
+          owedSinceMs: least(owed.map(({ owedAtMs, notBeforeMs }) => Math.max(owedAtMs, notBeforeMs))),
+          failing,
+          refused: messages.filter(({ end }) => end === "refused").length,
+        })
+        expect(
+          await runPromise(OperationalMetrics.use((metrics) => metrics.keepsFailing(NOW_MS, KEEPS_FAILING))),
+        ).toEqual({ outbox: false, travellers: failing > 0 })
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it("should count of what a restore lost what nobody has answered for, and what is paid and not in the books", async () => {

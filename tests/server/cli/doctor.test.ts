@@ -13,6 +13,7 @@ import { Surroundings, Trouble, type WebAnswer } from "#server/cli/doctor/surrou
 import { thisMachine } from "#server/cli/doctor/thisMachine.ts"
 import { readServerSettings, type ServerSettings } from "#server/config/serverSettings.ts"
 import { selfSignedCertificate } from "../../harness/selfSignedCertificate.ts"
+import { startGraphServer } from "../../harness/graphServer.ts"
 import { startSmtpServer } from "../../harness/smtpServer.ts"
 import { type CliDatabase, commandLineOf, openCliDatabase } from "./cliHarness.ts"
 
@@ -36,6 +37,8 @@ const REAL = {
   PHONEPE_WEBHOOK_USERNAME: "shop_user",
   PHONEPE_WEBHOOK_PASSWORD: "Passw0rd99",
   SMTP_URL: "smtps://shop:another-secret@mail.example",
+  WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
+  WHATSAPP_ACCESS_TOKEN: "EAAN-a-third-secret",
   OPERATOR_EMAIL: "desk@shop.example",
   SITE_NAME: "Mandovi Days",
   SITE_PHONE: "+91 832 000 0000",
@@ -77,6 +80,7 @@ const sound: ShopExamination = {
   backup: { name: "goa-2026-11-24T053000.sqlite", madeAtMs: NOW - 1_800_000, damage: undefined },
   server: answer({ body: '{"status":"ready"}' }),
   mailServer: true,
+  whatsapp: true,
   credentials: true,
   providersClock: answer({ status: 404, headers: { date: new Date(NOW).toUTCString() } }),
   site,
@@ -139,6 +143,11 @@ const FAULTS: ReadonlyArray<readonly [label: string, words: string, change: Part
     "Mail",
     "SMTP_URL is not set",
     { settings: settingsOf({ ...lacking, SITE_PHONE: REAL.SITE_PHONE }), mailServer: undefined },
+  ],
+  [
+    "WhatsApp",
+    "refuses WHATSAPP_ACCESS_TOKEN",
+    { whatsapp: trouble("it refuses WHATSAPP_ACCESS_TOKEN (WhatsApp's error 190)") },
   ],
   [
     "Payments",
@@ -246,6 +255,7 @@ describe("the table of checks", () => {
       settings: settingsOf({}),
       backup: undefined,
       mailServer: undefined,
+      whatsapp: undefined,
       credentials: undefined,
       providersClock: undefined,
       site: undefined,
@@ -259,7 +269,12 @@ describe("the table of checks", () => {
     const said = JSON.stringify(
       [sound, ...FAULTS.map(([, , change]) => ({ ...sound, ...change }))].map(findingsOf),
     )
-    for (const secret of [REAL.PHONEPE_CLIENT_SECRET, REAL.PHONEPE_WEBHOOK_PASSWORD, "another-secret"])
+    for (const secret of [
+      REAL.PHONEPE_CLIENT_SECRET,
+      REAL.PHONEPE_WEBHOOK_PASSWORD,
+      "another-secret",
+      REAL.WHATSAPP_ACCESS_TOKEN,
+    ])
       expect(said).not.toContain(secret)
   })
 })
@@ -272,6 +287,7 @@ describe("examineShop", () => {
     freeBytes: () => note("disk", 5e9),
     newestBackup: (folder) => note(`backup ${folder}`, undefined),
     mailServer: ({ host }) => Effect.asVoid(note(`mail ${host}`, 0)),
+    whatsapp: ({ phoneNumberId }) => Effect.asVoid(note(`whatsapp ${phoneNumberId}`, 0)),
     credentials: () => Effect.fail(trouble("PHONEPE_CLIENT_SECRET: refused")),
     ask: (method, url) => note(`${method} ${url}`, answer()),
     certificate: (origin) => note(`certificate ${origin}`, { endsAtMs: 0, untrusted: undefined }),
@@ -289,6 +305,7 @@ describe("examineShop", () => {
         "disk",
         "backup /copies",
         "mail mail.example",
+        "whatsapp 106540352242922",
         "GET http://127.0.0.1:3001/readyz",
         "GET https://api.phonepe.com/apis/pg",
         "GET https://shop.example/",
@@ -302,10 +319,12 @@ describe("examineShop", () => {
     expect(found.credentials).toEqual(trouble("PHONEPE_CLIENT_SECRET: refused"))
   })
 
-  it("should ask no provider, mail server or address that a trial does not have", async () => {
+  it("should ask no provider, mail server, WhatsApp or address that a trial does not have", async () => {
     const found = await examine(settingsOf({ HOST: "::1" }))
     expect(asked.toSorted()).toEqual(["GET http://[::1]:3000/readyz", "backup /copies", "database", "disk"])
-    expect([found.credentials, found.mailServer, found.site, found.desk]).toEqual(Array(4).fill(undefined))
+    expect([found.credentials, found.mailServer, found.whatsapp, found.site, found.desk]).toEqual(
+      Array(5).fill(undefined),
+    )
   })
 })
 
@@ -359,6 +378,38 @@ describe("this machine", () => {
       "it refuses our user and password",
     )
     await refusing.stop()
+  })
+
+  it("should ask WhatsApp about our number and send nothing", async () => {
+    const graph = await startGraphServer()
+    const ask = () =>
+      use((around) =>
+        around.whatsapp({
+          apiUrl: graph.apiUrl,
+          phoneNumberId: "106540352242922",
+          accessToken: Redacted.make("EAAN-secret"),
+          language: "en",
+        }),
+      )
+    expect(await ask()).toBe(undefined)
+    expect(graph.asked).toEqual([
+      {
+        method: "GET",
+        path: "/v23.0/106540352242922?fields=id",
+        authorization: "Bearer EAAN-secret",
+        body: {},
+      },
+    ])
+    graph.mind.behaviour = { status: 401, code: 190 }
+    expect(await ask()).toBe(
+      "it refuses WHATSAPP_ACCESS_TOKEN, which is over or was withdrawn (WhatsApp's error 190)",
+    )
+    graph.mind.behaviour = { status: 400, code: 100 }
+    expect(await ask()).toContain("no number with this WHATSAPP_PHONE_NUMBER_ID")
+    graph.mind.behaviour = { status: 302 }
+    expect(await ask()).toBe("status 302")
+    graph.stop()
+    expect(await ask()).toBe("WhatsApp cannot be reached")
   })
 
   it("should see a certificate that browsers refuse, and its end", async () => {

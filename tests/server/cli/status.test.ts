@@ -51,6 +51,7 @@ describe("the status page", () => {
   Settlement      compared 2 days ago: it balanced
   Outbox          0 messages owed; 0 keep failing
   Dead letters    none
+  Travellers      0 messages owed; 0 keep failing
 `)
   })
 
@@ -78,9 +79,10 @@ describe("the status page", () => {
         owedSinceMs: HEALTHY_AT_MS - 72 * HOUR_MS,
         failing: 4,
         deadLetters: 2,
+        travellers: { owed: 6, owedSinceMs: HEALTHY_AT_MS - 5 * HOUR_MS, failing: 3, refused: 1 },
       },
     })
-    expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(13)
+    expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(14)
     expect(text).toMatch(/^! +Refunds +1 COMPLETED, 1 FAILED; one not decided for 3 days$/m)
     expect(text).toMatch(/^ +Vouchers +2 open, ₹1,500\.00$/m)
     expect(text).toMatch(/^! +Unsettled +3 orders not settled with the payment provider$/m)
@@ -90,6 +92,9 @@ describe("the status page", () => {
     expect(text).toContain("7 due, the first for 2 h")
     expect(text).toContain("5 messages owed, the first for 3 days; 4 keep failing")
     expect(text).toContain("2: see dead-letters")
+    expect(text).toMatch(
+      /^! +Travellers +6 messages owed, the first for 5 h; 3 keep failing; 1 refused: see messages unreached$/m,
+    )
   })
 
   it("should mark a payment once it could have been paid for ten minutes, and not before", () => {

@@ -44,7 +44,9 @@ it("should name nothing in an expression but figures, their labels and words of 
         .match(/[a-z_]+/g) ?? []
     ).filter((word) => !/^(?:goa|http)_/.test(word)),
   )
-  expect(new Set(words)).toEqual(new Set(["absent", "sum", "rate", "status", "increase", "state", "or"]))
+  expect(new Set(words)).toEqual(
+    new Set(["absent", "sum", "rate", "status", "increase", "delta", "state", "or"]),
+  )
 })
 
 it("should lead to a chapter of the guide or to a command", () => {

@@ -1,13 +1,17 @@
 /** What a monitor is told: readiness part by part, and figures for whom they are meant. */
 import { rmSync } from "node:fs"
-import { Redacted } from "effect"
+import { type Effect, Redacted } from "effect"
 import express from "express"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { travellerMessageId } from "#core/messages/travellerMessage.ts"
+import { linkMessage } from "#core/messages/travellerMessages.ts"
 import { Outbox } from "#core/ports/messages.ts"
+import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { readiness } from "#server/observe/readiness.ts"
 import { type MetricsAccess, mountMetricsRoute } from "#server/routes/monitoringRoutes.ts"
 import { newBooking, post } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { passTime } from "../../harness/clocks.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
 
@@ -37,6 +41,15 @@ const owe = async (failures: number) => {
   const message = { messageId: "GOA-1/x", to: "operator", subject: "s", text: "t" } as const
   await run(Outbox.use((outbox) => outbox.enqueue([message], 1)))
   for (let time = 0; time < failures; time++) await run(Outbox.use((outbox) => outbox.failed("GOA-1/x", 2)))
+}
+
+const oweTraveller = async (failures: number) => {
+  const message = { ...linkMessage(PLACED_ORDER), notBeforeMs: 1 }
+  const owing = { messageId: travellerMessageId(message), owedAtMs: 2 }
+  const use = (act: (messages: TravellerMessages["Service"]) => Effect.Effect<void>) =>
+    server.runtime.runPromise(TravellerMessages.use(act))
+  await use((messages) => messages.owe(message, 1))
+  for (let time = 0; time < failures; time++) await use((messages) => messages.failed(owing, 2))
 }
 
 describe("readiness", () => {
@@ -77,8 +90,22 @@ describe("readiness", () => {
     expect((await metrics()).text).toMatch(/^goa_outbox_failing_messages 1$/m)
   })
 
+  it("should stay, with a warning, when messages to travellers keep failing", async () => {
+    await oweTraveller(3)
+    expect(await ready()).toEqual([
+      200,
+      { status: "ready", warnings: { travellers: "messages to travellers keep failing to be delivered" } },
+    ])
+    const { text } = await metrics()
+    expect(text).toMatch(/^goa_traveller_messages 1$/m)
+    expect(text).toMatch(/^goa_traveller_messages_failing 1$/m)
+    expect(text).toMatch(/^goa_traveller_messages_refused 0$/m)
+    expect(text).toMatch(/^goa_traveller_messages_oldest_seconds [1-9]/m)
+  })
+
   it("should say nothing of mail that failed twice only", async () => {
     await owe(2)
+    await oweTraveller(2)
     expect(await ready()).toEqual([200, { status: "ready" }])
   })
 
@@ -148,7 +175,7 @@ describe("the figures", () => {
     ])
       expect(text).toMatch(new RegExp(`^${name} \\d`, "m"))
     expect(text).not.toContain(body.merchantOrderId)
-    expect(text).not.toMatch(/Asha|98\d{8}|sunset/)
+    expect(text).not.toMatch(/Asha|(?<![\d.])98\d{8}|sunset/)
   })
 
   it(

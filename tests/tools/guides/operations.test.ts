@@ -31,7 +31,13 @@ const STANDING: Readonly<Record<string, Change>> = {
     ...READS_ARE_LATE,
     readiness: { status: "ready", warnings: { gateway: "does not answer" } },
   },
-  "Mail is refused": { owed: 5, owedSinceMs: HEALTHY_AT_MS - 72 * HOUR_MS, failing: 4, deadLetters: 2 },
+  "Mail is refused": {
+    owed: 5,
+    owedSinceMs: HEALTHY_AT_MS - 72 * HOUR_MS,
+    failing: 4,
+    deadLetters: 2,
+    travellers: { owed: 6, owedSinceMs: HEALTHY_AT_MS - 5 * HOUR_MS, failing: 3, refused: 1 },
+  },
   "The disk is full": { readiness: { status: "not ready", problems: { disk: "full" } } },
   "The database is locked": READS_ARE_LATE,
   "A key is lost, or known to others": {
