@@ -70,13 +70,19 @@ export const dayInIndia = (instantMs: number): Day =>
 /** The first instant of a day in India, where clocks never change. Unit: milliseconds since 1970-01-01T00:00Z. */
 export const startOfDayMs = (day: Day): number => numberFromText(day) * MS_PER_DAY - IST_OFFSET_MS
 
+/** Now by Effect's `Clock`, or by the server's where it is known that a device's clock is wrong. Unit: milliseconds since 1970. */
+export const currentTimeMs: Effect.Effect<number> = Effect.gen(function* () {
+  const { clockOffsetMs = 0 } = yield* DehydratedQueries
+  return (yield* Clock.currentTimeMillis) + clockOffsetMs
+})
+
 /**
- * Today in India, wherever the visitor is, read from Effect's `Clock`. While a page is shown as it was written, its own
- * day, so that both agree around midnight.
+ * Today in India, wherever the visitor is. While a page is shown as it was written, its own day, so that both agree around
+ * midnight.
  */
 export const today: Effect.Effect<Day> = Effect.gen(function* () {
   const { day } = yield* DehydratedQueries
-  return isDay(day) ? day : dayInIndia(yield* Clock.currentTimeMillis)
+  return isDay(day) ? day : dayInIndia(yield* currentTimeMs)
 })
 
 /** Whole days from `from` to `to`: 0 on the same day, negative when `to` is earlier. */
@@ -134,7 +140,7 @@ export interface IndianMoment {
 
 /** Now in India, on the day that `today` is. */
 export const nowInIndia: Effect.Effect<IndianMoment> = Effect.gen(function* () {
-  return { day: yield* today, minute: minuteInIndia(yield* Clock.currentTimeMillis) }
+  return { day: yield* today, minute: minuteInIndia(yield* currentTimeMs) }
 })
 
 /** `momentText` is the instant as an Indian wall clock shows it: "21 Nov 2026, 16:05 IST". Unit: milliseconds. */

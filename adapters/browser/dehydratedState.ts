@@ -1,4 +1,5 @@
 /** What the server has written into the page: the shop's settings, and the catalogue's answers. */
+import { dayInIndia } from "#core/days.ts"
 import type { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import type { SiteSettings } from "#core/operator.ts"
 
@@ -39,9 +40,12 @@ export const readDehydratedState = async (page: Document) => {
   const known: { -readonly [Part in keyof DehydratedPage]: DehydratedPage[Part] } = parseDehydratedQueries(
     textOf(page, "known-answers"),
   )
+  let isAsWritten = known.day !== undefined
   return {
     settings,
     known,
+    /** Whether the page is shown as the server wrote it. */
+    isAsWritten: () => isAsWritten,
     /** Takes in what was asked for a page that is not open yet, for so many milliseconds. */
     remember: (answers: DehydratedQueries["answers"], forMs: number) => {
       known.answers = { ...known.answers, ...answers }
@@ -50,8 +54,16 @@ export const readDehydratedState = async (page: Document) => {
         known.answers = Object.fromEntries(Object.entries(known.answers).filter((one) => !isOld(one)))
       }, forMs)
     },
-    /** The page is shown as it was written no longer: from here on the clock says which day it is. */
-    forgetDay: () => {
+    /**
+     * The page is shown as it was written no longer: from here on the clock says which day it is. Where it is not the page's,
+     * the server is asked whose is wrong: an old page's, which this device had kept, or that of a clock that is days off.
+     */
+    forgetDay: async () => {
+      isAsWritten = false
+      if (known.day !== undefined && known.day !== dayInIndia(Date.now()))
+        known.clockOffsetMs = await import("./serverClock.ts")
+          .then(({ readClockOffsetMs }) => readClockOffsetMs())
+          .catch(() => undefined)
       delete known.day
     },
   }

@@ -1,5 +1,6 @@
 /** The use case behind "Download PDF Receipt". */
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
+import { currentTimeMs } from "../days.ts"
 import { type ReceiptNotWritten, Receipts } from "../ports/payments.ts"
 import type { Operator } from "../operator.ts"
 import type { PaymentStatus } from "./paymentStatus.ts"
@@ -19,7 +20,7 @@ export const writeReceipt = Effect.fn("writeReceipt")(function* ({
   operator,
 }: ReceiptRequest): Effect.fn.Return<void, ReceiptNotWritten, Receipts> {
   const receipts = yield* Receipts
-  const now = yield* Clock.currentTimeMillis
+  const now = yield* currentTimeMs
   yield* receipts.write(receiptOf(status, packageType, operator, now))
 })
 
@@ -30,4 +31,4 @@ export const writeReceipt = Effect.fn("writeReceipt")(function* ({
 export const makeReadReceipt =
   (run: Runtime<never>) =>
   ({ status, packageType, operator }: ReceiptRequest): Receipt =>
-    run.runSync(Effect.map(Clock.currentTimeMillis, (now) => receiptOf(status, packageType, operator, now)))
+    run.runSync(Effect.map(currentTimeMs, (now) => receiptOf(status, packageType, operator, now)))

@@ -14,6 +14,8 @@ export interface DehydratedQueries {
   readonly answers: Readonly<Record<string, DehydratedQuery>>
   /** The day in India on which the page was written, `YYYY-MM-DD`, for as long as it is shown as it was written. */
   readonly day?: string | undefined
+  /** How far the server's clock is ahead of a device's that is days off. Unit: milliseconds. */
+  readonly clockOffsetMs?: number | undefined
   /** What a form that was sent without scripts has led to: a `PostedBooking`. */
   readonly posted?: unknown
   /** The order whose result the page shows to a browser without scripts: a `DehydratedOrder`. */

@@ -10,9 +10,11 @@ import {
   dayText,
   isDay,
   momentText,
+  nowInIndia,
   startOfDayMs,
   today,
 } from "#core/days.ts"
+import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import { DaySchema } from "#core/valueSchemas.ts"
 import { days } from "../generators/arbitraries.ts"
 import { fixedClock } from "../harness/clocks.ts"
@@ -124,6 +126,28 @@ describe("dayInIndia", () => {
         const now = fixedClock(midnightInIndia(day) + msIntoDay)
         expect(Effect.runSync(today.pipe(Effect.provide(now)))).toBe(day)
       }),
+    )
+  })
+})
+
+describe("the clock of a device", () => {
+  it("should be put right by the server's where it is days off, and count for nothing while a page is as it was written", () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.nat(1439),
+        fc.integer({ min: -4_000_000_000, max: 4_000_000_000 }),
+        (day, minute, wrongMs) => {
+          const instantMs = midnightInIndia(day) + minute * 60_000
+          const known = (queries: Partial<DehydratedQueries>) =>
+            nowInIndia.pipe(
+              Effect.provideService(DehydratedQueries, { answers: {}, clockOffsetMs: -wrongMs, ...queries }),
+              Effect.provide(fixedClock(instantMs + wrongMs)),
+            )
+          expect(Effect.runSync(known({}))).toEqual({ day, minute })
+          expect(Effect.runSync(known({ day: "2026-11-21" })).day).toBe("2026-11-21")
+        },
+      ),
     )
   })
 })

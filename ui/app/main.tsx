@@ -32,12 +32,12 @@ const replayPointerOver = (): void => {
   under?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }))
 }
 
-const { settings, known, forgetDay, remember } = await readDehydratedState(document)
+const { settings, known, isAsWritten, forgetDay, remember } = await readDehydratedState(document)
 const navigation = createBrowserNavigation()
 
 const liveWorld = Layer.mergeAll(
   browserLayer(settings, known),
-  browserDrafts(() => known.day !== undefined),
+  browserDrafts(isAsWritten),
   browserSavedVouchers,
   browserSavedBookings,
   browserStartedOrders,
@@ -62,7 +62,7 @@ const namedWorld = async () => {
 leaveStaleCheckoutEntries()
 
 const becomeInteractive = () => {
-  forgetDay()
+  void forgetDay()
   const { dataset } = document.documentElement
   dataset["live"] = ""
   window.dispatchEvent(new Event("live"))

@@ -1,6 +1,6 @@
 /** The ticket beside an activity in Chromium: what it says of refunds, what it objects to, and paying once more. */
 import { describe, expect, it } from "vitest"
-import { addDays, dayText } from "#core/days.ts"
+import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import {
   DESKTOP,
   fillTicket,
@@ -13,7 +13,9 @@ import {
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../../harness/browser/browserAndServer.ts"
 
-const visit = cruiseVisits(useBrowserAndServer())
+const site = useBrowserAndServer()
+const visit = cruiseVisits(site)
+const visitAlone = cruiseVisits(site, { alone: true })
 
 describe("the ticket", () => {
   it("should say what a cancellation on the chosen day brings back", { tags: ["9.refund.1"] }, () =>
@@ -30,6 +32,29 @@ describe("the ticket", () => {
         )
       },
       { viewport: PHONE },
+    ),
+  )
+
+  it.each([40, -40])("should know Goa's day on a device whose clock is %i days off, and be paid", (daysOff) =>
+    visitAlone(
+      async (page) => {
+        const today = dayInIndia(Date.now())
+        const date = page.getByLabel("Date", { exact: true })
+        await page.route("**/healthz", async (route) => {
+          // Whoever is quicker than the answer reads the page's day.
+          await expect.poll(() => date.getAttribute("min")).toBe(today)
+          await route.fallback()
+        })
+        await hydratePage(page)
+        await fillTicket(page, daysOff > 0 ? "98765 47101" : "98765 47102")
+        await page.waitForLoadState("networkidle")
+        await page.getByRole("button", { name: "Remove a child" }).click()
+        expect(await date.getAttribute("min")).toBe(today)
+        await page.getByText(`${dayText(TRAVEL_DAY)}, in 20 days`).waitFor()
+        await payWith(page, "Success")
+        await seeHeading(page, "Payment Successful!")
+      },
+      { prepare: (page) => page.clock.setFixedTime(Date.now() + daysOff * 86_400_000) },
     ),
   )
 
