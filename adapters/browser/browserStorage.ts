@@ -12,7 +12,6 @@ import {
   VisitDraws,
   IntroMemory,
 } from "#core/ports/deviceStorage.ts"
-import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { savedVoucherIn, savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
 import { isSlug } from "#core/catalogue/catalogueIds.ts"
 
@@ -61,30 +60,31 @@ export const browserSavedBookings = Layer.succeed(SavedBookings, {
   read: Effect.map(savedBookingStorage.read, savedBookingIn),
 })
 
-const voucherStorage = browserStorage("browser", "voucher")
-
 /**
- * Keeps the voucher that is to be used in this browser, for all its tabs and visits. A browser that keeps nothing has it
- * until the page is closed.
+ * A value for all tabs and visits of this browser. One that it does not keep is there until the page is closed. `valueIn`
+ * makes sure what was stored.
  */
-export const browserSavedVouchers = Layer.sync(SavedVouchers, () => {
-  let unkept: SavedVoucher | undefined
-  const stored = Effect.map(voucherStorage.read, savedVoucherIn)
-  const forget = Effect.sync(() => {
-    unkept = undefined
-  })
+const visitStorage = <Value>(key: string, valueIn: (stored: unknown) => Value) => {
+  const storage = browserStorage("browser", key)
+  const stored = Effect.map(storage.read, valueIn)
+  let unkept: Value | undefined
   return {
-    write: (voucher) =>
+    read: Effect.map(stored, (kept) => unkept ?? kept),
+    write: (value: Value) =>
       Effect.andThen(
-        voucherStorage.write(voucher),
+        storage.write(value),
         Effect.map(stored, (kept) => {
-          unkept = kept?.voucherId === voucher.voucherId ? undefined : voucher
+          unkept = JSON.stringify(kept) === JSON.stringify(value) ? undefined : value
         }),
       ),
-    clear: Effect.andThen(forget, Effect.asVoid(voucherStorage.clear)),
-    read: Effect.map(stored, (kept) => unkept ?? kept),
+    clear: Effect.map(storage.clear, () => {
+      unkept = undefined
+    }),
   }
-})
+}
+
+/** Keeps the voucher that is to be used in this browser. */
+export const browserSavedVouchers = Layer.sync(SavedVouchers, () => visitStorage("voucher", savedVoucherIn))
 
 const startedOrderStorage = browserStorage("browser", "startedOrders")
 
@@ -94,16 +94,12 @@ export const browserStartedOrders = Layer.succeed(StartedOrders, {
   read: Effect.map(startedOrderStorage.read, startedOrdersIn),
 })
 
-const { read, write } = browserStorage("browser", "savedActivities")
+/** What was edited by hand counts each activity once. */
+const wishlistIn = (stored: unknown): ReadonlyArray<string> =>
+  Array.isArray(stored) && stored.every(isSlug) ? [...new Set(stored)] : []
 
-/**
- * The wishlist in this browser's own storage.
- * What was edited by hand counts each activity once.
- */
-export const browserWishlist = Layer.succeed(Wishlist, {
-  read: Effect.map(read, (kept) => (Array.isArray(kept) && kept.every(isSlug) ? [...new Set(kept)] : [])),
-  write,
-})
+/** The wishlist in this browser's own storage. */
+export const browserWishlist = Layer.sync(Wishlist, () => visitStorage("savedActivities", wishlistIn))
 
 /** Keeps what this visit drew in this tab. The page's head looks there too, before its first words. */
 export const browserVisitDraws = Layer.succeed(VisitDraws, browserStorage("tab", "visitDraws"))

@@ -55,9 +55,9 @@ export class Drafts extends Context.Service<
 export class Wishlist extends Context.Service<
   Wishlist,
   {
-    /** Slugs, newest first. Empty on a device that keeps nothing. */
+    /** Slugs, newest first. */
     readonly read: Effect.Effect<ReadonlyArray<string>>
-    /** A device that keeps nothing forgets it: no failure worth telling. */
+    /** A device that keeps nothing has it until the page is closed: no failure worth telling. */
     write(slugs: ReadonlyArray<string>): Effect.Effect<void>
   }
 >()("goa/core/ports/Wishlist") {}

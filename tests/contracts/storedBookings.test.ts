@@ -2,10 +2,10 @@
 import * as fc from "fast-check"
 import { ManagedRuntime } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { browserSavedVouchers } from "#adapters/browser/browserStorage.ts"
+import { browserSavedVouchers, browserWishlist } from "#adapters/browser/browserStorage.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { SavedVouchers } from "#core/ports/deviceStorage.ts"
+import { SavedVouchers, Wishlist } from "#core/ports/deviceStorage.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { savedBookingIn, startedOrdersIn } from "#adapters/browser/storedBookings.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
@@ -53,6 +53,10 @@ describe("savedBookingIn", () => {
     )
   })
 })
+
+const forbidden = () => {
+  throw new Error("storage is switched off")
+}
 
 const ORDER = {
   merchantOrderId: "GOA-1",
@@ -108,6 +112,37 @@ describe("startedOrdersIn", () => {
   })
 })
 
+describe("browserWishlist", () => {
+  const hearts = Wishlist.use(({ read }) => read)
+  const save = (slugs: ReadonlyArray<string>) => Wishlist.use(({ write }) => write(slugs))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it("should have what was saved for the visit where the browser refuses to keep anything, or is full", () => {
+    const full = { getItem: () => '["fort"]', setItem: () => forbidden() }
+    for (const storage of [forbidden, () => full]) {
+      vi.stubGlobal("window", Object.defineProperty({}, "localStorage", { get: storage, configurable: true }))
+      const visit = ManagedRuntime.make(browserWishlist)
+      for (const slugs of [["boat"], ["spice", "boat"]]) {
+        visit.runSync(save(slugs))
+        expect(visit.runSync(hearts)).toEqual(slugs)
+      }
+    }
+  })
+
+  it("should know no more than the browser keeps, where it keeps it", () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    }
+    vi.stubGlobal("window", { localStorage: storage })
+    const visit = ManagedRuntime.make(browserWishlist)
+    visit.runSync(save(["boat"]))
+    kept.set("savedActivities", '["fort","boat"]')
+    expect(visit.runSync(hearts)).toEqual(["fort", "boat"])
+  })
+})
+
 describe("browserSavedVouchers", () => {
   const VOUCHER = {
     voucherId: VoucherId.make("0TR1P0FARA0N0NTHEMAND0V1AA"),
@@ -124,9 +159,7 @@ describe("browserSavedVouchers", () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it("should have it for the visit where the browser refuses to keep anything", () => {
-    const visit = written(() => {
-      throw new Error("storage is switched off")
-    })
+    const visit = written(forbidden)
     expect(visit.runSync(read)).toEqual(VOUCHER)
     visit.runSync(SavedVouchers.use(({ clear }) => clear))
     expect(visit.runSync(read)).toBeUndefined()

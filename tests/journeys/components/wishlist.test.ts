@@ -165,6 +165,25 @@ describe("the saved list", () => {
     await page.getByRole("button", { name: "Saved trips: 1" }).waitFor()
     expect(await isFilled(page)).toBe("true")
   })
+
+  it("should have all that was saved elsewhere on a page that was left and comes back as it was", async () => {
+    const { page } = await site.arrive()
+    await page.goto(site.baseUrl() + CRUISE)
+    await hydratePage(page)
+    await heartOf(page).click()
+    // A page that the browser has put aside hears of nothing; that it is back, it hears.
+    const save = (slugs: string) =>
+      page.evaluate((text) => localStorage.setItem("savedActivities", text), slugs)
+    await save('["dinner-cruise-mandovi","sunset-cruise-mandovi"]')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
+    await page.getByRole("button", { name: "Saved trips: 2" }).waitFor()
+    await save('["jet-ski-calangute","dinner-cruise-mandovi","sunset-cruise-mandovi"]')
+    await heartOf(page).click()
+    await page.getByRole("button", { name: "Saved trips: 2" }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem("savedActivities"))).toBe(
+      '["jet-ski-calangute","dinner-cruise-mandovi"]',
+    )
+  })
 })
 
 // Helpers

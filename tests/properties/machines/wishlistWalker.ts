@@ -5,8 +5,12 @@ import { Wishlist } from "#core/ports/deviceStorage.ts"
 import { same } from "../claims.ts"
 import type { Act, Walker } from "./walker.ts"
 
-/** What the other tab has saved, seen at the next reading. */
+/** What the other tab saves before each reading but the first. */
 const ELSEWHERE = ["fort", "elsewhere"]
+const savedElsewhere = (slugs: ReadonlyArray<string>) => [
+  ...ELSEWHERE,
+  ...slugs.filter((slug) => !ELSEWHERE.includes(slug)),
+]
 const heart = (slug: string): Act => ({
   name: `heart of ${slug}`,
   weight: 2,
@@ -17,7 +21,7 @@ export const wishlistWalker: Walker<ReadonlyArray<string>> = {
   id: "wishlist",
   section: "Decision: controls without a shown action (saved list)",
   sentence:
-    "A heart fills and empties, newest first, each activity once; the device keeps what is shown, and another tab's change is followed.",
+    "A heart fills and empties, newest first, each activity once; the device keeps what is shown, and no heart of another tab is lost.",
   asks: false,
   inputs: [undefined],
   acts: [
@@ -27,23 +31,29 @@ export const wishlistWalker: Walker<ReadonlyArray<string>> = {
     { name: "another tab saves", event: { type: "saved.changedElsewhere" } },
   ],
   machine: (calls) => {
-    let reads = 0
+    let device: ReadonlyArray<string> | undefined
+    const keep = (how: string, slugs: ReadonlyArray<string>) => {
+      device = slugs
+      calls.note(how, slugs)
+      return slugs
+    }
     const port = {
-      read: Effect.sync(() => (reads++ === 0 ? [] : ELSEWHERE)),
-      write: (slugs: ReadonlyArray<string>) => Effect.sync(() => calls.note("write", slugs)),
+      read: Effect.sync(() => keep("read", device === undefined ? [] : savedElsewhere(device))),
+      write: (slugs: ReadonlyArray<string>) => Effect.sync(() => void keep("write", slugs)),
     }
     return makeWishlistMachine(ManagedRuntime.make(Layer.succeed(Wishlist, port)))
   },
   begin: () => [],
   next: (saved, act) => {
-    if (!("event" in act) || act.event.type !== "saved.toggle") return ELSEWHERE
+    const now = savedElsewhere(saved)
+    if (!("event" in act) || act.event.type !== "saved.toggle") return now
     const { slug } = act.event as unknown as { readonly slug: string }
-    return saved.includes(slug) ? saved.filter((other) => other !== slug) : [slug, ...saved]
+    const others = now.filter((other) => other !== slug)
+    return saved.includes(slug) ? others : [slug, ...others]
   },
   agree: (saved, { actor, calls }) => {
     const { slugs } = actor.getSnapshot().context
     same("saved", slugs, saved)
-    const [, kept] = calls.made.at(-1) ?? ["write", []]
-    if (slugs !== ELSEWHERE) same("kept on the device", kept, saved)
+    same("kept on the device", calls.made.at(-1)?.[1], saved)
   },
 }

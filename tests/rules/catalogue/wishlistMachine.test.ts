@@ -61,11 +61,25 @@ describe("toggleWishlisted", () => {
         lists,
         fc.array(fc.oneof(slugs, fc.constantFrom(...fullList)), { size: "large" }),
         (saved, clicks) => {
-          const after = clicks.reduce<ReadonlyArray<string>>(toggleWishlisted, saved)
+          const after = clicks.reduce<ReadonlyArray<string>>(
+            (list, slug) => toggleWishlisted(list, slug),
+            saved,
+          )
           expect(new Set(after).size).toBe(after.length)
           expect(after.length).toBeLessThanOrEqual(100)
         },
       ),
+    )
+  })
+
+  it("should do what the heart that was shown promises, and lose nothing that was saved elsewhere", () => {
+    fc.assert(
+      fc.property(lists, lists, slugs, (saved, shown, slug) => {
+        const after = toggleWishlisted(saved, slug, shown)
+        expect(after.includes(slug)).toBe(!shown.includes(slug))
+        const others = (list: ReadonlyArray<string>) => list.filter((other) => other !== slug)
+        expect(others(after)).toEqual(others(saved).slice(0, MAX_WISHLIST - (after.includes(slug) ? 1 : 0)))
+      }),
     )
   })
 
@@ -131,17 +145,22 @@ describe("wishlistMachine", () => {
     )
   })
 
-  it("should still fill hearts, for this visit, on a device that keeps nothing", () => {
-    const hearts = openHearts([], false)
-    hearts.toggle("paragliding-keri")
-    hearts.toggle("goa-by-night")
-    expect(hearts.slugs()).toEqual(["goa-by-night", "paragliding-keri"])
+  it("should lose no heart of another tab that it has not heard of, as after Back to a page that was left", () => {
+    fc.assert(
+      fc.property(machineLists, machineLists, machineSlugs, (kept, elsewhere, slug) => {
+        const hearts = openHearts(kept)
+        hearts.changeUnheard(elsewhere)
+        hearts.toggle(slug)
+        const after = toggleWishlisted(elsewhere, slug, kept)
+        expect([hearts.slugs(), hearts.written]).toEqual([after, [after]])
+      }),
+    )
   })
 })
 
 // Helpers
 
-const openHearts = (kept: ReadonlyArray<string>, keepsAnything = true) => {
+const openHearts = (kept: ReadonlyArray<string>) => {
   const written: Array<ReadonlyArray<string>> = []
   let device = kept
   const port = Layer.succeed(Wishlist, {
@@ -149,7 +168,7 @@ const openHearts = (kept: ReadonlyArray<string>, keepsAnything = true) => {
     write: (slugs) =>
       Effect.sync(() => {
         written.push(slugs)
-        if (keepsAnything) device = slugs
+        device = slugs
       }),
   })
   const actor = createActor(makeWishlistMachine(ManagedRuntime.make(port))).start()
@@ -157,6 +176,9 @@ const openHearts = (kept: ReadonlyArray<string>, keepsAnything = true) => {
     written,
     slugs: () => actor.getSnapshot().context.slugs,
     toggle: (slug: string) => actor.send({ type: "saved.toggle", slug }),
+    changeUnheard: (slugs: ReadonlyArray<string>) => {
+      device = slugs
+    },
     changeElsewhere: (slugs: ReadonlyArray<string>) => {
       device = slugs
       actor.send({ type: "saved.changedElsewhere" })

@@ -36,8 +36,11 @@ export const useWishlistPanel = (): { readonly open: () => void; readonly panel:
 
   useEffect(() => {
     const follow = () => send({ type: "saved.changedElsewhere" })
-    window.addEventListener("storage", follow)
-    return () => window.removeEventListener("storage", follow)
+    const watch = new AbortController()
+    // A page that was left and comes back as it was has heard of nothing meanwhile.
+    for (const news of ["storage", "pageshow"])
+      window.addEventListener(news, follow, { signal: watch.signal })
+    return () => watch.abort()
   }, [send])
 
   return {
