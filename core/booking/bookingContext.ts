@@ -38,6 +38,8 @@ export interface BookingContext {
   readonly interrupted: SavedBooking | undefined
   /** What is taken off as it is paid; absent where the visitor uses none. */
   readonly voucher: SavedVoucher | undefined
+  /** It is the one that this browser saves, and not what an order that is tried again had. */
+  readonly isVoucherSaved: boolean
 }
 
 export type BookingEvent =

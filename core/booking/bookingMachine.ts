@@ -4,7 +4,7 @@
  * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
  * carries the same request key, so that it finds the same order. What goes to payment is saved on the device: a ticket that
  * finds a payment interrupted, as by a reload, leads to its result, or is filled in again where nothing came of it. A
- * voucher that this device has saved is read and sent along. Where this browser has paid for the same trip before, the
+ * voucher that this device has saved is read and sent along, while it is saved. Where this browser has paid for the same trip before, the
  * visitor is asked first. Where the trip's seats are counted, a machine of its own asks for the times of the travel day, and
  * the request names the one that is shown as chosen.
  */
@@ -94,6 +94,9 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
     guards: {
       mayBeBooked: ({ context }) => objectionTo(context) === undefined,
       mayBePaidTwice: ({ context }) => objectionTo(context) === undefined && ordersLike(context).length > 0,
+      /** It was spent or left in another tab, or its last day is past. */
+      isVoucherGone: ({ context: { voucher, isVoucherSaved } }) =>
+        voucher !== undefined && isVoucherSaved && run.runSync(readSpendableVoucher()) === undefined,
       isInterrupted: ({ context }) => context.interrupted !== undefined,
       isPaidBefore: ({ context }) => context.paidBefore !== undefined,
       hasRoom: ({ context }, { who, by }: { who: TravellerKind; by: number }) =>
@@ -136,6 +139,13 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         paidBefore: undefined,
       }),
       leaveVoucher: assign({ voucher: undefined, requestKey: undefined }),
+      missVoucher: assign({
+        voucher: undefined,
+        requestKey: undefined,
+        formMessage: "voucherRefused",
+        refusal: undefined,
+        paidBefore: undefined,
+      }),
       /** The one that this ticket used; another may have been chosen meanwhile. */
       forgetVoucher: ({ context }) => forget(context.voucher),
       forgetRefused: ({ context: { started, voucher } }) => {
@@ -215,14 +225,16 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         paidBefore: posted?.paidBefore,
         interrupted: undefined,
         voucher: retry?.voucher,
+        isVoucherSaved: false,
       }
     },
     invoke: [
       {
         src: "readVoucher",
         onDone: {
-          actions: assign({
-            voucher: ({ context, event }) => Result.getOrUndefined(event.output) ?? context.voucher,
+          actions: assign(({ context, event }) => {
+            const saved = Result.getOrUndefined(event.output)
+            return { voucher: saved ?? context.voucher, isVoucherSaved: saved !== undefined }
           }),
         },
       },
@@ -252,6 +264,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         on: {
           ...edits.on,
           "booking.confirm": [
+            { guard: "isVoucherGone", actions: "missVoucher" },
             { guard: "mayBePaidTwice", target: "recalling", actions: "begin" },
             { guard: "mayBeBooked", target: "starting", actions: "takeKey" },
             { actions: "object" },
@@ -277,7 +290,10 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       asking: {
         on: {
           ...edits.on,
-          "booking.payAgain": { target: "starting", actions: "takeKey" },
+          "booking.payAgain": [
+            { guard: "isVoucherGone", target: "filling", actions: "missVoucher" },
+            { target: "starting", actions: "takeKey" },
+          ],
         },
       },
       starting: {

@@ -101,6 +101,7 @@ const untouched: BookingContext = {
   emptyForm: undefined,
   interrupted: undefined,
   voucher: undefined,
+  isVoucherSaved: false,
   bookable: BOOKABLE,
   form: emptyBookingForm(TODAY),
   formMessage: undefined,

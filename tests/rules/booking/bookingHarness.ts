@@ -272,7 +272,7 @@ export const startBooking = (
     kept,
     askedAbout,
     remembered: () => remembered,
-    keepVoucher: (chosen: SavedVoucher) => {
+    keepVoucher: (chosen: SavedVoucher | undefined) => {
       voucher = chosen
     },
     starts,

@@ -6,7 +6,9 @@ import { addDays, Day } from "#core/days.ts"
 import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { VoucherRefused } from "#core/ports/payments.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
-import { BOOKABLE, startBooking, TODAY } from "./bookingHarness.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { BOOKING_FORM_MESSAGE_TEXT } from "#core/booking/bookingFormMessage.ts"
+import { BOOKABLE, startBooking, TODAY, TRIP_TODAY, YESTERDAY } from "./bookingHarness.ts"
 
 const VOUCHER = {
   voucherId: VoucherId.make("0TR1P0FARA0N0NTHEMAND0V1AA"),
@@ -66,6 +68,51 @@ describe("a voucher that is chosen in another tab", () => {
       await settle()
       expect(booking.keptVoucher()).toEqual(other)
     }
+  })
+})
+
+describe("a voucher that is gone when the ticket is paid", () => {
+  const SENTENCE = "This voucher cannot be used any more. The price is without it now."
+
+  it("should be taken off no more where another tab has spent or left it, and be said before anything is sent", async () => {
+    const booking = await filled()
+    booking.keepVoucher(undefined)
+    booking.confirm()
+    await settle()
+    expect(booking.requests).toEqual([])
+    expect(booking.context()).toMatchObject({ voucher: undefined, formMessage: "voucherRefused" })
+    expect(BOOKING_FORM_MESSAGE_TEXT.voucherRefused).toBe(SENTENCE)
+    booking.confirm()
+    await settle()
+    expect(booking.requests.map(({ request }) => request.voucher)).toEqual([undefined])
+  })
+
+  it("should be taken off no more where its last day has passed meanwhile", async () => {
+    const booking = await filled()
+    booking.keepVoucher({ ...VOUCHER, lastDay: YESTERDAY })
+    booking.confirm()
+    await settle()
+    expect(booking.requests).toEqual([])
+    expect(booking.context()).toMatchObject({ voucher: undefined, formMessage: "voucherRefused" })
+  })
+
+  it("should be looked for once more where the visitor pays the same trip again", async () => {
+    const booking = startBooking(
+      BOOKABLE,
+      undefined,
+      [{ ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-5") }],
+      VOUCHER,
+    )
+    await settle()
+    booking.edit({ mobileNumber: "98765 43210" })
+    booking.confirm()
+    await booking.answerStatus("paid")
+    expect(booking.actor.getSnapshot().value).toBe("asking")
+    booking.keepVoucher(undefined)
+    booking.actor.send({ type: "booking.payAgain" })
+    await settle()
+    expect([booking.actor.getSnapshot().value, booking.requests]).toEqual(["filling", []])
+    expect(booking.context()).toMatchObject({ voucher: undefined, formMessage: "voucherRefused" })
   })
 })
 
