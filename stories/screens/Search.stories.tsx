@@ -19,7 +19,7 @@ export const AllTrips: Story = { name: "All trips (search)", play: expectText("5
 export const Found: Story = {
   name: "Trips found (search results)",
   parameters: { path: "/explore?q=dudsagar" },
-  play: expectText("2 trips for “dudsagar”"),
+  play: expectText(/^2 trips for/),
 }
 
 /** With a price and a length of the trip chosen. */
@@ -34,7 +34,7 @@ export const NothingFound: Story = {
   name: "No trips found (empty search)",
   tags: ["empty", "no results"],
   parameters: { path: "/explore?q=igloo" },
-  play: expectText("No trips found for “igloo”."),
+  play: expectText(/^No trips found for/),
 }
 
 /** When there are trips, and none of them passes the filters. */
@@ -45,7 +45,7 @@ export const NoFilterMatch: Story = {
   play: async (playing) => {
     await expectText("No trip passes your filters.")(playing)
     await playing.userEvent.click(playing.canvas.getByRole("link", { name: "Clear the filters" }))
-    await expectText(/^\d+ trips for “cruise”$/)(playing)
+    await expectText(/^\d+ trips for/)(playing)
   },
 }
 

@@ -17,6 +17,7 @@ import { FilterLinks } from "../components/search/FilterLinks.tsx"
 import { NoFilterMatch } from "../components/search/NoFilterMatch.tsx"
 import { PageLinks } from "../components/search/PageLinks.tsx"
 import { NoResults, tripCountText } from "../components/search/NoResults.tsx"
+import { SearchedFor } from "../components/search/SearchedFor.tsx"
 import { SearchField } from "../components/search/SearchField.tsx"
 import styles from "./SearchScreen.module.css"
 
@@ -38,9 +39,8 @@ export const SearchScreen = () => {
         <div role="status">
           {(isLoading || isStocked) && (
             <h2 ref={heading} tabIndex={-1} className={styles["count"]}>
-              {found === undefined
-                ? "Loading trips…"
-                : `${tripCountText(found.passing)}${asked.text === "" ? "" : ` for “${asked.text}”`}`}
+              {found === undefined ? "Loading trips…" : tripCountText(found.passing)}
+              {found !== undefined && asked.text !== "" && <SearchedFor text={asked.text} />}
             </h2>
           )}
         </div>

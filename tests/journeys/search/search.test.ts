@@ -128,6 +128,7 @@ describe("the field in the header", () => {
         await inHeader(page).fill("igloo hotel")
         const panel = page.getByRole("banner").getByRole("search")
         await panel.getByText("No trips found for “igloo hotel”.").first().waitFor()
+        expect(await panel.locator("bdi").allInnerTexts()).toEqual(["igloo hotel", "igloo hotel"])
         for (const name of [/WhatsApp/, /^Call/, "Explore all trips", "Plan your trip"])
           expect(await panel.getByRole("link", { name }).count()).toBe(1)
         expect(await accessibilityViolations(page)).toEqual([])

@@ -7,6 +7,7 @@ import { buttonClass } from "../buttons/buttonClass.ts"
 import { CallLink, ChatLink } from "../links/ContactLinks.tsx"
 import { SiteLink } from "../links/SiteLink.tsx"
 import { chatWords, tripCountText } from "./NoResults.tsx"
+import { SearchedFor } from "./SearchedFor.tsx"
 import styles from "./NoResults.module.css"
 
 interface NoFilterMatchProps {
@@ -28,7 +29,7 @@ export const NoFilterMatch = ({ text, count, path, heading }: NoFilterMatchProps
       <p>
         <strong>No trip passes your filters.</strong> Without them there {count === 1 ? "is" : "are"}{" "}
         {tripCountText(count)}
-        {text !== "" && ` for “${text}”`}.
+        {text !== "" && <SearchedFor text={text} />}.
       </p>
       <p className={styles["actions"]}>
         <SiteLink

@@ -4,6 +4,7 @@ import { pathOf, ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { CallLink, ChatLink } from "../links/ContactLinks.tsx"
 import { SiteLink } from "../links/SiteLink.tsx"
+import { SearchedFor } from "./SearchedFor.tsx"
 import styles from "./NoResults.module.css"
 
 /** "1 trip", "12 trips". */
@@ -13,9 +14,19 @@ export const tripCountText = (count: number): string => `${count} ${count === 1 
 export const chatWords = (text: string): string =>
   `Hello! I am looking for ${text === "" ? "a trip" : `“${text}”`} in ${SHOP.place}.`
 
-interface NoResultsProps {
+interface NothingFoundProps {
   /** What was searched for. */
   readonly text: string
+}
+
+export const NothingFound = ({ text }: NothingFoundProps) => (
+  <>
+    No trips found
+    <SearchedFor text={text} />.
+  </>
+)
+
+interface NoResultsProps extends NothingFoundProps {
   /** The visitor follows a link of ours. */
   readonly onLeave?: () => void
 }
@@ -23,8 +34,10 @@ interface NoResultsProps {
 export const NoResults = ({ text, onLeave }: NoResultsProps) => (
   <div className={styles["nothing"]}>
     <p>
-      <strong>{`No trips found for “${text}”.`}</strong> Try a place, a kind of trip or a price, such as
-      “under 1000”. Or ask us: we know more than is listed.
+      <strong>
+        <NothingFound text={text} />
+      </strong>{" "}
+      Try a place, a kind of trip or a price, such as “under 1000”. Or ask us: we know more than is listed.
     </p>
     <p className={styles["actions"]}>
       <ChatLink className={buttonClass("primary")} words={chatWords(text)}>

@@ -11,7 +11,7 @@ import { useMachineOf } from "../../app/actors.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { SiteLink } from "../links/SiteLink.tsx"
 import { suggestionId, type SearchActor } from "./searchActor.ts"
-import { NoResults, tripCountText } from "./NoResults.tsx"
+import { NoResults, NothingFound, tripCountText } from "./NoResults.tsx"
 import styles from "./SearchSuggestions.module.css"
 
 interface SearchSuggestionsProps {
@@ -63,11 +63,6 @@ const Choices = ({ id, context: { found, active, text }, onLeave }: ChoicesProps
   )
 }
 
-const said = ({ found, text }: SearchContext, isReady: boolean, isNothing: boolean): string => {
-  if (isReady) return `${tripCountText(found.length)} found. Use the arrow keys to choose.`
-  return isNothing ? `No trips found for “${text.trim()}”.` : ""
-}
-
 /** Scrolls the panel, and nothing else, as far as it takes to see the choice. */
 const showIn = (panel: Element | null, choice: Element | null) => {
   if (panel === null || choice === null) return
@@ -101,18 +96,20 @@ export const SearchSuggestions = ({ id, place, box, onActor }: SearchSuggestions
     actor.send({ type: "search.close" })
     box.current?.blur()
   }
+  const text = state.context.text.trim()
   const isReady = state.matches("ready")
   const isNothing = state.matches("nothingFound")
   return (
     <>
       <p role="status" className={styles["said"]}>
-        {said(state.context, isReady, isNothing)}
+        {isReady && `${tripCountText(state.context.found.length)} found. Use the arrow keys to choose.`}
+        {isNothing && <NothingFound text={text} />}
       </p>
       {!state.hasTag("closed") && (
         <div ref={panel} className={styles["panel"]}>
           {state.matches("loading") && <p>Looking through the trips…</p>}
           {isReady && <Choices id={id} context={state.context} onLeave={leave} />}
-          {isNothing && <NoResults text={state.context.text.trim()} onLeave={leave} />}
+          {isNothing && <NoResults text={text} onLeave={leave} />}
           {state.matches("unavailable") && (
             <>
               <p role="alert">The trips did not load.</p>
