@@ -1,7 +1,7 @@
 /** The two lists of Home: trips that come as a package, and days out. */
 import { SHOP } from "#core/shop.ts"
 import { useMachine } from "@xstate/react"
-import { useEffect, memo, useDeferredValue, useState } from "react"
+import { useEffect, memo, type Ref, useDeferredValue, useState } from "react"
 import type { Offers } from "#core/home/homeLists.ts"
 import { offerPage, offerPageCount } from "#core/home/offerPages.ts"
 import { pagerMachine, type PagingEdge } from "#core/home/pagerMachine.ts"
@@ -12,6 +12,7 @@ import { ActivityCard } from "../components/cards/ActivityCard.tsx"
 import { AskForTripCard, CardGrid, SkeletonGrid } from "../components/cards/CardGrid.tsx"
 import { DeferredMarkup } from "../components/sections/DeferredMarkup.tsx"
 import { Section } from "../components/sections/Section.tsx"
+import { useKeptFocus } from "../components/sections/useKeptFocus.ts"
 import { Pager } from "./Pager.tsx"
 import { useHydrating } from "../app/hydration.ts"
 import { useHomeLists } from "./useHomeLists.ts"
@@ -79,6 +80,7 @@ const MissingOffers = ({ title, isLoading, text, onAgain }: MissingOffersProps) 
   )
 
 interface PagedOffersProps extends Pick<HomeList, "onAgain"> {
+  readonly headingRef: Ref<HTMLHeadingElement>
   readonly title: string
   readonly lead: string
   readonly list: Offers
@@ -88,7 +90,7 @@ interface PagedOffersProps extends Pick<HomeList, "onAgain"> {
 }
 
 /** A list of offers, one page at a time. */
-const PagedOfferList = ({ title, lead, list, edge, onTurn, onAgain }: PagedOffersProps) => {
+const PagedOfferList = ({ headingRef, title, lead, list, edge, onTurn, onAgain }: PagedOffersProps) => {
   const [state, send] = usePager(title, { pages: offerPageCount(list), edge })
   const { page, pages, wrapped } = state.context
   // A slow phone says at once which page comes, and makes its cards after that.
@@ -103,6 +105,7 @@ const PagedOfferList = ({ title, lead, list, edge, onTurn, onAgain }: PagedOffer
       : undefined
   return (
     <Section
+      headingRef={headingRef}
       title={title}
       lead={lead}
       aside={
@@ -130,7 +133,7 @@ const PagedOfferList = ({ title, lead, list, edge, onTurn, onAgain }: PagedOffer
   )
 }
 
-interface OfferListProps extends Omit<PagedOffersProps, "list">, Pick<HomeList, "isLoading"> {
+interface OfferListProps extends Omit<PagedOffersProps, "headingRef" | "list">, Pick<HomeList, "isLoading"> {
   readonly list: Offers | undefined
   readonly emptyText: string
 }
@@ -138,9 +141,11 @@ interface OfferListProps extends Omit<PagedOffersProps, "list">, Pick<HomeList, 
 /** One list of Home: skeletons while it loads, its pages when it is there, and its empty text when it is not. */
 const OfferList = ({ isLoading, list, emptyText, ...pages }: OfferListProps) => {
   const { title, lead, onAgain } = pages
-  if (list !== undefined && list.count > 0) return <PagedOfferList list={list} {...pages} />
+  const headingRef = useKeptFocus()
+  if (list !== undefined && list.count > 0)
+    return <PagedOfferList list={list} headingRef={headingRef} {...pages} />
   return (
-    <Section title={title} lead={lead}>
+    <Section headingRef={headingRef} title={title} lead={lead}>
       <MissingOffers title={title} isLoading={isLoading} text={emptyText} onAgain={onAgain} />
     </Section>
   )

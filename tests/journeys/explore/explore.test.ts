@@ -76,4 +76,16 @@ describe("Explore", () => {
     await page.getByRole("article").first().waitFor()
     expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
   })
+
+  it("should keep the focus there where they come by themselves, as the device is back on the network", async () => {
+    const { page } = await exploreCruises(DESKTOP, (page) => page.route(CATEGORY, (route) => route.abort()))
+    const again = page.getByRole("button", { name: "Try again" })
+    await again.press("Enter")
+    await again.focus()
+    await page.unroute(CATEGORY)
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await page.getByRole("article").first().waitFor()
+    expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
+  })
 })

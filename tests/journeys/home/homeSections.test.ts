@@ -1,7 +1,7 @@
 /** Home's shop window in Chromium: the offer, the film, the two lists. */
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
-import { withoutServerRendering } from "../../harness/browser/page.ts"
+import { hasFocus, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
 
@@ -12,6 +12,8 @@ const CHAT = /^https:\/\/wa\.me\/918325550142\?text=/
 const tripPackages = seedCatalogue()
   .flatMap(({ subcategories }) => subcategories)
   .filter(({ packageType }) => packageType === "trip package")
+
+const SHELVES = "**/api/categories/all-with-subcategories"
 
 const rupeesIn = (text: string | null) => Number(text?.replaceAll(/[^\d]/g, ""))
 
@@ -55,7 +57,7 @@ describe("a visitor", () => {
       const { page, complaints } = await site.arrive(PHONE)
       const held = Promise.withResolvers<void>()
       await withoutServerRendering(page)
-      await page.route("**/api/categories/all-with-subcategories", async (route) => {
+      await page.route(SHELVES, async (route) => {
         await held.promise
         await route.continue()
       })
@@ -111,3 +113,28 @@ it(
     expect(complaints).toEqual([])
   },
 )
+
+describe("a list that did not come", () => {
+  it.each(["the second try", "the network again"])(
+    "should keep the focus on its heading when it comes with %s",
+    async (by) => {
+      const { page } = await site.arrive()
+      await withoutServerRendering(page)
+      await page.route(SHELVES, (route) => route.abort())
+      await page.goto(site.baseUrl())
+      for (const title of ["Goa trip packages", "Trending holiday packages in Goa"]) {
+        const list = page.getByRole("region", { name: title })
+        await list.getByRole("button", { name: "Try again" }).focus()
+      }
+      await page.unroute(SHELVES)
+      if (by === "the second try") await page.keyboard.press("Enter")
+      else {
+        await page.context().setOffline(true)
+        await page.context().setOffline(false)
+      }
+      const list = page.getByRole("region", { name: "Trending holiday packages in Goa" })
+      await list.getByRole("article").first().waitFor()
+      expect(await hasFocus(list.getByRole("heading", { level: 2 }))).toBe(true)
+    },
+  )
+})

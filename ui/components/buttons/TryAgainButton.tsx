@@ -1,4 +1,5 @@
 /** Asks again for what did not come. */
+import type { RefCallback } from "react"
 import { buttonClass } from "./buttonClass.ts"
 
 /** The headings that take the focus, and all buttons: in the order in which they stand on the page. */
@@ -11,22 +12,22 @@ const focusHeadingAbove = (button: HTMLElement): void => {
   heading?.focus({ preventScroll: true })
 }
 
+const passFocusOn: RefCallback<HTMLElement> = (button: HTMLElement) => () => {
+  if (button === document.activeElement) focusHeadingAbove(button)
+}
+
 interface TryAgainButtonProps {
   readonly words?: string
   readonly look?: "primary" | "quiet"
   readonly onAgain: () => void
 }
 
-/** It goes with its press: the focus moves to the heading above it, which stays, and under which the answer comes. */
+/**
+ * It goes with its press, or by itself as the device is back on the network: the focus moves to the heading above it, which
+ * stays, and under which the answer comes.
+ */
 export const TryAgainButton = ({ words = "Try again", look = "quiet", onAgain }: TryAgainButtonProps) => (
-  <button
-    type="button"
-    className={buttonClass(look)}
-    onClick={({ currentTarget }) => {
-      focusHeadingAbove(currentTarget)
-      onAgain()
-    }}
-  >
+  <button ref={passFocusOn} type="button" className={buttonClass(look)} onClick={onAgain}>
     {words}
   </button>
 )

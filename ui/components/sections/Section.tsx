@@ -1,5 +1,5 @@
 /** A titled part of a page, with room beside the title. */
-import { type ReactNode, useId } from "react"
+import { type ReactNode, type Ref, useId } from "react"
 import styles from "./Section.module.css"
 import unseen from "./deferredRendering.module.css"
 
@@ -11,9 +11,10 @@ interface SectionProps {
   readonly aside?: ReactNode
   /** What a screen reader calls it, where "region" says too little. */
   readonly roleDescription?: string
+  readonly headingRef?: Ref<HTMLHeadingElement>
 }
 
-export const Section = ({ title, lead, aside, roleDescription, children }: SectionProps) => {
+export const Section = ({ title, lead, aside, roleDescription, headingRef, children }: SectionProps) => {
   const id = useId()
   return (
     <section
@@ -23,7 +24,7 @@ export const Section = ({ title, lead, aside, roleDescription, children }: Secti
     >
       <div className={styles["head"]}>
         <div>
-          <h2 id={id} tabIndex={-1}>
+          <h2 id={id} ref={headingRef} tabIndex={-1}>
             {title}
           </h2>
           {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
