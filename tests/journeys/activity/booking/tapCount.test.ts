@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright"
 import { expect, it } from "vitest"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { checkoutOf, CRUISE, PHONE, seeHeading } from "../../../harness/browser/visitor.ts"
+import { checkoutOf, CRUISE, PHONE, pressAtCheckout, seeHeading } from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 
@@ -34,11 +34,11 @@ const finger = (page: Page) => {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     }
   }
-  const tap = async (what: string, target: Locator) => {
+  const tap = async (what: string, target: Locator, press = () => target.tap()) => {
     await target.waitFor()
     await bringIntoSight(what, target)
     touches.push(`tap ${what}`)
-    await target.tap()
+    await press()
   }
   return { touches, tap }
 }
@@ -68,7 +68,8 @@ it("should take at most 9 taps and swipes from Home to the paid ticket, for two 
   await page.keyboard.press("Enter")
   await page.keyboard.type("9876543299")
   await page.keyboard.press("Enter")
-  await tap("Success", checkoutOf(page).getByRole("button", { name: "Success", exact: true }))
+  const success = checkoutOf(page).getByRole("button", { name: "Success", exact: true })
+  await tap("Success", success, () => pressAtCheckout(page, "Success"))
   await seeHeading(page, "Payment Successful!")
   const ticket = await page.getByRole("main").innerText()
   for (const fact of ["Asha Rao", "9876543299", "2 Adults, 1 Child"]) expect(ticket).toContain(fact)
