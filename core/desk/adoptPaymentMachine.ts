@@ -229,6 +229,13 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
           },
         },
       },
-      signedOut: { on: { "payment.ask": "looking" } },
+      signedOut: {
+        on: {
+          "payment.ask": [
+            { guard: ({ context }) => context.payment !== undefined, target: "filling.readingDay" },
+            { target: "looking" },
+          ],
+        },
+      },
     },
   })

@@ -88,6 +88,8 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
     guards: {
       isWhole: ({ context }) => workIn(context) !== undefined,
       isMove: ({ context: { deed, form } }) => deed === "move" && isDay(form.date),
+      isUnread: ({ context: { deed, form, offers } }) =>
+        deed === "move" && isDay(form.date) && offers === undefined,
       isIncomplete: ({ context }) => context.deed !== undefined && workIn(context) === undefined,
       picksDay: ({ context: { form, offers } }, { date }: { readonly date: string | undefined }) =>
         picksDay(date, form, offersOfDay(form, offers)),
@@ -174,7 +176,8 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
               },
             },
             states: {
-              unasked: {},
+              // Of a day whose times were not read before something came between.
+              unasked: { always: { guard: "isUnread", target: "asking" } },
               asking: {
                 invoke: {
                   src: "readTimes",

@@ -1,6 +1,7 @@
 /**
  * Who is at the desk: signed in and out by passkey. While somebody is, the desk is asked now and then whether they still are
- * where their passkey was used: where not, it is used once more, and whatever was typed stays.
+ * where their passkey was used: where not, it is used once more, and whatever was typed stays. It also stays, out of sight,
+ * where their session has ended, until they are in again, somebody else is, or it is cleared.
  */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
@@ -29,6 +30,8 @@ export type DeskEvent =
   | { readonly type: "desk.watch" }
   /** A screen was told that nobody is signed in any more. */
   | { readonly type: "desk.lost" }
+  /** Gives up what was typed before the session ended. */
+  | { readonly type: "desk.clear" }
 
 const failedAs =
   (tag: string, why?: string) =>
@@ -43,30 +46,71 @@ const failedAs =
     event.output.failure._tag === tag &&
     (why === undefined || event.output.failure.why === why)
 
+interface PasskeyAnswered {
+  readonly event: {
+    readonly output: Result.Result<unknown, { readonly _tag: string; readonly message?: string }>
+  }
+}
+
+/** Why a passkey was refused, as the desk says it. */
+const sentenceOf = ({ output }: PasskeyAnswered["event"]): string =>
+  Result.isFailure(output) ? (output.failure.message ?? "") : ""
+
 /** Who the desk says is in, of its answer. */
 const personOf = (output: Result.Result<DeskPerson | undefined, unknown>): DeskPerson | undefined =>
   Result.getOrElse(output, () => undefined)
 
-const isSomebody = ({
-  event,
-}: {
+/** What the desk has answered about who is in. */
+interface PersonAnswered {
   readonly event: { readonly output: Result.Result<DeskPerson | undefined, unknown> }
-}) => personOf(event.output) !== undefined
+}
+
+const isSomebody = ({ event }: PersonAnswered) => personOf(event.output) !== undefined
 
 /**
  * Somebody else has signed in, in another tab. Whose role alone has changed keeps their screens, with what they typed: the
  * server tells them what they may not.
  */
-const isAnother = ({
-  context,
-  event,
-}: {
-  readonly context: DeskContext
-  readonly event: { readonly output: Result.Result<DeskPerson | undefined, unknown> }
-}) => {
+const isAnother = ({ context, event }: PersonAnswered & { readonly context: DeskContext }) => {
   const person = personOf(event.output)
   return person !== undefined && person.name !== context.person?.name
 }
+
+/** Whoever is in by the answer of a passkey's use, or of the desk. */
+const ENTER_ANSWERED = {
+  type: "enter",
+  params: ({ event }: PersonAnswered) => ({ person: personOf(event.output) }),
+} as const
+
+const MAY_SIGN_IN = { on: { "desk.signIn": "signingIn" } } as const
+
+/** The ways in: states of a place where nobody is. */
+const SIGN_IN_STATES = {
+  quiet: MAY_SIGN_IN,
+  signingIn: {
+    invoke: {
+      src: "signIn",
+      onDone: [
+        { guard: succeeded, target: "#desk.in", actions: ENTER_ANSWERED },
+        { guard: failedAs("PasskeyNotUsed", "unsupported"), target: "unsupported" },
+        { guard: failedAs("PasskeyNotUsed"), target: "dismissed" },
+        {
+          guard: failedAs("DeskRefused"),
+          target: "refused",
+          actions: {
+            type: "note",
+            params: ({ event }: PasskeyAnswered) => ({ message: sentenceOf(event) }),
+          },
+        },
+        { target: "unanswered" },
+      ],
+    },
+  },
+  dismissed: MAY_SIGN_IN,
+  unsupported: {},
+  refused: MAY_SIGN_IN,
+  unanswered: MAY_SIGN_IN,
+} as const
 
 /** How often the desk is asked whether the device is where its passkey was used. Unit: milliseconds. */
 export const WATCH_EVERY_MS = READ_EVERY_MS
@@ -90,6 +134,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
     },
     actions: {
       enter: assign((_, { person }: { readonly person: DeskPerson | undefined }) => ({ person })),
+      note: assign((_, { message }: { readonly message: string }) => ({ message })),
     },
     delays: { watch: WATCH_EVERY_MS },
   }).createMachine({
@@ -107,7 +152,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
             {
               guard: isSomebody,
               target: "in",
-              actions: { type: "enter", params: ({ event }) => ({ person: personOf(event.output) }) },
+              actions: ENTER_ANSWERED,
             },
             { guard: succeeded, target: "out" },
             { guard: failedAs("VerificationNeeded"), target: "elsewhere" },
@@ -136,44 +181,13 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
         entry: { type: "enter", params: { person: undefined } },
         invoke: { src: "forget" },
         initial: "quiet",
-        states: {
-          quiet: { on: { "desk.signIn": "signingIn" } },
-          signingIn: {
-            invoke: {
-              src: "signIn",
-              onDone: [
-                {
-                  guard: succeeded,
-                  target: "#desk.in",
-                  actions: { type: "enter", params: ({ event }) => ({ person: personOf(event.output) }) },
-                },
-                { guard: failedAs("PasskeyNotUsed", "unsupported"), target: "unsupported" },
-                { guard: failedAs("PasskeyNotUsed"), target: "dismissed" },
-                {
-                  guard: failedAs("DeskRefused"),
-                  target: "refused",
-                  actions: assign({
-                    message: ({ event }) =>
-                      Result.isFailure(event.output) && event.output.failure._tag === "DeskRefused"
-                        ? event.output.failure.message
-                        : "",
-                  }),
-                },
-                { target: "unanswered" },
-              ],
-            },
-          },
-          dismissed: { on: { "desk.signIn": "signingIn" } },
-          unsupported: {},
-          refused: { on: { "desk.signIn": "signingIn" } },
-          unanswered: { on: { "desk.signIn": "signingIn" } },
-        },
+        states: { ...SIGN_IN_STATES },
       },
       in: {
         initial: "quiet",
         // What an earlier session noted at the jetty and could not send.
         invoke: { src: "sendWaiting" },
-        on: { "desk.lost": "out", "desk.signOut": ".signingOut" },
+        on: { "desk.lost": ".signedOut", "desk.signOut": ".signingOut" },
         states: {
           quiet: { after: { watch: "watching" }, on: { "desk.watch": "watching" } },
           /** Nothing is shown of it but another person, who has signed in in another tab; whoever is signed out is told so where they do something. */
@@ -185,7 +199,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
                 {
                   guard: isAnother,
                   target: "quiet",
-                  actions: { type: "enter", params: ({ event }) => ({ person: personOf(event.output) }) },
+                  actions: ENTER_ANSWERED,
                 },
                 { target: "quiet" },
               ],
@@ -205,7 +219,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
                     {
                       guard: isAnother,
                       target: "#desk.in.quiet",
-                      actions: { type: "enter", params: ({ event }) => ({ person: personOf(event.output) }) },
+                      actions: ENTER_ANSWERED,
                     },
                     { guard: succeeded, target: "#desk.in.quiet" },
                     { target: "asked" },
@@ -222,14 +236,35 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
               failed: { on: { "desk.passkey": "verifying" } },
             },
           },
+          /** The session has ended: the screens are hidden, and wait as they are typed for the same person. */
+          signedOut: {
+            invoke: { src: "forget" },
+            on: { "desk.lost": undefined, "desk.signOut": undefined, "desk.clear": "#desk.out" },
+            initial: "quiet",
+            states: {
+              ...SIGN_IN_STATES,
+              quiet: { ...MAY_SIGN_IN, after: { watch: "watching" } },
+              /** Somebody may have signed in in another tab. */
+              watching: {
+                ...MAY_SIGN_IN,
+                invoke: {
+                  src: "ask",
+                  onDone: [
+                    { guard: isSomebody, target: "#desk.in", actions: ENTER_ANSWERED },
+                    { target: "quiet" },
+                  ],
+                },
+              },
+            },
+          },
           signingOut: {
-            on: { "desk.signOut": undefined },
+            on: { "desk.signOut": undefined, "desk.lost": "#desk.out" },
             invoke: {
               src: "signOut",
               onDone: [{ guard: succeeded, target: "#desk.out" }, { target: "notSignedOut" }],
             },
           },
-          notSignedOut: {},
+          notSignedOut: { on: { "desk.lost": "#desk.out" } },
         },
       },
     },

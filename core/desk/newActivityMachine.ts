@@ -217,7 +217,14 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
       },
       added: { on: { "activity.another": { target: "reading", actions: assign({ added: undefined }) } } },
       lacking: {},
-      signedOut: { on: { "catalogue.again": "reading" } },
+      signedOut: {
+        on: {
+          "catalogue.again": [
+            { guard: ({ context }) => context.catalogue !== undefined, target: "filling" },
+            { target: "reading" },
+          ],
+        },
+      },
       unavailable: { after: { next: "reading" }, on: { "catalogue.again": "reading" } },
     },
   })

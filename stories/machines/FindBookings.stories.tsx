@@ -110,6 +110,6 @@ export const SignedOut: Story = {
   ...at([nobodyIn]),
   play: async (playing) => {
     await finds(playing)
-    await expectText("Sign in to the desk")(playing)
+    await expectText("You were signed out")(playing)
   },
 }

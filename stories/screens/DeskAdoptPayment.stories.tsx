@@ -283,6 +283,6 @@ export const SignedOut: Story = {
   ...at({ unknownPayment: [nobodyIn] }),
   play: async (playing) => {
     await asks(playing)
-    await expectText("Sign in to the desk")(playing)
+    await expectText("You were signed out")(playing)
   },
 }

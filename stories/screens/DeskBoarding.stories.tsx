@@ -472,7 +472,7 @@ export const SignedOut: Story = {
   name: "Signed out meanwhile",
   tags: ["state:signedOut"],
   ...at({ ...ours, boarding: [nobodyIn] }),
-  play: expectText("Sign in to the desk"),
+  play: expectText("You were signed out"),
 }
 
 /** On a device that keeps nothing of it, without a network. */

@@ -342,5 +342,5 @@ export const SignedOut: Story = {
   name: "Signed out meanwhile",
   tags: ["state:signedOut"],
   ...at({ offers: [nobodyIn] }),
-  play: expectText("Sign in to the desk"),
+  play: expectText("You were signed out"),
 }

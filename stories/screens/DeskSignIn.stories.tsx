@@ -9,7 +9,7 @@ import { PASSKEY_FIRST } from "#core/desk/liveReading.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { VerificationNeeded } from "#core/ports/desk.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
-import { BUSY_DAY, inAs, noAnswer, OWNER, PASSKEY_USED, refused } from "../world/deskScripts.ts"
+import { BUSY_DAY, inAs, noAnswer, nobodyIn, OWNER, PASSKEY_USED, refused } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
 
 const meta = {
@@ -336,5 +336,96 @@ export const VerifiedElsewhere: Story = {
   play: async (playing) => {
     await usesPasskey(playing)
     await waitFor(() => expect(playing.canvas.queryByRole("button", { name: "Use my passkey" })).toBeNull())
+  },
+}
+
+const LOST: DeskScript = {
+  ...INSIDE,
+  day: [nobodyIn, Effect.succeed(BUSY_DAY)],
+  whoIsIn: [Effect.succeed(OWNER), Effect.succeed(undefined)],
+}
+const KEPT = /^What was typed here is kept, out of sight\./
+
+/** As `signsIn`, over the screens that wait. */
+const signsInAgain =
+  (words: string) =>
+  async (playing: Playing): Promise<void> => {
+    await expectText(KEPT)(playing)
+    await signsIn(words)(playing)
+  }
+
+/** When the session has ended while a screen was open. */
+export const Lost: Story = {
+  name: "Signed out meanwhile",
+  tags: ["state:in.signedOut.quiet"],
+  ...at(LOST),
+  play: async (playing) => {
+    await expectText("You were signed out")(playing)
+    await expectText(KEPT)(playing)
+    await expect(playing.canvas.getByText("Maria Fernandes · owner")).not.toBeVisible()
+  },
+}
+
+/** Somebody may have signed in in another tab. */
+export const LostAsking: Story = {
+  name: "Asking whether somebody is in again (loading)",
+  tags: ["state:in.signedOut.watching", "loading"],
+  ...at({ ...LOST, whoIsIn: [Effect.succeed(OWNER), Effect.never] }),
+  play: async (playing) => {
+    await expectText(KEPT)(playing)
+    await timePasses(playing)
+    await expectText(KEPT)(playing)
+  },
+}
+
+/** While the device asks for a finger, a face or the screen lock. */
+export const LostSigningIn: Story = {
+  name: "Waiting for the passkey of whoever was signed out (loading)",
+  tags: ["state:in.signedOut.signingIn", "loading"],
+  ...at(LOST),
+  play: signsInAgain("Waiting for your passkey…"),
+}
+
+/** When the device's question was put away. */
+export const LostDismissed: Story = {
+  name: "No passkey used after being signed out",
+  tags: ["state:in.signedOut.dismissed"],
+  ...at({ ...LOST, passkey: [Effect.fail(new PasskeyNotUsed({ why: "dismissed" }))] }),
+  play: signsInAgain("No passkey was used. Try again when you are ready."),
+}
+
+/** In a browser that has no passkeys any more. */
+export const LostUnsupported: Story = {
+  name: "Signed out in a browser without passkeys",
+  tags: ["state:in.signedOut.unsupported"],
+  ...at({ ...LOST, passkey: [Effect.fail(new PasskeyNotUsed({ why: "unsupported" }))] }),
+  play: signsInAgain("This browser has no passkeys. Open the desk in another one."),
+}
+
+/** When the access was taken away. */
+export const LostRefused: Story = {
+  name: "Passkey refused after being signed out (error)",
+  tags: ["state:in.signedOut.refused", "error"],
+  ...at({ ...LOST, passkey: PASSKEY_USED, signedIn: [refused(NOT_KNOWN)] }),
+  play: signsInAgain(NOT_KNOWN),
+}
+
+/** When the network goes while somebody signs in again. */
+export const LostUnanswered: Story = {
+  name: "Signing in again is not answered (failed)",
+  tags: ["state:in.signedOut.unanswered", "failed"],
+  ...at({ ...LOST, passkey: PASSKEY_USED, signedIn: [noAnswer] }),
+  play: signsInAgain("The desk did not answer. Is this device on the network?"),
+}
+
+/** The screen is read again, and stands as it was left. */
+export const LostAndBack: Story = {
+  name: "Signed in again (success)",
+  tags: ["state:in.quiet", "success"],
+  ...at({ ...LOST, passkey: PASSKEY_USED, signedIn: [Effect.succeed(OWNER)] }),
+  play: async (playing) => {
+    await expectText(KEPT)(playing)
+    await signsIn("Maria Fernandes · owner")(playing)
+    await expectText("Today, Sat 21 Nov 2026")(playing)
   },
 }

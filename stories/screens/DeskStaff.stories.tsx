@@ -321,7 +321,7 @@ export const SignedOut: Story = {
   name: "Signed out meanwhile",
   tags: ["state:signedOut"],
   ...at([nobodyIn]),
-  play: expectText("Sign in to the desk"),
+  play: expectText("You were signed out"),
 }
 
 /** When nothing was ever read. */

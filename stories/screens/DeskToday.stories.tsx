@@ -166,5 +166,5 @@ export const SignedOut: Story = {
   name: "Signed out meanwhile",
   tags: ["state:signedOut"],
   ...at([nobodyIn]),
-  play: expectText("Sign in to the desk"),
+  play: expectText("You were signed out"),
 }

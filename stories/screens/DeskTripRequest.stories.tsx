@@ -203,7 +203,7 @@ export const SignedOut: Story = {
   name: "Signed out meanwhile",
   tags: ["state:signedOut"],
   ...at({ tripRequest: [nobodyIn] }),
-  play: expectText("Sign in to the desk"),
+  play: expectText("You were signed out"),
 }
 
 /** When nothing was ever read. */

@@ -644,6 +644,8 @@ const NOT_FETCHED = [
   // Nobody waits for it: the screens stand as they were, and it is asked again.
   "desk.in.watching",
   "desk.in.elsewhere.watching",
+  "desk.in.signedOut",
+  "desk.in.signedOut.watching",
   "desk.out",
   // The device is asked for a voucher; the ticket is there meanwhile.
   "booking",
@@ -655,6 +657,7 @@ const NOT_FETCHED = [
   "deed.signedOut.signingIn",
   "deed.unverified.verifying",
   "desk.out.signingIn",
+  "desk.in.signedOut.signingIn",
   "desk.elsewhere.verifying",
   "desk.in.elsewhere.verifying",
   // It waits for its deed, which is in the table.

@@ -27,7 +27,7 @@ export const ActivityEditScreen = () => {
 
 const OneActivity = ({ slug }: { readonly slug: string }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskActivityMachine), { input: { slug } })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "activity.again" }))
   const mayChange = useHasRight("change an activity")
   const { view, form, begun, theirs, checked, isDone, readAtMs, message } = state.context
   const told = useRef<HTMLParagraphElement>(null)

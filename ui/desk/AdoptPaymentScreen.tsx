@@ -248,11 +248,11 @@ export const AdoptPaymentScreen = () => {
   const id = query.get(ORDER_PARAMETER) ?? ""
   const [state, send] = useMachine(useDeskMachine(makeAdoptPaymentMachine), { input: { today, id } })
   useWatchedMatters()
-  useLost(state.matches("signedOut"))
-  const { adopted } = state.context
+  useLost(state.matches("signedOut"), () => send({ type: "payment.ask" }))
+  const { adopted, payment } = state.context
   if (adopted !== undefined)
     return <Adopted booking={adopted} onOther={() => send({ type: "payment.other" })} />
-  const isAsking = state.matches("asking") || state.matches("looking") || state.matches("signedOut")
+  const isAsking = payment === undefined
   return (
     <>
       <p>

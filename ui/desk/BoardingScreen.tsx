@@ -88,7 +88,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
   const { person, desk } = useAtDesk()
   const isElsewhere = useIsElsewhere()
   const [state, send] = useMachine(useDeskMachine(makeBoardingMachine), { input: { id, person } })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "boarding.again" }))
   const mayBoard = useHasRight("note who boards")
   const mayTakePayment = useHasRight("take a payment")
   const { kept, deviceId, readAtMs, verdict, judged, typed, message } = state.context

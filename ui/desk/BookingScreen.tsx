@@ -240,7 +240,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   const asked = BOOKING_DEED_NAMES.find((name) => name === named)
   const [state, send] = useMachine(useDeskMachine(makeDeskBookingMachine), { input: { id, deed: asked } })
   const { person } = useAtDesk()
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "booking.again" }))
   const { booking, deed, form, offers, done, readAtMs, message } = state.context
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

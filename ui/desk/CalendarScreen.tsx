@@ -181,7 +181,7 @@ export const CalendarScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskCalendarMachine), {
     input: { month, subject, today },
   })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "calendar.again" }))
   const mayChange = useHasRight("see what a change strands")
   const { context } = state
   const { view, readAtMs, message, done } = context

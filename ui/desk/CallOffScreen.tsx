@@ -265,7 +265,7 @@ export const CallOffScreen = () => {
 
 const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
   const [state, send] = useMachine(useDeskMachine(makeCallOffMachine), { input: asked })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "callOff.again" }))
   const { choice, form, readAtMs, message, done } = state.context
   if (state.matches("lacking"))
     return (

@@ -152,8 +152,8 @@ export const CalledOffScreen = () => {
 }
 
 const CalledOff = ({ day }: { readonly day: Day }) => {
-  const [state] = useMachine(useDeskMachine(makeCalledOffMachine), { input: { day } })
-  useLost(state.matches("signedOut"))
+  const [state, send] = useMachine(useDeskMachine(makeCalledOffMachine), { input: { day } })
+  useLost(state.matches("signedOut"), () => send({ type: "calledOff.again" }))
   const { view, readAtMs, message } = state.context
   if (state.matches("lacking")) return <RoleLacks message={message} />
   if (view === undefined)

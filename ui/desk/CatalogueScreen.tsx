@@ -24,7 +24,7 @@ const STANDING_TEXT: Readonly<Record<ActivityStanding, string>> = {
 
 export const CatalogueScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskCatalogueMachine))
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "catalogue.again" }))
   const mayAdd = useHasRight("add an activity")
   const { view, readAtMs, words, message } = state.context
   if (state.matches("lacking")) return <RoleLacks message={message} />

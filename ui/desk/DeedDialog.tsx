@@ -9,6 +9,7 @@ import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import type { DeedEvent, makeDeedMachine } from "#core/desk/deedMachine.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { classNames } from "../components/classNames.ts"
 import { AtDeskContext } from "./deskContext.tsx"
 import styles from "./DeedDialog.module.css"
 
@@ -110,7 +111,7 @@ const OpenDialog = ({ deed }: { readonly deed: ActorRefFrom<Deed> }) => {
   return (
     <dialog
       ref={dialog}
-      className={styles["dialog"]}
+      className={classNames(styles["dialog"], state.matches("signedOut") && styles["hidesDesk"])}
       aria-labelledby="deed-title"
       aria-busy={isSending}
       onCancel={(event) => {

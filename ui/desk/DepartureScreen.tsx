@@ -196,7 +196,7 @@ export const DepartureScreen = () => {
 
 const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskDepartureMachine), { input: { id } })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "departure.again" }))
   const mayChange = useHasRight("set capacity")
   const mayBook = useHasRight("book for somebody")
   const maySeeBookings = useHasRight("see bookings")

@@ -17,6 +17,7 @@ import { DESK_SCREENS } from "./deskScreens.tsx"
 import { DeskShell } from "./DeskShell.tsx"
 import { ElsewhereScreen } from "./ElsewhereScreen.tsx"
 import { EnrolScreen } from "./EnrolScreen.tsx"
+import { SignedOutDialog } from "./SignedOutDialog.tsx"
 import { SignInScreen } from "./SignInScreen.tsx"
 import { ToToday } from "./ToToday.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -39,6 +40,7 @@ const Inside = (at: AtDesk) => (
         <Route path="*" element={<NotFound />} />
       </Routes>
     </DeskShell>
+    <SignedOutDialog />
   </AtDeskContext>
 )
 

@@ -49,7 +49,7 @@ const Found = ({ found }: { readonly found: ReadonlyArray<BookingFound> }) =>
 
 export const FindBookings = () => {
   const [state, send] = useMachine(useDeskMachine(makeFindBookingsMachine))
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "bookings.find" }))
   const { words, found, message } = state.context
   return (
     <div className={styles["find"]}>

@@ -126,7 +126,7 @@ export const LogScreen = () => {
   const address = logPath(question)
   const navigate = useNavigate()
   const [state, send] = useMachine(useDeskMachine(makeDeskLogMachine), { input: { question } })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "log.again" }))
   const { view, readAtMs, message } = state.context
   // The address says what is asked for; Back and Forward change it too.
   useEffect(() => send({ type: "log.ask", question: logQuestionIn(params) }), [send, params])

@@ -315,7 +315,7 @@ export const MoneyScreen = () => {
   const day = named !== undefined && isDay(named) ? Day.make(named) : today
   const navigate = useNavigate()
   const [state, send] = useMachine(useDeskMachine(makeDeskMoneyMachine), { input: { day } })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "money.again" }))
   const { view, figure, readAtMs, comparison, taken, message } = state.context
   // The address says which day; Back and Forward change it too.
   useEffect(() => send({ type: "day.pick", day }), [send, day])

@@ -234,7 +234,7 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
   const { send } = matters
   const mayAdopt = useHasRight("adopt a payment")
   useWatchedMatters()
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "matters.again" }))
   const { view, readAtMs, open, form, message } = state.context
   if (state.matches("lacking"))
     return (

@@ -168,7 +168,7 @@ const OnlyNewFields = ({ form, onEdit }: Omit<PartProps, "onPicture">) => (
 
 export const NewActivityScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeNewActivityMachine))
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "catalogue.again" }))
   const { catalogue, form, checked, added, message } = state.context
   const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined
   if (state.matches("lacking")) return <RoleLacks message={message} />

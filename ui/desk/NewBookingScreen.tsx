@@ -128,7 +128,7 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
   const [state, send] = useMachine(useDeskMachine(makeNewBookingMachine), {
     input: { departure: begunAt },
   })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "offers.again" }))
   const fields = useRef<HTMLFormElement>(null)
   const { booked, departure, form, offers, errors, channel, readAtMs, message } = state.context
   const isIncomplete = state.matches({ filling: "incomplete" })

@@ -17,7 +17,7 @@ const deviceText = ({ device }: OwnSession): string => (device === "" ? "A devic
 
 export const SessionsScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeOwnSessionsMachine))
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "sessions.again" }))
   const told = useRef<HTMLParagraphElement>(null)
   const { sessions, readAtMs, done } = state.context
   useEffect(() => {

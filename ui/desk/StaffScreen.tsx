@@ -189,7 +189,7 @@ const Former = ({ former }: { readonly former: ReadonlyArray<StaffMember> }) =>
 
 export const StaffScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskStaffMachine))
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "staff.again" }))
   const told = useRef<HTMLParagraphElement>(null)
   const { view, readAtMs, invite, person, invited, done, lackOf, message } = state.context
   useEffect(() => {

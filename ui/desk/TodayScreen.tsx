@@ -72,7 +72,7 @@ export const TodayScreen = () => {
   const day = named !== undefined && isDay(named) ? Day.make(named) : today
   const navigate = useNavigate()
   const [state, send] = useMachine(useDeskMachine(makeDeskDayMachine), { input: { day } })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "day.again" }))
   const maySeeBookings = useHasRight("see bookings")
   const mayCallOff = useHasRight("call trips off")
   const { view, readAtMs, message } = state.context

@@ -171,7 +171,7 @@ export const TripRequestScreen = () => {
 
 const OneRequest = ({ id }: { readonly id: string }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskTripRequestMachine), { input: { id } })
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "request.again" }))
   const mayAnswer = useHasRight("answer a trip request")
   const { request, form, readAtMs, message } = state.context
   if (state.matches("lacking"))

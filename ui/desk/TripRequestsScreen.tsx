@@ -49,7 +49,7 @@ const NOTHING = { open: "Nobody waits for an answer.", all: "Nobody has asked fo
 
 export const TripRequestsScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskTripRequestsMachine))
-  useLost(state.matches("signedOut"))
+  useLost(state.matches("signedOut"), () => send({ type: "requests.again" }))
   useWatchedMatters()
   const { onlyOpen, list, readAtMs, message } = state.context
   const filter = onlyOpen ? "open" : "all"

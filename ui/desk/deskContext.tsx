@@ -1,6 +1,6 @@
 /** Hands the desk's machines, and who is at the desk, to every screen of it. */
 import { useSelector } from "@xstate/react"
-import { createContext, type RefObject, use, useEffect } from "react"
+import { createContext, type RefObject, use, useEffect, useEffectEvent } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { ActorsOver } from "#core/actors.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
@@ -58,10 +58,18 @@ export const useIsElsewhere = (): boolean =>
 /** Whether to offer something to whoever is in; that it is allowed, the server says again. */
 export const useHasRight = (right: DeskRight): boolean => hasRight(useAtDesk().person.role, right)
 
-/** Back to the door, where a screen was told that nobody is in any more. */
-export const useLost = (isLost: boolean): void => {
-  const { desk } = useAtDesk()
+/** Hides the desk where a screen was told that nobody is in any more. Once the same person is in again, it is read again. */
+export const useLost = (isLost: boolean, onReturn: () => void): void => {
+  const { desk, person } = useAtDesk()
+  const { name } = person
+  const readAgain = useEffectEvent(onReturn)
   useEffect(() => {
-    if (isLost) desk.send({ type: "desk.lost" })
-  }, [desk, isLost])
+    if (!isLost) return undefined
+    desk.send({ type: "desk.lost" })
+    const returning = desk.subscribe((snapshot) => {
+      const isBack = snapshot.matches("in") && !snapshot.matches({ in: "signedOut" })
+      if (isBack && snapshot.context.person?.name === name) readAgain()
+    })
+    return () => returning.unsubscribe()
+  }, [desk, name, isLost])
 }

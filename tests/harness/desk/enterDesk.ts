@@ -2,11 +2,11 @@
 import type { Page } from "playwright"
 import { seeHeading } from "../browser/visitor.ts"
 
-/** The device's own: it says at once that it is whose it is. */
-export const giveAuthenticator = async (page: Page): Promise<void> => {
+/** The device's own: it says at once that it is whose it is. Answers with what takes it away again. */
+export const giveAuthenticator = async (page: Page): Promise<() => Promise<unknown>> => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send("WebAuthn.enable")
-  await devTools.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await devTools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -16,6 +16,7 @@ export const giveAuthenticator = async (page: Page): Promise<void> => {
       automaticPresenceSimulation: true,
     },
   })
+  return () => devTools.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId })
 }
 
 export const enterDesk = async (page: Page, link: string): Promise<void> => {

@@ -3,7 +3,8 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
-import { enterDesk } from "../../harness/desk/enterDesk.ts"
+import { enterDesk, giveAuthenticator } from "../../harness/desk/enterDesk.ts"
+import { commandLineOf } from "../../server/cli/cliHarness.ts"
 import { fill, lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true, env: { TRUST_PROXY: "1" } })
@@ -80,5 +81,65 @@ it("should ask for the passkey once on another network, keep what was typed, and
   await press(page, /^End all the others$/)
   await page.getByText("You are signed in nowhere else.").waitFor()
   await lookWell(page)
+  expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
+})
+
+it("should hide what is typed where the session has ended, give it back to the same person, and to nobody else", async () => {
+  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  const cli = commandLineOf({
+    DATABASE_URL: site.databaseUrl(),
+    DESK_URL: new URL(site.deskLink()).origin,
+  })
+  const invite = async (name: string) =>
+    /http:\S+\/enrol#\S+/.exec((await cli(["staff", "invite", name, "--role", "office"])).out)?.[0] ?? ""
+  const signOutElsewhere = (name: string) => cli(["staff", "sign-out", name])
+  const dialog = page.getByRole("dialog", { name: "You were signed out" })
+  const takeAway = await giveAuthenticator(page)
+  await page.goto(await invite("Asha Rao"))
+  await page.getByRole("button", { name: "Make my passkey" }).click()
+  await seeHeading(page, /^Today/)
+
+  await press(page, /^New booking$/)
+  await page.getByLabel("Name").waitFor()
+  await fill(page, /^Name$/, "Lila Naik")
+  await fill(page, /^Mobile number/, "98765 43218")
+  await signOutElsewhere("Asha Rao")
+  await dialog.waitFor()
+  await lookWell(page)
+  expect(await page.title()).toBe("Signed out · Desk")
+  expect(await page.getByLabel("Name").isVisible()).toBe(false)
+  expect(await page.getByText("Asha Rao · office").isVisible()).toBe(false)
+  // Neither Escape nor Tab leads behind it.
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  expect(await page.evaluate(() => document.activeElement?.closest("main") ?? undefined)).toBeUndefined()
+  await press(page, /^Sign in with a passkey$/)
+  await dialog.waitFor({ state: "detached" })
+  expect(await page.title()).toBe("New booking · Desk")
+  expect(await page.getByLabel("Name").inputValue()).toBe("Lila Naik")
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("mobileNumber")
+  // What the screen shows is read again by itself.
+  await page.waitForResponse((response) => response.url().endsWith("/desk/offers") && response.ok())
+
+  // Somebody else takes the device.
+  await signOutElsewhere("Asha Rao")
+  await dialog.waitFor()
+  await takeAway()
+  const other = await newVisitor(site.browser(), PHONE)
+  await enterDesk(other.page, await invite("Ravi Naik"))
+  await page.context().clearCookies()
+  await page.context().addCookies(await other.page.context().cookies())
+  await dialog.waitFor({ state: "detached" })
+  await page.getByText("Ravi Naik · office").waitFor()
+  expect(await page.getByLabel("Name").inputValue()).toBe("")
+
+  // Whoever goes may clear it.
+  await fill(page, /^Name$/, "Lila Naik")
+  await signOutElsewhere("Ravi Naik")
+  await dialog.waitFor()
+  await press(page, /^Clear this page$/)
+  await seeHeading(page, "Sign in to the desk")
+  expect(await page.getByLabel("Name").count()).toBe(0)
   expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
 })

@@ -51,6 +51,68 @@ describe("who is at the desk", () => {
     expect(isIn()).toEqual(BOARDING)
   })
 
+  it("should keep the screens of whoever is signed out until they, or somebody else, are in again", async () => {
+    const clock = new SimulatedClock()
+    let [who, uses]: [DeskPerson | undefined, DeskPerson] = [OWNER, OWNER]
+    let forgotten = 0
+    const desk = createActor(
+      makeDeskMachine(run).provide({
+        actors: {
+          ask: fromPromise<Read<DeskPerson | undefined>, unknown>(async () => Result.succeed(who)),
+          signIn: fromPromise<Result.Result<DeskPerson, DeskFailure | PasskeyNotUsed>, unknown>(async () =>
+            Result.succeed(uses),
+          ),
+          signOut: fromPromise<Read<void>, unknown>(() => new Promise(() => undefined)),
+          forget: fromPromise<Result.Result<void>, unknown>(async () => {
+            forgotten++
+            return Result.void
+          }),
+          sendWaiting: fromPromise<Read<void>, unknown>(async () => Result.void),
+        },
+      }),
+      { clock },
+    ).start()
+    await settled()
+    const lose = () => desk.send({ type: "desk.lost" })
+    const isHidden = () => desk.getSnapshot().matches({ in: "signedOut" })
+    const isIn = () => desk.getSnapshot().context.person
+
+    lose()
+    expect([isHidden(), isIn(), forgotten]).toEqual([true, OWNER, 1])
+    // Another of its screens is told the same while the passkey is used.
+    desk.send({ type: "desk.signIn" })
+    lose()
+    await settled()
+    expect([isHidden(), isIn()]).toEqual([false, OWNER])
+
+    lose()
+    uses = BOARDING
+    desk.send({ type: "desk.signIn" })
+    await settled()
+    expect([isHidden(), isIn()]).toEqual([false, BOARDING])
+
+    // Somebody signs in in another tab.
+    lose()
+    who = undefined
+    clock.increment(WATCH_EVERY_MS)
+    await settled()
+    expect([isHidden(), isIn()]).toEqual([true, BOARDING])
+    who = OWNER
+    clock.increment(WATCH_EVERY_MS)
+    await settled()
+    expect([isHidden(), isIn()]).toEqual([false, OWNER])
+
+    lose()
+    desk.send({ type: "desk.clear" })
+    expect([desk.getSnapshot().matches("out"), isIn()]).toEqual([true, undefined])
+
+    // Whoever signs out keeps nothing, also where a reading is refused first.
+    desk.send({ type: "desk.entered", person: OWNER })
+    desk.send({ type: "desk.signOut" })
+    lose()
+    expect([desk.getSnapshot().matches("out"), isIn()]).toEqual([true, undefined])
+  })
+
   it("should be told of who has signed in to do a deed", async () => {
     let isOut = true
     const deed = createActor(
