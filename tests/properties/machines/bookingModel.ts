@@ -28,6 +28,10 @@ export interface BookingModel {
   readonly isInterrupted: boolean
   /** Whether nothing was typed or chosen yet. */
   readonly isUntouched: boolean
+  /** Whether the browser may have a voucher saved, and has not told. */
+  readonly mayHaveVoucher: boolean
+  /** Whether the ticket counts on a voucher, which another tab has spent since it was read. */
+  readonly hasVoucher: boolean
 }
 
 export type Change = Partial<Pick<BookingForm, "name" | "mobileNumber" | "date">>
@@ -52,6 +56,8 @@ export const beginBooking = (posted: PostedBooking | undefined, isSeated: boolea
   mayBeInterrupted: posted === undefined,
   isInterrupted: false,
   isUntouched: posted === undefined,
+  mayHaveVoucher: true,
+  hasVoucher: false,
 })
 
 /** The day's departures: the one in the middle is full. Unit: minutes of the day. */
@@ -61,6 +67,13 @@ export const FULL_MINUTE = 750
 /** The one trip that this browser has been at payment for: one adult, today. */
 const isRemembered = ({ date, adults, children }: BookingForm) =>
   date === TODAY && adults === 1 && children === 0
+
+const withoutVoucher = (model: BookingModel): BookingModel => ({
+  ...model,
+  at: "filling",
+  kept: undefined,
+  hasVoucher: false,
+})
 
 const sent = (model: BookingModel): BookingModel => {
   const taken = model.kept === undefined ? model.taken + 1 : model.taken
@@ -83,7 +96,10 @@ const heardByForm = (
     readonly startMinute: number
   },
 ): BookingModel => {
-  if (event.type === "booking.payAgain") return model.at === "asking" ? sent(model) : model
+  if (event.type === "booking.payAgain") {
+    if (model.at !== "asking") return model
+    return model.hasVoucher ? withoutVoucher(model) : sent(model)
+  }
   if (model.at !== "filling" && (model.at !== "asking" || event.type === "booking.confirm")) return model
   const { form } = model
   if (event.type === "booking.edit")
@@ -96,12 +112,18 @@ const heardByForm = (
     }
   // A question about the order before stands: it is of the trip, not of what pays for it.
   if (event.type === "voucher.leave")
-    return { ...model, at: model.isInterrupted ? "filling" : model.at, kept: undefined }
+    return {
+      ...model,
+      at: model.isInterrupted ? "filling" : model.at,
+      kept: undefined,
+      hasVoucher: false,
+    }
   if (event.type === "departure.choose") {
     const isOffered = model.isSeated && form.date >= TODAY && event.startMinute !== FULL_MINUTE
     return isOffered ? { ...model, at: "filling", kept: undefined, isUntouched: false } : model
   }
   if (event.type === "booking.confirm") {
+    if (model.hasVoucher) return withoutVoucher(model)
     const isGood = form.mobileNumber.length >= 10 && form.adults + form.children > 0 && form.date >= TODAY
     if (!isGood) return model
     return isRemembered(form) ? { ...model, at: "recalling" } : sent(model)
@@ -124,6 +146,10 @@ const remembered = (model: BookingModel, name: string): BookingModel => {
 
 const answered = (model: BookingModel, name: string): BookingModel => {
   if (name.startsWith("the tab remembers")) return remembered(model, name)
+  if (name.startsWith("the browser has"))
+    return model.mayHaveVoucher
+      ? { ...model, mayHaveVoucher: false, hasVoucher: name.endsWith("a voucher") }
+      : model
   if (model.at === "starting" && name.startsWith("operator")) {
     if (name.endsWith("opened") || name.endsWith("unnamed")) return { ...model, at: "atCheckout" }
     if (name.endsWith("unknown")) return { ...model, at: "filling" }

@@ -7,6 +7,8 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { Paise } from "#core/money.ts"
 import { Checkout, Payments, StatusUnavailable } from "#core/ports/payments.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { SavedVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
@@ -43,6 +45,7 @@ const INTERRUPTED: Readonly<Record<string, string>> = { "GOA-PAID": "COMPLETED",
 
 const portsOver = (calls: PendingCalls) => {
   let keys = 0
+  const isVoucherRead = { yet: false }
   return ManagedRuntime.make(
     Layer.mergeAll(
       Layer.succeed(Payments, {
@@ -72,7 +75,12 @@ const portsOver = (calls: PendingCalls) => {
         bookingSecret: Effect.die("not mine"),
       }),
       Layer.succeed(SavedVouchers, {
-        read: Effect.succeed(undefined),
+        // Whatever there was, another tab has spent it when the ticket looks again.
+        read: Effect.suspend(() => {
+          if (isVoucherRead.yet) return Effect.succeed(undefined)
+          isVoucherRead.yet = true
+          return calls.ask<SavedVoucher | undefined, never>("voucher")
+        }),
         write: () => Effect.void,
         clear: Effect.void,
       }),
@@ -149,6 +157,18 @@ const memories = Object.entries({
   result: Result.succeed(kept),
 }))
 
+const VOUCHER: SavedVoucher = {
+  voucherId: VoucherId.make("V".repeat(26)),
+  amount: Paise.make(100),
+  lastDay: TODAY,
+}
+const vouchers = Object.entries({ "a voucher": VOUCHER, nothing: undefined }).map(([name, saved]): Act => ({
+  name: `the browser has ${name}`,
+  call: "voucher",
+  at: [],
+  result: Result.succeed(saved),
+}))
+
 const EDITS: ReadonlyArray<Act> = [
   edit("type a name", { name: "प्रिया" }),
   edit("type a number", { mobileNumber: "98765 43210" }, 4),
@@ -195,6 +215,9 @@ export const bookingWalker: Walker<BookingModel> = {
     { input: 0, acts: ["the tab remembers one that failed"], ends: '"filling"' },
     { input: 0, acts: ["the tab remembers one that was paid"], ends: '"returning"' },
     { input: 0, acts: ["the tab remembers one that was paid", "the next page opens"], ends: '"left"' },
+    // So is what the browser has.
+    { input: 0, acts: ["the browser has a voucher", "confirm"], ends: '"filling"' },
+    { input: 1, acts: ["the browser has a voucher", "pay again"], ends: '"filling"' },
   ],
   acts: [
     ...EDITS,
@@ -204,6 +227,7 @@ export const bookingWalker: Walker<BookingModel> = {
     ...starts,
     ...endings,
     ...memories,
+    ...vouchers,
     {
       name: "the next page opens",
       weight: 3,
