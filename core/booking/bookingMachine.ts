@@ -4,9 +4,9 @@
  * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
  * carries the same request key, so that it finds the same order. What goes to payment is saved on the device: a ticket that
  * finds a payment interrupted, as by a reload, leads to its result, or is filled in again where nothing came of it. A
- * voucher that this device has saved is read and sent along, while it is saved. Where this browser has paid for the same trip before, the
- * visitor is asked first. Where the trip's seats are counted, a machine of its own asks for the times of the travel day, and
- * the request names the one that is shown as chosen.
+ * voucher that this device has saved is read, and sent along while it is saved. Where this browser has paid for the same
+ * trip before, the visitor is asked first. Where the trip's seats are counted, a machine of its own asks for the times of the
+ * travel day, and the request names the one that is shown as chosen.
  */
 import { Result } from "effect"
 import { assign, sendTo, setup } from "xstate"

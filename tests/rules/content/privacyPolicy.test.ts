@@ -83,7 +83,7 @@ describe("what the Privacy Policy is held against", () => {
   it("should be every key that a page stores", () => {
     const storage = source("adapters/browser/browserStorage.ts")
     const keys = [
-      ...matches(storage, /browserStorage\("(?:tab|browser)", "(\w+)"\)/g),
+      ...matches(storage, /(?:browserStorage\("(?:tab|browser)", |visitStorage\()"(\w+)"/g),
       ...matches(storage, /_KEY = "(\w+)"/g),
     ]
     expect(keys.toSorted()).toEqual(Object.keys(STORED).toSorted())
