@@ -37,9 +37,10 @@ const loadSettings = async (page: Document): Promise<SiteSettings> => {
 /** Rejects without settings. */
 export const readDehydratedState = async (page: Document) => {
   const settings = await loadSettings(page)
-  const known: { -readonly [Part in keyof DehydratedPage]: DehydratedPage[Part] } = parseDehydratedQueries(
-    textOf(page, "known-answers"),
-  )
+  const known: { -readonly [Part in keyof DehydratedPage]: DehydratedPage[Part] } = {
+    ...parseDehydratedQueries(textOf(page, "known-answers")),
+    isKeptCopy: page.documentElement.dataset["kept"] !== undefined,
+  }
   let isAsWritten = known.day !== undefined
   return {
     settings,

@@ -29,6 +29,8 @@ export interface BookingPageContext {
   readonly siteUrl: string
   /** The booking as it was last read, or why it could not be; absent until it is. */
   readonly opened: Result.Result<BookingView, OpenFailure> | undefined
+  /** The booking as the device had kept it, where the page came as that copy; `opened` is another one once it was read. */
+  readonly keptCopy: BookingPageContext["opened"]
   /** As typed: where messages about the booking are to go. */
   readonly email: string
   /** Why the last change was refused, in the shop's words; absent where nobody has said so. */
@@ -74,6 +76,8 @@ export interface OtherTrip {
 /** What the page is about. `opened` where it came with the answer; nobody asks then. */
 export type BookingPageInput = Pick<BookingPageContext, "secret" | "operator" | "siteUrl"> & {
   readonly opened?: BookingPageContext["opened"]
+  /** Whether the page is the copy that the device kept: then the booking is read at once. */
+  readonly isKeptCopy?: boolean | undefined
 }
 
 export type BookingPageEvent =
@@ -240,6 +244,10 @@ export const wasPaid = (
 export const isAwaited = (booking: Pick<BookingView, "refunds" | "difference">): boolean =>
   isRefundUnderWay(booking) || booking.difference?.state === "OPEN"
 
+/** Whether the page shows what the device had kept: it may have changed since. */
+export const isKeptCopy = ({ opened, keptCopy }: Pick<BookingPageContext, "opened" | "keptCopy">): boolean =>
+  keptCopy !== undefined && opened === keptCopy
+
 /** Whether some of its money is on its way back. */
 export const isRefundUnderWay = ({ refunds }: Pick<BookingView, "refunds">): boolean =>
   refunds.some(({ state }) => state === "UNDER_WAY")
@@ -263,7 +271,17 @@ export const pageTripEvent = (context: BookingPageContext): TripEvent =>
     operator: context.operator,
   })
 
-/** Messages go to what was typed from now on. */
-export const afterSavedEmail = (context: BookingPageContext): Partial<BookingPageContext> => ({
-  opened: Result.succeed({ ...shownBooking(context), email: context.email.trim() }),
-})
+/** The booking as it was read anew. What is typed stays. */
+export const afterRereading = (
+  { opened: shown, email }: Pick<BookingPageContext, "opened" | "email">,
+  opened: Result.Result<BookingView, OpenFailure>,
+): Pick<BookingPageContext, "opened" | "email"> => {
+  const isTyped = email !== (shownBooking({ opened: shown }).email ?? "")
+  return isTyped ? { opened, email } : afterOpening(opened)
+}
+
+/** Messages go to what was typed from now on; a copy stays one. */
+export const afterSavedEmail = (context: BookingPageContext): Partial<BookingPageContext> => {
+  const opened = Result.succeed({ ...shownBooking(context), email: context.email.trim() })
+  return isKeptCopy(context) ? { opened, keptCopy: opened } : { opened }
+}

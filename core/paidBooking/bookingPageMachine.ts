@@ -1,6 +1,6 @@
 /**
  * A traveller's booking under its secret: opened once, read anew while a refund is on its way or a difference waits to be
- * paid, handed out as a receipt and as an entry of a calendar, told where its messages go, cancelled, moved to another day or trip,
+ * paid and at once where the page is a copy that the device kept, handed out as a receipt and as an entry of a calendar, told where its messages go, cancelled, moved to another day or trip,
  * left by some of its party, and paid for where a dearer trip waits for it.
  *
  * Wrong, replaced and erased secrets are one and the same answer. What is typed and chosen survives every failure. A change
@@ -10,7 +10,7 @@
 import { assign } from "xstate"
 import { succeeded } from "../runtime.ts"
 import type { Runtime } from "../runtime.ts"
-import { afterOpening, pageReceipt, pageTripEvent, secretOf } from "./bookingPageContext.ts"
+import { afterOpening, afterRereading, pageReceipt, pageTripEvent, secretOf } from "./bookingPageContext.ts"
 import { type BookingPagePorts, bookingPageSetup, failedBy, isLost, NOT_FOUND } from "./bookingPageSetup.ts"
 import { cancellingState } from "./cancellingState.ts"
 import { changingDayState } from "./changingDayState.ts"
@@ -41,6 +41,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
       unpaid: undefined,
       payPage: undefined,
       isPayConcluded: false,
+      keptCopy: input.isKeptCopy === true ? input.opened : undefined,
       ...(input.opened === undefined ? { opened: undefined, email: "" } : afterOpening(input.opened)),
     }),
     initial: "arriving",
@@ -73,7 +74,12 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
           refunds: {
             initial: "settled",
             states: {
-              settled: { always: { guard: "isAwaited", target: "underWay" } },
+              settled: {
+                always: [
+                  { guard: "isKeptCopy", target: "rereading" },
+                  { guard: "isAwaited", target: "underWay" },
+                ],
+              },
               underWay: {
                 always: { guard: "isNotAwaited", target: "settled" },
                 after: { reread: "rereading" },
@@ -88,7 +94,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
                     {
                       guard: succeeded,
                       target: "underWay",
-                      actions: assign({ opened: ({ event }) => event.output }),
+                      actions: assign(({ context, event }) => afterRereading(context, event.output)),
                     },
                     { target: "underWay" },
                   ],

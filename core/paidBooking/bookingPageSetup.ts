@@ -28,6 +28,7 @@ import {
   isOtherTrip,
   tripDayFormOf,
   isAwaited,
+  isKeptCopy,
   mayBeLeft,
   shownBooking,
   shownFewer,
@@ -42,6 +43,9 @@ import type { TripEvent } from "./tripEvent.ts"
 
 /** How long a page with a refund on its way, or a difference to be paid, waits before it reads the booking again, in milliseconds. */
 export const REREAD_MS = 60_000
+
+/** How long a page that is a kept copy, and got no answer, waits before it asks again, in milliseconds. */
+export const KEPT_COPY_REREAD_MS = 5000
 
 /** How long a page whose payment is not decided waits before it asks again, in milliseconds. */
 export const PAYMENT_RECHECK_MS = 3000
@@ -186,8 +190,9 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       hasSecret: ({ context }) => context.secret !== undefined,
       isOpen: ({ context: { opened } }) => opened !== undefined && Result.isSuccess(opened),
       isNowhere: ({ context: { opened } }) => opened !== undefined && failedBy(opened, "BookingNotFound"),
+      isKeptCopy: ({ context }) => isKeptCopy(context),
       isAwaited: ({ context }) => isAwaited(shownBooking(context)),
-      isNotAwaited: ({ context }) => !isAwaited(shownBooking(context)),
+      isNotAwaited: ({ context }) => !isKeptCopy(context) && !isAwaited(shownBooking(context)),
       isChanging: not(or(UNCHANGING.map((change) => stateIn({ shown: { change } })))),
       mayPayDifference: ({ context }) => shownBooking(context).difference?.state === "OPEN",
       isAddress: ({ context }) => parseEmailAddress(context.email) !== undefined,
@@ -273,7 +278,10 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       nameTripDeparture: assign({ departure: ({ context }) => chosenTripDeparture(context) }),
       nameDeparture: assign({ departure: ({ context }) => chosenDeparture(context) }),
     },
-    delays: { reread: REREAD_MS, recheck: PAYMENT_RECHECK_MS },
+    delays: {
+      reread: ({ context }) => (isKeptCopy(context) ? KEPT_COPY_REREAD_MS : REREAD_MS),
+      recheck: PAYMENT_RECHECK_MS,
+    },
   })
 
 export type BookingPageSetup = ReturnType<typeof bookingPageSetup>

@@ -3,6 +3,7 @@ import { Result } from "effect"
 import type { Runtime } from "../runtime.ts"
 import { BookingNotFound, Bookings, BookingsUnavailable, type OpenFailure } from "../ports/bookings.ts"
 import { DehydratedQueries } from "../ports/dehydratedQueries.ts"
+import type { BookingPageInput } from "./bookingPageContext.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
 
@@ -20,12 +21,15 @@ const FAILURES = {
 /** Reads the booking as it stands now. Safe to repeat. */
 export const openBooking = (secret: BookingSecret) => Bookings.use((bookings) => bookings.open(secret))
 
-/** Answers at once; absent where the page came without it, or is about another booking. */
+/** Answers at once; nothing where the page came without it, or is about another booking. */
 export const makeReadDehydratedBooking =
   (run: Runtime<never>) =>
-  (secret: BookingSecret | undefined): Result.Result<BookingView, OpenFailure> | undefined => {
+  (secret: BookingSecret | undefined): Pick<BookingPageInput, "opened" | "isKeptCopy"> => {
+    const { booking: written, isKeptCopy } = run.runSync(DehydratedQueries)
     // Written by this very build: `setPageLocals` takes nothing else.
-    const booking = run.runSync(DehydratedQueries).booking as DehydratedBooking | undefined
-    if (booking === undefined || booking.secret !== secret) return undefined
-    return "found" in booking ? Result.succeed(booking.found) : Result.fail(FAILURES[booking.failed]())
+    const booking = written as DehydratedBooking | undefined
+    if (booking === undefined || booking.secret !== secret) return {}
+    const opened =
+      "found" in booking ? Result.succeed(booking.found) : Result.fail(FAILURES[booking.failed]())
+    return { opened, isKeptCopy }
   }

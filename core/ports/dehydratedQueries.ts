@@ -22,6 +22,8 @@ export interface DehydratedQueries {
   readonly order?: unknown
   /** The booking that the page is about: a `DehydratedBooking`. */
   readonly booking?: unknown
+  /** Whether the page is the copy that the device kept: what it says may be old. */
+  readonly isKeptCopy?: boolean
   /** What a look-up that was sent without scripts has led to: a `PostedLookUp`. */
   readonly lookUp?: unknown
 }

@@ -1,7 +1,8 @@
 /** A traveller's booking under its secret: the ticket, what to take along, and what can still be changed. */
 import { useMachine } from "@xstate/react"
+import { useEffect } from "react"
 import { useParams } from "react-router-dom"
-import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { isKeptCopy, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import { makeBookingPageMachine } from "#core/paidBooking/bookingPageMachine.ts"
 import { type BookingSecret, parseBookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { makeReadDehydratedBooking } from "#core/paidBooking/openBooking.ts"
@@ -25,8 +26,12 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
   // What the page came with is news only once: whoever comes back to it inside the site reads it anew.
   const isWritten = useHydrating()
   const [state, send] = useMachine(useMachineOf(makeBookingPageMachine), {
-    input: { secret, operator, siteUrl, opened: isWritten ? known(secret) : undefined },
+    input: { secret, operator, siteUrl, ...(isWritten ? known(secret) : {}) },
   })
+  const isCopy = isKeptCopy(state.context)
+  useEffect(() => {
+    if (!isCopy) delete document.documentElement.dataset["kept"]
+  }, [isCopy])
   if (state.matches("notFound")) return <BookingNotFoundMessage />
   if (state.matches("unavailable")) return <BookingUnavailableMessage send={send} />
   if (!state.matches("shown")) return <OpeningBooking />
@@ -35,6 +40,9 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
   const downloads = <BookingDownloads key="downloads" state={state} send={send} />
   return (
     <div className={classNames(ground["page"], styles["page"])}>
+      <p className={styles["kept"]}>
+        This is the copy that your device kept. Your booking may have changed since.
+      </p>
       <BookingPageTicket booking={booking} />
       <div className={styles["difference"]}>
         <OpenDifference state={state} send={send} />

@@ -47,7 +47,23 @@ const ownAnswers = {
     isCacheable(response) && !(await isGivenUp()) ? response : null,
 }
 
-/** The server has everybody forget a booking's page; on the traveller's own device it stays until its secret opens nothing. */
+const keptBooking = async (url: string): Promise<Response | undefined> =>
+  (await caches.has(BOOKINGS))
+    ? (await caches.open(BOOKINGS)).match(pageKeyOf(url), { ignoreVary: true })
+    : undefined
+
+/** The page says then that it is a copy, with and without its scripts. */
+const markedAsCopy = async (kept: Response) => {
+  const headers = new Headers(kept.headers)
+  // It is unpacked by now, and longer than it was.
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name)
+  return new Response((await kept.text()).replace("<html", "<html data-kept"), { headers })
+}
+
+/**
+ * The server has everybody forget a booking's page; on the traveller's own device it stays until its secret opens nothing,
+ * and stands in for a page that a server or a proxy in trouble cannot give.
+ */
 const ownBookings = {
   cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
     isWhole(response) && !(await isGivenUp()) ? response : null,
@@ -58,10 +74,15 @@ const ownBookings = {
     readonly request: Request
     readonly response: Response
   }) => {
-    if (response.status === 404 && (await caches.has(BOOKINGS)))
+    const { status } = response
+    if (status === 404 && (await caches.has(BOOKINGS)))
       await (await caches.open(BOOKINGS)).delete(pageKeyOf(request.url), { ignoreVary: true })
+    if (status >= 500 && (await keptBooking(request.url)) !== undefined)
+      throw new Error(`no page, but a kept booking: ${status}`)
     return response
   },
+  cachedResponseWillBeUsed: async ({ cachedResponse }: { readonly cachedResponse?: Response | undefined }) =>
+    cachedResponse && markedAsCopy(cachedResponse),
 }
 
 /** Lets the oldest go. Workbox's own way notes in a database what a visitor has seen, and does not take that away again. */

@@ -1,5 +1,6 @@
 /** From a closed tab back to the ticket: by the link below the receipt, on another phone, and without a network. */
-import type { Page } from "playwright"
+import { setTimeout as wait } from "node:timers/promises"
+import type { Page, Route } from "playwright"
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
@@ -95,6 +96,51 @@ describe("at the jetty without a network", () => {
     await page.context().close()
   })
 
+  it("should say that it is a copy, and be the booking as it stands as soon as the device is back", async () => {
+    const { page, link } = await keptAt("98765 43206")
+    expect(await page.getByText(COPY).isVisible()).toBe(false)
+    await cancelBehindThePage(page, new URL(link).pathname.split("/").at(-1) ?? "")
+    await goOffline(page)
+    await page.reload()
+    await page.getByText(COPY).waitFor()
+    await page.getByText("Your trip is booked and paid.").waitFor()
+    await hydratePage(page)
+    await page.context().setOffline(false)
+    await page.getByText("This booking is cancelled. Nobody travels on it.").waitFor()
+    await expect.poll(() => page.getByText(COPY).isVisible()).toBe(false)
+    await page.context().close()
+  })
+
+  it.each([
+    ["a proxy answers for a server that is away", (route: Route) => route.fulfill({ status: 502 })],
+    ["the page takes its time", () => wait(6000)],
+  ])("should stand in as a copy where %s, and then be the booking as it stands", async (_, answer) => {
+    const { page, link } = await keptAt("98765 43207")
+    await cancelBehindThePage(page, new URL(link).pathname.split("/").at(-1) ?? "")
+    await page.context().route(link, answer)
+    // Held back until the copy was seen.
+    const open = Promise.withResolvers<void>()
+    await page.route("**/api/booking/open", async (route) => {
+      await open.promise
+      await route.continue()
+    })
+    await page.goto(link)
+    await page.getByText(COPY).waitFor()
+    await page.getByText("Your trip is booked and paid.").waitFor()
+    open.resolve()
+    await page.getByText("This booking is cancelled. Nobody travels on it.").waitFor()
+    await expect.poll(() => page.getByText(COPY).isVisible()).toBe(false)
+    await page.context().close()
+  })
+
+  it("should be what a proxy says where no copy was kept", async () => {
+    const { page } = await keptAt("98765 43208")
+    const other = `${site.baseUrl()}/booking/0123456789abcdefghjkmnpqrs`
+    await page.context().route(other, (route) => route.fulfill({ status: 502, body: "bad gateway" }))
+    expect((await page.goto(other))?.status()).toBe(502)
+    await page.context().close()
+  })
+
   it("should forget a booking whose secret opens nothing any more", async () => {
     const { page } = await newVisitor(site.browser(), PHONE, "allow")
     await page.goto(`${site.baseUrl()}/refundPolicy`)
@@ -111,6 +157,18 @@ describe("at the jetty without a network", () => {
 })
 
 // Helpers
+
+const COPY = "This is the copy that your device kept. Your booking may have changed since."
+
+/** At a booking's page, which the device has kept. */
+const keptAt = async (mobileNumber: string) => {
+  const { page } = await newVisitor(site.browser(), PHONE, "allow")
+  const { booking: link } = await payByCalls(page, site.baseUrl(), mobileNumber)
+  await page.goto(link)
+  await hydratePage(page)
+  await expect.poll(() => keptBookings(page)).toEqual([new URL(link).pathname.toLowerCase()])
+  return { page, link }
+}
 
 const keptText = (page: Page) =>
   page.evaluate(async () => {

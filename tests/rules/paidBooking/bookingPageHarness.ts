@@ -231,6 +231,10 @@ export const openBookingPage = (
 export const showBooking = (booking: BookingView, script: Script = {}) =>
   openBookingPage(script, { ...PAGE_INPUT, opened: Result.succeed(booking) })
 
+/** A page that is the copy which the device kept. */
+export const showCopy = (booking: BookingView, script: Script = {}) =>
+  openBookingPage(script, { ...PAGE_INPUT, opened: Result.succeed(booking), isKeptCopy: true })
+
 const settle = async () => {
   for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -2,10 +2,10 @@
 import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { isKeptCopy, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
-import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
-import { DOWN, NOT_FOUND, openBookingPage, REFUSED, showBooking } from "./bookingPageHarness.ts"
+import { KEPT_COPY_REREAD_MS, REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
+import { DOWN, NOT_FOUND, openBookingPage, REFUSED, showBooking, showCopy } from "./bookingPageHarness.ts"
 import { CALLED_OFF, CONFIRMED, PAGE_INPUT, REFUNDED, SECRET, UNDER_WAY, UNPAID } from "./sampleBooking.ts"
 
 const TRIP_OVER = { objection: "tripOver", message: "This trip has begun." } as const
@@ -44,6 +44,49 @@ describe("opening", () => {
     away.actor.send({ type: "page.retry" })
     await away.settle()
     expect(away.state().matches("shown")).toBe(true)
+  })
+})
+
+describe("a copy that the device kept", () => {
+  it("should be read at once, and again every five seconds until somebody answers", async () => {
+    const page = showCopy(CONFIRMED, { opens: [DOWN, DOWN, REFUNDED] })
+    await page.settle()
+    expect([page.opened, isKeptCopy(page.state().context)]).toEqual([[SECRET], true])
+    await page.pass(KEPT_COPY_REREAD_MS - 1)
+    expect(page.opened).toHaveLength(1)
+    await page.pass(1)
+    expect([page.opened.length, isKeptCopy(page.state().context)]).toEqual([2, true])
+    await page.pass(KEPT_COPY_REREAD_MS)
+    expect(shownBooking(page.state().context)).toEqual(REFUNDED)
+    expect(isKeptCopy(page.state().context)).toBe(false)
+    await page.pass(REREAD_MS * 5)
+    expect(page.opened).toHaveLength(3)
+  })
+
+  it("should be none any more where the shop says the same, and not be kept open by a secret that opens nothing", async () => {
+    const same = showCopy(CONFIRMED, { opens: [CONFIRMED] })
+    const gone = showCopy(CONFIRMED, { opens: [NOT_FOUND] })
+    await same.settle()
+    await gone.settle()
+    expect([isKeptCopy(same.state().context), gone.state().value]).toEqual([false, "notFound"])
+  })
+
+  it("should take the address over with the booking, unless another is being typed, and stay a copy once one is saved", async () => {
+    const news = { ...CONFIRMED, email: "new@example.com" }
+    const [untouched, typed] = [1, 2].map(() => showCopy(CONFIRMED, { opens: [DOWN, news] }))
+    typed?.actor.send({ type: "email.edit", email: "typed@example.com" })
+    typed?.actor.send({ type: "email.save" })
+    await typed?.settle()
+    expect(typed && isKeptCopy(typed.state().context)).toBe(true)
+    typed?.actor.send({ type: "email.edit", email: "another@example.com" })
+    for (const page of [untouched, typed]) {
+      await page?.settle()
+      await page?.pass(KEPT_COPY_REREAD_MS)
+    }
+    expect([untouched, typed].map((page) => page?.state().context.email)).toEqual([
+      "new@example.com",
+      "another@example.com",
+    ])
   })
 })
 
