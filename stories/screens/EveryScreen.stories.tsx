@@ -68,10 +68,14 @@ export const Offline: Story = {
 
 /** The page as a device of that scheme shows it: a frame asks the real device, whatever stands around it. */
 const offlineIn = (scheme: "light" | "dark") =>
-  offlinePage("/AboutUs", {
-    bookings: [{ href: "/booking/0123456789abcdefghjkmnpqrs", title: "Your booking" }],
-    pages: [{ href: "/", title: "Home" }],
-  }).replace("color-scheme:light dark", `color-scheme:${scheme}`)
+  offlinePage(
+    "/AboutUs",
+    {
+      bookings: [{ href: "/booking/0123456789abcdefghjkmnpqrs", title: "Your booking" }],
+      pages: [{ href: "/", title: "Home" }],
+    },
+    "story",
+  ).replace("color-scheme:light dark", `color-scheme:${scheme}`)
 
 /** When a page is asked for without a network and was not kept on the device: the one page with a dark look. */
 export const OfflinePage: Story = {
@@ -82,7 +86,7 @@ export const OfflinePage: Story = {
     <main>
       <iframe
         title="Offline page"
-        sandbox=""
+        sandbox="allow-scripts"
         srcDoc={offlineIn(globals["colours"] === "dark" ? "dark" : "light")}
         style={{ display: "block", inlineSize: "100%", blockSize: "100dvh", border: 0 }}
       />

@@ -15,6 +15,19 @@ h1{line-height:1.2}
 ul{list-style:none;padding:0}
 a{display:inline-block;padding:.6rem 0}`
 
+/**
+ * Loads the page as soon as the server has it: looks every five seconds, and when the device is back on the network. Who is
+ * on the way to another page is not held back.
+ */
+const SCRIPT = `let isLeft = false
+const look = async () => {
+  const answer = await fetch("", { method: "HEAD" }).catch(() => undefined)
+  if (answer?.status < 500 && !isLeft) location.reload()
+}
+setInterval(look, 5000)
+addEventListener("online", look)
+addEventListener("beforeunload", () => { isLeft = true })`
+
 const why = (path: string) => {
   if (isBookingPage(path))
     return "This booking was not kept on this device. A booking that you open with a network is kept for later."
@@ -34,7 +47,8 @@ export interface KeptLinks {
   readonly pages: ReadonlyArray<CachedPageLink>
 }
 
-export const offlinePage = (path: string, { bookings, pages }: KeptLinks): string =>
+/** `nonce` is what its policy knows its script by. */
+export const offlinePage = (path: string, { bookings, pages }: KeptLinks, nonce: string): string =>
   `<!doctype html>
 <html lang="en-IN">
   <head>
@@ -51,9 +65,11 @@ export const offlinePage = (path: string, { bookings, pages }: KeptLinks): strin
     ${listOf("Your bookings", bookings)}
     ${listOf("Pages that you can read now", pages)}
     </main>
+    <script nonce="${nonce}">${SCRIPT}</script>
   </body>
 </html>
 `
 
-/** Nothing but its own style may be loaded by it. */
-export const OFFLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+/** Nothing is loaded by it: its own style and script stand in it, and it asks for itself. */
+export const offlinePolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'`

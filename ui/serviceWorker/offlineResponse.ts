@@ -1,5 +1,5 @@
 /** The answer to a visitor without a network, with the pages that the device has. */
-import { OFFLINE_POLICY, offlinePage } from "./offlinePage.ts"
+import { offlinePage, offlinePolicy } from "./offlinePage.ts"
 
 const TITLE = /<title>(.*?)<\/title>/s
 /** The tabs of all bookings say the same; their headings name the trip. */
@@ -9,10 +9,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&lt;": "<",
   "&gt;": ">",
   "&quot;": '"',
+  "&#x27;": "'",
 }
 
 const plainTextIn = (html: string) =>
-  html.replace(/<[^>]*>/g, "").replace(/&\w+;/g, (text) => ENTITIES[text] ?? text)
+  html.replace(/<[^>]*>/g, "").replace(/&#?\w+;/g, (text) => ENTITIES[text] ?? text)
 
 /** The address and name of every page in a cache. `name` finds it in the page. */
 const cachedPageLinks = async (pages: Cache, name: RegExp) =>
@@ -33,8 +34,9 @@ export const offlineResponse = async (
   { bookings, pages }: { readonly bookings: string; readonly pages: string },
 ): Promise<Response> => {
   const links = { bookings: await linksIn(bookings, HEADING), pages: await linksIn(pages, TITLE) }
-  return new Response(offlinePage(new URL(url).pathname, links), {
+  const nonce = crypto.randomUUID()
+  return new Response(offlinePage(new URL(url).pathname, links, nonce), {
     status: 503,
-    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": OFFLINE_POLICY },
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": offlinePolicy(nonce) },
   })
 }

@@ -141,6 +141,20 @@ describe("at the jetty without a network", () => {
     await page.context().close()
   })
 
+  it("should bear its name as it is written, and be opened by itself as soon as the device is back", async () => {
+    const { page } = await keptAt("98765 43209")
+    await page.evaluate(async () => {
+      const written = new Response("<h1>The Captain&#x27;s Table &amp; more</h1>")
+      await (await caches.open("goa-bookings")).put("/booking/0123456789abcdefghjkmnpqrt", written)
+    })
+    await goOffline(page)
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    await page.getByRole("link", { name: "The Captain's Table & more", exact: true }).waitFor()
+    await page.context().setOffline(false)
+    await seeHeading(page, /About Us/)
+    await page.context().close()
+  })
+
   it("should forget a booking whose secret opens nothing any more", async () => {
     const { page } = await newVisitor(site.browser(), PHONE, "allow")
     await page.goto(`${site.baseUrl()}/refundPolicy`)
