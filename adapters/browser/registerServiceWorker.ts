@@ -1,4 +1,7 @@
-/** Registers the service worker when the page has time for it, and tells it what this visitor has seen. */
+/**
+ * Registers the service worker when the page has time for it, again where a request was lost, and tells it what this visitor
+ * has seen.
+ */
 import { matchRoute } from "#core/routes.ts"
 
 const WORKER = "/sw.js"
@@ -22,14 +25,26 @@ const savesData = () =>
 
 const ourCacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
 
-/** A site whose worker's file answers 404 or 410 has given it up: then nothing of it stays on the device. */
-const unregisterIfRemoved = async () => {
+/** From a worker that did not come to the next try, where the device is not back on the network before. Unit: milliseconds. */
+const RETRY_AFTER_MS = 30_000
+/** Some browsers let no worker in, whoever asks how often. */
+const MOST_RETRIES = 10
+
+const nextTry = () =>
+  new Promise((resolve) => {
+    addEventListener("online", resolve, { once: true })
+    setTimeout(resolve, RETRY_AFTER_MS)
+  })
+
+/** Whether the site has given its worker up: its file answers 404 or 410. Then nothing of it stays on the device. */
+const unregisterIfRemoved = async (): Promise<boolean> => {
   const answer = await fetch(WORKER, { method: "HEAD", cache: "no-store" }).catch(() => undefined)
-  if (answer?.status !== 404 && answer?.status !== 410) return
+  if (answer?.status !== 404 && answer?.status !== 410) return false
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   // The worker of the page that is open may just have been about to keep something.
   for (let names = await ourCacheNames(); names.length > 0; names = await ourCacheNames())
     for (const name of names) await caches.delete(name)
+  return true
 }
 
 /** A worker that waits hears on which script this page runs, and takes over when that is safe. */
@@ -41,18 +56,26 @@ const offerTakeOver = (registration: ServiceWorkerRegistration, entry: string) =
   offer()
 }
 
-const registerWhenIdle = async (entry: string): Promise<ServiceWorkerRegistration | undefined> => {
+/** Nothing where the site has no worker, or the browser lets none in: the site works without. */
+const registerWhenIdle = async (
+  entry: string,
+  retries = MOST_RETRIES,
+): Promise<ServiceWorkerRegistration | undefined> => {
   await whenIdle()
-  try {
-    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" })
-    offerTakeOver(registration, entry)
-    await registration.update()
-    return registration
-  } catch {
-    // No worker is no harm: the site works without.
-    await unregisterIfRemoved()
-    return undefined
-  }
+  const registration = await navigator.serviceWorker
+    .register(WORKER, { updateViaCache: "none" })
+    .catch(() => undefined)
+  if (registration !== undefined) offerTakeOver(registration, entry)
+  const isCurrent = await registration?.update().then(
+    () => true,
+    () => false,
+  )
+  if (isCurrent === true) return registration
+  if (await unregisterIfRemoved()) return undefined
+  // One that was here before keeps pages, whether or not it could be compared with the site's.
+  if (registration !== undefined || retries === 0) return registration
+  await nextTry()
+  return registerWhenIdle(entry, retries - 1)
 }
 
 const urlOfPage = () => location.origin + location.pathname

@@ -69,6 +69,10 @@ const nextTry = () =>
     setTimeout(resolve, RETRY_AFTER_MS)
   })
 
+/** What `load` fetches, asked for again every five seconds and when the device is back on the network, until it is here. */
+export const fetchUntilHere = <A>(load: () => Promise<A>): Promise<A> =>
+  load().catch(() => nextTry().then(() => fetchUntilHere(load)))
+
 interface LazyPart {
   /** Where the server has written the part it stays as it is until then. */
   readonly ready?: () => Promise<void>
@@ -88,16 +92,14 @@ export const lazyComponent = <Props extends object>(
 ): ComponentType<Props> => {
   let here: ComponentType<Props> | undefined
   const fetchPart = async () => (here ??= await withChunkTimeout(load()))
-  const fetchUntilHere = (): Promise<ComponentType<Props>> =>
-    fetchPart().catch(() => nextTry().then(fetchUntilHere))
   const Late = lazy(async () => ({
-    default: await (isAsked ? fetchUntilHere() : fetchPart().catch(() => Nothing)),
+    default: await (isAsked ? fetchUntilHere(fetchPart) : fetchPart().catch(() => Nothing)),
   }))
   const fetchWritten = () =>
     fetchPart().catch(() => {
       // Until it is here the links in the part as it was written are the browser's.
       document.documentElement.dataset["failed"] = ""
-      return nextTry().then(fetchUntilHere)
+      return nextTry().then(() => fetchUntilHere(fetchPart))
     })
   const Written = lazy(async () => {
     await ready()

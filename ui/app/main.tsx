@@ -17,12 +17,11 @@ import {
   browserVisitDraws,
 } from "#adapters/browser/browserStorage.ts"
 import { createBrowserNavigation } from "#adapters/browser/browserNavigation.ts"
-import { registerServiceWorker } from "#adapters/browser/registerServiceWorker.ts"
 import { browserLayer } from "#adapters/browser/browserLayer.ts"
 import { createActors, type VisitorPorts } from "#core/actors.ts"
 import { readDehydratedState } from "#adapters/browser/dehydratedState.ts"
 import { App } from "./App.tsx"
-import { ScriptLost } from "./lazyComponent.ts"
+import { fetchUntilHere, ScriptLost } from "./lazyComponent.ts"
 import { createPrefetcher, onLinkIntent } from "./prefetch.ts"
 
 /** Says where the mouse rests: it came before anybody listened, and may not move again. */
@@ -74,8 +73,14 @@ const becomeInteractive = () => {
 const ports: Layer.Layer<VisitorPorts> = Layer.merge(await namedWorld(), navigation.layer)
 const runtime = ManagedRuntime.make(ports)
 onLinkIntent(createPrefetcher(runtime, remember))
-// Development changes its files all the time.
-const keepPage = import.meta.env.DEV ? undefined : registerServiceWorker(import.meta.url)
+let registered: Promise<(() => void) | undefined> | undefined
+/** The script that keeps pages is none of the first ones: it keeps those, too, that were come to before it. */
+const keepPage = () => {
+  registered ??= fetchUntilHere(() => import("#adapters/browser/registerServiceWorker.ts")).then(
+    ({ registerServiceWorker }) => registerServiceWorker(import.meta.url),
+  )
+  void registered.then((keep) => keep?.())
+}
 /** A page whose script and answer are here opens in one go: in slices, between frames, it takes half as long again. */
 const Router = ({ children }: { readonly children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
@@ -92,7 +97,8 @@ const app = (
       onNavigateReady={navigation.attach}
       onInteractive={becomeInteractive}
       isNotFound={known.isNowhere === true}
-      {...(keepPage && { onRouteChange: keepPage })}
+      // Development changes its files all the time.
+      {...(!import.meta.env.DEV && { onRouteChange: keepPage })}
     />
   </StrictMode>
 )

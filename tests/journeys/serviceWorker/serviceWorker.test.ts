@@ -74,6 +74,23 @@ it("should keep neither a payment's page nor its status nor what is sent", async
   await page.context().close()
 })
 
+it("should keep what was seen though the worker's first request was lost", async () => {
+  const { page } = await newVisitor(site.browser(), PHONE, "allow")
+  const lost = page.context().waitForEvent("requestfailed", (request) => request.url().endsWith("/sw.js"))
+  await page.context().route("**/sw.js", (route) => route.abort())
+  await page.goto(site.baseUrl() + CRUISE)
+  await hydratePage(page)
+  await lost
+  await page.context().unroute("**/sw.js")
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("online")))
+      return keptPaths(page)
+    })
+    .toContain(CRUISE)
+  await page.context().close()
+})
+
 // Helpers
 
 /** Opens a page and waits until the worker has it. */
