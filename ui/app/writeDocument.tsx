@@ -6,6 +6,7 @@ import { headElements, type PageHead } from "#core/content/pageHead.ts"
 import { SHOP } from "#core/shop.ts"
 import type { SiteSettings } from "#core/operator.ts"
 import type { FirstPicture } from "../components/picture/Picture.tsx"
+import { LostScripts } from "../layout/LostScripts.tsx"
 
 /** What the page's files are, and what is in those that stand in it. As `server/render/clientBuild.ts` says. */
 export interface DocumentFiles {
@@ -107,6 +108,7 @@ const PageDocument = (page: DocumentProps) => {
         {files.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" crossOrigin="" media="not all" />
         ))}
+        <LostScripts />
         <script>{files.inline.body}</script>
       </body>
     </html>

@@ -13,6 +13,8 @@ const isAlive = (part: Element) => dataset["live"] !== undefined && part.closest
 /** Nobody will hear the link: the scripts did not come, or another link stands in its place. */
 const isLeftAlone = (part: HTMLElement): part is HTMLAnchorElement =>
   part instanceof HTMLAnchorElement && (dataset["failed"] !== undefined || !part.isConnected)
+/** Who presses expects something to come of it: where the scripts do not come they are told (`LostScripts`). */
+const isPressed = (part: HTMLElement) => part instanceof HTMLButtonElement
 /** What waits for a script that may never come keeps nothing else waiting. */
 const isDue = ({ part }: (typeof held)[number]) => isAlive(part) || !part.isConnected || isLeftAlone(part)
 /** What is done while something is still held comes after it: a field must not go back to what it held before. */
@@ -27,12 +29,15 @@ const replayNow = ({ part, act }: (typeof held)[number]) => {
 const replay = () => {
   const next = held.find(isDue)
   if (next !== undefined) held.splice(held.indexOf(next), 1)
+  if (!held.some(({ part }) => isPressed(part))) delete dataset["held"]
   if (next !== undefined && isLeftAlone(next.part)) location.assign(next.part.href)
   else if (next !== undefined) replayNow(next)
   if (held.length > 0) setTimeout(replay, next === undefined ? 50 : 0)
 }
-const hold = (part: HTMLElement, act: (part: HTMLElement) => void) =>
-  void (held.push({ part, act }) === 1 && setTimeout(replay))
+const hold = (part: HTMLElement, act: (part: HTMLElement) => void) => {
+  if (isPressed(part)) dataset["held"] = ""
+  if (held.push({ part, act }) === 1) setTimeout(replay)
+}
 
 const pressablePart = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>("a, button") : null
@@ -50,6 +55,7 @@ const notePress = (event: PointerEvent) => {
 const holdPress = (event: MouseEvent) => {
   if (!event.isTrusted) return
   const under = pressablePart(event)
+  if (under?.matches("[data-reload]") === true) return location.reload()
   const { part, x, y } = pressed ?? { part: under, x: 0, y: 0 }
   // A page may move under a finger that rests, and strays by less than 10 px, as its fonts come: what it came down on is meant.
   const isMissed =

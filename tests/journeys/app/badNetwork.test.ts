@@ -21,6 +21,8 @@ const visitor = async () => {
   return { ...made, odd: () => made.complaints.filter((text) => !PLANNED.test(text)) }
 }
 
+const LOST = "A part of this page did not arrive. What you pressed is done as soon as it does."
+
 describe("no network", () => {
   it(
     "should say so until the device is back, and then load what was missing",
@@ -143,18 +145,34 @@ describe("scripts", () => {
       await page.route("**/assets/*.js", (route) => route.abort())
       await page.goto(site.baseUrl() + CRUISE)
       await page.getByLabel("Mobile number", { exact: true }).fill("12345")
+      expect(await page.getByText(LOST).isVisible()).toBe(false)
       await payButton(page).click()
-      await page.locator("html[data-failed]").waitFor()
+      await page.getByRole("alert").getByText(LOST).waitFor()
       await page.unroute("**/assets/*.js")
       if (when === "after some seconds") await page.clock.runFor(5000)
       else await page.evaluate(() => window.dispatchEvent(new Event("online")))
       await page.clock.resume()
       await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
       expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
-      expect(await page.locator("html[data-failed]").count()).toBe(0)
+      expect(await page.getByText(LOST).isVisible()).toBe(false)
       await page.context().close()
     },
   )
+
+  it("should be told of where they do not come and something is pressed, with a way to load the page again", async () => {
+    const { page, odd } = await visitor()
+    await page.route("**/assets/*.js", (route) => route.abort())
+    await page.goto(site.baseUrl() + CRUISE)
+    await payButton(page).click()
+    const again = page.getByRole("alert").getByRole("button", { name: "Load it again" })
+    await again.waitFor()
+    await page.unroute("**/assets/*.js")
+    await Promise.all([page.waitForEvent("load"), again.click()])
+    await hydratePage(page)
+    expect(await page.getByText(LOST).isVisible()).toBe(false)
+    expect(odd()).toEqual([])
+    await page.context().close()
+  })
 
   it("should be let go of where they hang, once nothing has come for 120 seconds, and asked for again", async () => {
     const { page } = await visitor()

@@ -1,0 +1,16 @@
+/** Says to who has pressed something that the page's scripts did not come, and leads to another try. Stands outside of them. */
+import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { WifiOff } from "../components/icons/WifiOff.tsx"
+import styles from "./OfflineBanner.module.css"
+
+export const LostScripts = () => (
+  <div className={styles["lost"]} role="alert">
+    <p className={styles["notice"]}>
+      <WifiOff aria-hidden />
+      A part of this page did not arrive. What you pressed is done as soon as it does.
+      <button type="button" className={buttonClass("quiet")} data-reload>
+        Load it again
+      </button>
+    </p>
+  </div>
+)
