@@ -82,7 +82,7 @@ export const PLAN_BOUNDS = {
   email: 320,
   mobileNumber: 120,
   specialRequests: 2000,
-  tripName: 200,
+  tripName: 500,
   tripNames: 4000,
   selectedTrips: 200,
   budget: 1_000_000_000,

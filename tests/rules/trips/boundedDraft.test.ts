@@ -59,9 +59,17 @@ describe("boundedDraft", () => {
     expect(selectedTrips).toEqual([long])
     const many = Array.from({ length: PLAN_BOUNDS.selectedTrips + 1 }, (_, n) => `Trip ${n}`)
     expect(boundedDraft({ ...COMPLETE_DRAFT, selectedTrips: many }).selectedTrips).toEqual(many.slice(0, -1))
-    const whole = Array.from({ length: 20 }, (_, n) => `${n + 10}`.padEnd(PLAN_BOUNDS.tripName, "x"))
+    const whole = Array.from({ length: 8 }, (_, n) => `${n + 10}`.padEnd(PLAN_BOUNDS.tripName, "x"))
     expect(boundedDraft({ ...COMPLETE_DRAFT, selectedTrips: [...whole, "y"] }).selectedTrips).toEqual(whole)
     expect(boundedDraft({ ...COMPLETE_DRAFT, selectedTrips: ["a\u202eb", "c"] }).selectedTrips).toEqual(["c"])
+  })
+
+  it("should let a trip be chosen whose name takes two lines in any script of India", () => {
+    const name = "मांडवी नदी पर सूर्यास्त की सैर, जीवित संगीत, पारंपरिक नृत्य और रात के भोजन के साथ"
+    expect([...name].length).toBeGreaterThan(66)
+    expect(boundedDraft({ ...COMPLETE_DRAFT, selectedTrips: [name] }).selectedTrips).toEqual([name])
+    const longest = "म".repeat(166)
+    expect(boundedDraft({ ...COMPLETE_DRAFT, selectedTrips: [longest] }).selectedTrips).toEqual([longest])
   })
 
   it("should hold a small letter's worth of texts, whatever was typed", () => {
