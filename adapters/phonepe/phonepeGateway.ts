@@ -67,12 +67,33 @@ const CALL_WITHIN_MS = 13_000
 /** Order and refund ids (PhonePe docs, create payment, refund). Whatever breaks the rule was never sent. */
 const isSendable = (id: string): boolean => /^[\w-]{1,63}$/.test(id)
 
-/** A no to a read that names the id. A nameless 404 is some other server's, and proves nothing. */
-const isNotFound = ({ status, code }: PhonepeRefused): boolean =>
-  (status === 404 && code !== "UNNAMED") ||
-  /^INVALID_(MERCHANT_ORDER|TRANSACTION|MERCHANT_REFUND)_ID$|_NOT_FOUND$/.test(code)
+/**
+ * The codes by which a read says that nobody knows the id, whatever its status (PhonePe, "Check order status", "Refund
+ * status", and the 404 that its SDKs expect). Any other no, as to an account or to an address that is gone, and a nameless
+ * 404, which is another server's, says nothing of the id.
+ */
+const UNKNOWN_ID: ReadonlySet<string> = new Set([
+  "INVALID_MERCHANT_ORDER_ID",
+  "INVALID_MERCHANT_REFUND_ID",
+  "INVALID_TRANSACTION_ID",
+  "ORDER_NOT_FOUND",
+  "MERCHANT_ORDER_NOT_FOUND",
+  "REFUND_NOT_FOUND",
+  "MERCHANT_REFUND_NOT_FOUND",
+  "PAYMENT_NOT_FOUND",
+  "TRANSACTION_NOT_FOUND",
+])
+
+const isNotFound = ({ code }: PhonepeRefused): boolean => UNKNOWN_ID.has(code)
+
+/** Of a second one under the same id (HTTP, 409 Conflict): it is there, also where a read does not see it yet. */
+const saysThere = ({ status }: PhonepeRefused): boolean => status === 409
 
 const unknown = (cause: unknown) => new GatewayUnknown({ cause })
+
+/** What a refusal means where a read knows nothing of the id. */
+const rejection = (refused: PhonepeRefused): GatewayRejected | GatewayUnknown =>
+  saysThere(refused) ? unknown(refused) : new GatewayRejected({ code: refused.code })
 
 const inTime = <Answer, Failure>(
   call: Effect.Effect<Answer, Failure>,
@@ -107,9 +128,9 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
     )
 
   /** PhonePe's sources differ in how a reused id is refused, so any refusal asks whether the order is there already. */
-  const rejectedUnlessThere = (merchantOrderId: MerchantOrderId, { code }: PhonepeRefused) =>
+  const rejectedUnlessThere = (merchantOrderId: MerchantOrderId, refused: PhonepeRefused) =>
     queryOrder(merchantOrderId).pipe(
-      Effect.catchTag("GatewayOrderNotFound", () => Effect.fail(new GatewayRejected({ code }))),
+      Effect.catchTag("GatewayOrderNotFound", () => Effect.fail(rejection(refused))),
       Effect.andThen(Effect.fail(unknown("PhonePe knows this order already"))),
     )
 
@@ -120,9 +141,9 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
     )
 
   /** A refund that was refused because its id is there already is that refund, whatever its amount. */
-  const refundThere = ({ merchantRefundId }: GatewayRefundRequest, { code }: PhonepeRefused) =>
+  const refundThere = ({ merchantRefundId }: GatewayRefundRequest, refused: PhonepeRefused) =>
     Effect.catchTag(readRefund(merchantRefundId), "GatewayRefundNotFound", () =>
-      Effect.fail(new GatewayRejected({ code })),
+      Effect.fail(rejection(refused)),
     )
 
   return Layer.succeed(PaymentGateway, {

@@ -35,8 +35,9 @@ const sendUnlessLost = Effect.fn("sendUnlessLost")(function* (
 })
 
 /**
- * Returns the refund as it stands afterwards. One that `isNew` is sent, too, when it cannot be read: no source says how
- * the provider answers for an id that it never heard of, and sent under its id it stays one refund.
+ * Returns the refund as it stands afterwards. One that the gateway has named is there, whatever a later read says, and is
+ * not sent again. One that `isNew` is sent, too, when it cannot be read: no source says how the provider answers for an id
+ * that it never heard of, and sent under its id it stays one refund.
  */
 export const syncRefund = Effect.fn("syncRefund")(function* (
   refund: Refund,
@@ -47,11 +48,12 @@ export const syncRefund = Effect.fn("syncRefund")(function* (
   const send = (isBlind: boolean) =>
     isUnderWay(refund) ? sendUnlessLost(refund, isBlind) : Effect.succeed(undefined)
   return yield* gateway.queryRefund(refund.merchantRefundId).pipe(
-    Effect.catch((failure: GatewayRefundNotFound | GatewayUnknown) =>
-      isNew || failure._tag === "GatewayRefundNotFound"
+    Effect.catch((failure: GatewayRefundNotFound | GatewayUnknown) => {
+      const isUnheard = failure._tag === "GatewayRefundNotFound" && refund.gatewayRefundId === undefined
+      return isNew || isUnheard
         ? send(failure._tag === "GatewayUnknown")
-        : Effect.fail(failure),
-    ),
+        : Effect.fail(new GatewayUnknown({ cause: failure }))
+    }),
     Effect.matchEffect({
       onSuccess: (found) =>
         found === undefined

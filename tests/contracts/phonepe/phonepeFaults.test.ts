@@ -188,6 +188,48 @@ describe("A port call", () => {
       "GatewayUnknown",
     )
   })
+
+  it.each([
+    [400, "MERCHANT_NOT_FOUND"],
+    [404, "MERCHANT_NOT_FOUND"],
+    [404, "API_NOT_FOUND"],
+    [404, "NOT_FOUND"],
+    [410, "GONE"],
+  ])("should take a %i of %s for no word on the order or the refund", async (status, code) => {
+    const fault = { kind: "status", when: "before", status, body: JSON.stringify({ code }) } as const
+    await plan("orderStatus", fault)
+    await plan("refundStatus", fault)
+    const run = phonepe.gateway()
+    expectTag(
+      await outcomeOf(run, (gateway) => gateway.queryOrder(MerchantOrderId.make("GOA-1"))),
+      "GatewayUnknown",
+    )
+    expectTag(
+      await outcomeOf(run, (gateway) => gateway.queryRefund(MerchantRefundId.make("R-1"))),
+      "GatewayUnknown",
+    )
+  })
+
+  it("should take no second one for refused that is there, though a read does not see it yet", async () => {
+    const id = newId()
+    const run = phonepe.gateway()
+    const lagging = { kind: "status", when: "before", status: 404 } as const
+    const body = JSON.stringify({ code: "DUPLICATE_REQUEST" })
+    await plan("pay", { kind: "status", when: "before", status: 409, body })
+    await plan("orderStatus", { ...lagging, body: JSON.stringify({ code: "ORDER_NOT_FOUND" }) })
+    expectTag(
+      await outcomeOf(run, (gateway) => gateway.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS)),
+      "GatewayUnknown",
+    )
+    await plan("refund", { kind: "status", when: "before", status: 409, body })
+    await plan("refundStatus", { ...lagging, body: JSON.stringify({ code: "REFUND_NOT_FOUND" }) })
+    const wish = {
+      merchantRefundId: MerchantRefundId.make(`R-${id}`),
+      merchantOrderId: MerchantOrderId.make(id),
+      amount: Paise.make(50_000),
+    }
+    expectTag(await outcomeOf(run, (gateway) => gateway.refund(wish)), "GatewayUnknown")
+  })
 })
 
 // Helpers

@@ -95,11 +95,8 @@ export const meaningOf = (kind: CallKind, reply: PhonepeResponse): Meaning => {
 /** Whether a no says that the provider has never heard of the id that was asked about. */
 export const saysNobodyKnows = (meaning: Meaning): boolean => {
   if (meaning.is !== "refused") return false
-  const { status, code } = meaning
-  return (
-    (status === 404 && code !== "UNNAMED") ||
-    code.endsWith("_NOT_FOUND") ||
-    ["INVALID_MERCHANT_ORDER_ID", "INVALID_TRANSACTION_ID", "INVALID_MERCHANT_REFUND_ID"].includes(code)
+  return /^(?:INVALID_(?:MERCHANT_(?:ORDER|REFUND)|TRANSACTION)_ID|(?:(?:MERCHANT_)?(?:ORDER|REFUND)|PAYMENT|TRANSACTION)_NOT_FOUND)$/.test(
+    meaning.code,
   )
 }
 

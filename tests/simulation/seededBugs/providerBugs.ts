@@ -7,10 +7,10 @@ const NOTICES = "adapters/phonepe/phonepeWebhook.ts"
 
 export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
   {
-    name: "nameless-404-believed",
+    name: "any-not-found-believed",
     about: "not found is not found",
     breaks: ["providerUnderstood", "moneyConserved", "failedIsSaid"],
-    changes: [{ at: `${GATEWAY}#isNotFound`, edit: ["put", "operator &&", ({ left }) => `${left}`] }],
+    changes: [{ at: `${GATEWAY}#isNotFound`, edit: ["put", "call has", 'code.endsWith("_NOT_FOUND")'] }],
   },
   {
     name: "refused-token-kept",

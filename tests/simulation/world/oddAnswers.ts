@@ -108,6 +108,7 @@ const spoilt = (text: string, which: number): string => {
 const REFUSALS: ReadonlyArray<unknown> = [
   { success: false, code: "BAD_REQUEST", message: "Bad Request - Api Mapping Not Found" },
   { code: "INTERNAL_SECURITY_BLOCK_1", errorCode: "ANOTHER" },
+  { code: "MERCHANT_NOT_FOUND" },
   { errorCode: "TXN_NOT_ALLOWED", context: { errorDescription: "not allowed" } },
   { code: null, errorCode: "INVALID_AMOUNT" },
   { code: "KO" },
@@ -125,9 +126,6 @@ const REFUSALS: ReadonlyArray<unknown> = [
 
 const NO_STATUSES = [400, 402, 404, 405, 409, 417, 422, 499]
 
-/** A 404 that names a code says that nobody knows the id, which is another matter. */
-const NAMELESS = REFUSALS.slice(-9)
-
 const UNDECIDED_STATUSES = [301, 302, 307, 399, 408, 425, 500, 502, 503, 504, 599]
 
 const RETRY_AFTER = [undefined, "5", "0", "30", "90", "99999", "100000", "soon", "-1", "1.5", ""]
@@ -135,14 +133,13 @@ const RETRY_AFTER = [undefined, "5", "0", "30", "90", "99999", "100000", "soon",
 const refused = (which: number): PhonepeResponse => {
   const status = NO_STATUSES[which % NO_STATUSES.length] ?? 400
   const nth = Math.floor(which / NO_STATUSES.length)
-  const bodies = status === 404 ? NAMELESS : REFUSALS
   return {
     status,
     headers: {},
     body:
-      nth % (bodies.length + 1) === bodies.length
+      nth % (REFUSALS.length + 1) === REFUSALS.length
         ? "<h1>No</h1>"
-        : JSON.stringify(bodies[nth % (bodies.length + 1)]),
+        : JSON.stringify(REFUSALS[nth % (REFUSALS.length + 1)]),
   }
 }
 
