@@ -8,6 +8,7 @@ import { makeBookingPageMachine } from "#core/paidBooking/bookingPageMachine.ts"
 import { makeFindBookingMachine } from "#core/paidBooking/findBookingMachine.ts"
 import { makeKeepBookingMachine } from "#core/paidBooking/keepBookingMachine.ts"
 import { makeOwnBookingsMachine } from "#core/paidBooking/ownBookingsMachine.ts"
+import { makeTripCalendarMachine } from "#core/paidBooking/tripCalendarMachine.ts"
 import { makeDeparturesMachine } from "#core/departures/departuresMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import { pagerMachine } from "#core/home/pagerMachine.ts"
@@ -164,6 +165,12 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "email.edit", email: "asha@example.in" },
       { type: "email.edit", email: "asha" },
     ],
+  },
+  {
+    id: "tripCalendar",
+    screen: "Payment result (Thank you)",
+    make: makeTripCalendarMachine,
+    events: [],
   },
   {
     id: "bookingPage",

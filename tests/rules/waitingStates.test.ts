@@ -20,6 +20,7 @@ import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { makeFindBookingMachine } from "#core/paidBooking/findBookingMachine.ts"
 import { makeKeepBookingMachine } from "#core/paidBooking/keepBookingMachine.ts"
 import { makeOwnBookingsMachine } from "#core/paidBooking/ownBookingsMachine.ts"
+import { makeTripCalendarMachine } from "#core/paidBooking/tripCalendarMachine.ts"
 import { makeShelvesMachine } from "#core/catalogue/browseMachine.ts"
 import type { VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
@@ -370,6 +371,13 @@ const WAITS: ReadonlyArray<Wait> = [
     way: "email.save",
   },
   { ...KEEP_BOOKING, at: "keepBooking.asking", goesOnTo: "unanswered" },
+  {
+    at: "tripCalendar.writing",
+    make: makeTripCalendarMachine,
+    input: PAGE_INPUT,
+    events: [{ type: "calendar.download" }],
+    way: "calendar.download",
+  },
   { at: "ownBookings.asking", make: makeOwnBookingsMachine, way: "bookings.again" },
   {
     at: "findBooking.sending",

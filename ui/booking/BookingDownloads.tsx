@@ -1,52 +1,18 @@
 /** What the traveller takes along: the receipt, and the trip in their calendar. */
-import { CalendarPlus } from "../components/icons/CalendarPlus.tsx"
-import { FileDown } from "../components/icons/FileDown.tsx"
-import { buttonClass } from "../components/buttons/buttonClass.ts"
 import scripts from "../components/buttons/scriptOnly.module.css"
-import { FieldError } from "../components/fields/FieldError.tsx"
+import { DownloadButton } from "../components/ticket/DownloadButton.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 
-const PAPERS = {
-  receipt: {
-    button: "Download PDF Receipt",
-    writing: "Preparing your PDF…",
-    unwritten: "The PDF could not be made. Please try again.",
-    icon: <FileDown aria-hidden />,
-  },
-  calendar: {
-    button: "Add to calendar",
-    writing: "Preparing your calendar file…",
-    unwritten: "The calendar file could not be made. Please try again.",
-    icon: <CalendarPlus aria-hidden />,
-  },
-} as const
-
-const Paper = ({ of, state, send }: BookingPageProps & { readonly of: keyof typeof PAPERS }) => {
-  const { button, writing, unwritten, icon } = PAPERS[of]
-  const type = `${of}.download` as const
-  const isWriting = state.matches({ shown: { [of]: "writing" } })
+const Paper = ({ of, state, send }: BookingPageProps & { readonly of: "receipt" | "calendar" }) => {
+  const isAt = (progress: "written" | "unwritten") => state.matches({ shown: { [of]: { open: progress } } })
+  const ended = (["written", "unwritten"] as const).find(isAt) ?? "idle"
   return (
-    <div className={styles["paper"]}>
-      <button
-        type="button"
-        className={buttonClass(of === "receipt" ? "primary" : "quiet")}
-        aria-disabled={!state.can({ type })}
-        onClick={() => send({ type })}
-      >
-        {icon}
-        {button}
-      </button>
-      <p role="status">
-        {isWriting && writing}
-        {state.matches({ shown: { [of]: { open: "written" } } }) && "Saved to your downloads."}
-      </p>
-      {state.matches({ shown: { [of]: { open: "unwritten" } } }) && (
-        <FieldError look="large" role="alert">
-          {unwritten}
-        </FieldError>
-      )}
-    </div>
+    <DownloadButton
+      of={of}
+      progress={state.matches({ shown: { [of]: "writing" } }) ? "writing" : ended}
+      onDownload={() => send({ type: `${of}.download` })}
+    />
   )
 }
 

@@ -16,16 +16,19 @@ import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { ShareButton } from "../components/links/ShareButton.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
+import { AddToCalendar } from "./AddToCalendar.tsx"
 import styles from "./KeepBooking.module.css"
 
 interface KeepBookingProps {
   readonly merchantOrderId: MerchantOrderId
+  /** The booking was cancelled: nobody travels. */
+  readonly isCancelled: boolean
   /** The visitor is at work here: nobody is led away meanwhile. */
   readonly onUse: () => void
 }
 
 /** Nothing until the link is there but that it is late, and nothing at all for who did not book in this browser. */
-export const KeepBooking = ({ merchantOrderId, onUse }: KeepBookingProps) => {
+export const KeepBooking = ({ merchantOrderId, isCancelled, onUse }: KeepBookingProps) => {
   const field = useRef<HTMLInputElement>(null)
   const { siteUrl } = useSettings()
   const [state, send] = useMachine(useMachineOf(makeKeepBookingMachine), { input: { merchantOrderId } })
@@ -37,7 +40,8 @@ export const KeepBooking = ({ merchantOrderId, onUse }: KeepBookingProps) => {
   const isWaiting = state.matches("asking") || state.matches("unanswered")
   if (isWaiting && state.context.isUnanswered) return <p role="status">{LINK_UNANSWERED_TEXT}</p>
   if (!state.matches("kept") && !isSaving) return null
-  const path = pathOf({ to: "booking", secret: keptSecret(state.context) })
+  const secret = keptSecret(state.context)
+  const path = pathOf({ to: "booking", secret })
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     send({ type: "email.save" })
@@ -60,6 +64,7 @@ export const KeepBooking = ({ merchantOrderId, onUse }: KeepBookingProps) => {
           linkLabel="The link to your booking:"
         />
       </div>
+      {!isCancelled && <AddToCalendar secret={secret} />}
       <form className={styles["form"]} noValidate onSubmit={save}>
         <TextField
           ref={field}

@@ -2,7 +2,7 @@
 import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
 import { formatPaise } from "#core/money.ts"
-import { type PaymentStatus, tripDetails } from "#core/payments/paymentStatus.ts"
+import { cancelledOf, type PaymentStatus, tripDetails } from "#core/payments/paymentStatus.ts"
 import { isMasked } from "#core/payments/maskedStatus.ts"
 import { isPaid, type Verdict, isFinalState, mayPayAgain, paymentVerdict } from "#core/payments/verdict.ts"
 import { Ban } from "../components/icons/Ban.tsx"
@@ -121,6 +121,7 @@ export const PaymentResultTicket = ({ state, send }: ThankyouProps) => {
         {isPaid(status.state) && !isMasked(status) && (
           <KeepBooking
             merchantOrderId={paymentQueryOf(state.context).merchantOrderId}
+            isCancelled={cancelledOf(status) !== undefined}
             onUse={() => send({ type: "countdown.stay" })}
           />
         )}

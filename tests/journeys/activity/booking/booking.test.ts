@@ -1,6 +1,6 @@
 /** Whole bookings in Chromium, from the shop window to the receipt, on the real server. */
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
@@ -80,6 +80,14 @@ describe.each([
       const printed = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })
       for (const words of ["Receipt", "Asha Rao", "tour package", "₹1,150.00", "COMPLETED"])
         expect(printed).toContain(words)
+      const adding = page.waitForEvent("download")
+      await page.getByRole("button", { name: "Add to calendar" }).press("Enter")
+      const calendar = await adding
+      expect(calendar.suggestedFilename()).toMatch(/^trip-GOA-\w+\.ics$/)
+      await calendar.saveAs(path)
+      expect(readFileSync(path, "utf8")).toMatch(/SUMMARY:Sunset Cruise on the Mandovi\r\n/)
+      await page.getByText("Saved to your downloads.").nth(1).waitFor()
+      await page.getByText("You stay on this page.").waitFor()
       rmSync(kept, { recursive: true })
       expect(complaints).toEqual([])
     },
