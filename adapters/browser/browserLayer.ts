@@ -23,13 +23,29 @@ import type { SiteSettings } from "#core/operator.ts"
 
 const unavailable = (cause: unknown) => new CheckoutUnavailable({ cause })
 
-/** The payment overlay, whose script is fetched when it is first opened. `scriptUrl` is the address of the provider's own script. */
+/** Pays on the provider's own page. Ends for who comes back to this one by Back, as it was left. */
+const openPaymentPage = (redirectUrl: string) =>
+  Effect.promise(
+    () =>
+      new Promise<"cancelled">((resolve) => {
+        addEventListener("pageshow", ({ persisted }) => persisted && resolve("cancelled"))
+        loadPage(redirectUrl)
+      }),
+  )
+
+/**
+ * The payment overlay, whose script is fetched when it is first opened; where it does not arrive, as on a page that is older
+ * than the site, the payment page takes this one's place. `scriptUrl` is the address of the provider's own script.
+ */
 const lazyBrowserCheckout = (scriptUrl: string) =>
   Layer.succeed(Checkout, {
     open: (redirectUrl) =>
       Effect.tryPromise({ try: () => import("./checkoutOverlay.ts"), catch: unavailable }).pipe(
         withTimeout(unavailable),
-        Effect.flatMap(({ openCheckoutOverlay }) => openCheckoutOverlay(scriptUrl, redirectUrl)),
+        Effect.matchEffect({
+          onFailure: (lost) => (navigator.onLine ? openPaymentPage(redirectUrl) : Effect.fail(lost)),
+          onSuccess: ({ openCheckoutOverlay }) => openCheckoutOverlay(scriptUrl, redirectUrl),
+        }),
       ),
     // The overlay has opened this very address: it is a web page's.
     follow: (redirectUrl) => Effect.sync(() => loadPage(redirectUrl)),

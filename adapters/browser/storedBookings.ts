@@ -20,7 +20,7 @@ const FORM = {
 } as const satisfies Record<keyof BookingForm, Kind>
 
 const SAVED = {
-  merchantOrderId: "string",
+  merchantOrderId: "string, if any",
   categorySlug: "string",
   subSlug: "string",
 } as const satisfies Record<keyof Omit<SavedBooking, "form" | "isAtCheckout" | "voucher">, Kind>

@@ -46,7 +46,7 @@ export const lazyHttpPayments = (baseUrl: string, isOurs = true) => {
   return Layer.succeed(Payments, {
     start: (request, requestKey) =>
       over(
-        (cause) => new PaymentNotStarted({ outcome: "refused", cause }),
+        (cause) => new PaymentNotStarted({ outcome: "unsent", cause }),
         (payments) => payments.start(request, requestKey),
       ),
     status: (id) =>

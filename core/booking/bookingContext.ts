@@ -50,7 +50,7 @@ export type BookingEvent =
   | { readonly type: "party.add" | "party.remove"; readonly who: TravellerKind }
   | { readonly type: "party.set"; readonly who: TravellerKind; readonly count: number }
   | { readonly type: "departure.choose"; readonly startMinute: number }
-  | { readonly type: "booking.confirm" | "booking.payAgain" | "voucher.leave" }
+  | { readonly type: "booking.confirm" | "booking.payAgain" | "booking.reload" | "voucher.leave" }
 
 /** An edit makes it another request: the key and the last message are gone. */
 export const afterEdit = (
@@ -120,6 +120,12 @@ export const savedBookingOf = (context: BookingContext, isAtCheckout: boolean): 
     : { merchantOrderId, categorySlug, subSlug, form: context.form, voucher: context.voucher, isAtCheckout }
 }
 
+/** What the device keeps of a booking for which the page has to be loaded again. */
+export const draftOf = ({ bookable, form, voucher }: BookingContext): SavedBooking => {
+  const { categorySlug, subSlug } = bookable
+  return { categorySlug, subSlug, form, voucher, isAtCheckout: true }
+}
+
 /** What this browser remembers of it for later bookings of the same trip; nothing where nobody could ask for it. */
 export const startedOrderOf = (context: BookingContext): StartedOrder | undefined => {
   const { merchantOrderId } = startedPaymentOf(context)
@@ -144,7 +150,7 @@ export type PaymentPage = Pick<StartedPayment, "redirectUrl">
 
 /** Where the result of an interrupted payment is. Throws where none was. */
 export const interruptedDestination = ({ interrupted, bookable }: BookingContext): Route =>
-  interrupted === undefined
+  interrupted?.merchantOrderId === undefined
     ? bug("booking: no payment was interrupted")
     : {
         to: "thankyou",

@@ -22,11 +22,17 @@ export type BookingFormMessage =
   | "voucherRefused"
   | "checkoutCancelled"
   | "checkoutInterrupted"
+  | "payScriptLost"
+  | "detailsKept"
   | "checkTotal"
+
+const PAYMENT_NOT_STARTED = "Payment initiation failed. Please try again."
 
 export const BOOKING_FORM_MESSAGE_TEXT = {
   ...BOOKING_FIELD_ERROR_TEXT,
-  paymentNotStarted: "Payment initiation failed. Please try again.",
+  paymentNotStarted: PAYMENT_NOT_STARTED,
+  payScriptLost: `${PAYMENT_NOT_STARTED} If that does not help, load this page again: your details are kept.`,
+  detailsKept: "Your details are kept: you can pay whenever you are ready.",
   priceChanged:
     "The price of this activity has just changed. The new total is shown above: please check it and confirm again.",
   voucherRefused: "This voucher cannot be used any more. The price is without it now.",
@@ -64,7 +70,8 @@ export const bookingFormMessage = (
     const { failure } = started
     if (failure._tag === "TripNotBookable") return failure.objection
     if (failure._tag === "VoucherRefused") return "voucherRefused"
-    return failure._tag === "PriceChanged" ? "priceChanged" : "paymentNotStarted"
+    if (failure._tag === "PriceChanged") return "priceChanged"
+    return failure.outcome === "unsent" ? "payScriptLost" : "paymentNotStarted"
   }
   if (checkedOut === undefined) return undefined
   if (Result.isFailure(checkedOut)) return "paymentNotStarted"

@@ -3,9 +3,10 @@
  *
  * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
  * carries the same request key, so that it finds the same order. What goes to payment is saved on the device: a ticket that
- * finds a payment interrupted, as by a reload, leads to its result, or is filled in again where nothing came of it. A
- * voucher that this device has saved is read, and sent along while it is saved. Where this browser has paid for the same
- * trip before, the visitor is asked first. Where the trip's seats are counted, a machine of its own asks for the times of the
+ * finds a payment interrupted, as by a reload, leads to its result, or is filled in again where nothing came of it. Where
+ * what asks for a payment did not arrive, the page can be loaded again, and the ticket is filled in again, too. A voucher
+ * that this device has saved is read, and sent along while it is saved. Where this browser has paid for the same trip
+ * before, the visitor is asked first. Where the trip's seats are counted, a machine of its own asks for the times of the
  * travel day, and the request names the one that is shown as chosen.
  */
 import { Result } from "effect"
@@ -30,6 +31,7 @@ import {
   afterEdit,
   afterFailure,
   interruptedDestination,
+  draftOf,
   savedBookingOf,
   type PaymentPage,
   startedPaymentOf,
@@ -110,6 +112,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         Result.isFailure(started) &&
         started.failure._tag === "TripNotBookable" &&
         isDepartureObjection(started.failure.objection),
+      isScriptLost: ({ context }) => context.formMessage === "payScriptLost",
       isConcluded: ({ context: { checkedOut } }) =>
         // Stryker disable next-line ConditionalExpression, LogicalOperator: The state is entered with a result only.
         checkedOut !== undefined && Result.isSuccess(checkedOut) && checkedOut.success === "concluded",
@@ -154,6 +157,8 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       },
       object: assign({ formMessage: ({ context }) => objectionTo(context), refusal: undefined }),
       explain: assign(({ context }) => afterFailure(context)),
+      keepDraft: ({ context }) => save(draftOf(context)),
+      reload: () => run.runSync(Navigation.use((navigation) => navigation.reload)),
       keep: ({ context }) => save(savedBookingOf(context, true)),
       noteEnd: ({ context }) => save(savedBookingOf(context, false)),
       noteSeen: ({ context: { interrupted } }) => {
@@ -163,7 +168,10 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       noteInterrupted: assign((_, found: InterruptedBooking | undefined) => ({ interrupted: found?.kept })),
       fillAgain: assign(({ context }, found: InterruptedBooking | undefined) => ({
         form: found === undefined ? context.form : savedForm(found.kept, run.runSync(today)),
-        formMessage: "checkoutInterrupted" as const,
+        formMessage:
+          found?.kept.merchantOrderId === undefined
+            ? ("detailsKept" as const)
+            : ("checkoutInterrupted" as const),
       })),
       remember: ({ context }) => {
         const started = startedOrderOf(context)
@@ -269,6 +277,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
             { guard: "mayBeBooked", target: "starting", actions: "takeKey" },
             { actions: "object" },
           ],
+          "booking.reload": { guard: "isScriptLost", actions: ["keepDraft", "reload"] },
         },
       },
       recalling: {

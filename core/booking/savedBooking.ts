@@ -1,5 +1,6 @@
 /**
- * The last booking that went to payment, as this device keeps it: after a failed payment nothing is typed twice.
+ * The last booking that went to payment, or was about to, as this device keeps it: after a failed payment, or a page that had
+ * to be loaded again, nothing is typed twice.
  *
  * Shape: `form` is what was typed, `subSlug` the activity, `merchantOrderId` the order that was paid for or not.
  */
@@ -9,13 +10,14 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 import type { SavedVoucher } from "../vouchers/voucher.ts"
 
 export interface SavedBooking {
-  readonly merchantOrderId: MerchantOrderId
+  /** Absent where it never came to an order: the page had to be loaded again to pay. */
+  readonly merchantOrderId?: MerchantOrderId | undefined
   readonly categorySlug: string
   readonly subSlug: string
   readonly form: BookingForm
   /** The voucher that went with it; absent where none did. */
   readonly voucher?: SavedVoucher | undefined
-  /** Its payment page is open. Found so by a page that has just begun, the payment was interrupted. */
+  /** It is on its way to payment. Found so by a page that has just begun, that was interrupted. */
   readonly isAtCheckout?: boolean
 }
 
@@ -36,6 +38,6 @@ export const retryOf = (
   merchantOrderId: string | undefined,
   today: Day,
 ): BookingRetry | undefined =>
-  kept === undefined || kept.merchantOrderId !== merchantOrderId
+  kept === undefined || merchantOrderId === undefined || kept.merchantOrderId !== merchantOrderId
     ? undefined
     : { form: savedForm(kept, today), voucher: kept.voucher }

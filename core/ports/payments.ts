@@ -12,9 +12,10 @@ import type { MerchantOrderId } from "../paymentIds.ts"
  * No payment was started, and this request has charged nothing. `refused`: a definite no, also when the order's page
  * has expired, so a new try needs a new request key.
  * `unknown`: the answer was lost on the way; the same key finds the same order again.
+ * `unsent`: nobody was asked: what asks did not arrive, as on a page that is older than the site. It is to be loaded anew.
  */
 export class PaymentNotStarted extends Data.TaggedError("PaymentNotStarted")<{
-  readonly outcome: "refused" | "unknown"
+  readonly outcome: "refused" | "unknown" | "unsent"
   readonly cause: unknown
 }> {}
 

@@ -99,6 +99,7 @@ export const scriptedStarts = {
   unnamed: Result.succeed({ redirectUrl: "https://pay.example/1" }),
   refused: Result.fail(new PaymentNotStarted({ outcome: "refused", cause: "no" })),
   unknown: Result.fail(new PaymentNotStarted({ outcome: "unknown", cause: "lost" })),
+  unsent: Result.fail(new PaymentNotStarted({ outcome: "unsent", cause: "no script" })),
   closed: Result.fail(new TripNotBookable({ objection: "notRunning", message: SERVER_SENTENCE })),
   full: Result.fail(new TripNotBookable({ objection: "departureFull", message: FULL_SENTENCE })),
   dearer: Result.fail(new PriceChanged({ adultFare: DEARER_FARE, total: DEARER_FARE })),
@@ -139,7 +140,7 @@ export const startBooking = (
   let voucher = keptVoucher
   const requests: Array<{ readonly request: PaymentRequest; readonly key: string | undefined }> = []
   const pages: Array<string> = []
-  const went: Array<Route> = []
+  const went: Array<Route | "reload"> = []
   const followed: Array<string> = []
   const kept: Array<SavedBooking> = []
   let keys = 0
@@ -181,7 +182,7 @@ export const startBooking = (
     }),
     Layer.succeed(Navigation, {
       go: (route) => Effect.sync(() => void went.push(route)),
-      reload: Effect.die("a booking does not reload"),
+      reload: Effect.sync(() => void went.push("reload")),
     }),
     Layer.succeed(Ids, {
       orderId: Effect.die("not mine"),

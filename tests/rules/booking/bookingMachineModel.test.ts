@@ -117,6 +117,7 @@ const act = (model: Model, event: BookingEvent): Model => {
     case "voucher.leave":
       return filled({})
     case "departure.choose":
+    case "booking.reload":
       return model
     case "party.set":
       return counted(event.who, event.count)

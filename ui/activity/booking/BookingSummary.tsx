@@ -91,6 +91,8 @@ interface BookingStubProps {
   readonly payButton: RefObject<HTMLButtonElement | null>
   /** A payment is being opened. */
   readonly isBusy: boolean
+  /** What asks for a payment did not arrive: the page can be loaded again. */
+  readonly isReloadable: boolean
   /** The order by which the visitor has paid for this already, while they are asked about it. */
   readonly paidBefore: string | undefined
   /** What is taken off as it is paid. */
@@ -159,6 +161,7 @@ export const BookingSummary = ({
   notices,
   payButton,
   isBusy,
+  isReloadable,
   paidBefore,
   voucher,
   send,
@@ -191,6 +194,15 @@ export const BookingSummary = ({
         </p>
       </noscript>
       <FormMessage place="pay" notices={notices} id={NOTICE_ID} />
+      {isReloadable && (
+        <button
+          type="button"
+          className={buttonClass("quiet")}
+          onClick={() => send({ type: "booking.reload" })}
+        >
+          Load it again
+        </button>
+      )}
       {paidBefore === undefined ? (
         <button
           ref={payButton}

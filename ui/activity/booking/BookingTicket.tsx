@@ -234,6 +234,7 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
           notices={notices}
           payButton={payButton}
           isBusy={!isFilling}
+          isReloadable={can({ type: "booking.reload" })}
           voucher={state.context.voucher}
           paidBefore={state.matches("asking") ? state.context.paidBefore : undefined}
           send={send}

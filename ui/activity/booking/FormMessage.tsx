@@ -29,6 +29,8 @@ const PLACES = {
   voucherRefused: "pay",
   checkoutCancelled: "pay",
   checkoutInterrupted: "pay",
+  payScriptLost: "pay",
+  detailsKept: "pay",
   checkTotal: "pay",
 } as const satisfies Record<BookingFormMessage, FormMessagePlace>
 
@@ -61,6 +63,7 @@ interface NoticeAtProps {
 const CALM: ReadonlySet<BookingFormMessage> = new Set([
   "checkoutCancelled",
   "checkoutInterrupted",
+  "detailsKept",
   "checkTotal",
 ])
 const isCalm = ({ message }: FormNotice) => CALM.has(message)

@@ -4,7 +4,7 @@ import type { Mutant } from "../mutant.ts"
 export const errorCatalogue: ReadonlyArray<Mutant> = [
   {
     sentence: "8.errors.1",
-    at: "core/booking/bookingFormMessage.ts#BOOKING_FORM_MESSAGE_TEXT",
+    at: "core/booking/bookingFormMessage.ts#PAYMENT_NOT_STARTED",
     edit: ["text", "initiation failed", "failed"],
   },
   {
