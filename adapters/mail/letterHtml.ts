@@ -2,19 +2,12 @@
  * A letter to a traveller as the HTML of an e-mail: tables and inline colours only, because mail programs know little
  * else; no pictures, so that opening it tells nobody.
  */
+import { escapeHtml } from "#core/escapeHtml.ts"
 import { LINK_CAUTION, signatureOf, type TravellerLetter } from "#core/messages/travellerLetter.ts"
 import { printable } from "#core/plainText.ts"
 import { INDIGO, RULE_COLOUR, SAND, SOFT, TEAL, WHITE } from "../palette.ts"
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-}
-const escaped = (text: string): string =>
-  printable(text).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+const escaped = (text: string): string => escapeHtml(printable(text))
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import type { Sharp } from "sharp"
 import { bricolageDisplay } from "../pdf/fonts/bricolageDisplay.ts"
 import { INDIGO, SHELL } from "../palette.ts"
+import { escapeHtml } from "#core/escapeHtml.ts"
 import { loadSharp } from "./loadSharp.ts"
 
 const WIDTH = 1200
@@ -13,8 +14,6 @@ const BAND = 170
 const MARGIN = 52
 /** With its comma: without one the last words would be taken for a weight and a size. */
 const FAMILY = "Bricolage Grotesque 96pt ExtraBold,"
-
-const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 
 let fontFile: string | undefined
 /** Stays until the process ends: the face is known to the whole process by the file that it was first read from. */
@@ -30,7 +29,7 @@ const displayFontFile = (): string => {
 /** Letters that the face lacks are set in what the machine has. */
 const lettering = async (name: string): Promise<Buffer> => {
   const sharp = await loadSharp()
-  const words = name.replace(/[&<>]/g, (letter) => MARKUP[letter] ?? "").replace(/\p{Cc}/gu, " ")
+  const words = escapeHtml(name).replace(/\p{Cc}/gu, " ")
   const text = `<span foreground="${INDIGO}">${words}</span>`
   const size = { width: WIDTH - 2 * MARGIN, height: BAND - MARGIN }
   const raw = await sharp({ text: { text, font: FAMILY, fontfile: displayFontFile(), rgba: true, ...size } })

@@ -1,4 +1,5 @@
 /** The simulated payment page: the script that opens it over a site, its look, its markup, and its own script. */
+import { escapeHtml } from "#core/escapeHtml.ts"
 import colours from "#shop/printColours.json" with { type: "json" }
 import { PHONEPE_ERRORS } from "./engine/errorCodes.ts"
 
@@ -76,15 +77,6 @@ input[type=checkbox] { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: $
 select:focus-visible, input:focus-visible { outline: 3px solid ${colours.teal}; outline-offset: 2px }
 `
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
-
 /** One button for each way a payment can end. */
 const BUTTONS = [
   ["success", "Success"],
@@ -110,7 +102,7 @@ export interface PayPageTexts {
 
 const reasons = Object.entries(PHONEPE_ERRORS).map(
   ([code, { errorCode, description }]) =>
-    `<option value="${code}">${escaped(`${description} (${code}, ${errorCode})`)}</option>`,
+    `<option value="${code}">${escapeHtml(`${description} (${code}, ${errorCode})`)}</option>`,
 )
 
 const choices = (retryAllowed: boolean) => `<form method="post" target="_top">
@@ -124,7 +116,7 @@ ${BUTTONS.map(([outcome, label]) => `<button name="outcome" value="${outcome}" d
 
 const over = (merchantUrl: string) => `<p>This order is over.</p>
 <div class="outcomes"><button type="button" data-outcome="leave">Back to the site</button></div>
-<noscript><p><a href="${escaped(merchantUrl)}">Back to the site</a></p></noscript>`
+<noscript><p><a href="${escapeHtml(merchantUrl)}">Back to the site</a></p></noscript>`
 
 const page = (title: string, attributes: string, main: string) => `<!doctype html>
 <html lang="en-IN">
@@ -148,11 +140,11 @@ ${main}
 export const payPageHtml = (texts: PayPageTexts): string =>
   page(
     "Simulated PhonePe payment",
-    ` data-merchant="${escaped(texts.merchantUrl)}"`,
-    `<h1>${escaped(texts.amount)}</h1>
+    ` data-merchant="${escapeHtml(texts.merchantUrl)}"`,
+    `<h1>${escapeHtml(texts.amount)}</h1>
 <dl>
-<dt>Order</dt><dd>${escaped(texts.merchantOrderId)}</dd>
-<dt>PhonePe’s reference</dt><dd>${escaped(texts.orderId)}</dd>
+<dt>Order</dt><dd>${escapeHtml(texts.merchantOrderId)}</dd>
+<dt>PhonePe’s reference</dt><dd>${escapeHtml(texts.orderId)}</dd>
 </dl>
 ${texts.isOpen ? choices(texts.retryAllowed) : over(texts.merchantUrl)}
 <p role="status" id="said"></p>`,
@@ -160,7 +152,7 @@ ${texts.isOpen ? choices(texts.retryAllowed) : over(texts.merchantUrl)}
 
 /** Shown in place of the page, to visitors who do not come from the merchant's own site too. */
 export const blockedHtml = (why: string): string =>
-  page("Payment blocked", "", `<h1>Payment blocked</h1>\n<p>${escaped(why)}</p>`)
+  page("Payment blocked", "", `<h1>Payment blocked</h1>\n<p>${escapeHtml(why)}</p>`)
 
 /**
  * Without it the form decides, and the answer leads the whole window to the site. With it: decides at the simulator first, and

@@ -1,9 +1,6 @@
 /** The pages for when the site's own cannot do: plain, and each says how to go on. */
+import { escapeHtml } from "#core/escapeHtml.ts"
 import { chatLink, type Operator, telLink } from "#core/operator.ts"
-
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-/** Safe in the text and in the quoted attributes of HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
 
 /** The page for a page that could not be written: plain, and with the way home. */
 export const RENDER_ERROR_PAGE = `<!doctype html>

@@ -1,4 +1,5 @@
 /** Steps of the build, as vite plugins. Those for twins and for the worker belong to the worker, which is built last. */
+import { escapeHtml } from "#core/escapeHtml.ts"
 import { join, relative } from "node:path"
 import type { Plugin } from "vite"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
@@ -9,15 +10,12 @@ import { PACKED_FROM, type PackedFrom, PROGRAMS, sourceDigest } from "../packedP
 import type { ViteManifest } from "./clientBuild.ts"
 import { LAYER_ORDER } from "./layerOrder.ts"
 
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
-
 /** Puts the shop's name and colour into `ui/index.html`, and the order of the style layers before all styles. */
 export const shopPagePlugin = ({ shop, operator }: ShopFacts): Plugin => ({
   name: "shop-page",
   transformIndexHtml: (html) => ({
     html: html
-      .replace("%SHOP_NAME%", () => escaped(operator.name))
+      .replace("%SHOP_NAME%", () => escapeHtml(operator.name))
       .replace("%SHOP_THEME_COLOUR%", () => shop.themeColour),
     tags: [{ tag: "style", children: LAYER_ORDER, injectTo: "head-prepend" }],
   }),

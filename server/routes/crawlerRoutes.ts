@@ -1,5 +1,6 @@
 /** What search engines and devices ask of a site besides its pages: its addresses, what they may read, and its icon. */
 import { type Response, Router } from "express"
+import { escapeHtml } from "#core/escapeHtml.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { SHOP } from "#core/shop.ts"
 import type { SiteSettings } from "#core/operator.ts"
@@ -13,21 +14,12 @@ const OPEN = ROUTE_RECORDS.filter((route) => route.inSitemap && !hasParameters(r
 /** What they may not read: calls, and pages that are nobody else's. */
 const CLOSED = ["/api/", ...ROUTE_RECORDS.filter(({ cache }) => cache === "private").map(fixedPartOf)]
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
-
 /** Whole addresses as XML. When a page last changed is not known, so nothing is said of it. */
 export const sitemapXml = (addresses: ReadonlyArray<string>): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `  <url><loc>${escaped(address)}</loc></url>`),
+    ...addresses.map((address) => `  <url><loc>${escapeHtml(address)}</loc></url>`),
     "</urlset>",
     "",
   ].join("\n")

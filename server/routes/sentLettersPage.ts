@@ -7,6 +7,7 @@ import { type Express, Router } from "express"
 import colours from "#shop/printColours.json" with { type: "json" }
 import { letterHtml } from "#adapters/mail/letterHtml.ts"
 import { momentText } from "#core/days.ts"
+import { escapeHtml } from "#core/escapeHtml.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import type { TravellerAddress } from "#core/ports/travellerMessages.ts"
@@ -15,7 +16,6 @@ import type { SentLetter } from "../app/sentLetters.ts"
 import type { ServerRuntime } from "../app/serverLayer.ts"
 import { browserCookie, browserIdOf } from "../guard/browserCookie.ts"
 import { cspHash } from "../guard/securityHeaders.ts"
-import { escapeHtml } from "../render/errorPages.ts"
 
 const STYLE = `:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: ${colours.indigo}; background: ${colours.shell} }
 body { margin: 0 }

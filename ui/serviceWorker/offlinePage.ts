@@ -1,13 +1,11 @@
 /** The page for a page that cannot be had without a network: says so, and leads to those that can. */
+import { escapeHtml } from "#core/escapeHtml.ts"
 import { isBookingPage, isPrivatePage } from "./cacheRules.ts"
 
 export interface CachedPageLink {
   readonly href: string
   readonly title: string
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
 
 const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}
 body{max-width:36rem;margin:0 auto;padding:2rem 1.25rem}
@@ -37,7 +35,9 @@ const why = (path: string) => {
 }
 
 const listOf = (heading: string, links: ReadonlyArray<CachedPageLink>): string => {
-  const items = links.map(({ href, title }) => `<li><a href="${escaped(href)}">${escaped(title)}</a></li>`)
+  const items = links.map(
+    ({ href, title }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`,
+  )
   return items.length === 0 ? "" : `<h2>${heading}</h2>\n    <ul>${items.join("")}</ul>`
 }
 

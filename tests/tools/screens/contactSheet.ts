@@ -1,4 +1,6 @@
 /** All pictures on one page: a row for each view, a column for each width. */
+import { escapeHtml } from "#core/escapeHtml.ts"
+
 interface SheetRow {
   readonly name: string
   /** File names, relative to the page. */
@@ -7,13 +9,11 @@ interface SheetRow {
   readonly complaints: ReadonlyArray<string>
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
-
 const figure = (file: string) =>
   `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"><small>${file}</small></a>`
 
 const section = ({ name, files, complaints }: SheetRow) =>
-  `<section><h2 id="${name}">${name}</h2>${complaints.map((text) => `<p>${escaped(text)}</p>`).join("")}<div>${files.map(figure).join("")}</div></section>`
+  `<section><h2 id="${name}">${name}</h2>${complaints.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}<div>${files.map(figure).join("")}</div></section>`
 
 /** An HTML document without scripts. */
 export const contactSheet = (rows: ReadonlyArray<SheetRow>): string => `<!doctype html>
