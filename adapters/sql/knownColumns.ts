@@ -10,11 +10,20 @@ export const hasTable = (file: Sqlite.Database, name: string): boolean =>
 export const rowsOf = (file: Sqlite.Database, table: string, sql: string): ReadonlyArray<Row> =>
   hasTable(file, table) ? (file.prepare(sql).all() as ReadonlyArray<Row>) : []
 
-/** Names of a table's columns. */
-export const columnsOf = (file: Sqlite.Database, table: string): ReadonlySet<string> =>
+const readColumns = (file: Sqlite.Database, table: string): ReadonlySet<string> =>
   new Set(
     (file.pragma(`table_info(${table})`) as ReadonlyArray<{ readonly name: string }>).map(({ name }) => name),
   )
+
+const kept = new WeakMap<Sqlite.Database, Map<string, ReadonlySet<string>>>()
+
+/** Names of a table's columns, asked for once: nothing changes the form of a file while it is open here. */
+export const columnsOf = (file: Sqlite.Database, table: string): ReadonlySet<string> => {
+  const tables = kept.get(file) ?? new Map<string, ReadonlySet<string>>()
+  const columns = tables.get(table) ?? readColumns(file, table)
+  kept.set(file, tables.set(table, columns))
+  return columns
+}
 
 /** Columns that only another release knows are left out. Rows that are there already stay. True when it was put in. */
 export const insertKnownColumns = (file: Sqlite.Database, table: string, row: Row): boolean => {
