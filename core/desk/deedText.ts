@@ -54,6 +54,8 @@ const DETAIL_TEXT = {
   unpaid: (count) => `${count} not paid yet`,
   orders: counted("order"),
   subscribers: counted("subscriber"),
+  requests: counted("trip request"),
+  backup: named("backup"),
   amount: rupees,
   trip: (slug) => `to the trip ${slug}`,
   difference: (paise) => `${rupees(paise)} to be paid first`,

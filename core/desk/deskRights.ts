@@ -102,6 +102,8 @@ export const COMMAND_DEEDS = [
   "report a call-off",
   "write a receipt",
   "copy the books",
+  "restore a backup",
+  "erase a person",
 ] as const
 
 export type DeskSight = keyof typeof DESK_SIGHTS

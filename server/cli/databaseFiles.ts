@@ -8,6 +8,12 @@ import { type CommandContext, CommandRefused } from "./command.ts"
 import { type SqliteInspection, replaceSqlite } from "#adapters/sql/sqliteBackup.ts"
 import { alignedTable } from "./output.ts"
 import Sqlite from "better-sqlite3"
+import type { Kysely } from "kysely"
+import { appendDeed } from "#adapters/sql/deedRows.ts"
+import { inTransaction } from "#adapters/sql/inTransaction.ts"
+import { readBoarding, restoreBoarding } from "#adapters/sql/restoredBoarding.ts"
+import { readStandingDeeds, restoreStandingDeeds } from "#adapters/sql/restoredDeeds.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
 import { readErasures, type RestoredErasures, restoreErasures } from "#adapters/sql/restoredErasures.ts"
 import {
   restorePayments,
@@ -78,27 +84,66 @@ const within = <A>(path: string, readonly: boolean, act: (file: Sqlite.Database)
 /** What a restored database has learnt from the one that it replaces. */
 export interface LearntByRestore extends RestoredPayments {
   readonly erased: RestoredErasures
+  /** Boarding marks that were taken over. */
+  readonly boardingMarks: number
+}
+
+/** What a restore is done with. `account` is who does it, and `backup` what the log calls the copy. */
+export interface Restore {
+  readonly keptAs: string
+  readonly nowMs: number
+  /** Whether the database that is there can be read. */
+  readonly isKnown: boolean
+  readonly account: string
+  readonly backup: string
+}
+
+/** The log is the restored database's own: it tells of the restore, as the one that is replaced cannot. */
+const logRestore = (db: Kysely<Tables>, { account, backup, nowMs }: Restore) =>
+  inTransaction(db, (tx) =>
+    appendDeed(tx, {
+      deed: "restore a backup",
+      name: account,
+      role: "command line",
+      about: "books",
+      detail: { backup },
+      atMs: nowMs,
+    }),
+  )
+
+/** Puts into `copy`, which `db` has open, what the database at `place` knows and a restore must not lose. */
+const learnFrom = async (place: string, copy: string, db: Kysely<Tables>, nowMs: number) => {
+  const known = within(place, true, (file) => ({
+    payments: readPaymentSnapshot(file),
+    erasures: readErasures(file),
+    boarding: readBoarding(file),
+    deeds: readStandingDeeds(file),
+  }))
+  const losses = within(copy, false, (file) => {
+    restoreStandingDeeds(file, known.deeds)
+    return {
+      ...restorePayments(file, known.payments, nowMs),
+      boardingMarks: restoreBoarding(file, known.boarding),
+    }
+  })
+  return { ...losses, erased: await restoreErasures(db, known.erasures, nowMs) }
 }
 
 /**
  * A backup takes the place of the shop's database, and learns from it what is to be asked at the provider.
- * `copy` is brought to this release's form and put in the place of `place`; `isKnown` when the one that is there can be
- * read. Errors: one line; `place` is then as it was.
+ * `copy` is brought to this release's form and put in the place of `place`. Errors: one line; `place` is then as it was.
  */
 export const replaceDatabase = Effect.fn("replaceDatabase")(function* (
   copy: string,
   place: string,
-  { keptAs, nowMs, isKnown }: { readonly keptAs: string; readonly nowMs: number; readonly isKnown: boolean },
+  restore: Restore,
 ) {
+  const { keptAs, nowMs, isKnown } = restore
   const db = yield* openDatabase(copy)
   const learnt = yield* tryWithFiles(place, async (): Promise<LearntByRestore | undefined> => {
-    if (!isKnown) return undefined
-    const known = within(place, true, (file) => ({
-      payments: readPaymentSnapshot(file),
-      erasures: readErasures(file),
-    }))
-    const losses = within(copy, false, (file) => restorePayments(file, known.payments, nowMs))
-    return { ...losses, erased: await restoreErasures(db, known.erasures, nowMs) }
+    const losses = isKnown ? await learnFrom(place, copy, db, nowMs) : undefined
+    await logRestore(db, restore)
+    return losses
   }).pipe(Effect.ensuring(Effect.promise(() => db.destroy())))
   return yield* tryWithFiles(place, () => {
     // The copy has no files beside it that could be left behind when it is moved.

@@ -13,8 +13,11 @@ import { UsageError, type CommandContext, type Command, confirm, CommandRefused 
 import { printable, countText, alignedTable, printableJson } from "./output.ts"
 import type { Kysely } from "kysely"
 import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
+import { appendDeed } from "#adapters/sql/deedRows.ts"
+import { inTransaction } from "#adapters/sql/inTransaction.ts"
 import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import {
+  type Erasure,
   ErasureHeld,
   type ErasureTargets,
   erasePersonalData as eraseFrom,
@@ -24,7 +27,12 @@ import type { Tables } from "#adapters/sql/tables.ts"
 import { removeMailFiles } from "#adapters/mail/fileMail.ts"
 import { truncateJournal } from "#adapters/sql/scrubSqlite.ts"
 import { type Day, dayText, today, momentText } from "#core/days.ts"
-import { decideErasure, type ErasureDecision, type OpenMatter } from "#core/privacy/erasure.ts"
+import {
+  decideErasure,
+  type ErasureDecision,
+  type ErasureRequest,
+  type OpenMatter,
+} from "#core/privacy/erasure.ts"
 import { RETENTION_FLOORS } from "#core/privacy/retentionFloors.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 
@@ -141,6 +149,29 @@ const heldUntilText = (heldUntil: ReadonlyArray<Day>): string =>
 const BEYOND =
   "Not reached from here: mail that was sent, backups made before, the payment provider's own records.\n"
 
+/** In one transaction with the log's row, which says how much went, and never whose it was. */
+const eraseAndLog = (
+  db: Kysely<Tables>,
+  doomed: ErasureTargets,
+  account: string,
+  atMs: number,
+  request: ErasureRequest,
+): Promise<Erasure> =>
+  inTransaction(db, async (tx) => {
+    const erased = await eraseFrom(tx, doomed, "operator", account, atMs, request)
+    const { orders, trip_plans: requests, subscribers, messages } = erased.logged
+    const counts = Object.entries({ orders, requests, subscribers, messages }).filter(([, many]) => many > 0)
+    await appendDeed(tx, {
+      deed: "erase a person",
+      name: account,
+      role: "command line",
+      about: "erasures",
+      detail: Object.fromEntries(counts),
+      atMs,
+    })
+    return erased
+  })
+
 /** `erase`: a person goes from the shop; what the books need stays, without them. */
 export const eraseCommand: Command = {
   name: "erase",
@@ -183,15 +214,11 @@ export const eraseCommand: Command = {
       const atMs = yield* Clock.currentTimeMillis
       let messages = 0
       for (const one of [{ db, path: place, doomed }, ...found]) {
+        const { account } = context
         const erased = yield* Effect.promise(() =>
-          eraseFrom(
-            one.db,
-            one.doomed,
-            "operator",
-            context.account,
-            atMs,
-            one.db === db ? request : undefined,
-          ),
+          one.db === db
+            ? eraseAndLog(db, doomed, account, atMs, request)
+            : eraseFrom(one.db, one.doomed, "operator", account, atMs),
         ).pipe(Effect.catchDefect(refuseHeld))
         removeMailFiles(settings.outboxFolder, erased.messages)
         if (one.db === db) messages = erased.messages.length

@@ -1,6 +1,6 @@
 /** `restore`: puts a backup in the place of the shop's database, and tells what was learnt from the one that was there. */
 import { existsSync, rmSync, statSync } from "node:fs"
-import { dirname } from "node:path"
+import { basename, dirname } from "node:path"
 import { Clock, Effect } from "effect"
 import { makeFolder } from "#adapters/makeFolder.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
@@ -78,9 +78,9 @@ export const restoreCommand: Command = {
   usage: `restore FILE [--older] [--yes]
     puts a backup in the database's place; refuses while the shop runs, and when the shop
     has seen something since the backup, unless --older. What is replaced is kept beside it;
-    its refunds and the bookings of the desk are taken over, its other orders asked about at
-    the payment provider, and who was erased since is erased again. The pictures beside the
-    backup are put beside the database`,
+    its refunds, the bookings of the desk and who boarded are taken over, its other orders
+    asked about at the payment provider, and who was erased since is erased again. The
+    pictures beside the backup are put beside the database`,
   parse: Effect.fn("restore.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["older", "yes"])
     const path = yield* singlePositional(given, "restore needs the file of a backup")
@@ -114,7 +114,13 @@ export const restoreCommand: Command = {
       const wasThere = existsSync(place)
       const { dataFolder } = (yield* readServerSettings(context.env)).database
       const lost = yield* bringPictures(copy.pictures, dirname(path), dataFolder)
-      const losses = yield* replaceDatabase(part, place, { keptAs, nowMs, isKnown: now !== undefined })
+      const losses = yield* replaceDatabase(part, place, {
+        keptAs,
+        nowMs,
+        isKnown: now !== undefined,
+        account: context.account,
+        backup: basename(path),
+      })
       context.terminal.out(
         `Restored.${wasThere ? ` What was there is kept as ${keptAs}\nIt holds people too: take it away when nobody needs it any more.` : ""}\n${learntText(losses, wasThere)}`,
       )

@@ -97,6 +97,9 @@ export const learntText = (losses: LearntByRestore | undefined, wasThere: boolea
     losses.desk.orders > 0
       ? `${countText(losses.desk.orders, "booking")} of the desk taken over from what was there, as paid or owed as they were.`
       : "",
+    losses.boardingMarks > 0
+      ? `${countText(losses.boardingMarks, "boarding mark")} taken over from what was there.`
+      : "",
     ...losses.desk.unseated.map(unseatedText),
     // In this order: who was moved finds room and is not called off again, and who stays at home has all of it back.
     ...losses.departures.makingRoom.map(lostDeedText),

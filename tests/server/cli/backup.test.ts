@@ -264,6 +264,62 @@ describe("restore", () => {
     expect(await database.cli(["restore", file, "--older", "--yes"])).toMatchObject({ code: 0, err: "" })
   })
 
+  it("should take over who boarded since, with the log's rows of it, and the later lease", async () => {
+    await database.populate.order("GOA-1", ASHA)
+    const lease = (device: string, untilMs: number) =>
+      `insert or replace into boarding_leases values ('boat/2026-12-24/09:30', '${device}', ${untilMs})`
+    new Sqlite(database.place).exec(lease("first phone", 7)).close()
+    await database.cli(["backup", at("b.sqlite")])
+    await database.db.destroy()
+    const now = new Sqlite(database.place)
+    now.prepare(A_MARK).run(Date.now())
+    now.prepare(A_DEED.replace("close a departure", "note who boards")).run(Date.now())
+    now.prepare(A_DEED.replace("D1", "D2")).run(Date.now())
+    now.exec(lease("second phone", 9))
+    now.close()
+    const { code, out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^1 boarding mark taken over from what was there\.$/m),
+    ])
+    const restored = new Sqlite(database.place, { readonly: true })
+    expect(restored.prepare("select mark_id from boarding_marks").pluck().all()).toEqual(["M1"])
+    expect(restored.prepare("select device_id from boarding_leases").pluck().all()).toEqual(["second phone"])
+    expect(restored.prepare("select deed_id from deeds where deed_id like 'D_'").pluck().all()).toEqual([
+      "D1",
+    ])
+    restored.close()
+  })
+
+  it("should stand in the restored log, and so should what was restored and erased before", async () => {
+    const file = await backedUp()
+    const mother = { name: "Leela", mobileNumber: "98765 00002", email: "leela@example.in" }
+    await database.populate.plan("her plan", mother)
+    expect(await database.cli(["erase", "98765 00002", "--before-floor", "--yes"])).toMatchObject({ code: 0 })
+    await database.db.destroy()
+    for (let time = 1; time <= 2; time++) {
+      const { code } = await database.cli(["restore", file, "--older", "--yes"])
+      expect(code).toBe(0)
+    }
+    const restored = new Sqlite(database.place, { readonly: true })
+    const deeds = restored.prepare("select deed, name, role, about, detail from deeds order by at_ms").all()
+    restored.close()
+    const byMaria = { name: "maria", role: "command line" }
+    const restore = { ...byMaria, deed: "restore a backup", about: "books", detail: '{"backup":"b.sqlite"}' }
+    expect(deeds).toMatchObject([
+      { deed: "copy the books" },
+      {
+        ...byMaria,
+        deed: "erase a person",
+        about: "erasures",
+        detail: expect.stringMatching(/^\{"requests":1/),
+      },
+      restore,
+      restore,
+    ])
+    expect(JSON.stringify(deeds)).not.toMatch(/Leela|98765/)
+  })
+
   it("should refuse what is damaged, no shop's, a newer release's, or not there", async () => {
     const file = await backedUp()
     await database.db.destroy()

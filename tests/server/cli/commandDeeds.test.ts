@@ -258,6 +258,14 @@ const CHANGES: Readonly<Record<string, readonly [deed: LogDeed, ready: Ready]>> 
   "staff role": ["change a role", async () => [await invited(), "--role", "accounts"]],
   "staff sign-out": ["end sessions of staff", async () => [await signedIn()]],
   "staff revoke": ["revoke staff", async () => [await invited(), "--yes"]],
+  erase: [
+    "erase a person",
+    async () => {
+      const traveller = { name: "Asha", mobileNumber: "98765 00002", email: "asha@example.in" }
+      await database.populate.plan(`to be erased ${++travellers}`, traveller)
+      return ["98765 00002", "--before-floor", "--yes"]
+    },
+  ],
   reconcile: ["compare the money", () => Promise.resolve([REPORT(), "--from", DAY, "--to", DAY])],
 }
 
@@ -310,8 +318,7 @@ const EXPORTS: Readonly<Record<string, readonly [deed: LogDeed, ready: Ready]>> 
 
 /** The others, and why the log has no row of them. */
 const OTHERWISE: Readonly<Record<string, string>> = {
-  erase: "has a log of its own, which names the account and nobody else: erasures",
-  restore: "puts another database in the place of this one, and its log with it",
+  restore: "puts another database in the place of this one, whose log tells of it",
   "catalogue preview": "opens a database of its own, which ends with it",
   check: "reads, and says of this test's half-made books that they are wrong",
   doctor: "reads, and says of a machine without a shop what it lacks",
@@ -361,7 +368,7 @@ describe("the command line", () => {
       const fresh = (await log()).filter(({ deed_id }) => !known.has(deed_id))
       expect(fresh).toMatchObject([{ deed, name: "maria", role: "command line", staff_id: null }])
       expect(JSON.parse(fresh[0]?.detail ?? "{}").by).toBe(given.includes("--by") ? "Ravi" : undefined)
-      expect(JSON.stringify(fresh)).not.toMatch(/Guest|Found|9876543210|guest@example\.com/)
+      expect(JSON.stringify(fresh)).not.toMatch(/Guest|Found|Asha|9876543210|98765 ?00002|guest@example\.com/)
       expect(await everything()).not.toBe(before)
     },
   )
