@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openServersWithPhonepe } from "../harness/serversWithPhonepe.ts"
 import { newBooking, post } from "../harness/faultyServer.ts"
+import { timedInTurns } from "../harness/timedInTurns.ts"
 import { newPostgresDatabase, type PostgresServer, startPostgresServer } from "../harness/postgresServer.ts"
 
 let postgres: PostgresServer
@@ -25,13 +26,20 @@ const statusOf = (path: string) => fetch(server.baseUrl + path).then(({ status }
 /** Nobody waits for longer than a connection and a statement may take. */
 const MOST_MS = 5000
 const timed = async <A>(work: Promise<A>) => {
-  const began = performance.now()
-  const answer = await work
-  expect(performance.now() - began).toBeLessThan(MOST_MS)
+  const { answer, ms } = await timedInTurns(work)
+  expect(ms).toBeLessThan(MOST_MS)
   return answer
 }
-const backWithin = async () => {
-  await expect.poll(() => statusOf("/readyz"), { timeout: MOST_MS }).toBe(200)
+/** An answer about readiness holds for half a second: each of these is a new one. */
+const FRESH_MS = 600
+/** Ready again after as many fresh answers as there is time for, however long the machine takes for one. */
+const isBack = async () => {
+  let status = await statusOf("/readyz")
+  for (let asked = 0; status !== 200 && asked < MOST_MS / FRESH_MS; asked++) {
+    await wait(FRESH_MS)
+    status = await statusOf("/readyz")
+  }
+  expect(status).toBe(200)
 }
 
 describe("a server whose PostgreSQL", () => {
@@ -56,12 +64,11 @@ describe("a server whose PostgreSQL", () => {
       expect(await statusOf(CATALOGUE)).toBe(200)
       postgres.stop()
       expect(await timed(book())).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
-      // An answer about readiness holds for half a second.
       await expect.poll(() => statusOf("/readyz")).toBe(503)
       expect(await statusOf("/healthz")).toBe(200)
       expect(await statusOf(CATALOGUE)).toBe(200)
       postgres.start()
-      await backWithin()
+      await isBack()
     }
     leaving.abort()
     await visitors
@@ -77,7 +84,7 @@ describe("a server whose PostgreSQL", () => {
     const answers = await Promise.all([timed(book()), timed(book())])
     expect(answers.map(({ status }) => status)).toEqual([503, 503])
     for (const pid of all) process.kill(pid, "SIGCONT")
-    await backWithin()
+    await isBack()
     expect((await book()).status).toBe(200)
     expect(await server.end("SIGTERM")).toMatchObject({ code: 0 })
   })
