@@ -45,10 +45,10 @@ export const doctorCommand: Command = {
   name: "doctor",
   usage: `doctor [--backups FOLDER] [--json]
     checks everything that can be checked from inside: settings, versions, clock, disk,
-    database, the newest backup, the server, mail, WhatsApp's token, the payment provider's
-    credentials, and through SITE_URL the site, its certificate, the proxy and the webhook's
-    way in. What is wrong is marked with ! and says what to do; exit code 1. It changes and
-    sends nothing. Backups are looked for in ${USUAL_BACKUPS}`,
+    database, the catalogue's pictures, the newest backup, the server, mail, WhatsApp's token,
+    the payment provider's credentials, and through SITE_URL the site, its certificate, the
+    proxy and the webhook's way in. What is wrong is marked with ! and says what to do; exit
+    code 1. It changes and sends nothing. Backups are looked for in ${USUAL_BACKUPS}`,
   parse: Effect.fn("doctor.parse")(function* (words) {
     const given = yield* parseArguments(words, ["backups"], ["json"])
     yield* noPositional(given)

@@ -1,5 +1,7 @@
 /** What `doctor` makes of what it found: a table, each row one line of the page. Pure. */
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
+import { countText } from "../output.ts"
 import { WEBHOOK_PATH } from "../../routes/webhookRoute.ts"
 import type { ShopExamination } from "./examineShop.ts"
 import { type Certificate, Trouble, type WebAnswer } from "./surroundings.ts"
@@ -68,6 +70,17 @@ const databaseFinding = ({ database }: ShopExamination): Finding =>
   database instanceof Trouble
     ? fault(database.reason, "journalctl -u goa-booking -n 20; see docs/operations.md")
     : well("opens, and has this release's form")
+
+/** Pictures lie on the disk of each machine: what another one was given is not here. */
+const picturesFinding = ({ missingPictures, settings }: ShopExamination): Finding => {
+  if (missingPictures instanceof Trouble) return note("not looked for: the database cannot be opened")
+  return missingPictures === 0
+    ? well("all that the catalogue shows are here")
+    : fault(
+        `${countText(missingPictures, "picture")} of the catalogue not in ${picturesFolderIn(settings.database.dataFolder)}`,
+        "copy that folder from the machine that has them, or import them again; see docs/several-processes.md",
+      )
+}
 
 const roomText = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB free`
 
@@ -273,6 +286,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   { label: "Clock", find: clockFinding },
   { label: "Disk", find: diskFinding },
   { label: "Database", find: databaseFinding },
+  { label: "Pictures", find: picturesFinding },
   { label: "Backups", find: backupFinding },
   { label: "Server", find: serverFinding },
   { label: "Mail", find: mailFinding },

@@ -13,6 +13,8 @@ export interface ShopExamination {
   readonly settings: ServerSettings
   readonly release: { readonly version: string; readonly node: string; readonly nodeOfRelease: string }
   readonly database: true | Trouble
+  /** How many of the catalogue's pictures are not on this machine. */
+  readonly missingPictures: number | Trouble
   readonly freeBytes: number | Trouble
   readonly backupFolder: string
   readonly backup: NewestBackup | Trouble | undefined
@@ -76,6 +78,7 @@ export const examineShop = Effect.fn("examineShop")(function* (
   const found = yield* Effect.all(
     {
       database: isDone(around.database(database)),
+      missingPictures: orTrouble(around.missingPictures(database)),
       freeBytes: orTrouble(around.freeBytes(database.dataFolder)),
       backup: orTrouble(around.newestBackup(backupFolder)),
       server: ask("GET", `${localAddress(settings)}/readyz`),

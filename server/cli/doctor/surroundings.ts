@@ -36,6 +36,8 @@ export class Surroundings extends Context.Service<
   {
     /** Opened as a command opens it, and closed. */
     database(settings: DatabaseSettings): Effect.Effect<void, Trouble>
+    /** How many of the pictures that the catalogue shows this machine's folder lacks. */
+    missingPictures(settings: DatabaseSettings): Effect.Effect<number, Trouble>
     /** Room for whoever is not root. Unit: bytes. Errors: a folder that cannot be written. */
     freeBytes(folder: string): Effect.Effect<number, Trouble>
     /** `undefined` where there is none. */

@@ -4,6 +4,8 @@ import { join } from "node:path"
 import { connect } from "node:tls"
 import { Effect, Layer } from "effect"
 import { greetMailServer } from "#adapters/mail/smtpMail.ts"
+import { findPicture, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
+import { shownPictures } from "#adapters/sql/sqlCatalogueStore.ts"
 import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { inspectDump } from "#adapters/sql/postgresDump.ts"
 import { inspectSqlite } from "#adapters/sql/sqliteBackup.ts"
@@ -116,6 +118,15 @@ export const thisMachine: Layer.Layer<Surroundings> = Layer.succeed(Surroundings
       Effect.mapError(({ message }) => new Trouble({ reason: message })),
       Effect.asVoid,
     ),
+  missingPictures: (settings) =>
+    Effect.scoped(
+      Effect.flatMap(openExistingDatabase(settings), (db) =>
+        Effect.promise(async () => {
+          const folder = picturesFolderIn(settings.dataFolder)
+          return (await shownPictures(db)).filter((hash) => findPicture(folder, hash) === undefined).length
+        }),
+      ),
+    ).pipe(Effect.mapError(({ message }) => new Trouble({ reason: message }))),
   freeBytes: (folder) => Effect.try({ try: () => freeBytes(folder), catch: troubleWith(folder) }),
   newestBackup: (folder) =>
     Effect.tryPromise({ try: () => newestBackup(folder), catch: troubleWith(folder) }),

@@ -6,6 +6,8 @@ import { join } from "node:path"
 import { Effect, Layer, Redacted } from "effect"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { picturesFolderIn, storePicture } from "#adapters/pictures/pictureStore.ts"
+import { operatorPictureAddress } from "#core/catalogue/operatorPicture.ts"
 import { backupName } from "#server/cli/backupNames.ts"
 import { CHECKS, type Finding } from "#server/cli/doctor/checks.ts"
 import { examineShop, type ShopExamination } from "#server/cli/doctor/examineShop.ts"
@@ -75,6 +77,7 @@ const sound: ShopExamination = {
   settings: settingsOf(REAL),
   release: { version: "0.1.0", node: "24.21.0", nodeOfRelease: "24.21.0" },
   database: true,
+  missingPictures: 0,
   freeBytes: 5e9,
   backupFolder: "/var/backups/goa-booking",
   backup: { name: "goa-2026-11-24T053000.sqlite", madeAtMs: NOW - 1_800_000, damage: undefined },
@@ -113,6 +116,7 @@ const FAULTS: ReadonlyArray<readonly [label: string, words: string, change: Part
   ["Disk", "0.2 GB free", { freeBytes: 200_000_000 }],
   ["Disk", "may not", { freeBytes: trouble("/data: the shop's user may not go there") }],
   ["Database", "older release", { database: trouble("DATABASE_URL: of an older release") }],
+  ["Pictures", "2 pictures of the catalogue not in", { missingPictures: 2 }],
   ["Backups", "none in /var/backups/goa-booking", { backup: undefined }],
   ["Backups", "no such folder", { backup: trouble("/x: there is no such folder") }],
   [
@@ -284,6 +288,7 @@ describe("examineShop", () => {
   const note = <A>(what: string, found: A) => Effect.sync(() => (asked.push(what), found))
   const around = Layer.succeed(Surroundings, {
     database: () => Effect.asVoid(note("database", 0)),
+    missingPictures: () => note("pictures", 0),
     freeBytes: () => note("disk", 5e9),
     newestBackup: (folder) => note(`backup ${folder}`, undefined),
     mailServer: ({ host }) => Effect.asVoid(note(`mail ${host}`, 0)),
@@ -303,6 +308,7 @@ describe("examineShop", () => {
       [
         "database",
         "disk",
+        "pictures",
         "backup /copies",
         "mail mail.example",
         "whatsapp 106540352242922",
@@ -321,7 +327,13 @@ describe("examineShop", () => {
 
   it("should ask no provider, mail server, WhatsApp or address that a trial does not have", async () => {
     const found = await examine(settingsOf({ HOST: "::1" }))
-    expect(asked.toSorted()).toEqual(["GET http://[::1]:3000/readyz", "backup /copies", "database", "disk"])
+    expect(asked.toSorted()).toEqual([
+      "GET http://[::1]:3000/readyz",
+      "backup /copies",
+      "database",
+      "disk",
+      "pictures",
+    ])
     expect([found.credentials, found.mailServer, found.whatsapp, found.site, found.desk]).toEqual(
       Array(5).fill(undefined),
     )
@@ -438,6 +450,23 @@ describe("this machine", () => {
     const none = join(shop.folder, "none.sqlite")
     expect(await open(none)).toBe(`DATABASE_URL: there is no shop at ${none}`)
     expect(readdirSync(shop.folder)).not.toContain("none.sqlite")
+  })
+
+  it("should count the catalogue's pictures that this machine does not have", async () => {
+    const { limits } = settingsOf({}).database
+    const count = () =>
+      use((around) => around.missingPictures({ place: shop.place, limits, dataFolder: shop.folder }))
+    expect(await count()).toBe(0)
+    const picture = { slug: "cruise", hash: "0123456789abcdef", tint: "#48c", width: 1600 }
+    const record = JSON.stringify({ image: operatorPictureAddress(picture) })
+    await shop.db
+      .updateTable("activities")
+      .set({ record })
+      .where("slug", "=", "sunset-cruise-mandovi")
+      .execute()
+    expect(await count()).toBe(1)
+    storePicture(picturesFolderIn(shop.folder), picture.hash, "cruise.jpg", { ...picture, files: new Map() })
+    expect(await count()).toBe(0)
   })
 
   it("should tell how much room a folder has, or that there is none", async () => {
