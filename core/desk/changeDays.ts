@@ -15,7 +15,7 @@ import { decisionBy, seatCount } from "./changeDeparture.ts"
 import { deedReason } from "./deedReason.ts"
 import type { DeedDetail } from "./deedText.ts"
 import type { DeskDeed } from "./deskRights.ts"
-import { doDeed } from "./doDeed.ts"
+import { doDeed, unlessOwnDeed } from "./doDeed.ts"
 import { effectOfRange } from "./readCalendar.ts"
 
 const DEEDS = {
@@ -38,7 +38,8 @@ const unlikeSeen = (
   }
 }
 
-const changedMeanwhile = (count: number, first: PoolDeparture | undefined) => {
+/** `open` departures are not as they are to become. */
+const changedMeanwhile = (count: number, first: PoolDeparture | undefined, open: number) => {
   const { day, startMinute } = first?.departure ?? {}
   const which =
     day === undefined || startMinute === undefined
@@ -47,7 +48,10 @@ const changedMeanwhile = (count: number, first: PoolDeparture | undefined) => {
   const many = count === 1 ? "One of these departures has" : `${count} of these departures have`
   return new SeenChanged({
     message: `${many} changed meanwhile${which}. Nothing was changed. Look at both, and decide again.`,
-    now: first === undefined ? {} : { capacity: first.capacity, state: first.state, taken: first.taken },
+    now: {
+      open,
+      ...(first === undefined ? {} : { capacity: first.capacity, state: first.state, taken: first.taken }),
+    },
   })
 }
 
@@ -65,23 +69,28 @@ const write = (departure: PoolDeparture, decision: RangeDecision, by: OperatorDe
     }
   })
 
-/** Returns how many departures were changed. Errors: nothing to change, too many seats taken, or changed meanwhile. */
+/**
+ * Returns how many departures were changed; tried again because its answer was lost, how many it has changed before. Errors: nothing to change, too many seats taken, or changed
+ * meanwhile.
+ */
 export const changeDays = Effect.fn("changeDays")(function* (change: RangeChange) {
   const { pool, from, to, decision, seen } = change
+  const about = `${pool}/${from}/${to}`
+  const deed = DEEDS[decision.act]
   return yield* doDeed(
-    DEEDS[decision.act],
+    deed,
     Effect.fn(function* (author) {
       const reason = yield* deedReason(change.reason)
       const seats = decision.act === "capacity" ? { seats: yield* seatCount(decision.seats, 0) } : {}
       const { changed, bookings, heads, paid, objection } = yield* effectOfRange(change)
       const { count, first } = unlikeSeen(changed, seen)
-      if (count > 0) return yield* changedMeanwhile(count, first)
+      if (count > 0) return yield* changedMeanwhile(count, first, changed.length)
       if (objection !== undefined) return yield* new DeskRefused({ message: objection })
       const written = yield* Effect.forEach(changed, (one) =>
         write(one, decision, decisionBy(author, reason)),
       )
       const lost = changed.filter((_, place) => written[place] !== true)
-      if (lost.length > 0) return yield* changedMeanwhile(lost.length, lost[0])
+      if (lost.length > 0) return yield* changedMeanwhile(lost.length, lost[0], changed.length)
       const detail: DeedDetail = {
         departures: changed.length,
         ...seats,
@@ -90,7 +99,11 @@ export const changeDays = Effect.fn("changeDays")(function* (change: RangeChange
         paidInAll: paid,
         reason,
       }
-      return { answer: changed.length, record: { about: `${pool}/${from}/${to}`, detail } }
+      return { answer: changed.length, record: { about, detail } }
     }),
+  ).pipe(
+    Effect.catchTag("SeenChanged", (changed) =>
+      Effect.as(unlessOwnDeed(changed, deed, about, { open: 0 }), seen.length),
+    ),
   )
 })

@@ -88,6 +88,25 @@ describe(`changes of many days, in ${databaseName()}`, () => {
     expect(await deedsIn(desk)).toHaveLength(1)
   })
 
+  it("should be done, and logged once, where it is tried again because its answer was lost", async () => {
+    const desk = await openDesk()
+    const closing = { ...WEEK, decision: { act: "close" as const } }
+    const { changed } = await desk.strand(closing)
+    expect(refusals([await desk.change(desk.asha, closing, changed)])).toEqual([])
+    expect(refusals([await desk.change(desk.asha, closing, changed)])).toEqual([])
+    expect(await deedsIn(desk)).toHaveLength(1)
+    // Somebody else's try of the same is too late.
+    expect(refusals([await desk.change(desk.ravi, closing, changed)])).toMatchObject([
+      { _tag: "SeenChanged" },
+    ])
+    // And so is one's own, once a day of them is on sale again.
+    await desk.db.updateTable("departures").set({ state: "OPEN" }).where("day", "=", from).execute()
+    expect(refusals([await desk.change(desk.asha, closing, changed)])).toMatchObject([
+      { _tag: "SeenChanged" },
+    ])
+    expect(await deedsIn(desk)).toHaveLength(1)
+  })
+
   it("should change nothing where a seat was sold since, and show it", async () => {
     const desk = await openDesk()
     const wish = { ...WEEK, decision: { act: "close" as const } }
