@@ -67,13 +67,13 @@ interface PersonAnswered {
 
 const isSomebody = ({ event }: PersonAnswered) => personOf(event.output) !== undefined
 
-/**
- * Somebody else has signed in, in another tab. Whose role alone has changed keeps their screens, with what they typed: the
- * server tells them what they may not.
- */
-const isAnother = ({ context, event }: PersonAnswered & { readonly context: DeskContext }) => {
+/** Somebody else has signed in, in another tab, or the role is another one. Whose role alone has changed keeps their screens. */
+const isChanged = ({
+  context: { person: before },
+  event,
+}: PersonAnswered & { readonly context: DeskContext }) => {
   const person = personOf(event.output)
-  return person !== undefined && person.name !== context.person?.name
+  return person !== undefined && (person.name !== before?.name || person.role !== before.role)
 }
 
 /** Whoever is in by the answer of a passkey's use, or of the desk. */
@@ -190,14 +190,14 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
         on: { "desk.lost": ".signedOut", "desk.signOut": ".signingOut" },
         states: {
           quiet: { after: { watch: "watching" }, on: { "desk.watch": "watching" } },
-          /** Nothing is shown of it but another person, who has signed in in another tab; whoever is signed out is told so where they do something. */
+          /** Nothing is shown of it but another person or role; whoever is signed out is told so where they do something. */
           watching: {
             invoke: {
               src: "ask",
               onDone: [
                 { guard: failedAs("VerificationNeeded"), target: "elsewhere" },
                 {
-                  guard: isAnother,
+                  guard: isChanged,
                   target: "quiet",
                   actions: ENTER_ANSWERED,
                 },
@@ -217,7 +217,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
                   onDone: [
                     { guard: failedAs("VerificationNeeded"), target: "asked" },
                     {
-                      guard: isAnother,
+                      guard: isChanged,
                       target: "#desk.in.quiet",
                       actions: ENTER_ANSWERED,
                     },

@@ -1,6 +1,6 @@
 /** What stands around every screen of the desk: its navigation, who is in, and the way out. */
 import { useActorRef, useSelector } from "@xstate/react"
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { NavLink, useMatch } from "react-router-dom"
 import { hasRight } from "#core/desk/deskRights.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
@@ -8,7 +8,14 @@ import type { MattersView } from "#core/desk/mattersView.ts"
 import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
 import { LogOut } from "../components/icons/LogOut.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
-import { MattersContext, useAtDesk, useDeskMachine, useHasRight, useMatters } from "./deskContext.tsx"
+import {
+  type MattersActor,
+  MattersContext,
+  useAtDesk,
+  useDeskMachine,
+  useHasRight,
+  useMatters,
+} from "./deskContext.tsx"
 import { DESK_SCREENS } from "./deskScreens.tsx"
 import styles from "./DeskShell.module.css"
 import { ElsewhereBar } from "./ElsewhereBar.tsx"
@@ -30,17 +37,23 @@ const Count = ({ counts }: { readonly counts: (view: MattersView) => number }) =
   return count === 0 ? null : <span className={styles["count"]}> {count}</span>
 }
 
-const WithMatters = ({ children }: ShellProps) => {
+/** Reads what waits for somebody, for the screens and the navigation. */
+const WaitingMatters = ({ onActor }: { readonly onActor: (matters: MattersActor) => void }) => {
   const matters = useActorRef(useDeskMachine(makeNeedsPersonMachine))
+  useLayoutEffect(() => onActor(matters), [matters, onActor])
+  return null
+}
+
+/** The screens stay as they are, whatever role comes or goes. */
+export const DeskShell = ({ children }: ShellProps) => {
+  const [matters, setMatters] = useState<MattersActor>()
   return (
     <MattersContext value={matters}>
+      {useHasRight("see what needs a person") && <WaitingMatters onActor={setMatters} />}
       <Shell>{children}</Shell>
     </MattersContext>
   )
 }
-
-export const DeskShell = ({ children }: ShellProps) =>
-  useHasRight("see what needs a person") ? <WithMatters>{children}</WithMatters> : <Shell>{children}</Shell>
 
 /** Where the titles are one row that moves sideways, the one of the screen is in sight. */
 const Listed = ({ path, title, counts }: (typeof LISTED)[number]) => {

@@ -226,7 +226,9 @@ const NOBODY_MAY = `Only ${rolesText("see what needs a person")} may see what ne
 
 export const NeedsPersonScreen = () => {
   const matters = useMatters()
-  return matters === undefined ? <RoleLacks message={NOBODY_MAY} /> : <NeedsPerson matters={matters} />
+  const maySee = useHasRight("see what needs a person")
+  if (matters !== undefined) return <NeedsPerson matters={matters} />
+  return maySee ? null : <RoleLacks message={NOBODY_MAY} />
 }
 
 const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) => {

@@ -1,6 +1,6 @@
 /** Hands the desk's machines, and who is at the desk, to every screen of it. */
 import { useSelector } from "@xstate/react"
-import { createContext, type RefObject, use, useEffect, useEffectEvent } from "react"
+import { createContext, type RefObject, use, useEffect, useEffectEvent, useState } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { ActorsOver } from "#core/actors.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
@@ -55,8 +55,16 @@ export const useAtDesk = (): AtDesk => requireContext(use(AtDeskContext), "AtDes
 export const useIsElsewhere = (): boolean =>
   useSelector(useAtDesk().desk, (snapshot) => snapshot.matches({ in: "elsewhere" }))
 
-/** Whether to offer something to whoever is in; that it is allowed, the server says again. */
-export const useHasRight = (right: DeskRight): boolean => hasRight(useAtDesk().person.role, right)
+/**
+ * Whether to offer something to whoever is in; that it is allowed, the server says again. What was offered once stays as long
+ * as its part is open: a role that is taken away does not take what is typed with it.
+ */
+export const useHasRight = (right: DeskRight): boolean => {
+  const has = hasRight(useAtDesk().person.role, right)
+  const [had, setHad] = useState(has)
+  if (has && !had) setHad(true)
+  return has || had
+}
 
 /** Hides the desk where a screen was told that nobody is in any more. Once the same person is in again, it is read again. */
 export const useLost = (isLost: boolean, onReturn: () => void): void => {

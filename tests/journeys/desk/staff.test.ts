@@ -77,6 +77,11 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   expect(await callOff.getByRole("textbox").count()).toBe(0)
   await lookWell(callOff)
 
+  // Who they are says so by itself, and so does what leads on.
+  await clerk.page.getByText("Ravi Naik · boarding").waitFor()
+  const ways = clerk.page.getByRole("navigation", { name: "Desk" })
+  expect(await ways.getByRole("link", { name: "New booking" }).count()).toBe(0)
+
   await press(clerk.page, /^Set capacity$/)
   await clerk.page.getByRole("dialog", { name: "Your role does not allow this" }).waitFor()
   await clerk.page.getByText("Only owner or office may set capacity. Nothing was changed.").waitFor()
