@@ -16,12 +16,7 @@ import {
 import { PaymentNotStarted } from "#core/ports/payments.ts"
 import { bookingCalls } from "../wire/bookingCalls.ts"
 import type { ApiCall } from "../wire/call.ts"
-import {
-  BOOKING_OBJECTION_CODES,
-  ErrorBody,
-  PAYMENT_REFUSED,
-  TRIP_OBJECTION_CODES,
-} from "../wire/errorBody.ts"
+import { CHANGE_OBJECTION_CODES, ErrorBody, PAYMENT_REFUSED } from "../wire/errorBody.ts"
 import { type CallRefused, type CallUnanswered, sendCall } from "./sendCall.ts"
 
 type CallFailure = CallRefused | CallUnanswered
@@ -34,14 +29,13 @@ const notOpened = (failure: CallFailure) =>
   failure._tag === "CallRefused" && failure.status === 404 ? new BookingNotFound() : unavailable(failure)
 
 const OBJECTIONS = [...BOOKING_OBJECTIONS, ...TRIP_OBJECTIONS, ...DEPARTURE_OBJECTIONS]
-const CODES = { ...TRIP_OBJECTION_CODES, ...BOOKING_OBJECTION_CODES }
 
 const notChanged = (failure: CallFailure) => {
   const refusal = failure._tag === "CallRefused" ? decodeErrorBody(failure.body) : Option.none()
   return Option.match(refusal, {
     onNone: () => notOpened(failure),
     onSome: ({ code, message }) => {
-      const objection = OBJECTIONS.find((one) => CODES[one] === code)
+      const objection = OBJECTIONS.find((one) => CHANGE_OBJECTION_CODES[one] === code)
       return objection === undefined ? notOpened(failure) : new BookingNotChanged({ objection, message })
     },
   })

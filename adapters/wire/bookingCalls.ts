@@ -25,19 +25,13 @@ import { VOUCHER_VIEW_STATES } from "#core/vouchers/voucher.ts"
 import { defineCall } from "./call.ts"
 import { FewerOfferSchema } from "./fewerOfferSchema.ts"
 import { StartedPaymentSchema } from "./paymentCalls.ts"
+import { RefundLineSchema } from "./refundLineSchema.ts"
+import { TypedEmail } from "./typedEmail.ts"
 
 /** Far more than a secret is long: whether it opens anything, the shop says. */
 const Secret = Schema.String.check(Schema.isMaxLength(100))
-const MAX_EMAIL_CHARACTERS = 320
 
 const Refused = Schema.Struct({ objection: Schema.Literals(BOOKING_OBJECTIONS), message: Schema.String })
-
-const Line = Schema.Struct({
-  clause: Schema.String,
-  cancelledOn: DaySchema,
-  travelDay: DaySchema,
-  amount: Schema.Int,
-})
 
 const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
   merchantOrderId: MerchantOrderIdSchema,
@@ -74,7 +68,7 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
   cancellation: Schema.Union([
     Schema.Struct({
       percent: Schema.Int,
-      lines: Schema.Array(Line),
+      lines: Schema.Array(RefundLineSchema),
       refund: PaiseSchema,
       voucher: Schema.optionalKey(PaiseSchema),
     }),
@@ -153,7 +147,7 @@ export const bookingCalls = {
     path: "/api/booking/email",
     request: Schema.Struct({
       secret: Secret,
-      email: Schema.String.check(Schema.isMaxLength(MAX_EMAIL_CHARACTERS)),
+      email: TypedEmail,
     }),
     response: Schema.Struct({ saved: Schema.Boolean }),
   }),

@@ -33,7 +33,7 @@ export const TRIP_OBJECTION_CODES = {
 } as const satisfies Record<TripObjection | DepartureObjection, string>
 
 /** The codes of a 409 that says why a booking cannot be changed by its traveller. The message is for them. */
-export const BOOKING_OBJECTION_CODES = {
+const BOOKING_OBJECTION_CODES = {
   cancelled: "BOOKING_CANCELLED",
   refundUnderWay: "REFUND_UNDER_WAY",
   tripOver: "TRIP_OVER",
@@ -54,6 +54,9 @@ export const BOOKING_OBJECTION_CODES = {
   differenceOpen: "DIFFERENCE_OPEN",
   nothingToPay: "NOTHING_TO_PAY",
 } as const satisfies Record<BookingObjection, string>
+
+/** The codes of every 409 that says why a change of a paid booking cannot be. */
+export const CHANGE_OBJECTION_CODES = { ...TRIP_OBJECTION_CODES, ...BOOKING_OBJECTION_CODES }
 
 /** The codes of a 403 and of a 429: digits that do not open an order, and too many of them. */
 export const DIGITS_WRONG = "DIGITS_WRONG"

@@ -2,7 +2,8 @@
 import { type OrderFields, takenAtMs } from "../orders/order.ts"
 
 /** The payment is too old for the provider, or it never had the money. */
-export type OutsideReason = "paidLongAgo" | "paidAtDesk"
+export const OUTSIDE_REASONS = ["paidLongAgo", "paidAtDesk"] as const
+export type OutsideReason = (typeof OUTSIDE_REASONS)[number]
 
 /** The sentences for the operator, before what they are to do. */
 export const OUTSIDE_TEXT: Readonly<Record<OutsideReason, string>> = {

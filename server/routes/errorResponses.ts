@@ -25,7 +25,7 @@ import type {
   VoucherRefused,
 } from "#core/ports/payments.ts"
 import {
-  BOOKING_OBJECTION_CODES,
+  CHANGE_OBJECTION_CODES,
   DIGITS_TRIED_TOO_OFTEN,
   DIGITS_WRONG,
   PAYMENT_REFUSED,
@@ -86,8 +86,6 @@ export type ExpectedFailure =
   | BookingNotChanged
   | BookingNotFound
   | LookedUpTooOften
-
-const CHANGE_CODES = { ...TRIP_OBJECTION_CODES, ...BOOKING_OBJECTION_CODES }
 
 const TOO_MANY_PAYMENTS = {
   ...errorResponse(503, "TOO_MANY_PAYMENTS", "Very many people are booking just now. Nothing was charged."),
@@ -167,7 +165,7 @@ export const responseToFailure = (failure: ExpectedFailure): ErrorResponse => {
     case "AddressRefused":
       return errorResponse(400, "ADDRESS_INVALID", failure.message)
     case "BookingNotChanged":
-      return errorResponse(409, CHANGE_CODES[failure.objection], failure.message)
+      return errorResponse(409, CHANGE_OBJECTION_CODES[failure.objection], failure.message)
     case "BookingNotFound":
       return errorResponse(404, "BOOKING_NOT_FOUND", "This link opens no booking, or not any more.")
     case "LookedUpTooOften":

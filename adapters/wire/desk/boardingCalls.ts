@@ -7,6 +7,7 @@ import { type Boarder, PASSENGER_STATES } from "#core/boarding/boarder.ts"
 import { STAFF_ROLES } from "#core/desk/staff.ts"
 import { DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
+import { RequestedOrderId } from "./requestFields.ts"
 
 /** As ids are drawn: letters and digits, no more than it takes. */
 const Drawn = Schema.String.check(Schema.isPattern(/^[0-9A-Z]{8,40}$/))
@@ -14,7 +15,7 @@ const Instant = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
 const marked = {
   markId: Drawn,
-  merchantOrderId: MerchantOrderIdSchema.check(Schema.isMaxLength(100)),
+  merchantOrderId: RequestedOrderId,
   kind: Schema.Literals(BOARDING_MARK_KINDS),
   atMs: Instant,
 }

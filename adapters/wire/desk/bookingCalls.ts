@@ -2,7 +2,6 @@
 import { Schema } from "effect"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { PartySchema } from "#core/booking/paymentRequest.ts"
-import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
 import { Slug } from "#core/catalogue/activity.ts"
 import type {
   BookingFound,
@@ -13,7 +12,6 @@ import type {
   HistoryLine,
   RefundAtDesk,
 } from "#core/desk/deskBookingView.ts"
-import { MAX_EMAIL_CHARACTERS } from "#core/messages/emailAddress.ts"
 import { DESK_CHANNELS, DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
 import type {
@@ -23,7 +21,7 @@ import type {
   MoveWish,
   TakenAtDesk,
 } from "#core/ports/deskBookings.ts"
-import type { RefundLine } from "#core/refunds/explainRefund.ts"
+import { OUTSIDE_REASONS } from "#core/refunds/outsideReason.ts"
 import { REFUND_STATES } from "#core/refunds/refund.ts"
 import {
   DaySchema,
@@ -35,14 +33,10 @@ import {
 } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { FewerOfferSchema } from "../fewerOfferSchema.ts"
+import { RefundLineSchema } from "../refundLineSchema.ts"
+import { TypedEmail } from "../typedEmail.ts"
+import { RequestedOrderId, TypedName, TypedText } from "./requestFields.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
-
-/** Far more than anybody types: what is too long is refused in words by the use case. */
-const MAX_TYPED = 1000
-const Typed = Schema.String.check(Schema.isMaxLength(MAX_TYPED))
-const OrderId = MerchantOrderIdSchema.check(Schema.isMaxLength(100))
-const AnyName = Schema.String.check(Schema.isMaxLength(MAX_NAME_CHARACTERS * 4))
-const Email = Schema.String.check(Schema.isMaxLength(2 * MAX_EMAIL_CHARACTERS))
 
 const found = {
   merchantOrderId: MerchantOrderIdSchema,
@@ -58,13 +52,6 @@ const found = {
 }
 const Found: Schema.Codec<BookingFound, unknown> = Schema.Struct(found)
 
-const Line: Schema.Codec<RefundLine, unknown> = Schema.Struct({
-  clause: Schema.String,
-  cancelledOn: DaySchema,
-  travelDay: DaySchema,
-  amount: Schema.Int,
-})
-
 const Refund: Schema.Codec<RefundAtDesk, unknown> = Schema.Struct({
   merchantRefundId: MerchantRefundIdSchema,
   amount: PaiseSchema,
@@ -72,7 +59,7 @@ const Refund: Schema.Codec<RefundAtDesk, unknown> = Schema.Struct({
   requestedAtMs: Schema.Int,
   decidedBy: Schema.String,
   reason: Schema.String,
-  lines: Schema.Array(Line),
+  lines: Schema.Array(RefundLineSchema),
 })
 
 const History: Schema.Codec<HistoryLine, unknown> = Schema.Struct({
@@ -85,8 +72,8 @@ const History: Schema.Codec<HistoryLine, unknown> = Schema.Struct({
 const Cancellation: Schema.Codec<CancellationAtDesk, unknown> = Schema.Union([
   Schema.Struct({
     refund: PaiseSchema,
-    lines: Schema.Array(Line),
-    mustGoOutside: Schema.optionalKey(Schema.Literals(["paidLongAgo", "paidAtDesk"])),
+    lines: Schema.Array(RefundLineSchema),
+    mustGoOutside: Schema.optionalKey(Schema.Literals(OUTSIDE_REASONS)),
   }),
   Schema.Struct({ objection: Schema.String }),
 ])
@@ -96,7 +83,7 @@ const PayPage = Schema.optionalKey(Schema.Struct({ url: Schema.String, untilMs: 
 const Fewer: Schema.Codec<FewerAtDesk, unknown> = Schema.Union([
   Schema.Struct({
     ...FewerOfferSchema.fields,
-    mustGoOutside: Schema.optionalKey(Schema.Literals(["paidLongAgo", "paidAtDesk"])),
+    mustGoOutside: Schema.optionalKey(Schema.Literals(OUTSIDE_REASONS)),
   }),
   Schema.Struct({ objection: Schema.String }),
 ])
@@ -160,7 +147,7 @@ const Terms: Schema.Codec<DeskTerms, unknown> = Schema.Union([
 
 const Wish: Schema.Codec<BookingForSomebody, unknown> = Schema.Struct({
   trip: Schema.Struct({
-    name: AnyName,
+    name: TypedName,
     ...PartySchema.fields,
     date: DaySchema,
     mobileNumber: mobileSchema(MAX_MOBILE_CHARACTERS),
@@ -171,36 +158,36 @@ const Wish: Schema.Codec<BookingForSomebody, unknown> = Schema.Struct({
   channel: Schema.Literals(DESK_CHANNELS),
   terms: Terms,
   isOwnBooking: Schema.optionalKey(Schema.Boolean),
-  email: Schema.optionalKey(Email),
+  email: Schema.optionalKey(TypedEmail),
 })
 
 const Taken: Schema.Codec<TakenAtDesk, unknown> = Schema.Struct({
-  id: OrderId,
+  id: RequestedOrderId,
   paidWith: Schema.Literals(DESK_PAYMENTS),
-  note: Typed,
+  note: TypedText,
   isOwnBooking: Schema.optionalKey(Schema.Boolean),
 })
 
 const cancelWish = {
-  id: OrderId,
+  id: RequestedOrderId,
   shown: PaiseSchema,
   isFull: Schema.Boolean,
   isOutside: Schema.Boolean,
-  reason: Typed,
+  reason: TypedText,
 }
 const CancelWish: Schema.Codec<CancellationWish, unknown> = Schema.Struct(cancelWish)
 
 const TakeOff: Schema.Codec<FewerWish, unknown> = Schema.Struct({ ...cancelWish, left: PartySchema })
 
 const Move: Schema.Codec<MoveWish, unknown> = Schema.Struct({
-  id: OrderId,
+  id: RequestedOrderId,
   date: DaySchema,
   departure: Schema.optionalKey(DepartureIdSchema),
   otherTrip: Schema.optionalKey(
     Schema.Struct({ subSlug: Slug, shown: PaiseSchema, goesBack: PaiseSchema, isOutside: Schema.Boolean }),
   ),
   isByCompany: Schema.Boolean,
-  reason: Typed,
+  reason: TypedText,
 })
 
 export const bookingCalls = {
@@ -220,13 +207,13 @@ export const bookingCalls = {
   booking: defineCall({
     method: "POST",
     path: "/api/desk/booking",
-    request: Schema.Struct({ id: Typed }),
+    request: Schema.Struct({ id: TypedText }),
     response: Answer,
   }),
   find: defineCall({
     method: "POST",
     path: "/api/desk/find-bookings",
-    request: Schema.Struct({ words: Typed }),
+    request: Schema.Struct({ words: TypedText }),
     response: Schema.Struct({ found: Schema.Array(Found) }),
   }),
   takePayment: defineCall({
@@ -238,19 +225,19 @@ export const bookingCalls = {
   giveUp: defineCall({
     method: "POST",
     path: "/api/desk/give-booking-up",
-    request: Schema.Struct({ id: OrderId, reason: Typed }),
+    request: Schema.Struct({ id: RequestedOrderId, reason: TypedText }),
     response: Answer,
   }),
   sendLink: defineCall({
     method: "POST",
     path: "/api/desk/send-booking-link",
-    request: Schema.Struct({ id: OrderId }),
+    request: Schema.Struct({ id: RequestedOrderId }),
     response: Answer,
   }),
   correctAddress: defineCall({
     method: "POST",
     path: "/api/desk/correct-address",
-    request: Schema.Struct({ id: OrderId, email: Email }),
+    request: Schema.Struct({ id: RequestedOrderId, email: TypedEmail }),
     response: Answer,
   }),
   cancel: defineCall({

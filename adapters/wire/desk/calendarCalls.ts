@@ -8,6 +8,7 @@ import { isMonth } from "#core/months.ts"
 import type { StandingBooking } from "#core/departures/standingBooking.ts"
 import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
+import { TypedText } from "./requestFields.ts"
 
 const MonthSchema = Schema.String.check(
   Schema.makeFilter((text) => (isMonth(text) ? undefined : "is not a month, YYYY-MM")),
@@ -15,7 +16,6 @@ const MonthSchema = Schema.String.check(
 
 /** Far more than any of it is long. */
 const Named = Schema.String.check(Schema.isMaxLength(300))
-const Reason = Schema.String.check(Schema.isMaxLength(1000))
 const State = Schema.Literals(DEPARTURE_STATES)
 
 const Departure: Schema.Codec<CalendarDeparture, unknown> = Schema.Struct({
@@ -104,7 +104,7 @@ export const calendarCalls = {
     path: "/api/desk/change-days",
     request: Schema.Struct({
       ...wish,
-      reason: Reason,
+      reason: TypedText,
       seen: Schema.Array(Schema.Struct({ id: DepartureIdSchema, revision: Schema.Int })).check(
         Schema.isMaxLength(MOST_SEEN),
       ),

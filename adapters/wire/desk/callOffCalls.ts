@@ -12,17 +12,15 @@ import type {
 } from "#core/desk/callOffView.ts"
 import { MESSAGE_OUTCOMES } from "#core/messages/messageOutcome.ts"
 import type { CallOffAtDesk } from "#core/ports/deskCallOffs.ts"
+import { OUTSIDE_REASONS } from "#core/refunds/outsideReason.ts"
 import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { DayDepartureSchema } from "./dayCalls.ts"
-
-/** Far more than anybody types: what is too long is refused in words by the use case. */
-const MAX_TYPED = 1000
-const Typed = Schema.String.check(Schema.isMaxLength(MAX_TYPED))
+import { TypedText } from "./requestFields.ts"
 
 const Scope: Schema.Codec<CallOffScope, unknown> = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("departure"), departureId: DepartureIdSchema }),
-  Schema.Struct({ kind: Schema.Literal("pool"), pool: Typed }),
+  Schema.Struct({ kind: Schema.Literal("pool"), pool: TypedText }),
   Schema.Struct({ kind: Schema.Literal("day") }),
 ])
 
@@ -39,7 +37,7 @@ const Concerned: Schema.Codec<ConcernedAtDesk, unknown> = Schema.Struct({
   ...traveller,
   goesBack: PaiseSchema,
   asVoucher: PaiseSchema,
-  mustGoOutside: Schema.optionalKey(Schema.Literals(["paidLongAgo", "paidAtDesk"])),
+  mustGoOutside: Schema.optionalKey(Schema.Literals(OUTSIDE_REASONS)),
 })
 
 const Preview: Schema.Codec<CallOffPreviewAtDesk, unknown> = Schema.Struct({
@@ -104,7 +102,7 @@ const Answer = Schema.Struct({ calledOff: View })
 const Wish: Schema.Codec<CallOffAtDesk, unknown> = Schema.Struct({
   day: DaySchema,
   scope: Scope,
-  reason: Typed,
+  reason: TypedText,
   confirmed: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
 })
 

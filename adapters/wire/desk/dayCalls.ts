@@ -5,6 +5,7 @@ import { DEPARTURE_STATES, SEAT_HOLD_STATES } from "#core/departures/seatHold.ts
 import { TAKING_ALONG } from "#core/ports/deskDay.ts"
 import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
+import { TypedText } from "./requestFields.ts"
 
 const State = Schema.Literals(DEPARTURE_STATES)
 
@@ -60,11 +61,9 @@ const DepartureSchema: Schema.Codec<DepartureView, unknown> = Schema.Struct({
   rows: Schema.Array(Row),
 })
 
-const MAX_TYPED = 1000
-const Reason = Schema.String.check(Schema.isMaxLength(MAX_TYPED))
 const Change = {
   id: DepartureIdSchema,
-  reason: Reason,
+  reason: TypedText,
   seen: Schema.Struct({ capacity: Schema.Int, state: State }),
 }
 /** From 0. */
@@ -99,7 +98,7 @@ export const dayCalls = {
   block: defineCall({
     method: "POST",
     path: "/api/desk/block-seats",
-    request: Schema.Struct({ id: DepartureIdSchema, seats: Schema.Int, reason: Reason }),
+    request: Schema.Struct({ id: DepartureIdSchema, seats: Schema.Int, reason: TypedText }),
     response: Answer,
     takesIdempotencyKey: true,
   }),

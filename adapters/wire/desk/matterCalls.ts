@@ -2,28 +2,21 @@
 import { Schema } from "effect"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { PartySchema } from "#core/booking/paymentRequest.ts"
-import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
 import { Slug } from "#core/catalogue/activity.ts"
 import { MATTER_KINDS, type Matter, type MattersView } from "#core/desk/mattersView.ts"
 import { TRAVELLER_MESSAGE_KINDS } from "#core/messages/travellerMessage.ts"
 import type { AdoptionWish, RefundAgain, ReviewDecision, UnknownPayment } from "#core/ports/deskMatters.ts"
+import { OUTSIDE_REASONS } from "#core/refunds/outsideReason.ts"
 import {
   DaySchema,
   DepartureIdSchema,
   MerchantOrderIdSchema,
-  MerchantRefundIdSchema,
   mobileSchema,
   PaiseSchema,
 } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { bookingCalls } from "./bookingCalls.ts"
-
-/** Far more than anybody types: what is too long is refused in words by the use case. */
-const MAX_TYPED = 1000
-const Typed = Schema.String.check(Schema.isMaxLength(MAX_TYPED))
-const MAX_ID = 100
-const OrderId = MerchantOrderIdSchema.check(Schema.isMaxLength(MAX_ID))
-const RefundId = MerchantRefundIdSchema.check(Schema.isMaxLength(MAX_ID))
+import { RequestedOrderId, RequestedRefundId, TypedName, TypedText } from "./requestFields.ts"
 
 const MatterSchema: Schema.Codec<Matter, unknown> = Schema.Struct({
   kind: Schema.Literals(MATTER_KINDS),
@@ -39,7 +32,7 @@ const MatterSchema: Schema.Codec<Matter, unknown> = Schema.Struct({
     }),
   ),
   amount: Schema.optionalKey(PaiseSchema),
-  mustGoOutside: Schema.optionalKey(Schema.Literals(["paidLongAgo", "paidAtDesk"])),
+  mustGoOutside: Schema.optionalKey(Schema.Literals(OUTSIDE_REASONS)),
   messages: Schema.optionalKey(Schema.Array(Schema.Literals(TRAVELLER_MESSAGE_KINDS))),
   why: Schema.optionalKey(Schema.String),
 })
@@ -52,18 +45,18 @@ const View: Schema.Codec<MattersView, unknown> = Schema.Struct({
 const Answer = Schema.Struct({ view: View })
 
 const Decision: Schema.Codec<ReviewDecision, unknown> = Schema.Struct({
-  id: OrderId,
+  id: RequestedOrderId,
   decides: Schema.Literals(["confirm", "reject"]),
   shown: Schema.optionalKey(PaiseSchema),
   isOutside: Schema.Boolean,
   isOwnBooking: Schema.optionalKey(Schema.Boolean),
-  reason: Typed,
+  reason: TypedText,
 })
 
 const Again: Schema.Codec<RefundAgain, unknown> = Schema.Struct({
-  id: RefundId,
+  id: RequestedRefundId,
   isOutside: Schema.Boolean,
-  reason: Typed,
+  reason: TypedText,
 })
 
 const Payment: Schema.Codec<UnknownPayment, unknown> = Schema.Struct({
@@ -72,9 +65,9 @@ const Payment: Schema.Codec<UnknownPayment, unknown> = Schema.Struct({
 })
 
 const Adoption: Schema.Codec<AdoptionWish, unknown> = Schema.Struct({
-  id: OrderId,
+  id: RequestedOrderId,
   trip: Schema.Struct({
-    name: Schema.String.check(Schema.isMaxLength(MAX_NAME_CHARACTERS * 4)),
+    name: TypedName,
     ...PartySchema.fields,
     date: DaySchema,
     mobileNumber: mobileSchema(MAX_MOBILE_CHARACTERS),
@@ -83,7 +76,7 @@ const Adoption: Schema.Codec<AdoptionWish, unknown> = Schema.Struct({
   }),
   shown: PaiseSchema,
   isWithoutSeats: Schema.Boolean,
-  reason: Typed,
+  reason: TypedText,
 })
 
 export const matterCalls = {
@@ -102,7 +95,7 @@ export const matterCalls = {
   sendAgain: defineCall({
     method: "POST",
     path: "/api/desk/send-messages-again",
-    request: Schema.Struct({ id: OrderId }),
+    request: Schema.Struct({ id: RequestedOrderId }),
     response: Answer,
   }),
   refundAgain: defineCall({
@@ -114,13 +107,13 @@ export const matterCalls = {
   giveUpRefund: defineCall({
     method: "POST",
     path: "/api/desk/give-refund-up",
-    request: Schema.Struct({ id: RefundId, reason: Typed }),
+    request: Schema.Struct({ id: RequestedRefundId, reason: TypedText }),
     response: Answer,
   }),
   unknownPayment: defineCall({
     method: "POST",
     path: "/api/desk/unknown-payment",
-    request: Schema.Struct({ id: Typed }),
+    request: Schema.Struct({ id: TypedText }),
     response: Schema.Struct({ payment: Payment }),
   }),
   adoptable: defineCall({
@@ -138,7 +131,7 @@ export const matterCalls = {
   settleLetter: defineCall({
     method: "POST",
     path: "/api/desk/settle-letter",
-    request: Schema.Struct({ messageId: Typed, isAway: Schema.Boolean }),
+    request: Schema.Struct({ messageId: TypedText, isAway: Schema.Boolean }),
     response: Answer,
   }),
 }

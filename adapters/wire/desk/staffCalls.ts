@@ -4,9 +4,8 @@ import { STAFF_ROLES, type StaffMember } from "#core/desk/staff.ts"
 import type { InvitedAtDesk, StaffPerson, StaffView } from "#core/desk/staffView.ts"
 import { StaffIdSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
+import { TypedText } from "./requestFields.ts"
 
-/** Far more than anybody types: what is too long is refused in words by the use case. */
-const Typed = Schema.String.check(Schema.isMaxLength(1000))
 const Id = StaffIdSchema.check(Schema.isMaxLength(100))
 const Role = Schema.Literals(STAFF_ROLES)
 
@@ -60,7 +59,7 @@ export const staffCalls = {
   invite: defineCall({
     method: "POST",
     path: "/api/desk/invite-staff",
-    request: Schema.Struct({ name: Typed, role: Role }),
+    request: Schema.Struct({ name: TypedText, role: Role }),
     response: InvitedAnswer,
   }),
   inviteAgain: defineCall({
