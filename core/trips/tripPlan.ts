@@ -1,6 +1,7 @@
 /** A request for a trip of one's own: what it holds, its bounds, and which days it may name. */
 import { type Day, isDay } from "../days.ts"
 import { isBeyondHorizon } from "../booking/travelDay.ts"
+import { MAX_EMAIL_CHARACTERS } from "../messages/emailAddress.ts"
 import { Schema } from "effect"
 import { DaySchema, mobileSchema } from "../valueSchemas.ts"
 
@@ -79,7 +80,7 @@ export const ADD_ONS = [
  */
 export const PLAN_BOUNDS = {
   fullName: 800,
-  email: 320,
+  email: MAX_EMAIL_CHARACTERS,
   mobileNumber: 120,
   specialRequests: 2000,
   tripName: 500,
