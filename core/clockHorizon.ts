@@ -30,7 +30,7 @@ export const clockHorizon = (
 ): ClockHorizon => ({ nextMs: nowMs + againMs, firstMs: nowMs + firstMs, lastMs: nowMs + aheadMs })
 
 /** Whether only a clock that was ahead can have put it off so. `lastMs` is absent for what was not done yet. */
-export const isBeyondHorizon = (
+export const isPutOffByClock = (
   kept: { readonly nextMs: number; readonly lastMs: number | undefined },
   horizon: ClockHorizon,
 ): boolean =>

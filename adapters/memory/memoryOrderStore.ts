@@ -14,7 +14,7 @@ import {
 } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
 import { isAllBack, type Refund, refunded, refundedOrUnderWay } from "#core/refunds/refund.ts"
-import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
+import { clockHorizon, isPutOffByClock } from "#core/clockHorizon.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { completionConflict } from "#core/orders/completionConflict.ts"
 import { POLL_WAITS } from "#core/orders/pollOrder.ts"
@@ -382,7 +382,7 @@ const orderStore = (
 
 /** Whether only a clock that was ahead can have put the next read off so far. */
 const isPostponedByWrongClock = ({ nextAtMs = 0, readAtMs }: Watch, nowMs: number): boolean =>
-  isBeyondHorizon({ nextMs: nextAtMs, lastMs: readAtMs }, clockHorizon(nowMs, POLL_WAITS))
+  isPutOffByClock({ nextMs: nextAtMs, lastMs: readAtMs }, clockHorizon(nowMs, POLL_WAITS))
 
 const orderWatch = ({ watch }: MemoryOrderData) =>
   Layer.succeed(OrderWatch, {

@@ -1,6 +1,6 @@
 /** Checks after a restore in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
+import { clockHorizon, isPutOffByClock } from "#core/clockHorizon.ts"
 import { Paise } from "#core/money.ts"
 import { restoreCheckWaits } from "#core/orders/checkRestored.ts"
 import { type RestoreCheck, RestoreChecks } from "#core/ports/orders.ts"
@@ -32,7 +32,7 @@ export const memoryRestoreChecks = (
         const due = [...data.values()]
           .filter(
             ({ merchantOrderId, capturedAmount, askedAtMs, nextAtMs: atMs }) =>
-              (atMs <= nowMs || isBeyondHorizon({ nextMs: atMs, lastMs: askedAtMs }, horizon)) &&
+              (atMs <= nowMs || isPutOffByClock({ nextMs: atMs, lastMs: askedAtMs }, horizon)) &&
               (capturedAmount === undefined || isBooked(merchantOrderId)),
           )
           .toSorted((a, b) => a.nextAtMs - b.nextAtMs)

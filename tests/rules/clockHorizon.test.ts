@@ -1,7 +1,7 @@
 /** A clock that was ahead hides nothing for longer than it may wait; one that is right is never doubted. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { clockHorizon, isBeyondHorizon } from "#core/clockHorizon.ts"
+import { clockHorizon, isPutOffByClock } from "#core/clockHorizon.ts"
 
 const NOW_MS = 1_800_000_000_000
 const waits = fc.record({
@@ -22,7 +22,7 @@ describe("the horizon of a clock", () => {
           const keptMs = NOW_MS - agoMs
           const nextMs = keptMs + Math.min(waitMs, isFirst ? longest.firstMs : longest.againMs)
           const kept = { nextMs, lastMs: isFirst ? undefined : keptMs }
-          expect(isBeyondHorizon(kept, clockHorizon(NOW_MS, longest))).toBe(false)
+          expect(isPutOffByClock(kept, clockHorizon(NOW_MS, longest))).toBe(false)
         },
       ),
     )
@@ -35,11 +35,11 @@ describe("the horizon of a clock", () => {
         const { againMs, firstMs, aheadMs } = longest
         const isOver = overMs === 1
         const next = { nextMs: NOW_MS + againMs + overMs, lastMs: NOW_MS }
-        expect(isBeyondHorizon(next, horizon)).toBe(isOver)
+        expect(isPutOffByClock(next, horizon)).toBe(isOver)
         const first = { nextMs: NOW_MS + firstMs + overMs, lastMs: undefined }
-        expect(isBeyondHorizon(first, horizon)).toBe(isOver)
+        expect(isPutOffByClock(first, horizon)).toBe(isOver)
         const last = { nextMs: NOW_MS, lastMs: NOW_MS + aheadMs + overMs }
-        expect(isBeyondHorizon(last, horizon)).toBe(isOver)
+        expect(isPutOffByClock(last, horizon)).toBe(isOver)
       }),
     )
   })
