@@ -25,7 +25,7 @@ const standingOn = (today: Day, activity: Activity): ActivityStanding => {
   return nextRunningDays(rules, today, 1).length === 0 ? "closed" : "on sale"
 }
 
-export const readCatalogue = look(
+export const readCatalogueView = look(
   "see the catalogue",
   Effect.gen(function* () {
     const today = dayInIndia(yield* Clock.currentTimeMillis)

@@ -22,7 +22,7 @@ import { DeskRefused } from "../ports/desk.ts"
 import { OrderSearch, OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { balanceOf, type Refund } from "../refunds/refund.ts"
-import { bookingHistory } from "./bookingHistory.ts"
+import { deskHistory } from "./deskHistory.ts"
 import type { DayDeparture } from "./dayView.ts"
 import { freeSeats } from "./dayView.ts"
 import {
@@ -171,7 +171,7 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
       reason,
       lines,
     })),
-    history: bookingHistory(yield* orders.events(merchantOrderId), deeds),
+    history: deskHistory(yield* orders.events(merchantOrderId), deeds),
     ...(cancellation === undefined ? {} : { cancellation }),
     ...(fullCancellation === undefined ? {} : { fullCancellation }),
     ...(fewer === undefined ? {} : { fewer }),

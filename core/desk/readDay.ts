@@ -181,4 +181,4 @@ export const manifestOf = Effect.fn("manifestOf")(function* (id: DepartureId, wa
   return manifest
 })
 
-export const readManifest = (id: DepartureId, page?: number) => look("see who travels", manifestOf(id, page))
+export const readDeparture = (id: DepartureId, page?: number) => look("see who travels", manifestOf(id, page))

@@ -40,10 +40,10 @@ import {
 } from "#core/desk/changeDeparture.ts"
 import { changeDays } from "#core/desk/changeDays.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
-import { changeActivity, checkActivity, readActivity, readCatalogue } from "#core/desk/editCatalogue.ts"
+import { changeActivity, checkActivity, readActivity, readCatalogueView } from "#core/desk/editCatalogue.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
 import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
-import { readDay, readManifest } from "#core/desk/readDay.ts"
+import { readDay, readDeparture } from "#core/desk/readDay.ts"
 import { readLog } from "#core/desk/readLog.ts"
 import { compareMoney, exportMoney, readMoney } from "#core/desk/readMoney.ts"
 import { endOtherSessions, endOwnSession, readOwnSessions } from "#core/desk/ownSessions.ts"
@@ -99,7 +99,7 @@ const personIn = whoIsIn.pipe(
   Effect.catchTag("DeskSignedOut", () => Effect.succeed({})),
 )
 
-const asManifest = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readManifest>>, E, R>) =>
+const asManifest = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readDeparture>>, E, R>) =>
   Effect.map(reading, (manifest) => ({ manifest }))
 
 const asSheet = <E, R>(reading: Effect.Effect<BoardingSheet, E, R>) =>
@@ -161,7 +161,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   )
 
   mount(dayCalls.on, ({ day }) => Effect.map(readDay(day), (view) => ({ view })))
-  mount(dayCalls.manifest, ({ id, page }) => asManifest(readManifest(id, page)))
+  mount(dayCalls.manifest, ({ id, page }) => asManifest(readDeparture(id, page)))
   mount(dayCalls.setCapacity, ({ capacity, ...change }) => asManifest(setDepartureCapacity(change, capacity)))
   mount(dayCalls.setState, ({ state, ...change }) => asManifest(setDepartureState(change, state)))
   mount(dayCalls.block, ({ id, seats, reason }, { requestKey }) =>
@@ -226,7 +226,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(matterCalls.adopt, (wish) => asBooking(adoptAtDesk(wish)))
   mount(matterCalls.settleLetter, ({ messageId, isAway }) => asMatters(settleLetterAtDesk(messageId, isAway)))
   mount(callOffCalls.calledOff, ({ day }) => asCalledOff(readCalledOff(day)))
-  mount(catalogueDeskCalls.all, () => Effect.map(readCatalogue, (catalogue) => ({ catalogue })))
+  mount(catalogueDeskCalls.all, () => Effect.map(readCatalogueView, (catalogue) => ({ catalogue })))
   mount(catalogueDeskCalls.activity, ({ slug }) =>
     Effect.map(readActivity(slug), (activity) => ({ activity })),
   )

@@ -10,7 +10,7 @@ import {
   type BookingDeedName,
   EMPTY_DEED_FORM,
 } from "#core/desk/bookingDeedForm.ts"
-import { ORDER_STATE_TEXT } from "#core/desk/bookingHistory.ts"
+import { ORDER_STATE_TEXT } from "#core/desk/deskHistory.ts"
 import { bookingDeeds, type DeskBookingView, type RefundAtDesk } from "#core/desk/deskBookingView.ts"
 import { makeDeskBookingMachine } from "#core/desk/deskBookingMachine.ts"
 import { hasRight } from "#core/desk/deskRights.ts"

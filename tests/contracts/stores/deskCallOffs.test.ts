@@ -8,7 +8,7 @@ import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffA
 import { cancelAtDesk, correctAddress } from "#core/desk/changeBooking.ts"
 import { blockSeats, setDepartureCapacity, setDepartureState } from "#core/desk/changeDeparture.ts"
 import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
-import { readDay, readManifest } from "#core/desk/readDay.ts"
+import { readDay, readDeparture } from "#core/desk/readDay.ts"
 import { readMatters } from "#core/desk/readMatters.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 import { monthOf } from "#core/months.ts"
@@ -74,7 +74,7 @@ describe(`calling off at the desk, in ${databaseName()}`, () => {
     expect(callOffs).toMatchObject([{ decided_by: "Ravi", reason, departure_id: departure }])
     expect(offers).toHaveLength(2)
     expect(log).toMatchObject([{ about: departure, name: "Ravi", role: "office" }])
-    expect((await desk.done(readManifest(departure))).departure.state).toBe("CANCELLED")
+    expect((await desk.done(readDeparture(departure))).departure.state).toBe("CANCELLED")
     expect(await desk.done(previewAtDesk(day, ONE))).toMatchObject({ isCalledOff: true, bookings: [] })
 
     const [first = bug("nobody")] = view.bookings
@@ -136,7 +136,7 @@ describe(`calling off at the desk, in ${databaseName()}`, () => {
         now: { bookings: 2 },
       })
     expect(await calledOff(desk)).toEqual({ callOffs: [], offers: [], log: [] })
-    expect((await desk.done(readManifest(departure))).departure.state).toBe("OPEN")
+    expect((await desk.done(readDeparture(departure))).departure.state).toBe("OPEN")
     expect(await desk.violations()).toEqual([])
   })
 
@@ -177,7 +177,7 @@ describe(`calling off at the desk, in ${databaseName()}`, () => {
       },
     )
     expect(await desk.refused(setDepartureCapacity(change, 10))).toBeUndefined()
-    expect((await desk.done(readManifest(departure))).departure).toMatchObject({
+    expect((await desk.done(readDeparture(departure))).departure).toMatchObject({
       state: "CANCELLED",
       capacity: 10,
     })

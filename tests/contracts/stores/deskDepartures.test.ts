@@ -9,7 +9,7 @@ import {
   setDepartureCapacity,
   setDepartureState,
 } from "#core/desk/changeDeparture.ts"
-import { readManifest } from "#core/desk/readDay.ts"
+import { readDeparture } from "#core/desk/readDay.ts"
 import { changeRoleAtDesk } from "#core/desk/staffAtDesk.ts"
 import { answerTripRequest } from "#core/desk/tripRequests.ts"
 import { Paise } from "#core/money.ts"
@@ -56,7 +56,7 @@ describe(`one departure at the desk, in ${databaseName()}`, () => {
 
   it("should call one's own change done when it is tried again, and somebody else's a faster one", async () => {
     const desk = await openSignedInDesk()
-    const seen = { capacity: (await desk.done(readManifest(id))).departure.capacity, state: "OPEN" } as const
+    const seen = { capacity: (await desk.done(readDeparture(id))).departure.capacity, state: "OPEN" } as const
     const change = { id, reason: "a smaller boat", seen }
     const smaller = setDepartureCapacity(change, 590)
     const closed = setDepartureState({ ...change, seen: { ...seen, capacity: 590 } }, "CLOSED")

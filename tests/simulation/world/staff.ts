@@ -32,7 +32,7 @@ import {
   setDepartureState,
 } from "#core/desk/changeDeparture.ts"
 import { readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
-import { readManifest } from "#core/desk/readDay.ts"
+import { readDeparture } from "#core/desk/readDay.ts"
 import { signOut } from "#core/desk/signIn.ts"
 import { STAFF_ROLES } from "#core/desk/staff.ts"
 import { changeRoleAtDesk, revokeAtDesk } from "#core/desk/staffAtDesk.ts"
@@ -297,7 +297,7 @@ export const makeStaff = (parts: StaffParts) => {
   }
   const changeDeparture = async (person: AtWork, deed: StaffDeed, id: DepartureId): Promise<void> => {
     const { does, seats } = deed
-    const view = await shown(person, readManifest(id))
+    const view = await shown(person, readDeparture(id))
     if (view === undefined) return
     const { capacity, state } = view.departure
     const change = { id, reason: newReason(does), seen: { capacity, state } }
@@ -344,7 +344,7 @@ export const makeStaff = (parts: StaffParts) => {
       switch (does) {
         case "look": {
           const { departure } = tripOf(deed)
-          return void (departure && (await once(person, does, undefined, readManifest(departure))))
+          return void (departure && (await once(person, does, undefined, readDeparture(departure))))
         }
         case "capacity":
         case "close":

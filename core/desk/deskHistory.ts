@@ -93,7 +93,7 @@ const DEED_TEXT: Partial<Readonly<Record<LogDeed, string>>> = {
 }
 
 /** Oldest first. */
-export const bookingHistory = (
+export const deskHistory = (
   events: ReadonlyArray<OrderEvent>,
   deeds: ReadonlyArray<LoggedDeed>,
 ): ReadonlyArray<HistoryLine> =>
