@@ -56,8 +56,8 @@ export interface MoveTerms {
 const NOT_SOLD_ANY_MORE =
   "This trip is not on sale at present, so its day cannot be changed. Please write to us."
 
-/** The trip to which it is taken. */
-export const newTripOf = ({ request }: Pick<CompletedOrder, "request">, { subSlug }: NewDay): string =>
+/** The slug of the trip to which it is taken. */
+const slugAfterMove = ({ request }: Pick<CompletedOrder, "request">, { subSlug }: NewDay): string =>
   subSlug ?? request.subSlug
 
 /** Whether this booking may have another day at all. */
@@ -73,7 +73,7 @@ const checkMayMove = Effect.fn("checkMayMove")(function* (
   const own = "objection" in offer ? offer.objection : undefined
   const { date, departure } = newDay
   const isSame =
-    newTripOf(order, newDay) === order.request.subSlug &&
+    slugAfterMove(order, newDay) === order.request.subSlug &&
     date === order.request.date &&
     (departure === undefined || departure === order.request.departure)
   const objection =
@@ -95,7 +95,7 @@ const checkNewDay = Effect.fn("checkNewDay")(function* (
   if (date < now.day) return yield* new BookingNotChanged({ objection: "bookingClosed", message: dayInvalid })
   if (isBeyondHorizon(date, now.day))
     return yield* new BookingNotChanged({ objection: "notRunning", message: dayTooFar })
-  const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(newTripOf(order, newDay)))
+  const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(slugAfterMove(order, newDay)))
   if (stored === undefined || !isOnSale(stored.activity))
     return yield* new BookingNotChanged({ objection: "notRunning", message: NOT_SOLD_ANY_MORE })
   if (callOffs.some((callOff) => coversTrip(callOff, { date })))
