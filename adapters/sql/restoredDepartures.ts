@@ -29,7 +29,7 @@ export type LostDepartureDeed = DoneToDeparture &
   )
 
 /** Also of a database in an older form. */
-export const readDepartures = (file: Sqlite.Database): KnownDepartures => ({
+export const readKnownDepartures = (file: Sqlite.Database): KnownDepartures => ({
   departures: rowsOf(file, "departures", "select * from departures order by day, start_minute, departure_id"),
   blocks: rowsOf(
     file,
@@ -91,7 +91,7 @@ export const lostDepartureDeeds = (
   { departures, blocks }: KnownDepartures,
   nowMs: number,
 ): LostDepartureDeeds => {
-  const now = readDepartures(file)
+  const now = readKnownDepartures(file)
   const today = dayInIndia(nowMs)
   const departureNow = new Map(now.departures.map((row) => [row["departure_id"], row]))
   const blockNow = new Map(now.blocks.map((row) => [row["hold_id"], row]))

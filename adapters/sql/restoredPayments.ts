@@ -31,7 +31,7 @@ import {
   type KnownDepartures,
   type LostDepartureDeeds,
   lostDepartureDeeds,
-  readDepartures,
+  readKnownDepartures,
 } from "./restoredDepartures.ts"
 import { restoreBookingLinks } from "./restoredBookingLinks.ts"
 import {
@@ -169,7 +169,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
       )
     : [],
   callOffs: rowsOf(file, "call_offs", "select * from call_offs order by at_ms, call_off_id"),
-  departures: readDepartures(file),
+  departures: readKnownDepartures(file),
   desk: new Map(
     (hasTable(file, "orders") && columnsOf(file, "orders").has("pay_until_ms")
       ? rowsOf(file, "orders", "select * from orders where pay_until_ms is not null")
