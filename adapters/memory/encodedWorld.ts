@@ -93,9 +93,9 @@ const SHOWN = {
   duplicate: undefined,
 } as const
 
-/** How a line of a world shows the trouble; undefined when a visitor sees nothing of it. */
-export const connectionFaultOf = (trouble: MessageFaultKind): "down" | "hangs" | "slow" | undefined =>
-  SHOWN[trouble]
+/** How a line of a world shows the fault; undefined when a visitor sees nothing of it. */
+export const connectionFaultOf = (fault: MessageFaultKind): "down" | "hangs" | "slow" | undefined =>
+  SHOWN[fault]
 
 /** As much of a world as can be carried. */
 export const toEncodableWorld = ({
@@ -129,15 +129,15 @@ export const toEncodableWorld = ({
   }
 }
 
-/** What a world can show of troubles: the first on each of the visitor's lines, and an outage of the provider. */
-export const worldFaultsFrom = (troubles: ReadonlyArray<SimulatedFault>): EncodableWorld["faults"] => {
+/** What a world can show of simulated faults: the first on each of the visitor's lines, and an outage of the provider. */
+export const worldFaultsFrom = (simulated: ReadonlyArray<SimulatedFault>): EncodableWorld["faults"] => {
   const on = (line: string): { readonly fault?: Exclude<WorldFaults["catalogue"], undefined> } => {
-    const met = troubles.find((trouble) => "way" in trouble && trouble.on === line)
+    const met = simulated.find((one) => "way" in one && one.on === line)
     const fault = met !== undefined && "way" in met ? connectionFaultOf(met.kind) : undefined
     return fault === undefined ? {} : { fault }
   }
   const [catalogue, payments, tripPlans] = [on("site.catalogue"), on("site.pay"), on("site.plan")]
-  const isOut = troubles.some(({ kind }) => kind === "outage")
+  const isOut = simulated.some(({ kind }) => kind === "outage")
   return {
     ...(catalogue.fault && { catalogue: catalogue.fault }),
     ...(payments.fault && { payments: payments.fault }),

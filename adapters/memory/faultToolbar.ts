@@ -1,5 +1,5 @@
 /**
- * A bar at the foot of the development site with which a reader spoils the world: the troubles' own words for each
+ * A bar at the foot of the development site with which a reader spoils the world: the faults' own words for each
  * line. Every choice opens the site anew in that world, whose address can be passed on.
  */
 import { type EncodableWorld, toEncodableWorld, connectionFaultOf, encodeWorld } from "./encodedWorld.ts"
@@ -35,10 +35,10 @@ const open = (world: EncodableWorld): void => {
   window.location.assign(address)
 }
 
-/** What a line can suffer in a world: troubles that show there. */
-const SHOWN = MESSAGE_FAULT_KINDS.flatMap((trouble) => {
-  const fault = connectionFaultOf(trouble)
-  return fault === undefined ? [] : [[fault, trouble] as const]
+/** What a line can suffer in a world: the faults that show there. */
+const SHOWN = MESSAGE_FAULT_KINDS.flatMap((kind) => {
+  const fault = connectionFaultOf(kind)
+  return fault === undefined ? [] : [[fault, kind] as const]
 }).filter(([fault], at, all) => all.findIndex(([other]) => other === fault) === at)
 
 /** Puts the bar under the page. */
