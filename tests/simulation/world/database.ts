@@ -17,7 +17,7 @@ import { BACKED_UP_TABLES, makeBackups } from "./backups.ts"
 import { makeJobsDue } from "./jobsDue.ts"
 import { type CheckedBooks, type OwnChecks, ownChecks } from "./ownChecks.ts"
 import { makeRowCache } from "./rowCache.ts"
-import { makeWriteQueue, queuedSqlite } from "./sqliteTurns.ts"
+import { makeWriteQueue, queuedSqlite } from "./makeWriteQueue.ts"
 
 /** Called before each statement. It throws when the database refuses, or when the caller has died. */
 export interface StatementHook {
