@@ -9,7 +9,7 @@ import { SHOP } from "./shop.ts"
 export const ORDER_ID_PREFIX = `${SHOP.orderIdPrefix}-`
 export const REFUND_ID_PREFIX = `${SHOP.orderIdPrefix}R-`
 
-/** How we name an order. Ours are drawn by `Ids`; what a visitor or a notice says may be none of ours. */
+/** How we name an order. Ours are drawn by `Ids`; what a visitor or a webhook says may be none of ours. */
 export type MerchantOrderId = string & Brand.Brand<"MerchantOrderId">
 export const MerchantOrderId = { make: (text: string): MerchantOrderId => text as MerchantOrderId }
 

@@ -12,7 +12,7 @@ export interface FaultProfile {
   readonly letter: Readonly<Record<LetterFaultKind, number>>
   /** Of each visitor: the provider tells something else of their orders for a while. */
   readonly lie: number
-  /** Of each answer of the provider's, and beside each of its notices; of its tokens, of which there are few, more often. */
+  /** Of each answer of the provider's, and beside each of its webhooks; of its tokens, of which there are few, more often. */
   readonly odd: number
   /** Of each visitor: the prices change while the ticket is filled in. */
   readonly reprice: number

@@ -1,6 +1,6 @@
 /**
  * The one function that changes an order's state. It is fed only by what we did ourselves or by a verified read of
- * the gateway, never by a browser or an unverified notice. What somebody must be told is written with the change.
+ * the gateway, never by a browser or an unverified webhook. What somebody must be told is written with the change.
  */
 import { Clock, Effect } from "effect"
 import { OrderStore } from "../ports/orders.ts"

@@ -1,4 +1,4 @@
-/** The simulated PhonePe's notices: how they are to go out, as data, how each is sealed, and their sending over HTTP. */
+/** The simulated PhonePe's webhooks: how they are to go out, as data, how each is sealed, and their sending over HTTP. */
 import { createHash, createHmac } from "node:crypto"
 import { Schema } from "effect"
 import type { WebhookEvent } from "./engine/transition.ts"
@@ -14,16 +14,16 @@ export const WebhookBehaviour = Schema.Struct({
   password: Schema.String,
   keyId: Schema.String,
   secret: Schema.String,
-  /** How many of the next notices get lost. */
+  /** How many of the next webhooks get lost. */
   lose: Schema.Int,
   delayMs: Schema.Int,
-  /** How often each notice is sent, all at once. */
+  /** How often each webhook is sent, all at once. */
   copies: Schema.Int,
-  /** Holds a notice back until the next one has gone. */
+  /** Holds a webhook back until the next one has gone. */
   reorder: Schema.Boolean,
   /** "wrongKey": sealed with another secret. "tampered": the state is COMPLETED and the amount another, under a seal for the true body. */
   forge: Schema.Literals(["no", "wrongKey", "tampered"]),
-  /** Refund notices without their envelope, as in some samples. */
+  /** Refund webhooks without their envelope, as in some samples. */
   bareRefunds: Schema.Boolean,
   retries: Schema.Int,
   retryEveryMs: Schema.Int,
@@ -59,30 +59,30 @@ const sealed = (body: string, { mode, username, password, keyId, secret }: Webho
         "x-phonepe-checksum-signature": createHmac("sha256", secret).update(body).digest("hex"),
       }
 
-const tampered = (notice: WebhookEvent): WebhookEvent => ({
-  ...notice,
-  payload: { ...notice.payload, state: "COMPLETED", amount: notice.payload["amount"] === 100 ? 200 : 100 },
+const tampered = (webhook: WebhookEvent): WebhookEvent => ({
+  ...webhook,
+  payload: { ...webhook.payload, state: "COMPLETED", amount: webhook.payload["amount"] === 100 ? 200 : 100 },
 })
 
-/** One notice, sealed for the wire. */
-export const webhookDelivery = (notice: WebhookEvent, behaviour: WebhookBehaviour): WebhookDelivery => {
-  const isBare = behaviour.bareRefunds && notice.event.startsWith("pg.refund")
+/** One webhook, sealed for the wire. */
+export const webhookDelivery = (webhook: WebhookEvent, behaviour: WebhookBehaviour): WebhookDelivery => {
+  const isBare = behaviour.bareRefunds && webhook.event.startsWith("pg.refund")
   const textOf = (told: WebhookEvent) => JSON.stringify(isBare ? told.payload : told)
-  const body = textOf(notice)
+  const body = textOf(webhook)
   const key =
     behaviour.forge === "wrongKey"
       ? { ...behaviour, password: `${behaviour.password}x`, secret: `${behaviour.secret}x` }
       : behaviour
   return {
     headers: { "content-type": "application/json", ...sealed(body, key) },
-    body: behaviour.forge === "tampered" ? textOf(tampered(notice)) : body,
+    body: behaviour.forge === "tampered" ? textOf(tampered(webhook)) : body,
   }
 }
 
 /** How long the shop may take to answer (PhonePe docs, webhook handling: 3 to 5 s), in milliseconds. */
 const ANSWER_WITHIN_MS = 5000
 
-/** What became of a notice. `status` is the shop's last answer; "lost" was never sent, "unanswered" got no answer. */
+/** What became of a webhook. `status` is the shop's last answer; "lost" was never sent, "unanswered" got no answer. */
 export interface SentWebhook {
   readonly event: string
   readonly tries: number
@@ -98,15 +98,15 @@ const post = (url: string, { headers, body }: WebhookDelivery): Promise<number |
     () => "unanswered" as const,
   )
 
-/** Sends notices to the shop as `behaviour` says at that moment, and keeps a record of what became of each. */
+/** Sends webhooks to the shop as `behaviour` says at that moment, and keeps a record of what became of each. */
 export const makeWebhookSender = (behaviour: () => WebhookBehaviour, loseOne: () => void) => {
   const sent: Array<SentWebhook> = []
   let heldBack: WebhookEvent | undefined
 
-  const deliver = async (notice: WebhookEvent) => {
+  const deliver = async (webhook: WebhookEvent) => {
     const { url, delayMs, retries, retryEveryMs } = behaviour()
     if (url === undefined) return
-    const delivery = webhookDelivery(notice, behaviour())
+    const delivery = webhookDelivery(webhook, behaviour())
     await wait(delayMs, undefined, { ref: false })
     let status = await post(url, delivery)
     let tries = 1
@@ -115,21 +115,21 @@ export const makeWebhookSender = (behaviour: () => WebhookBehaviour, loseOne: ()
       status = await post(url, delivery)
       tries += 1
     }
-    addEntry(sent, { event: notice.event, tries, status })
+    addEntry(sent, { event: webhook.event, tries, status })
   }
 
-  const send = async (notice: WebhookEvent): Promise<void> => {
+  const send = async (webhook: WebhookEvent): Promise<void> => {
     const { copies, lose, reorder } = behaviour()
     if (lose > 0) {
       loseOne()
-      addEntry(sent, { event: notice.event, tries: 0, status: "lost" })
+      addEntry(sent, { event: webhook.event, tries: 0, status: "lost" })
       return
     }
     if (reorder && heldBack === undefined) {
-      heldBack = notice
+      heldBack = webhook
       return
     }
-    await Promise.all(Array.from({ length: copies }, () => deliver(notice)))
+    await Promise.all(Array.from({ length: copies }, () => deliver(webhook)))
     const late = heldBack
     heldBack = undefined
     if (late !== undefined) await deliver(late)

@@ -1,5 +1,5 @@
 /**
- * PhonePe's wire as one pure function: a request in, the next state, the answer and the notices out. The HTTP server
+ * PhonePe's wire as one pure function: a request in, the next state, the answer and the webhooks out. The HTTP server
  * and an in-process simulation answer alike.
  */
 import { type EngineContext, errorAnswer, type Transition, withoutChange } from "./transition.ts"

@@ -1,4 +1,4 @@
-/** An order and a refund as status answers and notices tell them (PhonePe docs, order status, refund status). */
+/** An order and a refund as status answers and webhooks tell them (PhonePe docs, order status, refund status). */
 import {
   type Merchant,
   type PhonepeBehaviour,
@@ -133,17 +133,20 @@ const EVENTS: Readonly<Record<string, { readonly order: string; readonly refund:
   FAILED: { order: "checkout.order.failed", refund: "pg.refund.failed" },
 }
 
-const noticeOf = (event: string | undefined, payload: WebhookEvent["payload"]): ReadonlyArray<WebhookEvent> =>
+const webhookOf = (
+  event: string | undefined,
+  payload: WebhookEvent["payload"],
+): ReadonlyArray<WebhookEvent> =>
   event === undefined ? [] : [{ event, type: event.toUpperCase().replaceAll(".", "_"), payload }]
 
 /**
  * The webhook events that follow a change (PhonePe docs, webhook handling). Changes that end nothing tell nobody.
  */
 export const orderWebhooks = (order: PhonepeOrder, merchant: Merchant): ReadonlyArray<WebhookEvent> =>
-  noticeOf(
+  webhookOf(
     EVENTS[order.state]?.order,
     orderBody(order, merchant, { attempts: order.attempts.slice(-1), errorContext: false }),
   )
 
 export const refundWebhooks = (refund: PhonepeRefund, merchant: Merchant): ReadonlyArray<WebhookEvent> =>
-  noticeOf(EVENTS[refund.state]?.refund, refundBody(refund, merchant))
+  webhookOf(EVENTS[refund.state]?.refund, refundBody(refund, merchant))

@@ -82,7 +82,7 @@ const attemptsAfter = (
 
 /**
  * What the control writes into an order, past every rule: also what PhonePe would never do.
- * Answers whether there is such an order. An end that is set is told by a notice, as every end.
+ * Answers whether there is such an order. An end that is set is told by a webhook, as every end.
  */
 export const overrideOrder = (
   state: PhonepeState,

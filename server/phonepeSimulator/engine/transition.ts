@@ -47,7 +47,7 @@ export interface EngineContext {
   readonly publicUrl: string
 }
 
-/** What one call does: the state after it, its answer, and the notices that follow. */
+/** What one call does: the state after it, its answer, and the webhooks that follow. */
 export interface WireAnswer {
   readonly status: number
   readonly body: unknown
