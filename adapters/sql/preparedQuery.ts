@@ -17,12 +17,12 @@ export const preparedQuery = <Input, Row>(
   write: (db: Kysely<Tables>, input: Input) => Compilable<Row>,
   valuesOf: (input: Input) => ReadonlyArray<unknown>,
 ) => {
-  const kept = new WeakMap<object, string>()
+  const compiledSql = new WeakMap<object, string>()
   return (db: Kysely<Tables>, input: Input): Promise<QueryResult<Row>> => {
     const { adapter } = db.getExecutor()
     const values = valuesOf(input)
-    const sql = kept.get(adapter) ?? compileWith(values, write(db, input))
-    kept.set(adapter, sql)
+    const sql = compiledSql.get(adapter) ?? compileWith(values, write(db, input))
+    compiledSql.set(adapter, sql)
     return db.executeQuery<Row>(CompiledQuery.raw(sql, [...values]))
   }
 }
