@@ -25,14 +25,11 @@ import type { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
 import { sendNewRefunds } from "../refunds/syncRefund.ts"
 import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
-import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
-import type { BookingObjection, BookingView } from "./bookingView.ts"
+import type { BookingView } from "./bookingView.ts"
 import { type OperatorsCancellation, quoteCancellation } from "./quoteCancellation.ts"
 import { bookingViewOf, orderBehind } from "./readBooking.ts"
-
-const refuse = (objection: BookingObjection) =>
-  new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+import { refuseChange } from "./refuseChange.ts"
 
 const BY_TRAVELLER: OperatorDecision = { decidedBy: "the traveller", reason: "cancelled by the traveller" }
 
@@ -64,14 +61,14 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
   const { offer, quote, differences, open, spent } = yield* quoteCancellation(order, by)
   // A voucher is a part of one payment.
   const mayBeVoucher = open !== undefined && REMEDIES[causeOf(open)].mayBeVoucher && differences.length === 0
-  if (asVoucher !== undefined && !mayBeVoucher) return yield* refuse("noVoucher")
+  if (asVoucher !== undefined && !mayBeVoucher) return yield* refuseChange("noVoucher")
   if ("objection" in offer) return yield* new BookingNotChanged(offer)
-  if (offer.refund !== shown) return yield* refuse("amountChanged")
+  if (offer.refund !== shown) return yield* refuseChange("amountChanged")
   // It takes the place of money: what a voucher has paid comes back as one, whatever is chosen.
-  if (asVoucher !== undefined && offer.refund === 0) return yield* refuse("noVoucher")
+  if (asVoucher !== undefined && offer.refund === 0) return yield* refuseChange("noVoucher")
   const goesBack = asVoucher === undefined && offer.refund > 0
   if (quote?.mustGoOutside !== undefined && goesBack && by?.isOutside !== true)
-    return yield* refuse(quote.mustGoOutside)
+    return yield* refuseChange(quote.mustGoOutside)
   const now = yield* nowInIndia
   const atMs = yield* Clock.currentTimeMillis
   const { decidedBy, reason } = decisionOf(open, by)

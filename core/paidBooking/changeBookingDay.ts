@@ -21,12 +21,12 @@ import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import type { RefundStore } from "../ports/refunds.ts"
-import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
 import { isDifferenceOpen, moveTerms, type NewDay, type OperatorsDayChange } from "./moveTerms.ts"
 import { noticeAfter } from "./noticeAfter.ts"
 import { bookingViewOf, orderBehind } from "./readBooking.ts"
+import { refuseChange } from "./refuseChange.ts"
 
 /**
  * "stale": something came between, and nothing was changed: it is to be read and decided anew. Errors: it may not have
@@ -44,10 +44,7 @@ export const moveOrder = Effect.fn("moveOrder")(function* (
   const terms = yield* moveTerms(order, newDay, by)
   const { trip, departures, open, cause, atMs } = terms
   if (by === undefined && (yield* isDifferenceOpen(order, terms)))
-    return yield* new BookingNotChanged({
-      objection: "differenceOpen",
-      message: BOOKING_OBJECTION_TEXT.differenceOpen,
-    })
+    return yield* refuseChange("differenceOpen")
   const changes = yield* BookingChanges
   const { departure: _, ...withoutDeparture } = order.request
   const move = (claim: SeatClaim | undefined) => {

@@ -7,14 +7,13 @@ import type { Paise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import type { BookingChanges } from "../ports/bookingChanges.ts"
 import type { BookingLinks } from "../ports/bookingLinks.ts"
-import { BookingNotChanged, type BookingNotFound } from "../ports/bookings.ts"
+import type { BookingNotChanged, BookingNotFound } from "../ports/bookings.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { Ids } from "../ports/ids.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"
-import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
@@ -22,6 +21,7 @@ import type { PriceAfterMove } from "./priceAfterMove.ts"
 import { bookingViewOf, orderBehind } from "./readBooking.ts"
 import type { NewTrip } from "./newTrip.ts"
 import { quoteTripChange, storeTripChange } from "./storeTripChange.ts"
+import { refuseChange } from "./refuseChange.ts"
 
 /** Errors: it may not go there, or what goes back would have to go by hand. */
 export const quoteBookingTrip = Effect.fn("quoteBookingTrip")(function* (
@@ -34,9 +34,7 @@ export const quoteBookingTrip = Effect.fn("quoteBookingTrip")(function* (
 > {
   const { order } = yield* orderBehind(secret)
   const { price, mustGoOutside: objection } = yield* quoteTripChange(order, trip)
-  return objection === undefined
-    ? price
-    : yield* new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+  return objection === undefined ? price : yield* refuseChange(objection)
 })
 
 /**

@@ -22,8 +22,8 @@ import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { awaitedDifference } from "./awaitedDifference.ts"
-import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import { dayChangeOffer, objectionToMove } from "./bookingOffers.ts"
+import { refuseChange } from "./refuseChange.ts"
 
 /** What the operator decides beside the rules. */
 export interface OperatorsDayChange extends OperatorDecision {
@@ -78,8 +78,7 @@ const checkMayMove = Effect.fn("checkMayMove")(function* (
     (departure === undefined || departure === order.request.departure)
   const objection =
     (by === undefined ? own : objectionToMove(order, refunds, open)) ?? (isSame ? "sameDay" : undefined)
-  if (objection !== undefined)
-    return yield* new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+  if (objection !== undefined) return yield* refuseChange(objection)
   return refunds
 })
 

@@ -2,7 +2,7 @@
 import { Clock, Effect } from "effect"
 import { openCheckout } from "../orders/openCheckout.ts"
 import type { BookingLinks } from "../ports/bookingLinks.ts"
-import { BookingNotChanged, type BookingNotFound } from "../ports/bookings.ts"
+import type { BookingNotChanged, BookingNotFound } from "../ports/bookings.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
@@ -10,10 +10,10 @@ import type { PaymentNotStarted, StartedPayment } from "../ports/payments.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { refundedOrUnderWay } from "../refunds/refund.ts"
 import { awaitedDifference } from "./awaitedDifference.ts"
-import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import { latestDifference } from "./paidDifference.ts"
 import { orderBehind } from "./readBooking.ts"
+import { refuseChange } from "./refuseChange.ts"
 
 /** Errors: nothing waits to be paid, or the provider opened no page; nothing was charged. */
 export const payDifference = Effect.fn("payDifference")(function* (
@@ -33,10 +33,6 @@ export const payDifference = Effect.fn("payDifference")(function* (
     nowMs: yield* Clock.currentTimeMillis,
   })
   const last = latestDifference(differences)
-  if (last === undefined || difference?.state !== "OPEN")
-    return yield* new BookingNotChanged({
-      objection: "nothingToPay",
-      message: BOOKING_OBJECTION_TEXT.nothingToPay,
-    })
+  if (last === undefined || difference?.state !== "OPEN") return yield* refuseChange("nothingToPay")
   return yield* openCheckout(last)
 })

@@ -32,8 +32,6 @@ import type { RefundLine } from "../refunds/explainRefund.ts"
 import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
 import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
-import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
-import type { BookingObjection } from "./bookingView.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
 import { isDifferenceOpen, type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.ts"
 import type { NewTrip } from "./newTrip.ts"
@@ -41,6 +39,7 @@ import { noticeAfter } from "./noticeAfter.ts"
 import { latestDifference } from "./paidDifference.ts"
 import { type PriceAfterMove, priceAfterMove } from "./priceAfterMove.ts"
 import { refundsOfBookings } from "./paymentsOfBookings.ts"
+import { refuseChange } from "./refuseChange.ts"
 
 export interface OperatorsTripChange extends OperatorsDayChange {
   /** What goes back was paid back by hand: the payment provider is not asked. */
@@ -80,9 +79,6 @@ const BY_TRAVELLER: OperatorDecision = {
 /** What an order and its events keep of it; nothing where the traveller did it. */
 const decisionOf = (by: OperatorDecision | undefined): OperatorDecision | undefined =>
   by && { decidedBy: by.decidedBy, reason: by.reason }
-
-const refuse = (objection: BookingObjection) =>
-  new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
 
 /** What has gone back of the payments that took it to dearer trips, or is on its way. Unit: paise. */
 const givenOfDifferences = Effect.fn("givenOfDifferences")(function* (
@@ -154,9 +150,9 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
   // What went back after the lost move belongs to what was done then.
   const given = isGivenBack ? (order.differenceBack ?? 0) : givenInAll
   const isPriced = isPaidAsPriced(order, given, back) && (yield* givenOfDifferences(order, givenInAll)) === 0
-  if (difference.is !== "equal" && !isPriced) return yield* refuse("onlyItsDay")
+  if (difference.is !== "equal" && !isPriced) return yield* refuseChange("onlyItsDay")
   // Another refund would take its place among what waits for somebody.
-  if (isCheaper && given < (order.differenceBack ?? 0)) return yield* refuse("refundFailed")
+  if (isCheaper && given < (order.differenceBack ?? 0)) return yield* refuseChange("refundFailed")
   // The amount of who was taken off stays a part of it.
   const price = difference.is === "equal" ? { ...after, amount: order.request.amount } : after
   const mustGoOutside = isCheaper && !isGivenBack ? outsideReasonOf(order, atMs) : undefined
@@ -226,7 +222,7 @@ const storeDifference = Effect.fn("storeDifference")(function* (
       Effect.flatMap((inTime) => storeOrder(fresh, inTime, atMs + FIRST_POLL_AFTER_MS, decisionOf(by))),
       Effect.mapError(({ objection, message }) => new BookingNotChanged({ objection, message })),
     ))
-  return isSameWish(stored, newTrip, amount) ? stored : yield* refuse("differenceOpen")
+  return isSameWish(stored, newTrip, amount) ? stored : yield* refuseChange("differenceOpen")
 })
 
 /** Moves the booking now: for what was paid, or with what goes back. */
@@ -315,11 +311,12 @@ export const storeTripChange = Effect.fn("storeTripChange")(function* (
 > {
   const quoted = yield* quoteTripChange(order, newTrip, by)
   const { price, mustGoOutside } = quoted
-  if (price.amount !== shown) return yield* refuse("priceChanged")
-  if (mustGoOutside !== undefined && by?.isOutside !== true) return yield* refuse(mustGoOutside)
+  if (price.amount !== shown) return yield* refuseChange("priceChanged")
+  if (mustGoOutside !== undefined && by?.isOutside !== true) return yield* refuseChange(mustGoOutside)
   if (price.difference.is === "dearer")
     return { awaited: yield* storeDifference(order, newTrip, quoted, by, bookedBy) }
-  if (by === undefined && (yield* isDifferenceOpen(order, quoted))) return yield* refuse("differenceOpen")
+  if (by === undefined && (yield* isDifferenceOpen(order, quoted)))
+    return yield* refuseChange("differenceOpen")
   return yield* moveNow(order, newTrip, quoted, by)
 })
 

@@ -25,11 +25,10 @@ import { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
 import { refundQuoteOf, type RefundQuote } from "../refunds/quoteRefund.ts"
 import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
-import { BOOKING_OBJECTION_TEXT } from "./bookingObjectionText.ts"
 import { cancellationOffer, objectionToFewer, operatorsCancellation } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
-import type { BookingObjection, BookingView, FewerOffer } from "./bookingView.ts"
+import type { BookingView, FewerOffer } from "./bookingView.ts"
 import {
   boughtPartyOf,
   explainFewer,
@@ -40,9 +39,7 @@ import {
 import type { OperatorsCancellation } from "./quoteCancellation.ts"
 import { bookingViewOf, orderBehind } from "./readBooking.ts"
 import { sendable } from "./sendableRefund.ts"
-
-const refuse = (objection: BookingObjection) =>
-  new BookingNotChanged({ objection, message: BOOKING_OBJECTION_TEXT[objection] })
+import { refuseChange } from "./refuseChange.ts"
 
 const moreThanPaid = new BookingNotChanged({
   objection: "amountChanged",
@@ -96,8 +93,8 @@ export const reckonFewer = Effect.fn("reckonFewer")(function* (
       : operatorsCancellation(order, refunds, quote)
   const inTheWay = "objection" in whole ? whole.objection : undefined
   const objection = objectionToFewer(order, inTheWay)
-  if (objection !== undefined) return yield* refuse(objection)
-  if (quote === undefined) return yield* refuse("refundUnderWay")
+  if (objection !== undefined) return yield* refuseChange(objection)
+  if (quote === undefined) return yield* refuseChange("refundUnderWay")
   const terms = fewerTermsOf(order, refundedOrUnderWay(refunds), open !== undefined)
   return { quote, offer: { ...terms, today: day }, open }
 })
@@ -118,7 +115,7 @@ export const quoteFewer = Effect.fn("quoteFewer")(function* (
   by?: OperatorsFewer,
 ): Effect.fn.Return<FewerQuote, BookingNotChanged, CallOffs | RefundStore> {
   const { quote, offer, open } = yield* reckonFewer(order, by)
-  if (!isSomeOf(order.request, left)) return yield* refuse("notFewer")
+  if (!isSomeOf(order.request, left)) return yield* refuseChange("notFewer")
   const explained = explainFewer(offer, left, offer.today, by)
   if (by?.restoredDue !== undefined && by.restoredDue > explainFewer(offer, left, offer.today, IN_FULL).due)
     return yield* moreThanPaid
@@ -143,9 +140,9 @@ export const storeFewer = Effect.fn("storeFewer")(function* (
 > {
   const { quote, explanation, open } = yield* quoteFewer(order, left, by)
   if (by === undefined) yield* checkParty(order, left)
-  if (explanation.refund !== shown) return yield* refuse("amountChanged")
+  if (explanation.refund !== shown) return yield* refuseChange("amountChanged")
   if (quote.mustGoOutside !== undefined && explanation.refund > 0 && by?.isOutside !== true)
-    return yield* refuse(quote.mustGoOutside)
+    return yield* refuseChange(quote.mustGoOutside)
   const { day } = yield* nowInIndia
   const atMs = yield* Clock.currentTimeMillis
   const decision: OperatorDecision = by ??
