@@ -10,12 +10,11 @@ import {
   MEAL_PREFERENCES,
   PURPOSES,
   utf8Bytes,
+  orEmpty,
   PLAN_BOUNDS,
 } from "./tripPlan.ts"
 import { isPlainLine, plainLine, plainNumber, plainText } from "../plainText.ts"
 
-const orEmpty = <const Options extends ReadonlyArray<string>>(options: Options) =>
-  Schema.Union([Schema.Literals(options), Schema.Literal("")])
 const BudgetField = Schema.Union([Schema.Finite, Schema.Literal("")])
 
 export const TripDraft = Schema.Struct({

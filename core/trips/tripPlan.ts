@@ -91,7 +91,8 @@ export const PLAN_BOUNDS = {
   children: { least: 0, most: 100 },
 } as const
 
-const orEmpty = <const Options extends ReadonlyArray<string>>(options: Options) =>
+/** One of the options, or nothing chosen yet. */
+export const orEmpty = <const Options extends ReadonlyArray<string>>(options: Options) =>
   Schema.Union([Schema.Literals(options), Schema.Literal("")])
 const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
 const Written = Schema.String.check(Schema.isPattern(/\S/))
