@@ -26,6 +26,9 @@ export const paiseFromRupees = (rupees: number): Paise => {
   return Paise.make(paise)
 }
 
+/** The same amount as tables and structured data write it: "5299.00". */
+export const decimalRupees = (amount: Paise): string => rupeesFromPaise(amount).toFixed(2)
+
 /** The same amount in rupees, for the wire and for structured data. */
 export const rupeesFromPaise = (amount: Paise): number => amount / PAISE_PER_RUPEE
 

@@ -10,7 +10,7 @@ import type { Day } from "../days.ts"
 import { offeredDays } from "../departures/tripObjection.ts"
 import { sharedPictureAddress } from "../catalogue/operatorPicture.ts"
 import { searchWordsOf } from "./searchWords.ts"
-import { rupeesFromPaise } from "../money.ts"
+import { decimalRupees } from "../money.ts"
 import type { SiteSettings } from "../operator.ts"
 import { matchRoute, pathOf, type RouteRecord, ROUTES } from "../routes.ts"
 
@@ -61,7 +61,7 @@ const activityData = (
       provider: { "@type": "TravelAgency", name: operator.name, telephone: operator.phone, url: siteUrl },
       offers: {
         "@type": "Offer",
-        price: rupeesFromPaise(activity.price).toFixed(2),
+        price: decimalRupees(activity.price),
         priceCurrency: "INR",
         ...availabilityOf(activity, page.today),
         url: page.url,

@@ -1,7 +1,7 @@
 /** A day's payments and refunds line by line, for a spreadsheet. */
 import { csvText } from "../csvText.ts"
 import type { Day } from "../days.ts"
-import { rupeesFromPaise } from "../money.ts"
+import { decimalRupees } from "../money.ts"
 import type { MoneyItem } from "./dayMoney.ts"
 
 const SIDE_TEXT: Readonly<Record<MoneyItem["side"], string>> = { taken: "paid", givenBack: "given back" }
@@ -16,6 +16,6 @@ export const dayMoneyCsv = (day: Day, items: ReadonlyArray<MoneyItem>): string =
       way,
       merchantOrderId,
       merchantRefundId,
-      rupeesFromPaise(amount).toFixed(2),
+      decimalRupees(amount),
     ]),
   ])

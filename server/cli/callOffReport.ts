@@ -12,7 +12,7 @@ import type { UnpaidBooking } from "#core/callOffs/unpaidBookings.ts"
 import { momentText } from "#core/days.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { addressesOf } from "#core/messages/deliverTravellerMessages.ts"
-import { formatPaise, Paise, rupeesFromPaise } from "#core/money.ts"
+import { formatPaise, Paise, decimalRupees } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
@@ -63,7 +63,7 @@ export const UNPAID_TEXT = "nothing paid"
 export const sumOf = (amounts: ReadonlyArray<number>): string =>
   formatPaise(Paise.make(amounts.reduce((sum, amount) => sum + amount, 0)))
 
-const rupees = (amount: Paise | undefined) => rupeesFromPaise(amount ?? Paise.make(0)).toFixed(2)
+const rupees = (amount: Paise | undefined) => decimalRupees(amount ?? Paise.make(0))
 
 const yesNo = (is: boolean) => (is ? "yes" : "no")
 

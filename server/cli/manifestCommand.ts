@@ -14,7 +14,7 @@ import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { findDeparture } from "#core/departures/pooledTrips.ts"
-import { formatPaise, rupeesFromPaise } from "#core/money.ts"
+import { formatPaise, decimalRupees } from "#core/money.ts"
 import { type Command, CommandRefused } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
@@ -67,7 +67,7 @@ const manifestCsv = (manifest: Manifest): string =>
         one.state,
         String(one.adults),
         String(one.children),
-        rupeesFromPaise(one.owed).toFixed(2),
+        decimalRupees(one.owed),
         atMs === undefined ? "" : istTimestamp(atMs),
         one.mobileNumber,
         one.name,

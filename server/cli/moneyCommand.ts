@@ -4,7 +4,7 @@ import { readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
 import { csvText } from "#core/csvText.ts"
 import { dayText, isDay } from "#core/days.ts"
 import { type DayMoney, dayMoneyOf, MONEY_WAY_TEXT, type Takings } from "#core/deskBookings/dayMoney.ts"
-import { formatPaise, rupeesFromPaise } from "#core/money.ts"
+import { formatPaise, decimalRupees } from "#core/money.ts"
 import { type Command, UsageError } from "./command.ts"
 import { parseArguments, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
@@ -31,7 +31,7 @@ const moneyText = ({ day, lines, taken, givenBack, theirs }: DayMoney): string =
     [1, 2, 3, 4],
   )}\n`
 
-const rupees = ({ sum }: Takings): string => rupeesFromPaise(sum).toFixed(2)
+const rupees = ({ sum }: Takings): string => decimalRupees(sum)
 
 const moneyCsv = ({ day, lines, theirs }: DayMoney): string =>
   csvText([

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { csvText } from "#core/csvText.ts"
 import { type Day, dayInIndia, today } from "#core/days.ts"
 import type { Deduction } from "#core/refunds/explainRefund.ts"
-import { parseRupees, formatPaise, rupeesFromPaise } from "#core/money.ts"
+import { parseRupees, formatPaise, decimalRupees } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import {
   type CommandArguments,
@@ -278,7 +278,7 @@ const refundCsvRow = (refund: Refund): Record<(typeof REFUND_CSV_HEADS)[number],
   state: refund.state,
   requestedAt: istTimestamp(refund.requestedAtMs),
   settledAt: refund.settledAtMs === undefined ? "" : istTimestamp(refund.settledAtMs),
-  amountRupees: rupeesFromPaise(refund.amount).toFixed(2),
+  amountRupees: decimalRupees(refund.amount),
   cancelledOn: refund.cancelledOn ?? "",
   reason: refund.reason,
   decidedBy: refund.decidedBy,
