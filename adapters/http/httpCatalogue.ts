@@ -1,4 +1,5 @@
 /** The catalogue over HTTP, from any server of the specification's calls: asked for, and its records read as they may be written (section 3). */
+import { countText } from "#core/countText.ts"
 import {
   Activity,
   ActivitySummary,
@@ -36,7 +37,7 @@ const paiseIn = (value: unknown): number | undefined => {
 /** A bare number is hours, which is what the detail page counts in (section 2). */
 const durationIn = (value: unknown): string | undefined => {
   const hours = readNumber(value)
-  return hours === undefined ? readText(value) : `${hours} ${hours === 1 ? "hour" : "hours"}`
+  return hours === undefined ? readText(value) : countText(hours, "hour")
 }
 
 /** Where it does not say: a stay is a trip package, a day out a tour package (docs/decisions.md). */

@@ -1,5 +1,6 @@
 /** Who travels. Adults are 18 and over; children are 5 to 10 and pay 30% (specification section 5). */
 import { MAX_TRAVELLERS_OF_A_KIND } from "../businessConstants.ts"
+import { countText } from "../countText.ts"
 
 /** At most 100 of a kind. Either count may be 0; that someone travels is a rule of the booking form. */
 export interface Party {
@@ -13,8 +14,6 @@ export type TravellerKind = keyof Party
 export const isHeadcount = (count: number): boolean =>
   Number.isInteger(count) && count >= 0 && count <= MAX_TRAVELLERS_OF_A_KIND
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** "2 Adults, 1 Child" (the specification's 'N Adults, N Children', with grammar). */
 export const partyText = ({ adults, children }: Party): string =>
-  `${counted(adults, "Adult", "Adults")}, ${counted(children, "Child", "Children")}`
+  `${countText(adults, "Adult")}, ${countText(children, "Child", "Children")}`

@@ -1,4 +1,5 @@
 /** The words of an offer that its record may lack, with the specification's fallbacks (section 2, subcategory card). */
+import { countText } from "../countText.ts"
 import { SHOP } from "../shop.ts"
 import type { ActivitySummary } from "./activity.ts"
 
@@ -35,6 +36,6 @@ export const durationInHours = (duration: string): number | undefined => {
 export const hoursAsText = (duration: string): string => {
   const hours = durationInHours(duration)
   if (hours === undefined) return duration
-  const text = `${hours} ${hours === 1 ? "hour" : "hours"}`
+  const text = countText(hours, "hour")
   return /day/i.test(duration) ? `${text} (${duration})` : text
 }

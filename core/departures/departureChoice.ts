@@ -2,6 +2,7 @@
  * Which departure of a day a visitor books: the one that they chose while it can be had, else the day's first with room,
  * and the sentence for whoever gets another than they might think.
  */
+import { countText } from "../countText.ts"
 import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
@@ -48,8 +49,6 @@ export const departureToBook = (
   return isKept ? own : (departures.find((one) => hasRoomFor(one, party)) ?? departures.find(isOpenDeparture))
 }
 
-const peopleText = (count: number) => `${count} ${count === 1 ? "person" : "people"}`
-
 /**
  * What there is to say of the departure that `departureToBook` found: that it has too few seats, or why it is not the one
  * that was chosen, or that would have come first. `undefined`: nothing.
@@ -73,5 +72,5 @@ export const departureHint = (
   const passedOver = chosen ?? departures.find(isOpenDeparture)
   return passedOver === undefined || passedOver.startMinute === departure.startMinute
     ? undefined
-    : `${timeText(passedOver.startMinute)} cannot be booked for ${peopleText(travellersIn(party))} on this day: ${timeText(departure.startMinute)} is chosen.`
+    : `${timeText(passedOver.startMinute)} cannot be booked for ${countText(travellersIn(party), "person", "people")} on this day: ${timeText(departure.startMinute)} is chosen.`
 }

@@ -1,4 +1,5 @@
 /** What keeps seats of a departure from being booked: what its rules say, what the books say, and the sentences for it. */
+import { countText } from "../countText.ts"
 import { type CalledOffTrips, isCalledOff } from "../callOffs/callOff.ts"
 import type { Party } from "../booking/party.ts"
 import { type Day, dayText, minutesSince, type IndianMoment } from "../days.ts"
@@ -63,8 +64,6 @@ export const departuresFor = (
   return isCalledOff(callOffs, wished) ? "departureCancelled" : [wished]
 }
 
-const seatsText = (count: number) => `${count} ${count === 1 ? "seat" : "seats"}`
-
 /** Why a departure is refused, and what its traveller may do instead. `seatsLeft` is what the books have left of it. */
 const refusalParts = (
   objection: DepartureObjection,
@@ -89,7 +88,7 @@ const refusalParts = (
       return { reason: `The departure${when} is sold out.` }
     case "seatsTooFew":
       return {
-        reason: `Only ${seatsText(seatsLeft)} of the departure${when} ${seatsLeft === 1 ? "is" : "are"} left, and you are ${
+        reason: `Only ${countText(seatsLeft, "seat")} of the departure${when} ${seatsLeft === 1 ? "is" : "are"} left, and you are ${
           party.adults + party.children
         }.`,
       }

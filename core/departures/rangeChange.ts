@@ -2,6 +2,7 @@
  * One change of many departures: which of them it changes, and which bookings would then stand where nothing more is sold,
  * or on more seats than there are.
  */
+import { countText } from "../countText.ts"
 import { dayText } from "../days.ts"
 import { Paise } from "../money.ts"
 import type { BookedDeparture } from "../ports/poolBooks.ts"
@@ -42,7 +43,7 @@ const isStranding = (departure: BookedDeparture, decision: RangeDecision): boole
 
 /** A capacity that is kept, in a sentence. `taken` are held and sold. */
 export const keptCapacityText = (taken: number): string =>
-  `It keeps its capacity: ${taken} ${taken === 1 ? "seat is" : "seats are"} held or sold.`
+  `It keeps its capacity: ${countText(taken, "seat is", "seats are")} held or sold.`
 
 /** What a change would be, at an instant. */
 export interface RangeEffect<A> {

@@ -1,4 +1,5 @@
 /** Trip rules in words: when it runs, who may come, and why a booking is refused. */
+import { countText } from "../countText.ts"
 import type { Party } from "../booking/party.ts"
 import { dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday } from "../days.ts"
 import { WEEK } from "../months.ts"
@@ -53,11 +54,11 @@ export const runsSentence = (rules: TripRules): string | undefined => {
   return text === undefined ? undefined : `Runs ${text}.`
 }
 
-const counted = (count: number, one = "person", many = "people") => `${count} ${count === 1 ? one : many}`
+const peopleText = (count: number) => countText(count, "person", "people")
 
 const spellText = (minutes: number): string => {
-  if (minutes % MINUTES_A_DAY === 0) return counted(minutes / MINUTES_A_DAY, "day", "days")
-  return minutes % 60 === 0 ? counted(minutes / 60, "hour", "hours") : counted(minutes, "minute", "minutes")
+  if (minutes % MINUTES_A_DAY === 0) return countText(minutes / MINUTES_A_DAY, "day")
+  return minutes % 60 === 0 ? countText(minutes / 60, "hour") : countText(minutes, "minute")
 }
 
 /** "Booking closes 2 hours before the last start." `undefined` where the rules say nothing of it. */
@@ -74,9 +75,10 @@ const ADULT_FARE_FROM = 11
 const OF_AGE = 18
 
 const partySizeText = ({ least, most }: NonNullable<TripRules["partySize"]>): string | undefined => {
-  if (least === undefined) return most === undefined ? undefined : `At most ${counted(most)} on one booking.`
-  if (most === undefined) return `At least ${counted(least)} on one booking.`
-  return `${least === most ? "" : `From ${least} to `}${counted(most)} on one booking.`
+  if (least === undefined)
+    return most === undefined ? undefined : `At most ${peopleText(most)} on one booking.`
+  if (most === undefined) return `At least ${peopleText(least)} on one booking.`
+  return `${least === most ? "" : `From ${least} to `}${peopleText(most)} on one booking.`
 }
 
 /**
@@ -110,9 +112,9 @@ const partyRefusalText = (rules: TripRules, party: Party): string => {
   const { ages: { adultsFrom } = {}, partySize: { least = 0, most = 0 } = {} } = rules
   switch (partyObjection(rules, party)) {
     case "partyTooSmall":
-      return `This trip is for at least ${counted(least)} on one booking. If you are fewer, please call us.`
+      return `This trip is for at least ${peopleText(least)} on one booking. If you are fewer, please call us.`
     case "partyTooLarge":
-      return `At most ${counted(most)} can travel on one booking of this trip. If you are more, please call us.`
+      return `At most ${peopleText(most)} can travel on one booking of this trip. If you are more, please call us.`
     default:
       return `Children of ${CHILDREN.from} to ${CHILDREN.to} cannot come on this trip: it is for ${
         adultsFrom === undefined || adultsFrom >= OF_AGE ? "adults" : "guests"

@@ -1,4 +1,5 @@
 /** Until when a booking can be cancelled for which share, or moved to another day, said in days and in words. */
+import { countText } from "../countText.ts"
 import { addDays, type Day, dayText } from "../days.ts"
 import { REFUND_POLICY, type RefundPolicy } from "./refundPolicy.ts"
 
@@ -58,7 +59,7 @@ export const dateChangeSentence = (travelDay: Day, today: Day): string =>
 
 /** How long before travel a cancellation comes, in words: "29 days before you travel". Unit: whole days. */
 export const daysBeforeText = (daysBefore: number): string => {
-  const days = `${Math.abs(daysBefore)} ${Math.abs(daysBefore) === 1 ? "day" : "days"}`
+  const days = countText(Math.abs(daysBefore), "day")
   if (daysBefore < 0) return `${days} after the travel day`
   return daysBefore === 0 ? "on the day you travel" : `${days} before you travel`
 }

@@ -1,4 +1,5 @@
 /** A trip request read back in words: its budget, its stay, and what each step of the wizard was told. */
+import { countText } from "../countText.ts"
 import type { TripDraft } from "./tripDraft.ts"
 import type { TripPlan } from "./tripPlan.ts"
 import { partyText } from "../booking/party.ts"
@@ -49,8 +50,7 @@ export interface SummaryPart {
 
 const nights = (from: Day, to: Day): string => {
   const count = daysBetween(from, to)
-  if (count === 0) return "no night"
-  return count === 1 ? "1 night" : `${count} nights`
+  return count === 0 ? "no night" : countText(count, "night")
 }
 
 /** "Sat 5 Dec 2026 to Tue 8 Dec 2026, 3 nights", or nothing while a day is missing or they are the wrong way round. */

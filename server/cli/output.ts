@@ -4,9 +4,7 @@ import { Effect } from "effect"
 import { IST_OFFSET_MS } from "#core/days.ts"
 import { CommandRefused } from "./command.ts"
 
-/** "1 order", "2 orders"; `many` where an s does not do. */
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
+export { countText } from "#core/countText.ts"
 
 /** An instant for programs, with India's offset: "2026-11-21T16:05:00+05:30". Unit: milliseconds since 1970. */
 export const istTimestamp = (ms: number): string =>

@@ -1,4 +1,5 @@
 /** What the operator is told when a refund has been asked for, by the state it then has. */
+import { countText } from "#core/countText.ts"
 import type { RefundState, Refund } from "#core/refunds/refund.ts"
 import { dayText, momentText } from "#core/days.ts"
 import { formatPaise, formatSigned, Paise } from "#core/money.ts"
@@ -18,7 +19,7 @@ export const REFUND_STATE_TEXTS = {
 
 const distance = (days: number): string => {
   if (days === 0) return "on the travel day"
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"}`
+  const count = countText(Math.abs(days), "day")
   return days > 0 ? `${count} before travel` : `${count} after travel`
 }
 

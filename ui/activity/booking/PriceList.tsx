@@ -1,4 +1,5 @@
 /** What the party pays, line by line, and the total, which is said aloud when it changes. */
+import { countText } from "#core/countText.ts"
 import type { Ref } from "react"
 import type { Party } from "#core/booking/party.ts"
 import { childFare, quote } from "#core/booking/quote.ts"
@@ -44,7 +45,7 @@ export const PriceList = ({ adultFare, party: { adults, children }, voucher, ref
       {adults > 0 && (
         <p>
           <span>
-            {adults} {adults === 1 ? "adult" : "adults"} × {formatPrice(adultFare)}
+            {countText(adults, "adult")} × {formatPrice(adultFare)}
           </span>
           <span>{formatPaise(adultsPay)}</span>
         </p>
@@ -52,7 +53,7 @@ export const PriceList = ({ adultFare, party: { adults, children }, voucher, ref
       {children > 0 && (
         <p>
           <span>
-            {children} {children === 1 ? "child" : "children"} × {formatPrice(childFare(adultFare))}
+            {countText(children, "child", "children")} × {formatPrice(childFare(adultFare))}
           </span>
           <span>{formatPaise(childrenPay)}</span>
         </p>

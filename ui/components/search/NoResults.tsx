@@ -1,4 +1,5 @@
 /** A search without a result says what to do instead: ask somebody, see everything, or have a trip made. */
+import { countText } from "#core/countText.ts"
 import { SHOP } from "#core/shop.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
@@ -8,7 +9,7 @@ import { SearchedFor } from "./SearchedFor.tsx"
 import styles from "./NoResults.module.css"
 
 /** "1 trip", "12 trips". */
-export const tripCountText = (count: number): string => `${count} ${count === 1 ? "trip" : "trips"}`
+export const tripCountText = (count: number): string => countText(count, "trip")
 
 /** What a visitor who finds nothing begins the chat with. */
 export const chatWords = (text: string): string =>

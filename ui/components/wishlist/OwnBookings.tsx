@@ -1,4 +1,5 @@
 /** The bookings of this browser, below its saved trips, and the way to those of another. */
+import { countText } from "#core/countText.ts"
 import { useMachine } from "@xstate/react"
 import { dayText } from "#core/days.ts"
 import { makeOwnBookingsMachine } from "#core/paidBooking/ownBookingsMachine.ts"
@@ -31,7 +32,7 @@ const OwnBooking = ({ booking, onFollow }: OwnBookingsProps & { readonly booking
         {state === "CANCELLED" && <strong>Cancelled. </strong>}
         {isCalledOff && <strong>Called off: please choose. </strong>}
         {dayText(date)}
-        {startTime !== undefined && `, ${startTime}`}, {party === 1 ? "1 traveller" : `${party} travellers`}
+        {startTime !== undefined && `, ${startTime}`}, {countText(party, "traveller")}
       </p>
     </li>
   )

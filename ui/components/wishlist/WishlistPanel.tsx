@@ -1,4 +1,5 @@
 /** The wishlist over the page: a native dialog with what the visitor has put aside on this device. */
+import { countText } from "#core/countText.ts"
 import { SHOP } from "#core/shop.ts"
 import { ROUTES, pathOf } from "#core/routes.ts"
 import { X } from "../icons/X.tsx"
@@ -82,7 +83,7 @@ export const WishlistItem = ({ entry: { slug, offer }, onFollow, onRemove }: Sav
 
 const wishlistTitle = (count: number): string => {
   if (count === 0) return "Saved trips"
-  return count === 1 ? "1 saved trip" : `${count} saved trips`
+  return countText(count, "saved trip")
 }
 
 export const WishlistPanel = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,0 +1,5 @@
+/** How many of a thing, in words. */
+
+/** "1 order", "2 orders"; `many` where an s does not do. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
