@@ -25,6 +25,7 @@ import { keepSeats, moveSeats, releaseSeatsOfOrder, unlessRefused } from "./sqlS
 import { insertVouchers } from "./sqlVouchers.ts"
 import { enqueueTravellerMessages, oweTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
+import { updateMovedOrder } from "./updateMovedOrder.ts"
 
 type Tx = Transaction<Tables>
 
@@ -138,25 +139,8 @@ const moveIn = async (tx: Tx, change: DayChange) => {
   if (difference !== undefined && refundedOrUnderWay(refunds) !== difference.givenBefore)
     return "stale" as const
   const changed = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }), ...trip }
-  const { activityName, packageType, adultFare, differenceBack } = { ...seen, ...changed }
-  await tx
-    .updateTable("orders")
-    .set({
-      travel_day: request.date,
-      departure: request.departure ?? null,
-      amount: request.amount,
-      category_slug: request.categorySlug,
-      sub_slug: request.subSlug,
-      activity_name: activityName,
-      package_type: packageType,
-      adult_fare: adultFare,
-      difference_back: differenceBack ?? null,
-      moved_from: movedFrom,
-      notice_days: noticeDays ?? null,
-      booking_key: await keyAfterMove(tx, seen, { ...seen, ...changed }),
-    })
-    .where("merchant_order_id", "=", merchantOrderId)
-    .execute()
+  const { differenceBack } = { ...seen, ...changed }
+  await updateMovedOrder(tx, seen, changed, { difference_back: differenceBack ?? null })
   await appendEvent(tx, { merchantOrderId, atMs, actor, what: "moved", change: changed, decision })
   await moveSeats(tx, merchantOrderId, claim)
   await closeOffer(tx, merchantOrderId, "MOVED", atMs)

@@ -25,12 +25,7 @@ import { messagesOfChange, messagesOfSettlement } from "#core/messages/traveller
 import { bookingKey, ownBookingKey } from "#core/orders/bookingKey.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { isAllBack } from "#core/refunds/refund.ts"
-import {
-  findCompletionConflict,
-  isMarkedOwn,
-  keyAfterMove,
-  selectCompletedByBookingKey,
-} from "./bookingKeys.ts"
+import { findCompletionConflict, isMarkedOwn, selectCompletedByBookingKey } from "./bookingKeys.ts"
 import { Effect, Layer } from "effect"
 import { isOfferAsSeen } from "./callOffOffers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
@@ -47,6 +42,7 @@ import {
   unlessRefused,
 } from "./sqlSeats.ts"
 import { settleVoucher, VoucherGone } from "./sqlVouchers.ts"
+import { updateMovedOrder } from "./updateMovedOrder.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 
 /** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
@@ -243,30 +239,12 @@ const moveByDifference = async (
   const decision = rows[0] && orderEventFromRow(rows[0]).decision
   const { change, messages } = movedByDifference(booking, order, atMs, decision)
   const { merchantOrderId } = booking
-  const { request } = change
-  await tx
-    .updateTable("orders")
-    .set({
-      travel_day: request.date,
-      departure: request.departure ?? null,
-      amount: request.amount,
-      category_slug: request.categorySlug,
-      sub_slug: request.subSlug,
-      activity_name: change.activityName,
-      package_type: change.packageType,
-      adult_fare: change.adultFare,
-      moved_from: change.movedFrom ?? null,
-      notice_days: change.noticeDays ?? null,
-      difference_paid: change.differencePaid ?? null,
-      booking_key: await keyAfterMove(tx, booking, { ...booking, ...change }),
-    })
-    .where("merchant_order_id", "=", merchantOrderId)
-    .execute()
+  await updateMovedOrder(tx, booking, change, { difference_paid: change.differencePaid ?? null })
   const actor = moverOf(decision)
   await appendEvent(tx, { merchantOrderId, atMs, actor, what: "moved", change, decision })
   await handSeatsOver(tx, order.merchantOrderId, merchantOrderId)
   await enqueueMessages(tx, messages, atMs)
-  await oweTravellerMessages(tx, messagesOfChange(booking, { movedTo: request.date }, atMs), atMs)
+  await oweTravellerMessages(tx, messagesOfChange(booking, { movedTo: change.request.date }, atMs), atMs)
 }
 
 const changedOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows === 1n

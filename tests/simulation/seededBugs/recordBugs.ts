@@ -16,7 +16,7 @@ export const RECORD_BUGS: ReadonlyArray<SeededBug> = [
     name: "known-as-before-the-move",
     about: "a booking is who booked it",
     breaks: ["booksInOrder"],
-    changes: [{ at: "adapters/sql/sqlBookingChanges.ts#moveIn", edit: ["without", "booking_key"] }],
+    changes: [{ at: "adapters/sql/updateMovedOrder.ts#updateMovedOrder", edit: ["without", "booking_key"] }],
   },
   {
     name: "seats-not-looked-at",
