@@ -2,13 +2,12 @@
 import { Effect, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { memoryBoarding } from "#adapters/memory/memoryBoarding.ts"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { type BoardingMark, mergedMarks } from "#core/boarding/boardingMark.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { Boarding } from "#core/ports/boarding.ts"
-import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
+import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 
 const BOAT = DepartureId.make("boat/2026-12-05/09:30")
 const NOON = DepartureId.make("boat/2026-12-05/12:00")
@@ -22,14 +21,9 @@ const markOf = (n: number, departureId = BOAT): BoardingMark => ({
   atMs: (n * 7) % 5,
 })
 
-const boardingStores = [
-  ...(postgresUrl() === undefined ? ([["in memory", () => Promise.resolve(memoryBoarding())]] as const) : []),
-  [`in ${databaseName()}`, async () => sqlBoarding(await emptyDatabase())],
-] as const
-
-describe.each(boardingStores)("boarding, %s", (_, layer) => {
+describe(`boarding, in ${databaseName()}`, () => {
   const open = async () => {
-    const { runPromise } = ManagedRuntime.make(await layer())
+    const { runPromise } = ManagedRuntime.make(sqlBoarding(await emptyDatabase()))
     return <A>(use: (store: Boarding["Service"]) => Effect.Effect<A>) => runPromise(Boarding.use(use))
   }
 

@@ -2,8 +2,6 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { memoryTripPlanStore } from "#adapters/memory/memoryStores.ts"
-import { memoryTripRequests } from "#adapters/memory/memoryTripRequests.ts"
 import { sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
 import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
 import { Day } from "#core/days.ts"
@@ -17,23 +15,14 @@ import {
   type TripRequestNote,
   tripRequestState,
 } from "#core/trips/tripRequest.ts"
-import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
+import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 
 type Ports = TripPlanStore | TripRequests
 
-const inMemory = (): Promise<Layer.Layer<Ports>> => {
-  const plans = new Map<string, AcceptedTripPlan>()
-  return Promise.resolve(Layer.merge(memoryTripPlanStore(plans, new Map()), memoryTripRequests(plans)))
-}
 const inDatabase = async (): Promise<Layer.Layer<Ports>> => {
   const db = await emptyDatabase()
   return Layer.merge(sqlTripPlanStore(db), sqlTripRequests(db))
 }
-
-const stores = [
-  ...(postgresUrl() === undefined ? ([["in memory", inMemory]] as const) : []),
-  [`in ${databaseName()}`, inDatabase],
-] as const
 
 const planOf = (fullName: string): TripPlan => ({
   fullName,
@@ -63,9 +52,9 @@ const accepted = fc.uniqueArray(
 )
 const called = (notedBy: string, atMs = 7): TripRequestNote => ({ answer: "CALLED", note: "", notedBy, atMs })
 
-describe.each(stores)("trip requests, %s", (_, layer) => {
+describe(`trip requests, in ${databaseName()}`, () => {
   const open = async (plans: ReadonlyArray<AcceptedTripPlan>) => {
-    const { runPromise } = ManagedRuntime.make(await layer())
+    const { runPromise } = ManagedRuntime.make(await inDatabase())
     for (const one of plans) await runPromise(TripPlanStore.use((store) => store.insert(one, [])))
     const use = <A>(what: (store: TripRequests["Service"]) => Effect.Effect<A>) =>
       runPromise(TripRequests.use(what))
