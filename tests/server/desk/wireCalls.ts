@@ -12,7 +12,7 @@ const WIRE = new URL("../../../adapters/wire/", import.meta.url)
 const isCall = (row: unknown): row is WireCall =>
   typeof row === "object" && row !== null && "path" in row && "method" in row && "response" in row
 
-/** Of `""`, the shop's; of `"desk/"`, the desk's. */
+/** Of `""`, the shop's; of `"desk/"`, the desk's. Throws where none is found: a test over none would show nothing. */
 export const callsIn = async (folder: "" | "desk/"): Promise<ReadonlyArray<WireCall>> => {
   const files = readdirSync(fileURLToPath(new URL(folder, WIRE))).filter((name) => name.endsWith("Calls.ts"))
   const modules = await Promise.all(
@@ -21,8 +21,10 @@ export const callsIn = async (folder: "" | "desk/"): Promise<ReadonlyArray<WireC
         import(fileURLToPath(new URL(folder + name, WIRE))),
     ),
   )
-  return modules
+  const calls = modules
     .flatMap((module) => Object.values(module))
     .flatMap((rows) => (typeof rows === "object" && rows !== null ? Object.values(rows) : []))
     .filter(isCall)
+  if (calls.length === 0) throw new Error(`no call of the wire was found in ${folder}`)
+  return calls
 }
