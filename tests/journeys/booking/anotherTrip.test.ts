@@ -7,14 +7,13 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hasFocus, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { bookingLinkOf, payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import { mainText } from "../../harness/browser/mainText.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
 const CRUISE = "Sunset Cruise on the Mandovi"
 const WALK = "Fontainhas Heritage Walk"
 const THERE = addDays(TRAVEL_DAY, 1)
-
-const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
 
 const seeStep = async (page: Page, name: string) => {
   const step = page.getByRole("heading", { level: 3, name })
@@ -45,7 +44,7 @@ it.each([
     await date.fill(THERE)
     await page.getByRole("button", { name: "Go on" }).click()
     await seeStep(page, "Change your trip?")
-    expect(await wordsOf(page)).toContain("It costs ₹457.70 more than the ₹1,150.00")
+    expect(await mainText(page)).toContain("It costs ₹457.70 more than the ₹1,150.00")
     expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Go on and pay ₹457.70" }).click()
     await page.frameLocator("dialog iframe").getByRole("button", { name: "Cancel", exact: true }).click()
@@ -55,7 +54,7 @@ it.each([
     await page.reload()
     await seeHeading(page, CRUISE)
     await page.getByRole("heading", { name: "Another trip waits for its payment" }).waitFor()
-    expect(await wordsOf(page)).toContain(`${WALK}, ${dayText(THERE)}`)
+    expect(await mainText(page)).toContain(`${WALK}, ${dayText(THERE)}`)
     const asked = page.waitForResponse(/pay-difference/)
     await payWith(page, "Success")
     const { merchantOrderId } = (await (await asked).json()) as { readonly merchantOrderId: string }
@@ -64,7 +63,7 @@ it.each([
 
     await page.reload()
     await seeHeading(page, WALK)
-    const words = await wordsOf(page)
+    const words = await mainText(page)
     expect(words).toContain("₹1,607.70")
     expect(words).toMatch(/for ₹457\.70 more, by the traveller/)
     expect(words).not.toContain("waits for its payment")
@@ -75,7 +74,7 @@ it.each([
     // Where the provider leads back to who paid in another window.
     await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=${merchantOrderId}&packageType=tour+package`)
     await seeHeading(page, "Payment Successful!")
-    expect(await wordsOf(page)).toContain("your booking has gone there, and its own page has the new ticket")
+    expect(await mainText(page)).toContain("your booking has gone there, and its own page has the new ticket")
     expect(await bookingLinkOf(page)).toBe(link)
     expect(complaints).toEqual([])
   },

@@ -13,6 +13,7 @@ import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import { mainText } from "../../harness/browser/mainText.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -33,8 +34,6 @@ const savedBy = async (
   await download.saveAs(path)
   return { name, path, end: () => rmSync(folder, { recursive: true }) }
 }
-
-const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
 
 /** Tabs to a button of that name, and presses it. */
 const pressByKeyboard = async (page: Page, name: string | RegExp) => {
@@ -82,7 +81,7 @@ describe("a traveller at the booking's own page", () => {
     for (const [viewport, address] of visits) {
       await page.setViewportSize(viewport)
       await seeHeading(page, NAME)
-      const words = await wordsOf(page)
+      const words = await mainText(page)
       for (const said of [
         dayText(TRAVEL_DAY),
         "Asha Rao",
@@ -129,7 +128,7 @@ describe("the booking's page as the server writes it", () => {
     expect(answer?.status()).toBe(200)
     expect(answer?.headers()["cache-control"]).toBe("no-store")
     expect(answer?.headers()["x-robots-tag"]).toBe("noindex")
-    const words = await wordsOf(reader)
+    const words = await mainText(reader)
     for (const said of [NAME, dayText(TRAVEL_DAY), "Asha Rao", "print the page or save it", "You get back"])
       expect(words).toContain(said)
     for (const dead of ["Download PDF Receipt", "Add to calendar", "Save address"])
@@ -170,19 +169,19 @@ describe("a traveller whose plans change", () => {
     await focused(page, "Your trip is moved")
     await pressByKeyboard(page, "All right")
     await focused(page, "When plans change")
-    expect(await wordsOf(page)).toContain("The day of this booking was changed before")
+    expect(await mainText(page)).toContain("The day of this booking was changed before")
     await pressByKeyboard(page, "Cancel this trip")
     await focused(page, "Cancel this trip?")
     const sum = await page.getByRole("row", { name: /^You get back/ }).innerText()
     const shown = /₹[\d,.]+/.exec(sum)?.[0] ?? "no sum"
     await pressByKeyboard(page, "Go on")
     await focused(page, "Cancel for good?")
-    expect(await wordsOf(page)).toContain(`goes back the way you paid, ${REFUND_PAID_WITHIN}.`)
+    expect(await mainText(page)).toContain(`goes back the way you paid, ${REFUND_PAID_WITHIN}.`)
     await pressByKeyboard(page, `Cancel and get ${shown} back`)
     await focused(page, "Your trip is cancelled")
     await page.reload()
     await seeHeading(page, NAME)
-    const words = await wordsOf(page)
+    const words = await mainText(page)
     expect(words).toContain("This booking is cancelled.")
     expect(words).toContain(dayText(next))
     expect(words).toMatch(

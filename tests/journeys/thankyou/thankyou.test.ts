@@ -5,11 +5,10 @@ import { arriveIn, named, paid, STATUS } from "../../harness/browser/thankyouPag
 import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { mainText } from "../../harness/browser/mainText.ts"
 
 const site = useBrowserAndServer()
 const arrive = arriveIn(site)
-
-const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
 
 /** The colour under the title, by its hue. */
 const bannerColour = (page: Page) =>
@@ -55,7 +54,7 @@ describe("a result", () => {
         await page.getByText(subtitle, { exact: true }).waitFor()
         expect.soft([state, await bannerColour(page)]).toEqual([state, colour])
       }
-      const words = await wordsOf(page)
+      const words = await mainText(page)
       expect(words).toContain("Activity Sunset Cruise on the Mandovi Customer Asha: Rao")
       expect(words).toContain("Meeting point Panjim jetty, 5 pm.")
       const ticket = page.getByRole("main")
@@ -98,7 +97,7 @@ describe("a result", () => {
     async () => {
       const { page, posted } = await arrive(DESKTOP, { json: { status: paid } })
       await seeHeading(page, "Payment Successful!")
-      const words = await wordsOf(page)
+      const words = await mainText(page)
       for (const said of [
         "Trip Details",
         "Customer Asha: Rao",
@@ -130,7 +129,7 @@ describe("a result", () => {
         json: { status: { state: "FAILED", orderId: "OMO1", amount: 5 } },
       })
       await seeHeading(page, "Payment Failed")
-      const words = await wordsOf(page)
+      const words = await mainText(page)
       expect(words).toContain("Customer N/A Mobile N/A Trip Date N/A Travelers 0 Adults, 0 Children")
       expect(words).toContain("₹0.05")
       expect(words).not.toContain("Transaction ID")

@@ -6,6 +6,7 @@ import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { onePage } from "../../../harness/browser/onePage.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../../harness/browser/visitor.ts"
+import { mainText } from "../../../harness/browser/mainText.ts"
 
 const site = useBrowserAndServer()
 
@@ -26,7 +27,6 @@ const fill = async (page: Page, mobileNumber: string) => {
   await page.getByLabel("Mobile number", { exact: true }).fill(mobileNumber)
 }
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay ₹/ })
-const wordsOf = async (page: Page) => (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
 const simulated = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
 const payOnce = async (page: Page, mobileNumber: string) => {
@@ -55,7 +55,7 @@ describe.each([
     expect(await page.locator("h1").textContent()).toBe("₹1,150.00")
     await simulated(page, "Success").click()
     await seeHeading(page, "Payment Successful!")
-    const words = await wordsOf(page)
+    const words = await mainText(page)
     for (const said of ["Asha Rao", number, "2 Adults, 1 Child", "₹1,150.00", "print the page or save it"])
       expect(words).toContain(said)
     for (const dead of ["You will be redirected", "Download PDF Receipt"]) expect(words).not.toContain(dead)
@@ -91,14 +91,14 @@ describe("a trip whose seats are counted", () => {
   it("should say the first time with room before it is paid, and on the result", async () => {
     const page = await plainVisitor(PHONE)
     await page.goto(`${site.baseUrl()}/cruises/dinner-cruise-mandovi`)
-    expect(await wordsOf(page)).toContain(DEPARTURES_TEXT.withoutScripts)
+    expect(await mainText(page)).toContain(DEPARTURES_TEXT.withoutScripts)
     await fill(page, "98765 70005")
     await pay(page).click()
     await page.getByText(`${dayText(TRAVEL_DAY)}, 8.30 pm`, { exact: true }).waitFor()
     await pay(page).click()
     await simulated(page, "Success").click()
     await seeHeading(page, "Payment Successful!")
-    expect(await wordsOf(page)).toContain("Start time 8.30 pm")
+    expect(await mainText(page)).toContain("Start time 8.30 pm")
   })
 })
 
