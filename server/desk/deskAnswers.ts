@@ -5,6 +5,7 @@ import { DESK_CODES } from "#adapters/wire/desk/refusalBody.ts"
 import { deviceOf, networkOf, type SessionPlace } from "#core/desk/sessionPlace.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
+import { cookieIn } from "../guard/cookieIn.ts"
 import { errorResponse, type ErrorResponse } from "../routes/errorResponses.ts"
 import type { CallAnswers } from "../routes/mountCall.ts"
 import type { DeskRuntime } from "./deskRuntime.ts"
@@ -21,12 +22,7 @@ export const deskCookie = (isSecure: boolean) => {
   const rest = `; Path=/; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`
   return {
     read: (req: Request): string | undefined => {
-      const value = req
-        .get("cookie")
-        ?.split(";")
-        .map((pair) => pair.trim())
-        .find((pair) => pair.startsWith(`${name}=`))
-        ?.slice(name.length + 1)
+      const value = cookieIn(req.get("cookie"), name)
       return value !== undefined && SECRET.test(value) ? value : undefined
     },
     write: (res: Response, secret: string) => void res.append("set-cookie", `${name}=${secret}${rest}`),

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { Request, RequestHandler, Response } from "express"
 import { IDEMPOTENCY_KEY_HEADER } from "#adapters/wire/call.ts"
+import { cookieIn } from "./cookieIn.ts"
 
 /** 90 days: as long as a payment can be refunded. Unit: seconds. */
 const KEPT_FOR_S = 7_776_000
@@ -12,12 +13,8 @@ const SECRET = /^[\w-]{22,86}$/
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url")
 
-const cookieIn = (header: string | undefined, name: string): string | undefined => {
-  const value = header
-    ?.split(";")
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+const secretIn = (header: string | undefined, name: string): string | undefined => {
+  const value = cookieIn(header, name)
   return value !== undefined && SECRET.test(value) ? value : undefined
 }
 
@@ -49,7 +46,7 @@ export const browserCookie = (isSecure: boolean, isBooking = isPayCall): Request
   const name = isSecure ? "__Host-goa_browser" : "goa_browser"
   const rest = `; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_FOR_S}${isSecure ? "; Secure" : ""}`
   return (req, res, next) => {
-    const known = cookieIn(req.get("cookie"), name)
+    const known = secretIn(req.get("cookie"), name)
     const isToBeKnown = isBooking(req)
     const secret = known ?? (isToBeKnown ? newBrowserSecret(req.get(IDEMPOTENCY_KEY_HEADER)) : undefined)
     if (secret !== undefined) res.locals[BROWSER] = digest(secret)
