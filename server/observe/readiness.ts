@@ -19,9 +19,10 @@ export interface Readiness {
 /** Failed deliveries after which a message is one that keeps failing. */
 export const FAILING_AFTER_ATTEMPTS = 3
 
-/** Free room under which the disk is full, and under which it soon will be. Unit: bytes. */
+/** Free room under which the disk is full. Unit: bytes. */
 const FULL_BYTES = 16_000_000
-const SOON_FULL_BYTES = 500_000_000
+/** Free room under which it soon will be, and the shop cannot write. Unit: bytes. */
+export const SOON_FULL_BYTES = 500_000_000
 
 /** How long an answer holds: whoever asks often costs nothing. Unit: milliseconds. */
 const HOLDS_MS = 500

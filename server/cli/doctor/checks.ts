@@ -5,6 +5,7 @@ import { countText } from "../output.ts"
 import { WEBHOOK_PATH } from "../../routes/webhookRoute.ts"
 import type { ShopExamination } from "./examineShop.ts"
 import { type Certificate, Trouble, type WebAnswer } from "./surroundings.ts"
+import { SOON_FULL_BYTES } from "../../observe/readiness.ts"
 
 /**
  * One line of the page. A fault keeps the shop from its work, or soon will, and says what to do; a note is what a trial may
@@ -27,8 +28,6 @@ const BACKUP_WITHIN_MS = 3 * HOUR_MS
 const CERTIFICATE_LEFT_MS = 14 * DAY_MS
 /** Bookings close and days begin by this machine's clock. Unit: milliseconds. */
 const CLOCK_OFF_MS = 60_000
-/** Under it the shop soon cannot write, as `/readyz` counts. Unit: bytes. */
-const SOON_FULL_BYTES = 500_000_000
 
 const MEND = "mend it in shop.env, then: systemctl restart goa-booking"
 
