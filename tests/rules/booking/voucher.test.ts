@@ -9,15 +9,12 @@ import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { BOOKING_FORM_MESSAGE_TEXT } from "#core/booking/bookingFormMessage.ts"
 import { BOOKABLE, startBooking, TODAY, TRIP_TODAY, YESTERDAY } from "./bookingHarness.ts"
+import { settle } from "../../harness/settle.ts"
 
 const VOUCHER = {
   voucherId: VoucherId.make("0TR1P0FARA0N0NTHEMAND0V1AA"),
   amount: Paise.make(30_000),
   lastDay: Day.make("2027-11-21"),
-}
-
-const settle = async () => {
-  for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** A ticket that is filled in, on a device that keeps a voucher. */

@@ -35,6 +35,7 @@ import {
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { CRUISE } from "../orders/orderSamples.ts"
 import { PAGE_INPUT } from "./sampleBooking.ts"
+import { settle } from "../../harness/settle.ts"
 
 export const NOT_FOUND = new BookingNotFound()
 export const DOWN = new BookingsUnavailable({ cause: "down" })
@@ -234,7 +235,3 @@ export const showBooking = (booking: BookingView, script: Script = {}) =>
 /** A page that is the copy which the device kept. */
 export const showCopy = (booking: BookingView, script: Script = {}) =>
   openBookingPage(script, { ...PAGE_INPUT, opened: Result.succeed(booking), isKeptCopy: true })
-
-const settle = async () => {
-  for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve))
-}

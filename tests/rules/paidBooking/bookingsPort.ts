@@ -19,8 +19,3 @@ export const bookingsPort = (answers: Partial<Bookings["Service"]>) =>
     payDifference: unused,
     ...answers,
   })
-
-/** Lets every answer that is ready arrive. */
-export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve))
-}

@@ -14,7 +14,8 @@ import {
 import { type Day, isDay } from "#core/days.ts"
 import { BookingsUnavailable, LookedUpTooOften } from "#core/ports/bookings.ts"
 import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
-import { bookingsPort, settle } from "./bookingsPort.ts"
+import { bookingsPort } from "./bookingsPort.ts"
+import { settle } from "../../harness/settle.ts"
 
 const WHOLE = { mobileNumber: "98765 43210", date: "2026-12-05" as Day }
 const DOWN = new BookingsUnavailable({ cause: "down" })

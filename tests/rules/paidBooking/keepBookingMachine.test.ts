@@ -8,7 +8,8 @@ import { ASK_AGAIN_MS, keptSecret, makeKeepBookingMachine } from "#core/paidBook
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { AddressRefused, BookingNotFound, BookingsUnavailable } from "#core/ports/bookings.ts"
-import { bookingsPort, settle } from "./bookingsPort.ts"
+import { bookingsPort } from "./bookingsPort.ts"
+import { settle } from "../../harness/settle.ts"
 
 const SECRET = BookingSecret.make("0123456789ABCDEFGHJKMNPQRS")
 const DOWN = new BookingsUnavailable({ cause: "down" })

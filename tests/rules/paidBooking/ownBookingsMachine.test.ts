@@ -6,7 +6,8 @@ import type { BookingSummary } from "#core/paidBooking/bookingView.ts"
 import { makeOwnBookingsMachine } from "#core/paidBooking/ownBookingsMachine.ts"
 import { Day } from "#core/days.ts"
 import { BookingsUnavailable } from "#core/ports/bookings.ts"
-import { bookingsPort, settle } from "./bookingsPort.ts"
+import { bookingsPort } from "./bookingsPort.ts"
+import { settle } from "../../harness/settle.ts"
 
 const BOOKING: BookingSummary = {
   secret: "0123456789ABCDEFGHJKMNPQRS",

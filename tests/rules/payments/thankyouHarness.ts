@@ -22,6 +22,7 @@ import {
 } from "#core/ports/payments.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { settle } from "../../harness/settle.ts"
 
 export const THANKYOU_QUERY = { merchantOrderId: MerchantOrderId.make("GOA-1"), packageType: "trip package" }
 
@@ -163,9 +164,4 @@ export const openThankyouMachine = ({
     },
     settle: () => settle(),
   }
-}
-
-/** Lets every answer that is ready arrive. */
-const settle = async () => {
-  for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
