@@ -28,6 +28,9 @@ export interface Traveller {
   readonly email: string
 }
 
+/** One of them, for tests that need nobody else. */
+export const ASHA: Traveller = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
+
 const orderOf = (id: string, { name, mobileNumber }: Traveller): Order =>
   justPlaced(worlds.paid.orders[0], {
     merchantOrderId: MerchantOrderId.make(id),

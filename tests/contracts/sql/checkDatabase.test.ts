@@ -7,9 +7,7 @@ import { CallOffId } from "#core/callOffs/callOff.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
-import { populateDatabase } from "../../harness/populatedDatabase.ts"
-
-const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
+import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
 
 const wholeDatabase = async () => {
   const db = await emptyDatabase()

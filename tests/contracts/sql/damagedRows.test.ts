@@ -20,10 +20,9 @@ import { RefundStore } from "#core/ports/refunds.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { fixedClock } from "../../harness/clocks.ts"
-import { populateDatabase } from "../../harness/populatedDatabase.ts"
+import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 
-const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 const [FIRST, SECOND] = [MerchantOrderId.make("GOA-1"), MerchantOrderId.make("GOA-2")]
 const NOW = 1_790_000_030_000
 

@@ -43,12 +43,11 @@ import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { Settlements } from "#core/ports/settlements.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { readiness } from "#server/observe/readiness.ts"
-import { populateDatabase } from "../../harness/populatedDatabase.ts"
+import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
 import { PLACED_ORDER } from "../stores/orderStores.ts"
 
 const folder = newDataFolder()
-const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 
 let file: Sqlite.Database
 let db: Kysely<Tables>

@@ -9,7 +9,7 @@ import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS } from "#core/orders/reconcili
 import { RestoreChecks } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { emptyDatabase, databaseName, postgresUrl } from "../../harness/testDatabase.ts"
-import { populateDatabase } from "../../harness/populatedDatabase.ts"
+import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
 
 const NOTED_MS = 5
 /** From a claim to the next, when nobody answers. */
@@ -25,8 +25,6 @@ const acts = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 const aheads = fc.constantFrom(300_000, 3_600_000, 25 * 3_600_000, 366 * LONGEST_POLL_GAP_MS)
-
-const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 
 /** Checks of these orders, due at those moments, and a way to put an order into the books. */
 const inSql = async (due: Readonly<Record<string, number>>) => {

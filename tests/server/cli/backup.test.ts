@@ -18,8 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { backupName, expiredBackups } from "#server/cli/backupNames.ts"
 import { commandLineOf, type CliDatabase, openCliDatabase } from "./cliHarness.ts"
 import { SEEDED_ACTIVITIES } from "../../harness/seededActivities.ts"
-
-const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
+import { ASHA } from "../../harness/populatedDatabase.ts"
 
 const A_DEED = `insert into deeds (deed_id, at_ms, name, role, deed, about, detail)
   values ('D1', ?, 'Maria', 'owner', 'close a departure', 'boat/2026-12-24/09:30', '{}')`

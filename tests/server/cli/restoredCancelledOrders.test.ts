@@ -18,8 +18,8 @@ import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { justPlaced } from "../../harness/orders.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+import { ASHA } from "../../harness/populatedDatabase.ts"
 
-const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 const DEPARTURE = "boat/2026-12-05/09:30"
 const AT_MS = 1_790_003_600_000
 const id = (letter: string) => `GOA-${letter.repeat(26)}`

@@ -20,10 +20,8 @@ import { checkRestored } from "#core/orders/checkRestored.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
-import { populateDatabase } from "../../harness/populatedDatabase.ts"
+import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
 import { commandLineOf, type CliDatabase, openCliDatabase } from "./cliHarness.ts"
-
-const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 
 let database: CliDatabase
 beforeEach(async () => void (database = await openCliDatabase()))

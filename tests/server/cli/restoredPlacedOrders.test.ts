@@ -25,8 +25,8 @@ import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+import { ASHA } from "../../harness/populatedDatabase.ts"
 
-const ASHA = { name: "Asha", mobileNumber: "98765 43210", email: "asha@example.in" }
 const BELA = { ...ASHA, name: "Bela" }
 const PAID = 115_000
 /** What the dearer trip costs the party of the samples more. */
