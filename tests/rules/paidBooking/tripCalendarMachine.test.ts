@@ -6,7 +6,8 @@ import { makeTripCalendarMachine } from "#core/paidBooking/tripCalendarMachine.t
 import { tripEventOf } from "#core/paidBooking/tripEvent.ts"
 import { BookingNotFound, type Bookings, BookingsUnavailable } from "#core/ports/bookings.ts"
 import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
-import { bookingsPort, settle } from "./bookingsPort.ts"
+import { bookingsPort } from "./bookingsPort.ts"
+import { settle } from "../../harness/settle.ts"
 import { CONFIRMED, PAGE_INPUT, REFUNDED } from "./sampleBooking.ts"
 
 it("should read the booking as it stands and hand out its entry, as often as it is asked for", async () => {
