@@ -96,6 +96,7 @@ const heardByForm = (
     readonly startMinute: number
   },
 ): BookingModel => {
+  if (event.type === "booking.reload") return model
   if (event.type === "booking.payAgain") {
     if (model.at !== "asking") return model
     return model.hasVoucher ? withoutVoucher(model) : sent(model)
@@ -152,7 +153,8 @@ const answered = (model: BookingModel, name: string): BookingModel => {
       : model
   if (model.at === "starting" && name.startsWith("operator")) {
     if (name.endsWith("opened") || name.endsWith("unnamed")) return { ...model, at: "atCheckout" }
-    if (name.endsWith("unknown")) return { ...model, at: "filling" }
+    // The same request may go again: it went to nobody, or nobody knows whether it was taken.
+    if (name.endsWith("unknown") || name.endsWith("unsent")) return { ...model, at: "filling" }
     return {
       ...model,
       at: "filling",

@@ -67,7 +67,7 @@ const portsOver = (calls: PendingCalls) => {
       }),
       Layer.succeed(Navigation, {
         go: (route) => calls.ask("go", route),
-        reload: Effect.die("a booking does not reload"),
+        reload: Effect.sync(() => calls.note("reload")),
       }),
       Layer.succeed(Ids, {
         orderId: Effect.die("not mine"),
@@ -223,6 +223,7 @@ export const bookingWalker: Walker<BookingModel> = {
     ...EDITS,
     { name: "confirm", weight: 6, event: { type: "booking.confirm" } },
     { name: "pay again", weight: 2, event: { type: "booking.payAgain" } },
+    { name: "load the page again", event: { type: "booking.reload" } },
     ...statuses,
     ...starts,
     ...endings,
