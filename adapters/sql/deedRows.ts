@@ -7,7 +7,7 @@ import {
   type LogPage,
   type LogQuestion,
   parseLogCursor,
-} from "#core/desk/logView.ts"
+} from "#core/desk/log/logView.ts"
 import type { LoggedDeed } from "#core/ports/deedBooks.ts"
 import { crockfordBase32 } from "../randomIds.ts"
 import type { DeedRow, Tables } from "./tables.ts"

@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from "kysely"
 import { CatalogueDesk, type NewActivity, RecordInvalid } from "#core/ports/catalogueDesk.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { NewActivityWish } from "#core/ports/deskCatalogue.ts"
-import type { ActivityRecord } from "#core/desk/activityForm.ts"
-import type { WholeCatalogue } from "#core/desk/catalogueView.ts"
+import type { ActivityRecord } from "#core/desk/catalogue/activityForm.ts"
+import type { WholeCatalogue } from "#core/desk/catalogue/catalogueView.ts"
 import {
   CatalogueFile,
   CatalogueInvalid,

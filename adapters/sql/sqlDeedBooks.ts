@@ -4,7 +4,7 @@
  */
 import { Cause, Clock, Effect, Exit, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
-import { deedRefusal } from "#core/desk/deskSession.ts"
+import { deedRefusal } from "#core/desk/session/deskSession.ts"
 import {
   type CommandDeedWish,
   type DeedAuthor,

@@ -8,17 +8,17 @@ import {
   SESSION_IDLE_MS,
   SESSION_MAX_MS,
   type SignedIn,
-} from "#core/desk/deskSession.ts"
+} from "#core/desk/session/deskSession.ts"
 import {
   isKnownPlace,
   type KnownPlaces,
   NOWHERE,
   type SessionPlace,
   withPlace,
-} from "#core/desk/sessionPlace.ts"
-import type { OpenSession } from "#core/desk/sessionsView.ts"
-import type { StaffId, StaffMember } from "#core/desk/staff.ts"
-import type { StaffEntries } from "#core/desk/staffView.ts"
+} from "#core/desk/session/sessionPlace.ts"
+import type { OpenSession } from "#core/desk/session/sessionsView.ts"
+import type { StaffId, StaffMember } from "#core/desk/staff/staff.ts"
+import type { StaffEntries } from "#core/desk/staff/staffView.ts"
 import {
   type KnownPasskey,
   type Passkey,

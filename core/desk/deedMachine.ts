@@ -9,7 +9,7 @@ import type { DeskPerson, PasskeyNotUsed } from "../ports/deskAccess.ts"
 import { type DeskFailure, DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
-import { signInHere, verifyHere } from "./usePasskey.ts"
+import { signInHere, verifyHere } from "./session/usePasskey.ts"
 
 /** From then on it is said that a deed is under way. Unit: milliseconds. */
 const SLOW_AFTER_MS = 400

@@ -8,7 +8,7 @@ import { MerchantOrderId, ORDER_ID_PREFIX } from "../paymentIds.ts"
 import { monthOf } from "../months.ts"
 import { LOG_DEED_NAMES, type LogDeed } from "./deskRights.ts"
 import { bookingPath, calendarPath, calledOffPath, dayPath, departurePath, moneyPath } from "./deskRoutes.ts"
-import type { LogRow } from "./logView.ts"
+import type { LogRow } from "./log/logView.ts"
 
 type Value = string | number
 

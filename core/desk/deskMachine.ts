@@ -8,10 +8,10 @@ import { assign, setup } from "xstate"
 import type { DeskPerson } from "../ports/deskAccess.ts"
 import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime, succeeded } from "../runtime.ts"
-import { forgetNames, sendWaiting, signOutHere, whoIsHere } from "./boardHere.ts"
+import { forgetNames, sendWaiting, signOutHere, whoIsHere } from "./day/boardHere.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import { READ_EVERY_MS } from "./liveReading.ts"
-import { signInHere, verifyHere } from "./usePasskey.ts"
+import { signInHere, verifyHere } from "./session/usePasskey.ts"
 
 export interface DeskContext {
   readonly person: DeskPerson | undefined

@@ -3,7 +3,7 @@
  * logged; a deed is, in the transaction that carries it out.
  */
 import { Paise, paiseFromRupees } from "../money.ts"
-import { STAFF_ROLES, type StaffRole } from "./staff.ts"
+import { STAFF_ROLES, type StaffRole } from "./staff/staff.ts"
 
 const EVERYBODY = STAFF_ROLES
 const OFFICE = ["owner", "office"] as const

@@ -13,7 +13,7 @@ import {
 } from "../ports/desk.ts"
 import { StaffAccess } from "../ports/staffStore.ts"
 import type { DeskDeed, DeskSight } from "./deskRights.ts"
-import { type SignedIn, sightRefusal } from "./deskSession.ts"
+import { type SignedIn, sightRefusal } from "./session/deskSession.ts"
 
 /** Whose session it is, also where it is used elsewhere. Errors: nobody is signed in. */
 export const signedIn = Effect.fn("signedIn")(function* (): Effect.fn.Return<

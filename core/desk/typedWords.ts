@@ -3,7 +3,7 @@
  * fields, to be copied and given to whoever may send it.
  */
 import type { Activity } from "../catalogue/activity.ts"
-import { type ActivityForm, formOf } from "./activityForm.ts"
+import { type ActivityForm, formOf } from "./catalogue/activityForm.ts"
 
 /** A field's name, and what is typed there. */
 export type TypedWords = readonly [field: string, text: string]

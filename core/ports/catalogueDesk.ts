@@ -4,8 +4,8 @@
  */
 import { Context, Data, type Effect } from "effect"
 import type { Activity } from "../catalogue/activity.ts"
-import type { ActivityRecord } from "../desk/activityForm.ts"
-import type { WholeCatalogue, WholeCategory } from "../desk/catalogueView.ts"
+import type { ActivityRecord } from "../desk/catalogue/activityForm.ts"
+import type { WholeCatalogue, WholeCategory } from "../desk/catalogue/catalogueView.ts"
 import type { NewActivityWish } from "./deskCatalogue.ts"
 
 /** The catalogue would not do with this record. Nothing was changed. `message` names record and field, and says why. */

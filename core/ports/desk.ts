@@ -1,6 +1,6 @@
 /** Who asks at the desk, and how the desk says no. Every port of the desk's browser fails with these and nothing else. */
 import { Context, Data } from "effect"
-import type { SessionPlace } from "../desk/sessionPlace.ts"
+import type { SessionPlace } from "../desk/session/sessionPlace.ts"
 
 /**
  * The caller's part of a call of the desk: the session's secret, absent for who is not signed in, and from where they ask;

@@ -1,6 +1,6 @@
 /** How somebody gets into the desk and out of it, as their browser sees it. */
 import { Context, Data, type Effect } from "effect"
-import type { StaffRole } from "../desk/staff.ts"
+import type { StaffRole } from "../desk/staff/staff.ts"
 import type { DeskFailure } from "./desk.ts"
 
 /** Who is at the desk. */

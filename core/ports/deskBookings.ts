@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
-import type { BookingFound, DeskBookingView, DeskOffers } from "../desk/deskBookingView.ts"
+import type { BookingFound, DeskBookingView, DeskOffers } from "../desk/bookings/deskBookingView.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { Paise } from "../money.ts"
 import type { DeskPayment } from "../orders/deskPayment.ts"

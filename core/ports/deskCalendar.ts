@@ -1,7 +1,7 @@
 /** The desk's calendar: a month as it stands, and changes of many days at once. */
 import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
-import type { CalendarView, SeenInRange, StrandView } from "../desk/calendarView.ts"
+import type { CalendarView, SeenInRange, StrandView } from "../desk/calendar/calendarView.ts"
 import type { RangeDecision } from "../departures/rangeDecision.ts"
 import type { Month } from "../months.ts"
 import type { DeskFailure } from "./desk.ts"

@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { CallOffScope } from "../callOffs/callOff.ts"
 import type { Day } from "../days.ts"
-import type { CalledOffView, CallOffPreviewAtDesk } from "../desk/callOffView.ts"
+import type { CalledOffView, CallOffPreviewAtDesk } from "../desk/calendar/callOffView.ts"
 import type { DeskFailure } from "./desk.ts"
 
 export interface CallOffAtDesk {

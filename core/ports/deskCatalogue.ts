@@ -1,7 +1,7 @@
 /** The catalogue at the desk: read, and changed one activity at a time. */
 import { Context, type Effect } from "effect"
-import type { ActivityRecord } from "../desk/activityForm.ts"
-import type { ActivityView, CatalogueView, CheckedActivity } from "../desk/catalogueView.ts"
+import type { ActivityRecord } from "../desk/catalogue/activityForm.ts"
+import type { ActivityView, CatalogueView, CheckedActivity } from "../desk/catalogue/catalogueView.ts"
 import type { DeskFailure } from "./desk.ts"
 import type { GivenPicture } from "../catalogue/givenPicture.ts"
 

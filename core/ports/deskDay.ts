@@ -1,7 +1,7 @@
 /** A day at the desk: its departures and who travels, read and changed. */
 import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
-import type { DayView, DepartureView } from "../desk/dayView.ts"
+import type { DayView, DepartureView } from "../desk/day/dayView.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { SeenDeparture } from "../departures/seatHold.ts"
 import type { DeskFailure } from "./desk.ts"

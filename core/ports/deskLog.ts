@@ -1,6 +1,6 @@
 /** The log of deeds at the desk. */
 import { Context, type Effect } from "effect"
-import type { LogQuestion, LogView } from "../desk/logView.ts"
+import type { LogQuestion, LogView } from "../desk/log/logView.ts"
 import type { DeskFailure } from "./desk.ts"
 
 export class DeskLog extends Context.Service<

@@ -1,8 +1,8 @@
 /** What waits for somebody, at the desk: read, and settled. */
 import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
-import type { DeskBookingView, DeskOffers } from "../desk/deskBookingView.ts"
-import type { MattersView } from "../desk/mattersView.ts"
+import type { DeskBookingView, DeskOffers } from "../desk/bookings/deskBookingView.ts"
+import type { MattersView } from "../desk/money/mattersView.ts"
 import type { Paise } from "../money.ts"
 import type { AdoptedTrip } from "../orders/adoptedTrip.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"

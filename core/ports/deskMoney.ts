@@ -1,7 +1,7 @@
 /** A day's money at the desk: read, compared with the provider's report, taken along. */
 import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
-import type { MoneyComparison, MoneyExport, MoneyFigure, MoneyView } from "../desk/moneyView.ts"
+import type { MoneyComparison, MoneyExport, MoneyFigure, MoneyView } from "../desk/money/moneyView.ts"
 import type { DeskFailure } from "./desk.ts"
 
 /** Longest report that is read. Unit: UTF-16 code units. */

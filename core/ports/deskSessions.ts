@@ -1,6 +1,6 @@
 /** Where whoever is at the desk is signed in. */
 import { Context, type Effect } from "effect"
-import type { OwnSessions } from "../desk/sessionsView.ts"
+import type { OwnSessions } from "../desk/session/sessionsView.ts"
 import type { DeskFailure } from "./desk.ts"
 
 export class DeskSessions extends Context.Service<

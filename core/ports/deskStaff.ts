@@ -1,7 +1,7 @@
 /** Who works at the desk, read and changed by an owner. */
 import { Context, type Effect } from "effect"
-import type { StaffId, StaffRole } from "../desk/staff.ts"
-import type { InvitedAtDesk, StaffView } from "../desk/staffView.ts"
+import type { StaffId, StaffRole } from "../desk/staff/staff.ts"
+import type { InvitedAtDesk, StaffView } from "../desk/staff/staffView.ts"
 import type { DeskFailure } from "./desk.ts"
 
 /** Whose access changes. `seen` is the role that whoever asks had before their eyes: where it is another, nothing is changed. */

@@ -1,6 +1,6 @@
 /** WebAuthn on the operator's side: what a browser is asked, and whether its answer is true. */
 import { Context, type Effect } from "effect"
-import type { StaffMember } from "../desk/staff.ts"
+import type { StaffMember } from "../desk/staff/staff.ts"
 import type { KnownPasskey, Passkey, PasskeyUse } from "./staffStore.ts"
 
 /** `options` are for the browser's authenticator, as JSON (WebAuthn Level 3, sections 5.4 and 5.5). */

@@ -3,11 +3,11 @@
  * database is a defect. Secrets of invitations and sessions are made here and handed out once; only digests are kept.
  */
 import { Context, type Effect } from "effect"
-import type { SignedIn } from "../desk/deskSession.ts"
-import type { SessionPlace } from "../desk/sessionPlace.ts"
-import type { OpenSession } from "../desk/sessionsView.ts"
-import type { StaffId, StaffMember, StaffRole } from "../desk/staff.ts"
-import type { StaffEntries } from "../desk/staffView.ts"
+import type { SignedIn } from "../desk/session/deskSession.ts"
+import type { SessionPlace } from "../desk/session/sessionPlace.ts"
+import type { OpenSession } from "../desk/session/sessionsView.ts"
+import type { StaffId, StaffMember, StaffRole } from "../desk/staff/staff.ts"
+import type { StaffEntries } from "../desk/staff/staffView.ts"
 
 /** What is absent does not matter: nothing at all means everybody's. */
 export interface SessionsToEnd {

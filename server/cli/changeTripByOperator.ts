@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { partyText } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
-import { tripChangedRecord } from "#core/desk/bookingDeedRecords.ts"
+import { tripChangedRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { formatPaise, Paise, parseRupees } from "#core/money.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import type { NewTrip } from "#core/paidBooking/newTrip.ts"

@@ -11,15 +11,15 @@ import { findDeparture } from "#core/departures/pooledTrips.ts"
 import { departureRefusalReason } from "#core/departures/departureObjection.ts"
 import { takesSeats } from "#core/departures/seatHold.ts"
 import { MOST_SEATS } from "#core/departures/tripRules.ts"
-import type { DayDeparture } from "#core/desk/dayView.ts"
+import type { DayDeparture } from "#core/desk/day/dayView.ts"
 import {
   departureChangedRecord,
   seatsBlockedRecord,
   seatsReleasedRecord,
-} from "#core/desk/departureDeedRecords.ts"
+} from "#core/desk/day/departureDeedRecords.ts"
 import { newHoldId } from "#core/desk/deedIds.ts"
 import type { DeskDeed } from "#core/desk/deskRights.ts"
-import { departuresOfDay } from "#core/desk/readDay.ts"
+import { departuresOfDay } from "#core/desk/day/readDay.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
 import type { DeedStores, DoneDeed } from "#core/ports/deedBooks.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"

@@ -8,7 +8,7 @@ import {
   refundedThereRecord,
   reviewConfirmedRecord,
   reviewRejectedRecord,
-} from "#core/desk/bookingDeedRecords.ts"
+} from "#core/desk/bookings/bookingDeedRecords.ts"
 import {
   CannotDecide,
   type Review,

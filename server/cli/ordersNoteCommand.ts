@@ -4,7 +4,7 @@ import { OrderStore } from "#core/ports/orders.ts"
 import { parseArguments, shortTextOption, orderIdArgument } from "./commandArguments.ts"
 import { UsageError, type Command, CommandRefused } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { aboutBooking } from "#core/desk/bookingDeedRecords.ts"
+import { aboutBooking } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 

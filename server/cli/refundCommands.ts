@@ -36,7 +36,7 @@ import {
   storeRequestedRefund,
 } from "#core/refunds/requestRefund.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
-import { refundedRecord, refundGivenUpRecord } from "#core/desk/bookingDeedRecords.ts"
+import { refundedRecord, refundGivenUpRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { refundsByOrder, sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"

@@ -11,8 +11,8 @@ import {
   inviteStaff,
   type Invitation,
   revokeStaff,
-} from "#core/desk/manageStaff.ts"
-import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff.ts"
+} from "#core/desk/staff/manageStaff.ts"
+import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff/staff.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
 import { DESK_PORT_DISTANCE, type ServerSettings } from "../config/serverSettings.ts"

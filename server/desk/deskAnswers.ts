@@ -2,7 +2,7 @@
 import { Context, Effect } from "effect"
 import type { Request, RequestHandler, Response } from "express"
 import { DESK_CODES } from "#adapters/wire/desk/refusalBody.ts"
-import { deviceOf, networkOf, type SessionPlace } from "#core/desk/sessionPlace.ts"
+import { deviceOf, networkOf, type SessionPlace } from "#core/desk/session/sessionPlace.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { cookieIn } from "../guard/cookieIn.ts"

@@ -11,17 +11,17 @@ import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
 import { callOffCalls } from "#adapters/wire/desk/callOffCalls.ts"
 import { matterCalls } from "#adapters/wire/desk/matterCalls.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
-import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
+import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/day/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
 import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
 import { catalogueDeskCalls } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { sessionCalls } from "#adapters/wire/desk/sessionCalls.ts"
 import { staffCalls } from "#adapters/wire/desk/staffCalls.ts"
-import { addActivityAtDesk, checkNewActivity } from "#core/desk/addActivity.ts"
-import { addPictureAtDesk } from "#core/desk/addPicture.ts"
-import { adoptAtDesk, readAdoptable, unknownPaymentAtDesk } from "#core/desk/adoptPayment.ts"
-import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
-import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/callOffAtDesk.ts"
+import { addActivityAtDesk, checkNewActivity } from "#core/desk/catalogue/addActivity.ts"
+import { addPictureAtDesk } from "#core/desk/catalogue/addPicture.ts"
+import { adoptAtDesk, readAdoptable, unknownPaymentAtDesk } from "#core/desk/money/adoptPayment.ts"
+import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
+import { callOffAtDesk, previewAtDesk, readCalledOff } from "#core/desk/calendar/callOffAtDesk.ts"
 import {
   cancelAtDesk,
   correctAddress,
@@ -30,32 +30,37 @@ import {
   sendLinkFromDesk,
   takeOffAtDesk,
   takePaymentAtDesk,
-} from "#core/desk/changeBooking.ts"
+} from "#core/desk/bookings/changeBooking.ts"
 import {
   blockSeats,
   releaseBlock,
   setDepartureCapacity,
   setDepartureState,
   takeManifestAlong,
-} from "#core/desk/changeDeparture.ts"
-import { changeDays } from "#core/desk/changeDays.ts"
+} from "#core/desk/day/changeDeparture.ts"
+import { changeDays } from "#core/desk/calendar/changeDays.ts"
 import { signedIn } from "#core/desk/doDeed.ts"
-import { changeActivity, checkActivity, readActivity, readCatalogueView } from "#core/desk/editCatalogue.ts"
-import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
-import { readCalendar, readStrand } from "#core/desk/readCalendar.ts"
-import { readDay, readDeparture } from "#core/desk/readDay.ts"
-import { readLog } from "#core/desk/readLog.ts"
-import { compareMoney, exportMoney, readMoney } from "#core/desk/readMoney.ts"
-import { endOtherSessions, endOwnSession, readOwnSessions } from "#core/desk/ownSessions.ts"
-import type { OwnSessions } from "#core/desk/sessionsView.ts"
-import { readMatters } from "#core/desk/readMatters.ts"
+import {
+  changeActivity,
+  checkActivity,
+  readActivity,
+  readCatalogueView,
+} from "#core/desk/catalogue/editCatalogue.ts"
+import { findBookings, readDeskBooking, readOffers } from "#core/desk/bookings/readBookings.ts"
+import { readCalendar, readStrand } from "#core/desk/calendar/readCalendar.ts"
+import { readDay, readDeparture } from "#core/desk/day/readDay.ts"
+import { readLog } from "#core/desk/log/readLog.ts"
+import { compareMoney, exportMoney, readMoney } from "#core/desk/money/readMoney.ts"
+import { endOtherSessions, endOwnSession, readOwnSessions } from "#core/desk/session/ownSessions.ts"
+import type { OwnSessions } from "#core/desk/session/sessionsView.ts"
+import { readMatters } from "#core/desk/money/readMatters.ts"
 import {
   giveUpRefundAtDesk,
   refundAgainAtDesk,
   sendMessagesAgain,
   settleLetterAtDesk,
   settleReviewAtDesk,
-} from "#core/desk/settleMatters.ts"
+} from "#core/desk/money/settleMatters.ts"
 import {
   beginEnrolment,
   beginSignIn,
@@ -65,8 +70,8 @@ import {
   finishVerification,
   signOut,
   whoIsIn,
-} from "#core/desk/signIn.ts"
-import { answerTripRequest, listTripRequests, readTripRequest } from "#core/desk/tripRequests.ts"
+} from "#core/desk/session/signIn.ts"
+import { answerTripRequest, listTripRequests, readTripRequest } from "#core/desk/tripRequests/tripRequests.ts"
 import {
   changeRoleAtDesk,
   endSessionsAtDesk,
@@ -74,8 +79,8 @@ import {
   inviteAtDesk,
   readStaff,
   revokeAtDesk,
-} from "#core/desk/staffAtDesk.ts"
-import type { InvitedAtDesk, StaffView } from "#core/desk/staffView.ts"
+} from "#core/desk/staff/staffAtDesk.ts"
+import type { InvitedAtDesk, StaffView } from "#core/desk/staff/staffView.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { type CallContext, mountCallWith } from "../routes/mountCall.ts"

@@ -5,7 +5,7 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { VerificationNeeded } from "#core/ports/desk.ts"
-import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import type { DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
 import {

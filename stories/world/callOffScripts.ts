@@ -14,7 +14,7 @@ import {
   MOST_LISTED,
   type UnpaidAtDesk,
   unreachedFirst,
-} from "#core/desk/callOffView.ts"
+} from "#core/desk/calendar/callOffView.ts"
 import { calledOffPath, callOffPath } from "#core/desk/deskRoutes.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"

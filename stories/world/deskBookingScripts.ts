@@ -6,7 +6,7 @@ import {
   type DeskBookingView,
   type DeskOffers,
   MOST_FOUND,
-} from "#core/desk/deskBookingView.ts"
+} from "#core/desk/bookings/deskBookingView.ts"
 import { bookingPath, newBookingPath } from "#core/desk/deskRoutes.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"

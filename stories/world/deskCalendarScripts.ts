@@ -1,7 +1,12 @@
 /** What a desk of the stories has to tell of its months. */
 import { TODAY } from "#adapters/memory/sampleBookings.ts"
 import { addDays, type Day, weekdayOf } from "#core/days.ts"
-import type { CalendarDay, CalendarDeparture, CalendarView, StrandView } from "#core/desk/calendarView.ts"
+import type {
+  CalendarDay,
+  CalendarDeparture,
+  CalendarView,
+  StrandView,
+} from "#core/desk/calendar/calendarView.ts"
 import { clockText, departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"

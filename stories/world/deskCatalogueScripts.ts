@@ -1,14 +1,14 @@
 /** The catalogue at the desk of the stories. */
 import type { Activity } from "#core/catalogue/activity.ts"
 import { ActivityId } from "#core/catalogue/catalogueIds.ts"
-import { activityChanges } from "#core/desk/activityChanges.ts"
+import { activityChanges } from "#core/desk/catalogue/activityChanges.ts"
 import type {
   ActivityView,
   CatalogueView,
   CheckedActivity,
   ListedActivity,
-} from "#core/desk/catalogueView.ts"
-import { BLANK_ACTIVITY } from "#core/desk/newActivityForm.ts"
+} from "#core/desk/catalogue/catalogueView.ts"
+import { BLANK_ACTIVITY } from "#core/desk/catalogue/newActivityForm.ts"
 import { activityEditPath } from "#core/desk/deskRoutes.ts"
 import { Paise } from "#core/money.ts"
 

@@ -1,7 +1,7 @@
 /** What a desk of the stories has to tell of what was done there. */
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
-import { logCursor, type LogRow, type LogView } from "#core/desk/logView.ts"
-import { StaffId } from "#core/desk/staff.ts"
+import { logCursor, type LogRow, type LogView } from "#core/desk/log/logView.ts"
+import { StaffId } from "#core/desk/staff/staff.ts"
 import { ACCOUNTS, BOARDING, MANIFEST, OWNER } from "./deskScripts.ts"
 
 const PEOPLE = [

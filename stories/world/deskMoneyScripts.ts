@@ -1,7 +1,7 @@
 /** What a desk of the stories has to tell of its money. */
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import { MONEY_WAYS, type MoneyWay, type Takings } from "#core/deskBookings/dayMoney.ts"
-import type { MoneyComparison, MoneyRow, MoneyView } from "#core/desk/moneyView.ts"
+import type { MoneyComparison, MoneyRow, MoneyView } from "#core/desk/money/moneyView.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { ACCOUNTS } from "./deskScripts.ts"

@@ -13,7 +13,7 @@ import {
   type PersonToCall,
   type SeatHolder,
   TRAVELLERS_A_PAGE,
-} from "#core/desk/dayView.ts"
+} from "#core/desk/day/dayView.ts"
 import { boardingPath, departurePath } from "#core/desk/deskRoutes.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"

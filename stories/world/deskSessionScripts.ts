@@ -1,6 +1,6 @@
 /** Where somebody at the desk of the stories is signed in. */
 import { WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
-import type { OwnSession, OwnSessions } from "#core/desk/sessionsView.ts"
+import type { OwnSession, OwnSessions } from "#core/desk/session/sessionsView.ts"
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 /** Who works at the desk of the stories. */
 import { WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
-import { StaffId, STAFF_ROLES, type StaffRole } from "#core/desk/staff.ts"
-import type { InvitedAtDesk, StaffPerson, StaffView } from "#core/desk/staffView.ts"
+import { StaffId, STAFF_ROLES, type StaffRole } from "#core/desk/staff/staff.ts"
+import type { InvitedAtDesk, StaffPerson, StaffView } from "#core/desk/staff/staffView.ts"
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

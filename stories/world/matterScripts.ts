@@ -1,6 +1,11 @@
 /** What a desk of the stories has waiting for somebody. */
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
-import { type Matter, type MatterBooking, type MattersView, MOST_MATTERS } from "#core/desk/mattersView.ts"
+import {
+  type Matter,
+  type MatterBooking,
+  type MattersView,
+  MOST_MATTERS,
+} from "#core/desk/money/mattersView.ts"
 import { Paise } from "#core/money.ts"
 import type { UnknownPayment } from "#core/ports/deskMatters.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX, REFUND_ID_PREFIX } from "#core/paymentIds.ts"

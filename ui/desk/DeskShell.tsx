@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { NavLink, useMatch } from "react-router-dom"
 import { hasRight } from "#core/desk/deskRights.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
-import type { MattersView } from "#core/desk/mattersView.ts"
-import { makeNeedsPersonMachine } from "#core/desk/needsPersonMachine.ts"
+import type { MattersView } from "#core/desk/money/mattersView.ts"
+import { makeNeedsPersonMachine } from "#core/desk/money/needsPersonMachine.ts"
 import { LogOut } from "../components/icons/LogOut.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import {
@@ -18,7 +18,7 @@ import {
 } from "./deskContext.tsx"
 import { DESK_SCREENS } from "./deskScreens.tsx"
 import styles from "./DeskShell.module.css"
-import { ElsewhereBar } from "./ElsewhereBar.tsx"
+import { ElsewhereBar } from "./session/ElsewhereBar.tsx"
 
 const LISTED = Object.values(DESK_SCREENS).flatMap(({ path, listed }) =>
   listed === undefined ? [] : [{ path, ...listed }],

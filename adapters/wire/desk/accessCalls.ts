@@ -1,6 +1,6 @@
 /** The calls by which somebody gets into the desk and out of it. */
 import { Schema } from "effect"
-import { STAFF_ROLES } from "#core/desk/staff.ts"
+import { STAFF_ROLES } from "#core/desk/staff/staff.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
 import { defineCall } from "../call.ts"
 

@@ -4,7 +4,7 @@ import { BOARDING_MARK_KINDS, type BoardingMark } from "#core/boarding/boardingM
 import { type BoardingSheet, MOST_MARKS } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import { type Boarder, PASSENGER_STATES } from "#core/boarding/boarder.ts"
-import { STAFF_ROLES } from "#core/desk/staff.ts"
+import { STAFF_ROLES } from "#core/desk/staff/staff.ts"
 import { DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { RequestedOrderId } from "./requestFields.ts"

@@ -11,7 +11,7 @@ import type {
   FewerAtDesk,
   HistoryLine,
   RefundAtDesk,
-} from "#core/desk/deskBookingView.ts"
+} from "#core/desk/bookings/deskBookingView.ts"
 import { DESK_CHANNELS, DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
 import type {

@@ -1,7 +1,12 @@
 /** The calls about the desk's calendar: a month, and changes of many of its days. */
 import { Schema } from "effect"
 import { PartySchema } from "#core/booking/paymentRequest.ts"
-import type { CalendarDeparture, CalendarView, SeenInRange, StrandView } from "#core/desk/calendarView.ts"
+import type {
+  CalendarDeparture,
+  CalendarView,
+  SeenInRange,
+  StrandView,
+} from "#core/desk/calendar/calendarView.ts"
 import { MOST_DAYS, type RangeDecision } from "#core/departures/rangeDecision.ts"
 import { DEPARTURE_STATES } from "#core/departures/seatHold.ts"
 import { isMonth } from "#core/months.ts"

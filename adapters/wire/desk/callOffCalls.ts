@@ -9,7 +9,7 @@ import type {
   CallOffPreviewAtDesk,
   ConcernedAtDesk,
   UnpaidAtDesk,
-} from "#core/desk/callOffView.ts"
+} from "#core/desk/calendar/callOffView.ts"
 import { MESSAGE_OUTCOMES } from "#core/messages/messageOutcome.ts"
 import type { CallOffAtDesk } from "#core/ports/deskCallOffs.ts"
 import { OUTSIDE_REASONS } from "#core/refunds/outsideReason.ts"

@@ -6,7 +6,7 @@ import {
   type ActivityView,
   type CatalogueView,
   type CheckedActivity,
-} from "#core/desk/catalogueView.ts"
+} from "#core/desk/catalogue/catalogueView.ts"
 import type { GivenPicture } from "#core/catalogue/givenPicture.ts"
 import { PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"

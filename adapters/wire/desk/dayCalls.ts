@@ -1,6 +1,12 @@
 /** The calls about a day at the desk, and about one of its departures. */
 import { Schema } from "effect"
-import type { DayDeparture, DayView, DepartureView, SeatHolder, PersonToCall } from "#core/desk/dayView.ts"
+import type {
+  DayDeparture,
+  DayView,
+  DepartureView,
+  SeatHolder,
+  PersonToCall,
+} from "#core/desk/day/dayView.ts"
 import { DEPARTURE_STATES, SEAT_HOLD_STATES } from "#core/departures/seatHold.ts"
 import { TAKING_ALONG } from "#core/ports/deskDay.ts"
 import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"

@@ -7,7 +7,7 @@ import {
   type LogQuestion,
   type LogRow,
   type LogView,
-} from "#core/desk/logView.ts"
+} from "#core/desk/log/logView.ts"
 import { DaySchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 

@@ -8,7 +8,7 @@ import {
   type MoneyExport,
   type MoneyRow,
   type MoneyView,
-} from "#core/desk/moneyView.ts"
+} from "#core/desk/money/moneyView.ts"
 import { SETTLEMENT_DIFFERENCES, type SettlementDifference } from "#core/orders/settlementReport.ts"
 import { MAX_REPORT_CHARACTERS } from "#core/ports/deskMoney.ts"
 import { DaySchema, MerchantOrderIdSchema, MerchantRefundIdSchema, PaiseSchema } from "#core/valueSchemas.ts"

@@ -1,6 +1,6 @@
 /** The calls about where somebody is signed in. */
 import { Schema } from "effect"
-import type { OwnSessions } from "#core/desk/sessionsView.ts"
+import type { OwnSessions } from "#core/desk/session/sessionsView.ts"
 import { defineCall } from "../call.ts"
 
 const Sessions: Schema.Codec<OwnSessions, unknown> = Schema.Array(

@@ -1,7 +1,7 @@
 /** The calls about who works at the desk. */
 import { Schema } from "effect"
-import { STAFF_ROLES, type StaffMember } from "#core/desk/staff.ts"
-import type { InvitedAtDesk, StaffPerson, StaffView } from "#core/desk/staffView.ts"
+import { STAFF_ROLES, type StaffMember } from "#core/desk/staff/staff.ts"
+import type { InvitedAtDesk, StaffPerson, StaffView } from "#core/desk/staff/staffView.ts"
 import { StaffIdSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { TypedText } from "./requestFields.ts"

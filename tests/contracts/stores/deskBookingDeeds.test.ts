@@ -6,8 +6,8 @@ import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { bug } from "#core/bug.ts"
-import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
-import { EMPTY_DEED_FORM, fewerIn } from "#core/desk/bookingDeedForm.ts"
+import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
+import { EMPTY_DEED_FORM, fewerIn } from "#core/desk/bookings/bookingDeedForm.ts"
 import {
   cancelAtDesk,
   correctAddress,
@@ -16,13 +16,13 @@ import {
   sendLinkFromDesk,
   takeOffAtDesk,
   takePaymentAtDesk,
-} from "#core/desk/changeBooking.ts"
-import { setDepartureCapacity } from "#core/desk/changeDeparture.ts"
-import { bookingDeeds, type DeskBookingView } from "#core/desk/deskBookingView.ts"
-import { FRESH_FOR_MS } from "#core/desk/deskSession.ts"
-import { inviteStaff, revokeStaff } from "#core/desk/manageStaff.ts"
-import { findBookings, readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
-import type { StaffRole } from "#core/desk/staff.ts"
+} from "#core/desk/bookings/changeBooking.ts"
+import { setDepartureCapacity } from "#core/desk/day/changeDeparture.ts"
+import { bookingDeeds, type DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
+import { FRESH_FOR_MS } from "#core/desk/session/deskSession.ts"
+import { inviteStaff, revokeStaff } from "#core/desk/staff/manageStaff.ts"
+import { findBookings, readDeskBooking, readOffers } from "#core/desk/bookings/readBookings.ts"
+import type { StaffRole } from "#core/desk/staff/staff.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { GatewayOrderId } from "#core/paymentIds.ts"

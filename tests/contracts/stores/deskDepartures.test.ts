@@ -8,10 +8,10 @@ import {
   releaseBlock,
   setDepartureCapacity,
   setDepartureState,
-} from "#core/desk/changeDeparture.ts"
-import { readDeparture } from "#core/desk/readDay.ts"
-import { changeRoleAtDesk } from "#core/desk/staffAtDesk.ts"
-import { answerTripRequest } from "#core/desk/tripRequests.ts"
+} from "#core/desk/day/changeDeparture.ts"
+import { readDeparture } from "#core/desk/day/readDay.ts"
+import { changeRoleAtDesk } from "#core/desk/staff/staffAtDesk.ts"
+import { answerTripRequest } from "#core/desk/tripRequests/tripRequests.ts"
 import { Paise } from "#core/money.ts"
 import { DeskCaller } from "#core/ports/desk.ts"
 import { TripPlanStore } from "#core/ports/enquiryStores.ts"

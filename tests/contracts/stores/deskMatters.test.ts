@@ -1,21 +1,21 @@
 /** What waits for somebody at the desk: each is listed once, its deed settles it with a row in the log, or writes nothing. */
 import { describe, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
-import { adoptAtDesk, readAdoptable, unknownPaymentAtDesk } from "#core/desk/adoptPayment.ts"
-import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
-import { callOffAtDesk } from "#core/desk/callOffAtDesk.ts"
-import { cancelAtDesk, correctAddress } from "#core/desk/changeBooking.ts"
-import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
-import { readDeskBooking } from "#core/desk/readBookings.ts"
-import { MOST_MATTERS } from "#core/desk/mattersView.ts"
-import { readMatters } from "#core/desk/readMatters.ts"
+import { adoptAtDesk, readAdoptable, unknownPaymentAtDesk } from "#core/desk/money/adoptPayment.ts"
+import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
+import { callOffAtDesk } from "#core/desk/calendar/callOffAtDesk.ts"
+import { cancelAtDesk, correctAddress } from "#core/desk/bookings/changeBooking.ts"
+import type { DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
+import { readDeskBooking } from "#core/desk/bookings/readBookings.ts"
+import { MOST_MATTERS } from "#core/desk/money/mattersView.ts"
+import { readMatters } from "#core/desk/money/readMatters.ts"
 import {
   giveUpRefundAtDesk,
   refundAgainAtDesk,
   sendMessagesAgain,
   settleLetterAtDesk,
   settleReviewAtDesk,
-} from "#core/desk/settleMatters.ts"
+} from "#core/desk/money/settleMatters.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { firstWith } from "#core/desk/readCalendar.ts"
+import { firstWith } from "#core/desk/calendar/readCalendar.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { rangeEffect } from "#core/departures/rangeChange.ts"
 import { takesSeats } from "#core/departures/seatHold.ts"

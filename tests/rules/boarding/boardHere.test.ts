@@ -18,7 +18,7 @@ import {
   signOutHere,
   syncHere,
   whoIsHere,
-} from "#core/desk/boardHere.ts"
+} from "#core/desk/day/boardHere.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"

@@ -1,8 +1,8 @@
 /** Whoever changes whose access, in whatever order: the desk keeps an owner, and nobody shuts themselves out. */
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
-import { accessObjection } from "#core/desk/accessObjection.ts"
-import { STAFF_ROLES, StaffId, type StaffMember } from "#core/desk/staff.ts"
+import { accessObjection } from "#core/desk/session/accessObjection.ts"
+import { STAFF_ROLES, StaffId, type StaffMember } from "#core/desk/staff/staff.ts"
 
 const IDS = ["A", "B", "C", "D"].map((letter) => StaffId.make(letter))
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { WireActivity } from "#adapters/wire/catalogueCalls.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
-import { activityChanges } from "#core/desk/activityChanges.ts"
+import { activityChanges } from "#core/desk/catalogue/activityChanges.ts"
 import {
   type ActivityForm,
   formOf,
@@ -13,7 +13,7 @@ import {
   isTypedChange,
   rebaseForm,
   recordOf,
-} from "#core/desk/activityForm.ts"
+} from "#core/desk/catalogue/activityForm.ts"
 
 const ACTIVITIES = seedCatalogue().flatMap(({ subcategories }) => subcategories)
 const decode = Schema.decodeUnknownSync(WireActivity, { onExcessProperty: "error" })

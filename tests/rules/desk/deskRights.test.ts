@@ -15,9 +15,9 @@ import {
   SESSION_IDLE_MS,
   SESSION_MAX_MS,
   sightRefusal,
-} from "#core/desk/deskSession.ts"
+} from "#core/desk/session/deskSession.ts"
 import { Paise } from "#core/money.ts"
-import { STAFF_ROLES, StaffId, staffName, type StaffRole } from "#core/desk/staff.ts"
+import { STAFF_ROLES, StaffId, staffName, type StaffRole } from "#core/desk/staff/staff.ts"
 
 /** As the operator reads it: o owner, f office, b boarding, a accounts; ! needs the passkey again. */
 const TABLE: Readonly<Record<DeskRight, string>> = {

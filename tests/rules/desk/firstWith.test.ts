@@ -1,7 +1,7 @@
-/** Laws of firstWith in core/desk/readCalendar.ts: as many departures are read as have the bookings that are named, and no more. */
+/** Laws of firstWith in core/desk/calendar/readCalendar.ts: as many departures are read as have the bookings that are named, and no more. */
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
-import { firstWith } from "#core/desk/readCalendar.ts"
+import { firstWith } from "#core/desk/calendar/readCalendar.ts"
 
 const stranded = fc.array(fc.record({ bookings: fc.integer({ min: 1, max: 60 }) }), { maxLength: 40 })
 const sum = (list: ReadonlyArray<{ readonly bookings: number }>) =>

@@ -1,17 +1,17 @@
-/** Laws of core/desk/hasRoom.ts and of what the desk's forms make of it: nobody is sent where there is no room. */
+/** Laws of core/desk/bookings/hasRoom.ts and of what the desk's forms make of it: nobody is sent where there is no room. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Day } from "#core/days.ts"
-import { type BookingDeedForm, deedFormLack, EMPTY_DEED_FORM } from "#core/desk/bookingDeedForm.ts"
-import type { DeskOffers } from "#core/desk/deskBookingView.ts"
+import { type BookingDeedForm, deedFormLack, EMPTY_DEED_FORM } from "#core/desk/bookings/bookingDeedForm.ts"
+import type { DeskOffers } from "#core/desk/bookings/deskBookingView.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
-import { hasRoom } from "#core/desk/hasRoom.ts"
+import { hasRoom } from "#core/desk/bookings/hasRoom.ts"
 import {
   emptyNewBooking,
   lacksRoom,
   NEW_BOOKING_ERROR_TEXT,
   newBookingErrors,
-} from "#core/desk/newBookingForm.ts"
+} from "#core/desk/bookings/newBookingForm.ts"
 import { Paise } from "#core/money.ts"
 import { PAID_BOOKING } from "../../../stories/world/deskBookingScripts.ts"
 

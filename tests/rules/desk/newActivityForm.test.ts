@@ -1,11 +1,11 @@
-/** Laws of core/desk/newActivityForm.ts: whatever is typed, a record comes of it that says it, and an address that can be one. */
+/** Laws of core/desk/catalogue/newActivityForm.ts: whatever is typed, a record comes of it that says it, and an address that can be one. */
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { WireActivity } from "#adapters/wire/catalogueCalls.ts"
 import { isSlug } from "#core/catalogue/catalogueIds.ts"
-import { formOf } from "#core/desk/activityForm.ts"
-import { edited, emptyNewActivity, newActivityIn, slugOf } from "#core/desk/newActivityForm.ts"
+import { formOf } from "#core/desk/catalogue/activityForm.ts"
+import { edited, emptyNewActivity, newActivityIn, slugOf } from "#core/desk/catalogue/newActivityForm.ts"
 
 const decode = Schema.decodeUnknownSync(WireActivity, { onExcessProperty: "error" })
 

@@ -1,4 +1,4 @@
-/** Laws of core/desk/sessionPlace.ts: a session is good where its passkey was used, and nowhere else. */
+/** Laws of core/desk/session/sessionPlace.ts: a session is good where its passkey was used, and nowhere else. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
@@ -8,7 +8,7 @@ import {
   MOST_NETWORKS,
   networkOf,
   withPlace,
-} from "#core/desk/sessionPlace.ts"
+} from "#core/desk/session/sessionPlace.ts"
 
 const places = fc.record({
   device: fc.constantFrom("Chrome on Android", "Safari on iPhone"),

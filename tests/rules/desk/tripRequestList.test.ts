@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Day } from "#core/days.ts"
-import { withNewest, withOlder } from "#core/desk/deskTripRequestsMachine.ts"
+import { withNewest, withOlder } from "#core/desk/tripRequests/deskTripRequestsMachine.ts"
 import type { TripRequestList, TripRequestRow } from "#core/ports/deskTripRequests.ts"
 
 const PAGE = 4

@@ -1,7 +1,7 @@
 /** Laws of core/desk/typedWords.ts: nothing that was typed is lost, and nothing else is shown. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { formOf } from "#core/desk/activityForm.ts"
+import { formOf } from "#core/desk/catalogue/activityForm.ts"
 import { typedOfActivity, typedWords } from "#core/desk/typedWords.ts"
 import { CRUISE } from "../orders/orderSamples.ts"
 

@@ -1,7 +1,7 @@
 /** The catalogue at the desk over HTTP: changed and logged, refused in words, and of two who change it one is shown the other. */
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import type { CatalogueView, CheckedActivity } from "#core/desk/catalogueView.ts"
+import type { CatalogueView, CheckedActivity } from "#core/desk/catalogue/catalogueView.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 import { photograph } from "../../harness/photographs.ts"

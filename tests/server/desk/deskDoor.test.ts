@@ -1,6 +1,6 @@
 /** How somebody gets into the desk, over HTTP with true signatures: an invitation once, then the passkey that it made. */
 import { beforeEach, describe, expect, it } from "vitest"
-import { INVITE_FOR_MS } from "#core/desk/deskSession.ts"
+import { INVITE_FOR_MS } from "#core/desk/session/deskSession.ts"
 import { type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 import { softwareAuthenticator } from "../../harness/desk/softwareAuthenticator.ts"
 

@@ -1,6 +1,6 @@
 /** The desk and the shop are two origins: no call of the one is on the other, and nobody calls the desk in another's name. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from "#core/desk/deskSession.ts"
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from "#core/desk/session/deskSession.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { callsIn } from "./wireCalls.ts"

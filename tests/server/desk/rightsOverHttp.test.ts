@@ -1,10 +1,10 @@
 /** Every call of the desk that a right guards × every role: done and logged, or refused with nothing written. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
-import type { DepartureView } from "#core/desk/dayView.ts"
-import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import type { DepartureView } from "#core/desk/day/dayView.ts"
+import type { DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
 import { DESK_DEEDS, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
-import { STAFF_ROLES, type StaffId, type StaffRole } from "#core/desk/staff.ts"
+import { STAFF_ROLES, type StaffId, type StaffRole } from "#core/desk/staff/staff.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
 import { type Employed, type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 import {

@@ -1,7 +1,7 @@
 /** Sessions over HTTP: seen and ended by whoever has them, under a new secret each time, and good only where they began. */
 import { beforeEach, describe, expect, it } from "vitest"
-import { SESSION_IDLE_MS } from "#core/desk/deskSession.ts"
-import type { OwnSessions } from "#core/desk/sessionsView.ts"
+import { SESSION_IDLE_MS } from "#core/desk/session/deskSession.ts"
+import type { OwnSessions } from "#core/desk/session/sessionsView.ts"
 import { type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 import { softwareAuthenticator } from "../../harness/desk/softwareAuthenticator.ts"
 

@@ -1,6 +1,6 @@
 /** The staff over HTTP: what an owner is shown, and what becomes of two owners, of a role and of a session taken away. */
 import { afterAll, beforeAll, expect, it } from "vitest"
-import type { StaffView } from "#core/desk/staffView.ts"
+import type { StaffView } from "#core/desk/staff/staffView.ts"
 import { type InProcessDesk, startInProcessDesk } from "../../harness/desk/inProcessDesk.ts"
 
 let desk: InProcessDesk

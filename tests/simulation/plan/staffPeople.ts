@@ -1,5 +1,5 @@
 /** Who works at the simulated desk, and as what the operator invites them. */
-import type { StaffRole } from "#core/desk/staff.ts"
+import type { StaffRole } from "#core/desk/staff/staff.ts"
 
 export interface StaffPerson {
   readonly name: string

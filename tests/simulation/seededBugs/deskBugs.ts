@@ -3,7 +3,7 @@ import { receiver } from "../../tools/sourceEdits/sourceEdit.ts"
 import type { SeededBug } from "./seededBug.ts"
 
 const BOOKS = "adapters/sql/sqlDeedBooks.ts"
-const SESSION = "core/desk/deskSession.ts"
+const SESSION = "core/desk/session/deskSession.ts"
 const STAFF = "adapters/sql/sqlStaff.ts"
 const PAYMENT = "core/deskBookings/takeDeskPayment.ts#takeDeskPayment"
 
@@ -74,7 +74,9 @@ export const DESK_BUGS: ReadonlyArray<SeededBug> = [
     name: "repeated-booking-logged-again",
     about: "each request is a deed",
     breaks: ["deedsLogged"],
-    changes: [{ at: "core/desk/bookForSomebody.ts#bookForSomebody", edit: ["drop", "if BookedBefore"] }],
+    changes: [
+      { at: "core/desk/bookings/bookForSomebody.ts#bookForSomebody", edit: ["drop", "if BookedBefore"] },
+    ],
   },
   {
     name: "phone-booking-without-seats",

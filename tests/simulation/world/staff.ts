@@ -20,24 +20,29 @@ import {
   moveOutside,
   moveTimes,
   priceInMove,
-} from "#core/desk/bookingDeedForm.ts"
-import { beginBoarding, noteMarks } from "#core/desk/boardDeparture.ts"
-import { bookForSomebody } from "#core/desk/bookForSomebody.ts"
-import { callOffAtDesk, previewAtDesk } from "#core/desk/callOffAtDesk.ts"
-import { cancelAtDesk, giveUpAtDesk, moveAtDesk, takePaymentAtDesk } from "#core/desk/changeBooking.ts"
+} from "#core/desk/bookings/bookingDeedForm.ts"
+import { beginBoarding, noteMarks } from "#core/desk/day/boardDeparture.ts"
+import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
+import { callOffAtDesk, previewAtDesk } from "#core/desk/calendar/callOffAtDesk.ts"
+import {
+  cancelAtDesk,
+  giveUpAtDesk,
+  moveAtDesk,
+  takePaymentAtDesk,
+} from "#core/desk/bookings/changeBooking.ts"
 import {
   blockSeats,
   releaseBlock,
   setDepartureCapacity,
   setDepartureState,
-} from "#core/desk/changeDeparture.ts"
-import { readDeskBooking, readOffers } from "#core/desk/readBookings.ts"
-import { readDeparture } from "#core/desk/readDay.ts"
-import { signOut } from "#core/desk/signIn.ts"
-import { STAFF_ROLES } from "#core/desk/staff.ts"
-import { changeRoleAtDesk, revokeAtDesk } from "#core/desk/staffAtDesk.ts"
+} from "#core/desk/day/changeDeparture.ts"
+import { readDeskBooking, readOffers } from "#core/desk/bookings/readBookings.ts"
+import { readDeparture } from "#core/desk/day/readDay.ts"
+import { signOut } from "#core/desk/session/signIn.ts"
+import { STAFF_ROLES } from "#core/desk/staff/staff.ts"
+import { changeRoleAtDesk, revokeAtDesk } from "#core/desk/staff/staffAtDesk.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
-import type { DeskBookingView } from "#core/desk/deskBookingView.ts"
+import type { DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
 import type { OrderState } from "#core/orders/order.ts"
 import { givenBackByHand } from "../checks/orderBooks.ts"
 import { HOUR, MINUTE } from "../plan/durations.ts"

@@ -76,6 +76,7 @@ describe("the product", () => {
       "adapters/sql/callOffOffers.ts",
       "adapters/sql/moveDatabase.ts",
       "adapters/sql/sqlOrderStore.ts",
+      "adapters/sql/unpaidBookings.ts",
     ])
   })
 

@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import type { DeskChallengeRow, DeskSessionRow, PasskeyRow } from "#adapters/sql/tables.ts"
-import { StaffId } from "#core/desk/staff.ts"
+import { StaffId } from "#core/desk/staff/staff.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { type Passkey, StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"

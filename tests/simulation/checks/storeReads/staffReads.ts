@@ -1,7 +1,7 @@
 /** What the stores of the desk answer of its staff and its log, beside the rows. Unit: milliseconds since 1970. */
 import type { DeedRow, DeskInviteRow, DeskSessionRow, PasskeyRow, StaffRow } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
-import { COMMAND_LINE } from "#core/desk/logView.ts"
+import { COMMAND_LINE } from "#core/desk/log/logView.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"

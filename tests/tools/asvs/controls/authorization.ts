@@ -24,7 +24,9 @@ export const authorization: ReadonlyArray<NegativeControl> = [
     numbers: ["8.2.1"],
     about: "what a page does not show nobody asks for",
     seenBy: DESK_CALL_RIGHTS,
-    changes: [{ at: "core/desk/deskSession.ts#sightRefusal", edit: ["put", "call hasRight", "true"] }],
+    changes: [
+      { at: "core/desk/session/deskSession.ts#sightRefusal", edit: ["put", "call hasRight", "true"] },
+    ],
   },
   {
     numbers: ["8.2.2"],

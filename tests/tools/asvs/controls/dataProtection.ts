@@ -83,7 +83,7 @@ export const dataProtection: ReadonlyArray<NegativeControl> = [
     seenBy: "tests/rules/boarding/boardHere.test.ts",
     changes: [
       {
-        at: "core/desk/boardHere.ts#forgetNames",
+        at: "core/desk/day/boardHere.ts#forgetNames",
         edit: ["put", "call withoutNames", ({ arguments: [kept] }) => `${kept}`],
       },
     ],

@@ -8,7 +8,7 @@ export const sessionManagement: ReadonlyArray<NegativeControl> = [
     about: "the cookie ends with the browser",
     seenBy: DESK_ORIGIN,
     changes: [
-      { at: "core/desk/deskSession.ts#isSessionOpen", edit: ["name", "SESSION_IDLE_MS", "Infinity"] },
+      { at: "core/desk/session/deskSession.ts#isSessionOpen", edit: ["name", "SESSION_IDLE_MS", "Infinity"] },
     ],
   },
   {
@@ -32,19 +32,21 @@ export const sessionManagement: ReadonlyArray<NegativeControl> = [
     numbers: ["7.2.4"],
     about: "who signs in again is the same person",
     seenBy: DESK_SESSIONS,
-    changes: [{ at: "core/desk/signIn.ts#insteadOfEarlier", edit: ["drop", "if session"] }],
+    changes: [{ at: "core/desk/session/signIn.ts#insteadOfEarlier", edit: ["drop", "if session"] }],
   },
   {
     numbers: ["7.3.2"],
     about: "a desk that is used all day stays open",
     seenBy: DESK_ORIGIN,
-    changes: [{ at: "core/desk/deskSession.ts#isSessionOpen", edit: ["name", "SESSION_MAX_MS", "Infinity"] }],
+    changes: [
+      { at: "core/desk/session/deskSession.ts#isSessionOpen", edit: ["name", "SESSION_MAX_MS", "Infinity"] },
+    ],
   },
   {
     numbers: ["7.4.1"],
     about: "the browser forgets the cookie",
     seenBy: DESK_ORIGIN,
-    changes: [{ at: "core/desk/signIn.ts#signOut", edit: ["drop", "if session"] }],
+    changes: [{ at: "core/desk/session/signIn.ts#signOut", edit: ["drop", "if session"] }],
   },
   {
     numbers: ["7.4.5"],
@@ -52,7 +54,7 @@ export const sessionManagement: ReadonlyArray<NegativeControl> = [
     seenBy: DESK_SESSIONS,
     changes: [
       {
-        at: "core/desk/manageStaff.ts#endSessionsOfStaff",
+        at: "core/desk/staff/manageStaff.ts#endSessionsOfStaff",
         edit: ["put", "call endSessions", "Effect.succeed(1)"],
       },
     ],
@@ -63,7 +65,10 @@ export const sessionManagement: ReadonlyArray<NegativeControl> = [
     seenBy: DESK_ORIGIN,
     changes: [
       { at: "adapters/sql/sqlStaff.ts#forgetAccess", edit: ["drop", "call endSessions"] },
-      { at: "core/desk/deskSession.ts#isSessionOpen", edit: ["put", "operator === revokedAtMs", "true"] },
+      {
+        at: "core/desk/session/deskSession.ts#isSessionOpen",
+        edit: ["put", "operator === revokedAtMs", "true"],
+      },
     ],
   },
   {

@@ -1,0 +1,318 @@
+/** The forms with which the desk does something about a booking: what is typed, what each lacks, and what it sends. */
+import type { Party } from "../../booking/party.ts"
+import { isDay } from "../../days.ts"
+import type { DepartureId } from "../../departures/departure.ts"
+import { parseEmailAddress } from "../../messages/emailAddress.ts"
+import { formatPaise, Paise, parseRupees } from "../../money.ts"
+import type { DeskPayment } from "../../orders/deskPayment.ts"
+import { explainFewer, isSomeOf } from "../../paidBooking/fewerTravellers.ts"
+import { type PriceAfterMove, priceAfterMove } from "../../paidBooking/priceAfterMove.ts"
+import { sendable } from "../../paidBooking/sendableRefund.ts"
+import { DeskBookings, type MoveWish } from "../../ports/deskBookings.ts"
+import type { OutsideReason } from "../../refunds/outsideReason.ts"
+import type { DeedWork } from "../deedMachine.ts"
+import {
+  type BookingDeeds,
+  bookingDeeds,
+  type CancellationAtDesk,
+  type DeskOffers,
+  type DeskBookingView,
+  type GoesBackAtDesk,
+  type OfferedTime,
+} from "./deskBookingView.ts"
+import type { DeskDeed } from "../deskRights.ts"
+import { hasRoom } from "./hasRoom.ts"
+import { countIn, NEW_BOOKING_ERROR_TEXT } from "./newBookingForm.ts"
+
+export type BookingDeedName = keyof BookingDeeds
+
+/** The right that each needs, in the order in which they are offered. */
+export const BOOKING_DEED: Readonly<Record<BookingDeedName, DeskDeed>> = {
+  takePayment: "take a payment",
+  giveUp: "give a booking up",
+  sendLink: "send a booking's link",
+  correctAddress: "correct an address",
+  move: "move a booking",
+  cancel: "cancel a booking",
+  takeOff: "take travellers off",
+}
+
+export const BOOKING_DEED_NAMES = Object.keys(BOOKING_DEED) as ReadonlyArray<BookingDeedName>
+
+export interface BookingDeedForm {
+  readonly reason: string
+  /** What UPI calls the payment. */
+  readonly note: string
+  readonly paidWith: DeskPayment | undefined
+  readonly email: string
+  /** Whatever the date field holds. */
+  readonly date: string
+  readonly departure: DepartureId | undefined
+  /** The slug of the trip to which it is moved; empty where it stays its own. */
+  readonly trip: string
+  readonly isByCompany: boolean
+  /** Everything goes back: the company cannot keep the trip. */
+  readonly isFull: boolean
+  /** The amount that goes back, typed to confirm. */
+  readonly amount: string
+  /** The money was paid back by hand. */
+  readonly isByHand: boolean
+  /** Who stays away, as typed. */
+  readonly adultsOff: string
+  readonly childrenOff: string
+}
+
+export const EMPTY_DEED_FORM: BookingDeedForm = {
+  reason: "",
+  note: "",
+  paidWith: undefined,
+  email: "",
+  date: "",
+  departure: undefined,
+  trip: "",
+  isByCompany: false,
+  isFull: false,
+  amount: "",
+  isByHand: false,
+  adultsOff: "",
+  childrenOff: "",
+}
+
+/** What is on sale on the day that is chosen for a move; `undefined` until it is read, and "unread" where it cannot be. */
+export type MoveOffers = DeskOffers | "unread" | undefined
+
+/** Those of the day that is chosen; `undefined` while nobody knows them. */
+export const offersOfDay = ({ date }: BookingDeedForm, offers: MoveOffers): DeskOffers | undefined =>
+  offers === undefined || offers === "unread" || offers.day !== date ? undefined : offers
+
+/** The trip of the form as the chosen day offers it; `undefined` where it does not, or nobody knows yet. */
+const offerIn = (form: BookingDeedForm, { subSlug }: DeskBookingView, offers: MoveOffers) =>
+  offersOfDay(form, offers)?.offers.find(({ slug }) => slug === (form.trip || subSlug))
+
+/** The times that can be chosen; `undefined` until they are read. */
+export const moveTimes = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): ReadonlyArray<OfferedTime> | undefined =>
+  offersOfDay(form, offers) === undefined ? undefined : (offerIn(form, booking, offers)?.times ?? [])
+
+/** What it costs at the other trip of the form; `undefined` where it stays its own, or that is not on sale then. */
+export const priceInMove = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): PriceAfterMove | undefined => {
+  const offer = form.trip === "" ? undefined : offerIn(form, booking, offers)
+  if (offer === undefined) return undefined
+  const cause = form.isByCompany || booking.isCalledOff === true ? "operator" : "traveller"
+  const price = priceAfterMove(booking.adultFare, booking, offer.adultFare, cause)
+  return price.difference.is === "equal" ? { ...price, amount: booking.amount } : price
+}
+
+/** Why what goes back with a move must go by hand; `undefined` where the provider gives it back. */
+export const moveOutside = ({ fullCancellation }: DeskBookingView): OutsideReason | undefined =>
+  fullCancellation === undefined || "objection" in fullCancellation
+    ? undefined
+    : fullCancellation.mustGoOutside
+
+/** What goes back as the form stands. */
+export const cancellationIn = (
+  { isFull }: BookingDeedForm,
+  { cancellation, fullCancellation }: DeskBookingView,
+): CancellationAtDesk | undefined => (isFull ? fullCancellation : cancellation)
+
+/** Who still travels as the form stands, and what goes back for the others. */
+export interface FewerInForm extends GoesBackAtDesk {
+  readonly left: Party
+}
+
+/** `undefined` where nobody can be taken off, and while it is not some of the party who stay away. */
+export const fewerIn = (
+  { adultsOff, childrenOff, isFull }: BookingDeedForm,
+  { fewer }: DeskBookingView,
+): FewerInForm | undefined => {
+  const [adults, children] = [countIn(adultsOff), countIn(childrenOff)]
+  if (fewer === undefined || "objection" in fewer || adults === undefined || children === undefined)
+    return undefined
+  const { party, today, mustGoOutside } = fewer
+  const left = { adults: party.adults - adults, children: party.children - children }
+  if (!isSomeOf(party, left)) return undefined
+  const { refund, lines } = sendable(explainFewer(fewer, left, today, { isFull }))
+  return { left, refund, lines, ...(mustGoOutside === undefined || refund === 0 ? {} : { mustGoOutside }) }
+}
+
+const WHY = "Please write why, in a few words."
+
+const goesBackLack = (
+  form: BookingDeedForm,
+  { refund, mustGoOutside }: GoesBackAtDesk,
+): string | undefined => {
+  if (form.reason.trim() === "") return WHY
+  if (mustGoOutside !== undefined && !form.isByHand)
+    return "Pay the money back by hand first, and say that you did."
+  return parseRupees(form.amount) === refund ? undefined : confirmText(refund)
+}
+
+const cancelLack = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
+  const offer = cancellationIn(form, booking)
+  return offer === undefined || "objection" in offer
+    ? "It cannot be cancelled as it stands."
+    : goesBackLack(form, offer)
+}
+
+const takeOffLack = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
+  const offer = fewerIn(form, booking)
+  return offer === undefined
+    ? "Say how many stay away: somebody does, and somebody still travels."
+    : goesBackLack(form, offer)
+}
+
+const confirmText = (back: Paise) => `Type the amount that goes back, ${formatPaise(back)}, to confirm.`
+
+const differenceLack = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): string | undefined => {
+  const price = priceInMove(form, booking, offers)
+  if (price === undefined) return "This trip is not on sale on that day: choose another trip, or another day."
+  const { difference } = price
+  if (difference.is !== "cheaper") return undefined
+  if (moveOutside(booking) !== undefined && !form.isByHand)
+    return "Pay the difference back by hand first, and say that you did."
+  return parseRupees(form.amount) === difference.by ? undefined : confirmText(difference.by)
+}
+
+const moveLack = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): string | undefined => {
+  if (!isDay(form.date)) return "Please choose the new day."
+  const times = moveTimes(form, booking, offers)
+  if (times === undefined && offers !== "unread")
+    return "The times of that day are being read. Please send it once they are there."
+  const known = times ?? []
+  if (known.length > 0 && !known.some(({ departure }) => departure === form.departure))
+    return "Please choose a time."
+  const chosen = known.find(({ departure }) => departure === form.departure)
+  if (chosen !== undefined && chosen.departure !== booking.departure && !hasRoom(chosen, booking))
+    return NEW_BOOKING_ERROR_TEXT.timeFull
+  if (form.reason.trim() === "") return WHY
+  return form.trip === "" ? undefined : differenceLack(form, booking, offers)
+}
+
+/** The first thing that a form lacks, as a sentence; `undefined` for one that can be sent. */
+export const deedFormLack = (
+  deed: BookingDeedName,
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): string | undefined => {
+  if (!bookingDeeds(booking)[deed]) return "That cannot be done as the booking stands."
+  switch (deed) {
+    case "takePayment":
+      return form.paidWith === undefined ? "Please choose what it was paid with." : undefined
+    case "giveUp":
+      return form.reason.trim() === "" ? WHY : undefined
+    case "sendLink":
+      return undefined
+    case "correctAddress":
+      return parseEmailAddress(form.email) === undefined
+        ? "Please enter one e-mail address, such as asha@example.com."
+        : undefined
+    case "move":
+      return moveLack(form, booking, offers)
+    case "cancel":
+      return cancelLack(form, booking)
+    case "takeOff":
+      return takeOffLack(form, booking)
+  }
+}
+
+/** Nothing where it stays its own trip. */
+const otherTripIn = (
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): Pick<MoveWish, "otherTrip"> => {
+  const price = priceInMove(form, booking, offers)
+  if (price === undefined) return {}
+  const { amount, difference } = price
+  const goesBack = difference.is === "cheaper" ? difference.by : Paise.make(0)
+  const isOutside = goesBack > 0 && moveOutside(booking) !== undefined && form.isByHand
+  return { otherTrip: { subSlug: form.trip, shown: amount, goesBack, isOutside } }
+}
+
+/** What is sent: once as it is, and once as a person insists that it is another booking, where that can be said. */
+export interface BookingWork {
+  readonly work: DeedWork<DeskBookingView>
+  readonly insisting?: DeedWork<DeskBookingView>
+}
+
+/** `undefined` for a form that lacks something. */
+export const bookingWork = (
+  deed: BookingDeedName,
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+  offers: MoveOffers,
+): BookingWork | undefined => {
+  if (deedFormLack(deed, form, booking, offers) !== undefined) return undefined
+  const { merchantOrderId: id } = booking
+  const { reason, note, paidWith, email, date, departure, isByCompany, isFull, isByHand } = form
+  switch (deed) {
+    case "takePayment": {
+      if (paidWith === undefined) return undefined
+      const taken = { id, paidWith, note }
+      return {
+        work: DeskBookings.use((bookings) => bookings.takePayment(taken)),
+        insisting: DeskBookings.use((bookings) => bookings.takePayment({ ...taken, isOwnBooking: true })),
+      }
+    }
+    case "giveUp":
+      return { work: DeskBookings.use((bookings) => bookings.giveUp(id, reason)) }
+    case "sendLink":
+      return { work: DeskBookings.use((bookings) => bookings.sendLink(id)) }
+    case "correctAddress":
+      return { work: DeskBookings.use((bookings) => bookings.correctAddress(id, email.trim())) }
+    case "move": {
+      if (!isDay(date)) return undefined
+      const wish: MoveWish = {
+        id,
+        date,
+        isByCompany,
+        reason,
+        ...(departure === undefined ? {} : { departure }),
+        ...otherTripIn(form, booking, offers),
+      }
+      return { work: DeskBookings.use((bookings) => bookings.move(wish)) }
+    }
+    case "cancel": {
+      const offer = cancellationIn(form, booking)
+      if (offer === undefined || "objection" in offer) return undefined
+      const wish = {
+        id,
+        shown: offer.refund,
+        isFull,
+        isOutside: offer.mustGoOutside !== undefined && isByHand,
+        reason,
+      }
+      return { work: DeskBookings.use((bookings) => bookings.cancel(wish)) }
+    }
+    case "takeOff": {
+      const offer = fewerIn(form, booking)
+      if (offer === undefined) return undefined
+      const { left, refund: shown } = offer
+      const wish = {
+        id,
+        left,
+        shown,
+        isFull,
+        isOutside: offer.mustGoOutside !== undefined && isByHand,
+        reason,
+      }
+      return { work: DeskBookings.use((bookings) => bookings.takeOff(wish)) }
+    }
+  }
+}

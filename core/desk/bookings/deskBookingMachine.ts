@@ -1,0 +1,233 @@
+/**
+ * One booking at the desk, live, and what is done about it: one form at a time, and what is typed stays whatever becomes
+ * of it.
+ */
+import { Clock, Effect, Result } from "effect"
+import { assign, setup } from "xstate"
+import { bug } from "../../bug.ts"
+import { Day, isDay } from "../../days.ts"
+import { DeskUnavailable } from "../../ports/desk.ts"
+import { DeskBookings } from "../../ports/deskBookings.ts"
+import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
+import {
+  type BookingDeedForm,
+  type BookingDeedName,
+  type BookingWork,
+  bookingWork,
+  deedFormLack,
+  EMPTY_DEED_FORM,
+  type MoveOffers,
+  offersOfDay,
+} from "./bookingDeedForm.ts"
+import { type DeedOutput, makeDeedMachine } from "../deedMachine.ts"
+import type { DeskPorts } from "../deskActors.ts"
+import type { DeskBookingView } from "./deskBookingView.ts"
+import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { picksDay } from "./newBookingForm.ts"
+
+export interface DeskBookingContext {
+  /** As the address has it: ours or the payment provider's. */
+  readonly id: string
+  readonly booking: DeskBookingView | undefined
+  /** Unit: milliseconds since 1970. */
+  readonly readAtMs: number
+  /** Whose form is open; absent while none is. */
+  readonly deed: BookingDeedName | undefined
+  readonly form: BookingDeedForm
+  /** Of the day to which it is to be moved. */
+  readonly offers: MoveOffers
+  readonly work: BookingWork | undefined
+  /** What was done last, for who looks for it. */
+  readonly done: BookingDeedName | undefined
+  readonly message: string
+}
+
+export type DeskBookingEvent =
+  | { readonly type: "deed.open"; readonly deed: BookingDeedName }
+  | { readonly type: "deed.close" }
+  | { readonly type: "form.edit"; readonly change: Partial<BookingDeedForm> }
+  | { readonly type: "booking.do" }
+  | { readonly type: "booking.again" }
+
+interface Reading {
+  readonly booking: DeskBookingView
+  readonly readAtMs: number
+}
+
+const readNow = (id: string) =>
+  Effect.all({
+    booking: DeskBookings.use((bookings) => bookings.booking(id)),
+    readAtMs: Clock.currentTimeMillis,
+  })
+
+const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
+  answer as DeskBookingView | undefined
+
+const workIn = ({ deed, form, booking, offers }: DeskBookingContext): BookingWork | undefined =>
+  deed === undefined || booking === undefined ? undefined : bookingWork(deed, form, booking, offers)
+
+const questionIn = ({ context }: { readonly context: DeskBookingContext }) => context.id
+
+export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
+  setup({
+    types: {
+      context: {} as DeskBookingContext,
+      /** `deed`: whose form is open from the beginning. */
+      input: {} as { readonly id: string; readonly deed?: BookingDeedName | undefined },
+      events: {} as DeskBookingEvent,
+      children: {} as { deed: "deed" },
+    },
+    actors: {
+      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
+      readTimes: runEffect(run)(
+        (day: Day) => DeskBookings.use((bookings) => bookings.offers(day)),
+        (cause) => new DeskUnavailable({ cause }),
+      ),
+      deed: makeDeedMachine(run),
+    },
+    guards: {
+      isWhole: ({ context }) => workIn(context) !== undefined,
+      isMove: ({ context: { deed, form } }) => deed === "move" && isDay(form.date),
+      isUnread: ({ context: { deed, form, offers } }) =>
+        deed === "move" && isDay(form.date) && offers === undefined,
+      isIncomplete: ({ context }) => context.deed !== undefined && workIn(context) === undefined,
+      picksDay: ({ context: { form, offers } }, { date }: { readonly date: string | undefined }) =>
+        picksDay(date, form, offersOfDay(form, offers)),
+    },
+    actions: {
+      edit: assign(({ context }, { change }: { readonly change: Partial<BookingDeedForm> }) => ({
+        form: { ...context.form, ...change },
+      })),
+      prepare: assign(({ context }) => ({ work: workIn(context) })),
+      judge: assign(({ context: { deed, form, booking, offers } }) => ({
+        message:
+          deed === undefined || booking === undefined
+            ? ""
+            : (deedFormLack(deed, form, booking, offers) ?? ""),
+      })),
+      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
+        Result.isSuccess(answer) ? answer.success : {},
+      ),
+      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+    },
+    delays: { next: READ_EVERY_MS },
+  }).createMachine({
+    id: "deskBooking",
+    context: ({ input: { id, deed } }) => ({
+      id,
+      booking: undefined,
+      readAtMs: 0,
+      deed,
+      form: EMPTY_DEED_FORM,
+      offers: undefined,
+      work: undefined,
+      done: undefined,
+      message: "",
+    }),
+    initial: "reading",
+    on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
+    states: {
+      ...readingOneStates("booking.again", questionIn),
+      shown: {
+        type: "parallel",
+        on: {
+          "deed.open": {
+            target: [".live.rereading", ".times.unasked"],
+            actions: assign({
+              deed: ({ event }) => event.deed,
+              form: EMPTY_DEED_FORM,
+              offers: undefined,
+              done: undefined,
+              message: "",
+            }),
+          },
+          "deed.close": {
+            target: [".live.rereading", ".times.unasked"],
+            actions: assign({ deed: undefined, message: "" }),
+          },
+          "booking.do": { guard: "isWhole", target: "doing", actions: "prepare" },
+        },
+        states: {
+          live: {
+            initial: "current",
+            // Here, and not above: the times go on being read.
+            on: {
+              "booking.do": { guard: "isIncomplete", target: ".incomplete", actions: "judge" },
+              "booking.again": ".rereading",
+            },
+            states: {
+              ...rereadingStates("deskBooking", questionIn),
+              /** Something that the deed needs is not typed. */
+              incomplete: {
+                on: {
+                  "form.edit": { target: "current", actions: { type: "edit", params: ({ event }) => event } },
+                },
+              },
+            },
+          },
+          /** The times of the day to which it is to be moved. */
+          times: {
+            initial: "unasked",
+            on: {
+              "form.edit": {
+                guard: { type: "picksDay", params: ({ event }) => ({ date: event.change.date }) },
+                target: ".asking",
+                actions: [{ type: "edit", params: ({ event }) => event }, assign({ offers: undefined })],
+              },
+            },
+            states: {
+              // Of a day whose times were not read before something came between.
+              unasked: { always: { guard: "isUnread", target: "asking" } },
+              asking: {
+                invoke: {
+                  src: "readTimes",
+                  input: ({ context: { form } }) =>
+                    isDay(form.date) ? Day.make(form.date) : bug("deskBooking: no day to ask for"),
+                  onDone: [
+                    {
+                      guard: succeeded,
+                      target: "unasked",
+                      actions: assign({
+                        offers: ({ event }) =>
+                          Result.isSuccess(event.output) ? event.output.success : undefined,
+                      }),
+                    },
+                    { target: "unread", actions: assign({ offers: "unread" }) },
+                  ],
+                },
+              },
+              /** They could not be read: the day can be picked again, or the day's first with room is taken. */
+              unread: {},
+            },
+          },
+        },
+      },
+      doing: {
+        invoke: {
+          id: "deed",
+          src: "deed",
+          input: ({ context: { work } }) => work ?? bug("deskBooking: nothing to do"),
+          onDone: [
+            {
+              guard: ({ event }) => bookingIn(event.output) !== undefined,
+              target: "shown",
+              actions: assign({
+                booking: ({ event }) => bookingIn(event.output),
+                form: EMPTY_DEED_FORM,
+                done: ({ context }) => context.deed,
+                deed: undefined,
+                work: undefined,
+              }),
+            },
+            {
+              // What stood in its way may be the time that was chosen.
+              guard: "isMove",
+              target: ["shown.live.rereading", "shown.times.asking"],
+              actions: assign({ work: undefined }),
+            },
+            { target: "shown.live.rereading", actions: assign({ work: undefined }) },
+          ],
+        },
+      },
+    },
+  })

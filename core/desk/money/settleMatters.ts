@@ -1,0 +1,176 @@
+/** What the desk does about what waits for somebody: each one transaction with its row in the log. */
+import { Clock, Effect } from "effect"
+import {
+  type CannotDecide,
+  confirmReview,
+  readReview,
+  rejectionRefund,
+  storeRejection,
+} from "../../orders/decideReview.ts"
+import type { MerchantOrderId, MerchantRefundId } from "../../paymentIds.ts"
+import { today } from "../../days.ts"
+import { DeskRefused } from "../../ports/desk.ts"
+import type { RefundAgain, ReviewDecision } from "../../ports/deskMatters.ts"
+import { DeadLetters } from "../../ports/messages.ts"
+import { RefundStore } from "../../ports/refunds.ts"
+import { TravellerMessages } from "../../ports/travellerMessages.ts"
+import { quoteRefund } from "../../refunds/quoteRefund.ts"
+import type { Refund } from "../../refunds/refund.ts"
+import { recordRefundOutside, storeRequestedRefund } from "../../refunds/requestRefund.ts"
+import { giveUpRefund } from "../../refunds/settleRefund.ts"
+import { findUndecidedRefund } from "../../refunds/undecidedRefund.ts"
+import { sendStoredRefund } from "../../paidBooking/cancelBooking.ts"
+import {
+  settledLetterRecord,
+  refundedRecord,
+  refundGivenUpRecord,
+  reviewConfirmedRecord,
+  reviewRejectedRecord,
+} from "../bookings/bookingDeedRecords.ts"
+import { deedReason } from "../deedReason.ts"
+import { needsFresh } from "../deskRights.ts"
+import { doDeed, look } from "../doDeed.ts"
+import { mattersNow } from "./readMatters.ts"
+
+const refuse = (message: string) => new DeskRefused({ message })
+const inWords = ({ message }: { readonly message: string }) => refuse(message)
+const decisionRefused = ({ message, isLikeAnother }: CannotDecide) =>
+  new DeskRefused({ message, ...(isLikeAnother === undefined ? {} : { isLikeAnother }) })
+
+/**
+ * Ends an order's review: it is confirmed, or rejected and what was captured goes back. The provider is asked before where
+ * the books do not say how much that is. Errors: somebody else was faster, another amount would go back, or the same
+ * booking is paid by another order, which a person may say is not the same.
+ */
+export const settleReviewAtDesk = Effect.fn("settleReviewAtDesk")(function* ({
+  id,
+  decides,
+  shown,
+  isOutside,
+  isOwnBooking = false,
+  reason: typed,
+}: ReviewDecision) {
+  const review = yield* look("see what needs a person", Effect.mapError(readReview(id), inWords))
+  const reason = yield* deedReason(typed)
+  const goesBack = rejectionRefund(review)
+  if (decides === "reject" && shown !== undefined && shown !== goesBack)
+    return yield* refuse("Another amount would go back now: look again. Nothing was changed.")
+  const refund = yield* doDeed(
+    "settle a review",
+    Effect.fn(function* ({ name: decidedBy }) {
+      const decision = { decidedBy, reason }
+      if (decides === "confirm") {
+        const confirmed = yield* Effect.mapError(
+          confirmReview(review, decision, isOwnBooking),
+          decisionRefused,
+        )
+        return { answer: undefined, record: reviewConfirmedRecord(confirmed, isOwnBooking, reason) }
+      }
+      const { refund } = yield* Effect.mapError(storeRejection(review, decision, isOutside), inWords)
+      return { answer: refund, record: reviewRejectedRecord(review.order, goesBack, reason) }
+    }),
+    needsFresh("settle a review", decides === "reject" ? goesBack : undefined),
+  )
+  yield* sendStoredRefund({ refund })
+  return yield* mattersNow
+})
+
+/** Errors: everything has reached its traveller meanwhile. */
+export const sendMessagesAgain = Effect.fn("sendMessagesAgain")(function* (id: MerchantOrderId) {
+  yield* doDeed(
+    "send a message again",
+    Effect.fn(function* () {
+      const messages = yield* TravellerMessages
+      const nowMs = yield* Clock.currentTimeMillis
+      const waiting = (yield* messages.ofOrder(id)).filter(
+        ({ outcome }) => outcome.state !== "delivered" && outcome.state !== "dropped",
+      )
+      if (waiting.length === 0) return yield* refuse("Everything has reached this traveller.")
+      for (const { merchantOrderId, kind, about, notBeforeMs } of waiting)
+        yield* messages.owe({ merchantOrderId, kind, about, notBeforeMs }, nowMs)
+      return { answer: undefined, record: { about: id, detail: { messages: waiting.length } } }
+    }),
+  )
+  return yield* mattersNow
+})
+
+const failedRefund = Effect.fn("failedRefund")(function* (
+  id: MerchantRefundId,
+): Effect.fn.Return<Refund, DeskRefused, RefundStore> {
+  const store = yield* RefundStore
+  const refund = yield* store.find(id)
+  if (refund?.state !== "FAILED") return yield* refuse("This refund has not failed: look again.")
+  const last = (yield* store.ofOrder(refund.merchantOrderId)).at(-1)
+  return last?.merchantRefundId === id
+    ? refund
+    : yield* refuse("Another refund of this booking came after it: look again.")
+})
+
+/** Gives back what a refund that failed was to: by the provider once more, or by hand. */
+export const refundAgainAtDesk = Effect.fn("refundAgainAtDesk")(function* ({
+  id,
+  isOutside,
+  reason: typed,
+}: RefundAgain) {
+  const { amount } = yield* look("see what needs a person", failedRefund(id))
+  const reason = yield* deedReason(typed)
+  const refund = yield* doDeed(
+    "refund again",
+    Effect.fn(function* ({ name: decidedBy }) {
+      const { merchantOrderId, cancelledOn, lines } = yield* failedRefund(id)
+      const quote = yield* Effect.mapError(
+        quoteRefund(merchantOrderId, cancelledOn ?? (yield* today), []),
+        inWords,
+      )
+      const give = isOutside ? recordRefundOutside : storeRequestedRefund
+      const stored = yield* Effect.mapError(
+        give(
+          { ...quote, explanation: { ...quote.explanation, lines } },
+          { amount, reason, decidedBy, ...(cancelledOn === undefined ? {} : { cancelledOn }) },
+        ),
+        inWords,
+      )
+      return { answer: stored, record: refundedRecord(stored, { shown: amount, isOutside, reason }) }
+    }),
+    needsFresh("refund again", amount),
+  )
+  yield* sendStoredRefund({ refund })
+  return yield* mattersNow
+})
+
+/** Ends the wait for a refund. The provider is asked once more before. Errors: it has decided, or still has time. */
+export const giveUpRefundAtDesk = Effect.fn("giveUpRefundAtDesk")(function* (
+  id: MerchantRefundId,
+  typed: string,
+) {
+  const refund = yield* look("see what needs a person", Effect.mapError(findUndecidedRefund(id), inWords))
+  const reason = yield* deedReason(typed)
+  yield* doDeed(
+    "give a refund up",
+    Effect.fn(function* ({ name: by }) {
+      const ended = yield* giveUpRefund(refund, { by, reason })
+      if (ended.givenUp === undefined) return yield* refuse("The provider has decided it meanwhile.")
+      return { answer: undefined, record: refundGivenUpRecord(refund, reason) }
+    }),
+  )
+  return yield* mattersNow
+})
+
+/** Owes a letter once more that its receiver refused, or takes it away for good. The log holds no address. */
+export const settleLetterAtDesk = Effect.fn("settleLetterAtDesk")(function* (
+  messageId: string,
+  isAway: boolean,
+) {
+  yield* doDeed(
+    "settle a refused letter",
+    Effect.fn(function* () {
+      const letters = yield* DeadLetters
+      const isDone = yield* isAway
+        ? letters.discard(messageId)
+        : letters.retry(messageId, yield* Clock.currentTimeMillis)
+      if (!isDone) return yield* refuse("This letter is not refused any more: look again.")
+      return { answer: undefined, record: settledLetterRecord(messageId, isAway) }
+    }),
+  )
+  return yield* mattersNow
+})

@@ -1,0 +1,99 @@
+/** The link of an invitation: opened, and then a passkey made on this device, which is in at once. */
+import { Result } from "effect"
+import { assign, setup } from "xstate"
+import { bug } from "../../bug.ts"
+import { DeskAccess, type DeskPerson } from "../../ports/deskAccess.ts"
+import { DeskUnavailable } from "../../ports/desk.ts"
+import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
+import type { DeskPorts } from "../deskActors.ts"
+import { enrolHere } from "./usePasskey.ts"
+
+export interface EnrolContext {
+  readonly invite: string
+  readonly person: DeskPerson | undefined
+  readonly options: unknown
+  readonly message: string
+}
+
+export type EnrolEvent = { readonly type: "enrol.again" } | { readonly type: "enrol.make" }
+
+type Failed = Result.Result<unknown, { readonly _tag: string; readonly message?: unknown }>
+
+const failedAs =
+  (tag: string) =>
+  ({ event }: { readonly event: { readonly output: Failed } }) =>
+    Result.isFailure(event.output) && event.output.failure._tag === tag
+
+const messageIn = (answer: Failed): string =>
+  Result.isFailure(answer) && typeof answer.failure.message === "string" ? answer.failure.message : ""
+
+export const makeEnrolMachine = (run: Runtime<DeskPorts>) =>
+  setup({
+    types: {
+      context: {} as EnrolContext,
+      input: {} as { readonly invite: string },
+      events: {} as EnrolEvent,
+    },
+    actors: {
+      open: runEffect(run)(
+        (invite: string) => DeskAccess.use((access) => access.beginEnrolment(invite)),
+        (cause) => new DeskUnavailable({ cause }),
+      ),
+      make: runEffect(run)(enrolHere),
+    },
+    actions: { note: assign((_, { message }: { readonly message: string }) => ({ message })) },
+  }).createMachine({
+    id: "enrol",
+    context: ({ input: { invite } }) => ({ invite, person: undefined, options: undefined, message: "" }),
+    initial: "opening",
+    states: {
+      opening: {
+        invoke: {
+          src: "open",
+          input: ({ context }) => context.invite,
+          onDone: [
+            {
+              guard: succeeded,
+              target: "invited",
+              actions: assign(({ event }) => {
+                const { options, ...person } = Result.isSuccess(event.output)
+                  ? event.output.success
+                  : bug("enrol: no invitation")
+                return { options, person }
+              }),
+            },
+            {
+              guard: failedAs("DeskRefused"),
+              target: "over",
+              actions: { type: "note", params: ({ event }) => ({ message: messageIn(event.output) }) },
+            },
+            { target: "unavailable" },
+          ],
+        },
+      },
+      over: {},
+      unavailable: { on: { "enrol.again": "opening" } },
+      invited: {
+        initial: "quiet",
+        on: { "enrol.make": "making" },
+        states: { quiet: {}, dismissed: {}, unanswered: {} },
+      },
+      making: {
+        invoke: {
+          src: "make",
+          input: ({ context: { invite, options } }) => ({ invite, options }),
+          onDone: [
+            { guard: succeeded, target: "done" },
+            { guard: failedAs("PasskeyNotUsed"), target: "invited.dismissed" },
+            {
+              guard: failedAs("DeskRefused"),
+              target: "over",
+              actions: { type: "note", params: ({ event }) => ({ message: messageIn(event.output) }) },
+            },
+            { target: "invited.unanswered" },
+          ],
+        },
+      },
+      done: {},
+    },
+  })

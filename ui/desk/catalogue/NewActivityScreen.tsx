@@ -1,0 +1,261 @@
+/** An activity that is not there yet: typed with all that a record has, seen as the shop would show it, and then added. */
+import { useMachine } from "@xstate/react"
+import { Link } from "react-router-dom"
+import type { CatalogueView } from "#core/desk/catalogue/catalogueView.ts"
+import { activityEditPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import {
+  type NewActivityForm,
+  PACKAGE_TYPES,
+  pictureOwner,
+  type PicturePlace,
+} from "#core/desk/catalogue/newActivityForm.ts"
+import { makeNewActivityMachine } from "#core/desk/catalogue/newActivityMachine.ts"
+import type { ChosenPicture } from "#core/desk/catalogue/chosenPicture.ts"
+import { buttonClass } from "../../components/buttons/buttonClass.ts"
+import { FieldError } from "../../components/fields/FieldError.tsx"
+import { SelectField } from "../../components/fields/SelectField.tsx"
+import { TextField } from "../../components/fields/TextField.tsx"
+import { ActivityFields, TextArea } from "./ActivityFields.tsx"
+import { ActivityReview } from "./ActivityReview.tsx"
+import { DeedDialog } from "../DeedDialog.tsx"
+import { DeskCheckbox } from "../DeskCheckbox.tsx"
+import { useDeskMachine, useLost } from "../deskContext.tsx"
+import { DeskMessage } from "../DeskMessage.tsx"
+import { DeskTitle } from "../DeskTitle.tsx"
+import { PicturePicker } from "./PicturePicker.tsx"
+import { RoleLacks } from "../RoleLacks.tsx"
+import { UnreadText } from "../UnreadText.tsx"
+import styles from "./ActivityEditScreen.module.css"
+import fields from "./ActivityFields.module.css"
+
+interface PartProps {
+  readonly form: NewActivityForm
+  readonly onEdit: (change: Partial<NewActivityForm>) => void
+  readonly onPicture: (picture: ChosenPicture, place: PicturePlace) => void
+}
+
+const NEW_CATEGORY = "A new category"
+
+const CategoryFields = ({
+  form,
+  catalogue,
+  onEdit,
+  onPicture,
+}: PartProps & { readonly catalogue: CatalogueView }) => (
+  <fieldset className={fields["group"]}>
+    <legend>Category</legend>
+    <SelectField
+      label="Stands in"
+      name="category"
+      none={NEW_CATEGORY}
+      options={catalogue.categories.map(({ slug }) => slug)}
+      textOf={(slug) => catalogue.categories.find((one) => one.slug === slug)?.name ?? slug}
+      value={form.category}
+      onChoice={(category) => onEdit({ category })}
+    />
+    {form.category === "" && (
+      <div className={fields["part"]} role="group" aria-label={NEW_CATEGORY}>
+        <TextField
+          label="Name of the category"
+          dir="auto"
+          value={form.categoryName}
+          onText={(categoryName) => onEdit({ categoryName })}
+        />
+        <TextField
+          label="Address of the category"
+          hint="Lower-case words joined by hyphens, such as water-sports."
+          autoComplete="off"
+          value={form.categorySlug}
+          onText={(categorySlug) => onEdit({ categorySlug })}
+        />
+        <TextArea
+          label="Description of the category"
+          rows={3}
+          value={form.categoryDescription}
+          onText={(categoryDescription) => onEdit({ categoryDescription })}
+        />
+        <PicturePicker
+          label={form.categoryImage === "" ? "Picture of the category" : "Another picture of the category"}
+          hint={
+            pictureOwner(form, "category") === undefined
+              ? "Write its name and its address first."
+              : "At least 400 × 225 pixels; it is cut to 16:9."
+          }
+          isOff={pictureOwner(form, "category") === undefined}
+          onChoose={(picture) => onPicture(picture, "category")}
+        />
+        {form.categoryImage !== "" && <p role="status">The category has its picture.</p>}
+      </div>
+    )}
+  </fieldset>
+)
+
+/** What only an activity that is not there yet can be given here. */
+const OnlyNewFields = ({ form, onEdit }: Omit<PartProps, "onPicture">) => (
+  <fieldset className={fields["group"]}>
+    <legend>Address, kind and seats</legend>
+    <div className={fields["row"]}>
+      <TextField
+        label="Address"
+        hint="Lower-case words joined by hyphens. It stays for ever."
+        autoComplete="off"
+        value={form.slug}
+        onText={(slug) => onEdit({ slug })}
+      />
+      <SelectField
+        label="Kind"
+        name="packageType"
+        none="Choose one"
+        options={PACKAGE_TYPES}
+        value={form.packageType}
+        onChoice={(packageType) => packageType !== "" && onEdit({ packageType })}
+      />
+      <TextField
+        label="Discount"
+        prefix="₹"
+        inputMode="decimal"
+        value={form.discount}
+        onText={(discount) => onEdit({ discount })}
+      />
+      <TextField
+        label="Rating"
+        hint="A real one only, from 0 to 5; empty for “New”."
+        inputMode="decimal"
+        value={form.rating}
+        onText={(rating) => onEdit({ rating })}
+      />
+      <TextField
+        label="Number of reviews"
+        inputMode="numeric"
+        value={form.reviewCount}
+        onText={(reviewCount) => onEdit({ reviewCount })}
+      />
+      <TextField
+        label="Former addresses"
+        hint="With commas between them; they lead to its page."
+        value={form.formerSlugs}
+        onText={(formerSlugs) => onEdit({ formerSlugs })}
+      />
+    </div>
+    <DeskCheckbox
+      label="Children come along"
+      isChecked={form.takesChildren}
+      onCheck={(takesChildren) => onEdit({ takesChildren })}
+    />
+    <div className={fields["row"]}>
+      <TextField
+        label="Boat, bus or guide whose seats are counted"
+        hint="Such as dinner-boat; trips that share it have the same. Empty where nobody counts."
+        autoComplete="off"
+        value={form.poolId}
+        onText={(poolId) => onEdit({ poolId })}
+      />
+      <TextField
+        label="Its seats"
+        inputMode="numeric"
+        value={form.poolCapacity}
+        onText={(poolCapacity) => onEdit({ poolCapacity })}
+      />
+      <TextField
+        label="Minutes until it sets out again"
+        inputMode="numeric"
+        value={form.poolTurnaround}
+        onText={(poolTurnaround) => onEdit({ poolTurnaround })}
+      />
+    </div>
+  </fieldset>
+)
+
+export const NewActivityScreen = () => {
+  const [state, send] = useMachine(useDeskMachine(makeNewActivityMachine))
+  useLost(state.matches("signedOut"), () => send({ type: "catalogue.again" }))
+  const { catalogue, form, checked, added, message } = state.context
+  const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined
+  if (state.matches("lacking")) return <RoleLacks message={message} />
+  if (catalogue === undefined || state.matches("reading"))
+    return (
+      <DeskMessage title="New activity" isBusy={state.matches("reading")}>
+        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading the catalogue…"}</p>
+      </DeskMessage>
+    )
+  if (added !== undefined)
+    return (
+      <DeskMessage title="It is in the catalogue">
+        <p>
+          <bdi>{added.activity.name}</bdi>, {added.category.name}. The shop shows it within a second.
+        </p>
+        <div className={styles["acts"]}>
+          <Link className={buttonClass("primary")} to={activityEditPath(added.activity.slug)}>
+            Open it
+          </Link>
+          <button
+            type="button"
+            className={buttonClass("quiet")}
+            onClick={() => send({ type: "activity.another" })}
+          >
+            Another one
+          </button>
+        </div>
+      </DeskMessage>
+    )
+  const edit = (change: Partial<NewActivityForm>) => send({ type: "form.edit", change })
+  const give = (picture: ChosenPicture, place: PicturePlace) =>
+    send({ type: "picture.choose", picture, place })
+  return (
+    <>
+      <p className={styles["back"]}>
+        <Link to={DESK_ROUTES.catalogue}>Catalogue</Link>
+      </p>
+      <DeskTitle tab="New activity">New activity</DeskTitle>
+      {isReviewed ? (
+        <ActivityReview
+          title="What would be added"
+          checked={checked}
+          saveLabel="Add it to the shop"
+          onSave={() => send({ type: "activity.save" })}
+          onEdit={() => send({ type: "activity.edit" })}
+        />
+      ) : (
+        <form
+          className={styles["form"]}
+          aria-label="New activity"
+          aria-busy={state.matches("checking")}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send({ type: "activity.check" })
+          }}
+        >
+          <CategoryFields form={form} catalogue={catalogue} onEdit={edit} onPicture={give} />
+          <ActivityFields
+            form={form}
+            activity={{ name: form.name || "the new activity" }}
+            isNameless={pictureOwner(form, "main") === undefined}
+            onEdit={edit}
+            onPicture={give}
+          />
+          <OnlyNewFields form={form} onEdit={edit} />
+          <div className={styles["end"]}>
+            {state.matches({ filling: "invalid" }) && (
+              <FieldError look="large" role="alert">
+                {message}
+              </FieldError>
+            )}
+            {state.matches({ filling: "unchecked" }) && (
+              <FieldError look="large" role="alert">
+                The desk did not answer. What you typed stays; please try again.
+              </FieldError>
+            )}
+            <p role="status">{state.matches("checking") && "Checking…"}</p>
+            <div className={styles["acts"]}>
+              <button type="submit" className={buttonClass("primary")}>
+                See what would be added
+              </button>
+            </div>
+          </div>
+        </form>
+      )}
+      <DeedDialog deed={state.children.deed} />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+/** Today, or another day: the departures by hour with their seats, and who still has to be called. */
+import { useMachine } from "@xstate/react"
+import { useEffect } from "react"
+import { Link, useNavigate, useParams } from "react-router-dom"
+import { Day, dayText, isDay, momentText } from "#core/days.ts"
+import type { DayDeparture, DayView } from "#core/desk/day/dayView.ts"
+import { makeDeskDayMachine } from "#core/desk/day/deskDayMachine.ts"
+import { bookingPath, calledOffPath, callOffPath, dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import { formatPaise } from "#core/money.ts"
+import { buttonClass } from "../../components/buttons/buttonClass.ts"
+import { DepartureTable } from "./DepartureTable.tsx"
+import { DayPicker } from "../calendar/DayPicker.tsx"
+import { useDeskMachine, useDeskToday, useHasRight, useLost } from "../deskContext.tsx"
+import { DeskTitle } from "../DeskTitle.tsx"
+import { FindBookings } from "../bookings/FindBookings.tsx"
+import { ReadingNotice } from "../ReadingNotice.tsx"
+import { UnreadText } from "../UnreadText.tsx"
+import styles from "./TodayScreen.module.css"
+
+const tripsText = ({ trips, id }: DayDeparture): string =>
+  trips.length === 0 ? `${id.split("/")[0]} (not in the catalogue any more)` : trips.join(", ")
+
+const Departures = ({ departures }: Pick<DayView, "departures">) =>
+  departures.length === 0 ? (
+    <p>No departures on this day.</p>
+  ) : (
+    <DepartureTable departures={departures} tripsOf={tripsText} />
+  )
+
+interface ToCallProps extends Pick<DayView, "toCall" | "toCallInAll"> {
+  /** Whether their bookings can be opened from here. */
+  readonly isLinked: boolean
+}
+
+const ToCall = ({ toCall, toCallInAll, isLinked }: ToCallProps) =>
+  toCall.length === 0 ? null : (
+    <section aria-labelledby="to-call">
+      <h2 id="to-call" className={styles["heading"]}>
+        Called off, and nothing chosen yet
+      </h2>
+      <ul className={styles["people"]}>
+        {toCall.map((one) => (
+          <li key={one.merchantOrderId} className={styles["person"]}>
+            <strong>
+              {isLinked ? (
+                <Link to={bookingPath(one.merchantOrderId)}>
+                  <bdi>{one.name || one.mobileNumber}</bdi>
+                </Link>
+              ) : (
+                <bdi>{one.name}</bdi>
+              )}
+            </strong>
+            <a href={`tel:${one.mobileNumber.replace(/[^+\d]/g, "")}`}>{one.mobileNumber}</a>
+            <span>
+              {one.activityName}, {formatPaise(one.paid)} paid
+            </span>
+            <span>May choose until {momentText(one.chooseUntilMs)}</span>
+          </li>
+        ))}
+      </ul>
+      {toCallInAll > toCall.length && (
+        <p>
+          These are the first {toCall.length} of {toCallInAll}; the next ones follow as they choose.
+        </p>
+      )}
+    </section>
+  )
+
+export const TodayScreen = () => {
+  const today = useDeskToday()
+  const named = useParams()["day"]
+  const day = named !== undefined && isDay(named) ? Day.make(named) : today
+  const navigate = useNavigate()
+  const [state, send] = useMachine(useDeskMachine(makeDeskDayMachine), { input: { day } })
+  useLost(state.matches("signedOut"), () => send({ type: "day.again" }))
+  const maySeeBookings = useHasRight("see bookings")
+  const mayCallOff = useHasRight("call trips off")
+  const { view, readAtMs, message } = state.context
+  // The address says which day; Back and Forward change it too.
+  useEffect(() => send({ type: "day.pick", day }), [send, day])
+  const show = (next: Day) =>
+    void navigate(next === today ? DESK_ROUTES.today : dayPath(next), { replace: true })
+  const shown = state.context.day
+  const title = shown === today ? "Today" : dayText(shown)
+  return (
+    <>
+      <div className={styles["head"]}>
+        <DeskTitle tab={title}>{shown === today ? `Today, ${dayText(today)}` : dayText(shown)}</DeskTitle>
+        <DayPicker day={shown} onPick={show} />
+      </div>
+      {maySeeBookings && <FindBookings />}
+      <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
+      {state.matches("reading") && <p role="status">Reading the day…</p>}
+      {state.matches("lacking") && <p role="alert">{message}</p>}
+      {state.matches("unavailable") && (
+        <p role="alert">
+          <UnreadText />
+        </p>
+      )}
+      {view !== undefined && (
+        <>
+          <ToCall toCall={view.toCall} toCallInAll={view.toCallInAll} isLinked={maySeeBookings} />
+          <Departures departures={view.departures} />
+          <p className={styles["calledOff"]}>
+            {mayCallOff && shown >= today && (
+              <Link className={buttonClass("quiet")} to={callOffPath({ day: shown })}>
+                Call off this day
+              </Link>
+            )}
+            {maySeeBookings && view.departures.some(({ state: its }) => its === "CANCELLED") && (
+              <Link className={buttonClass("quiet")} to={calledOffPath(shown)}>
+                Who has chosen what
+              </Link>
+            )}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
