@@ -1,6 +1,6 @@
 /** What the shop keeps of a person, found by mobile number or e-mail address. */
 import type { Kysely } from "kysely"
-import { nationalNumber } from "#core/orders/bookingKey.ts"
+import { nationalNumber } from "#core/booking/mobileNumber.ts"
 import type { ErasableOrder, ErasablePlan } from "#core/privacy/erasure.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { Effect } from "effect"

@@ -7,9 +7,8 @@
  * see whether it is good (Meta, WhatsApp Cloud API, "Messages", "Template messages" and "Phone numbers"); errors are told apart by `error.code` alone (Meta, Cloud API, "Error codes").
  */
 import { Effect, Layer, Redacted, Schema } from "effect"
+import { internationalNumber } from "#core/booking/mobileNumber.ts"
 import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
-import { NATIONAL_DIGITS } from "#core/orders/bookingKey.ts"
-import { asciiDigits } from "#core/plainText.ts"
 import { MailNotTaken, MailRefused } from "#core/ports/messages.ts"
 import { Messenger } from "#core/ports/travellerMessages.ts"
 
@@ -25,21 +24,6 @@ export interface WhatsappSettings {
 
 /** How long one delivery may take, in milliseconds: less than a message is leased for. */
 const TAKEN_WITHIN_MS = 15_000
-
-const INDIA = "91"
-
-/**
- * A number as WhatsApp wants it: digits with the country's first, which is India's where none is written. `undefined` for
- * what can be no number (ITU-T E.164: at most 15 digits).
- */
-export const whatsappNumber = (mobileNumber: string): string | undefined => {
-  const digits = asciiDigits(mobileNumber).replace(/\D/g, "").replace(/^00/, "")
-  const isInternational = /^\s*(?:[+＋]|00)/.test(asciiDigits(mobileNumber))
-  const national = digits.replace(/^0/, "")
-  if (!isInternational && national.length === NATIONAL_DIGITS) return INDIA + national
-  const isWhole = digits.length > NATIONAL_DIGITS && digits.length <= 15
-  return isWhole && (isInternational || digits.startsWith(INDIA)) ? digits : undefined
-}
 
 /** The letter as the request's body. Its link is the button's, whose address was approved up to the last part. */
 export const templateMessage = (
@@ -151,7 +135,7 @@ export const greetWhatsapp = Effect.fn("greetWhatsapp")(function* (
 
 const deliverBy = (settings: WhatsappSettings, withinMs: number) =>
   Effect.fn("deliverByWhatsapp")(function* (letter: TravellerLetter, mobileNumber: string) {
-    const to = whatsappNumber(mobileNumber)
+    const to = internationalNumber(mobileNumber)
     if (to === undefined) return yield* new MailRefused({ refusal: "the number is no number of a telephone" })
     const body = templateMessage(letter, to, settings.language)
     const { status, text } = yield* ask(settings, { path: "/messages", body }, withinMs)

@@ -4,7 +4,8 @@
  * Errors: the rules that are broken come as tags, in the order of the specification; the texts are `BOOKING_FIELD_ERROR_TEXT`.
  */
 import { type Day, isDay } from "../days.ts"
-import { plainLine, plainNumber, asciiDigits } from "../plainText.ts"
+import { plainLine, plainNumber } from "../plainText.ts"
+import { internationalNumber } from "./mobileNumber.ts"
 import { isBeyondHorizon } from "./travelDay.ts"
 import type { Party } from "./party.ts"
 
@@ -87,18 +88,9 @@ export const needsAnAdult = ({ adults, children }: Party): boolean => adults ===
 export const DOUBTFUL_MOBILE_TEXT =
   "Indian mobile numbers have ten digits and begin with 6, 7, 8 or 9. From another country? Begin with + and its code."
 
-const signs = (text: string): string => asciiDigits(text).replace(/[^\d+]/g, "")
-
-/** Whether a number is written with a country in front of it: "+44 …", "0044 …", India's own too. */
-export const hasCountryCode = (text: string): boolean => /^(\+|00)/.test(signs(text))
-
-const OF_INDIA = /^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))?(\d+)$/
-const INDIAN_MOBILE = /^[6-9]\d{9}$/
+/** As it is dialled from anywhere: a mobile number of India, or any of another country. */
+const UNDOUBTED = /^(?:91[6-9]|(?!91)\d)/
 
 /** Also of a number from elsewhere that names no country: on the ticket it stands after +91. */
-export const isDoubtfulMobile = (text: string): boolean => {
-  if (!isMobileNumber(text)) return false
-  const [, national] = OF_INDIA.exec(signs(text)) ?? []
-  const isAbroad = hasCountryCode(text) && !/^(\+91|0091)/.test(signs(text))
-  return !isAbroad && national !== undefined && !INDIAN_MOBILE.test(national)
-}
+export const isDoubtfulMobile = (text: string): boolean =>
+  isMobileNumber(text) && !UNDOUBTED.test(internationalNumber(text) ?? "")

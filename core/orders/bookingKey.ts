@@ -3,20 +3,13 @@
  * same browser and name too. Only one of them may be completed; the other one's money goes back. Two families who only
  * share an agent's number are two bookings, which look alike.
  */
-import { asciiDigits } from "../plainText.ts"
+import { nationalNumber } from "../booking/mobileNumber.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
 import type { Order } from "./order.ts"
 
 /** What of a request says which trip it is, and whose. */
 type Trip = Pick<PaymentRequest, "mobileNumber" | "subSlug" | "date" | "adults" | "children" | "departure">
 type Booking = Trip & Pick<PaymentRequest, "name">
-
-/** Of a mobile number in India, without its country. */
-export const NATIONAL_DIGITS = 10
-
-/** A number's digits without its country, in whatever way and script it is written: "+९१ 98765 43210" is "9876543210". */
-export const nationalNumber = (mobileNumber: string): string =>
-  asciiDigits(mobileNumber).replace(/\D/g, "").slice(-NATIONAL_DIGITS)
 
 /** What two orders have in common that look alike. It is the beginning of their booking keys, up to a "|". */
 export const tripKey = ({ mobileNumber, subSlug, date, adults, children, departure }: Trip): string =>

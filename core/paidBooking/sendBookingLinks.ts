@@ -5,7 +5,7 @@
 import { Clock, Effect } from "effect"
 import type { Day } from "../days.ts"
 import { linkMessage } from "../messages/travellerMessages.ts"
-import { nationalNumber } from "../orders/bookingKey.ts"
+import { nationalNumber } from "../booking/mobileNumber.ts"
 import { LookedUpTooOften } from "../ports/bookings.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RateLimits } from "../ports/rateLimits.ts"

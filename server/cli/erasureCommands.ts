@@ -5,7 +5,7 @@ import {
   collectPersonalData,
   type PersonalData,
 } from "#adapters/sql/collectPersonalData.ts"
-import { NATIONAL_DIGITS, nationalNumber } from "#core/orders/bookingKey.ts"
+import { NATIONAL_DIGITS, nationalNumber } from "#core/booking/mobileNumber.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { type CommandArguments, parseArguments, noPositional } from "./commandArguments.ts"

@@ -1,6 +1,6 @@
 /** Which orders are meant: the options of `orders` and `orders export`. */
 import { Effect } from "effect"
-import { nationalNumber } from "#core/orders/bookingKey.ts"
+import { nationalNumber } from "#core/booking/mobileNumber.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
 import type { OrderFilter } from "#core/ports/orders.ts"
 import { type CommandArguments, daysOption } from "./commandArguments.ts"

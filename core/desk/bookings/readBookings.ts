@@ -6,7 +6,7 @@ import { clockText, type Departure, departureIdOf } from "../../departures/depar
 import { departuresFor } from "../../departures/departureObjection.ts"
 import { tripObjections } from "../../departures/tripObjection.ts"
 import type { Activity } from "../../catalogue/activity.ts"
-import { nationalNumber } from "../../orders/bookingKey.ts"
+import { nationalNumber } from "../../booking/mobileNumber.ts"
 import { isBooking, isCompleted, type Order } from "../../orders/order.ts"
 import { isDecided } from "../../orders/pollOrder.ts"
 import { Paise } from "../../money.ts"

@@ -260,7 +260,14 @@ describe("isDoubtfulMobile", () => {
         expect(isDoubtfulMobile(number)).toBe(false)
       }),
     )
-    for (const number of ["98765 43210", "98765-43210", "+91 (98765) 43210", "९८७६५ ४३२१०", "0 98765 43210"])
+    for (const number of [
+      "98765 43210",
+      "98765-43210",
+      "+91 (98765) 43210",
+      "+91 (0) 98765 43210",
+      "९८७६५ ४३२१०",
+      "0 98765 43210",
+    ])
       expect(isDoubtfulMobile(number)).toBe(false)
   })
 
@@ -271,6 +278,7 @@ describe("isDoubtfulMobile", () => {
       }),
     )
     expect(["1234567890", "+91 1234567890", "१२३४५ ६७८९०"].map(isDoubtfulMobile)).toEqual([true, true, true])
+    expect(["+91 98765 432100", "98765432100"].map(isDoubtfulMobile)).toEqual([true, true])
   })
 
   it("should leave numbers of other countries alone", () => {

@@ -1,7 +1,8 @@
 /** core/orders/bookingKey.ts: when two orders are one booking paid twice, and when they only look alike. */
 import { describe, expect, it } from "vitest"
 import { addDays } from "#core/days.ts"
-import { bookingKey, nationalNumber, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
+import { nationalNumber } from "#core/booking/mobileNumber.ts"
+import { bookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import { SAMPLE_ORDER, PAYMENT_REQUEST } from "./orderSamples.ts"
 
 const NUMBERS = [

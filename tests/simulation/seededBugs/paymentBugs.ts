@@ -200,7 +200,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
     name: "numbers-do-not-matter",
     about: "the day and the trip tell who it is",
     breaks: ["alikeForCause"],
-    changes: [{ at: "core/orders/bookingKey.ts#nationalNumber", edit: ["put", "call slice", '""'] }],
+    changes: [{ at: "core/booking/mobileNumber.ts#nationalNumber", edit: ["put", "call slice", '""'] }],
   },
   {
     name: "digits-as-typed",

@@ -1,5 +1,6 @@
 /** The fields of the booking ticket: who travels, on which day, and who books. */
-import { type BookingForm, needsAnAdult, hasCountryCode } from "#core/booking/bookingForm.ts"
+import { type BookingForm, needsAnAdult } from "#core/booking/bookingForm.ts"
+import { hasCountryCode } from "#core/booking/mobileNumber.ts"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { TravellerKind } from "#core/booking/party.ts"
 import { MAX_TRAVELLERS_OF_A_KIND, MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
