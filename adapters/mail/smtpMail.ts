@@ -5,6 +5,7 @@ import { Mail, MailNotTaken, MailRefused } from "#core/ports/messages.ts"
 import { Messenger } from "#core/ports/travellerMessages.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
 import { letterMail } from "./letterMail.ts"
+import { isRefusedForGood } from "./smtpRefusal.ts"
 import {
   type MailAddresses,
   type MailAttachment,
@@ -45,21 +46,11 @@ const transportFor = ({ host, port, isTls, login }: SmtpServer, withinMs: number
 
 const notTaken = (cause: unknown) => new MailNotTaken({ cause })
 
-/** Parts of the dialogue in which a server speaks of the receiver or of the message, as nodemailer names them. */
-const MESSAGE_COMMANDS = new Set<unknown>(["RCPT TO", "DATA"])
-
-/**
- * 550 to 559, about the receiver or the message: the mail system will never take it (RFC 5321, section 4.2.1). Other
- * codes from 500 on are about the dialogue, such as our own login, and are mended on our side.
- */
 const failureOf = (cause: unknown): MailNotTaken | MailRefused => {
   if (!(cause instanceof Error) || !("command" in cause) || !("responseCode" in cause)) return notTaken(cause)
-  const isForGood =
-    MESSAGE_COMMANDS.has(cause.command) &&
-    typeof cause.responseCode === "number" &&
-    Math.floor(cause.responseCode / 10) === 55
-  if (!isForGood) return notTaken(cause)
-  return new MailRefused({ refusal: "response" in cause ? String(cause.response) : cause.message })
+  const text = "response" in cause ? String(cause.response) : cause.message
+  const reply = { command: String(cause.command), code: Number(cause.responseCode), text }
+  return isRefusedForGood(reply) ? new MailRefused({ refusal: text }) : notTaken(cause)
 }
 
 const attached = ({ fileName, contentType, text }: MailAttachment) => ({
