@@ -2,13 +2,13 @@
 import type { Kysely } from "kysely"
 import { nationalNumber } from "#core/booking/mobileNumber.ts"
 import type { ErasableOrder, ErasablePlan } from "#core/privacy/erasure.ts"
-import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { canonicalEmail } from "#core/messages/emailAddress.ts"
 import { Effect } from "effect"
 import { erasablePlan, readErasableOrders } from "./erasableRows.ts"
 import { listTripPlans } from "./sqlEnquiryStores.ts"
 import type { Tables } from "./tables.ts"
 
-/** `digits` is a whole national number, as `nationalNumber` gives it; `email` as `parseEmailAddress` gives it. */
+/** `digits` is a whole national number, as `nationalNumber` gives it; `email` as `canonicalEmail` gives it. */
 export interface PersonQuery {
   readonly digits: string | undefined
   readonly email: string | undefined
@@ -50,12 +50,12 @@ export const collectPersonalData = async (
   const plans = (await Effect.runPromise(listTripPlans(db))).filter(
     ({ plan }) =>
       (digits !== undefined && nationalNumber(plan.mobileNumber) === digits) ||
-      isSame(email, parseEmailAddress(plan.email)),
+      isSame(email, canonicalEmail(plan.email)),
   )
   const orders = await orderRowsOf(db, { digits, email })
   const addresses = [
     email,
-    ...plans.map(({ plan }) => parseEmailAddress(plan.email)),
+    ...plans.map(({ plan }) => canonicalEmail(plan.email)),
     ...orders.map((order) => order.email ?? undefined),
   ]
   const list = await db.selectFrom("newsletter_subscribers").select("email").execute()

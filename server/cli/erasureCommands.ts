@@ -7,7 +7,7 @@ import {
 } from "#adapters/sql/collectPersonalData.ts"
 import { NATIONAL_DIGITS, nationalNumber } from "#core/booking/mobileNumber.ts"
 import { asciiDigits } from "#core/plainText.ts"
-import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { canonicalEmail } from "#core/messages/emailAddress.ts"
 import { type CommandArguments, parseArguments, noPositional } from "./commandArguments.ts"
 import { UsageError, type CommandContext, type Command, confirm, CommandRefused } from "./command.ts"
 import { printable, countText, alignedTable, printableJson } from "./output.ts"
@@ -48,7 +48,7 @@ const personArgument = Effect.fn("personArgument")(function* (
   const [mobile, another] = words.positionals
   if (another !== undefined) return yield* misused(`"${printable(another)}" is not understood`)
   const typed = yield* words.one("email")
-  const email = typed === undefined ? undefined : parseEmailAddress(typed)
+  const email = typed === undefined ? undefined : canonicalEmail(typed)
   if (typed !== undefined && email === undefined) return yield* misused("--email needs an e-mail address")
   if (mobile === undefined && email === undefined)
     return yield* misused("erase needs a mobile number, or --email ADDRESS")

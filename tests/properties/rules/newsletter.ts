@@ -18,6 +18,10 @@ const BAD = [
   "a@x-.in",
   "<a@x.in>",
   "a@b@c.in",
+  "a..b@x.in",
+  "a.@x.in",
+  ".a@x.in",
+  "a,b@x.in",
   `${"x".repeat(65)}@example.in`,
 ]
 

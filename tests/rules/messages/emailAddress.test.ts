@@ -1,7 +1,7 @@
 /** Laws of core/messages/emailAddress.ts: which texts are addresses, and in which form one is kept. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import { canonicalEmail, parseEmailAddress } from "#core/messages/emailAddress.ts"
 
 const addresses = fc.emailAddress().filter((address) => address.length <= 254)
 const blanks = fc.constantFrom("", " ", "\t", " \n ")
@@ -71,6 +71,34 @@ describe("parseEmailAddress", () => {
     )
   })
 
+  it("should take no special before the at sign, nor a dot at an edge or beside another", () => {
+    fc.assert(
+      fc.property(addresses, fc.constantFrom(..."(),:;[\\]"), fc.nat(), (address, special, place) => {
+        const [local = "", domain = ""] = address.split("@")
+        const at = place % (local.length + 1)
+        for (const wrong of [
+          local.slice(0, at) + special + local.slice(at),
+          `.${local}`,
+          `${local}.`,
+          `a..${local}`,
+        ])
+          expect(parseEmailAddress(`${wrong}@${domain}`)).toBeUndefined()
+      }),
+    )
+  })
+
+  it("should write every address as the form does in which older ones are looked for", () => {
+    fc.assert(
+      fc.property(spellings, ({ typed }) => {
+        expect(canonicalEmail(typed)).toBe(parseEmailAddress(typed))
+      }),
+    )
+    expect(["asha..rao@Example.in", "a,b@example.in"].map(canonicalEmail)).toEqual([
+      "asha..rao@example.in",
+      "a,b@example.in",
+    ])
+  })
+
   it("should take no domain of one label, nor one with an empty label or a hyphen at an edge", () => {
     fc.assert(
       fc.property(addresses, (address) => {
@@ -106,6 +134,10 @@ describe("parseEmailAddress", () => {
     ["asha@bücher.example", "asha@bücher.example"],
     ["o'brien@mail.example.co.in", "o'brien@mail.example.co.in"],
     ["asha@उदाहरण.भारत", "asha@उदाहरण.भारत"],
+    ["आशा.राव@उदाहरण.भारत", "आशा.राव@उदाहरण.भारत"],
+    ["asha..rao@gmail.com", undefined],
+    ["asha.@gmail.com", undefined],
+    ["a,b@example.com", undefined],
     ["asha@go!a.example", undefined],
     ["asha", undefined],
     ["asha@localhost", undefined],

@@ -135,6 +135,12 @@ describe("erase", () => {
     expect([forced.code, forced.out]).toEqual([0, expect.stringContaining("Erased: 2 orders")])
   })
 
+  it("should find an address that is taken no more and stands on the newsletter's list", async () => {
+    await database.populate.subscriber("asha..rao@example.in")
+    const { code, out } = await database.cli(["erase", "--email", "asha..rao@Example.in", "--yes"])
+    expect([code, out]).toEqual([0, expect.stringContaining("1 newsletter address")])
+  })
+
   it("should ask first, and say what is kept and who has not travelled yet", async () => {
     const { code, out, err, asked } = await database.cli(["erase", "98765 00123"], "yes")
     expect(out).toContain("Kept of this person: 30 orders, 1 trip request, 1 newsletter address\n")
