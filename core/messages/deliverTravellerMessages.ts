@@ -1,7 +1,7 @@
 /**
  * Delivers what travellers are owed, at least once, by the rounds and waits of the outbox. The text is written now, and
  * what is no longer true is dropped. A letter goes to the address that the traveller gave, else to the number that they
- * booked with, and by the other way when the first one refuses it for good; never to anybody else.
+ * booked with, and by the other way when the first one refuses it for good or keeps it waiting; never to anybody else.
  */
 import { Clock, Effect } from "effect"
 import { isTripCalledOff } from "../callOffs/isTripCalledOff.ts"
@@ -173,6 +173,12 @@ const letterOf = Effect.fn("letterOf")(function* (
   })
 })
 
+/**
+ * Tries that a way has alone before the next one is tried too: 36 minutes, in which a mail server takes from whom it has
+ * put off as a stranger (RFC 6647). What is told the evening before a trip so comes before it.
+ */
+const TRIES_ALONE = 4
+
 /** Which way took it; else why none ever will. Neither, where one may yet. */
 interface Attempt {
   readonly takenBy?: MessageChannel
@@ -182,18 +188,21 @@ interface Attempt {
 const attempt = Effect.fn("attempt")(function* (
   letter: TravellerLetter,
   addresses: ReadonlyArray<TravellerAddress>,
+  failures: number,
 ): Effect.fn.Return<Attempt, never, Messenger> {
   const messenger = yield* Messenger
   const refusals: Array<string> = []
+  let mayYetBeTaken = false
   for (const to of addresses) {
     const failure = yield* messenger
       .deliver(letter, to)
       .pipe(Effect.match({ onSuccess: () => undefined, onFailure: (cause) => cause }))
     if (failure === undefined) return { takenBy: to.channel }
-    if (failure._tag === "MailNotTaken") return {}
-    refusals.push(`${to.channel}: ${printable(failure.refusal)}`)
+    if (failure._tag === "MailRefused") refusals.push(`${to.channel}: ${printable(failure.refusal)}`)
+    else if (failures < TRIES_ALONE) return {}
+    else mayYetBeTaken = true
   }
-  return { refusal: refusals.join("; ") }
+  return mayYetBeTaken ? {} : { refusal: refusals.join("; ") }
 })
 
 /** Who asked for a link and cannot be sent one is called by the operator. */
@@ -230,7 +239,7 @@ const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTra
   }
   const letter = yield* letterOf(owed, facts)
   if (!(yield* messages.isStillOwed(owed))) return false
-  const { takenBy, refusal } = yield* attempt(letter, addresses)
+  const { takenBy, refusal } = yield* attempt(letter, addresses, failures)
   const nowMs = yield* Clock.currentTimeMillis
   if (takenBy !== undefined) return yield* Effect.as(messages.delivered(owed, takenBy, nowMs), true)
   const forGood =

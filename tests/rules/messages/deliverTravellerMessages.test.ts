@@ -262,6 +262,41 @@ describe("deliverTravellerMessages", () => {
     expect(busy.sent.map(({ to }) => to.channel)).toEqual(["email"])
   })
 
+  it("should go by the other way too what the first one keeps waiting, and remind before the trip", async () => {
+    const { owe, deliverAt, answers, sent, outcome } = shop()
+    answers.email = "busy"
+    const eveningMs = reminderAtMs(DAY)
+    owe(messagesOfCompletion(ORDER, PAID_AT_MS).filter(({ kind }) => kind === "reminder"))
+    let nowMs = eveningMs
+    for (let failures = 0; failures < 4; failures++) {
+      await deliverAt(nowMs)
+      nowMs += deliveryBackoffMs(failures)
+    }
+    await deliverAt(nowMs - 1)
+    expect(sent).toEqual([])
+    await deliverAt(nowMs)
+    expect(sent.map(({ to }) => to.channel)).toEqual(["whatsapp"])
+    expect(nowMs).toBeLessThan(eveningMs + 3_600_000)
+    expect(outcome("reminder")).toBe("delivered")
+  })
+
+  it("should give up no letter that one way refuses while another keeps it waiting", async () => {
+    for (const [email, whatsapp] of [
+      ["busy", "refuses"],
+      ["refuses", "busy"],
+      ["busy", "busy"],
+    ] as const) {
+      const { owe, deliverAt, answers, sent, outcome } = shop()
+      Object.assign(answers, { email, whatsapp })
+      owe(messagesOfCompletion(ORDER, PAID_AT_MS).filter(({ kind }) => kind === "confirmed"))
+      for (let hour = 0; hour < 8; hour++) await deliverAt(PAID_AT_MS + hour * 3_600_000)
+      expect([sent, outcome("confirmed")]).toEqual([[], "owed"])
+      answers.email = "takes"
+      await deliverAt(PAID_AT_MS + 8 * 3_600_000)
+      expect(sent.map(({ to }) => to.channel)).toEqual(["email"])
+    }
+  })
+
   it("should end when every way refuses it for good, with one line that says why", async () => {
     const { owe, deliverAt, answers, data } = shop()
     Object.assign(answers, { email: "refuses", whatsapp: "refuses" })
