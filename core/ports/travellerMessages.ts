@@ -26,7 +26,10 @@ export interface OwedTravellerMessage extends TravellerMessage, TravellerMessage
   readonly failures: number
 }
 
-/** What has become of a message: it waits for its time, its next try or an address; or it has ended. */
+/**
+ * What has become of a message: it waits for its time, its next try or an address; or it has ended. Delivered is what the
+ * mail server or WhatsApp took: whether it arrived is not known.
+ */
 export type MessageOutcome =
   | { readonly state: "owed"; readonly failures: number }
   | { readonly state: "no address" }

@@ -1,4 +1,4 @@
-/** What travellers are told and where they are reached: the link to a booking, its address, its messages, and whom none reached. */
+/** What travellers are told and where they are reached: the link to a booking, its address, its messages, and who could be sent none. */
 import { Clock, Effect, Layer } from "effect"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
@@ -180,7 +180,7 @@ const listJson = (messages: ReadonlyArray<TravellerMessageRecord>): string =>
 export const ordersMessagesCommand: Command = {
   name: "orders messages",
   usage: `orders messages ORDER [--json]
-    what its traveller was told, is owed, or was not told because it was no longer true`,
+    what its traveller was sent, is owed, or was not told because it was no longer true`,
   parse: Effect.fn("ordersMessages.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     const id = yield* orderIdArgument(given)
@@ -200,15 +200,15 @@ export const ordersMessagesCommand: Command = {
 export const messagesUnreachedCommand: Command = {
   name: "messages unreached",
   usage: `messages unreached [--json]
-    messages that reached no traveller: no address is known, every way refuses it, or nothing
-    has taken it for a day. Call them: orders show ORDER has the number`,
+    messages that could not be sent: no address is known, every way refuses them, or nothing has
+    taken them for a day. Call these travellers: orders show ORDER has the number`,
   parse: Effect.fn("messagesUnreached.parse")(function* (words) {
     const given = yield* parseArguments(words, [], ["json"])
     yield* noPositional(given)
     return Effect.fn("messagesUnreached")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
       const found = yield* Effect.provide(unreachedMessages, sqlTravellerMessages(db))
-      context.terminal.out(given.has("json") ? listJson(found) : listText(found, "Everybody was reached."))
+      context.terminal.out(given.has("json") ? listJson(found) : listText(found, "No message is stuck."))
       return 0
     })
   }),

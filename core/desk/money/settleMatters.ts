@@ -75,7 +75,7 @@ export const settleReviewAtDesk = Effect.fn("settleReviewAtDesk")(function* ({
   return yield* mattersNow
 })
 
-/** Errors: everything has reached its traveller meanwhile. */
+/** Errors: its traveller has been sent everything meanwhile. */
 export const sendMessagesAgain = Effect.fn("sendMessagesAgain")(function* (id: MerchantOrderId) {
   yield* doDeed(
     "send a message again",
@@ -85,7 +85,7 @@ export const sendMessagesAgain = Effect.fn("sendMessagesAgain")(function* (id: M
       const waiting = (yield* messages.ofOrder(id)).filter(
         ({ outcome }) => outcome.state !== "delivered" && outcome.state !== "dropped",
       )
-      if (waiting.length === 0) return yield* refuse("Everything has reached this traveller.")
+      if (waiting.length === 0) return yield* refuse("This traveller has been sent everything.")
       for (const { merchantOrderId, kind, about, notBeforeMs } of waiting)
         yield* messages.owe({ merchantOrderId, kind, about, notBeforeMs }, nowMs)
       return { answer: undefined, record: { about: id, detail: { messages: waiting.length } } }

@@ -94,7 +94,7 @@ it("should keep an address that was told by phone, and owe what waited for it", 
     code: 0,
     out: `Messages about ${ID} go to asha@example.in from now on.\n`,
   })
-  expect((await database.cli(["messages", "unreached"])).out).toBe("Everybody was reached.\n")
+  expect((await database.cli(["messages", "unreached"])).out).toBe("No message is stuck.\n")
   const rows = await database.db.selectFrom("booking_links").select("email").execute()
   expect(rows).toEqual([{ email: "asha@example.in" }])
 })

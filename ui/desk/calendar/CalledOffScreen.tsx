@@ -46,7 +46,7 @@ const Sums = ({ sums }: Pick<CalledOffView, "sums">) => {
           </div>
         ))}
         <div data-warns={unreached > 0}>
-          <dt>not reached by any message</dt>
+          <dt>could be sent no message</dt>
           <dd>{unreached}</dd>
         </div>
       </dl>
