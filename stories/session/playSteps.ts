@@ -46,7 +46,7 @@ export const advanceTimeInStory = async (playing: Playing, ms: number): Promise<
 export const expectText =
   (words: string | RegExp) =>
   async ({ canvas }: Playing): Promise<void> => {
-    await expect(
-      await canvas.findByText(words, { ignore: "[aria-hidden=true] *, title, script" }),
-    ).toBeVisible()
+    const found = await canvas.findByText(words, { ignore: "[aria-hidden=true] *, title, script" })
+    // A dialog may be seen over a page that is hidden, which `toBeVisible` takes for hidden, too.
+    await expect(found.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true)
   }
