@@ -210,6 +210,10 @@ export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell, onRead }: Ga
   const readRefund = (own: ReadonlyArray<Exchange>, id: string): Due =>
     read(own, "refundRead", id, { notFound: "GatewayRefundNotFound", told: (body) => refundTold(id, body) })
 
+  /** Of what a read does not know: a no, unless it says that there is one already. */
+  const rejectedBy = ({ status, code }: Meaning & { readonly is: "refused" }): Due =>
+    status === 409 ? UNKNOWN : { failure: `GatewayRejected ${code}` }
+
   const payDue = (own: ReadonlyArray<Exchange>, order: Order, openForMs: number): Due => {
     const { merchantOrderId, request, voucherAmount = 0 } = order
     judgeCalls(own, "pay", {
@@ -230,9 +234,7 @@ export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell, onRead }: Ga
     if (meaning.is !== "refused") return UNKNOWN
     // A no is one only where nothing is there.
     const there = readOrder(own, merchantOrderId)
-    return "failure" in there && there.failure === "GatewayOrderNotFound"
-      ? { failure: `GatewayRejected ${meaning.code}` }
-      : UNKNOWN
+    return "failure" in there && there.failure === "GatewayOrderNotFound" ? rejectedBy(meaning) : UNKNOWN
   }
   const refundDue = (own: ReadonlyArray<Exchange>, request: Parameters<Gateway["refund"]>[0]): Due => {
     const { merchantRefundId, merchantOrderId, amount } = request
@@ -242,9 +244,7 @@ export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell, onRead }: Ga
     if (meaning.is === "answer") return { answer: refundTold(merchantRefundId, meaning.body) }
     if (meaning.is !== "refused") return UNKNOWN
     const there = readRefund(own, merchantRefundId)
-    return "failure" in there && there.failure === "GatewayRefundNotFound"
-      ? { failure: `GatewayRejected ${meaning.code}` }
-      : there
+    return "failure" in there && there.failure === "GatewayRefundNotFound" ? rejectedBy(meaning) : there
   }
 
   const around = (inner: Gateway): Gateway => ({
