@@ -1,10 +1,12 @@
 /**
  * The head of every page: what search results and link previews say of it (specification section 2), and the elements
- * that say so. An activity's words come from a fixed table by slug, with a default; every other screen has a title.
+ * that say so. An activity's words come from a fixed table by slug, with a default; every other screen has a title and a
+ * description, and so has a page that is not there.
  */
-import { DEFAULT_PAGE_METADATA, PAGE_METADATA } from "#shop/texts/pageMetadataTable.ts"
+import { CATEGORY_DESCRIPTIONS, DEFAULT_PAGE_METADATA, PAGE_METADATA } from "#shop/texts/pageMetadataTable.ts"
 import { SHOP } from "../shop.ts"
-import type { PageMetadata } from "./pageMetadata.ts"
+import { NOT_FOUND_TITLE, type PageMetadata } from "./pageMetadata.ts"
+import { NOT_FOUND_DESCRIPTION, SCREEN_DESCRIPTIONS } from "./screenDescriptions.ts"
 import type { Activity, Category } from "../catalogue/activity.ts"
 import type { Day } from "../days.ts"
 import { offeredDays } from "../departures/tripObjection.ts"
@@ -16,6 +18,8 @@ import { matchRoute, pathOf, type RouteRecord, ROUTES } from "../routes.ts"
 
 /** A map, because a slug comes from an address: it may say "__proto__". */
 const bySlug: ReadonlyMap<string, PageMetadata> = new Map(Object.entries(PAGE_METADATA))
+const categoryDescriptions: ReadonlyMap<string, string> = new Map(Object.entries(CATEGORY_DESCRIPTIONS))
+const screenDescriptions: ReadonlyMap<string, string> = new Map(Object.entries(SCREEN_DESCRIPTIONS))
 
 export type { PageMetadata }
 
@@ -98,8 +102,8 @@ const agencyData = ({ operator, siteUrl }: SiteSettings, image: string) => ({
 export interface PageHead extends PageMetadata {
   /** Name of the shop, which follows the title. */
   readonly siteName: string
-  /** Whole address of the page in the route table's spelling. */
-  readonly canonical: string
+  /** Whole address of the page in the route table's spelling. Absent for a page that is not there. */
+  readonly canonical?: string
   /** Whole address of a picture of 1200 × 630 pixels. */
   readonly image: string
   /** The address is told to nobody: neither to search engines nor, as a referrer, to another page. */
@@ -108,9 +112,10 @@ export interface PageHead extends PageMetadata {
   readonly data?: object | undefined
 }
 
-/** A screen that is there whatever the catalogue holds, a category, or an activity. */
+/** A screen that is there whatever the catalogue holds, nothing that we have, a category, or an activity. */
 export type PageSubject =
   | { readonly screen: string }
+  | { readonly isNowhere: true }
   | { readonly category: Category }
   | {
       readonly activity: Activity
@@ -119,7 +124,10 @@ export type PageSubject =
       readonly today: Day
     }
 
-/** Total: a path without a screen of its own has the shop's head. `hasPicture` knows the pictures that can be shared. */
+/**
+ * Total: a screen that is no route's is nowhere, and what the catalogue has not said has the shop's head. `hasPicture`
+ * knows the pictures that can be shared.
+ */
 export const pageHeadOf = (
   subject: PageSubject,
   settings: SiteSettings,
@@ -147,16 +155,26 @@ export const pageHeadOf = (
     const canonical = siteUrl + pathOf({ to: "explore", slug })
     return {
       ...usual,
+      description: categoryDescriptions.get(slug) ?? usual.description,
       title: `Explore ${name} in ${SHOP.place}`,
       canonical,
       image: ownImageOf(image) ?? imageOf(`category-${slug}`),
     }
   }
-  const { head, path, hasSecret }: RouteRecord = ROUTES[matchRoute(subject.screen)?.name ?? "home"]
+  const route = "screen" in subject ? matchRoute(subject.screen) : undefined
+  if (route === undefined)
+    return {
+      ...usual,
+      title: NOT_FOUND_TITLE,
+      description: NOT_FOUND_DESCRIPTION,
+      image: imageOf("home"),
+    }
+  const { head, path, hasSecret }: RouteRecord = ROUTES[route.name]
   if (typeof head === "object") {
     // The page of a secret has no address that it could be found under.
     const canonical = siteUrl + (hasSecret ? ROUTES.findBooking.path : path)
-    return { ...usual, title: head.title, canonical, image: imageOf(head.picture), hasSecret }
+    const description = screenDescriptions.get(route.name) ?? usual.description
+    return { ...usual, title: head.title, description, canonical, image: imageOf(head.picture), hasSecret }
   }
   const image = imageOf("home")
   return { ...usual, canonical: siteUrl + ROUTES.home.path, image, data: agencyData(settings, image) }
@@ -188,14 +206,16 @@ export const headElements = (
     { tag: "title", attributes: {}, text: title },
     named("description", description),
     named("keywords", keywords.join(", ")),
-    { tag: "link", attributes: { rel: "canonical", href: canonical } },
+    ...(canonical === undefined
+      ? []
+      : [{ tag: "link", attributes: { rel: "canonical", href: canonical } } as const]),
     ...(hasSecret === true ? [named("robots", "noindex"), named("referrer", "no-referrer")] : []),
     property("og:type", "website"),
     property("og:site_name", siteName),
     property("og:locale", "en_IN"),
     property("og:title", title),
     property("og:description", description),
-    property("og:url", canonical),
+    ...(canonical === undefined ? [] : [property("og:url", canonical)]),
     property("og:image", image),
     property("og:image:width", "1200"),
     property("og:image:height", "630"),

@@ -7,3 +7,6 @@ export interface PageMetadata {
   /** Four to seven, as people search. */
   readonly keywords: ReadonlyArray<string>
 }
+
+/** The title of a page that is about nothing we have, in the tab and in its head. */
+export const NOT_FOUND_TITLE = "Page not found"

@@ -4,24 +4,29 @@ import { Effect } from "effect"
 import { today } from "#core/days.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { SiteSettings } from "#core/operator.ts"
+import { matchRoute } from "#core/routes.ts"
 
-/** A catalogue that breaks has told so already; the page then has the usual head. */
-const asFound = <A, B>(found: Effect.Effect<A>, otherwise: B): Effect.Effect<A | B> =>
-  Effect.catchDefect(found, () => Effect.succeed(otherwise))
+const NOWHERE: PageSubject = { isNowhere: true }
 
 const subjectOf = Effect.fn("subjectOf")(function* (
   path: string,
 ): Effect.fn.Return<PageSubject, never, CatalogueStore> {
-  const [, first = "", second = ""] = path.replace(/\/$/, "").toLowerCase().split("/")
-  if (second === "") return { screen: path }
   const catalogue = yield* CatalogueStore
-  const category = (yield* asFound(catalogue.categories, [])).find(
-    ({ slug }) => first === "explore" && slug === second,
-  )
-  if (category !== undefined) return { category }
-  const stored = yield* asFound(catalogue.activity(second), undefined)
-  return stored === undefined ? { screen: path } : { ...stored, today: yield* today }
+  const route = matchRoute(path)
+  if (route?.name === "explore") {
+    const category = (yield* catalogue.categories).find(({ slug }) => slug === route.params["slug"])
+    return category === undefined ? NOWHERE : { category }
+  }
+  if (route?.name === "activity") {
+    const stored = yield* catalogue.activity(route.params["subSlug"] ?? "")
+    return stored === undefined ? NOWHERE : { ...stored, today: yield* today }
+  }
+  return { screen: path }
 })
+
+/** A catalogue that breaks has told so already; the page then has the usual head. */
+const foundSubject = (path: string): Effect.Effect<PageSubject, never, CatalogueStore> =>
+  Effect.catchDefect(subjectOf(path), () => Effect.succeed({ screen: path }))
 
 /**
  * What a page is about, by its address: that decides what its head says.
@@ -32,4 +37,4 @@ export const findPageHead = (
   settings: SiteSettings,
   shared: ReadonlySet<string>,
 ): Effect.Effect<PageHead, never, CatalogueStore> =>
-  Effect.map(subjectOf(path), (subject) => pageHeadOf(subject, settings, (name) => shared.has(name)))
+  Effect.map(foundSubject(path), (subject) => pageHeadOf(subject, settings, (name) => shared.has(name)))

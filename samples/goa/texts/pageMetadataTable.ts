@@ -555,10 +555,26 @@ export const PAGE_METADATA = {
   },
 } as const satisfies Readonly<Record<string, PageMetadata>>
 
-/** For every other page, and for activities added later. */
+/** For Home, and for categories that nobody has described. */
 export const DEFAULT_PAGE_METADATA: PageMetadata = {
   title: "Tours, Cruises and Adventures in Goa",
   description:
     "Cruises on the Mandovi, water sports, forts and churches, forest treks and whole holidays in Goa: see what is included, choose your day and book online.",
   keywords: ["Goa tours", "things to do in Goa", "Goa holiday packages", "Goa water sports", "Goa cruises"],
+}
+
+/** Of each category's page, by its slug. Shape: a sentence of 70 to 155 characters, no prices. */
+export const CATEGORY_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  cruises:
+    "Sunset and dinner boats on the Mandovi, dolphins and crocodiles, a morning’s fishing, a yacht to yourselves, or a night on a houseboat.",
+  "water-sports":
+    "Parasailing, jet skis and banana boats, diving and snorkelling at Grande Island, and quiet paddling on the backwaters of the south.",
+  sightseeing:
+    "The churches of Old Goa, the Latin quarter, forts, Dudhsagar Falls, a spice plantation and Divar Island, in a few hours or a day.",
+  adventure:
+    "A bungee jump at Mayem, rafting on the Mhadei, a balloon over Chandor, paragliding at Keri, quad bikes and treks in the Ghats.",
+  "tour-packages":
+    "Guided days in the north and south, Goan food in Panjim, a night out, a birding morning, and tours of three and four days.",
+  "trip-packages":
+    "Whole holidays with rooms and days out in one price: a weekend, a honeymoon, a family week, a yoga retreat, or Christmas in Goa.",
 }

@@ -17,7 +17,7 @@ export const PAGE_METADATA = {
   },
 } as const satisfies Readonly<Record<string, PageMetadata>>
 
-/** For every other page, and for activities added later. */
+/** For Home, and for categories that nobody has described. */
 export const DEFAULT_PAGE_METADATA: PageMetadata = {
   title: "Tea Walks, Hills and Stays in Munnar",
   description:
@@ -29,4 +29,16 @@ export const DEFAULT_PAGE_METADATA: PageMetadata = {
     "Munnar trekking",
     "Munnar packages",
   ],
+}
+
+/** Of each category's page, by its slug. Shape: a sentence of 70 to 155 characters, no prices. */
+export const CATEGORY_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  "tea-gardens":
+    "Walk between the tea bushes at first light, and taste in the planter’s bungalow what becomes of two leaves and a bud.",
+  "hills-and-forest":
+    "On foot through the old shola forest to the falls, or by jeep up to the ridge to see the sun rise above Munnar.",
+  lakes:
+    "Paddle a kayak over the still water of the reservoir, between steep green banks, before the wind gets up.",
+  stays:
+    "Three days in the tea hills with a room, meals and walks in one price, and the days already planned for you.",
 }

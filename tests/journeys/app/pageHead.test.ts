@@ -1,6 +1,7 @@
 /** The page's head in Chromium: what is shared or kept as a bookmark is the page that is shown. */
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
+import { SHOP } from "#core/shop.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { seeHeading } from "../../harness/browser/visitor.ts"
@@ -65,5 +66,14 @@ it(
     await expect.poll(() => new URL(page.url()).pathname).toBe("/")
     await isAsOpened()
     expect(complaints).toEqual([])
+    // An address without a page, which no link of ours leads to.
+    for (const path of ["/cruises/no-such-trip", "/no-such-page"]) {
+      await page.evaluate((to) => {
+        history.pushState({}, "", to)
+        dispatchEvent(new PopStateEvent("popstate", { state: {} }))
+      }, path)
+      await seeHeading(page, SHOP.notFoundHeading)
+      await isAsOpened()
+    }
   },
 )

@@ -1,5 +1,5 @@
 /** What the first bytes of a page say to search engines and to whoever is sent its link. */
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
@@ -8,6 +8,8 @@ import { pageMetadataOf } from "#core/content/pageHead.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR, type SiteSettings } from "#core/operator.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { ROUTE_RECORDS } from "#core/routes.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 import { findPageHead } from "#server/render/findPageHead.ts"
 import { writeDocument } from "#ui/app/writeDocument.tsx"
@@ -109,12 +111,64 @@ it.each([
   ["/ABOUTUS", "About Us", "https://goa.example/AboutUs"],
   ["/RefundPolicy", "Refund and Cancellation Policy", "https://goa.example/refundPolicy"],
   ["/explore/cruises", "Explore Cruises in Goa", "https://goa.example/explore/cruises"],
-  ["/nowhere/at-all", "Tours, Cruises and Adventures in Goa", "https://goa.example/"],
-  ["/__proto__/constructor", "Tours, Cruises and Adventures in Goa", "https://goa.example/"],
 ])("should give %s the title %s", async (path, title, canonical) => {
   const html = await page(path)
   expect(html).toContain(`<title>${title} | Goa &amp; Beyond</title>`)
   expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
+})
+
+it.each(["/nowhere", "/nowhere/at-all", "/explore/no-such-category", "/__proto__/constructor"])(
+  "should say of %s that there is no such page, and give it no address and no data",
+  async (path) => {
+    const html = await page(path)
+    expect(html).toContain("<title>Page not found | Goa &amp; Beyond</title>")
+    expect(html).toContain('<meta property="og:title" content="Page not found | Goa &amp; Beyond"/>')
+    expect(html).not.toMatch(/rel="canonical"|og:url|ld\+json/)
+  },
+)
+
+const descriptionIn = (html: string) => words(/<meta name="description" content="([^"]*)"/.exec(html)?.[1])
+
+it("should describe every screen and every category in words of its own, as long as a search result", async () => {
+  const paths = [
+    ...ROUTE_RECORDS.filter(({ head }) => typeof head === "object").map(({ path }) => path.replace(":", "")),
+    ...stock.map(({ slug }) => `/explore/${slug}`),
+    "/nowhere",
+  ]
+  const descriptions = await Promise.all(paths.map(async (path) => descriptionIn(await page(path))))
+  const usual = descriptionIn(await page("/"))
+  expect(new Set([usual, ...descriptions]).size).toBe(paths.length + 1)
+  for (const description of descriptions) {
+    expect(description).toMatch(/^[A-Z].{68,153}[.]$/u)
+    expect(description).not.toMatch(/₹|rupee/i)
+  }
+})
+
+it("should describe a category that nobody has written of as the shop describes itself", async () => {
+  const [cruises] = stock
+  if (cruises === undefined) throw new Error("the seed has cruises")
+  const html = await page("/explore/toString", [{ ...cruises, slug: "tostring" }])
+  expect(descriptionIn(html)).toBe(pageMetadataOf("").description)
+})
+
+it("should give a page the shop's head while the catalogue is out of reach", async () => {
+  const gone = Effect.die("no database")
+  const broken = Layer.succeed(CatalogueStore, {
+    categories: gone,
+    shelves: gone,
+    trips: gone,
+    revision: gone,
+    activity: () => gone,
+  })
+  for (const path of ["/explore/cruises", "/cruises/sunset-cruise-mandovi"]) {
+    const head = await Effect.runPromise(
+      findPageHead(path, settings, new Set(["home"])).pipe(
+        Effect.provide(broken),
+        Effect.provide(fixedClock(JULY_MS)),
+      ),
+    )
+    expect(head).toMatchObject({ title: pageMetadataOf("").title, canonical: "https://goa.example/" })
+  }
 })
 
 it(

@@ -1,4 +1,5 @@
 /** What a page says that is about nothing we have: ways home, to the categories, and to a person. */
+import { NOT_FOUND_TITLE } from "#core/content/pageMetadata.ts"
 import { ROUTES } from "#core/routes.ts"
 import { SHOP } from "#core/shop.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
@@ -13,7 +14,11 @@ import { TripFinder } from "../search/TripFinder.tsx"
 export const NotFoundMessage = () => (
   <>
     <PageMessage
-      title={<PageTitle tab="Page not found">{SHOP.notFoundHeading}</PageTitle>}
+      title={
+        <PageTitle tab={NOT_FOUND_TITLE} isNowhere>
+          {SHOP.notFoundHeading}
+        </PageTitle>
+      }
       actions={
         <>
           <SiteLink className={buttonClass("primary")} to={ROUTES.home.path}>

@@ -21,6 +21,8 @@ interface PageTitleProps {
   /** Comes with an activity: the day in India on which its page is read. */
   readonly today?: Day | undefined
   readonly category?: Category | undefined
+  /** There is nothing at this address, though it looks like one of ours. */
+  readonly isNowhere?: boolean
   readonly className?: string | undefined
   /** Takes the focus even where the visit began: for news such as a payment's result. */
   readonly news?: boolean
@@ -30,8 +32,14 @@ const loadUpdateHead = () => import("../../app/updateHead.ts").then((m) => m.upd
 
 const subjectOf = (
   screen: string,
-  { activity, category, today }: Pick<PageTitleProps, "activity" | "category" | "today">,
+  {
+    activity,
+    category,
+    today,
+    isNowhere,
+  }: Pick<PageTitleProps, "activity" | "category" | "today" | "isNowhere">,
 ): PageSubject => {
+  if (isNowhere === true) return { isNowhere }
   if (category === undefined) return { screen }
   return activity === undefined || today === undefined ? { category } : { activity, category, today }
 }
@@ -43,6 +51,7 @@ export const PageTitle = ({
   activity,
   today,
   category,
+  isNowhere = false,
   className,
   news = false,
 }: PageTitleProps) => {
@@ -64,7 +73,7 @@ export const PageTitle = ({
   useEffect(() => {
     if (!moved) return
     let isHere = true
-    const subject = subjectOf(pathname, { activity, category, today })
+    const subject = subjectOf(pathname, { activity, category, today, isNowhere })
     const follow = async () => {
       const setHead = await loadUpdateHead()
       if (!isHere) return
@@ -76,7 +85,7 @@ export const PageTitle = ({
     return () => {
       isHere = false
     }
-  }, [moved, pathname, activity, category, settings, title, untilHead, today])
+  }, [moved, pathname, activity, category, settings, title, untilHead, today, isNowhere])
 
   useEffect(() => {
     if (isElsewhere || news) heading.current?.focus({ preventScroll: true })
