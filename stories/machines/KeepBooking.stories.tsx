@@ -4,6 +4,7 @@ import { expect } from "storybook/test"
 import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
 import { KEEP_EMAIL_TEXT, LINK_UNANSWERED_TEXT } from "#core/paidBooking/keepBookingMachine.ts"
 import { pathOf } from "#core/routes.ts"
+import { DigitsRight } from "./Thankyou.stories.tsx"
 import { StoryApp } from "../world/StoryApp.tsx"
 import { expectText } from "../session/playSteps.ts"
 
@@ -62,10 +63,13 @@ export const Asking: Story = {
 }
 
 export const Untold: Story = {
-  name: "No link told (nothing shown)",
+  name: "No link told to who booked elsewhere (nothing shown)",
   tags: ["state:untold"],
   globals: { world: "bookedElsewhere" },
-  play: paidWithoutLink,
+  play: async (playing) => {
+    await DigitsRight.play?.(playing)
+    await paidWithoutLink(playing)
+  },
 }
 
 export const Unanswered: Story = {
