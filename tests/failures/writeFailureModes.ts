@@ -1,9 +1,12 @@
 /**
  * `npm run failures`: writes `tests/failures/failureModes.md`, the table of the ways in which a payment can go wrong and
- * the tests that show what happens then. Exit code 0: every mode has its test; 1: not so, each trouble on one line.
+ * the tests that show what happens then. Exit code 0: every mode has its test; 1: not so, each trouble on one line; 2: misused.
  */
 import { writeFileSync } from "node:fs"
+import { toolOptions } from "../harness/toolOptions.ts"
 import { FAILURE_MODES_PATH, readFailureModes } from "./failureModesPage.ts"
+
+toolOptions({})
 
 const { page, troubles } = readFailureModes()
 writeFileSync(FAILURE_MODES_PATH, page)

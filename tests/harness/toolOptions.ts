@@ -6,6 +6,11 @@ export const misused = (message: string): never => {
   process.exit(2)
 }
 
+const listed = (options: ParseArgsOptionsConfig): string =>
+  Object.keys(options)
+    .map((name) => `--${name}`)
+    .join(", ") || "none"
+
 const parsed = <const Options extends ParseArgsOptionsConfig>(
   options: Options,
   allowPositionals: boolean,
@@ -13,7 +18,7 @@ const parsed = <const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ options, allowPositionals })
   } catch (error) {
-    return misused(error instanceof Error ? error.message : String(error))
+    return misused(`${error instanceof Error ? error.message : String(error)}. Options: ${listed(options)}`)
   }
 }
 

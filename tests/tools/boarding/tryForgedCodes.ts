@@ -1,18 +1,18 @@
-/** `npm run forged-codes`: shows made-up tickets to the boarding of a full boat. Exit 1 when any is let on board. */
-import { parseArgs } from "node:util"
+/**
+ * `npm run forged-codes -- [--codes 1000000] [--seed 1]`: shows made-up tickets to the boarding of a full boat. Exit code 0:
+ * none is let on board; 1: one is, or an issued one is not; 2: misused.
+ */
 import { boardingVerdict } from "#core/boarding/boardingVerdict.ts"
 import type { Passengers } from "#core/boarding/manifest.ts"
 import { Paise } from "#core/money.ts"
+import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { forgedCode, ISSUED_CODES } from "./forgedCodes.ts"
 
-const { values } = parseArgs({
-  options: { codes: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
+const typed = toolOptions({
+  codes: { type: "string", default: "1000000" },
+  seed: { type: "string", default: "1" },
 })
-const codes = Number(values.codes)
-if (!Number.isSafeInteger(codes) || codes < 1) {
-  process.stderr.write("--codes needs a number from 1\n")
-  process.exit(2)
-}
+const codes = wholeNumber("codes", typed.codes)
 
 const passengers: ReadonlyArray<Passengers> = ISSUED_CODES.map((merchantOrderId) => ({
   merchantOrderId,
@@ -28,7 +28,7 @@ const manifest = { passengers, marks: [] }
 const honest = ISSUED_CODES.filter((code) => boardingVerdict(manifest, code, "tablet").colour === "GREEN")
 let accepted = 0
 for (let at = 0; at < codes; at++) {
-  const code = forgedCode(`${values.seed} ${at}`)
+  const code = forgedCode(`${typed.seed} ${at}`)
   if (boardingVerdict(manifest, code, "tablet").reason === "notOnThisDeparture") continue
   accepted++
   process.stdout.write(`accepted: ${JSON.stringify(code)}\n`)

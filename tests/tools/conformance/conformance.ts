@@ -1,9 +1,13 @@
 /**
  * `npm run conformance`: writes `tests/tools/conformance/conformance.md`, the table of the specification's sentences and the tests that
- * have their tags. Exit code 0: every sentence has its test, or says what it lacks; 1: not so, each trouble on one line.
+ * have their tags. Exit code 0: every sentence has its test, or says what it lacks; 1: not so, each trouble on one line;
+ * 2: misused.
  */
 import { writeFileSync } from "node:fs"
+import { toolOptions } from "../../harness/toolOptions.ts"
 import { CONFORMANCE_PATH, readConformance } from "./conformanceTable.ts"
+
+toolOptions({})
 
 const { sentences, page, troubles } = readConformance()
 writeFileSync(CONFORMANCE_PATH, page)

@@ -2,11 +2,13 @@
  * Takes pictures of every screen in its main states: `npm run screens`, or `npm run screens -- home thank-you 360`.
  *
  * A word takes the views whose names begin with it, a number takes one width. They lie in `tests/tools/screens/report`,
- * with a page that shows them all. Exit code 1 when a view could not be reached.
+ * with a page that shows them all. Exit code 1 when a view could not be reached, 2 for a
+ * word or width that takes none.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { misused } from "../../harness/toolOptions.ts"
 import { openBrowser } from "../../harness/browser/visitor.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { contactSheet } from "./contactSheet.ts"
@@ -21,6 +23,15 @@ const words = process.argv.slice(2)
 const names = words.filter((word) => !/^\d+$/.test(word))
 const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number)
 const widths = numbers.length > 0 ? numbers : WIDTHS
+const VIEW_NAMES = [
+  ...SCREEN_VIEWS.map(({ name }) => name),
+  ...RECEIPTS.map((state) => `receipt-${state.toLowerCase()}`),
+]
+const unknown =
+  names.find((start) => !VIEW_NAMES.some((name) => name.startsWith(start))) ??
+  numbers.find((width) => !WIDTHS.includes(width))
+if (unknown !== undefined)
+  misused(`screens: there is no "${unknown}"; there are ${[...VIEW_NAMES, ...WIDTHS].join(", ")}`)
 const isWanted = (name: string) => names.length === 0 || names.some((start) => name.startsWith(start))
 
 mkdirSync(REPORT, { recursive: true })
