@@ -68,7 +68,10 @@ const openPage = async ({ written, deviceMs, serverMs }: Opened) => {
     "site-settings": "{}",
     "known-answers": JSON.stringify({ answers: {}, day: written }),
   }
-  const document = { getElementById: (id: string) => ({ textContent: texts[id] }) }
+  const document = {
+    documentElement: { dataset: {} },
+    getElementById: (id: string) => ({ textContent: texts[id] }),
+  }
   const { known, isAsWritten, forgetDay } = await readDehydratedState(document as unknown as Document)
   return {
     asked,

@@ -8,7 +8,7 @@ export interface MutatedArea {
 
 export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
   { name: "money", places: ["core/money.ts", "core/valueSchemas.ts", "core/days.ts", "core/months.ts"] },
-  { name: "booking", places: ["core/booking/", "core/plainText.ts", "core/csvText.ts"] },
+  { name: "booking", places: ["core/booking/", "core/plainText.ts", "core/csvText.ts", "core/countText.ts"] },
   { name: "bookings", places: ["core/paidBooking/", "core/callOffs/", "core/vouchers/"] },
   { name: "desk", places: ["core/desk/", "core/deskBookings/", "core/boarding/"] },
   { name: "departures", places: ["core/departures/"] },
@@ -23,7 +23,7 @@ export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
   },
   { name: "messages", places: ["core/messages/"] },
   { name: "home", places: ["core/home/"] },
-  { name: "content", places: ["core/content/"] },
+  { name: "content", places: ["core/content/", "core/escapeHtml.ts"] },
   { name: "privacy", places: ["core/privacy/"] },
   {
     name: "site",
