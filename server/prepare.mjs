@@ -1,5 +1,5 @@
 /**
- * Makes a bare clone ready and then runs one command: `node server/prepare.mjs start | dev | test | build | tools`.
+ * Makes a bare clone ready and then runs one command: `node server/prepare.mjs start | dev | test | build | tools | built`.
  *
  * In words that a Node of many years ago understands, so that it can say that it is too old; the rest comes only then.
  */

@@ -72,8 +72,11 @@ const markAsNew = (page) => {
   } catch {}
 }
 
-/** Builds the site where what it is made of has changed. A file that was only touched, as by a checkout, is no change. */
-export const buildSite = () => {
+/**
+ * Builds the site where what it is made of has changed, and has `say` tell so. A file that was only touched, as by a
+ * checkout, is no change.
+ */
+export const buildSite = (say = console.log) => {
   const page = at(join(distFolder, "site/index.html"))
   // A shop that came with its site built may have come without what it is built from.
   if (existsSync(page) && !existsSync(at("ui"))) return
@@ -82,6 +85,6 @@ export const buildSite = () => {
   if (isWhole && changedAt(page) >= Math.max(...paths.map(changedAt))) return
   const isSame = isWhole && existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === contentOf(paths)
   if (isSame) return markAsNew(page)
-  console.log("Building the site…")
+  say("Building the site…")
   buildAlways(["--logLevel", "warn"])
 }

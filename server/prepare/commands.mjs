@@ -1,7 +1,7 @@
 /**
  * The commands of `server/prepare.mjs`; each finds the packages that it needs installed. `tools` installs those of the
- * tests and tools and does no more: scripts of package.json begin with it. `build --static` also writes the site as
- * plain files for any host.
+ * tests and tools and does no more, `built` builds the site too where that is needed: scripts of package.json begin with
+ * one of them. `build --static` also writes the site as plain files for any host.
  *
  * Plain JavaScript on purpose: it and what stands beside it may meet a Node older than the pinned one.
  */
@@ -57,12 +57,14 @@ const commands = {
   },
   test: () => test(rest),
   tools: () => {},
+  // What a tool writes to its standard output stands there alone.
+  built: () => buildSite(console.error),
 }
 
 if (!Object.hasOwn(commands, command ?? "")) {
   console.error(`usage: node server/prepare.mjs ${Object.keys(commands).join(" | ")}`)
   process.exit(2)
 }
-installPackages(command === "test" || command === "tools" ? "tools" : "site")
+installPackages(["test", "tools", "built"].includes(command) ? "tools" : "site")
 needRuntime()
 await commands[command]()

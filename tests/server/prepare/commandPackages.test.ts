@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL("../../..", import.meta.url))
 const { scripts, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Readonly<
   Record<"scripts" | "devDependencies", Readonly<Record<string, string>>>
 >
-const INSTALLS_TOOLS = "node server/prepare.mjs tools && "
+const INSTALLS_TOOLS = /^node server\/prepare\.mjs (?:tools|built) && /
 
 it("should run nothing of the tools before their packages are there", () => {
-  const others = Object.entries(scripts).filter(([, script]) => !script.startsWith(INSTALLS_TOOLS))
+  const others = Object.entries(scripts).filter(([, script]) => !INSTALLS_TOOLS.test(script))
   expect(others.flatMap(([, script]) => script.split(" ").slice(0, 2).join(" "))).toEqual([
     ...Array.from({ length: 4 }, () => "node server/prepare.mjs"),
     "node server/prepare/nodeForShop.mjs",
@@ -21,6 +21,16 @@ it("should run nothing of the tools before their packages are there", () => {
     "npm sbom",
     "node server/phonepeSimulator/main.ts",
   ])
+})
+
+it("should build the site for every tool that starts it or reads it, and for no other", () => {
+  const builds = (script: string) => script.startsWith("node server/prepare.mjs built && ")
+  const tools = Object.entries(scripts).flatMap(([name, script]) => {
+    const [, entry] = / node (tests\/\S+\.ts)/.exec(script) ?? []
+    return entry === undefined ? [] : [[name, builds(script), needsBuild(entry)] as const]
+  })
+  expect(tools.filter(([, isBuilt]) => isBuilt).length).toBeGreaterThan(10)
+  expect(tools.filter(([, isBuilt, isNeeded]) => isBuilt !== isNeeded)).toEqual([])
 })
 
 it("should leave nothing to the shell that the shells of some systems do not know", () => {
@@ -51,8 +61,18 @@ it.each([
 
 const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
 
-/** Every package that a file imports, or a file that it imports, types included. */
-const packagesFrom = (entry: string): ReadonlySet<string> => {
+/** Whether a tool starts the server, reads the build's list of files, or looks for the built page. */
+const needsBuild = (entry: string): boolean =>
+  [...reachedFrom(entry).files].some(
+    (path) =>
+      path !== "tests/harness/spawnedServer.ts" &&
+      /\bstartServer\b|\bclientBuild\b|dist\/site\//.test(readFileSync(join(root, path), "utf8")),
+  )
+
+const packagesFrom = (entry: string): ReadonlySet<string> => reachedFrom(entry).packages
+
+/** Every file and every package that a file imports, or a file that it imports, types included. */
+const reachedFrom = (entry: string): Readonly<Record<"files" | "packages", ReadonlySet<string>>> => {
   const seen = new Set<string>()
   const packages = new Set<string>()
   const pending = [entry]
@@ -64,7 +84,7 @@ const packagesFrom = (entry: string): ReadonlySet<string> => {
       else if (!target.startsWith("node:")) packages.add(packageOf(target))
     }
   }
-  return packages
+  return { files: seen, packages }
 }
 
 const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile()

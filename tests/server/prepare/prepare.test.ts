@@ -1,5 +1,5 @@
 /** What a command of a bare clone installs, and what it says where it cannot. npm is a fake that notes how it was called. */
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { bareClone, type BareClone } from "./bareClone.ts"
@@ -194,6 +194,17 @@ else writeFileSync("dist/site/scripts.js", "")
       expect(existsSync(join(clone.folder, "dist/site/scripts.js"))).toBe(true)
       expect(clone.prepare("start").stdout).toBe("the site is open\n")
     }
+  })
+
+  it("should be built for a tool that needs it, with the tools, and only where that is needed", () => {
+    const clone = withSources()
+    rmSync(join(clone.folder, "dist"), { recursive: true })
+    mkdirSync(join(clone.folder, "dist/site"), { recursive: true })
+    const first = clone.prepare("built")
+    expect([first.code, first.stdout, lines(first.stderr).at(-1)]).toEqual([0, "", "Building the site…"])
+    expect(clone.installed()).toContain("vitest")
+    expect(existsSync(join(clone.folder, "dist/builtFrom"))).toBe(true)
+    expect(clone.prepare("built")).toMatchObject({ code: 0, stdout: "", stderr: "" })
   })
 })
 
