@@ -6,35 +6,34 @@ import { Option, Schema, Redacted } from "effect"
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
-/** What to read at the gateway. `sameAs` is equal for repeated calls about one event. */
+/** What to read at the gateway. */
 export type PhonepeWebhookEvent =
-  | { readonly about: "order"; readonly merchantOrderId: MerchantOrderId; readonly deduplicationKey: string }
-  | { readonly about: "refund"; readonly merchantRefundId: MerchantRefundId; readonly sameAs: string }
+  | { readonly about: "order"; readonly merchantOrderId: MerchantOrderId }
+  | { readonly about: "refund"; readonly merchantRefundId: MerchantRefundId }
   | { readonly about: "nothingKnown" }
 
 const Id = Schema.String.check(Schema.isPattern(/^[\w-]{1,63}$/))
-const Word = Schema.optionalKey(Schema.String)
 const Payload = Schema.Struct({
-  merchantOrderId: Schema.optionalKey(Id.pipe(Schema.brand("MerchantOrderId"))),
-  merchantRefundId: Schema.optionalKey(Id.pipe(Schema.brand("MerchantRefundId"))),
-  state: Word,
+  merchantOrderId: Schema.optionalKey(Schema.NullOr(Id.pipe(Schema.brand("MerchantOrderId")))),
+  merchantRefundId: Schema.optionalKey(Schema.NullOr(Id.pipe(Schema.brand("MerchantRefundId")))),
 })
-/** `type` is the deprecated twin of `event`. */
-const Envelope = Schema.Struct({ event: Word, type: Word, payload: Payload })
+const Envelope = Schema.Struct({ payload: Payload })
 
 const readEnvelope = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
 const readBare = Schema.decodeUnknownOption(Schema.fromJsonString(Payload))
 
 const parseWebhook = (rawBody: Uint8Array): PhonepeWebhookEvent => {
   const text = new TextDecoder().decode(rawBody)
-  const envelope = readEnvelope(text)
-  const payload = Option.isSome(envelope) ? Option.some(envelope.value.payload) : readBare(text)
-  if (Option.isNone(payload)) return { about: "nothingKnown" }
-  const { merchantOrderId, merchantRefundId, state = "" } = payload.value
-  const event = Option.isSome(envelope) ? (envelope.value.event ?? envelope.value.type ?? "") : ""
-  const sameAs = [event, merchantRefundId ?? merchantOrderId, state].join(" ")
-  if (merchantRefundId !== undefined) return { about: "refund", merchantRefundId, sameAs }
-  if (merchantOrderId !== undefined) return { about: "order", merchantOrderId, deduplicationKey: sameAs }
+  const payload = readEnvelope(text).pipe(
+    Option.map((envelope) => envelope.payload),
+    Option.orElse(() => readBare(text)),
+  )
+  const { merchantOrderId = null, merchantRefundId = null } = Option.getOrElse(
+    payload,
+    (): typeof Payload.Type => ({}),
+  )
+  if (merchantRefundId !== null) return { about: "refund", merchantRefundId }
+  if (merchantOrderId !== null) return { about: "order", merchantOrderId }
   return { about: "nothingKnown" }
 }
 

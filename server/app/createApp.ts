@@ -21,7 +21,7 @@ import { workBudget } from "../guard/workBudget.ts"
 import { makeBugReporter } from "../observe/logger.ts"
 import type { Metrics } from "../observe/metrics.ts"
 import type { Readiness } from "../observe/readiness.ts"
-import { logRequests } from "../observe/requestLog.ts"
+import { logRequests, requestIdOf } from "../observe/requestLog.ts"
 import { ownNoScriptService } from "../routes/noScriptService.ts"
 import { departureCache } from "../routes/departureCache.ts"
 import {
@@ -118,7 +118,9 @@ export const createApp = (parts: AppParts): Express => {
   app.use(departures.watch)
   app.use("/api/departures", departures.answer)
   mountDepartureRoutes(app, runtime)
-  mountWebhookRoute(app, runtime, webhookKey, report)
+  mountWebhookRoute(app, runtime, webhookKey, report, (res) =>
+    logger.warn({ id: requestIdOf(res) }, "webhook names nothing"),
+  )
   app.use("/api", express.json({ limit: BODY_LIMIT }))
   app.use("/api", browserCookie(isSecure))
   mountNotFoundLimit(app, parts.requestsPerMinute, parts.rateCounts, isSecure)

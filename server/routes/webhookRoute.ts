@@ -3,7 +3,7 @@
  * read, which decides, follows. Nothing of the body is believed (PhonePe docs, webhook handling).
  */
 import { Clock, Effect, Option } from "effect"
-import express, { type Express } from "express"
+import express, { type Express, type Response } from "express"
 import {
   type PhonepeWebhookEvent,
   type WebhookCredentials,
@@ -41,12 +41,16 @@ const pollOrReport = (notice: PhonepeWebhookEvent, isOurs: boolean) => {
   return isOurs ? pollRefunds : Effect.void
 }
 
-/** `report` hears of a read that broke; it will be tried again on schedule. */
+/**
+ * `report` hears of a read that broke; it will be tried again on schedule. `tellUnread` hears of a genuine call that names
+ * no order and no refund, by its answer.
+ */
 export const mountWebhookRoute = (
   app: Express,
   { runPromise }: ServerRuntime,
   key: WebhookCredentials,
   report: (error: unknown) => void,
+  tellUnread: (res: Response) => void,
 ): void => {
   app.post(WEBHOOK_PATH, express.raw({ type: () => true, limit: BODY_LIMIT }), async (req, res) => {
     const rawBody: unknown = req.body
@@ -59,6 +63,7 @@ export const mountWebhookRoute = (
       res.status(NOT_AUTHENTIC.status).json(NOT_AUTHENTIC.body)
       return
     }
+    if (notice.value.about === "nothingKnown") tellUnread(res)
     const isOurs = await runPromise(markDue(notice.value))
     res.json({ received: true })
     await runPromise(pollOrReport(notice.value, isOurs)).catch(report)

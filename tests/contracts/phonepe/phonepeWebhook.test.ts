@@ -23,11 +23,7 @@ const BODY = '{"event":"checkout.order.completed","payload":{"merchantOrderId":"
 const SIGNATURE = "2e8337a73c81c7e1b4b388287200b31747f22391d31334a4436e0bb3a02a1765"
 const SIGNATURE_64 = "LoM3pzyBx+G0s4gocgCzF0fyI5HTEzSkQ24Ls6AqF2U="
 
-const GENUINE = Option.some({
-  about: "order",
-  merchantOrderId: "GOA-1",
-  deduplicationKey: "checkout.order.completed GOA-1 COMPLETED",
-})
+const GENUINE = Option.some({ about: "order", merchantOrderId: "GOA-1" })
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const verify = (
@@ -114,6 +110,11 @@ describe("What a genuine notice is about", () => {
     ['{"type":"PG_REFUND_FAILED","payload":{"merchantRefundId":"R-1","state":"FAILED"}}', "refund"],
     ['{"merchantRefundId":"R-1","originalMerchantOrderId":"GOA-1","state":"COMPLETED"}', "refund"],
     ['{"event":"checkout.order.failed","payload":{"merchantOrderId":"GOA-1"},"novelty":1}', "order"],
+    ['{"event":null,"type":null,"payload":{"merchantOrderId":"GOA-1","state":null}}', "order"],
+    ['{"event":7,"payload":{"merchantOrderId":"GOA-1","merchantRefundId":null}}', "order"],
+    ['{"type":null,"payload":{"merchantRefundId":"R-1","merchantOrderId":null}}', "refund"],
+    ['{"payload":null,"merchantRefundId":"R-1"}', "refund"],
+    ['{"payload":{"merchantOrderId":null,"merchantRefundId":null}}', "nothingKnown"],
     ['{"event":"checkout.order.failed","payload":{"merchantOrderId":"../../v1"}}', "nothingKnown"],
     ['{"event":"new.event","payload":{"what":1}}', "nothingKnown"],
     ["[]", "nothingKnown"],

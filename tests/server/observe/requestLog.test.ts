@@ -1,4 +1,5 @@
 /** What the server says about its requests: one line each, by the route's pattern, and never about a person. */
+import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { Effect, Schema } from "effect"
 import * as fc from "fast-check"
@@ -7,6 +8,7 @@ import { ROUTE_RECORDS } from "#core/routes.ts"
 import { createApp } from "#server/app/createApp.ts"
 import { serializeError } from "#server/observe/logger.ts"
 import { newRequestId, routePatternOf } from "#server/observe/requestLog.ts"
+import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
 import { newBooking } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
@@ -24,6 +26,23 @@ const lineOf = async (id: string | null) => {
   const lines = mine().map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
   return { lines, answered: lines.filter(({ msg }) => msg === "answered") }
 }
+
+it("should say of a genuine webhook that it names nothing that can be read", async () => {
+  const { username, password } = DEFAULT_WEBHOOK_BEHAVIOUR
+  const authorization = createHash("sha256").update(`${username}:${password}`).digest("hex")
+  const tell = (payload: object) =>
+    fetch(`${server.baseUrl}/api/phonepe/webhook`, {
+      method: "POST",
+      headers: { authorization },
+      body: JSON.stringify({ event: "new.event", payload }),
+    })
+  const saying = async ({ headers, status }: Response) => {
+    const { lines } = await lineOf(headers.get("x-request-id"))
+    return [status, lines.filter(({ msg }) => msg === "webhook names nothing").map(({ level }) => level)]
+  }
+  expect(await saying(await tell({ merchantOrderId: null }))).toEqual([200, ["warn"]])
+  expect(await saying(await tell({ merchantOrderId: "GOA-1" }))).toEqual([200, []])
+})
 
 describe("a request", () => {
   it.each([

@@ -213,7 +213,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     guardPayments(concurrencyLimit({ total: Infinity, perClient: Infinity }), false),
   )
   mountTripPlanRoutes(app, runtime)
-  mountWebhookRoute(app, runtime, webhookKeyOf(seed), report)
+  mountWebhookRoute(app, runtime, webhookKeyOf(seed), report, () => {})
   const witness = makeRefusalWitness({
     db,
     stock,
