@@ -44,10 +44,13 @@ export const PayResponse = Schema.Struct({
   redirectUrl: Schema.String.check(Schema.isPattern(/^https?:\/\//)),
 })
 
+/** A detail: one that is not as the docs have it leaves the answer it stands in readable, and is read as `instead`. */
+const lenient = <Type, Encoded>(detail: Schema.Codec<Type, Encoded>, instead: NoInfer<Type>) =>
+  detail.pipe(Schema.catchDecoding(() => Effect.succeedSome(instead)))
+
 const Attempt = Schema.Struct({
-  transactionId: Schema.optionalKey(Schema.NullOr(TransactionIdSchema)),
-  state: Schema.optionalKey(Schema.NullOr(State)),
-  /** No answer is unreadable for it. */
+  transactionId: Schema.optionalKey(lenient(Schema.NullOr(TransactionIdSchema), null)),
+  state: Schema.optionalKey(lenient(Schema.NullOr(State), null)),
   timestamp: Schema.optionalKey(Schema.Unknown),
 })
 
@@ -55,7 +58,7 @@ export const OrderStatusResponse = Schema.Struct({
   orderId: OrderId,
   state: State,
   amount: WireAmount,
-  paymentDetails: Schema.optionalKey(Schema.NullOr(Schema.Array(Attempt))),
+  paymentDetails: Schema.optionalKey(lenient(Schema.NullOr(Schema.Array(lenient(Attempt, {}))), null)),
 })
 export type OrderStatusResponse = typeof OrderStatusResponse.Type
 

@@ -71,6 +71,17 @@ const told: ReadonlyArray<readonly [string, object, object]> = [
     { paymentDetails: [{ state: "COMPLETED", timestamp: "noon" }] },
     { state: "COMPLETED" },
   ],
+  [
+    "a number as the id of an attempt",
+    { paymentDetails: [{ transactionId: 12_345, state: "COMPLETED", timestamp: 1_790_000_000_000 }] },
+    { state: "COMPLETED", transactionId: undefined, paidAtMs: 1_790_000_000_000 },
+  ],
+  [
+    "an attempt that is none",
+    { paymentDetails: [{ transactionId: "OM1", state: "COMPLETED" }, null, { state: 7 }] },
+    { state: "COMPLETED", transactionId: "OM1" },
+  ],
+  ["a word in the place of attempts", { paymentDetails: "none" }, { state: "COMPLETED" }],
   ["a state that nobody knows", { state: "ON_THE_MOON" }, { state: "PENDING" }],
   ["another amount", { amount: 1 }, { state: "COMPLETED", amount: 1 }],
 ]
@@ -84,15 +95,19 @@ it.each(told)("should read an order that tells %s", async (what, fields, expecte
   })
 })
 
-it.each([{ amount: null }, { amount: "1e5" }, { amount: -5 }, { orderId: null }, { state: 7 }])(
-  "should not read an order that tells %j as anything",
-  async (fields) => {
-    const run = phonepe.gateway()
-    const id = `U-${Object.values(fields)[0]}-${Object.keys(fields)[0]}`
-    await outcomeOf(run, (port) => port.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS))
-    await phonepe.control(`/orders/${id}`, { state: "COMPLETED", told: fields })
-    expect(await outcomeOf(run, (port) => port.queryOrder(MerchantOrderId.make(id)))).toMatchObject({
-      failure: { _tag: "GatewayUnknown" },
-    })
-  },
-)
+it.each([
+  { amount: null },
+  { amount: "1e5" },
+  { amount: "1000.00" },
+  { amount: -5 },
+  { orderId: null },
+  { state: 7 },
+])("should not read an order that tells %j as anything", async (fields) => {
+  const run = phonepe.gateway()
+  const id = `U-${Object.values(fields)[0]}-${Object.keys(fields)[0]}`.replace(".", "-")
+  await outcomeOf(run, (port) => port.createCheckout(orderNamed(id), USUAL_CHECKOUT_MS))
+  await phonepe.control(`/orders/${id}`, { state: "COMPLETED", told: fields })
+  expect(await outcomeOf(run, (port) => port.queryOrder(MerchantOrderId.make(id)))).toMatchObject({
+    failure: { _tag: "GatewayUnknown" },
+  })
+})
