@@ -26,14 +26,20 @@ const DATABASE_AWAY = errorResponse(
 )
 const TRY_AGAIN_AFTER_S = "2"
 
+/** The others that Express and its parsers raise (http-errors): `expose` tells them from any error that has a status. */
+const refusalIn = (error: object): ErrorResponse | undefined => {
+  if (!("expose" in error && error.expose === true)) return undefined
+  if (!("status" in error && typeof error.status === "number")) return undefined
+  const isRefusal = error.status >= 400 && error.status < 500
+  return isRefusal ? errorResponse(error.status, "REQUEST_INVALID", "The request is not valid.") : undefined
+}
+
 const answerTo = (error: unknown): ErrorResponse | undefined => {
   if (error instanceof URIError)
     return errorResponse(400, "ADDRESS_MALFORMED", "The address is not well-formed.")
   if (typeof error !== "object" || error === null) return undefined
-  if ("type" in error && typeof error.type === "string") return BAD_INPUT[error.type]
-  if ("status" in error && error.status === 400)
-    return errorResponse(400, "REQUEST_INVALID", "The request is not valid.")
-  return undefined
+  const named = "type" in error && typeof error.type === "string" ? BAD_INPUT[error.type] : undefined
+  return named ?? refusalIn(error)
 }
 
 /** Unknown API paths and methods. */

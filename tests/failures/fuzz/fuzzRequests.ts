@@ -176,6 +176,32 @@ const calling = fc.constantFrom(...Object.keys(CALLS)).chain((path) =>
   }),
 )
 
+/** Pages that take a form without scripts. */
+const FORMS = ["/cruises/sunset-cruise-mandovi", "/booking"]
+
+const fields = fc.dictionary(
+  fc.oneof(fc.constantFrom("name", "mobileNumber", "date", "adults", "amount", "requestKey"), hostile),
+  hostile,
+  { maxKeys: 8 },
+)
+const formBody = fc.oneof(
+  { weight: 4, arbitrary: fields.map((some) => new URLSearchParams(some).toString()) },
+  { weight: 2, arbitrary: fc.constantFrom("a=&".repeat(1500), "=", "&&&", "%=%E0%A4%A", "a[b][c]=1") },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 200 }) },
+)
+
+const sendingForms = fc.record({
+  method: fc.constant("POST"),
+  path: fc.constantFrom(...FORMS),
+  headers: fc
+    .tuple(headers, fc.constantFrom("", "; charset=utf-8", "; charset=iso-8859-1", "; charset=utf-7"))
+    .map(([some, charset]): Record<string, string> => ({
+      ...some,
+      "content-type": `application/x-www-form-urlencoded${charset}`,
+    })),
+  body: formBody,
+})
+
 /** Whatever an address may hold on the wire: visible letters; the rest is written as `%XX`. */
 const onTheWire = (text: string) => text.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent)
 
@@ -197,4 +223,4 @@ const browsing = fc.record({
   body: fc.constant(undefined),
 })
 
-export const fuzzRequests: fc.Arbitrary<FuzzRequest> = fc.oneof(calling, browsing)
+export const fuzzRequests: fc.Arbitrary<FuzzRequest> = fc.oneof(calling, browsing, sendingForms)

@@ -1,5 +1,6 @@
 /** The ticket's form without scripts, as anybody may send it: once paid for, never from elsewhere, never too often. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { ROUTES } from "#core/routes.ts"
 import { TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 import { startRenderedServer, type RenderedServer } from "../render/renderedServer.ts"
 
@@ -39,6 +40,22 @@ const checked = async (fields: object = FORM) => {
 }
 
 describe("a plain form", () => {
+  it.each([
+    ["too many fields", "a=&".repeat(1500), "", 413],
+    ["a charset that is none", "a=b", "; charset=utf-7", 415],
+  ])("should be refused as what it is, and be no bug of ours, with %s", async (_, body, charset, status) => {
+    for (const path of [PATH, ROUTES.findBooking.path]) {
+      const answer = await fetch(site.baseUrl + path, {
+        method: "POST",
+        headers: { "content-type": `application/x-www-form-urlencoded${charset}` },
+        body,
+      })
+      expect([path, answer.status]).toEqual([path, status])
+      expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) })
+    }
+    expect(site.reported).toEqual([])
+  })
+
   it("should come back with its total and a key first, and make no order", async () => {
     const { answer, seen, cookie } = await checked()
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
