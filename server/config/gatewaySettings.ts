@@ -53,11 +53,15 @@ const PASSWORD: SettingRule = {
   isSecret: true,
 }
 
-/** Sources of a content policy: whole origins, all hosts below one, or the schemes of payment apps. */
+/**
+ * Sources of a content policy: whole origins, all hosts below one, or schemes, which hold for frames only: those of payment
+ * apps, and `https:` for the pages of whatever bank the provider's frame goes on to.
+ */
 const SOURCE = /^(https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?|[a-z][a-z0-9+.-]*:)$/
-const NEVER_A_SOURCE = /^(https?|wss?|data|blob|filesystem|javascript|file):$/
+const NEVER_A_SOURCE = /^(http|wss?|data|blob|filesystem|javascript|file):$/
 const SOURCES: SettingRule = {
-  expected: "https origins such as https://*.phonepe.com, or schemes such as upi:, with spaces between",
+  expected:
+    "https origins such as https://*.phonepe.com, or schemes of frames such as upi: and https:, with spaces between",
   isValid: (text) =>
     text
       .trim()

@@ -109,8 +109,16 @@ const PERMISSIONS = NOT_NEEDED.map((power) => `${power}=()`).join(", ")
 
 type Policy = Readonly<Record<string, Iterable<string>>>
 
+interface Guarded {
+  readonly policy: Policy | undefined
+  readonly permissions: string
+  /** What a page may open keeps its opener, or nobody does; who opens the page is cut off either way (HTML, COOP). */
+  readonly openers: "same-origin" | "same-origin-allow-popups"
+  readonly isSecure: boolean
+}
+
 /** They are the same for all answers: helmet is asked once. */
-const decided = (policy: Policy | undefined, permissions: string, isSecure: boolean): OutgoingHttpHeaders => {
+const decided = ({ policy, permissions, openers, isSecure }: Guarded): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   helmet({
@@ -118,6 +126,7 @@ const decided = (policy: Policy | undefined, permissions: string, isSecure: bool
     strictTransportSecurity: isSecure ? { maxAge: HTTPS_FOR_S, includeSubDomains: true } : false,
     referrerPolicy: { policy: USUAL_REFERRER_POLICY },
     xFrameOptions: { action: "deny" },
+    crossOriginOpenerPolicy: { policy: openers },
   })(request, response, () => {})
   return response.setHeader("permissions-policy", permissions).getHeaders()
 }
@@ -130,12 +139,29 @@ const setting = (decisions: OutgoingHttpHeaders): RequestHandler => {
   }
 }
 
-/** `sources` is undefined in development, where the site is made up of inline parts that change. */
+/**
+ * `sources` is undefined in development, where the site is made up of inline parts that change. The payment provider's page
+ * stands in a frame, and may open a bank's in a window of its own, which has to answer to it.
+ */
 export const securityHeaders = (sources: ContentSources | undefined, isSecure: boolean): RequestHandler =>
-  setting(decided(sources && contentSecurityPolicy(sources), PERMISSIONS, isSecure))
+  setting(
+    decided({
+      policy: sources && contentSecurityPolicy(sources),
+      permissions: PERMISSIONS,
+      openers: "same-origin-allow-popups",
+      isSecure,
+    }),
+  )
 
 /** The desk reads tickets by the camera. `isBuilt` is false in development. */
 const DESK_PERMISSIONS = PERMISSIONS.replace("camera=()", "camera=(self)")
 
 export const deskSecurityHeaders = (isSecure: boolean, isBuilt: boolean): RequestHandler =>
-  setting(decided(isBuilt ? DESK_POLICY : undefined, DESK_PERMISSIONS, isSecure))
+  setting(
+    decided({
+      policy: isBuilt ? DESK_POLICY : undefined,
+      permissions: DESK_PERMISSIONS,
+      openers: "same-origin",
+      isSecure,
+    }),
+  )

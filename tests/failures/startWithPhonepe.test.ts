@@ -64,7 +64,7 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
     ["PHONEPE_WEBHOOK_PASSWORD", { PHONEPE_WEBHOOK_PASSWORD: `${SECRET}!` }],
     ["PHONEPE_BASE_URL", { NODE_ENV: "production" }],
     ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "https://*.phonepe.com 'unsafe-inline'" }],
-    ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "https:" }],
+    ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "http:" }],
     ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "data:" }],
     ["PHONEPE_PAGE_SOURCES", { PHONEPE_PAGE_SOURCES: "https://a.example; script-src *" }],
   ])("should name %s when it is wrong: %j", (variable, change) => expectUnreadable(variable, change))

@@ -66,7 +66,7 @@ const WRONG: Readonly<Record<Variable, ReadonlyArray<string>>> = {
   PHONEPE_WEBHOOK_PASSWORD: ["short1", "lettersonly", "12345678"],
   PHONEPE_WEBHOOK_KEY_ID: [" ", "\t", "  "],
   PHONEPE_WEBHOOK_SECRET: ["short", "has a space", "       "],
-  PHONEPE_PAGE_SOURCES: ["data:", "https:", "https://a.example; script-src *"],
+  PHONEPE_PAGE_SOURCES: ["data:", "http:", "https://a.example; script-src *"],
   SMTP_URL: ["mail.example", "http://mail.example", "smtp://user@mail.example"],
   OPERATOR_EMAIL: ADDRESSES,
   WHATSAPP_PHONE_NUMBER_ID: ["+918325550142", "1234", "an id"],

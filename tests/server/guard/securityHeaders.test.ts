@@ -60,7 +60,7 @@ describe("every answer", () => {
         /^default-src 'none';script-src 'self'.*base-uri 'none';object-src 'none';frame-ancestors 'none'$/,
       )
       expect(headers.get("x-frame-options")).toBe("DENY")
-      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups")
       expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
       expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
       expect(headers.get("x-request-id")).toMatch(/^[b-z]{16}$/)
