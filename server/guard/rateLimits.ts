@@ -76,8 +76,9 @@ const refuseFor = (req: Request, res: Response, waitMs: number): void => {
 
 /**
  * Limits questions about orders that are not there. Only those count, once they are answered, so that asking for one's own
- * order costs nothing. A browser that has booked is counted by itself: somebody else who guesses behind the same address
- * does not use up its tries.
+ * order costs nothing. A browser that brings a cookie, as one that has booked does, is counted by itself: somebody else who
+ * guesses behind the same address does not use up its tries. Nobody looks whether the cookie is a real one, so all of them
+ * behind one address are counted together, too.
  */
 const missLimiter =
   (misses: Store, limit: number): RequestHandler =>
