@@ -38,18 +38,11 @@ const isLeftOutOr = (isRight: (value: unknown) => boolean) => (value: unknown) =
 const isWord = (value: unknown): boolean => typeof value === "string"
 const isAddress = (value: unknown): boolean => isWord(value) && /^https?:\/\//.test(String(value))
 
-const isAttempt = (value: unknown): boolean => {
-  if (typeof value !== "object" || value === null) return false
-  const { transactionId, state } = value as Body
-  return isLeftOutOr(isWord)(transactionId) && isLeftOutOr(isWord)(state)
-}
-const areAttempts = (value: unknown): boolean => Array.isArray(value) && value.every(isAttempt)
-
 /** What a success has to hold, field by field. */
 const FIELDS: Readonly<Record<CallKind, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   token: { access_token: isText, issued_at: isLeftOutOr(isWhole), expires_at: isWhole },
   pay: { orderId: isText, state: isWord, expireAt: isWhole, redirectUrl: isAddress },
-  orderRead: { orderId: isText, state: isWord, amount: isAmount, paymentDetails: isLeftOutOr(areAttempts) },
+  orderRead: { orderId: isText, state: isWord, amount: isAmount },
   refund: { refundId: isText, state: isWord, amount: isAmount },
   refundRead: { refundId: isText, state: isWord, amount: isAmount },
 }
@@ -103,16 +96,28 @@ export const saysNobodyKnows = (meaning: Meaning): boolean => {
 /** A state that is not final may be of any name. */
 const finalOf = (state: unknown): string => (state === "COMPLETED" || state === "FAILED" ? state : "PENDING")
 
+/** What is known of an attempt: a field, or an attempt, that is none is passed over. */
+const attemptOf = (value: unknown): Body => {
+  const { transactionId, state, timestamp } = (
+    typeof value === "object" && value !== null ? value : {}
+  ) as Body
+  return {
+    transactionId: isWord(transactionId) ? transactionId : undefined,
+    state: isWord(state) ? state : undefined,
+    timestamp,
+  }
+}
+
 /** What the shop has to know of an order by an answer about it. */
 export const orderTold = ({ orderId, state, amount, paymentDetails }: Body): object => {
-  const attempts = (paymentDetails ?? []) as ReadonlyArray<Body>
+  const attempts = Array.isArray(paymentDetails) ? paymentDetails.map(attemptOf) : []
   // The attempt that shares the order's end is meant, the newest of them; where none does, the newest of all.
   const meant = attempts.toReversed().find((one) => one["state"] === state) ?? attempts[attempts.length - 1]
   return {
     gatewayOrderId: orderId,
     state: finalOf(state),
     amount: Number(amount),
-    transactionId: meant?.["transactionId"] ?? undefined,
+    transactionId: meant?.["transactionId"],
     ...(state === "COMPLETED" && meant?.["state"] === state ? { paidAtMs: meant["timestamp"] } : {}),
   }
 }
