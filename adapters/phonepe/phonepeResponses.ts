@@ -1,7 +1,7 @@
 /**
  * PhonePe's answers as schemas: only the fields we act on, all others are let pass (PhonePe docs, create payment, order
- * status, refund, refund status, authorization). Unit: amounts in paise; `expireAt` and `timestamp` in milliseconds since 1970, token
- * times in seconds since 1970.
+ * status, refund, refund status, authorization). Unit: amounts in paise; `expireAt` and `timestamp` in milliseconds since
+ * 1970, token times in seconds since 1970.
  */
 import { Schema, SchemaGetter, Effect, Option } from "effect"
 import { GatewayOrderIdSchema, PaiseSchema, TransactionIdSchema } from "#core/valueSchemas.ts"

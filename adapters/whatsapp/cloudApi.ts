@@ -3,8 +3,9 @@
  * has approved, so a letter is the name of one with the words for its places. WhatsApp takes a message and delivers it
  * later; what it says then, by webhook, such as that it could not, is not read: taken counts as delivered.
  *
- * Protocol: `POST /{phone-number-id}/messages` of the Graph API, with the bearer token, and `GET /{phone-number-id}` to
- * see whether it is good (Meta, WhatsApp Cloud API, "Messages", "Template messages" and "Phone numbers"); errors are told apart by `error.code` alone (Meta, Cloud API, "Error codes").
+ * Protocol: `POST /{phone-number-id}/messages` of the Graph API, with the bearer token, and `GET /{phone-number-id}` to see
+ * whether it is good (Meta, WhatsApp Cloud API, "Messages", "Template messages" and "Phone numbers"); errors are told apart by
+ * `error.code` alone (Meta, Cloud API, "Error codes").
  */
 import { Effect, Layer, Redacted, Schema } from "effect"
 import { internationalNumber } from "#core/booking/mobileNumber.ts"

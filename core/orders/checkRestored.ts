@@ -84,9 +84,9 @@ const checkOne = Effect.fn("checkOne")(function* (check: RestoreCheck) {
 })
 
 /**
- * After a restore: asks the gateway about every order that the replaced database knew and the restored one lacks, or may
- * know in an earlier state. One that is not in the books is watched as long as an open order that is. Any number of processes may do it at once, and a restart loses nothing.
- * Returns how many orders were looked at.
+ * After a restore: asks the gateway about every order that the replaced database knew and the restored one lacks, or may know
+ * in an earlier state. One that is not in the books is watched as long as an open order that is. Any number of processes may
+ * do it at once, and a restart loses nothing. Returns how many orders were looked at.
  */
 export const checkRestored: Effect.Effect<
   number,

@@ -1,7 +1,8 @@
 /**
- * A traveller's booking under its secret: opened once, read anew while a refund is on its way or a difference waits to be
- * paid and at once where the page is a copy that the device kept, handed out as a receipt and as an entry of a calendar, told where its messages go, cancelled, moved to another day or trip,
- * left by some of its party, and paid for where a dearer trip waits for it.
+ * A traveller's booking under its secret: opened once, read anew while a refund is on its way or a difference waits to be paid
+ * and at once where the page is a copy that the device kept, handed out as a receipt and as an entry of a calendar, told where
+ * its messages go, cancelled, moved to another day or trip, left by some of its party, and paid for where a dearer trip waits
+ * for it.
  *
  * Wrong, replaced and erased secrets are one and the same answer. What is typed and chosen survives every failure. A change
  * whose answer is lost, or which is refused, is followed by reading the booking anew before anybody is told what came of it.

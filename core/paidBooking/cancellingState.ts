@@ -1,6 +1,6 @@
 /**
- * The page while its booking is cancelled: what comes back is shown, confirmed, and asked for once, as a voucher where that is wanted. An answer that is lost
- * or refused is followed by reading the booking anew.
+ * The page while its booking is cancelled: what comes back is shown, confirmed, and asked for once, as a voucher where that is
+ * wanted. An answer that is lost or refused is followed by reading the booking anew.
  */
 import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
 import { secretOf, shownCancellation } from "./bookingPageContext.ts"

@@ -1,7 +1,7 @@
 /**
- * The ticket's form, the payment result and the look-up of a booking for browsers without scripts. A form leads to the payment page in the whole
- * window, or back to its page, which is then written with what was typed and what is wrong; the result is written with
- * the order's status.
+ * The ticket's form, the payment result and the look-up of a booking for browsers without scripts. A form leads to the payment
+ * page in the whole window, or back to its page, which is then written with what was typed and what is wrong; the result is
+ * written with the order's status.
  */
 import express, { type Express } from "express"
 import type { LookUpOutcome } from "#core/paidBooking/lookUpForm.ts"

@@ -70,8 +70,8 @@ const write = (departure: PoolDeparture, decision: RangeDecision, by: OperatorDe
   })
 
 /**
- * Returns how many departures were changed; tried again because its answer was lost, how many it has changed before. Errors: nothing to change, too many seats taken, or changed
- * meanwhile.
+ * Returns how many departures were changed; tried again because its answer was lost, how many it has changed before. Errors:
+ * nothing to change, too many seats taken, or changed meanwhile.
  */
 export const changeDays = Effect.fn("changeDays")(function* (change: RangeChange) {
   const { pool, from, to, decision, seen } = change
