@@ -1,7 +1,7 @@
 /** The two lists of Home: trips that come as a package, and days out. */
 import { SHOP } from "#core/shop.ts"
 import { useMachine } from "@xstate/react"
-import { useEffect, memo, type Ref, useDeferredValue, useState } from "react"
+import { useEffect, memo, type Ref, type RefCallback, useDeferredValue, useState } from "react"
 import type { Offers } from "#core/home/homeLists.ts"
 import { offerPage, offerPageCount } from "#core/home/offerPages.ts"
 import { pagerMachine, type PagingEdge } from "#core/home/pagerMachine.ts"
@@ -12,7 +12,6 @@ import { ActivityCard } from "../components/cards/ActivityCard.tsx"
 import { AskForTripCard, CardGrid, SkeletonGrid } from "../components/cards/CardGrid.tsx"
 import { DeferredMarkup } from "../components/sections/DeferredMarkup.tsx"
 import { Section } from "../components/sections/Section.tsx"
-import { useKeptFocus } from "../components/sections/useKeptFocus.ts"
 import { Pager } from "./Pager.tsx"
 import { useHydrating } from "../app/hydration.ts"
 import { useHomeLists } from "./useHomeLists.ts"
@@ -138,10 +137,25 @@ interface OfferListProps extends Omit<PagedOffersProps, "headingRef" | "list">, 
   readonly emptyText: string
 }
 
+/**
+ * A ref for a part of the page and for the one that takes its place and says the same: whoever had the focus in the one that
+ * goes has it in the one that comes.
+ */
+const useFocusOfReplaced = (): RefCallback<HTMLElement> =>
+  useState(() => {
+    let hadFocus = false
+    return (part: HTMLElement) => {
+      if (hadFocus) part.focus({ preventScroll: true })
+      return () => {
+        hadFocus = part === document.activeElement
+      }
+    }
+  })[0]
+
 /** One list of Home: skeletons while it loads, its pages when it is there, and its empty text when it is not. */
 const OfferList = ({ isLoading, list, emptyText, ...pages }: OfferListProps) => {
   const { title, lead, onAgain } = pages
-  const headingRef = useKeptFocus()
+  const headingRef = useFocusOfReplaced()
   if (list !== undefined && list.count > 0)
     return <PagedOfferList list={list} headingRef={headingRef} {...pages} />
   return (
