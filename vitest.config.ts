@@ -33,6 +33,7 @@ export default defineConfig({
     // Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle.
     maxWorkers: 4,
     teardownTimeout: TEARDOWN_MS,
+    globalSetup: ["tests/harness/temporaryFolder.ts"],
     tags: [...DECLARED_TAGS],
     projects: [
       {

@@ -1,10 +1,12 @@
 /** A runner that is killed leaves nothing behind: no server, no browser, no simulator, no database. */
 import { execFileSync, fork } from "node:child_process"
 import { once } from "node:events"
-import { rmSync } from "node:fs"
+import { mkdirSync, readdirSync, rmSync } from "node:fs"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { expect, it } from "vitest"
 import { END_WITH_PARENT, newDataFolder } from "../harness/spawnedServer.ts"
+import { temporaryFolder } from "../harness/temporaryFolder.ts"
 
 /** Every process by its id, with its parent's and its command. */
 const allProcesses = () =>
@@ -39,4 +41,15 @@ it("should take everything that it has started with it", async () => {
   runner.kill("SIGKILL")
   await expect.poll(left).toEqual([])
   rmSync(folder, { recursive: true })
+})
+
+it("should have its temporary files taken away by the next one, which leaves those of a runner that is at work", () => {
+  const place = newDataFolder()
+  const [killed, atWork, other] = [`goa-tests-${2 ** 31 - 1}`, `goa-tests-${process.ppid}`, "goa-tested"]
+  for (const name of [killed, atWork, other]) mkdirSync(join(place, name, "database"), { recursive: true })
+  const { folder, leave } = temporaryFolder(place)
+  expect(readdirSync(place).toSorted()).toEqual([other, atWork, `goa-tests-${process.pid}`].toSorted())
+  mkdirSync(join(folder, "database"))
+  leave()
+  expect(readdirSync(place).toSorted()).toEqual([other, atWork].toSorted())
 })
