@@ -7,6 +7,7 @@ import { restIdOf } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { insertKnownColumns, type Row } from "./knownColumns.ts"
 import { freeHolds } from "./restoredHolds.ts"
+import { messagesAbout } from "./restoredOrders.ts"
 
 /** What a database knows of bookings that were cancelled. */
 export interface KnownCancellations {
@@ -67,8 +68,7 @@ export const restoreCancellations = (
     for (const voucher of vouchers)
       if (voucher["held_by"] === order && voucher["made_at_ms"] === event["at_ms"])
         insertKnownColumns(file, "vouchers", unspent(voucher))
-    for (const message of messages)
-      if (String(message["message_id"]).startsWith(`${order}/`)) insertKnownColumns(file, "outbox", message)
+    for (const message of messagesAbout(messages, order)) insertKnownColumns(file, "outbox", message)
     for (const letter of letters)
       if (letter["merchant_order_id"] === order) insertKnownColumns(file, "traveller_messages", letter)
   }

@@ -3,17 +3,49 @@ import type Sqlite from "better-sqlite3"
 import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { bringHold, departuresOf } from "./restoredHolds.ts"
 
-/** What a database knows of some orders. */
-export interface KnownOrders {
+/** Some orders of a database, and what hangs on them. */
+export interface OrderRows {
+  /** The first placed first, whatever the clock was. */
   readonly orders: ReadonlyArray<Row>
   readonly events: ReadonlyArray<Row>
   /** To the operator about them, sent or owed. */
   readonly messages: ReadonlyArray<Row>
+  /** Of the places that they have and had. */
+  readonly departures: ReadonlyArray<Row>
+}
+
+/** What a database knows of orders that are taken over as they were. */
+export interface KnownOrders extends OrderRows {
   /** To their travellers, sent or owed. */
   readonly letters: ReadonlyArray<Row>
   /** What the desk's log has about them. */
   readonly deeds: ReadonlyArray<Row>
-  readonly departures: ReadonlyArray<Row>
+}
+
+/** The orders that `ids` selects. */
+export const readOrderRows = (file: Sqlite.Database, ids: string): OrderRows => ({
+  orders: rowsOf(file, "orders", `select * from orders where merchant_order_id in (${ids}) order by rowid`),
+  events: rowsOf(
+    file,
+    "order_events",
+    `select * from order_events where merchant_order_id in (${ids}) order by merchant_order_id, seq`,
+  ),
+  messages: rowsOf(
+    file,
+    "outbox",
+    `select outbox.* from outbox join orders on message_id >= merchant_order_id || '/' and message_id < merchant_order_id || '0'
+      where merchant_order_id in (${ids})`,
+  ),
+  departures: rowsOf(file, "departures", departuresOf(ids)),
+})
+
+const NOTHING_KNOWN: KnownOrders = {
+  orders: [],
+  events: [],
+  messages: [],
+  departures: [],
+  letters: [],
+  deeds: [],
 }
 
 /**
@@ -25,27 +57,42 @@ export const readKnownOrders = (
   { chosen, column }: { readonly chosen: string; readonly column: string },
 ): KnownOrders => {
   const columns = hasTable(file, "orders") ? columnsOf(file, "orders") : new Set()
+  if (!columns.has(column)) return NOTHING_KNOWN
   const ids = columns.has("difference_of")
     ? `${chosen} union
   select merchant_order_id from orders where state = 'COMPLETED' and difference_of in (${chosen})`
     : chosen
-  const of = (table: string, sql: string) => (columns.has(column) ? rowsOf(file, table, sql) : [])
   return {
-    orders: of("orders", `select * from orders where merchant_order_id in (${ids})`),
-    events: of(
-      "order_events",
-      `select * from order_events where merchant_order_id in (${ids}) order by merchant_order_id, seq`,
+    ...readOrderRows(file, ids),
+    letters: rowsOf(
+      file,
+      "traveller_messages",
+      `select * from traveller_messages where merchant_order_id in (${ids})`,
     ),
-    messages: of(
-      "outbox",
-      `select outbox.* from outbox join orders on message_id >= merchant_order_id || '/' and message_id < merchant_order_id || '0'
-        where merchant_order_id in (${ids})`,
-    ),
-    letters: of("traveller_messages", `select * from traveller_messages where merchant_order_id in (${ids})`),
-    deeds: of("deeds", `select * from deeds where about in (${ids}) order by rowid`),
-    departures: of("departures", departuresOf(ids)),
+    deeds: rowsOf(file, "deeds", `select * from deeds where about in (${ids}) order by rowid`),
   }
 }
+
+/** Puts an order in that `file` lacks, without seats, to be asked about then if at all. False where the file cannot have it. */
+export const bringOrder = (
+  file: Sqlite.Database,
+  departures: ReadonlyArray<Row>,
+  order: Row,
+  nextReadAtMs: number | null = null,
+): boolean => {
+  if (!insertKnownColumns(file, "orders", order)) return false
+  insertKnownColumns(file, "order_watch", {
+    merchant_order_id: order["merchant_order_id"],
+    next_read_at_ms: nextReadAtMs,
+    read_begun_at_ms: null,
+  })
+  bringHold(file, departures, order)
+  return true
+}
+
+/** Those of the messages that are about an order or a refund: their ids begin with its own. */
+export const messagesAbout = (messages: ReadonlyArray<Row>, id: unknown): ReadonlyArray<Row> =>
+  messages.filter(({ message_id }) => String(message_id).startsWith(`${String(id)}/`))
 
 /** An erased person's: the restored database keeps what it has, to be erased as a whole. */
 const PERSON: ReadonlySet<string> = new Set([
@@ -56,19 +103,6 @@ const PERSON: ReadonlySet<string> = new Set([
   "redirect_url",
   "trip_package",
 ])
-
-/** Without seats, and without a key: another booking may have it. False where the file cannot have the order. */
-const bringIn = (file: Sqlite.Database, { departures }: KnownOrders, order: Row): boolean => {
-  const { merchant_order_id } = order
-  if (!insertKnownColumns(file, "orders", { ...order, booking_key: null })) return false
-  insertKnownColumns(file, "order_watch", {
-    merchant_order_id,
-    next_read_at_ms: null,
-    read_begun_at_ms: null,
-  })
-  bringHold(file, departures, order)
-  return true
-}
 
 /**
  * Gives `file` an order as it was, in the place of what it has of it, with the events that `isWanted`; of seats it gets none.
@@ -82,7 +116,8 @@ export const takeOverOrder = (
 ): boolean => {
   const id = order["merchant_order_id"]
   const isThere = file.prepare("select 1 from orders where merchant_order_id = ?").get(id) !== undefined
-  if (!isThere && !bringIn(file, known, order)) return false
+  // Another booking may have its key by now.
+  if (!isThere && !bringOrder(file, known.departures, { ...order, booking_key: null })) return false
   const isOf = (row: Row) => row["merchant_order_id"] === id
   const here = columnsOf(file, "orders")
   const stays = new Set(["merchant_order_id", ...(order["mobile_number"] === "" ? PERSON : [])])
@@ -103,7 +138,7 @@ export const takeOverOrder = (
     .forEach((event, place) => insertKnownColumns(file, "order_events", { ...event, seq: last + place + 1 }))
   file.prepare("update order_watch set next_read_at_ms = null where merchant_order_id = ?").run(id)
   for (const [table, rows] of [
-    ["outbox", known.messages.filter(({ message_id }) => String(message_id).startsWith(`${String(id)}/`))],
+    ["outbox", messagesAbout(known.messages, id)],
     ["traveller_messages", known.letters.filter(isOf)],
     ["deeds", known.deeds.filter(({ about }) => about === id)],
   ] as const)

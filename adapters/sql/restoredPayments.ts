@@ -26,7 +26,7 @@ import {
   restoreDeskOrders,
   seatDeskOrders,
 } from "./restoredDeskOrders.ts"
-import type { KnownOrders } from "./restoredOrders.ts"
+import { type KnownOrders, messagesAbout } from "./restoredOrders.ts"
 import {
   type KnownDepartures,
   type LostDepartureDeeds,
@@ -400,8 +400,7 @@ const restoreRefunds = (
   }
   // A trip for which everything was given back may be booked again.
   file.exec(`update orders set booking_key = null where ${ALL_BACK}`)
-  for (const message of messages)
-    if (learnt.some((id) => String(message["message_id"]).startsWith(`${String(id)}/`)))
-      insertKnownColumns(file, "outbox", message)
+  for (const message of learnt.flatMap((id) => messagesAbout(messages, id)))
+    insertKnownColumns(file, "outbox", message)
   return learnt.length
 }

@@ -11,17 +11,11 @@ import { ASK_AGAIN_MS } from "#core/orders/reportUnknownPayment.ts"
 import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { orderEventFromRow, rowFromOrder } from "./orderRows.ts"
 import { readRow } from "./readableRows.ts"
-import { bringHold, departuresOf } from "./restoredHolds.ts"
+import { bringOrder, messagesAbout, type OrderRows, readOrderRows } from "./restoredOrders.ts"
 import type { OrderEventRow } from "./tables.ts"
 
 /** What a database knows of such orders. */
-export interface KnownPlacedOrders {
-  /** The first placed first, whatever the clock was. */
-  readonly orders: ReadonlyArray<Row>
-  readonly events: ReadonlyArray<Row>
-  /** To the operator about them, sent or owed. */
-  readonly messages: ReadonlyArray<Row>
-  readonly departures: ReadonlyArray<Row>
+export interface KnownPlacedOrders extends OrderRows {
   /** What the desk's log has about them and about what they pay the difference of, the first done first. */
   readonly deeds: ReadonlyArray<Row>
 }
@@ -46,24 +40,15 @@ const conditionFor = (file: Sqlite.Database): string | undefined => {
 /** Also of a database in an older form. */
 export const readPlacedOrders = (file: Sqlite.Database): KnownPlacedOrders => {
   const condition = conditionFor(file)
-  const ids = `select merchant_order_id from orders where ${condition ?? ""}`
-  const of = (table: string, sql: string) => (condition === undefined ? [] : rowsOf(file, table, sql))
-  const bookings = condition?.includes("difference_of")
+  if (condition === undefined) return { orders: [], events: [], messages: [], departures: [], deeds: [] }
+  const ids = `select merchant_order_id from orders where ${condition}`
+  const bookings = condition.includes("difference_of")
     ? "select difference_of from orders where difference_of is not null"
     : "null"
   return {
-    orders: of("orders", `select * from orders where ${condition ?? ""} order by rowid`),
-    events: of(
-      "order_events",
-      `select * from order_events where merchant_order_id in (${ids}) order by merchant_order_id, seq`,
-    ),
-    messages: of(
-      "outbox",
-      `select outbox.* from outbox join orders on message_id >= merchant_order_id || '/' and message_id < merchant_order_id || '0'
-        where merchant_order_id in (${ids})`,
-    ),
-    departures: of("departures", departuresOf(ids)),
-    deeds: of(
+    ...readOrderRows(file, ids),
+    deeds: rowsOf(
+      file,
       "deeds",
       `select *, case when json_valid(detail) then json_extract(detail, '$.reason') end as reason from deeds
         where about in (${ids}) or about in (${bookings}) order by rowid`,
@@ -107,33 +92,20 @@ const bringAsPlaced = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row
   const order = event && placedOrder(event)
   if (event === undefined || order === undefined) return
   const row = { ...rowFromOrder(order), booking_key: bookingKeyOf(order, was) }
-  if (!insertKnownColumns(file, "orders", row)) return
+  if (!bringOrder(file, known.departures, row, nowMs + ASK_AGAIN_MS)) return
   insertKnownColumns(file, "order_events", event)
-  insertKnownColumns(file, "order_watch", {
-    merchant_order_id: order.merchantOrderId,
-    next_read_at_ms: nowMs + ASK_AGAIN_MS,
-    read_begun_at_ms: null,
-  })
-  bringHold(file, known.departures, row)
   bringDeeds(file, known, row, [event])
 }
 
 const bringAsItWas = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row): void => {
   const { events, messages, departures } = known
   const { merchant_order_id } = was
-  if (!insertKnownColumns(file, "orders", was)) return
-  insertKnownColumns(file, "order_watch", {
-    merchant_order_id,
-    next_read_at_ms: null,
-    read_begun_at_ms: null,
-  })
+  // A payment that comes late after all takes its seats again.
+  if (!bringOrder(file, departures, was)) return
   const told = events.filter((event) => event["merchant_order_id"] === merchant_order_id)
   for (const event of told) insertKnownColumns(file, "order_events", event)
-  for (const message of messages)
-    if (String(message["message_id"]).startsWith(`${String(merchant_order_id)}/`))
-      insertKnownColumns(file, "outbox", message)
-  // A payment that comes late after all takes them again.
-  bringHold(file, departures, was)
+  for (const message of messagesAbout(messages, merchant_order_id))
+    insertKnownColumns(file, "outbox", message)
   bringDeeds(file, known, was, told)
 }
 

@@ -56,25 +56,32 @@ export const orderWith = (order: OrderFields, facts: Facts = {}): Order => {
   )
 }
 
-/** The order as it was when it was placed: the same wish, and nothing that came after it. */
+/** A booking for the same as that order, as it is when it is placed: nothing that came after. */
 export const justPlaced = (
   {
-    checkoutAskedAtMs: _asked,
-    gatewayOrderId: _gatewayOrder,
-    redirectUrl: _page,
-    expiresAtMs: _expiry,
-    transactionId: _attempt,
-    capturedAmount: _captured,
-    settledAtMs: _settled,
-    looksLike: _like,
-    tripPackage: _package,
-    bookedBy: _browser,
-    paidAtDesk: _paidAtDesk,
-    payUntilMs: _payUntil,
-    ...placed
+    merchantOrderId,
+    requestKey,
+    request,
+    activityName,
+    packageType,
+    adultFare,
+    refundPolicyVersion,
+    placedAtMs,
   }: OrderFields,
   facts: Partial<PlacedOrder>,
-): Order => orderFromFields({ ...placed, ...facts, state: "CREATED" })
+): Order =>
+  orderFromFields({
+    merchantOrderId,
+    requestKey,
+    request,
+    activityName,
+    packageType,
+    adultFare,
+    refundPolicyVersion,
+    placedAtMs,
+    ...facts,
+    state: "CREATED",
+  })
 
 export const unpaidOrder = (amount: Paise, state: OrderState, form = ORDER_FORM): Order =>
   orderWith({

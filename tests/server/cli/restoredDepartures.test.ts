@@ -1,12 +1,11 @@
 /** What the desk had done to departures after the backup, which a restore tells with the commands that do it again. */
-import { join } from "node:path"
 import { sql } from "kysely"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
-import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+import { openRestoreDatabase, type RestoreDatabase } from "./restoreHarness.ts"
 
-let database: CliDatabase
-beforeEach(async () => void (database = await openCliDatabase()))
+let database: RestoreDatabase
+beforeEach(async () => void (database = await openRestoreDatabase()))
 afterEach(() => database.end())
 
 const DAY = addDays(dayInIndia(Date.now()), 30)
@@ -22,8 +21,7 @@ const insertDeparture = (time: string, day: string = DAY) => {
 }
 
 const onDesk = async (...words: ReadonlyArray<string>) => {
-  const { code, out, err } = await database.cli(["departures", ...words])
-  expect([code, err]).toEqual([0, ""])
+  const out = await database.run("departures", ...words)
   return /DESK-\w+/.exec(out)?.[0] ?? ""
 }
 const why = (reason: string) => ["--reason", reason, "--by", "Maria"]
@@ -54,16 +52,8 @@ const wordsOf = (line: string): ReadonlyArray<string> =>
     word.replace(/^"|"$/g, ""),
   )
 
-const restore = async () => {
-  const { code, out, err } = await database.cli([
-    "restore",
-    join(database.folder, "b.sqlite"),
-    "--older",
-    "--yes",
-  ])
-  expect([code, err]).toEqual([0, ""])
-  return out.split("\n").filter((line) => line.includes(`${COMMAND}departures`))
-}
+const restore = async () =>
+  (await database.restore()).split("\n").filter((line) => line.includes(`${COMMAND}departures`))
 
 it("should tell of seats that were blocked and of departures that were closed since, which are on sale again", async () => {
   for (const time of ["08:00", "10:00", "12:00", "14:00", "16:00"]) await insertDeparture(time)
@@ -71,7 +61,7 @@ it("should tell of seats that were blocked and of departures that were closed si
   const given = await onDesk("block", idAt("12:00"), "--seats", "3", ...why("a group"))
   await onDesk("block", idAt("12:00"), "--seats", "2", ...why("the crew"))
   await onDesk("close", idAt("14:00"), ...why("no guide"))
-  await database.cli(["backup", join(database.folder, "b.sqlite")])
+  await database.backup()
   await onDesk("close", idAt("08:00"), ...why('Storm "Asha"'))
   // As the desk did before it set out: afterwards no command does.
   await sql`update departures set state = 'CLOSED', revision = 2, decided_by = 'Maria', reason = 'over'
@@ -82,7 +72,6 @@ it("should tell of seats that were blocked and of departures that were closed si
   await onDesk("capacity", idAt("14:00"), "--seats", "60", ...why("the larger boat"))
   await onDesk("capacity", idAt("16:00"), "--seats", "20", ...why("the small boat"))
   const before = await books()
-  await database.db.destroy()
   const told = await restore()
   expect(told).toEqual([
     `Blocked seats of ${idAt("12:00")} were given back after the backup, and are blocked again: npm run cli -- departures unblock ${given}`,
@@ -94,11 +83,11 @@ it("should tell of seats that were blocked and of departures that were closed si
   ])
   for (const line of told) expect(await database.cli(wordsOf(line))).toMatchObject({ code: 0, err: "" })
   expect(JSON.stringify(await books())).toBe(JSON.stringify(before))
-  expect((await database.cli(["check"])).out).toMatch(/all is well/)
+  await database.isWell()
 })
 
 it("should tell of departures that the backup has never heard of, and of none that is called off", async () => {
-  await database.cli(["backup", join(database.folder, "b.sqlite")])
+  await database.backup()
   for (const time of ["08:00", "10:00", "12:00", "14:00"]) await insertDeparture(time)
   await onDesk("close", idAt("08:00"), ...why("no guide"))
   await onDesk("capacity", idAt("10:00"), "--seats", "20", ...why("the small boat"))
@@ -106,7 +95,6 @@ it("should tell of departures that the backup has never heard of, and of none th
   await sql`update departures set state = 'CANCELLED' where departure_id = ${idAt("12:00")}`.execute(
     database.db,
   )
-  await database.db.destroy()
   expect(await restore()).toEqual([
     `Had 20 seats after the backup: npm run cli -- departures capacity ${idAt("10:00")} --seats 20 --reason "the small boat" --by "Maria"`,
     `Was closed after the backup, and is on sale again: npm run cli -- departures close ${idAt("08:00")} --reason "no guide" --by "Maria"`,

@@ -1,83 +1,29 @@
 /** What a restored database must learn from the one that it replaces: payments, refunds, cancellations, vouchers, moves. */
 import { writeFileSync } from "node:fs"
-import { join } from "node:path"
-import Sqlite from "better-sqlite3"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { Effect, Layer, ManagedRuntime } from "effect"
-import { makeMemoryLedger, scriptedGateway } from "#adapters/memory/scriptedGateway.ts"
+import { Effect } from "effect"
 import { openSqlite } from "#adapters/sql/openDatabase.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
-import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
-import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
-import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
-import { bug } from "#core/bug.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
-import { Paise } from "#core/money.ts"
 import { OrderStore } from "#core/ports/orders.ts"
-import { settleOrder } from "#core/orders/settleOrder.ts"
-import { checkRestored } from "#core/orders/checkRestored.ts"
-import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
-import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
-import { commandLineOf, type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+import { commandLineOf } from "./cliHarness.ts"
+import { id, openRestoreDatabase, PAID, pay, type RestoreDatabase } from "./restoreHarness.ts"
 
-let database: CliDatabase
-beforeEach(async () => void (database = await openCliDatabase()))
+let database: RestoreDatabase
+beforeEach(async () => void (database = await openRestoreDatabase()))
 afterEach(() => database.end())
 
-const at = (name: string) => join(database.folder, name)
-
 describe("what a restore lost", () => {
-  const PAGE = "https://pay.example"
-  const pay = {
-    gatewayOrderId: GatewayOrderId.make("OMO9"),
-    amount: Paise.make(115_000),
-    description: "",
-    expiresAtMs: 0,
-  }
-  const rowsIn = (path: string, sql: string) => {
-    const file = new Sqlite(path, { readonly: true })
-    const rows = file.prepare(sql).all() as ReadonlyArray<Record<string, unknown>>
-    file.close()
-    return rows
-  }
-  const id = (letter: string) => `GOA-${letter.repeat(26)}`
-
-  /** The shop's work after a restart, over a provider that knows these orders as paid, and some refunds of them. */
-  const afterRestart = async (paid: Readonly<Record<string, ReadonlyArray<number>>>) => {
-    const ledger = makeMemoryLedger()
-    for (const [merchantOrderId, amounts] of Object.entries(paid))
-      ledger.write({
-        ...pay,
-        merchantOrderId: MerchantOrderId.make(merchantOrderId),
-        state: "COMPLETED",
-        refunds: amounts.map((amount, at) => ({
-          merchantRefundId: refundIdOf(MerchantOrderId.make(merchantOrderId), at + 1),
-          gatewayRefundId: `OMR${at}`,
-          amount: Paise.make(amount),
-        })),
-      })
-    const db = await database.open()
-    const stores = Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), sqlOutbox(db), sqlRestoreChecks(db))
-    const { runPromise } = ManagedRuntime.make(
-      Layer.merge(
-        stores,
-        scriptedGateway(ledger, () => PAGE),
-      ),
-    )
-    await runPromise(checkRestored)
-    await runPromise(pollRefunds)
-    await db.destroy()
-  }
-
   it(
     "should be asked at the provider, told and shown, and keep the next restore back until it is settled",
     { tags: ["failure:54"] },
     async () => {
       await database.populate.order(id("A"), ASHA, ["PENDING"])
-      await database.cli(["backup", at("b.sqlite")])
+      await database.backup()
       const refunded = await database.populate.order(id("B"), ASHA)
       await database.populate.order(id("C"), ASHA, ["PENDING", "FAILED"])
       await database.populate.refund(refunded, "ill")
@@ -87,55 +33,48 @@ describe("what a restore lost", () => {
         .where("merchant_order_id", "=", MerchantOrderId.make(id("A")))
         .execute()
       await database.db.destroy()
-      const done = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
-      expect([done.code, done.err]).toEqual([0, ""])
-      expect(done.out).toContain("3 orders to be asked about at the payment provider")
-      expect(done.out).not.toContain("taken over")
-      const early = await database.cli(["restore", at("b.sqlite"), "--yes"])
+      const told = await database.restore()
+      expect(told).toContain("3 orders to be asked about at the payment provider")
+      expect(told).not.toContain("taken over")
+      const early = await database.cli(["restore", database.at("b.sqlite"), "--yes"])
       expect([early.code, early.err]).toEqual([
         1,
         expect.stringMatching(/^The last restore is not settled: 3 orders [^\n]+--older[^\n]+\n$/),
       ])
 
-      await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
-      expect(rowsIn(database.place, "select merchant_order_id as id, state from orders")).toEqual([
+      await database.afterRestart({ [id("A")]: PAID, [id("B")]: PAID }, { [id("B")]: [1000] })
+      expect(database.rows("select merchant_order_id as id, state from orders")).toEqual([
         { id: id("A"), state: "COMPLETED" },
       ])
       expect(
-        rowsIn(database.place, "select merchant_order_id as id, captured_amount as paid from restore_checks"),
+        database.rows("select merchant_order_id as id, captured_amount as paid from restore_checks"),
       ).toEqual([
-        { id: id("B"), paid: 115_000 },
+        { id: id("B"), paid: PAID },
         { id: id("C"), paid: null },
       ])
-      expect(rowsIn(database.place, "select subject from outbox where message_id like '%/stranger'")).toEqual(
-        [{ subject: `Paid, and not in our books: order ${id("B")}` }],
-      )
+      expect(database.rows("select subject from outbox where message_id like '%/stranger'")).toEqual([
+        { subject: `Paid, and not in our books: order ${id("B")}` },
+      ])
       const status = await database.cli(["status"])
       expect(status.out).toContain(`paid, and not in the books: npm run cli -- orders adopt ${id("B")}`)
       expect(status.out).toContain("1 order not settled with the payment provider")
 
       // A further restore takes the list over, and what is unpaid is asked about as long as it would have been.
       const notedOfC = () =>
-        rowsIn(
-          database.place,
-          `select noted_at_ms from restore_checks where merchant_order_id = '${id("C")}'`,
-        )
+        database.rows(`select noted_at_ms from restore_checks where merchant_order_id = '${id("C")}'`)
       const noted = notedOfC()
-      const again = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
-      expect([again.code, again.out]).toEqual([0, expect.stringContaining("2 orders to be asked about")])
+      expect(await database.restore()).toContain("2 orders to be asked about")
       expect([noted.length, notedOfC()]).toEqual([1, noted])
       const db = await database.open()
       await populateDatabase(db).order(id("B"), ASHA)
       await db.destroy()
-      await afterRestart({ [id("A")]: [], [id("B")]: [1000] })
-      expect(rowsIn(database.place, "select merchant_order_id as id from restore_checks")).toEqual([
-        { id: id("C") },
-      ])
+      await database.afterRestart({ [id("A")]: PAID, [id("B")]: PAID }, { [id("B")]: [1000] })
+      expect(database.rows("select merchant_order_id as id from restore_checks")).toEqual([{ id: id("C") }])
       expect((await database.cli(["status"])).out).not.toContain("not settled")
-      const last = await database.cli(["backup", at("last.sqlite")])
-      const held = await database.cli(["restore", at("last.sqlite"), "--yes"])
+      const last = await database.cli(["backup", database.at("last.sqlite")])
+      const held = await database.cli(["restore", database.at("last.sqlite"), "--yes"])
       expect([last.code, held.code, held.err, notedOfC()]).toEqual([0, 0, "", noted])
-      expect(rowsIn(database.place, "select merchant_refund_id as id, amount, state from refunds")).toEqual([
+      expect(database.rows("select merchant_refund_id as id, amount, state from refunds")).toEqual([
         { id: refundIdOf(MerchantOrderId.make(id("B")), 1), amount: 1000, state: "COMPLETED" },
       ])
       expect((await database.cli(["check"])).out).toMatch(/all is well/)
@@ -145,21 +84,20 @@ describe("what a restore lost", () => {
   it("should bring the refunds of orders that the backup has, each in its last state, with their letters", async () => {
     const order = await database.populate.order(id("A"), ASHA)
     const other = await database.populate.order(id("B"), ASHA)
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     await database.populate.refund(order, "ill")
     await database.populate.refund(order, "and again")
     await database.populate.refund(other, "on its way", "PENDING")
-    await database.db.destroy()
-    const before = rowsIn(database.place, "select * from refunds order by 1")
-    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const before = database.rows("select * from refunds order by 1")
+    const out = await database.restore()
     expect(out).toContain("3 refunds taken over from what was there.")
-    const after = rowsIn(database.place, "select * from refunds order by 1")
+    const after = database.rows("select * from refunds order by 1")
     const still = (rows: typeof after) => rows.map((row) => ({ ...row, next_read_at_ms: 0 }))
     expect(still(after)).toEqual(still(before))
     expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
     // Restored once more from the older copy, nothing comes twice.
-    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
-    expect(still(rowsIn(database.place, "select * from refunds order by 1"))).toEqual(still(before))
+    await database.restore()
+    expect(still(database.rows("select * from refunds order by 1"))).toEqual(still(before))
   })
 
   it("should bring cancellations, free the seats of what is given up, and tell of days that were changed", async () => {
@@ -170,7 +108,7 @@ describe("what a restore lost", () => {
     for (const letter of ["A", "B"])
       await sql`insert into seat_holds (hold_id, departure_id, seats, state)
         values (${id(letter)}, ${departure}, 2, 'SOLD')`.execute(database.db)
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
       values (${`${id("A")}/cancelled-1763700000000`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
     await sql`update orders set cancelled_on = '2026-11-20', booking_key = null where merchant_order_id = ${id("A")}`.execute(
@@ -186,14 +124,14 @@ describe("what a restore lost", () => {
     await sql`update orders set moved_from = travel_day, travel_day = '2027-02-03' where merchant_order_id = ${id("C")}`.execute(
       database.db,
     )
-    await database.db.destroy()
-    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const out = await database.restore()
     expect(out).toContain("1 cancellation taken over from what was there.\n")
     expect(out).toContain(`Was moved to 2027-02-03 after the backup: npm run cli -- orders move ${id("C")} `)
-    expect(
-      rowsIn(database.place, "select state from seat_holds order by hold_id").map(({ state }) => state),
-    ).toEqual(["RELEASED", "RELEASED"])
-    expect(rowsIn(database.place, "select taken from departures")).toEqual([{ taken: 0 }])
+    expect(database.rows("select state from seat_holds order by hold_id").map(({ state }) => state)).toEqual([
+      "RELEASED",
+      "RELEASED",
+    ])
+    expect(database.rows("select taken from departures")).toEqual([{ taken: 0 }])
     const shown = JSON.parse((await database.cli(["orders", "show", id("A"), "--json"])).out)
     expect(shown.history.at(-1)).toMatchObject({ what: "cancelled" })
     expect((await database.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
@@ -201,7 +139,7 @@ describe("what a restore lost", () => {
 
   it("should bring the log's rows of cancellations that it brings, and of no other deed", async () => {
     await database.populate.order(id("A"), ASHA)
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     const atMs = 1_763_700_000_000
     await sql`update orders set cancelled_on = '2026-11-20', booking_key = null where merchant_order_id = ${id("A")}`.execute(
       database.db,
@@ -218,18 +156,15 @@ describe("what a restore lost", () => {
         values (${deedId}, ${atMs}, 'Maria', 'office', ${deed}, ${id("A")}, '{"reason":"asked for"}')`.execute(
         database.db,
       )
-    await database.db.destroy()
-    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    await database.restore()
     expect(
-      rowsIn(database.place, `select deed_id from deeds where about = '${id("A")}'`).map(
-        ({ deed_id }) => deed_id,
-      ),
+      database.rows(`select deed_id from deeds where about = '${id("A")}'`).map(({ deed_id }) => deed_id),
     ).toEqual(["cancelled"])
   })
 
   it("should bring the vouchers that were made with cancellations, and what was paid out of them", async () => {
     for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     const atMs = 1_763_700_000_000
     for (const [letter, state] of [
       ["A", "OPEN"],
@@ -238,7 +173,7 @@ describe("what a restore lost", () => {
     ] as const) {
       const [voucher, order] = [letter.repeat(26), id(letter)]
       const closed = state === "OPEN" ? null : atMs + 1
-      const left = state === "PAID_OUT" ? 0 : 115_000
+      const left = state === "PAID_OUT" ? 0 : PAID
       await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state, closed_at_ms, spent_by)
         values (${voucher}, ${order}, ${order}, 115000, ${atMs}, '2027-11-20', ${state}, ${closed}, ${state === "SPENT" ? id("Z") : null})`.execute(
         database.db,
@@ -257,19 +192,18 @@ describe("what a restore lost", () => {
       values (${id("C")}, 10, ${atMs + 1}, 'operator', 'voucher paid out', '{"inVouchers":0}', 'Maria', 'asked for')`.execute(
       database.db,
     )
-    await database.db.destroy()
-    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    await database.restore()
     // Who spent it is not in the books: it can be spent again.
-    expect(rowsIn(database.place, "select state, closed_at_ms, spent_by from vouchers order by 1")).toEqual([
+    expect(database.rows("select state, closed_at_ms, spent_by from vouchers order by 1")).toEqual([
       { state: "OPEN", closed_at_ms: null, spent_by: null },
       { state: "OPEN", closed_at_ms: null, spent_by: null },
       { state: "PAID_OUT", closed_at_ms: atMs + 1, spent_by: null },
     ])
     expect(
-      rowsIn(database.place, "select in_vouchers from orders order by merchant_order_id").map(
-        ({ in_vouchers }) => in_vouchers,
-      ),
-    ).toEqual([115_000, 115_000, 0])
+      database
+        .rows("select in_vouchers from orders order by merchant_order_id")
+        .map(({ in_vouchers }) => in_vouchers),
+    ).toEqual([PAID, PAID, 0])
     expect((await database.cli(["check"])).out).toBe("3 orders checked, all is well.\n")
   })
 
@@ -290,24 +224,24 @@ describe("what a restore lost", () => {
     )
     await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
       values (${`${id("A")}/cancelled-${atMs}`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
     expect(await database.cli(["vouchers", "pay-out", "V".repeat(26), ...words])).toMatchObject({
       code: 0,
       err: "",
     })
     const books = () => ({
-      vouchers: rowsIn(database.place, "select voucher_id, state, decided_by, closed_at_ms from vouchers"),
-      orders: rowsIn(database.place, "select in_vouchers from orders"),
-      events: rowsIn(database.place, "select what, change from order_events order by seq"),
-      deeds: rowsIn(database.place, "select deed, detail from deeds where deed <> 'restore a backup'"),
-      refunds: rowsIn(database.place, "select amount, state from refunds"),
+      vouchers: database.rows("select voucher_id, state, decided_by, closed_at_ms from vouchers"),
+      orders: database.rows("select in_vouchers from orders"),
+      events: database.rows("select what, change from order_events order by seq"),
+      deeds: database.rows("select deed, detail from deeds where deed <> 'restore a backup'"),
+      refunds: database.rows("select amount, state from refunds"),
     })
     await database.db.destroy()
     const before = books()
     expect(before).toMatchObject({ orders: [{ in_vouchers: 57_500 }], refunds: [{ amount: 57_500 }] })
     for (let times = 0; times < 2; times++) {
-      await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+      await database.restore()
       expect(books()).toEqual(before)
       expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
     }
@@ -327,58 +261,39 @@ describe("what a restore lost", () => {
     await sql`update orders set voucher_id = ${voucher}, voucher_amount = 70000 where merchant_order_id = ${id("B")}`.execute(
       database.db,
     )
-    await database.cli(["backup", at("b.sqlite")])
-    const pay = (
-      db: typeof database.db,
-      state: "COMPLETED" | "REVIEW" = "COMPLETED",
-      merchantOrderId: string = id("B"),
-    ) =>
-      Effect.gen(function* () {
-        const order = yield* OrderStore.use(({ find }) => find(MerchantOrderId.make(merchantOrderId)))
-        if (order === undefined) return bug("there is no order")
-        const gatewayOrderId = GatewayOrderId.make(`OMO-${merchantOrderId}`)
-        const capturedAmount = Paise.make(order.request.amount - (order.voucherAmount ?? 0))
-        const known = { state, gatewayOrderId, capturedAmount }
-        return yield* settleOrder(order, { known, actor: "reconciliation" })
-      }).pipe(Effect.provide(sqlOrderStore(db)), Effect.runPromise)
-    expect(await pay(database.db)).toMatchObject({ state: "COMPLETED" })
+    await database.backup()
+    await pay(database.db, id("B"))
     const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
     expect(await database.cli(["vouchers", "pay-out", rest, ...words])).toMatchObject({ code: 0, err: "" })
     await database.db.destroy()
     const books = () => ({
-      vouchers: rowsIn(database.place, "select voucher_id, state, amount, spent_by from vouchers order by 1"),
-      inVouchers: rowsIn(
-        database.place,
-        `select in_vouchers from orders where merchant_order_id = '${id("A")}'`,
-      ),
-      events: rowsIn(
-        database.place,
-        `select what, change from order_events where merchant_order_id = '${id("A")}'`,
-      ),
-      deeds: rowsIn(database.place, "select deed, detail from deeds where deed <> 'restore a backup'"),
-      refunds: rowsIn(database.place, "select amount, state from refunds"),
+      vouchers: database.rows("select voucher_id, state, amount, spent_by from vouchers order by 1"),
+      inVouchers: database.rows(`select in_vouchers from orders where merchant_order_id = '${id("A")}'`),
+      events: database.rows(`select what, change from order_events where merchant_order_id = '${id("A")}'`),
+      deeds: database.rows("select deed, detail from deeds where deed <> 'restore a backup'"),
+      refunds: database.rows("select amount, state from refunds"),
     })
     const before = books()
     expect(before).toMatchObject({
       vouchers: [
-        { voucher_id: voucher, state: "SPENT", amount: 115_000, spent_by: id("B") },
+        { voucher_id: voucher, state: "SPENT", amount: PAID, spent_by: id("B") },
         { voucher_id: rest, state: "PAID_OUT", amount: 45_000 },
       ],
       inVouchers: [{ in_vouchers: 70_000 }],
       refunds: [{ amount: 45_000 }],
     })
     for (let times = 0; times < 2; times++) {
-      await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+      await database.restore()
       expect(books()).toEqual(before)
       const restored = openSqlite(database.place, 5000)
-      expect(await pay(restored)).toMatchObject({ state: "COMPLETED" })
+      await pay(restored, id("B"))
       await restored.destroy()
       expect(books()).toEqual(before)
     }
     // Its seats are gone by now, say: nobody has the trip, and what was spent on it can be spent again.
-    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    await database.restore()
     const restored = openSqlite(database.place, 5000)
-    expect(await pay(restored, "REVIEW")).toMatchObject({ state: "REVIEW" })
+    await pay(restored, id("B"), "REVIEW")
     expect(books()).toEqual(before)
     const rejection = {
       merchantOrderId: MerchantOrderId.make(id("B")),
@@ -400,7 +315,7 @@ describe("what a restore lost", () => {
     await sql`update orders set voucher_id = ${voucher}, voucher_amount = 50000 where merchant_order_id = ${id("C")}`.execute(
       db,
     )
-    expect(await pay(db, "COMPLETED", id("C"))).toMatchObject({ state: "COMPLETED" })
+    await pay(db, id("C"))
     await db.destroy()
     expect(books().vouchers).toEqual([
       { voucher_id: voucher, state: "SPENT", amount: 70_000, spent_by: id("C") },
@@ -416,13 +331,12 @@ describe("what a restore lost", () => {
     await sql`update orders set travel_day = '2026-12-05', departure = ${early}, moved_from = '2026-12-01'`.execute(
       database.db,
     )
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     await sql`update orders set sub_slug = 'dinner-cruise-mandovi', departure = null where merchant_order_id = ${id("A")}`.execute(
       database.db,
     )
     await sql`update orders set departure = ${late} where merchant_order_id = ${id("B")}`.execute(database.db)
-    await database.db.destroy()
-    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const out = await database.restore()
     const told = (letter: string) => out.split("\n").filter((line) => line.includes(`move ${id(letter)} `))
     expect(told("A")).toEqual([
       expect.stringContaining(
@@ -448,12 +362,11 @@ describe("what a restore lost", () => {
       const { out } = await database.cli(["orders", "cancel", order, "--reason", "ill", "--outside"], "no")
       return /Goes back +(\S+)/.exec(out)?.[1]
     }
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     const move = ["orders", "move", order, "--day", day, "--activity", cheaper, "--outside", "--yes"]
     expect(await database.cli([...move, "--reason", "agreed"])).toMatchObject({ code: 0, err: "" })
     const before = await given()
-    await database.db.destroy()
-    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const out = await database.restore()
     const told = /npm run cli -- (orders move .*) --reason/.exec(out)?.[1] ?? ""
     expect(told).toMatch(/ --fare \d+ --company --notice 30$/)
     const again = await database.cli([...told.split(" "), "--reason", "restored", "--yes"])
@@ -474,12 +387,11 @@ describe("what a restore lost", () => {
       const { out } = await database.cli(["orders", "cancel", order, "--reason", "ill", "--outside"], "no")
       return /Goes back +(\S+)/.exec(out)?.[1]
     }
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     const move = ["orders", "move", order, "--day", dayIn(40), "--reason", "agreed", "--yes"]
     expect(await database.cli(move)).toMatchObject({ code: 0, err: "" })
     const before = await given()
-    await database.db.destroy()
-    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const out = await database.restore()
     const told = /npm run cli -- (orders move .*) --reason/.exec(out)?.[1] ?? ""
     expect(told).toMatch(/ --company --notice 10$/)
     expect(await database.cli([...told.split(" "), "--reason", "restored", "--yes"])).toMatchObject({
@@ -492,15 +404,15 @@ describe("what a restore lost", () => {
 
   it("should tell of bookings of which some were taken off, whose money has gone back", async () => {
     for (const letter of ["A", "B"]) await database.populate.order(id(letter), ASHA)
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     const fewer = ["orders", "fewer", id("A"), "--adults", "1", "--children", "0", "--full", "--outside"]
     const taken = await database.cli([...fewer, "--reason", "ill", "--yes"])
     expect([taken.code, taken.err]).toEqual([0, ""])
     await database.db.destroy()
-    const due = () => rowsIn(database.place, "select due_for_fewer as due from orders order by 1")
+    const due = () => database.rows("select due_for_fewer as due from orders order by 1")
     const before = due()
     expect(before).toEqual([{ due: null }, { due: 65_000 }])
-    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const out = await database.restore()
     const told = out.split("\n").filter((line) => line.startsWith("Was for "))
     expect(told).toEqual([
       `Was for 1 Adult, 0 Children after the backup: npm run cli -- orders fewer ${id("A")} --adults 1 --children 0 --due 650 --reason "restored"`,
@@ -519,7 +431,7 @@ describe("what a restore lost", () => {
     expect([done.code, done.err]).toEqual([0, ""])
     expect(done.out).toContain("Nothing goes back.")
     expect(due()).toEqual(before)
-    expect(rowsIn(database.place, "select count(*) as many from refunds")).toEqual([{ many: 1 }])
+    expect(database.rows("select count(*) as many from refunds")).toEqual([{ many: 1 }])
     expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
   })
 
@@ -532,26 +444,24 @@ describe("what a restore lost", () => {
         values (${id(letter)}, ${secret}, 1, ${email}, ${email === null ? null : 2})`.execute(database.db)
     await put("B", "former", null)
     await put("C", "of Cara", CARA.email)
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     await put("A", "new", null)
     await put("B", "renewed", ASHA.email)
     await database.populate.order(id("Z"), ASHA)
     await put("Z", "of no order", null)
     const erased = await database.cli(["erase", CARA.mobileNumber, "--before-floor", "--yes"])
     expect([erased.code, erased.err]).toEqual([0, ""])
-    await database.db.destroy()
-    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
-    expect(rowsIn(database.place, "select secret, email from booking_links order by 1")).toEqual([
+    await database.restore()
+    expect(database.rows("select secret, email from booking_links order by 1")).toEqual([
       { secret: "new", email: null },
       { secret: "renewed", email: ASHA.email },
     ])
   })
 
   it("should be settled by whoever has given it back at the provider, for good, and by nobody else", async () => {
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     await database.populate.order(id("B"), ASHA)
-    await database.db.destroy()
-    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    await database.restore()
     const adopt = (...words: ReadonlyArray<string>) =>
       database.cli(["orders", "adopt", id("B"), "--refunded-there", ...words])
     const early = await adopt("--reason", "given back", "--yes")
@@ -559,11 +469,8 @@ describe("what a restore lost", () => {
       1,
       `Order ${id("B")} is not among what is paid and not in the books.\n`,
     ])
-    await afterRestart({ [id("B")]: [] })
-    const [{ body = "" } = {}] = rowsIn(
-      database.place,
-      "select body from outbox where message_id like '%/stranger'",
-    )
+    await database.afterRestart({ [id("B")]: PAID })
+    const [{ body = "" } = {}] = database.rows("select body from outbox where message_id like '%/stranger'")
     expect(body).toContain(`orders adopt ${id("B")} --refunded-there`)
     expect(await adopt("--yes")).toMatchObject({ code: 2 })
     expect(await adopt("--reason", "given back", "--on", "2026-12-05", "--yes")).toMatchObject({ code: 2 })
@@ -582,7 +489,7 @@ describe("what a restore lost", () => {
       "",
       `Order ${id("B")} stays out of the books: nobody is asked about it any more.\n`,
     ])
-    expect(rowsIn(database.place, `select deed, detail from deeds where about = '${id("B")}'`)).toEqual([
+    expect(database.rows(`select deed, detail from deeds where about = '${id("B")}'`)).toEqual([
       {
         deed: "leave a payment out",
         detail: JSON.stringify({ how: "at the provider", reason: "given back", by: "Maria" }),
@@ -590,11 +497,14 @@ describe("what a restore lost", () => {
     ])
     expect((await database.cli(["status"])).out).not.toMatch(/orders adopt|not settled/)
     // Not by the provider's word, which is the same as before, nor by a restore, does it come up again.
-    const ended = () => rowsIn(database.place, "select captured_amount from restore_checks")
-    await afterRestart({ [id("B")]: [] })
+    const ended = () => database.rows("select captured_amount from restore_checks")
+    await database.afterRestart({ [id("B")]: PAID })
     expect(ended()).toEqual([{ captured_amount: 0 }])
-    const last = await database.cli(["backup", at("last.sqlite")])
-    expect([last.code, (await database.cli(["restore", at("last.sqlite"), "--yes"])).err]).toEqual([0, ""])
+    const last = await database.cli(["backup", database.at("last.sqlite")])
+    expect([last.code, (await database.cli(["restore", database.at("last.sqlite"), "--yes"])).err]).toEqual([
+      0,
+      "",
+    ])
     expect(ended()).toEqual([{ captured_amount: 0 }])
   })
 
@@ -606,12 +516,11 @@ describe("what a restore lost", () => {
         database.db,
       )
     await callOff("CALL-0", {})
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     await callOff("CALL-1", {})
     await callOff("CALL-2", { pool: "boat" })
     await callOff("CALL-3", { pool: "boat", departure: "boat/2026-12-05/09:30" })
-    await database.db.destroy()
-    const { out } = await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    const out = await database.restore()
     const words = (where: string) =>
       `Was called off after the backup, and is on sale again: npm run cli -- call-off 2026-12-05${where} --reason "Storm  Asha " --by "Maria"`
     expect(out.split("\n").filter((line) => line.startsWith("Was called off"))).toEqual([
@@ -628,18 +537,16 @@ describe("what a restore lost", () => {
     for (const letter of ["A", "B"])
       await sql`insert into call_off_offers (call_off_id, merchant_order_id, state, made_at_ms, choose_until_ms)
         values ('CALL-1', ${id(letter)}, 'OFFERED', 7, 8)`.execute(database.db)
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     const order = await database.db.selectFrom("orders").select("captured_amount").executeTakeFirstOrThrow()
     await sql`insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines,
         requested_at_ms, state, settled_at_ms)
       values ('GOAR-1', ${id("A")}, ${order.captured_amount}, 'storm', 'Maria', '[]', 9, 'OUTSIDE', 9)`.execute(
       database.db,
     )
-    await database.db.destroy()
-    await database.cli(["restore", at("b.sqlite"), "--older", "--yes"])
+    await database.restore()
     expect(
-      rowsIn(
-        database.place,
+      database.rows(
         "select state, closed_at_ms, merchant_refund_id from call_off_offers order by merchant_order_id",
       ),
     ).toEqual([
@@ -649,13 +556,13 @@ describe("what a restore lost", () => {
   })
 
   it("should be said in one line where it cannot be known", async () => {
-    await database.cli(["backup", at("b.sqlite")])
+    await database.backup()
     await database.db.destroy()
     writeFileSync(database.place, "broken ".repeat(2000))
-    const { out } = await database.cli(["restore", at("b.sqlite"), "--yes"])
+    const { out } = await database.cli(["restore", database.at("b.sqlite"), "--yes"])
     expect(out).toMatch(/^The replaced database cannot be read, so [^\n]+reconcile FILE$/m)
-    const empty = commandLineOf({ DATABASE_URL: `file:${at("new/goa.sqlite")}` })
-    expect((await empty(["restore", at("b.sqlite"), "--yes"])).out).toMatch(
+    const empty = commandLineOf({ DATABASE_URL: `file:${database.at("new/goa.sqlite")}` })
+    expect((await empty(["restore", database.at("b.sqlite"), "--yes"])).out).toMatch(
       /^There was no database here, so [^\n]+reconcile FILE$/m,
     )
   })

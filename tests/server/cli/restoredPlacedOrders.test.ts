@@ -1,112 +1,43 @@
 /** Bookings that the backup does not have, and of which the provider cannot tell enough to take them into the books. */
-import { join } from "node:path"
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, Layer } from "effect"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { makeMemoryLedger, scriptedGateway } from "#adapters/memory/scriptedGateway.ts"
 import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
-import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
-import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
 import { quote } from "#core/booking/quote.ts"
-import { bug } from "#core/bug.ts"
 import { addDays, Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import type { SeatClaim } from "#core/departures/seatHold.ts"
 import { Paise } from "#core/money.ts"
-import { checkRestored } from "#core/orders/checkRestored.ts"
-import { type CompletedOrder, type Order, orderFromFields, type OrderFields } from "#core/orders/order.ts"
+import type { CompletedOrder } from "#core/orders/order.ts"
 import { FIRST_POLL_AFTER_MS } from "#core/orders/reconciliationSchedule.ts"
 import { settleOrder } from "#core/orders/settleOrder.ts"
 import { quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
-import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
-import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+import {
+  findOrder,
+  id,
+  inOrders,
+  openRestoreDatabase,
+  PAID,
+  pay,
+  type RestoreDatabase,
+} from "./restoreHarness.ts"
+import { justPlaced } from "../../harness/orders.ts"
 import { ASHA } from "../../harness/populatedDatabase.ts"
 
 const BELA = { ...ASHA, name: "Bela" }
-const PAID = 115_000
 /** What the dearer trip costs the party of the samples more. */
 const MORE = 23_000
 const V = "V".repeat(26)
-const id = (letter: string) => `GOA-${letter.repeat(26)}`
 
-let database: CliDatabase
-beforeEach(async () => void (database = await openCliDatabase()))
+let database: RestoreDatabase
+beforeEach(async () => void (database = await openRestoreDatabase()))
 afterEach(() => database.end())
-
-const backup = () => database.cli(["backup", join(database.folder, "b.sqlite")])
-const restore = async () => {
-  await database.db.destroy()
-  const done = await database.cli(["restore", join(database.folder, "b.sqlite"), "--older", "--yes"])
-  expect([done.code, done.err]).toEqual([0, ""])
-  return done.out
-}
-
-type Db = CliDatabase["db"]
-const within = async <A>(act: (db: Db) => Promise<A>): Promise<A> => {
-  const db = await database.open()
-  const done = await act(db)
-  await db.destroy()
-  return done
-}
-const rows = (query: string) =>
-  within(async (db) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows)
-
-/** The shop's work after a restart, over a provider that has these orders as paid. */
-const afterRestart = (paid: Readonly<Record<string, number>>) => {
-  const ledger = makeMemoryLedger()
-  for (const [order, amount] of Object.entries(paid))
-    ledger.write({
-      merchantOrderId: MerchantOrderId.make(order),
-      gatewayOrderId: GatewayOrderId.make(`OMO-${order}`),
-      amount: Paise.make(amount),
-      description: "",
-      expiresAtMs: 0,
-      state: "COMPLETED",
-    })
-  return within((db) => {
-    const stores = Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), sqlOutbox(db), sqlRestoreChecks(db))
-    const gateway = scriptedGateway(ledger, () => "https://pay.example")
-    return ManagedRuntime.make(Layer.merge(stores, gateway)).runPromise(checkRestored)
-  })
-}
-
-const inOrders = <A>(db: Db, effect: Effect.Effect<A, never, OrderStore>) =>
-  Effect.runPromise(Effect.provide(effect, sqlOrderStore(db)))
-
-const findIn = (db: Db, order: string) =>
-  inOrders(
-    db,
-    OrderStore.use(({ find }) => find(MerchantOrderId.make(order))),
-  ).then((found) => found ?? bug(`there is no order ${order}`))
-
-/** Another order of the same wish, just placed. */
-const placedLike = (
-  { request, activityName, packageType, adultFare, refundPolicyVersion, placedAtMs }: Order,
-  facts: Pick<OrderFields, "merchantOrderId" | "requestKey"> & Partial<OrderFields>,
-): Order => {
-  const wish = { request, activityName, packageType, adultFare, refundPolicyVersion, placedAtMs }
-  return orderFromFields({ ...wish, ...facts, state: "CREATED" })
-}
-
-const pay = async (order: string) => {
-  const found = await findIn(database.db, order)
-  const capturedAmount = Paise.make(found.request.amount - (found.voucherAmount ?? 0))
-  const gatewayOrderId = GatewayOrderId.make(`OMO-${order}`)
-  const known = { state: "COMPLETED" as const, gatewayOrderId, capturedAmount }
-  expect(await inOrders(database.db, settleOrder(found, { known, actor: "webhook" }))).toMatchObject({
-    state: "COMPLETED",
-  })
-}
-
-const isWell = async () =>
-  expect((await database.cli(["check"])).out).toMatch(/^\d+ orders? checked, all is well\.\n$/)
-const nothingIsStrange = async () =>
-  expect(await rows("select message_id from outbox where message_id like '%/stranger'")).toEqual([])
 
 describe("what went back by hand", () => {
   const refundByHand = async (order: string, words: ReadonlyArray<string>) => {
@@ -114,8 +45,8 @@ describe("what went back by hand", () => {
     expect([done.code, done.err]).toEqual([0, ""])
   }
   const leftOf = (order: string) =>
-    within(async (db) => {
-      const booking = await findIn(db, order)
+    database.within(async (db) => {
+      const booking = await findOrder(db, order)
       const by = { decidedBy: "M", reason: "r", isFull: true, deductions: [], isOutside: false }
       const { offer } = await Effect.runPromise(
         quoteCancellation(booking as CompletedOrder, by).pipe(
@@ -128,7 +59,7 @@ describe("what went back by hand", () => {
     })
 
   it("should not go back twice, all of it or a part, of a booking that the backup does not have", async () => {
-    await backup()
+    await database.backup()
     await database.populate.order(id("A"), ASHA)
     await database.populate.order(id("B"), BELA)
     await refundByHand(id("A"), ["--full"])
@@ -137,23 +68,25 @@ describe("what went back by hand", () => {
       .select("travel_day")
       .executeTakeFirstOrThrow()
     await refundByHand(id("B"), ["--on", addDays(Day.make(travel_day), -20)])
-    const refunds = () => rows("select merchant_refund_id, amount, state from refunds order by 1")
+    const refunds = () => database.rows("select merchant_refund_id, amount, state from refunds order by 1")
     const before = await refunds()
     expect(before.map(({ state }) => state)).toEqual(["OUTSIDE", "OUTSIDE"])
-    expect(await restore()).toContain("2 refunds taken over from what was there.\n")
-    await isWell()
+    expect(await database.restore()).toContain("2 refunds taken over from what was there.\n")
+    await database.isWell()
     for (let times = 0; times < 2; times++) {
-      await afterRestart({ [id("A")]: PAID, [id("B")]: PAID })
+      await database.afterRestart({ [id("A")]: PAID, [id("B")]: PAID })
       expect(await refunds()).toEqual(before)
-      expect(await rows("select state, booking_key is null as is_over from orders order by 1, 2")).toEqual([
-        { state: "COMPLETED", is_over: 0 },
-        { state: "COMPLETED", is_over: 1 },
-      ])
+      expect(database.rows("select state, booking_key is null as is_over from orders order by 1, 2")).toEqual(
+        [
+          { state: "COMPLETED", is_over: 0 },
+          { state: "COMPLETED", is_over: 1 },
+        ],
+      )
     }
     expect(await leftOf(id("A"))).toBe("cancelled")
     expect(await leftOf(id("B"))).toBe(PAID - Number(before[1]?.["amount"]))
-    await nothingIsStrange()
-    await isWell()
+    database.nothingIsStrange()
+    await database.isWell()
   })
 })
 
@@ -171,9 +104,9 @@ describe("a voucher that paid a part", () => {
     )
     await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
       values (${`${id("A")}/cancelled-7`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
-    await backup()
-    const other = await findIn(database.db, id("A"))
-    const order = placedLike(other, {
+    await database.backup()
+    const other = await findOrder(database.db, id("A"))
+    const order = justPlaced(other, {
       merchantOrderId: MerchantOrderId.make(id("S")),
       requestKey: "spends",
       request: { ...other.request, subSlug: "another-trip", voucher: VoucherId.make(V) },
@@ -183,34 +116,35 @@ describe("a voucher that paid a part", () => {
       database.db,
       OrderStore.use(({ insert }) => insert(order, 1)),
     )
-    await pay(id("S"))
+    await pay(database.db, id("S"))
   }
-  const vouchers = () => rows("select voucher_id, amount, state, spent_by, held_by from vouchers order by 1")
+  const vouchers = () =>
+    database.rows("select voucher_id, amount, state, spent_by, held_by from vouchers order by 1")
 
   it("should be spent by the booking that the backup does not have, at once and once it is paid in the books", async () => {
     await spend()
     const before = await vouchers()
     expect(before.map(({ state }) => state)).toEqual(["SPENT", "OPEN"])
-    await restore()
+    await database.restore()
     expect(await vouchers()).toEqual(before)
-    await isWell()
-    await afterRestart({ [id("S")]: PAID - 20_000 })
+    await database.isWell()
+    await database.afterRestart({ [id("S")]: PAID - 20_000 })
     expect(await vouchers()).toEqual(before)
     expect(
-      await rows(`select state, voucher_amount from orders where merchant_order_id = '${id("S")}'`),
+      database.rows(`select state, voucher_amount from orders where merchant_order_id = '${id("S")}'`),
     ).toEqual([{ state: "COMPLETED", voucher_amount: 20_000 }])
-    await nothingIsStrange()
-    await isWell()
+    database.nothingIsStrange()
+    await database.isWell()
   })
 
   it("should be free again where that booking comes to nothing", async () => {
     await spend()
-    await restore()
-    await afterRestart({})
-    await within(async (db) =>
+    await database.restore()
+    await database.afterRestart({})
+    await database.within(async (db) =>
       inOrders(
         db,
-        settleOrder(await findIn(db, id("S")), { known: { state: "ABANDONED" }, actor: "reconciliation" }),
+        settleOrder(await findOrder(db, id("S")), { known: { state: "ABANDONED" }, actor: "reconciliation" }),
       ),
     )
     expect((await vouchers()).map(({ voucher_id, amount, state }) => [voucher_id, amount, state])).toEqual([
@@ -230,9 +164,9 @@ describe("the payment of a difference", () => {
   }
   /** Asked for, and not paid yet. */
   const askDifference = async (letter: string, nth = 1) => {
-    const booking = await findIn(database.db, id("A"))
+    const booking = await findOrder(database.db, id("A"))
     const adultFare = Paise.make(booking.adultFare + 10_000)
-    const order = placedLike(booking, {
+    const order = justPlaced(booking, {
       merchantOrderId: MerchantOrderId.make(id(letter)),
       requestKey: `${id("A")}/difference-${nth}`,
       request: {
@@ -256,19 +190,19 @@ describe("the payment of a difference", () => {
     )
   }
   const bookings = () =>
-    rows(
+    database.rows(
       `select merchant_order_id, state, sub_slug, departure, amount, difference_paid, difference_of from orders order by 1`,
     )
   const seats = () =>
-    rows(
+    database.rows(
       "select departure_id, taken, (select count(*) from seat_holds where state = 'SOLD') as sold from departures",
     )
 
   it("should take its booking to the dearer trip again, with seats, and be no booking itself", async () => {
     await database.populate.order(id("A"), ASHA)
-    await backup()
+    await database.backup()
     await askDifference("D")
-    await pay(id("D"))
+    await pay(database.db, id("D"))
     const [before, seated] = [await bookings(), await seats()]
     expect(before).toMatchObject([
       { sub_slug: "dearer-1", difference_paid: MORE },
@@ -276,47 +210,47 @@ describe("the payment of a difference", () => {
     ])
     expect(seated).toEqual([{ departure_id: TO, taken: 3, sold: 1 }])
     for (let times = 0; times < 2; times++) {
-      expect(await restore()).not.toContain("orders move")
+      expect(await database.restore()).not.toContain("orders move")
       expect(await bookings()).toMatchObject([
         { sub_slug: "trip-goa-aaaaaaaaaaaaaaaaaaaaaaaaaa" },
         { state: "CREATED" },
       ])
-      await isWell()
-      await afterRestart({ [id("D")]: MORE })
+      await database.isWell()
+      await database.afterRestart({ [id("D")]: MORE })
       expect(await bookings()).toEqual(before)
       expect(await seats()).toEqual(seated)
     }
-    await nothingIsStrange()
-    await isWell()
+    database.nothingIsStrange()
+    await database.isWell()
   })
 
   it("should come before another one that was paid after it, and before what was changed since", async () => {
     await database.populate.order(id("A"), ASHA)
-    await backup()
+    await database.backup()
     await askDifference("Z", 1)
-    await pay(id("Z"))
+    await pay(database.db, id("Z"))
     await askDifference("D", 2)
-    await pay(id("D"))
+    await pay(database.db, id("D"))
     const before = await bookings()
     await sql`update orders set travel_day = '2027-03-05', departure = null where merchant_order_id = ${id("A")}`.execute(
       database.db,
     )
-    const told = (await restore()).split("\n").filter((line) => line.includes("orders move"))
+    const told = (await database.restore()).split("\n").filter((line) => line.includes("orders move"))
     expect(told).toEqual([
       expect.stringContaining(
         `Was moved to 2027-03-05 after the backup, once the books have the payment of its difference ${id("D")}: npm run cli -- orders move ${id("A")} --day 2027-03-05 --company `,
       ),
     ])
-    await afterRestart({ [id("D")]: MORE, [id("Z")]: MORE })
+    await database.afterRestart({ [id("D")]: MORE, [id("Z")]: MORE })
     expect(await bookings()).toEqual(before)
   })
 
   it("should find its booking at the time that this was placed for, where the backup has neither", async () => {
     const placedFor = { ...claim, departure: { ...claim.departure, startMinute: 900 } }
     await database.populate.order(id("P"), BELA)
-    await backup()
-    const pattern = await findIn(database.db, id("P"))
-    const booking = placedLike(pattern, {
+    await database.backup()
+    const pattern = await findOrder(database.db, id("P"))
+    const booking = justPlaced(pattern, {
       merchantOrderId: MerchantOrderId.make(id("A")),
       requestKey: "asha",
       request: {
@@ -330,39 +264,39 @@ describe("the payment of a difference", () => {
       database.db,
       Effect.orDie(OrderStore.use(({ insertWithSeats }) => insertWithSeats(booking, 1, placedFor))),
     )
-    await pay(id("A"))
+    await pay(database.db, id("A"))
     await askDifference("D")
-    await pay(id("D"))
+    await pay(database.db, id("D"))
     const before = await bookings()
     expect(before).toMatchObject([{ departure: TO, difference_paid: MORE }, {}, {}])
-    await restore()
-    await afterRestart({ [id("A")]: PAID, [id("D")]: MORE, [id("P")]: PAID })
+    await database.restore()
+    await database.afterRestart({ [id("A")]: PAID, [id("D")]: MORE, [id("P")]: PAID })
     expect(await bookings()).toEqual(before)
-    expect(await rows("select departure_id, taken from departures where taken > 0")).toEqual([
+    expect(database.rows("select departure_id, taken from departures where taken > 0")).toEqual([
       { departure_id: TO, taken: 3 },
     ])
-    await nothingIsStrange()
-    await isWell()
+    database.nothingIsStrange()
+    await database.isWell()
   })
 
   it("should wait for a person where its seats are gone by now", async () => {
     await database.populate.order(id("A"), ASHA)
-    await backup()
+    await database.backup()
     await askDifference("D")
-    await pay(id("D"))
-    await restore()
-    await within((db) => db.updateTable("departures").set({ capacity: 2 }).execute())
-    await afterRestart({ [id("D")]: MORE })
+    await pay(database.db, id("D"))
+    await database.restore()
+    await database.within((db) => db.updateTable("departures").set({ capacity: 2 }).execute())
+    await database.afterRestart({ [id("D")]: MORE })
     expect(await bookings()).toMatchObject([{ difference_paid: null }, { state: "REVIEW" }])
     expect(await seats()).toEqual([{ departure_id: TO, taken: 0, sold: 0 }])
   })
 
   it("should come in as it was where it had come to nothing, and be asked for by another name the next time", async () => {
     await database.populate.order(id("A"), ASHA)
-    await backup()
+    await database.backup()
     await askDifference("D")
     const failed = { known: { state: "FAILED" as const }, actor: "webhook" as const }
-    await inOrders(database.db, settleOrder(await findIn(database.db, id("D")), failed))
+    await inOrders(database.db, settleOrder(await findOrder(database.db, id("D")), failed))
     await sql`update order_events set decided_by = 'Ravi', reason = 'a better boat' where merchant_order_id = ${id("D")} and seq = 1`.execute(
       database.db,
     )
@@ -374,25 +308,25 @@ describe("the payment of a difference", () => {
         database.db,
       )
     const before = await bookings()
-    expect(await restore()).not.toContain("to be asked about")
+    expect(await database.restore()).not.toContain("to be asked about")
     expect(await bookings()).toEqual(before)
     // The log tells who asked for it, and nothing of what is not in the books again.
-    expect(await rows("select deed_id from deeds where name = 'Ravi'")).toEqual([{ deed_id: "1" }])
+    expect(database.rows("select deed_id from deeds where name = 'Ravi'")).toEqual([{ deed_id: "1" }])
     // Without it a payment that comes late after all would take no seats.
-    expect(await rows(`select departure_id, state from seat_holds where hold_id = '${id("D")}'`)).toEqual([
+    expect(database.rows(`select departure_id, state from seat_holds where hold_id = '${id("D")}'`)).toEqual([
       { departure_id: TO, state: "RELEASED" },
     ])
-    await isWell()
+    await database.isWell()
   })
 })
 
 it("should leave those alone of which the provider can tell all that there is", async () => {
-  await backup()
+  await database.backup()
   await database.populate.order(id("A"), ASHA)
-  await restore()
-  expect(await rows("select merchant_order_id from orders")).toEqual([])
-  await afterRestart({ [id("A")]: PAID })
-  expect(await rows("select message_id from outbox where message_id like '%/stranger'")).toEqual([
+  await database.restore()
+  expect(database.rows("select merchant_order_id from orders")).toEqual([])
+  await database.afterRestart({ [id("A")]: PAID })
+  expect(database.rows("select message_id from outbox where message_id like '%/stranger'")).toEqual([
     { message_id: `${id("A")}/stranger` },
   ])
 })
