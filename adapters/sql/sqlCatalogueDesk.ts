@@ -3,7 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { CatalogueDesk, type NewActivity, RecordInvalid } from "#core/ports/catalogueDesk.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
-import type { NewActivityWish } from "#core/ports/deskCatalogue.ts"
+import type { NewActivityRequest } from "#core/ports/deskCatalogue.ts"
 import type { ActivityRecord } from "#core/desk/catalogue/activityForm.ts"
 import type { WholeCatalogue } from "#core/desk/catalogue/catalogueView.ts"
 import {
@@ -77,7 +77,7 @@ const refuseForeign = (slug: string, pictures: ReadonlyArray<string>, known: Rea
 /** Where the new record stands: the last of its category, which may be the last of all. */
 const checkNew = Effect.fn("CatalogueDesk.checkNew")(function* (
   { categories }: WholeCatalogue,
-  { category: wanted, record }: NewActivityWish,
+  { category: wanted, record }: NewActivityRequest,
   given: ReadonlySet<string>,
 ): Effect.fn.Return<NewActivity, CatalogueInvalid> {
   const known = categories.map((category): CatalogueJsonFile => {
@@ -153,8 +153,8 @@ export const sqlCatalogueDesk = (db: Kysely<Tables>) =>
     whole: Effect.promise(() => readWhole(db)),
     check: (catalogue, record, given) =>
       Effect.mapError(check(catalogue, record, given), ({ message }) => new RecordInvalid({ message })),
-    checkNew: (catalogue, wish, given) =>
-      Effect.mapError(checkNew(catalogue, wish, given), ({ message }) => new RecordInvalid({ message })),
+    checkNew: (catalogue, request, given) =>
+      Effect.mapError(checkNew(catalogue, request, given), ({ message }) => new RecordInvalid({ message })),
     add: (one, seenRevision) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {

@@ -6,11 +6,11 @@ import { Cause, Clock, Effect, Exit, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { deedRefusal } from "#core/desk/session/deskSession.ts"
 import {
-  type CommandDeedWish,
+  type CommandDeedRequest,
   type DeedAuthor,
   DeedBooks,
   type DeedStores,
-  type DeedWish,
+  type DeedRequest,
   type DoneDeed,
   type LoggedDeed,
 } from "#core/ports/deedBooks.ts"
@@ -71,12 +71,16 @@ class RolledBack extends Error {
 
 interface Author extends DeedAuthor, Pick<LoggedDeed, "role"> {}
 
-const isByCommand = (wish: DeedWish): wish is CommandDeedWish => "account" in wish.by
+const isByCommand = (request: DeedRequest): request is CommandDeedRequest => "account" in request.by
 
 /** As whom it is done, or why they may not. */
-const authorOf = async (tx: Kysely<Tables>, wish: DeedWish, nowMs: number): Promise<Author | Refusal> => {
-  if (isByCommand(wish)) return { name: wish.by.account, role: "command line" }
-  const { by, deed, needsFresh } = wish
+const authorOf = async (
+  tx: Kysely<Tables>,
+  request: DeedRequest,
+  nowMs: number,
+): Promise<Author | Refusal> => {
+  if (isByCommand(request)) return { name: request.by.account, role: "command line" }
+  const { by, deed, needsFresh } = request
   const session = by.session === undefined ? undefined : await findSession(tx, by.session, by.place, true)
   const refusal = deedRefusal(session, deed, nowMs, needsFresh)
   if (refusal !== undefined || session === undefined) return refusal ?? new DeskSignedOut()
@@ -86,18 +90,18 @@ const authorOf = async (tx: Kysely<Tables>, wish: DeedWish, nowMs: number): Prom
 
 const carryOut =
   (db: Kysely<Tables>, ids: Layer.Layer<Ids>): DeedBooks["Service"]["carryOut"] =>
-  <A, E>(wish: DeedWish, work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, E, DeedStores>) =>
+  <A, E>(request: DeedRequest, work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, E, DeedStores>) =>
     Effect.gen(function* () {
       const run = Effect.runPromiseExitWith(yield* Effect.context<never>())
       const nowMs = yield* Clock.currentTimeMillis
       const attempt = (tx: Transaction<Tables>) =>
-        authorOf(tx, wish, nowMs).then(async (author): Promise<Exit.Exit<A, E | Refusal>> => {
+        authorOf(tx, request, nowMs).then(async (author): Promise<Exit.Exit<A, E | Refusal>> => {
           if ("_tag" in author) return Exit.fail(author)
           const exit = await run(Effect.provide(work(author), storesOver(tx, ids)))
           if (Exit.isSuccess(exit)) {
             const { answer, record } = exit.value
             const { sessionId: _, ...who } = author
-            await appendDeed(tx, { ...who, ...record, deed: wish.deed, atMs: nowMs })
+            await appendDeed(tx, { ...who, ...record, deed: request.deed, atMs: nowMs })
             return Exit.succeed(answer)
           }
           // A race that was lost inside is run again by whoever began the transaction.

@@ -13,7 +13,7 @@ import { DepartureStore } from "../ports/departureStore.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import { type CalledOffTrips, coversDeparture } from "./callOff.ts"
 import { type CallOffShare, callOffShare } from "./callOffShare.ts"
-import { callOffClaims, type CallOffWish, tripsNow } from "./callOffTrips.ts"
+import { callOffClaims, type CallOffRequest, tripsNow } from "./callOffTrips.ts"
 
 export interface ConcernedBooking extends CallOffShare {
   readonly order: CompletedOrder
@@ -35,11 +35,11 @@ const refuse = (message: string) => new DeskRefused({ message: `${message} Nothi
  * on that day.
  */
 export const tripsToCallOff = Effect.fn("tripsToCallOff")(function* (
-  wish: Pick<CallOffWish, "day" | "scope">,
+  request: Pick<CallOffRequest, "day" | "scope">,
 ) {
-  const { day, scope } = wish
+  const { day, scope } = request
   if (day < dayInIndia(yield* Clock.currentTimeMillis)) return yield* refuse(`${dayText(day)} is past.`)
-  const trips = yield* tripsNow(wish)
+  const trips = yield* tripsNow(request)
   const claims = yield* callOffClaims(trips)
   if (scope.kind === "day" || claims.length > 0) return { trips, claims }
   const pool = scope.kind === "pool" ? scope.pool : (parseDepartureId(scope.departureId)?.pool ?? "")
@@ -51,9 +51,9 @@ export const tripsToCallOff = Effect.fn("tripsToCallOff")(function* (
 
 /** Errors: those of `tripsToCallOff`. */
 export const previewCallOff = Effect.fn("previewCallOff")(function* (
-  wish: Pick<CallOffWish, "day" | "scope">,
+  request: Pick<CallOffRequest, "day" | "scope">,
 ) {
-  const { trips, claims } = yield* tripsToCallOff(wish)
+  const { trips, claims } = yield* tripsToCallOff(request)
   const nowMs = yield* Clock.currentTimeMillis
   const callOffs = yield* CallOffs
   const owed = yield* callOffs.owed(trips)

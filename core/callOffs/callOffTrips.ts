@@ -21,7 +21,7 @@ import {
 } from "./callOff.ts"
 
 /** What the operator wants called off; which departures that are depends on the time at which it is done. */
-export interface CallOffWish extends OperatorDecision {
+export interface CallOffRequest extends OperatorDecision {
   readonly callOffId: CallOffId
   readonly day: Day
   readonly scope: CallOffScope
@@ -31,12 +31,12 @@ export interface CallOffWish extends OperatorDecision {
 export const tripsNow = Effect.fn("tripsNow")(function* ({
   day,
   scope,
-}: Pick<CallOffWish, "day" | "scope">): Effect.fn.Return<CalledOffTrips> {
+}: Pick<CallOffRequest, "day" | "scope">): Effect.fn.Return<CalledOffTrips> {
   return { day, scope, fromMinute: callOffFromMinute(scope, day, yield* nowInIndia) }
 })
 
-const callOffNow = Effect.fn("callOffNow")(function* (wish: CallOffWish): Effect.fn.Return<CallOff> {
-  return { ...wish, ...(yield* tripsNow(wish)), atMs: yield* Clock.currentTimeMillis }
+const callOffNow = Effect.fn("callOffNow")(function* (request: CallOffRequest): Effect.fn.Return<CallOff> {
+  return { ...request, ...(yield* tripsNow(request)), atMs: yield* Clock.currentTimeMillis }
 })
 
 /** The departures of a call-off by one trip's rules, as claims of no seats. */
@@ -65,18 +65,18 @@ export const callOffClaims = Effect.fn("callOffClaims")(function* (
 
 /** Returns the offers that were made. Sent twice under one id it is one call-off. `progress` hears how far it is. */
 export const callOffTrips = Effect.fn("callOffTrips")(function* (
-  wish: CallOffWish,
+  request: CallOffRequest,
   progress?: (done: number, all: number) => void,
 ) {
   const callOffs = yield* CallOffs
-  const callOff = yield* callOffNow(wish)
+  const callOff = yield* callOffNow(request)
   return yield* callOffs.callOff(callOff, yield* callOffClaims(callOff), progress)
 })
 
 /** The same in a transaction of the caller's. "before": it was done under that id, also by who began at the same moment. */
-export const callOffTripsOnce = Effect.fn("callOffTripsOnce")(function* (wish: CallOffWish) {
+export const callOffTripsOnce = Effect.fn("callOffTripsOnce")(function* (request: CallOffRequest) {
   const callOffs = yield* CallOffs
-  const callOff = yield* callOffNow(wish)
+  const callOff = yield* callOffNow(request)
   if (!(yield* callOffs.begin(callOff))) return "before" as const
   return yield* callOffs.callOff(callOff, yield* callOffClaims(callOff))
 })

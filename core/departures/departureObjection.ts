@@ -67,7 +67,7 @@ export const departuresFor = (
 /** Why a departure is refused, and what its traveller may do instead. `seatsLeft` is what the books have left of it. */
 const refusalParts = (
   objection: DepartureObjection,
-  { departure, day, party, seatsLeft = 0 }: DepartureWish,
+  { departure, day, party, seatsLeft = 0 }: RefusedDeparture,
 ): { readonly reason: string; readonly instead?: "day" } => {
   const when =
     departure === undefined ? "" : ` at ${timeText(departure.startMinute)} on ${dayText(departure.day)}`
@@ -98,17 +98,17 @@ const refusalParts = (
 }
 
 /** Why a departure is refused, without advice: for the desk, which chose it and knows what else there is. */
-export const departureRefusalReason = (objection: DepartureObjection, wish: DepartureWish): string =>
-  refusalParts(objection, wish).reason
+export const departureRefusalReason = (objection: DepartureObjection, refused: RefusedDeparture): string =>
+  refusalParts(objection, refused).reason
 
 /** The sentences in which a departure is refused to a traveller: why, and to choose another one. */
-export const departureRefusalText = (objection: DepartureObjection, wish: DepartureWish): string => {
-  const { reason, instead = "time" } = refusalParts(objection, wish)
+export const departureRefusalText = (objection: DepartureObjection, refused: RefusedDeparture): string => {
+  const { reason, instead = "time" } = refusalParts(objection, refused)
   return `${reason} Please choose another ${instead}.`
 }
 
 /** What somebody wanted who is refused. */
-export interface DepartureWish {
+export interface RefusedDeparture {
   readonly departure?: Departure | undefined
   /** The day, where all of it is refused. */
   readonly day?: Day

@@ -68,12 +68,12 @@ export const openDayObjection = (
 /** Every objection. */
 export const tripObjections = (
   rules: TripRules,
-  wish: BookingRequest,
+  request: BookingRequest,
   now: IndianMoment,
 ): ReadonlyArray<TripObjection> => {
-  const ofDay = openDayObjection(rules, wish.date, now)
+  const ofDay = openDayObjection(rules, request.date, now)
   return [
-    ...(partyObjection(rules, wish) === undefined ? [] : ["partyNotAllowed" as const]),
+    ...(partyObjection(rules, request) === undefined ? [] : ["partyNotAllowed" as const]),
     ...(ofDay === undefined ? [] : [ofDay]),
   ]
 }

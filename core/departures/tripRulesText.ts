@@ -125,13 +125,17 @@ const partyRefusalText = (rules: TripRules, party: Party): string => {
 const namedDay = (date: string): string => (isDay(date) ? dayText(date) : date)
 
 /** The sentence in which a booking is refused, the same in the form and from the server. */
-export const tripRefusalText = (objection: TripObjection, rules: TripRules, wish: BookingRequest): string => {
+export const tripRefusalText = (
+  objection: TripObjection,
+  rules: TripRules,
+  request: BookingRequest,
+): string => {
   switch (objection) {
     case "partyNotAllowed":
-      return partyRefusalText(rules, wish)
+      return partyRefusalText(rules, request)
     case "notRunning":
-      return `This trip does not run on ${namedDay(wish.date)}. It runs ${runsText(rules) ?? "daily"}.`
+      return `This trip does not run on ${namedDay(request.date)}. It runs ${runsText(rules) ?? "daily"}.`
     case "bookingClosed":
-      return [`Booking for ${namedDay(wish.date)} has closed.`, closingSentence(rules)].join(" ").trim()
+      return [`Booking for ${namedDay(request.date)} has closed.`, closingSentence(rules)].join(" ").trim()
   }
 }

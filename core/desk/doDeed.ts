@@ -53,8 +53,8 @@ export const doDeed = Effect.fn("doDeed")(function* <A, E>(
 ): Effect.fn.Return<A, E | DeskSignedOut | RoleLacking | VerificationNeeded, DeedBooks> {
   const { session, place } = yield* DeskCaller
   const by = { session, ...(place === undefined ? {} : { place }) }
-  const wish = { deed, by, ...(needsFresh === undefined ? {} : { needsFresh }) }
-  return yield* DeedBooks.use((books) => books.carryOut(wish, work))
+  const request = { deed, by, ...(needsFresh === undefined ? {} : { needsFresh }) }
+  return yield* DeedBooks.use((books) => books.carryOut(request, work))
 })
 
 /**

@@ -86,7 +86,7 @@ const refusePaidTwice = Effect.fn("refusePaidTwice")(function* (
     })
 })
 
-/** Whether an order under the key of a wish is what was wished for; its price is what the wish names, or what it was then. */
+/** Whether an order under the key of a request is for what that asks for; its price is what the request names, or what it was then. */
 const isSameBooking = (order: Order, trip: BookingRequest, channel: DeskChannel): boolean => {
   const { departure, amount, categorySlug } = order.request
   const wished = { ...(departure === undefined ? {} : { departure }), amount, ...trip, categorySlug }
@@ -110,15 +110,15 @@ export interface PlacedAtDesk {
 
 /** Quotes and stores it, unpaid; an order that came under the key meanwhile is given back instead. Errors: nothing was stored. */
 const storeAtDesk = Effect.fn("storeAtDesk")(function* (
-  wish: DeskBookingRequest,
+  request: DeskBookingRequest,
   decision: OperatorDecision,
   givenKey: string | undefined,
 ): Effect.fn.Return<PlacedAtDesk, NotPlaced, CallOffs | CatalogueStore | Ids | OrderStore> {
-  const { trip, terms, channel } = wish
+  const { trip, terms, channel } = request
   const ids = yield* Ids
   const quoted = yield* requote(trip, "desk")
   const placedAtMs = yield* Clock.currentTimeMillis
-  const inTime = yield* payableInTime(quoted, wish, placedAtMs)
+  const inTime = yield* payableInTime(quoted, request, placedAtMs)
   const payUntilMs = payUntilMsOf(terms, placedAtMs)
   const { activity, category, total } = quoted
   const placed: PlacedOrder = {
@@ -132,7 +132,7 @@ const storeAtDesk = Effect.fn("storeAtDesk")(function* (
     placedAtMs,
     deskChannel: channel,
   }
-  yield* refusePaidTwice(wish, inTime.departures)
+  yield* refusePaidTwice(request, inTime.departures)
   const fresh: Order =
     payUntilMs === undefined ? { ...placed, state: "CREATED" } : { ...placed, payUntilMs, state: "OWED" }
   const firstReadAtMs = payUntilMs === undefined ? placedAtMs + FIRST_POLL_AFTER_MS : undefined
@@ -150,8 +150,8 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
   decision: OperatorDecision,
   givenKey?: string,
 ): Effect.fn.Return<PlacedAtDesk, NotPlaced, CallOffs | CatalogueStore | DepartureStore | Ids | OrderStore> {
-  const wish = { ...asked, trip: plainForm(asked.trip) }
-  const { trip, channel, terms, isOwnBooking = false } = wish
+  const request = { ...asked, trip: plainForm(asked.trip) }
+  const { trip, channel, terms, isOwnBooking = false } = request
   const findSent = Effect.gen(function* () {
     const order =
       givenKey === undefined ? undefined : yield* OrderStore.use((orders) => orders.findByKey(givenKey))
@@ -160,7 +160,7 @@ export const placeAtDesk = Effect.fn("placeAtDesk")(function* (
   // The trip may be full, called off or at another price by now: by its twin, too, that was sent at the same moment.
   const { order, isNew } =
     (yield* findSent) ??
-    (yield* storeAtDesk(wish, decision, givenKey).pipe(
+    (yield* storeAtDesk(request, decision, givenKey).pipe(
       Effect.catch((refusal) =>
         Effect.flatMap(findSent, (twin) =>
           twin === undefined ? Effect.fail(refusal) : Effect.succeed(twin),

@@ -33,7 +33,7 @@ const rulesFor = ({ bookUntilMinutes, ...rules }: TripRules, by: SoldBy): TripRu
 
 /** The activity as it is sold now, when rules and amount agree with it. Errors: one per thing that may not agree. */
 export const requote = Effect.fn("requote")(function* (
-  wish: BookingRequest,
+  request: BookingRequest,
   by: SoldBy,
 ): Effect.fn.Return<
   QuotedTrip,
@@ -41,31 +41,32 @@ export const requote = Effect.fn("requote")(function* (
   CallOffs | CatalogueStore
 > {
   const now = yield* nowInIndia
-  const objection = firstBookingFieldError(wish, now.day)
+  const objection = firstBookingFieldError(request, now.day)
   if (objection !== undefined)
     return yield* new BookingRefused({ objection, message: BOOKING_FIELD_ERROR_TEXT[objection] })
   const catalogue = yield* CatalogueStore
-  const stored = yield* catalogue.activity(wish.subSlug)
-  if (stored === undefined) return yield* new ActivityUnknown({ slug: wish.subSlug })
+  const stored = yield* catalogue.activity(request.subSlug)
+  if (stored === undefined) return yield* new ActivityUnknown({ slug: request.subSlug })
   if (!isOnSale(stored.activity)) return yield* new NotOnSale({ message: NOT_ON_SALE })
   const { price: adultFare } = stored.activity
   const rules = rulesFor(stored.activity.rules ?? {}, by)
-  const [broken] = tripObjections(rules, wish, now)
+  const [broken] = tripObjections(rules, request, now)
   if (broken !== undefined)
-    return yield* new TripNotBookable({ objection: broken, message: tripRefusalText(broken, rules, wish) })
-  const callOffs = yield* CallOffs.use((all) => all.ofDays(wish.date, wish.date))
-  if (callOffs.some((callOff) => coversTrip(callOff, { date: wish.date })))
+    return yield* new TripNotBookable({ objection: broken, message: tripRefusalText(broken, rules, request) })
+  const callOffs = yield* CallOffs.use((all) => all.ofDays(request.date, request.date))
+  if (callOffs.some((callOff) => coversTrip(callOff, { date: request.date })))
     return yield* new TripNotBookable({
       objection: "departureCancelled",
-      message: departureRefusalText("departureCancelled", { day: wish.date, party: wish }),
+      message: departureRefusalText("departureCancelled", { day: request.date, party: request }),
     })
-  const { total } = quote(adultFare, wish)
-  if (wish.amount !== undefined && wish.amount !== total) return yield* new PriceChanged({ adultFare, total })
-  const departures = departuresFor(rules, wish, now, callOffs)
+  const { total } = quote(adultFare, request)
+  if (request.amount !== undefined && request.amount !== total)
+    return yield* new PriceChanged({ adultFare, total })
+  const departures = departuresFor(rules, request, now, callOffs)
   if (typeof departures === "string")
     return yield* new TripNotBookable({
       objection: departures,
-      message: departureRefusalText(departures, { party: wish }),
+      message: departureRefusalText(departures, { party: request }),
     })
   return { ...stored, total, rules, departures }
 })

@@ -74,19 +74,19 @@ export const bookableUntil = (
  */
 export const requireTimeToPay = Effect.fn("requireTimeToPay")(function* (
   trip: QuotedTrip,
-  wish: BookingRequest,
+  request: BookingRequest,
 ): Effect.fn.Return<QuotedTrip, TripNotBookable> {
-  const inTime = bookableUntil(trip, wish, (yield* Clock.currentTimeMillis) + LEAST_CHECKOUT_MS)
+  const inTime = bookableUntil(trip, request, (yield* Clock.currentTimeMillis) + LEAST_CHECKOUT_MS)
   if (inTime !== undefined) return inTime
   const { rules, departures } = trip
   const departure = departures.at(-1)
   return yield* departure === undefined
     ? new TripNotBookable({
         objection: "bookingClosed",
-        message: tripRefusalText("bookingClosed", rules, wish),
+        message: tripRefusalText("bookingClosed", rules, request),
       })
     : new TripNotBookable({
         objection: "departureClosed",
-        message: departureRefusalText("departureClosed", { departure, party: wish }),
+        message: departureRefusalText("departureClosed", { departure, party: request }),
       })
 })

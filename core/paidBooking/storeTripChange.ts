@@ -169,11 +169,11 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
 export type TripChanged = { readonly refund: Refund | undefined } | { readonly awaited: Order }
 
 /** A departure that is named is asked for by name; else any of its day will do. */
-const isSameWish = ({ request }: Order, wish: NewTrip, amount: Paise): boolean =>
-  request.subSlug === wish.subSlug &&
-  request.date === wish.date &&
+const isSameRequest = ({ request }: Order, asked: NewTrip, amount: Paise): boolean =>
+  request.subSlug === asked.subSlug &&
+  request.date === asked.date &&
   request.amount === amount &&
-  (wish.departure === undefined || wish.departure === request.departure)
+  (asked.departure === undefined || asked.departure === request.departure)
 
 /**
  * The order for the difference, with its seats. Asked for again while it is open it is the same one: its request is named
@@ -222,7 +222,7 @@ const storeDifference = Effect.fn("storeDifference")(function* (
       Effect.flatMap((inTime) => storeOrder(fresh, inTime, atMs + FIRST_POLL_AFTER_MS, decisionOf(by))),
       Effect.mapError(({ objection, message }) => new BookingNotChanged({ objection, message })),
     ))
-  return isSameWish(stored, newTrip, amount) ? stored : yield* refuseChange("differenceOpen")
+  return isSameRequest(stored, newTrip, amount) ? stored : yield* refuseChange("differenceOpen")
 })
 
 /** Moves the booking now: for what was paid, or with what goes back. */

@@ -6,7 +6,7 @@ import { Context, Data, type Effect } from "effect"
 import type { Activity } from "../catalogue/activity.ts"
 import type { ActivityRecord } from "../desk/catalogue/activityForm.ts"
 import type { WholeCatalogue, WholeCategory } from "../desk/catalogue/catalogueView.ts"
-import type { NewActivityWish } from "./deskCatalogue.ts"
+import type { NewActivityRequest } from "./deskCatalogue.ts"
 
 /** The catalogue would not do with this record. Nothing was changed. `message` names record and field, and says why. */
 export class RecordInvalid extends Data.TaggedError("RecordInvalid")<{ readonly message: string }> {}
@@ -34,7 +34,7 @@ export class CatalogueDesk extends Context.Service<
     /** The same for one that is not there yet, behind the others of a category or as the first of a new one. */
     checkNew(
       catalogue: WholeCatalogue,
-      wish: NewActivityWish,
+      request: NewActivityRequest,
       given: ReadonlySet<string>,
     ): Effect.Effect<NewActivity, RecordInvalid>
     /** Compare-and-set as `put`. A category that is not there yet comes with it. */

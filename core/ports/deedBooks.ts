@@ -42,7 +42,7 @@ export interface LoggedDeed extends DeedRecord {
 }
 
 /** A deed that is about to be done by somebody at the desk, who is known by their session's secret, and from where. */
-export interface DeskDeedWish {
+export interface DeskDeedRequest {
   readonly deed: DeskDeed
   readonly by: { readonly session: string | undefined; readonly place?: SessionPlace }
   /** Whether the passkey must have been used just now, where the table leaves it open. */
@@ -50,12 +50,12 @@ export interface DeskDeedWish {
 }
 
 /** The same by an account at the operator's command line. */
-export interface CommandDeedWish {
+export interface CommandDeedRequest {
   readonly deed: LogDeed
   readonly by: { readonly account: string }
 }
 
-export type DeedWish = DeskDeedWish | CommandDeedWish
+export type DeedRequest = DeskDeedRequest | CommandDeedRequest
 
 /** What a deed has done: its answer, and what the log says of it. */
 export interface DoneDeed<A> {
@@ -100,7 +100,7 @@ export class DeedBooks extends Context.Service<
      * asked inside.
      */
     carryOut<A, E>(
-      wish: DeedWish,
+      request: DeedRequest,
       work: (author: DeedAuthor) => Effect.Effect<DoneDeed<A>, E, DeedStores>,
     ): Effect.Effect<A, E | DeskSignedOut | RoleLacking | VerificationNeeded>
     /** The newest first. `about` where only one thing's rows are wanted. */

@@ -10,7 +10,7 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 import type { DeskFailure } from "./desk.ts"
 import type { DeskBookingRequest } from "../deskBookings/deskBookingRequest.ts"
 
-/** A desk's wish with the address to which messages about the booking go; absent where none was told. */
+/** What the desk asks for, with the address to which messages about the booking go; absent where none was told. */
 export interface BookingForSomebody extends DeskBookingRequest {
   readonly email?: string
 }
@@ -25,7 +25,7 @@ export interface TakenAtDesk {
   readonly isOwnBooking?: boolean
 }
 
-export interface CancellationWish {
+export interface CancellationRequest {
   readonly id: MerchantOrderId
   /** What was shown to go back: where it is another amount now, nothing is changed. */
   readonly shown: Paise
@@ -48,12 +48,12 @@ export interface OtherTrip {
 }
 
 /** Some of the party stay away; what is shown is what goes back for them. */
-export interface FewerWish extends CancellationWish {
+export interface FewerRequest extends CancellationRequest {
   /** Who still travels. */
   readonly left: Party
 }
 
-export interface MoveWish {
+export interface MoveRequest {
   readonly id: MerchantOrderId
   readonly date: Day
   /** The day's first with room where none is named. */
@@ -71,7 +71,7 @@ export class DeskBookings extends Context.Service<
     /** What can be booked on a day, until it sets out. */
     offers(day: Day): Effect.Effect<DeskOffers, DeskFailure>
     /** Sent twice under one key it is one booking, paid once. */
-    book(wish: BookingForSomebody, requestKey: string): Effect.Effect<DeskBookingView, DeskFailure>
+    book(request: BookingForSomebody, requestKey: string): Effect.Effect<DeskBookingView, DeskFailure>
     /** `id`: ours or the payment provider's. */
     booking(id: string): Effect.Effect<DeskBookingView, DeskFailure>
     /** By an order's id, a number or its last digits, or words of a name; trips to come first. One more than `MOST_FOUND` tells that there are more. */
@@ -82,8 +82,8 @@ export class DeskBookings extends Context.Service<
     /** Sends the traveller the link to their booking. */
     sendLink(id: MerchantOrderId): Effect.Effect<DeskBookingView, DeskFailure>
     correctAddress(id: MerchantOrderId, email: string): Effect.Effect<DeskBookingView, DeskFailure>
-    cancel(wish: CancellationWish): Effect.Effect<DeskBookingView, DeskFailure>
-    move(wish: MoveWish): Effect.Effect<DeskBookingView, DeskFailure>
-    takeOff(wish: FewerWish): Effect.Effect<DeskBookingView, DeskFailure>
+    cancel(request: CancellationRequest): Effect.Effect<DeskBookingView, DeskFailure>
+    move(request: MoveRequest): Effect.Effect<DeskBookingView, DeskFailure>
+    takeOff(request: FewerRequest): Effect.Effect<DeskBookingView, DeskFailure>
   }
 >()("goa/core/ports/DeskBookings") {}

@@ -7,7 +7,7 @@ import type { Month } from "../months.ts"
 import type { DeskFailure } from "./desk.ts"
 
 /** Days of a pool, both ends included, and what is to become of their departures. */
-export interface RangeWish {
+export interface RangeRequest {
   readonly pool: string
   readonly from: Day
   readonly to: Day
@@ -15,7 +15,7 @@ export interface RangeWish {
 }
 
 /** `seen` are the departures that it changes, as whoever asks had them before their eyes: where one is another, nothing is. */
-export interface RangeChange extends RangeWish {
+export interface RangeChange extends RangeRequest {
   readonly reason: string
   readonly seen: ReadonlyArray<Pick<SeenInRange, "id" | "revision">>
 }
@@ -26,7 +26,7 @@ export class DeskCalendar extends Context.Service<
     /** `subject` as `CalendarSubject` has it; the first where none or an unknown one is named. */
     month(month: Month, subject: string | undefined): Effect.Effect<CalendarView, DeskFailure>
     /** What a change would do now; nothing is changed. */
-    strand(wish: RangeWish): Effect.Effect<StrandView, DeskFailure>
+    strand(request: RangeRequest): Effect.Effect<StrandView, DeskFailure>
     /** All of it or nothing. Returns how many departures were changed. */
     change(change: RangeChange): Effect.Effect<number, DeskFailure>
   }

@@ -20,7 +20,7 @@ export class DeskCallOffs extends Context.Service<
     /** Only the day's departures where nothing is chosen yet. */
     preview(day: Day, scope?: CallOffScope): Effect.Effect<CallOffPreviewAtDesk, DeskFailure>
     /** Sent twice under one key it is one call-off. */
-    callOff(wish: CallOffAtDesk, requestKey: string): Effect.Effect<CalledOffView, DeskFailure>
+    callOff(request: CallOffAtDesk, requestKey: string): Effect.Effect<CalledOffView, DeskFailure>
     calledOff(day: Day): Effect.Effect<CalledOffView, DeskFailure>
   }
 >()("goa/core/ports/DeskCallOffs") {}

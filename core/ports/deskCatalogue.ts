@@ -6,7 +6,7 @@ import type { DeskFailure } from "./desk.ts"
 import type { GivenPicture } from "../catalogue/givenPicture.ts"
 
 /** A record and what whoever asks had before their eyes: where the catalogue is another one, nothing is changed. */
-export interface ActivityWish {
+export interface ActivityRequest {
   readonly slug: string
   readonly record: ActivityRecord
   readonly seenRevision: number
@@ -16,7 +16,7 @@ export interface ActivityWish {
 export type CategoryRecord = Readonly<Record<string, unknown>>
 
 /** `category`: the slug of one that is there, or a new one's record, which comes with its first activity behind all others. */
-export interface NewActivityWish {
+export interface NewActivityRequest {
   readonly category: string | CategoryRecord
   readonly record: ActivityRecord
 }
@@ -27,13 +27,13 @@ export class DeskCatalogue extends Context.Service<
     readonly all: Effect.Effect<CatalogueView, DeskFailure>
     activity(slug: string): Effect.Effect<ActivityView, DeskFailure>
     /** What a record would change, without changing it. */
-    check(wish: ActivityWish): Effect.Effect<CheckedActivity, DeskFailure>
-    change(wish: ActivityWish): Effect.Effect<ActivityView, DeskFailure>
+    check(request: ActivityRequest): Effect.Effect<CheckedActivity, DeskFailure>
+    change(request: ActivityRequest): Effect.Effect<ActivityView, DeskFailure>
     /** Returns the address of the picture, made and not shown yet. */
     addPicture(picture: GivenPicture): Effect.Effect<string, DeskFailure>
     /** What a record that is not there yet would be, without adding it. */
-    checkNew(wish: NewActivityWish): Effect.Effect<CheckedActivity, DeskFailure>
+    checkNew(request: NewActivityRequest): Effect.Effect<CheckedActivity, DeskFailure>
     /** Puts it behind the others of its category. */
-    add(wish: NewActivityWish): Effect.Effect<ActivityView, DeskFailure>
+    add(request: NewActivityRequest): Effect.Effect<ActivityView, DeskFailure>
   }
 >()("goa/core/ports/DeskCatalogue") {}

@@ -36,7 +36,7 @@ export interface UnknownPayment {
 }
 
 /** Which trip such a payment was for, as whoever asks the traveller or the provider says. */
-export interface AdoptionWish {
+export interface AdoptionRequest {
   readonly id: MerchantOrderId
   readonly trip: AdoptedTrip
   /** What the provider was shown to have captured: where it says otherwise now, nothing is changed. */
@@ -54,7 +54,7 @@ export class DeskMatters extends Context.Service<
     settleReview(decision: ReviewDecision): Effect.Effect<MattersView, DeskFailure>
     /** Owes a booking's traveller once more what has not reached them. */
     sendAgain(id: MerchantOrderId): Effect.Effect<MattersView, DeskFailure>
-    refundAgain(wish: RefundAgain): Effect.Effect<MattersView, DeskFailure>
+    refundAgain(request: RefundAgain): Effect.Effect<MattersView, DeskFailure>
     /** Ends the wait for a refund that the provider does not decide. */
     giveUpRefund(id: MerchantRefundId, reason: string): Effect.Effect<MattersView, DeskFailure>
     /** What the provider says of a payment that is not in the books. */
@@ -62,7 +62,7 @@ export class DeskMatters extends Context.Service<
     /** What such a payment can have been for: whatever runs that day, over or closed too. */
     adoptable(day: Day): Effect.Effect<DeskOffers, DeskFailure>
     /** The payment becomes an order: a booking, or one that waits for a decision. */
-    adopt(wish: AdoptionWish): Effect.Effect<DeskBookingView, DeskFailure>
+    adopt(request: AdoptionRequest): Effect.Effect<DeskBookingView, DeskFailure>
     /** Owes a refused letter once more, or takes it away for good. */
     settleLetter(messageId: string, isAway: boolean): Effect.Effect<MattersView, DeskFailure>
   }

@@ -12,7 +12,7 @@ import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText } from "#core/booking/party.ts"
 import { type CallOff, type CallOffScope } from "#core/callOffs/callOff.ts"
 import { previewCallOff } from "#core/callOffs/callOffPreview.ts"
-import { callOffTrips, type CallOffWish, tripsNow } from "#core/callOffs/callOffTrips.ts"
+import { callOffTrips, type CallOffRequest, tripsNow } from "#core/callOffs/callOffTrips.ts"
 import { type Day, dayText, isDay } from "#core/days.ts"
 import { callOffDeedRecord } from "#core/desk/calendar/callOffDeedRecord.ts"
 import { newCallOffId } from "#core/desk/deedIds.ts"
@@ -144,7 +144,7 @@ export const callOffCommand: Command = {
     return Effect.fn("callOff")(function* (context) {
       const { terminal, account } = context
       const { db, settings } = yield* openDatabaseForCommand(context)
-      const wish: CallOffWish = {
+      const request: CallOffRequest = {
         callOffId: yield* Effect.provide(newCallOffId, randomIds),
         day,
         scope,
@@ -154,7 +154,7 @@ export const callOffCommand: Command = {
       const done = Effect.gen(function* () {
         if (report !== undefined && existsSync(report))
           return yield* refuse(`${report} is there already. Nothing was called off.`)
-        const { bookings: concerned, unpaid } = yield* previewCallOff(wish)
+        const { bookings: concerned, unpaid } = yield* previewCallOff(request)
         const owed = concerned.map(({ order }) => order)
         const wasCalledOff = (yield* CallOffs.use((callOffs) => callOffs.ofDays(day, day))).length > 0
         const isReachable = isTravellerReachable(channelsOf(settings))
@@ -181,9 +181,9 @@ export const callOffCommand: Command = {
           context,
           "call trips off",
           Effect.fn("callOff.deed")(function* () {
-            const now = yield* CallOffs.use((callOffs) => Effect.flatMap(tripsNow(wish), callOffs.unpaid))
-            const answer = yield* callOffTrips(wish, bar?.progress)
-            return { answer, record: callOffDeedRecord(wish, answer.length, now.length) }
+            const now = yield* CallOffs.use((callOffs) => Effect.flatMap(tripsNow(request), callOffs.unpaid))
+            const answer = yield* callOffTrips(request, bar?.progress)
+            return { answer, record: callOffDeedRecord(request, answer.length, now.length) }
           }),
           decidedBy,
         )
@@ -191,7 +191,8 @@ export const callOffCommand: Command = {
         terminal.out(`Called off. ${countText(offers.length, "booking")} may choose.\n`)
         if (report === undefined) return
         // Read anew: somebody may have paid or cancelled while the number was typed.
-        const isOfThis = ({ callOff }: { readonly callOff: CallOff }) => callOff.callOffId === wish.callOffId
+        const isOfThis = ({ callOff }: { readonly callOff: CallOff }) =>
+          callOff.callOffId === request.callOffId
         const callOffs = yield* CallOffs
         const made = (yield* callOffs.all(day)).filter(isOfThis)
         const told = (yield* callOffs.toldUnpaid(day)).filter(isOfThis)

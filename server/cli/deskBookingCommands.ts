@@ -138,18 +138,18 @@ export const bookingsNewCommand: Command = {
       const { settings, db } = yield* openDatabaseForCommand(context)
       const gateway = terms.pays === "LINK" ? yield* gatewayForCommand(settings, terminal) : noGatewayNeeded
       const decision = { decidedBy: by ?? account, reason: `booked by ${DESK_CHANNEL_TEXT[channel]}` }
-      const wish = { trip, channel, terms, isOwnBooking: given.has("own-booking") }
+      const request = { trip, channel, terms, isOwnBooking: given.has("own-booking") }
       const placing = commandDeed(
         context,
         "book for somebody",
         () =>
-          Effect.map(placeAtDesk(wish, decision), ({ order: answer }) => ({
+          Effect.map(placeAtDesk(request, decision), ({ order: answer }) => ({
             answer,
-            record: bookedRecord(answer, wish),
+            record: bookedRecord(answer, request),
           })),
         by,
       )
-      const { order, payLink } = yield* bookAtDesk(wish, placing).pipe(
+      const { order, payLink } = yield* bookAtDesk(request, placing).pipe(
         Effect.catchTags({
           ActivityUnknown: ({ slug }) =>
             new CommandRefused({ message: `There is no activity ${printable(slug)} in the catalogue.` }),

@@ -178,7 +178,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(calendarCalls.month, ({ month, subject }) =>
     Effect.map(readCalendar(month, subject), (calendar) => ({ calendar })),
   )
-  mount(calendarCalls.strand, (wish) => Effect.map(readStrand(wish), (strand) => ({ strand })))
+  mount(calendarCalls.strand, (request) => Effect.map(readStrand(request), (strand) => ({ strand })))
   mount(calendarCalls.change, (change) => Effect.map(changeDays(change), (changed) => ({ changed })))
 
   mount(tripRequestCalls.list, ({ onlyOpen, after }) =>
@@ -194,8 +194,8 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(boardingCalls.note, ({ marks, ...at }) => asSheet(noteMarks(at, marks)))
   mount(boardingCalls.handOver, (at) => asSheet(handBoardingOver(at)))
   mount(bookingCalls.offers, ({ day }) => Effect.map(readOffers(day), (offers) => ({ offers })))
-  mount(bookingCalls.book, (wish, { requestKey }) =>
-    asBooking(Effect.flatMap(ownKey(requestKey), (key) => bookForSomebody(wish, key))),
+  mount(bookingCalls.book, (request, { requestKey }) =>
+    asBooking(Effect.flatMap(ownKey(requestKey), (key) => bookForSomebody(request, key))),
   )
   mount(bookingCalls.booking, ({ id }) => asBooking(readDeskBooking(id)))
   mount(bookingCalls.find, ({ words }) => Effect.map(findBookings(words), (found) => ({ found })))
@@ -203,9 +203,9 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(bookingCalls.giveUp, ({ id, reason }) => asBooking(giveUpAtDesk(id, reason)))
   mount(bookingCalls.sendLink, ({ id }) => asBooking(sendLinkFromDesk(id)))
   mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
-  mount(bookingCalls.cancel, (wish) => asBooking(cancelAtDesk(wish)))
-  mount(bookingCalls.move, (wish) => asBooking(moveAtDesk(wish)))
-  mount(bookingCalls.takeOff, (wish) => asBooking(takeOffAtDesk(wish)))
+  mount(bookingCalls.cancel, (request) => asBooking(cancelAtDesk(request)))
+  mount(bookingCalls.move, (request) => asBooking(moveAtDesk(request)))
+  mount(bookingCalls.takeOff, (request) => asBooking(takeOffAtDesk(request)))
 
   mount(moneyCalls.on, ({ day, figure }) => Effect.map(readMoney(day, figure), (view) => ({ view })))
   mount(moneyCalls.compare, ({ day, report }) =>
@@ -216,29 +216,35 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(callOffCalls.preview, ({ day, scope }) =>
     Effect.map(previewAtDesk(day, scope), (preview) => ({ preview })),
   )
-  mount(callOffCalls.callOff, (wish, { requestKey }) =>
-    asCalledOff(Effect.flatMap(ownKey(requestKey), (key) => callOffAtDesk(wish, key))),
+  mount(callOffCalls.callOff, (request, { requestKey }) =>
+    asCalledOff(Effect.flatMap(ownKey(requestKey), (key) => callOffAtDesk(request, key))),
   )
   mount(matterCalls.all, () => asMatters(readMatters))
   mount(matterCalls.settleReview, (decision) => asMatters(settleReviewAtDesk(decision)))
   mount(matterCalls.sendAgain, ({ id }) => asMatters(sendMessagesAgain(id)))
-  mount(matterCalls.refundAgain, (wish) => asMatters(refundAgainAtDesk(wish)))
+  mount(matterCalls.refundAgain, (request) => asMatters(refundAgainAtDesk(request)))
   mount(matterCalls.giveUpRefund, ({ id, reason }) => asMatters(giveUpRefundAtDesk(id, reason)))
   mount(matterCalls.unknownPayment, ({ id }) =>
     Effect.map(unknownPaymentAtDesk(id), (payment) => ({ payment })),
   )
   mount(matterCalls.adoptable, ({ day }) => Effect.map(readAdoptable(day), (offers) => ({ offers })))
-  mount(matterCalls.adopt, (wish) => asBooking(adoptAtDesk(wish)))
+  mount(matterCalls.adopt, (request) => asBooking(adoptAtDesk(request)))
   mount(matterCalls.settleLetter, ({ messageId, isAway }) => asMatters(settleLetterAtDesk(messageId, isAway)))
   mount(callOffCalls.calledOff, ({ day }) => asCalledOff(readCalledOff(day)))
   mount(catalogueDeskCalls.all, () => Effect.map(readCatalogueView, (catalogue) => ({ catalogue })))
   mount(catalogueDeskCalls.activity, ({ slug }) =>
     Effect.map(readActivity(slug), (activity) => ({ activity })),
   )
-  mount(catalogueDeskCalls.check, (wish) => Effect.map(checkActivity(wish), (checked) => ({ checked })))
-  mount(catalogueDeskCalls.change, (wish) => Effect.map(changeActivity(wish), (activity) => ({ activity })))
-  mount(catalogueDeskCalls.checkNew, (wish) => Effect.map(checkNewActivity(wish), (checked) => ({ checked })))
-  mount(catalogueDeskCalls.add, (wish) => Effect.map(addActivityAtDesk(wish), (activity) => ({ activity })))
+  mount(catalogueDeskCalls.check, (request) => Effect.map(checkActivity(request), (checked) => ({ checked })))
+  mount(catalogueDeskCalls.change, (request) =>
+    Effect.map(changeActivity(request), (activity) => ({ activity })),
+  )
+  mount(catalogueDeskCalls.checkNew, (request) =>
+    Effect.map(checkNewActivity(request), (checked) => ({ checked })),
+  )
+  mount(catalogueDeskCalls.add, (request) =>
+    Effect.map(addActivityAtDesk(request), (activity) => ({ activity })),
+  )
   mount(catalogueDeskCalls.addPicture, (given) =>
     Effect.map(addPictureAtDesk(given), (picture) => ({ picture })),
   )

@@ -8,14 +8,14 @@ const bookingIn = Effect.map(({ booking }: typeof bookingCalls.booking.response.
 
 export const httpDeskBookings = Layer.succeed(DeskBookings, {
   offers: (day) => Effect.map(deskCall(bookingCalls.offers, { day }), ({ offers }) => offers),
-  book: (wish, requestKey) => bookingIn(deskCall(bookingCalls.book, wish, requestKey)),
+  book: (request, requestKey) => bookingIn(deskCall(bookingCalls.book, request, requestKey)),
   booking: (id) => bookingIn(deskCall(bookingCalls.booking, { id })),
   find: (words) => Effect.map(deskCall(bookingCalls.find, { words }), ({ found }) => found),
   takePayment: (taken) => bookingIn(deskCall(bookingCalls.takePayment, taken)),
   giveUp: (id, reason) => bookingIn(deskCall(bookingCalls.giveUp, { id, reason })),
   sendLink: (id) => bookingIn(deskCall(bookingCalls.sendLink, { id })),
   correctAddress: (id, email) => bookingIn(deskCall(bookingCalls.correctAddress, { id, email })),
-  cancel: (wish) => bookingIn(deskCall(bookingCalls.cancel, wish)),
-  takeOff: (wish) => bookingIn(deskCall(bookingCalls.takeOff, wish)),
-  move: (wish) => bookingIn(deskCall(bookingCalls.move, wish)),
+  cancel: (request) => bookingIn(deskCall(bookingCalls.cancel, request)),
+  takeOff: (request) => bookingIn(deskCall(bookingCalls.takeOff, request)),
+  move: (request) => bookingIn(deskCall(bookingCalls.move, request)),
 })

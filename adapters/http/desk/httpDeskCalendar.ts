@@ -10,7 +10,7 @@ export const httpDeskCalendar = Layer.succeed(DeskCalendar, {
       deskCall(calendarCalls.month, { month, ...(subject === undefined ? {} : { subject }) }),
       ({ calendar }) => calendar,
     ),
-  strand: (wish) => Effect.map(deskCall(calendarCalls.strand, wish), ({ strand }) => strand),
+  strand: (request) => Effect.map(deskCall(calendarCalls.strand, request), ({ strand }) => strand),
   change: ({ seen, ...change }) =>
     Effect.map(
       deskCall(calendarCalls.change, {

@@ -12,6 +12,6 @@ export const httpDeskCallOffs = Layer.succeed(DeskCallOffs, {
       deskCall(callOffCalls.preview, { day, ...(scope === undefined ? {} : { scope }) }),
       ({ preview }) => preview,
     ),
-  callOff: (wish, requestKey) => calledOffIn(deskCall(callOffCalls.callOff, wish, requestKey)),
+  callOff: (request, requestKey) => calledOffIn(deskCall(callOffCalls.callOff, request, requestKey)),
   calledOff: (day) => calledOffIn(deskCall(callOffCalls.calledOff, { day })),
 })

@@ -9,10 +9,10 @@ const activityIn = Effect.map(({ activity }: typeof catalogueDeskCalls.activity.
 export const httpDeskCatalogue = Layer.succeed(DeskCatalogue, {
   all: Effect.map(deskCall(catalogueDeskCalls.all, {}), ({ catalogue }) => catalogue),
   activity: (slug) => activityIn(deskCall(catalogueDeskCalls.activity, { slug })),
-  check: (wish) => Effect.map(deskCall(catalogueDeskCalls.check, wish), ({ checked }) => checked),
-  checkNew: (wish) => Effect.map(deskCall(catalogueDeskCalls.checkNew, wish), ({ checked }) => checked),
-  add: (wish) => activityIn(deskCall(catalogueDeskCalls.add, wish)),
+  check: (request) => Effect.map(deskCall(catalogueDeskCalls.check, request), ({ checked }) => checked),
+  checkNew: (request) => Effect.map(deskCall(catalogueDeskCalls.checkNew, request), ({ checked }) => checked),
+  add: (request) => activityIn(deskCall(catalogueDeskCalls.add, request)),
   addPicture: (picture) =>
     Effect.map(deskCall(catalogueDeskCalls.addPicture, picture), ({ picture: address }) => address),
-  change: (wish) => activityIn(deskCall(catalogueDeskCalls.change, wish)),
+  change: (request) => activityIn(deskCall(catalogueDeskCalls.change, request)),
 })

@@ -10,10 +10,10 @@ export const httpDeskMatters = Layer.succeed(DeskMatters, {
   all: viewIn(deskCall(matterCalls.all, {})),
   settleReview: (decision) => viewIn(deskCall(matterCalls.settleReview, decision)),
   sendAgain: (id) => viewIn(deskCall(matterCalls.sendAgain, { id })),
-  refundAgain: (wish) => viewIn(deskCall(matterCalls.refundAgain, wish)),
+  refundAgain: (request) => viewIn(deskCall(matterCalls.refundAgain, request)),
   giveUpRefund: (id, reason) => viewIn(deskCall(matterCalls.giveUpRefund, { id, reason })),
   unknownPayment: (id) => Effect.map(deskCall(matterCalls.unknownPayment, { id }), ({ payment }) => payment),
   adoptable: (day) => Effect.map(deskCall(matterCalls.adoptable, { day }), ({ offers }) => offers),
-  adopt: (wish) => Effect.map(deskCall(matterCalls.adopt, wish), ({ booking }) => booking),
+  adopt: (request) => Effect.map(deskCall(matterCalls.adopt, request), ({ booking }) => booking),
   settleLetter: (messageId, isAway) => viewIn(deskCall(matterCalls.settleLetter, { messageId, isAway })),
 })

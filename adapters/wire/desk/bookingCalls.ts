@@ -16,9 +16,9 @@ import { DESK_CHANNELS, DESK_PAYMENTS } from "#core/orders/deskPayment.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
 import type {
   BookingForSomebody,
-  CancellationWish,
-  FewerWish,
-  MoveWish,
+  CancellationRequest,
+  FewerRequest,
+  MoveRequest,
   TakenAtDesk,
 } from "#core/ports/deskBookings.ts"
 import { OUTSIDE_REASONS } from "#core/refunds/outsideReason.ts"
@@ -145,7 +145,7 @@ const Terms: Schema.Codec<DeskTerms, unknown> = Schema.Union([
   Schema.Struct({ pays: Schema.Literal("LATER"), untilMs: Schema.Int }),
 ])
 
-const Wish: Schema.Codec<BookingForSomebody, unknown> = Schema.Struct({
+const ForSomebody: Schema.Codec<BookingForSomebody, unknown> = Schema.Struct({
   trip: Schema.Struct({
     name: TypedName,
     ...PartySchema.fields,
@@ -168,18 +168,18 @@ const Taken: Schema.Codec<TakenAtDesk, unknown> = Schema.Struct({
   isOwnBooking: Schema.optionalKey(Schema.Boolean),
 })
 
-const cancelWish = {
+const cancellation = {
   id: RequestedOrderId,
   shown: PaiseSchema,
   isFull: Schema.Boolean,
   isOutside: Schema.Boolean,
   reason: TypedText,
 }
-const CancelWish: Schema.Codec<CancellationWish, unknown> = Schema.Struct(cancelWish)
+const Cancel: Schema.Codec<CancellationRequest, unknown> = Schema.Struct(cancellation)
 
-const TakeOff: Schema.Codec<FewerWish, unknown> = Schema.Struct({ ...cancelWish, left: PartySchema })
+const TakeOff: Schema.Codec<FewerRequest, unknown> = Schema.Struct({ ...cancellation, left: PartySchema })
 
-const Move: Schema.Codec<MoveWish, unknown> = Schema.Struct({
+const Move: Schema.Codec<MoveRequest, unknown> = Schema.Struct({
   id: RequestedOrderId,
   date: DaySchema,
   departure: Schema.optionalKey(DepartureIdSchema),
@@ -200,7 +200,7 @@ export const bookingCalls = {
   book: defineCall({
     method: "POST",
     path: "/api/desk/book",
-    request: Wish,
+    request: ForSomebody,
     response: Answer,
     takesIdempotencyKey: true,
   }),
@@ -243,7 +243,7 @@ export const bookingCalls = {
   cancel: defineCall({
     method: "POST",
     path: "/api/desk/cancel-booking",
-    request: CancelWish,
+    request: Cancel,
     response: Answer,
   }),
   move: defineCall({

@@ -49,7 +49,7 @@ const Decision: Schema.Codec<RangeDecision, unknown> = Schema.Union([
   Schema.Struct({ act: Schema.Literal("capacity"), seats: Schema.Int }),
 ])
 
-const wish = { pool: Named, from: DaySchema, to: DaySchema, decision: Decision }
+const range = { pool: Named, from: DaySchema, to: DaySchema, decision: Decision }
 
 const Seen: Schema.Codec<SeenInRange, unknown> = Schema.Struct({
   id: DepartureIdSchema,
@@ -101,14 +101,14 @@ export const calendarCalls = {
   strand: defineCall({
     method: "POST",
     path: "/api/desk/strand",
-    request: Schema.Struct(wish),
+    request: Schema.Struct(range),
     response: Schema.Struct({ strand: Strand }),
   }),
   change: defineCall({
     method: "POST",
     path: "/api/desk/change-days",
     request: Schema.Struct({
-      ...wish,
+      ...range,
       reason: TypedText,
       seen: Schema.Array(Schema.Struct({ id: DepartureIdSchema, revision: Schema.Int })).check(
         Schema.isMaxLength(MOST_SEEN),

@@ -99,7 +99,7 @@ const View: Schema.Codec<CalledOffView, unknown> = Schema.Struct({
 })
 const Answer = Schema.Struct({ calledOff: View })
 
-const Wish: Schema.Codec<CallOffAtDesk, unknown> = Schema.Struct({
+const CallingOff: Schema.Codec<CallOffAtDesk, unknown> = Schema.Struct({
   day: DaySchema,
   scope: Scope,
   reason: TypedText,
@@ -116,7 +116,7 @@ export const callOffCalls = {
   callOff: defineCall({
     method: "POST",
     path: "/api/desk/call-off",
-    request: Wish,
+    request: CallingOff,
     response: Answer,
     takesIdempotencyKey: true,
   }),

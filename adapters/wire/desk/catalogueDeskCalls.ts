@@ -47,12 +47,12 @@ const Checked: Schema.Codec<CheckedActivity, unknown> = Schema.Struct({
 })
 
 /** `record` is checked by the use case, which says in words what is wrong with it. */
-const Wish = Schema.Struct({
+const Activity = Schema.Struct({
   slug: Slug,
   record: Schema.Record(Schema.String, Schema.Unknown),
   seenRevision: Schema.Int,
 })
-const NewWish = Schema.Struct({
+const NewActivity = Schema.Struct({
   category: Schema.Union([Slug, Schema.Record(Schema.String, Schema.Unknown)]),
   record: Schema.Record(Schema.String, Schema.Unknown),
 })
@@ -85,28 +85,28 @@ export const catalogueDeskCalls = {
   check: defineCall({
     method: "POST",
     path: "/api/desk/check-activity",
-    request: Wish,
+    request: Activity,
     multilineFields: ["record"],
     response: Schema.Struct({ checked: Checked }),
   }),
   change: defineCall({
     method: "POST",
     path: "/api/desk/change-activity",
-    request: Wish,
+    request: Activity,
     multilineFields: ["record"],
     response: Answer,
   }),
   checkNew: defineCall({
     method: "POST",
     path: "/api/desk/check-new-activity",
-    request: NewWish,
+    request: NewActivity,
     multilineFields: ["record", "category"],
     response: Schema.Struct({ checked: Checked }),
   }),
   add: defineCall({
     method: "POST",
     path: "/api/desk/add-activity",
-    request: NewWish,
+    request: NewActivity,
     multilineFields: ["record", "category"],
     response: Answer,
   }),

@@ -5,7 +5,7 @@ import { PartySchema } from "#core/booking/paymentRequest.ts"
 import { Slug } from "#core/catalogue/activity.ts"
 import { MATTER_KINDS, type Matter, type MattersView } from "#core/desk/money/mattersView.ts"
 import { TRAVELLER_MESSAGE_KINDS } from "#core/messages/travellerMessage.ts"
-import type { AdoptionWish, RefundAgain, ReviewDecision, UnknownPayment } from "#core/ports/deskMatters.ts"
+import type { AdoptionRequest, RefundAgain, ReviewDecision, UnknownPayment } from "#core/ports/deskMatters.ts"
 import { OUTSIDE_REASONS } from "#core/refunds/outsideReason.ts"
 import {
   DaySchema,
@@ -64,7 +64,7 @@ const Payment: Schema.Codec<UnknownPayment, unknown> = Schema.Struct({
   captured: PaiseSchema,
 })
 
-const Adoption: Schema.Codec<AdoptionWish, unknown> = Schema.Struct({
+const Adoption: Schema.Codec<AdoptionRequest, unknown> = Schema.Struct({
   id: RequestedOrderId,
   trip: Schema.Struct({
     name: TypedName,

@@ -70,19 +70,19 @@ export const keepEmail = Effect.fn("keepEmail")(function* (order: Order, email: 
  * there without one. Errors: it may not be; nothing was written.
  */
 export const bookForSomebody = Effect.fn("bookForSomebody")(function* (
-  { email: typed, ...wish }: BookingForSomebody,
+  { email: typed, ...request }: BookingForSomebody,
   requestKey: string,
 ) {
-  const { channel, terms } = wish
+  const { channel, terms } = request
   const order = yield* doDeed(
     "book for somebody",
     Effect.fn(function* ({ name }) {
       const email = typed === undefined ? undefined : yield* emailOf(typed)
       const decision = { decidedBy: name, reason: `booked by ${DESK_CHANNEL_TEXT[channel]}` }
-      const placed = yield* Effect.mapError(placeAtDesk(wish, decision, requestKey), refusalOf)
+      const placed = yield* Effect.mapError(placeAtDesk(request, decision, requestKey), refusalOf)
       if (!placed.isNew) return yield* new BookedBefore({ order: placed.order })
       if (email !== undefined) yield* keepEmail(placed.order, email)
-      return { answer: placed.order, record: bookedRecord(placed.order, wish) }
+      return { answer: placed.order, record: bookedRecord(placed.order, request) }
     }),
   ).pipe(Effect.catchTag("BookedBefore", ({ order: known }) => Effect.succeed(known)))
   if (terms.pays === "LINK") yield* Effect.ignore(openCheckout(order))

@@ -8,7 +8,7 @@ import type { DeskPayment } from "../../orders/deskPayment.ts"
 import { explainFewer, isSomeOf } from "../../paidBooking/fewerTravellers.ts"
 import { type PriceAfterMove, priceAfterMove } from "../../paidBooking/priceAfterMove.ts"
 import { sendable } from "../../paidBooking/sendableRefund.ts"
-import { DeskBookings, type MoveWish } from "../../ports/deskBookings.ts"
+import { DeskBookings, type MoveRequest } from "../../ports/deskBookings.ts"
 import type { OutsideReason } from "../../refunds/outsideReason.ts"
 import type { DeedWork } from "../deedMachine.ts"
 import {
@@ -236,7 +236,7 @@ const otherTripIn = (
   form: BookingDeedForm,
   booking: DeskBookingView,
   offers: MoveOffers,
-): Pick<MoveWish, "otherTrip"> => {
+): Pick<MoveRequest, "otherTrip"> => {
   const price = priceInMove(form, booking, offers)
   if (price === undefined) return {}
   const { amount, difference } = price
@@ -278,7 +278,7 @@ export const bookingWork = (
       return { work: DeskBookings.use((bookings) => bookings.correctAddress(id, email.trim())) }
     case "move": {
       if (!isDay(date)) return undefined
-      const wish: MoveWish = {
+      const request: MoveRequest = {
         id,
         date,
         isByCompany,
@@ -286,25 +286,25 @@ export const bookingWork = (
         ...(departure === undefined ? {} : { departure }),
         ...otherTripIn(form, booking, offers),
       }
-      return { work: DeskBookings.use((bookings) => bookings.move(wish)) }
+      return { work: DeskBookings.use((bookings) => bookings.move(request)) }
     }
     case "cancel": {
       const offer = cancellationIn(form, booking)
       if (offer === undefined || "objection" in offer) return undefined
-      const wish = {
+      const request = {
         id,
         shown: offer.refund,
         isFull,
         isOutside: offer.mustGoOutside !== undefined && isByHand,
         reason,
       }
-      return { work: DeskBookings.use((bookings) => bookings.cancel(wish)) }
+      return { work: DeskBookings.use((bookings) => bookings.cancel(request)) }
     }
     case "takeOff": {
       const offer = fewerIn(form, booking)
       if (offer === undefined) return undefined
       const { left, refund: shown } = offer
-      const wish = {
+      const request = {
         id,
         left,
         shown,
@@ -312,7 +312,7 @@ export const bookingWork = (
         isOutside: offer.mustGoOutside !== undefined && isByHand,
         reason,
       }
-      return { work: DeskBookings.use((bookings) => bookings.takeOff(wish)) }
+      return { work: DeskBookings.use((bookings) => bookings.takeOff(request)) }
     }
   }
 }

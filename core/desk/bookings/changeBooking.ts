@@ -22,9 +22,9 @@ import { BookingLinks } from "../../ports/bookingLinks.ts"
 import type { BookingNotChanged } from "../../ports/bookings.ts"
 import { DeskRefused } from "../../ports/desk.ts"
 import type {
-  CancellationWish,
-  FewerWish,
-  MoveWish,
+  CancellationRequest,
+  FewerRequest,
+  MoveRequest,
   OtherTrip,
   TakenAtDesk,
 } from "../../ports/deskBookings.ts"
@@ -158,7 +158,7 @@ export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* ({
   isFull,
   isOutside,
   reason: typed,
-}: CancellationWish) {
+}: CancellationRequest) {
   const done = yield* doDeed(
     "cancel a booking",
     Effect.fn(function* ({ name }) {
@@ -190,7 +190,7 @@ export const takeOffAtDesk = Effect.fn("takeOffAtDesk")(function* ({
   isFull,
   isOutside,
   reason: typed,
-}: FewerWish) {
+}: FewerRequest) {
   const done = yield* doDeed(
     "take travellers off",
     Effect.fn(function* ({ name }) {
@@ -212,7 +212,7 @@ export const takeOffAtDesk = Effect.fn("takeOffAtDesk")(function* ({
 
 /** Takes a paid booking to another trip, and what was shown goes back, or is to be paid first. */
 const moveToTripAtDesk = Effect.fn("moveToTripAtDesk")(function* (
-  { id, date, departure, isByCompany, reason: typed }: MoveWish,
+  { id, date, departure, isByCompany, reason: typed }: MoveRequest,
   { subSlug, shown, goesBack, isOutside }: OtherTrip,
 ) {
   const done = yield* doDeed(
@@ -241,10 +241,10 @@ const moveToTripAtDesk = Effect.fn("moveToTripAtDesk")(function* (
  * Takes a paid booking to another day, where what was paid stays, or to another trip, as above. The passkey is wanted again
  * where more than `FRESH_ABOVE` goes back. Errors: it may not go there; nothing was changed.
  */
-export const moveAtDesk = Effect.fn("moveAtDesk")(function* (wish: MoveWish) {
-  const { id, date, departure, otherTrip, isByCompany, reason: typed } = wish
+export const moveAtDesk = Effect.fn("moveAtDesk")(function* (request: MoveRequest) {
+  const { id, date, departure, otherTrip, isByCompany, reason: typed } = request
   if (otherTrip !== undefined) {
-    yield* moveToTripAtDesk(wish, otherTrip)
+    yield* moveToTripAtDesk(request, otherTrip)
     return yield* deskBookingOf(id)
   }
   yield* doDeed(

@@ -1,4 +1,4 @@
-/** The form with which the desk books for somebody: what is typed, what it lacks, and the wish that it makes. */
+/** The form with which the desk books for somebody: what is typed, what it lacks, and the request that it makes. */
 import {
   BOOKING_FIELD_ERROR_TEXT,
   type BookingFieldError,
@@ -213,7 +213,7 @@ export const newBookingErrors = (
 }
 
 /** What is sent; `undefined` for a form that lacks something. The amount is the one that was shown. */
-export const wishIn = (
+export const requestIn = (
   form: NewBookingForm,
   channel: DeskChannel,
   offers: DeskOffers | undefined,

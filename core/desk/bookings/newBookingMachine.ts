@@ -24,7 +24,7 @@ import {
   type NewBookingForm,
   picksDay,
   usualUntil,
-  wishIn,
+  requestIn,
 } from "./newBookingForm.ts"
 
 export interface NewBookingInput {
@@ -132,9 +132,11 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
           sent !== undefined && Equal.equals({ form, channel }, { form: sent.form, channel: sent.channel })
             ? sent.key
             : run.runSync(Ids.use((ids) => ids.requestKey))
-        const wish = wishIn(form, channel, offers) ?? bug("newBooking: a whole form without a wish")
+        const request = requestIn(form, channel, offers) ?? bug("newBooking: a whole form without a request")
         const book = (isOwnBooking: boolean) =>
-          DeskBookings.use((bookings) => bookings.book(isOwnBooking ? { ...wish, isOwnBooking } : wish, key))
+          DeskBookings.use((bookings) =>
+            bookings.book(isOwnBooking ? { ...request, isOwnBooking } : request, key),
+          )
         return {
           errors: [],
           sent: { form, channel, key },

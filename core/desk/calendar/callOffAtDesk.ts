@@ -150,14 +150,17 @@ const bookingsText = (many: number) => `${many} ${many === 1 ? "booking" : "book
  * and has not paid. Errors: it cannot be, or it concerns another number of paid bookings than was typed; nothing was
  * called off.
  */
-export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOffAtDesk, requestKey: string) {
-  const { day, scope, confirmed } = wish
+export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (
+  request: CallOffAtDesk,
+  requestKey: string,
+) {
+  const { day, scope, confirmed } = request
   const callOffId = callOffIdOf(requestKey)
   yield* doDeed(
     "call trips off",
     Effect.fn(function* ({ name }) {
-      const reason = yield* deedReason(wish.reason)
-      const { trips } = yield* tripsToCallOff(wish)
+      const reason = yield* deedReason(request.reason)
+      const { trips } = yield* tripsToCallOff(request)
       const unpaid = yield* CallOffs.use((callOffs) => callOffs.unpaid(trips))
       const offers = yield* callOffTripsOnce({ callOffId, day, scope, reason, decidedBy: name })
       if (offers === "before") return yield* new CalledOffBefore()
@@ -166,7 +169,7 @@ export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (wish: CallOff
           message: `You have confirmed ${bookingsText(confirmed)}. Nothing was called off.`,
           now: { bookings: offers.length },
         })
-      return { answer: undefined, record: callOffDeedRecord(wish, confirmed, unpaid.length) }
+      return { answer: undefined, record: callOffDeedRecord(request, confirmed, unpaid.length) }
     }),
   ).pipe(Effect.catchTag("CalledOffBefore", () => Effect.void))
   return yield* viewOf(day)

@@ -15,7 +15,7 @@ const aboutOf = ({ day, scope }: CalledOff): string => {
 }
 
 /** `bookings` is how many may choose, `unpaid` how many of the desk's are told that had not paid. */
-export const callOffDeedRecord = (wish: CalledOff, bookings: number, unpaid: number): DeedRecord => ({
-  about: aboutOf(wish),
-  detail: { bookings, ...(unpaid === 0 ? {} : { unpaid }), reason: wish.reason },
+export const callOffDeedRecord = (request: CalledOff, bookings: number, unpaid: number): DeedRecord => ({
+  about: aboutOf(request),
+  detail: { bookings, ...(unpaid === 0 ? {} : { unpaid }), reason: request.reason },
 })

@@ -121,11 +121,11 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
         const isSentAgain = sent?.choice === choice && sent.reason === form.reason
         const key = isSentAgain ? sent.key : run.runSync(Ids.use((ids) => ids.requestKey))
         const confirmed = Number(form.count)
-        const wish = { day: choice.day, scope, reason: form.reason, confirmed }
+        const request = { day: choice.day, scope, reason: form.reason, confirmed }
         return {
           sent: { choice, reason: form.reason, key },
           done: confirmed,
-          work: DeskCallOffs.use((callOffs) => callOffs.callOff(wish, key)),
+          work: DeskCallOffs.use((callOffs) => callOffs.callOff(request, key)),
         }
       }),
       show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>

@@ -9,7 +9,7 @@ import type { Day } from "../../days.ts"
 import type { RangeAct, RangeDecision } from "../../departures/rangeDecision.ts"
 import type { Month } from "../../months.ts"
 import { DeskUnavailable } from "../../ports/desk.ts"
-import { DeskCalendar, type RangeWish } from "../../ports/deskCalendar.ts"
+import { DeskCalendar, type RangeRequest } from "../../ports/deskCalendar.ts"
 import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
 import type { CalendarView, StrandView } from "./calendarView.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
@@ -102,7 +102,7 @@ const decisionIn = ({ act, capacity }: CalendarForm): RangeDecision | undefined 
 
 const POOL = "pool/"
 
-const wishIn = ({ view, focus, anchor, form }: DeskCalendarContext): RangeWish | undefined => {
+const requestIn = ({ view, focus, anchor, form }: DeskCalendarContext): RangeRequest | undefined => {
   const decision = decisionIn(form)
   return decision === undefined || view?.shown === undefined || !view.isCounted
     ? undefined
@@ -110,11 +110,13 @@ const wishIn = ({ view, focus, anchor, form }: DeskCalendarContext): RangeWish |
 }
 
 const workIn = (context: DeskCalendarContext): DeedWork<number> | undefined => {
-  const [wish, { strand, form }] = [wishIn(context), context]
-  if (wish === undefined || strand === undefined || strand.objection !== undefined) return undefined
+  const [request, { strand, form }] = [requestIn(context), context]
+  if (request === undefined || strand === undefined || strand.objection !== undefined) return undefined
   return form.reason.trim() === ""
     ? undefined
-    : DeskCalendar.use((calendar) => calendar.change({ ...wish, reason: form.reason, seen: strand.changed }))
+    : DeskCalendar.use((calendar) =>
+        calendar.change({ ...request, reason: form.reason, seen: strand.changed }),
+      )
 }
 
 /** What was asked is not asked any more. */
@@ -133,7 +135,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
     actors: {
       read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
       strand: runEffect(run)(
-        (wish: RangeWish) => DeskCalendar.use((calendar) => calendar.strand(wish)),
+        (request: RangeRequest) => DeskCalendar.use((calendar) => calendar.strand(request)),
         (cause) => new DeskUnavailable({ cause }),
       ),
       deed: makeDeedMachine(run),
@@ -141,7 +143,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
     guards: {
       isAnother: ({ context }, picked: Pick<DeskCalendarContext, "month" | "subject">) =>
         picked.month !== context.month || picked.subject !== context.subject,
-      isAskable: ({ context }) => wishIn(context) !== undefined,
+      isAskable: ({ context }) => requestIn(context) !== undefined,
       canChange: ({ context }) => workIn(context) !== undefined,
       changesReasonOnly: (_, { change }: { readonly change: Partial<CalendarForm> }) =>
         !("act" in change) && !("capacity" in change),
@@ -261,7 +263,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
               asking: {
                 invoke: {
                   src: "strand",
-                  input: ({ context }) => wishIn(context) ?? bug("deskCalendar: nothing to ask"),
+                  input: ({ context }) => requestIn(context) ?? bug("deskCalendar: nothing to ask"),
                   onDone: [
                     {
                       guard: succeeded,

@@ -15,7 +15,7 @@ import { runsSentence } from "../../departures/tripRulesText.ts"
 import { daysOf, type Month } from "../../months.ts"
 import { CatalogueStore } from "../../ports/catalogueStore.ts"
 import { DeskRefused } from "../../ports/desk.ts"
-import type { RangeWish } from "../../ports/deskCalendar.ts"
+import type { RangeRequest } from "../../ports/deskCalendar.ts"
 import { type BookedDeparture, PoolBooks, type RevisedDeparture } from "../../ports/poolBooks.ts"
 import type { StandingBooking } from "../../departures/standingBooking.ts"
 import type { CalendarDeparture, CalendarSubject, CalendarView, StrandView } from "./calendarView.ts"
@@ -92,7 +92,12 @@ export const readCalendar = (month: Month, subject: string | undefined) =>
   look("see the calendar", monthOfSubject(month, subject))
 
 /** What a change would do at this moment. Errors: the days are none, or too many. */
-export const effectOfRange = Effect.fn("effectOfRange")(function* ({ pool, from, to, decision }: RangeWish) {
+export const effectOfRange = Effect.fn("effectOfRange")(function* ({
+  pool,
+  from,
+  to,
+  decision,
+}: RangeRequest) {
   const days = daysBetween(from, to) + 1
   if (days < 1 || days > MOST_DAYS)
     return yield* new DeskRefused({
@@ -119,7 +124,7 @@ export const firstWith = <A extends Pick<BookedDeparture, "bookings">>(
 
 const strandOf = (
   { changed, stranded, ...rest }: RangeEffect<PoolDeparture>,
-  { decision }: RangeWish,
+  { decision }: RangeRequest,
   named: ReadonlyArray<StandingBooking>,
 ): StrandView => ({
   ...rest,
@@ -138,13 +143,13 @@ const strandOf = (
 })
 
 /** "What does this strand?" */
-export const readStrand = (wish: RangeWish) =>
+export const readStrand = (request: RangeRequest) =>
   look(
     "see what a change strands",
     Effect.gen(function* () {
-      const effect = yield* effectOfRange(wish)
+      const effect = yield* effectOfRange(request)
       const ids = firstWith(effect.stranded, MOST_NAMED).map(({ id }) => id)
       const named = yield* PoolBooks.use((books) => books.standing(ids, MOST_NAMED))
-      return strandOf(effect, wish, named)
+      return strandOf(effect, request, named)
     }),
   )

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { CatalogueDesk } from "../../ports/catalogueDesk.ts"
 import { DeskRefused } from "../../ports/desk.ts"
-import type { NewActivityWish } from "../../ports/deskCatalogue.ts"
+import type { NewActivityRequest } from "../../ports/deskCatalogue.ts"
 import { activityChanges } from "./activityChanges.ts"
 import type { ActivityView, CheckedActivity } from "./catalogueView.ts"
 import type { DeedDetail } from "../deedText.ts"
@@ -10,29 +10,32 @@ import { doDeed, look } from "../doDeed.ts"
 import { changedMeanwhile, givenPictures } from "./editCatalogue.ts"
 import { BLANK_ACTIVITY } from "./newActivityForm.ts"
 
-const givenIn = Effect.fn("givenIn")(function* ({ category, record }: NewActivityWish) {
+const givenIn = Effect.fn("givenIn")(function* ({ category, record }: NewActivityRequest) {
   const own = yield* givenPictures(record)
   return typeof category === "string" ? own : new Set([...own, ...(yield* givenPictures(category))])
 })
 
 /** As it would stand beside all others. Errors: it would not do. */
-const propose = Effect.fn("proposeActivity")(function* (wish: NewActivityWish, given: ReadonlySet<string>) {
+const propose = Effect.fn("proposeActivity")(function* (
+  request: NewActivityRequest,
+  given: ReadonlySet<string>,
+) {
   const desk = yield* CatalogueDesk
   const { revision, ...catalogue } = yield* desk.whole
   const proposed = yield* Effect.mapError(
-    desk.checkNew({ revision, ...catalogue }, wish, given),
+    desk.checkNew({ revision, ...catalogue }, request, given),
     ({ message }) => new DeskRefused({ message }),
   )
   return { ...proposed, revision }
 })
 
 /** Everything of it is new; its category is told first. */
-export const checkNewActivity = (wish: NewActivityWish) =>
+export const checkNewActivity = (request: NewActivityRequest) =>
   look(
     "see the catalogue",
     Effect.gen(function* () {
-      const { activity, category } = yield* propose(wish, yield* givenIn(wish))
-      const what = typeof wish.category === "string" ? "Category" : "New category"
+      const { activity, category } = yield* propose(request, yield* givenIn(request))
+      const what = typeof request.category === "string" ? "Category" : "New category"
       const checked: CheckedActivity = {
         activity,
         changes: [
@@ -45,12 +48,12 @@ export const checkNewActivity = (wish: NewActivityWish) =>
   )
 
 /** Errors: it would not do, or the catalogue is another one in the same moment. */
-export const addActivityAtDesk = Effect.fn("addActivityAtDesk")(function* (wish: NewActivityWish) {
-  const given = yield* look("see the catalogue", givenIn(wish))
+export const addActivityAtDesk = Effect.fn("addActivityAtDesk")(function* (request: NewActivityRequest) {
+  const given = yield* look("see the catalogue", givenIn(request))
   return yield* doDeed(
     "add an activity",
     Effect.fn(function* () {
-      const { activity, category, revision } = yield* propose(wish, given)
+      const { activity, category, revision } = yield* propose(request, given)
       const desk = yield* CatalogueDesk
       if (!(yield* desk.add({ activity, category }, revision)))
         return yield* changedMeanwhile((yield* desk.whole).revision)
@@ -59,7 +62,7 @@ export const addActivityAtDesk = Effect.fn("addActivityAtDesk")(function* (wish:
         category: { slug: category.slug, name: category.name },
         activity,
       }
-      const what: keyof DeedDetail = typeof wish.category === "string" ? "category" : "newCategory"
+      const what: keyof DeedDetail = typeof request.category === "string" ? "category" : "newCategory"
       const detail: DeedDetail = { [what]: category.name, amount: activity.price }
       return { answer, record: { about: activity.slug, detail } }
     }),

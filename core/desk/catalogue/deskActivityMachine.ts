@@ -6,7 +6,7 @@ import { Clock, Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { Activity } from "../../catalogue/activity.ts"
-import { DeskCatalogue, type ActivityWish } from "../../ports/deskCatalogue.ts"
+import { DeskCatalogue, type ActivityRequest } from "../../ports/deskCatalogue.ts"
 import { DeskUnavailable } from "../../ports/desk.ts"
 import type { PictureShape } from "../../catalogue/givenPicture.ts"
 import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
@@ -66,7 +66,7 @@ const readNow = (slug: string) =>
   })
 
 /** What the form would make of it; `undefined` where it says nothing else than what is on sale. */
-const wishOf = ({ slug, view, form }: DeskActivityContext): ActivityWish | undefined =>
+const requestOf = ({ slug, view, form }: DeskActivityContext): ActivityRequest | undefined =>
   view === undefined || form === undefined || isFormOf(form, view.activity)
     ? undefined
     : { slug, record: recordOf(form, view.activity), seenRevision: view.revision }
@@ -110,12 +110,12 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
     actors: {
       read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
       check: runEffect(run)(
-        (wish: ActivityWish) => DeskCatalogue.use((catalogue) => catalogue.check(wish)),
+        (request: ActivityRequest) => DeskCatalogue.use((catalogue) => catalogue.check(request)),
         (cause) => new DeskUnavailable({ cause }),
       ),
       deed: makeDeedMachine(run),
     },
-    guards: { isChanged: ({ context }) => wishOf(context) !== undefined },
+    guards: { isChanged: ({ context }) => requestOf(context) !== undefined },
     actions: {
       edit: assign(({ context: { form } }, { change }: { readonly change: Partial<ActivityForm> }) => ({
         form: form && { ...form, ...change },
@@ -180,7 +180,7 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
         on: { "form.edit": { target: "shown", actions: { type: "edit", params: ({ event }) => event } } },
         invoke: {
           src: "check",
-          input: ({ context }) => wishOf(context) ?? bug("deskActivity: nothing to check"),
+          input: ({ context }) => requestOf(context) ?? bug("deskActivity: nothing to check"),
           onDone: [
             {
               guard: succeeded,
@@ -246,8 +246,8 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
           id: "deed",
           src: "deed",
           input: ({ context }) => {
-            const wish = wishOf(context) ?? bug("deskActivity: nothing to change")
-            return { work: DeskCatalogue.use((catalogue) => catalogue.change(wish)) }
+            const request = requestOf(context) ?? bug("deskActivity: nothing to change")
+            return { work: DeskCatalogue.use((catalogue) => catalogue.change(request)) }
           },
           onDone: [
             {

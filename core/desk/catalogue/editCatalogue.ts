@@ -6,7 +6,7 @@ import { type Day, dayInIndia } from "../../days.ts"
 import { nextRunningDays } from "../../departures/tripRules.ts"
 import { CatalogueDesk, type RecordInvalid } from "../../ports/catalogueDesk.ts"
 import { DeskRefused, SeenChanged } from "../../ports/desk.ts"
-import type { ActivityWish } from "../../ports/deskCatalogue.ts"
+import type { ActivityRequest } from "../../ports/deskCatalogue.ts"
 import { OperatorPictures } from "../../ports/operatorPictures.ts"
 import { type ActivityChange, activityChanges } from "./activityChanges.ts"
 import { type ActivityRecord, isTypedChange } from "./activityForm.ts"
@@ -100,7 +100,7 @@ export const givenPictures = Effect.fn("givenPictures")(function* (record: Activ
 
 /** A record beside the one on sale. Errors: it would not do, or the catalogue is another one than was seen. */
 const compare = Effect.fn("compareActivity")(function* (
-  { slug, record, seenRevision }: ActivityWish,
+  { slug, record, seenRevision }: ActivityRequest,
   given: ReadonlySet<string>,
 ) {
   const desk = yield* CatalogueDesk
@@ -115,11 +115,11 @@ const compare = Effect.fn("compareActivity")(function* (
   return { view, checked }
 })
 
-export const checkActivity = (wish: ActivityWish) =>
+export const checkActivity = (request: ActivityRequest) =>
   look(
     "see the catalogue",
     Effect.gen(function* () {
-      const { checked } = yield* compare(wish, yield* givenPictures(wish.record))
+      const { checked } = yield* compare(request, yield* givenPictures(request.record))
       return checked
     }),
   )
@@ -140,23 +140,23 @@ const logged = (changes: ReadonlyArray<ActivityChange>): Readonly<Record<string,
     ]),
   )
 
-export const changeActivity = Effect.fn("changeActivity")(function* (wish: ActivityWish) {
-  const given = yield* look("see the catalogue", givenPictures(wish.record))
+export const changeActivity = Effect.fn("changeActivity")(function* (request: ActivityRequest) {
+  const given = yield* look("see the catalogue", givenPictures(request.record))
   return yield* doDeed(
     "change an activity",
     Effect.fn(function* () {
-      const { view, checked } = yield* compare(wish, given)
+      const { view, checked } = yield* compare(request, given)
       if (checked.changes.length === 0)
         return yield* new DeskRefused({ message: "It reads like this already: nothing would change." })
       const desk = yield* CatalogueDesk
-      if (!(yield* desk.put(checked.activity, wish.seenRevision)))
+      if (!(yield* desk.put(checked.activity, request.seenRevision)))
         return yield* changedMeanwhile((yield* desk.whole).revision)
       const answer: ActivityView = {
         ...view,
         revision: (yield* desk.whole).revision,
         activity: checked.activity,
       }
-      return { answer, record: { about: wish.slug, detail: logged(checked.changes) } }
+      return { answer, record: { about: request.slug, detail: logged(checked.changes) } }
     }),
   )
 })

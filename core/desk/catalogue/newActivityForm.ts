@@ -2,7 +2,7 @@
 import { type Activity, PackageType } from "../../catalogue/activity.ts"
 import { ActivityId, isSlug } from "../../catalogue/catalogueIds.ts"
 import { Paise } from "../../money.ts"
-import type { CategoryRecord, NewActivityWish } from "../../ports/deskCatalogue.ts"
+import type { CategoryRecord, NewActivityRequest } from "../../ports/deskCatalogue.ts"
 import {
   type ActivityForm,
   byComma,
@@ -124,7 +124,7 @@ const categoryIn = (form: NewActivityForm): string | CategoryRecord => {
 }
 
 /** What is sent: not checked yet. */
-export const newActivityIn = (form: NewActivityForm): NewActivityWish => {
+export const newActivityIn = (form: NewActivityForm): NewActivityRequest => {
   const slug = form.slug.trim()
   const { rules, ...record } = recordOf(form, BLANK_ACTIVITY)
   return {

@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
-import { DeskCatalogue, type NewActivityWish } from "../../ports/deskCatalogue.ts"
+import { DeskCatalogue, type NewActivityRequest } from "../../ports/deskCatalogue.ts"
 import { DeskUnavailable } from "../../ports/desk.ts"
 import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
 import type { ActivityView, CatalogueView, CheckedActivity } from "./catalogueView.ts"
@@ -71,7 +71,7 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
         (cause) => new DeskUnavailable({ cause }),
       ),
       check: runEffect(run)(
-        (wish: NewActivityWish) => DeskCatalogue.use((catalogue) => catalogue.checkNew(wish)),
+        (request: NewActivityRequest) => DeskCatalogue.use((catalogue) => catalogue.checkNew(request)),
         (cause) => new DeskUnavailable({ cause }),
       ),
       deed: makeDeedMachine(run),
@@ -202,8 +202,8 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
           id: "deed",
           src: "deed",
           input: ({ context }) => {
-            const wish = newActivityIn(context.form)
-            return { work: DeskCatalogue.use((catalogue) => catalogue.add(wish)) }
+            const request = newActivityIn(context.form)
+            return { work: DeskCatalogue.use((catalogue) => catalogue.add(request)) }
           },
           onDone: [
             {

@@ -83,13 +83,13 @@ const takeIn = Effect.fn("takeInSheet")(function* (
 })
 
 /** Who asks of which departure. */
-export interface BoardingWish {
+export interface BoardingRequest {
   readonly id: DepartureId
   readonly person: DeskPerson
 }
 
 /** Sends what waits, in the order in which it was marked, and reads what others have marked. */
-export const syncHere = Effect.fn("syncBoarding")(function* ({ id, person }: BoardingWish) {
+export const syncHere = Effect.fn("syncBoarding")(function* ({ id, person }: BoardingRequest) {
   const boarding = yield* DeskBoarding
   const deviceId = yield* BoardingDevice.use((device) => device.deviceId)
   let here: HereBoarding | undefined
@@ -103,7 +103,7 @@ export const syncHere = Effect.fn("syncBoarding")(function* ({ id, person }: Boa
 
 /** The departure becomes this device's own, and its names are kept here. */
 export const beginHere = Effect.fn("beginBoardingHere")(function* (
-  { id, person }: BoardingWish,
+  { id, person }: BoardingRequest,
   takeOver: boolean,
 ) {
   const deviceId = yield* BoardingDevice.use((device) => device.deviceId)
@@ -112,11 +112,11 @@ export const beginHere = Effect.fn("beginBoardingHere")(function* (
 })
 
 /** Sends everything, lets another device go on, and forgets the names. */
-export const handOverHere = Effect.fn("handBoardingOverHere")(function* (wish: BoardingWish) {
-  yield* syncHere(wish)
+export const handOverHere = Effect.fn("handBoardingOverHere")(function* (request: BoardingRequest) {
+  yield* syncHere(request)
   const deviceId = yield* BoardingDevice.use((device) => device.deviceId)
-  const sheet = yield* DeskBoarding.use((boarding) => boarding.handOver({ id: wish.id, deviceId }))
-  return yield* takeIn(sheet, wish.person)
+  const sheet = yield* DeskBoarding.use((boarding) => boarding.handOver({ id: request.id, deviceId }))
+  return yield* takeIn(sheet, request.person)
 })
 
 /** What somebody is judged by: a code that was read, typed or looked up by name; or a boarding that was a mistake. */

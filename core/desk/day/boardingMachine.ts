@@ -41,7 +41,7 @@ export interface BoardingContext {
   readonly judged: number
   /** A name to look for, or a ticket's number. */
   readonly typed: string
-  readonly wish: GateRequest | undefined
+  readonly request: GateRequest | undefined
   readonly work: DeedWork<HereBoarding> | undefined
   readonly message: string
 }
@@ -92,8 +92,8 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
       open: runEffect(run)(openHere),
       sync: runEffect(run)(syncHere, (cause) => new DeskUnavailable({ cause })),
       forget: runEffect(run)(() => forgetNames),
-      judge: runEffect(run)(({ id, wish }: { readonly id: DepartureId; readonly wish: GateRequest }) =>
-        judgeHere(id, wish),
+      judge: runEffect(run)(({ id, request }: { readonly id: DepartureId; readonly request: GateRequest }) =>
+        judgeHere(id, request),
       ),
       openCamera: runEffect(run)(() => TicketReader.use(({ open }) => open)),
       readTicket: runEffect(run)(() => TicketReader.use(({ next }) => next)),
@@ -107,7 +107,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
         Result.isSuccess(heard) ? toldBy(heard.success) : {},
       ),
       note: assign((_, { heard }: { readonly heard: Heard }) => ({ message: sentenceIn(heard) })),
-      ask: assign((_, { wish }: { readonly wish: GateRequest }) => ({ wish })),
+      ask: assign((_, { request }: { readonly request: GateRequest }) => ({ request })),
       clear: assign({ verdict: undefined }),
       plan: assign((_, { work }: { readonly work: DeedWork<HereBoarding> }) => ({ work })),
       prepare: () =>
@@ -131,7 +131,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
       verdict: undefined,
       judged: 0,
       typed: "",
-      wish: undefined,
+      request: undefined,
       work: undefined,
       message: "",
     }),
@@ -300,7 +300,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
                     target: "judging",
                     actions: {
                       type: "ask",
-                      params: ({ event: { code } }) => ({ wish: { kind: "BOARDED", code } }),
+                      params: ({ event: { code } }) => ({ request: { kind: "BOARDED", code } }),
                     },
                   },
                   "ticket.check": {
@@ -309,7 +309,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
                     actions: {
                       type: "ask",
                       params: ({ context: { typed } }) => ({
-                        wish: { kind: "BOARDED", code: ticketNumber(typed) },
+                        request: { kind: "BOARDED", code: ticketNumber(typed) },
                       }),
                     },
                   },
@@ -318,7 +318,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
                     actions: {
                       type: "ask",
                       params: ({ event: { merchantOrderId } }) => ({
-                        wish: { kind: "BOARDED", code: merchantOrderId },
+                        request: { kind: "BOARDED", code: merchantOrderId },
                       }),
                     },
                   },
@@ -327,7 +327,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
                     actions: {
                       type: "ask",
                       params: ({ event: { merchantOrderId } }) => ({
-                        wish: { kind: "UNDONE", code: merchantOrderId },
+                        request: { kind: "UNDONE", code: merchantOrderId },
                       }),
                     },
                   },
@@ -336,9 +336,9 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
               judging: {
                 invoke: {
                   src: "judge",
-                  input: ({ context: { id, wish } }) => ({
+                  input: ({ context: { id, request } }) => ({
                     id,
-                    wish: wish ?? bug("boarding: nobody to judge"),
+                    request: request ?? bug("boarding: nobody to judge"),
                   }),
                   onDone: [
                     {

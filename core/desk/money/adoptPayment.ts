@@ -10,7 +10,7 @@ import { adoptOrder, type CannotAdopt, checkAdoption, readUnknownPayment } from 
 import { MerchantOrderId } from "../../paymentIds.ts"
 import { printable } from "../../plainText.ts"
 import { DeskRefused } from "../../ports/desk.ts"
-import type { AdoptionWish, UnknownPayment } from "../../ports/deskMatters.ts"
+import type { AdoptionRequest, UnknownPayment } from "../../ports/deskMatters.ts"
 import { adoptedRecord } from "../bookings/bookingDeedRecords.ts"
 import { deedReason } from "../deedReason.ts"
 import { doDeed, look } from "../doDeed.ts"
@@ -47,7 +47,7 @@ export const adoptAtDesk = Effect.fn("adoptAtDesk")(function* ({
   shown,
   isWithoutSeats,
   reason: typed,
-}: AdoptionWish) {
+}: AdoptionRequest) {
   const adoption = yield* look(
     "see what needs a person",
     Effect.mapError(checkAdoption(id, plainForm(trip)), inWords),

@@ -41,7 +41,7 @@ export type AdoptPaymentEvent =
 const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
   answer as DeskBookingView | undefined
 
-const wishIn = ({ form, payment, offers }: AdoptPaymentContext) =>
+const requestIn = ({ form, payment, offers }: AdoptPaymentContext) =>
   payment === undefined ? undefined : adoptionIn(form, payment, offers)
 
 /** A time of another day or another trip is none. */
@@ -74,7 +74,7 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
     },
     guards: {
       isTyped: ({ context }) => context.id.trim() !== "",
-      isWhole: ({ context }) => wishIn(context) !== undefined,
+      isWhole: ({ context }) => requestIn(context) !== undefined,
       picksDay: ({ context: { form, offers } }, { date }: { readonly date: string | undefined }) =>
         picksDay(date, form, offers),
     },
@@ -154,8 +154,8 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
               guard: "isWhole",
               target: "adopting",
               actions: assign(({ context }) => {
-                const wish = wishIn(context) ?? bug("adoptPayment: a whole form without a wish")
-                return { work: DeskMatters.use((matters) => matters.adopt(wish)) }
+                const request = requestIn(context) ?? bug("adoptPayment: a whole form without a request")
+                return { work: DeskMatters.use((matters) => matters.adopt(request)) }
               }),
             },
             { target: ".incomplete", actions: "judge" },

@@ -3,7 +3,7 @@ import { isMobileNumber } from "../../booking/bookingForm.ts"
 import { MAX_NAME_CHARACTERS } from "../../businessConstants.ts"
 import { type Day, isDay } from "../../days.ts"
 import { plainLine, plainNumber } from "../../plainText.ts"
-import type { AdoptionWish, UnknownPayment } from "../../ports/deskMatters.ts"
+import type { AdoptionRequest, UnknownPayment } from "../../ports/deskMatters.ts"
 import type { DeskOffers } from "../bookings/deskBookingView.ts"
 import {
   NEW_BOOKING_ERROR_TEXT,
@@ -70,7 +70,7 @@ export const adoptionIn = (
   form: AdoptionForm,
   { id, captured: shown }: UnknownPayment,
   offers: DeskOffers | undefined,
-): AdoptionWish | undefined => {
+): AdoptionRequest | undefined => {
   const { date, slug: subSlug, departure, isWithoutSeats, reason } = form
   const party = partyIn(form)
   if (adoptionLack(form, offers) !== undefined || party === undefined || !isDay(date)) return undefined

@@ -103,8 +103,8 @@ const workOf = ({
     case "giveUpRefund":
       return { work: DeskMatters.use((matters) => matters.giveUpRefund(refund, reason)) }
     case "payByHand": {
-      const wish = { id: order, shown: amount ?? Paise.make(0), isFull: true, isOutside: true, reason }
-      return { work: DeskBookings.use((bookings) => bookings.cancel(wish)) }
+      const request = { id: order, shown: amount ?? Paise.make(0), isFull: true, isOutside: true, reason }
+      return { work: DeskBookings.use((bookings) => bookings.cancel(request)) }
     }
     case "letterAgain":
     case "letterAway":

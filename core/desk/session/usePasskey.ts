@@ -12,13 +12,13 @@ export const verifyHere = Effect.gen(function* () {
   yield* access.finishVerification(yield* authenticator.use(yield* access.beginVerification))
 })
 
-export interface EnrolWish {
+export interface EnrolRequest {
   readonly invite: string
   readonly options: unknown
 }
 
 /** `options` are what the opened link asked the authenticator. */
-export const enrolHere = Effect.fn("enrolHere")(function* ({ invite, options }: EnrolWish) {
+export const enrolHere = Effect.fn("enrolHere")(function* ({ invite, options }: EnrolRequest) {
   const [access, authenticator] = [yield* DeskAccess, yield* Authenticator]
   return yield* access.finishEnrolment(invite, yield* authenticator.enrol(options))
 })

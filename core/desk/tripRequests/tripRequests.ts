@@ -98,12 +98,12 @@ const isNoted = ({ notes }: TripRequest, seen: number, written: TripRequestNote)
 class NotedBefore extends Data.TaggedError("NotedBefore")<Record<never, never>> {}
 
 /** Notes what was done about a request. The log says what and how much; what was typed stays with the request. */
-export const answerTripRequest = Effect.fn("answerTripRequest")(function* (wish: TripRequestAnswer) {
-  const { id, answer, seen } = wish
+export const answerTripRequest = Effect.fn("answerTripRequest")(function* (request: TripRequestAnswer) {
+  const { id, answer, seen } = request
   yield* doDeed(
     "answer a trip request",
     Effect.fn(function* ({ name: notedBy }) {
-      const { note, quoted } = yield* noteIn(wish)
+      const { note, quoted } = yield* noteIn(request)
       const store = yield* TripRequests
       yield* requestOf(id)
       const amount = quoted === undefined ? {} : { quoted }

@@ -49,7 +49,7 @@ const departure = DepartureId.make(`mandovi-dinner-boat/${day}/20:30`)
 const FARE = 149_900
 const later = (): DeskTerms => ({ pays: "LATER", untilMs: Date.now() + 7_200_000 })
 
-const wishOf = (
+const requestOf = (
   name: string,
   terms: DeskTerms,
   more: Partial<BookingForSomebody> = {},
@@ -102,8 +102,8 @@ const openDesk = async (gateway: Layer.Layer<PaymentGateway> = deskGateway) => {
       const exit = await run(work)
       return Exit.isSuccess(exit) ? undefined : (Cause.squash(exit.cause) as DeskRefusal)
     },
-    book: (wish: BookingForSomebody, key: string = wish.trip.name): Promise<DeskBookingView> =>
-      done(bookForSomebody(wish, key)),
+    book: (request: BookingForSomebody, key: string = request.trip.name): Promise<DeskBookingView> =>
+      done(bookForSomebody(request, key)),
     revoke: () =>
       runtime.runPromise(
         DeedBooks.use((books) =>
@@ -137,9 +137,9 @@ const openDesk = async (gateway: Layer.Layer<PaymentGateway> = deskGateway) => {
 describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
   it("should book, pay and log once, however often and at once a form is sent", async () => {
     const desk = await openDesk()
-    const wish = wishOf("Asha Rao", { pays: "CASH" }, { email: "asha@example.com" })
-    const booked = await Promise.all(Array.from({ length: 4 }, () => desk.book(wish, "one form")))
-    const again = await desk.book(wish, "one form")
+    const request = requestOf("Asha Rao", { pays: "CASH" }, { email: "asha@example.com" })
+    const booked = await Promise.all(Array.from({ length: 4 }, () => desk.book(request, "one form")))
+    const again = await desk.book(request, "one form")
     expect(new Set([...booked, again].map(({ merchantOrderId }) => merchantOrderId)).size).toBe(1)
     expect(again).toMatchObject({
       state: "COMPLETED",
@@ -159,7 +159,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
   it("should write neither a booking nor a row for who was revoked as the form was filled", async () => {
     const desk = await openDesk()
     await desk.revoke()
-    expect(await desk.refused(bookForSomebody(wishOf("Asha", { pays: "CASH" }), "key"))).toMatchObject({
+    expect(await desk.refused(bookForSomebody(requestOf("Asha", { pays: "CASH" }), "key"))).toMatchObject({
       _tag: "DeskSignedOut",
     })
     expect(await desk.orders()).toEqual([])
@@ -168,11 +168,14 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should take the booking back with the money that may not be taken", async () => {
     const desk = await openDesk()
-    await desk.book(wishOf("Asha", { pays: "CASH" }))
-    const twice = await desk.refused(bookForSomebody(wishOf("Asha", { pays: "UPI" }), "another form"))
+    await desk.book(requestOf("Asha", { pays: "CASH" }))
+    const twice = await desk.refused(bookForSomebody(requestOf("Asha", { pays: "UPI" }), "another form"))
     expect(twice).toMatchObject({ _tag: "DeskRefused", isLikeAnother: true })
     expect(await desk.orders()).toHaveLength(1)
-    const insisted = await desk.book(wishOf("Asha", { pays: "UPI" }, { isOwnBooking: true }), "another form")
+    const insisted = await desk.book(
+      requestOf("Asha", { pays: "UPI" }, { isOwnBooking: true }),
+      "another form",
+    )
     expect(insisted).toMatchObject({ state: "COMPLETED", paidAtDesk: "UPI" })
     expect(await desk.deeds()).toEqual(["book for somebody", "book for somebody"])
     expect(await desk.violations()).toEqual([])
@@ -180,8 +183,8 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should refuse a price that is another one by now, and say which", async () => {
     const desk = await openDesk()
-    const wish = wishOf("Asha", { pays: "CASH" })
-    const old = { ...wish, trip: { ...wish.trip, amount: Paise.make(1000) } }
+    const request = requestOf("Asha", { pays: "CASH" })
+    const old = { ...request, trip: { ...request.trip, amount: Paise.make(1000) } }
     expect(await desk.refused(bookForSomebody(old, "key"))).toMatchObject({
       _tag: "SeenChanged",
       now: { total: 2 * FARE },
@@ -192,14 +195,14 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
   it("should take the next departure with room, with its seats, where none is named and the first is full", async () => {
     const desk = await openDesk()
     const [from, to] = [await desk.severalTimes(day), await desk.severalTimes(addDays(day, 1))]
-    const { departure: _, ...trip } = wishOf("Asha", { pays: "CASH" }).trip
+    const { departure: _, ...trip } = requestOf("Asha", { pays: "CASH" }).trip
     const amount = Paise.make(from.adultFare * trip.adults)
-    const wish = { ...trip, date: from.day, subSlug: from.slug, amount }
+    const request = { ...trip, date: from.day, subSlug: from.slug, amount }
     for (const { departure: id, free: capacity } of [from.first, to.first])
       await desk.done(
         setDepartureCapacity({ id, reason: "a small boat", seen: { capacity, state: "OPEN" } }, 1),
       )
-    const booked = await desk.book({ trip: wish, channel: "PHONE", terms: { pays: "CASH" } })
+    const booked = await desk.book({ trip: request, channel: "PHONE", terms: { pays: "CASH" } })
     expect(booked.departure).toBe(from.second.departure)
     const moved = await desk.done(
       moveAtDesk({ id: booked.merchantOrderId, date: to.day, isByCompany: false, reason: "rain" }),
@@ -211,8 +214,8 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should refuse in words what was sold out meanwhile, and write nothing", async () => {
     const desk = await openDesk()
-    for (let boat = 0; boat < 6; boat++) await desk.book(wishOf(`Group ${boat}`, later(), {}, 100))
-    const refusal = await desk.refused(bookForSomebody(wishOf("Asha", later()), "late"))
+    for (let boat = 0; boat < 6; boat++) await desk.book(requestOf(`Group ${boat}`, later(), {}, 100))
+    const refusal = await desk.refused(bookForSomebody(requestOf("Asha", later()), "late"))
     expect(refusal).toMatchObject({ _tag: "DeskRefused", message: expect.stringContaining("sold out") })
     expect(await desk.orders()).toHaveLength(6)
     const { offers } = await desk.done(readOffers(day))
@@ -223,23 +226,23 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should open the provider's page for who pays by a link, and the same page when it is sent again", async () => {
     const desk = await openDesk()
-    const wish = wishOf("Asha", { pays: "LINK" })
-    const { payPage, state } = await desk.book(wish)
+    const request = requestOf("Asha", { pays: "LINK" })
+    const { payPage, state } = await desk.book(request)
     expect(payPage?.url).toMatch(/^https:\/\/pay\.example\//)
     expect(state).toBe("PENDING")
-    expect((await desk.book(wish)).payPage).toEqual(payPage)
+    expect((await desk.book(request)).payPage).toEqual(payPage)
     expect(await desk.deeds()).toEqual(["book for somebody"])
   })
 
   it("should take the money of who pays later once, or give the seats up, and tell who did it", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id } = await desk.book(wishOf("Asha", later()))
+    const { merchantOrderId: id } = await desk.book(requestOf("Asha", later()))
     const taken = { id, paidWith: "UPI", note: "ref 4711" } as const
     const paid = await desk.done(takePaymentAtDesk(taken))
     expect(paid).toMatchObject({ state: "COMPLETED", captured: 2 * FARE, paidAtDesk: "UPI" })
     expect(paid.history.at(-1)).toMatchObject({ who: "Ravi", what: "paid by UPI, ref 4711" })
     expect(await desk.refused(takePaymentAtDesk(taken))).toMatchObject({ _tag: "DeskRefused" })
-    const { merchantOrderId: other } = await desk.book(wishOf("Leela", later()))
+    const { merchantOrderId: other } = await desk.book(requestOf("Leela", later()))
     expect(await desk.refused(giveUpAtDesk(other, " "))).toMatchObject({ _tag: "DeskRefused" })
     expect((await desk.done(giveUpAtDesk(other, "does not come"))).history.at(-1)).toMatchObject({
       who: "Ravi",
@@ -275,7 +278,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     }
     const all = await free()
     const book = async (name: string) => {
-      const booked = await desk.book(wishOf(name, { pays: "LINK" }))
+      const booked = await desk.book(requestOf(name, { pays: "LINK" }))
       expect(bookingDeeds(booked).giveUp).toBe(true)
       return booked.merchantOrderId
     }
@@ -300,7 +303,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should keep the seats of who has a payment page", async () => {
     const desk = await openDesk()
-    const booked = await desk.book(wishOf("Asha", { pays: "LINK" }))
+    const booked = await desk.book(requestOf("Asha", { pays: "LINK" }))
     expect(bookingDeeds(booked).giveUp).toBe(false)
     expect(await desk.refused(giveUpAtDesk(booked.merchantOrderId, "why"))).toMatchObject({
       message: expect.stringContaining("payment page"),
@@ -309,7 +312,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should send the link and correct the address of a paid booking, and log no address", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id } = await desk.book(wishOf("Asha", { pays: "CASH" }))
+    const { merchantOrderId: id } = await desk.book(requestOf("Asha", { pays: "CASH" }))
     await desk.done(sendLinkFromDesk(id))
     const corrected = await desk.done(correctAddress(id, "asha@example.com"))
     expect(corrected.email).toBe("asha@example.com")
@@ -326,17 +329,17 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should cancel with what was shown, by hand where the desk was paid, and never another amount", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id, fullCancellation } = await desk.book(wishOf("Asha", { pays: "CASH" }))
+    const { merchantOrderId: id, fullCancellation } = await desk.book(requestOf("Asha", { pays: "CASH" }))
     expect(fullCancellation).toMatchObject({ refund: 2 * FARE, mustGoOutside: "paidAtDesk" })
-    const wish = { id, shown: Paise.make(2 * FARE), isFull: true, isOutside: true, reason: "storm" }
-    expect(await desk.refused(cancelAtDesk({ ...wish, isOutside: false }))).toMatchObject({
+    const request = { id, shown: Paise.make(2 * FARE), isFull: true, isOutside: true, reason: "storm" }
+    expect(await desk.refused(cancelAtDesk({ ...request, isOutside: false }))).toMatchObject({
       message: expect.stringContaining("hand the money back"),
     })
-    expect(await desk.refused(cancelAtDesk({ ...wish, shown: Paise.make(1) }))).toMatchObject({
+    expect(await desk.refused(cancelAtDesk({ ...request, shown: Paise.make(1) }))).toMatchObject({
       _tag: "DeskRefused",
     })
     expect(await desk.deeds(id)).toEqual(["book for somebody"])
-    const cancelled = await desk.done(cancelAtDesk(wish))
+    const cancelled = await desk.done(cancelAtDesk(request))
     expect(cancelled).toMatchObject({ isCancelled: true, refunded: 2 * FARE })
     expect(cancelled.refunds).toMatchObject([{ state: "OUTSIDE", decidedBy: "Ravi", amount: 2 * FARE }])
     expect(await desk.deeds(id)).toEqual(["book for somebody", "cancel a booking"])
@@ -345,7 +348,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should take some of a party off with what was shown for them, and never another amount", async () => {
     const desk = await openDesk()
-    const booking = await desk.book(wishOf("Asha", { pays: "CASH" }, {}, 5))
+    const booking = await desk.book(requestOf("Asha", { pays: "CASH" }, {}, 5))
     const form = { ...EMPTY_DEED_FORM, adultsOff: "2", isFull: true }
     const shown = fewerIn(form, booking) ?? bug("nobody is taken off")
     expect(shown).toMatchObject({
@@ -354,19 +357,26 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
       mustGoOutside: "paidAtDesk",
     })
     const { merchantOrderId: id } = booking
-    const wish = { id, left: shown.left, shown: shown.refund, isFull: true, isOutside: true, reason: "ill" }
-    expect(await desk.refused(takeOffAtDesk({ ...wish, isOutside: false }))).toMatchObject({
+    const request = {
+      id,
+      left: shown.left,
+      shown: shown.refund,
+      isFull: true,
+      isOutside: true,
+      reason: "ill",
+    }
+    expect(await desk.refused(takeOffAtDesk({ ...request, isOutside: false }))).toMatchObject({
       message: expect.stringContaining("hand the money back"),
     })
     for (const other of [
-      { ...wish, shown: Paise.make(1) },
-      { ...wish, left: { adults: 5, children: 0 } },
-      { ...wish, left: { adults: 0, children: 0 } },
-      { ...wish, reason: " " },
+      { ...request, shown: Paise.make(1) },
+      { ...request, left: { adults: 5, children: 0 } },
+      { ...request, left: { adults: 0, children: 0 } },
+      { ...request, reason: " " },
     ])
       expect(await desk.refused(takeOffAtDesk(other))).toMatchObject({ _tag: "DeskRefused" })
     expect(await desk.deeds(id)).toEqual(["book for somebody"])
-    const left = await desk.done(takeOffAtDesk(wish))
+    const left = await desk.done(takeOffAtDesk(request))
     expect(left).toMatchObject({ adults: 3, refunded: 2 * FARE, isCancelled: false })
     expect(left.refunds).toMatchObject([{ state: "OUTSIDE", decidedBy: "Ravi", amount: 2 * FARE }])
     expect(left.history.at(-1)).toMatchObject({ who: "Ravi", reason: "ill" })
@@ -376,7 +386,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should show for whoever stays away what the deed then gives back, whatever the party", async () => {
     const desk = await openDesk()
-    const booking = await desk.book(wishOf("Asha", { pays: "UPI" }, {}, 4))
+    const booking = await desk.book(requestOf("Asha", { pays: "UPI" }, {}, 4))
     let now = booking
     for (const adultsOff of ["1", "2"]) {
       const shown = fewerIn({ ...EMPTY_DEED_FORM, adultsOff }, now) ?? bug("nobody is taken off")
@@ -393,25 +403,25 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should want the passkey again where more than ₹10,000 goes back, and only there", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: small } = await desk.book(wishOf("Asha", { pays: "CASH" }, {}, 6))
-    const { merchantOrderId: large } = await desk.book(wishOf("Leela", { pays: "CASH" }, {}, 7))
+    const { merchantOrderId: small } = await desk.book(requestOf("Asha", { pays: "CASH" }, {}, 6))
+    const { merchantOrderId: large } = await desk.book(requestOf("Leela", { pays: "CASH" }, {}, 7))
     await desk.db
       .updateTable("desk_sessions")
       .set({ verified_at_ms: Date.now() - FRESH_FOR_MS - 1000 })
       .execute()
-    const wish = { isFull: true, isOutside: true, reason: "storm" }
+    const request = { isFull: true, isOutside: true, reason: "storm" }
     expect(
-      await desk.refused(cancelAtDesk({ ...wish, id: large, shown: Paise.make(7 * FARE) })),
+      await desk.refused(cancelAtDesk({ ...request, id: large, shown: Paise.make(7 * FARE) })),
     ).toMatchObject({ _tag: "VerificationNeeded" })
     expect((await desk.done(readDeskBooking(large))).isCancelled).toBe(false)
     expect(
-      (await desk.done(cancelAtDesk({ ...wish, id: small, shown: Paise.make(6 * FARE) }))).isCancelled,
+      (await desk.done(cancelAtDesk({ ...request, id: small, shown: Paise.make(6 * FARE) }))).isCancelled,
     ).toBe(true)
   })
 
   it("should move a paid booking, with its seats, and say from where to where", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id } = await desk.book(wishOf("Asha", { pays: "CASH" }))
+    const { merchantOrderId: id } = await desk.book(requestOf("Asha", { pays: "CASH" }))
     const date = addDays(day, 1)
     const moved = await desk.done(moveAtDesk({ id, date, isByCompany: false, reason: "asked by phone" }))
     expect(moved.departure).toBe(`mandovi-dinner-boat/${date}/20:30`)
@@ -424,21 +434,21 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should take a booking to another trip for the difference that was shown, and hold seats there until it is paid", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id, amount } = await desk.book(wishOf("Asha", { pays: "CASH" }))
+    const { merchantOrderId: id, amount } = await desk.book(requestOf("Asha", { pays: "CASH" }))
     const dearer = { subSlug: "south-goa-day-tour", isOutside: false, goesBack: Paise.make(0) }
-    const wish = { id, date: day, isByCompany: false, reason: "asked by phone" }
+    const request = { id, date: day, isByCompany: false, reason: "asked by phone" }
     const walk = { ...dearer, subSlug: "fontainhas-heritage-walk", shown: Paise.make(139_800) }
     expect(
-      await desk.refused(moveAtDesk({ ...wish, otherTrip: { ...walk, goesBack: Paise.make(1) } })),
+      await desk.refused(moveAtDesk({ ...request, otherTrip: { ...walk, goesBack: Paise.make(1) } })),
     ).toMatchObject({ message: expect.stringContaining("look again") })
     const back = Paise.make(amount - 139_800)
-    expect(await desk.refused(moveAtDesk({ ...wish, otherTrip: { ...walk, goesBack: back } }))).toMatchObject(
-      {
-        message: expect.stringContaining("hand the money back"),
-      },
-    )
+    expect(
+      await desk.refused(moveAtDesk({ ...request, otherTrip: { ...walk, goesBack: back } })),
+    ).toMatchObject({
+      message: expect.stringContaining("hand the money back"),
+    })
     const moved = await desk.done(
-      moveAtDesk({ ...wish, otherTrip: { ...walk, goesBack: back, isOutside: true } }),
+      moveAtDesk({ ...request, otherTrip: { ...walk, goesBack: back, isOutside: true } }),
     )
     expect(moved).toMatchObject({
       activityName: "Fontainhas Heritage Walk",
@@ -447,7 +457,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
       refunds: [{ state: "OUTSIDE", amount: back }],
     })
     const again = { ...dearer, shown: Paise.make(279_800) }
-    const waits = await desk.done(moveAtDesk({ ...wish, otherTrip: again }))
+    const waits = await desk.done(moveAtDesk({ ...request, otherTrip: again }))
     expect(waits).toMatchObject({
       activityName: "Fontainhas Heritage Walk",
       awaited: { amount: 140_000, activityName: "South Goa Day Tour" },
@@ -464,8 +474,8 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should find a booking by its number, the end of a mobile number, or words of a name, and refuse too little", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id } = await desk.book(wishOf("Asha Rao", { pays: "CASH" }))
-    await desk.book(wishOf("Leela", later()))
+    const { merchantOrderId: id } = await desk.book(requestOf("Asha Rao", { pays: "CASH" }))
+    await desk.book(requestOf("Leela", later()))
     for (const words of [id, "asha", "Rao"])
       expect(await desk.done(findBookings(words))).toMatchObject([{ merchantOrderId: id, name: "Asha Rao" }])
     expect(await desk.done(findBookings("43210"))).toHaveLength(2)

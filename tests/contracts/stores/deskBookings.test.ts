@@ -43,16 +43,16 @@ const seenSecond = Layer.effect(
   }),
 )
 
-const book = (wish: DeskBookingRequest, key?: string) =>
+const book = (request: DeskBookingRequest, key?: string) =>
   bookAtDesk(
-    wish,
-    Effect.map(placeAtDesk(wish, MARIA, key), ({ order }) => order),
+    request,
+    Effect.map(placeAtDesk(request, MARIA, key), ({ order }) => order),
   )
 
 const open = (stores: BookingStores) => {
   const shop = openBookingShop(stores)
   const rest = Layer.merge(randomIds, watch)
-  const wishOf = (name: string, people: number, terms: DeskTerms): DeskBookingRequest => ({
+  const requestOf = (name: string, people: number, terms: DeskTerms): DeskBookingRequest => ({
     trip: {
       name,
       mobileNumber: "+91 98765 43210",
@@ -67,15 +67,15 @@ const open = (stores: BookingStores) => {
   })
   const done = <A, E extends { readonly message: string }>(asked: Result.Result<A, E>) =>
     Result.isSuccess(asked) ? asked.success : asked.failure.message
-  const bookWish = (wish: DeskBookingRequest, key?: string) =>
-    shop.runPromise(Effect.provide(Effect.result(book(wish, key)), rest))
+  const bookRequest = (request: DeskBookingRequest, key?: string) =>
+    shop.runPromise(Effect.provide(Effect.result(book(request, key)), rest))
   return {
     ...shop,
-    wishOf,
-    bookWish,
-    /** As `bookWish`, of a request whose twin was sent at the same moment. */
-    bookTwin: (wish: DeskBookingRequest, key: string) =>
-      shop.runPromise(Effect.provide(Effect.result(Effect.provide(book(wish, key), seenSecond)), rest)),
+    requestOf,
+    bookRequest,
+    /** As `bookRequest`, of a request whose twin was sent at the same moment. */
+    bookTwin: (request: DeskBookingRequest, key: string) =>
+      shop.runPromise(Effect.provide(Effect.result(Effect.provide(book(request, key), seenSecond)), rest)),
     /** The order, or the sentence of the refusal. */
     bookByDesk: async (
       name: string,
@@ -83,7 +83,7 @@ const open = (stores: BookingStores) => {
       terms: DeskTerms,
       key?: string,
     ): Promise<Order | string> => {
-      const asked = await bookWish(wishOf(name, people, terms), key)
+      const asked = await bookRequest(requestOf(name, people, terms), key)
       return Result.isSuccess(asked) ? asked.success.order : String(Reflect.get(asked.failure, "message"))
     },
     paid: async (id: string, by: DeskPayment, isOwn = false) =>
@@ -266,7 +266,7 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     expect(booked.some((one) => typeof one === "object" && one.merchantOrderId === id)).toBe(true)
     expect(await desk.taken(departureOn(DAY))).toBe(2)
     expect((await desk.events(id)).filter(({ change }) => change.state === "COMPLETED")).toHaveLength(1)
-    const another = await desk.bookWish(desk.wishOf("Ravi", 1, { pays: "CASH" }), "key of the form")
+    const another = await desk.bookRequest(desk.requestOf("Ravi", 1, { pays: "CASH" }), "key of the form")
     expect(Result.isFailure(another) && another.failure._tag).toBe("RequestKeyReused")
   })
 
@@ -280,17 +280,17 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     const id = idOf(await send())
     await meanwhile(desk)
     expect(idOf(await send())).toBe(id)
-    const twin = await desk.bookTwin(desk.wishOf("Asha", 2, { pays: "CASH" }), "key of the form")
+    const twin = await desk.bookTwin(desk.requestOf("Asha", 2, { pays: "CASH" }), "key of the form")
     expect(Result.isSuccess(twin) && twin.success.order.merchantOrderId).toBe(id)
     expect(await desk.violations()).toEqual([])
   })
 
   it("should be the booking of its twin, sent at the same moment, and no other's", async () => {
     const desk = open(await stores())
-    const wish = desk.wishOf("Asha", 2, { pays: "UPI" })
-    const first = await desk.bookWish(wish, "key of the form")
-    expect(await desk.bookTwin(wish, "key of the form")).toEqual(first)
-    const other = await desk.bookTwin(wish, "key of another form")
+    const request = desk.requestOf("Asha", 2, { pays: "UPI" })
+    const first = await desk.bookRequest(request, "key of the form")
+    expect(await desk.bookTwin(request, "key of the form")).toEqual(first)
+    const other = await desk.bookTwin(request, "key of another form")
     expect(Result.isFailure(other) && other.failure).toMatchObject({ isLikeAnother: true })
     expect(await desk.taken(departureOn(DAY))).toBe(2)
     expect(await desk.violations()).toEqual([])
@@ -301,8 +301,8 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     const first = idOf(await desk.bookByDesk("Asha", 1, { pays: "CASH" }))
     expect(await desk.bookByDesk("Asha", 1, { pays: "CASH" })).toContain(`paid by order ${first}`)
     expect(await desk.taken(departureOn(DAY))).toBe(1)
-    const own = { ...desk.wishOf("Asha", 1, { pays: "CASH" }), isOwnBooking: true }
-    const second = await desk.bookWish(own)
+    const own = { ...desk.requestOf("Asha", 1, { pays: "CASH" }), isOwnBooking: true }
+    const second = await desk.bookRequest(own)
     expect(Result.isSuccess(second) && second.success.order).toMatchObject({
       state: "COMPLETED",
       looksLike: first,
@@ -319,8 +319,8 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
   it("should be confirmed by the provider too where a person has said before that it is another one", async () => {
     const desk = open(await stores())
     const first = idOf(await desk.bookByDesk("Asha", 1, { pays: "CASH" }))
-    const wish = { ...desk.wishOf("Asha", 1, { pays: "LINK" }), isOwnBooking: true }
-    const booked = await desk.bookWish(wish)
+    const request = { ...desk.requestOf("Asha", 1, { pays: "LINK" }), isOwnBooking: true }
+    const booked = await desk.bookRequest(request)
     const { merchantOrderId } = Result.isSuccess(booked) ? booked.success.order : bug("not booked")
     await desk.pay(merchantOrderId)
     expect(await desk.order(merchantOrderId)).toMatchObject({ state: "COMPLETED", looksLike: first })
@@ -422,21 +422,21 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
   })
 
   /** As it is asked for where any departure of the day will do. */
-  const anyTime = (wish: DeskBookingRequest): DeskBookingRequest => {
-    const { departure: _, ...trip } = wish.trip
-    return { ...wish, trip }
+  const anyTime = (request: DeskBookingRequest): DeskBookingRequest => {
+    const { departure: _, ...trip } = request.trip
+    return { ...request, trip }
   }
 
   it("should wait for no money until after the trip sets out where no departure is named, and take one that does later", async () => {
     const desk = open(await stores())
     const later = (minute: number) =>
-      anyTime(desk.wishOf("Asha", 1, { pays: "LATER", untilMs: startOfDayMs(DAY) + minute * 60_000 }))
-    const refused = await desk.bookWish(later(721))
+      anyTime(desk.requestOf("Asha", 1, { pays: "LATER", untilMs: startOfDayMs(DAY) + minute * 60_000 }))
+    const refused = await desk.bookRequest(later(721))
     expect(Result.isFailure(refused) && refused.failure).toMatchObject({
       message: expect.stringContaining("Choose a time to pay"),
     })
     expect([await desk.taken(departureOn(DAY)), await desk.taken(departureOn(DAY, "12:00"))]).toEqual([0, 0])
-    const [early, late] = [await desk.bookWish(later(570)), await desk.bookWish(later(571))]
+    const [early, late] = [await desk.bookRequest(later(570)), await desk.bookRequest(later(571))]
     const of = (booked: typeof early) => Result.isSuccess(booked) && booked.success.order.request.departure
     expect([of(early), of(late)]).toEqual([departureOn(DAY), departureOn(DAY, "12:00")])
   })
@@ -446,27 +446,27 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     const first = idOf(await desk.bookByDesk("Asha", 1, { pays: "CASH" }))
     const untilMs = desk.clock.nowMs + HOUR_MS
     for (const terms of [{ pays: "LINK" as const }, { pays: "LATER" as const, untilMs }]) {
-      const again = anyTime(desk.wishOf("Asha", 1, terms))
-      const refused = await desk.bookWish(again)
+      const again = anyTime(desk.requestOf("Asha", 1, terms))
+      const refused = await desk.bookRequest(again)
       expect(Result.isFailure(refused) && refused.failure).toMatchObject({
         message: expect.stringContaining(`paid by order ${first}`),
         isLikeAnother: true,
       })
       expect(await desk.taken(departureOn(DAY))).toBe(1)
     }
-    const own = { ...anyTime(desk.wishOf("Asha", 1, { pays: "LATER", untilMs })), isOwnBooking: true }
-    expect(Result.isSuccess(await desk.bookWish(own))).toBe(true)
+    const own = { ...anyTime(desk.requestOf("Asha", 1, { pays: "LATER", untilMs })), isOwnBooking: true }
+    expect(Result.isSuccess(await desk.bookRequest(own))).toBe(true)
   })
 
   it("should sell to who stands at the jetty after the shop's own booking has closed", async () => {
     const desk = open(await stores())
     desk.shop.rules = { ...desk.shop.rules, bookUntilMinutes: 1440 }
     desk.clock.nowMs = startOfDayMs(TODAY) + 569 * 60_000
-    const wish = desk.wishOf("Asha", 1, { pays: "CASH" })
-    const now = { ...wish, trip: { ...wish.trip, date: TODAY, departure: departureOn(TODAY) } }
-    expect(Result.isSuccess(await desk.bookWish(now))).toBe(true)
+    const request = desk.requestOf("Asha", 1, { pays: "CASH" })
+    const now = { ...request, trip: { ...request.trip, date: TODAY, departure: departureOn(TODAY) } }
+    expect(Result.isSuccess(await desk.bookRequest(now))).toBe(true)
     desk.clock.nowMs += 60_000
-    const late = await desk.bookWish({ ...now, trip: { ...now.trip, name: "Ravi" } })
+    const late = await desk.bookRequest({ ...now, trip: { ...now.trip, name: "Ravi" } })
     expect(Result.isFailure(late) && late.failure).toMatchObject({ objection: "departureClosed" })
   })
 
@@ -495,7 +495,7 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
       queryRefund: () => Effect.die("not asked"),
     })
     const booked = await desk.runPromise(
-      book(desk.wishOf("Asha", 1, { pays: "LINK" })).pipe(
+      book(desk.requestOf("Asha", 1, { pays: "LINK" })).pipe(
         Effect.provide(Layer.mergeAll(gateway, randomIds, watch)),
       ),
     )

@@ -79,7 +79,7 @@ describe(`one departure at the desk, in ${databaseName()}`, () => {
     const office = changeRoleAtDesk({ staffId, seen: "owner" }, "office")
     await desk.done(office)
     expect((await desk.done(office)).working.map(({ role }) => role).toSorted()).toEqual(["office", "owner"])
-    const wish = {
+    const request = {
       id: "PLAN-KEY",
       answer: "QUOTED",
       quoted: Paise.make(1_500_000),
@@ -88,13 +88,15 @@ describe(`one departure at the desk, in ${databaseName()}`, () => {
     } as const
     await desk.runtime.runPromise(
       Effect.provide(
-        TripPlanStore.use((plans) => plans.insert({ requestKey: wish.id, receivedAtMs: 0, plan: PLAN }, [])),
+        TripPlanStore.use((plans) =>
+          plans.insert({ requestKey: request.id, receivedAtMs: 0, plan: PLAN }, []),
+        ),
         sqlTripPlanStore(desk.db),
       ),
     )
-    await desk.done(answerTripRequest(wish))
-    expect((await desk.done(answerTripRequest(wish))).notes).toHaveLength(1)
-    expect(await desk.refused(answerTripRequest({ ...wish, note: "by mail" }))).toMatchObject({
+    await desk.done(answerTripRequest(request))
+    expect((await desk.done(answerTripRequest(request))).notes).toHaveLength(1)
+    expect(await desk.refused(answerTripRequest({ ...request, note: "by mail" }))).toMatchObject({
       _tag: "SeenChanged",
     })
     expect((await desk.deeds()).map(({ deed }) => deed)).toEqual(["change a role", "answer a trip request"])

@@ -20,7 +20,7 @@ import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import type { AdoptionWish } from "#core/ports/deskMatters.ts"
+import type { AdoptionRequest } from "#core/ports/deskMatters.ts"
 import {
   askForRefund,
   failRefund,
@@ -152,8 +152,8 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
   it("should refuse another amount, a decision made before, and more than ₹10,000 without the passkey", async () => {
     const desk = await openSignedInDesk()
     const [small, large] = [await inReview(desk, "Asha"), await inReview(desk, "Leela", 7)]
-    const wish = { ...decisionOn(small), decides: "reject" } as const
-    expect(await desk.refused(settleReviewAtDesk({ ...wish, shown: Paise.make(1000) }))).toMatchObject({
+    const request = { ...decisionOn(small), decides: "reject" } as const
+    expect(await desk.refused(settleReviewAtDesk({ ...request, shown: Paise.make(1000) }))).toMatchObject({
       message: "Another amount would go back now: look again. Nothing was changed.",
     })
     await desk.letPasskeyAge()
@@ -164,8 +164,8 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
     ).toMatchObject({ _tag: "VerificationNeeded" })
     expect((await kinds(desk)).length).toBe(2)
     expect(await logged(desk)).toEqual([])
-    await desk.done(settleReviewAtDesk({ ...wish, shown: Paise.make(FARE) }))
-    expect(await desk.refused(settleReviewAtDesk({ ...wish, decides: "confirm" }))).toMatchObject({
+    await desk.done(settleReviewAtDesk({ ...request, shown: Paise.make(FARE) }))
+    expect(await desk.refused(settleReviewAtDesk({ ...request, decides: "confirm" }))).toMatchObject({
       _tag: "DeskRefused",
     })
     expect(await logged(desk)).toEqual(["settle a review"])
@@ -292,18 +292,18 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
       subSlug: "dinner-cruise-mandovi",
       departure,
     }
-    const wish: AdoptionWish = { id, trip, shown: Paise.make(2 * FARE), isWithoutSeats: false, reason }
+    const request: AdoptionRequest = { id, trip, shown: Paise.make(2 * FARE), isWithoutSeats: false, reason }
     for (const other of [
-      { ...wish, shown: Paise.make(1) },
-      { ...wish, reason: " " },
-      { ...wish, trip: { ...trip, mobileNumber: "1" } },
-      { ...wish, trip: { ...trip, adults: 0 } },
-      { ...wish, id: MerchantOrderId.make("SHOP-1") },
-      { ...wish, id: MerchantOrderId.make(`GOA-${"0".repeat(26)}`) },
+      { ...request, shown: Paise.make(1) },
+      { ...request, reason: " " },
+      { ...request, trip: { ...trip, mobileNumber: "1" } },
+      { ...request, trip: { ...trip, adults: 0 } },
+      { ...request, id: MerchantOrderId.make("SHOP-1") },
+      { ...request, id: MerchantOrderId.make(`GOA-${"0".repeat(26)}`) },
     ])
       expect(await desk.refused(adoptAtDesk(other))).toMatchObject({ _tag: "DeskRefused" })
     expect(await logged(desk)).toEqual([])
-    expect(await desk.done(adoptAtDesk(wish))).toMatchObject({
+    expect(await desk.done(adoptAtDesk(request))).toMatchObject({
       state: "COMPLETED",
       captured: 2 * FARE,
       departure,
@@ -313,7 +313,7 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
       ],
     })
     expect(await unknown()).toEqual([])
-    expect(await desk.refused(adoptAtDesk(wish))).toMatchObject({
+    expect(await desk.refused(adoptAtDesk(request))).toMatchObject({
       message: expect.stringContaining("in the books already"),
     })
     expect(await desk.refused(unknownPaymentAtDesk(id))).toMatchObject({ _tag: "DeskRefused" })
@@ -333,13 +333,13 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
       date: day,
       subSlug: "dinner-cruise-mandovi",
     }
-    const wish: AdoptionWish = { id, trip, shown: Paise.make(FARE), isWithoutSeats: false, reason }
-    expect(await desk.refused(adoptAtDesk(wish))).toMatchObject({
+    const request: AdoptionRequest = { id, trip, shown: Paise.make(FARE), isWithoutSeats: false, reason }
+    expect(await desk.refused(adoptAtDesk(request))).toMatchObject({
       message: expect.stringContaining("without seats. Nothing was changed."),
     })
     expect(await desk.refused(readDeskBooking(id))).toMatchObject({ _tag: "DeskRefused" })
     expect(await logged(desk)).toEqual([])
-    expect(await desk.done(adoptAtDesk({ ...wish, isWithoutSeats: true }))).toMatchObject({
+    expect(await desk.done(adoptAtDesk({ ...request, isWithoutSeats: true }))).toMatchObject({
       state: "COMPLETED",
     })
     expect(await desk.violations()).toEqual([])

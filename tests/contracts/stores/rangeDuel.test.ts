@@ -13,7 +13,7 @@ import { inviteStaff } from "#core/desk/staff/manageStaff.ts"
 import { readStrand } from "#core/desk/calendar/readCalendar.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { DeskCaller } from "#core/ports/desk.ts"
-import type { RangeWish } from "#core/ports/deskCalendar.ts"
+import type { RangeRequest } from "#core/ports/deskCalendar.ts"
 import { StaffAccess } from "#core/ports/staffStore.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 import { openSeatBooks, seatLayerOf } from "./seatStores.ts"
@@ -50,13 +50,14 @@ const openDesk = async () => {
     work.pipe(Effect.provideService(DeskCaller, { session }))
   const change = (
     session: string | undefined,
-    wish: RangeWish,
+    request: RangeRequest,
     seen: Parameters<typeof changeDays>[0]["seen"],
   ) =>
     Effect.runPromiseExit(
-      Effect.provide(Effect.flip(as(session, changeDays({ ...wish, reason, seen }))), layer),
+      Effect.provide(Effect.flip(as(session, changeDays({ ...request, reason, seen }))), layer),
     )
-  const strand = (wish: RangeWish) => Effect.runPromise(Effect.provide(as(asha, readStrand(wish)), layer))
+  const strand = (request: RangeRequest) =>
+    Effect.runPromise(Effect.provide(as(asha, readStrand(request)), layer))
   return { db, asha, ravi, change, strand, seats: openSeatBooks(seatLayerOf(db)) }
 }
 
@@ -109,17 +110,17 @@ describe(`changes of many days, in ${databaseName()}`, () => {
 
   it("should change nothing where a seat was sold since, and show it", async () => {
     const desk = await openDesk()
-    const wish = { ...WEEK, decision: { act: "close" as const } }
-    const before = await desk.strand(wish)
+    const request = { ...WEEK, decision: { act: "close" as const } }
+    const before = await desk.strand(request)
     const sold = { pool: WEEK.pool, day: addDays(from, 3), startMinute: 1230 }
     await desk.seats.place("GOA-1", sold, 2, BOAT)
-    const [refused] = refusals([await desk.change(desk.asha, wish, before.changed)])
+    const [refused] = refusals([await desk.change(desk.asha, request, before.changed)])
     expect(refused).toMatchObject({ _tag: "SeenChanged", now: { capacity: 600, state: "OPEN", taken: 2 } })
     expect(await statesIn(desk)).toEqual(["OPEN 600"])
     expect(await deedsIn(desk)).toEqual([])
-    const now = await desk.strand(wish)
+    const now = await desk.strand(request)
     expect(now.stranded.map(({ bookings }) => bookings)).toEqual([1])
-    expect(refusals([await desk.change(desk.asha, wish, now.changed)])).toEqual([])
+    expect(refusals([await desk.change(desk.asha, request, now.changed)])).toEqual([])
     expect(new Set(await statesIn(desk))).toEqual(new Set(["CLOSED 600"]))
     expect((await deedsIn(desk)).map(({ about, detail }) => [about, JSON.parse(detail)])).toMatchObject([
       [`${WEEK.pool}/${from}/${to}`, { departures: 7, bookings: 1, reason }],
@@ -129,10 +130,10 @@ describe(`changes of many days, in ${databaseName()}`, () => {
   it("should keep every capacity where one of them is below what is sold, in a sentence", async () => {
     const desk = await openDesk()
     await desk.seats.place("GOA-1", { pool: WEEK.pool, day: from, startMinute: 1230 }, 3, BOAT)
-    const wish = { ...WEEK, decision: { act: "capacity" as const, seats: 2 } }
-    const { changed, objection } = await desk.strand(wish)
+    const request = { ...WEEK, decision: { act: "capacity" as const, seats: 2 } }
+    const { changed, objection } = await desk.strand(request)
     expect(objection).toMatch(/It keeps its capacity: 3 seats are held or sold\.$/)
-    expect(refusals([await desk.change(desk.asha, wish, changed)])).toMatchObject([
+    expect(refusals([await desk.change(desk.asha, request, changed)])).toMatchObject([
       { _tag: "DeskRefused", message: objection },
     ])
     expect(await statesIn(desk)).toEqual(["OPEN 600"])
@@ -157,8 +158,8 @@ describe(`changes of many days, in ${databaseName()}`, () => {
   it("should take no more days at once than two months, and none in the wrong order", async () => {
     const desk = await openDesk()
     for (const until of [addDays(from, -1), addDays(from, 62)]) {
-      const wish = { ...WEEK, to: until, decision: { act: "close" as const } }
-      expect(refusals([await desk.change(desk.asha, wish, [])])).toMatchObject([
+      const request = { ...WEEK, to: until, decision: { act: "close" as const } }
+      expect(refusals([await desk.change(desk.asha, request, [])])).toMatchObject([
         { _tag: "DeskRefused", message: "Please choose from 1 to 62 days, the earlier one first." },
       ])
     }

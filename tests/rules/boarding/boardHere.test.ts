@@ -109,11 +109,11 @@ const makeDevice = (deviceId: string, { boarding, access }: ReturnType<typeof ma
     finishVerification: () => never,
   })
   const { runPromise } = ManagedRuntime.make(Layer.mergeAll(boarding, device, door, seededIds(deviceId)))
-  const wish = { id: BOAT, person: RAVI }
+  const request = { id: BOAT, person: RAVI }
   return {
     stored,
-    begin: (takeOver = false) => runPromise(Effect.result(beginHere(wish, takeOver))),
-    sync: () => runPromise(Effect.result(syncHere(wish))),
+    begin: (takeOver = false) => runPromise(Effect.result(beginHere(request, takeOver))),
+    sync: () => runPromise(Effect.result(syncHere(request))),
     open: () => runPromise(openHere(BOAT)),
     show: (n: number) => runPromise(judgeHere(BOAT, { kind: "BOARDED", code: codeOf(n) })),
     undo: (n: number) =>

@@ -180,14 +180,14 @@ describe("departureRefusalText", () => {
   it("should give the desk the reason alone, whatever it advises a traveller", () => {
     const party = { adults: 2, children: 1 }
     for (const objection of DEPARTURE_OBJECTIONS)
-      for (const wish of [
+      for (const request of [
         { party, departure: NINE },
         { party, departure: NINE, day: NINE.day },
       ]) {
-        const reason = departureRefusalReason(objection, wish)
+        const reason = departureRefusalReason(objection, request)
         expect(reason).not.toContain("Please")
-        expect(departureRefusalText(objection, wish)).toMatch(/ Please choose another (?:time|day)\.$/)
-        expect(departureRefusalText(objection, wish).startsWith(`${reason} `)).toBe(true)
+        expect(departureRefusalText(objection, request)).toMatch(/ Please choose another (?:time|day)\.$/)
+        expect(departureRefusalText(objection, request).startsWith(`${reason} `)).toBe(true)
       }
   })
 })

@@ -153,9 +153,9 @@ describe("tripRefusalText", () => {
   it("should be one whole sentence or two for every objection there can be", () => {
     fc.assert(
       fc.property(tripRules, parties, daysOfFourYears, (rules, party, date) => {
-        const wish = { ...party, date }
-        for (const objection of tripObjections(rules, wish, { day: date, minute: 720 }))
-          expect(tripRefusalText(objection, rules, wish)).toMatch(/^[A-Z0-9][^_{}]*\.$/)
+        const request = { ...party, date }
+        for (const objection of tripObjections(rules, request, { day: date, minute: 720 }))
+          expect(tripRefusalText(objection, rules, request)).toMatch(/^[A-Z0-9][^_{}]*\.$/)
       }),
     )
   })

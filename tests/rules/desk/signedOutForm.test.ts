@@ -13,7 +13,7 @@ import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { DeskSignedOut } from "#core/ports/desk.ts"
-import type { NewActivityWish } from "#core/ports/deskCatalogue.ts"
+import type { NewActivityRequest } from "#core/ports/deskCatalogue.ts"
 import type { UnknownPayment } from "#core/ports/deskMatters.ts"
 import { OFFERS_OF_NEXT_WEEK, PAID_BOOKING } from "../../../stories/world/deskBookingScripts.ts"
 import { CATALOGUE } from "../../../stories/world/deskCatalogueScripts.ts"
@@ -30,7 +30,7 @@ describe("a form of the desk whose session has ended", () => {
       makeNewActivityMachine(run).provide({
         actors: {
           read: fromPromise<Read<CatalogueView>, unknown>(async () => Result.succeed(CATALOGUE)),
-          check: fromPromise<Read<CheckedActivity>, NewActivityWish>(async () => OUT),
+          check: fromPromise<Read<CheckedActivity>, NewActivityRequest>(async () => OUT),
         },
       }),
     ).start()

@@ -124,7 +124,7 @@ describe("seats of who is paying", () => {
 })
 
 describe("the page to which the desk sends a link", () => {
-  const wish = (startMinute: number, pays: "LINK" | "CASH") =>
+  const request = (startMinute: number, pays: "LINK" | "CASH") =>
     ({
       trip: { ...ASKED, departure: departureAt(startMinute) },
       channel: "PHONE",
@@ -132,7 +132,7 @@ describe("the page to which the desk sends a link", () => {
     }) as const
   const bookBy = (pays: "LINK" | "CASH") => async (startMinute: number) => {
     const operator = startOperator({ rules: { ...boatAt(startMinute), bookUntilMinutes: 60 } })
-    const asked = wish(startMinute, pays)
+    const asked = request(startMinute, pays)
     const placing = Effect.map(
       placeAtDesk(asked, { decidedBy: "Maria", reason: "by phone" }),
       ({ order }) => order,

@@ -28,7 +28,7 @@ const ask = async (who: Employed, path: string, body: unknown) => {
   return { status: answer.status, body: (await answer.json()) as Readonly<Record<string, unknown>> }
 }
 const seen = async (): Promise<Seen> => (await ask(asha, "activity", { slug })).body["activity"] as Seen
-const wish = ({ revision, activity }: Seen, change: Readonly<Record<string, unknown>>) => ({
+const request = ({ revision, activity }: Seen, change: Readonly<Record<string, unknown>>) => ({
   slug,
   record: { ...activity, ...change },
   seenRevision: revision,
@@ -43,12 +43,12 @@ const shopPrice = () =>
 
 it("should tell old and new before anything changes, then change it where the shop reads, and log old and new", async () => {
   const now = await seen()
-  const checked = (await ask(ravi, "check-activity", wish(now, { price: 777 }))).body[
+  const checked = (await ask(ravi, "check-activity", request(now, { price: 777 }))).body[
     "checked"
   ] as CheckedActivity
   expect(checked.changes).toEqual([{ what: "Price", before: ["₹500.00"], after: ["₹777.00"] }])
   expect(await shopPrice()).toBe(50_000)
-  expect((await ask(ravi, "change-activity", wish(now, { price: 777 }))).status).toBe(200)
+  expect((await ask(ravi, "change-activity", request(now, { price: 777 }))).status).toBe(200)
   expect(await shopPrice()).toBe(77_700)
   const row = await desk.db
     .selectFrom("deeds")
@@ -62,8 +62,8 @@ it("should tell old and new before anything changes, then change it where the sh
 it("should let one of two change it, and tell the other that it is another catalogue by now", async () => {
   const now = await seen()
   const answers = await Promise.all([
-    ask(asha, "change-activity", wish(now, { price: 610 })),
-    ask(ravi, "change-activity", wish(now, { name: "Sunset Cruise, with a band" })),
+    ask(asha, "change-activity", request(now, { price: 610 })),
+    ask(ravi, "change-activity", request(now, { name: "Sunset Cruise, with a band" })),
   ])
   const [won, lost] = answers.toSorted((one, other) => one.status - other.status)
   expect([won?.status, lost?.status]).toEqual([200, 409])
@@ -75,7 +75,7 @@ it("should say record and field of what would not do, and change nothing", async
   const answer = await ask(
     asha,
     "change-activity",
-    wish(now, { rules: { runs: [{ from: "13-40", to: "12-31" }] } }),
+    request(now, { rules: { runs: [{ from: "13-40", to: "12-31" }] } }),
   )
   expect(answer).toMatchObject({
     status: 409,
@@ -92,7 +92,7 @@ it.each([
   ["another address", { slug: "another" }],
 ])("should keep %s out", async (_, change) => {
   const now = await seen()
-  expect(await ask(asha, "change-activity", wish(now, change))).toMatchObject({
+  expect(await ask(asha, "change-activity", request(now, change))).toMatchObject({
     status: 409,
     body: { code: "REFUSED", message: "An activity keeps its id and its address." },
   })
@@ -113,7 +113,7 @@ it.each([
   ],
 ])("should keep %s to the folder of files, which no field of the desk has", async (_, change) => {
   const now = await seen()
-  expect(await ask(asha, "change-activity", wish(now, change))).toMatchObject({
+  expect(await ask(asha, "change-activity", request(now, change))).toMatchObject({
     status: 409,
     body: { code: "REFUSED", message: expect.stringContaining("the folder of files") },
   })
@@ -136,7 +136,7 @@ it("should change the texts of a trip whose seats are counted, and leave the sea
 
 it("should not log what changes nothing", async () => {
   const now = await seen()
-  expect(await ask(asha, "change-activity", wish(now, {}))).toMatchObject({
+  expect(await ask(asha, "change-activity", request(now, {}))).toMatchObject({
     status: 409,
     body: { code: "REFUSED" },
   })
@@ -158,7 +158,7 @@ it("should make a picture that is given, show it nowhere before the record names
   const gallery = now.activity["galleryImages"] as ReadonlyArray<string>
   expect(JSON.stringify(now)).not.toContain(String(extra))
   const change = { image, bannerImage: image, galleryImages: [...gallery, extra], description: "One.\nTwo." }
-  expect((await ask(ravi, "change-activity", wish(now, change))).status).toBe(200)
+  expect((await ask(ravi, "change-activity", request(now, change))).status).toBe(200)
   expect((await seen()).activity).toMatchObject(change)
   const rows = await desk.db.selectFrom("deeds").selectAll().where("about", "=", slug).execute()
   expect(rows.filter(({ deed }) => deed === "add a picture").map(({ name }) => name)).toEqual([
@@ -199,8 +199,8 @@ it("should take no address for a picture that was not given, or not in that shap
     { galleryImages: [view.replace(/-\d+\.jpg$/, "-1600.jpg")] },
     { galleryImages: ["https://other.example/picture.jpg"] },
   ])
-    expect((await ask(ravi, "check-activity", wish(now, change))).status).toBe(409)
-  expect((await ask(ravi, "check-activity", wish(now, { galleryImages: [view] }))).status).toBe(200)
+    expect((await ask(ravi, "check-activity", request(now, change))).status).toBe(409)
+  expect((await ask(ravi, "check-activity", request(now, { galleryImages: [view] }))).status).toBe(200)
 })
 
 it("should read no picture from who is not signed in", async () => {

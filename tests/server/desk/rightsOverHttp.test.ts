@@ -54,7 +54,7 @@ const bookedDay = addDays(day, 2)
 
 let booked = 0
 /** Somebody else each time. */
-const wishOf = (terms: unknown) => ({
+const requestOf = (terms: unknown) => ({
   trip: {
     name: `Guest ${++booked}`,
     mobileNumber: "+91 98765 43210",
@@ -68,12 +68,12 @@ const wishOf = (terms: unknown) => ({
   terms,
 })
 const bookedBy = async (terms: unknown): Promise<DeskBookingView> =>
-  ((await answerTo("/api/desk/book", wishOf(terms))) as { readonly booking: DeskBookingView }).booking
+  ((await answerTo("/api/desk/book", requestOf(terms))) as { readonly booking: DeskBookingView }).booking
 const paid = () => bookedBy({ pays: "CASH" })
 /** Two of them, of whom one stays away. */
 const paidForTwo = async (): Promise<DeskBookingView> => {
-  const wish = wishOf({ pays: "CASH" })
-  const answer = await answerTo("/api/desk/book", { ...wish, trip: { ...wish.trip, adults: 2 } })
+  const request = requestOf({ pays: "CASH" })
+  const answer = await answerTo("/api/desk/book", { ...request, trip: { ...request.trip, adults: 2 } })
   return (answer as { readonly booking: DeskBookingView }).booking
 }
 const owed = () => bookedBy({ pays: "LATER", untilMs: Date.now() + 3_600_000 })
@@ -139,7 +139,7 @@ const GUARDED: Readonly<
 /** Those about bookings. */
 const GUARDED_BOOKINGS: typeof GUARDED = {
   "/api/desk/offers": [["see what is on sale", () => Promise.resolve({ day })]],
-  "/api/desk/book": [["book for somebody", () => Promise.resolve(wishOf({ pays: "CASH" }))]],
+  "/api/desk/book": [["book for somebody", () => Promise.resolve(requestOf({ pays: "CASH" }))]],
   "/api/desk/booking": [["see bookings", async () => ({ id: (await paid()).merchantOrderId })]],
   "/api/desk/find-bookings": [["see bookings", () => Promise.resolve({ words: "Guest" })]],
   "/api/desk/take-payment": [
@@ -191,11 +191,11 @@ const GUARDED_BOOKINGS: typeof GUARDED = {
 const POOL_DAYS = { pool: "mandovi-dinner-boat", from: addDays(day, 30), to: addDays(day, 32) }
 /** Ready to be sent: with what it would change. */
 const changeOf = async (decision: unknown) => {
-  const wish = { ...POOL_DAYS, decision }
-  const { strand } = (await answerTo("/api/desk/strand", wish)) as {
+  const request = { ...POOL_DAYS, decision }
+  const { strand } = (await answerTo("/api/desk/strand", request)) as {
     readonly strand: { readonly changed: ReadonlyArray<{ readonly id: string; readonly revision: number }> }
   }
-  return { ...wish, reason, seen: strand.changed.map(({ id: its, revision }) => ({ id: its, revision })) }
+  return { ...request, reason, seen: strand.changed.map(({ id: its, revision }) => ({ id: its, revision })) }
 }
 /** Whatever is another's doing first. */
 const after = async (first: unknown, decision: unknown) => {
@@ -304,7 +304,7 @@ const GUARDED_MATTERS: typeof GUARDED = {
       () =>
         Promise.resolve({
           id: payUnknown(149_900),
-          trip: wishOf({}).trip,
+          trip: requestOf({}).trip,
           shown: 149_900,
           isWithoutSeats: false,
           reason,
@@ -353,7 +353,7 @@ const GUARDED_STAFF: typeof GUARDED = {
 
 let prices = 500
 /** Another price of one activity each time. */
-const priceWish = async () => {
+const priceRequest = async () => {
   const { activity: view } = (await answerTo("/api/desk/activity", { slug: "sunset-cruise-mandovi" })) as {
     readonly activity: { readonly revision: number; readonly activity: Readonly<Record<string, unknown>> }
   }
@@ -366,7 +366,7 @@ const priceWish = async () => {
 
 let added = 0
 /** Another activity each time. */
-const newWish = () => {
+const newRequest = () => {
   const slug = `new-trip-${++added}`
   const record = {
     _id: `act-${slug}`,
@@ -382,10 +382,10 @@ const newWish = () => {
 const GUARDED_CATALOGUE: typeof GUARDED = {
   "/api/desk/catalogue": [["see the catalogue", () => Promise.resolve({})]],
   "/api/desk/activity": [["see the catalogue", () => Promise.resolve({ slug: "sunset-cruise-mandovi" })]],
-  "/api/desk/check-activity": [["see the catalogue", priceWish]],
-  "/api/desk/change-activity": [["change an activity", priceWish]],
-  "/api/desk/check-new-activity": [["see the catalogue", newWish]],
-  "/api/desk/add-activity": [["add an activity", newWish]],
+  "/api/desk/check-activity": [["see the catalogue", priceRequest]],
+  "/api/desk/change-activity": [["change an activity", priceRequest]],
+  "/api/desk/check-new-activity": [["see the catalogue", newRequest]],
+  "/api/desk/add-activity": [["add an activity", newRequest]],
   "/api/desk/add-picture": [
     [
       "add a picture",
@@ -627,14 +627,14 @@ describe("a deed with something that its rules refuse", () => {
 
 it("should let one of two answer a trip request at once, and show the other what was answered", async () => {
   const id = await asked()
-  const wish = { id, answer: "CALLED", note: "", seen: 0 }
-  expect((await staff.office.post("/api/desk/answer-trip-request", wish)).status).toBe(200)
-  const late = await staff.owner.post("/api/desk/answer-trip-request", { ...wish, answer: "CLOSED" })
+  const request = { id, answer: "CALLED", note: "", seen: 0 }
+  expect((await staff.office.post("/api/desk/answer-trip-request", request)).status).toBe(200)
+  const late = await staff.owner.post("/api/desk/answer-trip-request", { ...request, answer: "CLOSED" })
   expect([late.status, await late.json()]).toMatchObject([
     409,
     { code: "SEEN_CHANGED", now: { answer: "called, by Ravi" } },
   ])
-  const nothing = { ...wish, answer: "QUOTED", seen: 1 }
+  const nothing = { ...request, answer: "QUOTED", seen: 1 }
   expect((await staff.owner.post("/api/desk/answer-trip-request", nothing)).status).toBe(409)
   const log = (await deeds()).filter(({ about }) => about === id)
   expect(log.map(({ name, detail }) => [name, JSON.parse(detail)])).toEqual([["Ravi", { answer: "called" }]])

@@ -98,8 +98,8 @@ it("should want the passkey again for each change", async () => {
     "/api/desk/change-role": { staffId: other, seen: "office", role: "boarding" },
     "/api/desk/revoke-staff": { staffId: other, seen: "office" },
   }
-  for (const [path, wish] of Object.entries(wishes))
-    expect(await json(await post(path, wish))).toMatchObject({
+  for (const [path, request] of Object.entries(wishes))
+    expect(await json(await post(path, request))).toMatchObject({
       status: 403,
       body: { code: "VERIFICATION_NEEDED" },
     })
