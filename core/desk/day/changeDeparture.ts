@@ -15,7 +15,7 @@ import { holdIdOf } from "../deedIds.ts"
 import { deedReason } from "../deedReason.ts"
 import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from "./departureDeedRecords.ts"
 import { doDeed, unlessOwnDeed } from "../doDeed.ts"
-import { manifestOf, wholeManifestOf } from "./readDay.ts"
+import { manifestPageOf, wholeManifestOf } from "./readDay.ts"
 
 const bookingsIn = ({ rows }: DepartureView): number => rows.filter(({ kind }) => kind === "order").length
 
@@ -70,7 +70,7 @@ export const setDepartureCapacity = Effect.fn("setDepartureCapacity")(function* 
       unlessOwnDeed(changed, "set capacity", change.id, { capacity, state: change.seen.state }),
     ),
   )
-  return yield* manifestOf(change.id)
+  return yield* manifestPageOf(change.id)
 })
 
 export const setDepartureState = Effect.fn("setDepartureState")(function* (
@@ -98,7 +98,7 @@ export const setDepartureState = Effect.fn("setDepartureState")(function* (
       unlessOwnDeed(changed, deed, change.id, { capacity: change.seen.capacity, state }),
     ),
   )
-  return yield* manifestOf(change.id)
+  return yield* manifestPageOf(change.id)
 })
 
 /** An earlier request under the same key has taken them: nothing is written again, and nothing is logged. */
@@ -137,7 +137,7 @@ export const blockSeats = Effect.fn("blockSeats")(function* (
       return { answer: undefined, record: seatsBlockedRecord(id, seats, holdId, reason) }
     }),
   ).pipe(Effect.catchTag("BlockedBefore", () => Effect.void))
-  return yield* manifestOf(id)
+  return yield* manifestPageOf(id)
 })
 
 export const releaseBlock = Effect.fn("releaseBlock")(function* (holdId: string) {
@@ -152,7 +152,7 @@ export const releaseBlock = Effect.fn("releaseBlock")(function* (holdId: string)
       return { answer: departureId, record: seatsReleasedRecord(departureId, seats, holdId) }
     }),
   )
-  return yield* manifestOf(id)
+  return yield* manifestPageOf(id)
 })
 
 /**

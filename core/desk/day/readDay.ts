@@ -171,7 +171,7 @@ export const wholeManifestOf = Effect.fn("wholeManifestOf")(function* (id: Depar
 })
 
 /** A page of them, likewise; of a page behind the last one the last. */
-export const manifestOf = Effect.fn("manifestOf")(function* (id: DepartureId, wanted = 0) {
+export const manifestPageOf = Effect.fn("manifestPageOf")(function* (id: DepartureId, wanted = 0) {
   const { day, departure, holds } = yield* seatsTakenOn(id)
   const count = holds.length
   const page = Math.min(wanted, lastPage({ count }))
@@ -181,4 +181,5 @@ export const manifestOf = Effect.fn("manifestOf")(function* (id: DepartureId, wa
   return manifest
 })
 
-export const readDeparture = (id: DepartureId, page?: number) => look("see who travels", manifestOf(id, page))
+export const readDeparture = (id: DepartureId, page?: number) =>
+  look("see who travels", manifestPageOf(id, page))
