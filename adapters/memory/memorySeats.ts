@@ -191,7 +191,7 @@ const recordOf = (data: MemorySeats, { departure, capacity, state }: StoredDepar
 const byId = <A extends { readonly id: string }>(one: A, other: A) => (one.id < other.id ? -1 : 1)
 
 /** A departure with its seats by what they are. */
-export const countedOf = (data: MemorySeats, stored: StoredDeparture): CountedDeparture => {
+const countedOf = (data: MemorySeats, stored: StoredDeparture): CountedDeparture => {
   const record = recordOf(data, stored)
   const holds = [...data.holds.values()].filter(({ departureId }) => departureId === record.id)
   const sum = (isCounted: (hold: SeatHold) => boolean) =>

@@ -393,12 +393,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, ReadonlyArray<OrderS
 /** Where a person may lead an order that is under review, and nobody else: FAILED when nothing was captured. */
 export const REVIEW_OUTCOMES: ReadonlyArray<OrderState> = ["COMPLETED", "REJECTED", "FAILED"]
 
-/** Every state from which `next` may follow. */
-export const statesBefore = (next: OrderState): ReadonlyArray<OrderState> =>
-  (Object.keys(ORDER_TRANSITIONS) as ReadonlyArray<OrderState>).filter((state) =>
-    ORDER_TRANSITIONS[state].includes(next),
-  )
-
 /**
  * Who made us look or act. Only the operator and the gateway's verified word ever change what is owed. A new release,
  * "upgrade", writes down what older ones took for granted.

@@ -1,13 +1,15 @@
-/** What every store tells of a pool: the bookings that really stand on each departure, and whether it has changed. */
-import { Effect } from "effect"
+/** What a database tells of a pool: the bookings that really stand on each departure, and whether it has changed. */
+import { Effect, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { firstWith } from "#core/desk/calendar/readCalendar.ts"
-import { departureIdOf } from "#core/departures/departure.ts"
+import { type DepartureId, departureIdOf } from "#core/departures/departure.ts"
 import { rangeEffect } from "#core/departures/rangeChange.ts"
 import { takesSeats } from "#core/departures/seatHold.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
-import { at, openSeatBooks, seatStores } from "./seatStores.ts"
+import { PoolBooks } from "#core/ports/poolBooks.ts"
+import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
+import { at, DAY, openSeatBooks, seatLayerOf } from "./seatStores.ts"
 
 const MARIA = { decidedBy: "Maria", reason: "the monsoon comes early" }
 const TIMES = [at(570), at(690), at(810)]
@@ -36,10 +38,20 @@ const steps = fc.oneof(
 )
 type Step = typeof steps extends fc.Arbitrary<infer One> ? One : never
 
-describe.each(seatStores)("the books of a pool, %s", (_, layer) => {
-  const open = async () => openSeatBooks(await layer())
-  type Books = Awaited<ReturnType<typeof open>>
+const open = async () => {
+  const layer = seatLayerOf(await emptyDatabase())
+  const { runPromise } = ManagedRuntime.make(layer)
+  return {
+    ...openSeatBooks(layer),
+    counted: (pool = "boat") => runPromise(PoolBooks.use((it) => it.counted(pool, DAY, DAY))),
+    standing: (ids: ReadonlyArray<DepartureId>, most: number) =>
+      runPromise(PoolBooks.use((it) => it.standing(ids, most))),
+    pool: (pool = "boat") => runPromise(PoolBooks.use((it) => it.read(pool, DAY, DAY))),
+  }
+}
+type Books = Awaited<ReturnType<typeof open>>
 
+describe(`the books of a pool, in ${databaseName()}`, () => {
   const walk = async (books: Books, placed: Set<string>, ended: Set<string>, step: Step) => {
     switch (step.does) {
       case "place":

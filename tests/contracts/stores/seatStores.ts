@@ -2,7 +2,6 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
-import { memoryPoolBooks } from "#adapters/memory/memoryPoolBooks.ts"
 import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -10,21 +9,21 @@ import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
-import { type Departure, type DepartureId, departureIdOf } from "#core/departures/departure.ts"
+import { type Departure, departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { OrderStore } from "#core/ports/orders.ts"
-import { PoolBooks } from "#core/ports/poolBooks.ts"
+import type { PoolBooks } from "#core/ports/poolBooks.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import type { Kysely } from "kysely"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
 import { PLACED_ORDER } from "./orderStores.ts"
 
-type SeatPorts = OrderStore | DepartureStore | PoolBooks | RefundStore
+type SeatPorts = OrderStore | DepartureStore | RefundStore
 
-export const seatLayerOf = (db: Kysely<Tables>): Layer.Layer<SeatPorts> =>
+export const seatLayerOf = (db: Kysely<Tables>): Layer.Layer<SeatPorts | PoolBooks> =>
   Layer.mergeAll(sqlOrderStore(db), sqlDepartureStore(db), sqlPoolBooks(db), sqlRefundStore(db))
 
 const inMemory = (): Promise<Layer.Layer<SeatPorts>> => {
@@ -33,7 +32,6 @@ const inMemory = (): Promise<Layer.Layer<SeatPorts>> => {
     Layer.mergeAll(
       memoryOrderStore(data),
       memoryDepartureStore(data.seats),
-      memoryPoolBooks(data),
       memoryRefundStore(createMemoryRefundData(), data),
     ),
   )
@@ -101,10 +99,6 @@ export const openSeatBooks = (layer: Layer.Layer<SeatPorts>) => {
     events: (id: string) => runPromise(OrderStore.use((orders) => orders.events(MerchantOrderId.make(id)))),
     desk: <A, E>(use: (store: DepartureStore["Service"]) => Effect.Effect<A, E>) =>
       runPromise(DepartureStore.use(use)),
-    counted: (pool = "boat") => runPromise(PoolBooks.use((it) => it.counted(pool, DAY, DAY))),
-    standing: (ids: ReadonlyArray<DepartureId>, most: number) =>
-      runPromise(PoolBooks.use((it) => it.standing(ids, most))),
-    pool: (pool = "boat") => runPromise(PoolBooks.use((it) => it.read(pool, DAY, DAY))),
     hold: (id: string) => runPromise(DepartureStore.use((store) => store.hold(id))),
     record: async (departure: Departure) => {
       const { departures } = await runPromise(
