@@ -59,6 +59,7 @@ const DETAIL_TEXT = {
   amount: rupees,
   trip: (slug) => `to the trip ${slug}`,
   difference: (paise) => `${rupees(paise)} to be paid first`,
+  cancelledOn: named("cancelled on"),
   goesBack: (paise) => `${rupees(paise)} goes back`,
   besides: (id) => `as another booking than ${id}`,
   // An older release told the sum for which days were booked by the same name as how something was paid.

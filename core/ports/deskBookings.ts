@@ -31,6 +31,8 @@ export interface CancellationRequest {
   readonly shown: Paise
   /** Everything goes back, whatever the day: the company cannot keep the trip. */
   readonly isFull: boolean
+  /** The day in India on which the traveller's word came; absent where today counts, and where everything goes back. */
+  readonly cancelledOn?: Day
   /** The money was paid back by hand. */
   readonly isOutside: boolean
   readonly reason: string
@@ -72,8 +74,8 @@ export class DeskBookings extends Context.Service<
     offers(day: Day): Effect.Effect<DeskOffers, DeskFailure>
     /** Sent twice under one key it is one booking, paid once. */
     book(request: BookingForSomebody, requestKey: string): Effect.Effect<DeskBookingView, DeskFailure>
-    /** `id`: ours or the payment provider's. */
-    booking(id: string): Effect.Effect<DeskBookingView, DeskFailure>
+    /** `id`: ours or the payment provider's. `cancelledOn` is by which day what goes back is reckoned; today's where none is given. */
+    booking(id: string, cancelledOn?: Day): Effect.Effect<DeskBookingView, DeskFailure>
     /** By an order's id, a number or its last digits, or words of a name; trips to come first. One more than `MOST_FOUND` tells that there are more. */
     find(words: string): Effect.Effect<ReadonlyArray<BookingFound>, DeskFailure>
     takePayment(taken: TakenAtDesk): Effect.Effect<DeskBookingView, DeskFailure>

@@ -84,7 +84,7 @@ const cancelByOperator = Effect.fn("cancelByOperator")(function* (
 ) {
   const { terminal } = context
   const order = yield* findBooking(id)
-  if (by.cancelledOn !== undefined) yield* checkCancelledOn(by.cancelledOn, order)
+  yield* checkCancelledOn(by.cancelledOn, order)
   const { offer, quote } = yield* quoteCancellation(order, by)
   if ("objection" in offer) return yield* refuse(`${offer.message} Nothing was changed.`)
   if (quote !== undefined)
@@ -116,7 +116,7 @@ const takeOffByOperator = Effect.fn("takeOffByOperator")(function* (
 ) {
   const { terminal } = context
   const order = yield* findBooking(id)
-  if (by.cancelledOn !== undefined) yield* checkCancelledOn(by.cancelledOn, order)
+  yield* checkCancelledOn(by.cancelledOn, order)
   const { quote, explanation } = yield* Effect.mapError(quoteFewer(order, left, by), notChanged)
   terminal.out(refundText({ ...quote, explanation }))
   if (quote.mustGoOutside !== undefined && explanation.refund > 0 && !by.isOutside)

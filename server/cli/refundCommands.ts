@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import { csvText } from "#core/csvText.ts"
 import { type Day, dayInIndia, today } from "#core/days.ts"
+import { cancellationDaysOf, cancelledOnObjection } from "#core/paidBooking/cancellationDays.ts"
 import type { Deduction } from "#core/refunds/explainRefund.ts"
 import { parseRupees, formatPaise, decimalRupees } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
@@ -95,14 +96,14 @@ const parseRefundOptions = Effect.fn("parseRefundOptions")(function* (
 
 const refuse = (message: string) => new CommandRefused({ message })
 
-/** A day that cannot be is a slip of the finger, and would give the wrong share. */
-export const checkCancelledOn = Effect.fn("checkCancelledOn")(function* (cancelledOn: Day, order: Order) {
-  const placedOn = dayInIndia(order.placedAtMs)
-  if (cancelledOn < placedOn)
-    return yield* refuse(`--on: ${cancelledOn} is before the order was placed, ${placedOn}.`)
-  const now = yield* today
-  if (cancelledOn > now)
-    return yield* refuse(`--on: ${cancelledOn} is still to come; today is ${now} in India.`)
+/** Errors: it cannot be the day on which a traveller's word came. */
+export const checkCancelledOn = Effect.fn("checkCancelledOn")(function* (
+  cancelledOn: Day | undefined,
+  order: Order,
+) {
+  if (cancelledOn === undefined) return
+  const objection = cancelledOnObjection(cancelledOn, yield* cancellationDaysOf(order))
+  if (objection !== undefined) return yield* refuse(`--on: ${objection}`)
 })
 
 const confirmAmount = Effect.fn("confirmAmount")(function* (
@@ -137,7 +138,7 @@ export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* <R>(
     refundDueNow(quote, cancelledOn === undefined),
   )
   const quote = yield* quoteNow
-  if (cancelledOn !== undefined) yield* checkCancelledOn(cancelledOn, quote.order)
+  yield* checkCancelledOn(cancelledOn, quote.order)
   terminal.out(refundText(quote))
   const amount = quote.explanation.refund
   if (amount === 0) return yield* refuse("Nothing goes back for this order.")

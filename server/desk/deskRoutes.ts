@@ -197,7 +197,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mount(bookingCalls.book, (request, { requestKey }) =>
     asBooking(Effect.flatMap(ownKey(requestKey), (key) => bookForSomebody(request, key))),
   )
-  mount(bookingCalls.booking, ({ id }) => asBooking(readDeskBooking(id)))
+  mount(bookingCalls.booking, ({ id, cancelledOn }) => asBooking(readDeskBooking(id, cancelledOn)))
   mount(bookingCalls.find, ({ words }) => Effect.map(findBookings(words), (found) => ({ found })))
   mount(bookingCalls.takePayment, (taken) => asBooking(takePaymentAtDesk(taken)))
   mount(bookingCalls.giveUp, ({ id, reason }) => asBooking(giveUpAtDesk(id, reason)))

@@ -2,7 +2,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect } from "storybook/test"
+import { TODAY } from "#adapters/memory/sampleBookings.ts"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
+import { addDays, type Day } from "#core/days.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { VerificationNeeded } from "#core/ports/desk.ts"
 import type { DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
@@ -17,9 +19,11 @@ import {
   FEWER_BOOKING,
   GIVEN_UP_BOOKING,
   LINK_BOOKING,
+  MESSAGE_DAY,
   OFFERS_OF_NEXT_WEEK,
   OWED_BOOKING,
   PAID_BOOKING,
+  PAID_BOOKING_THEN,
   SHOP_BOOKING,
 } from "../world/deskBookingScripts.ts"
 import { ACCOUNTS, inAs, noAnswer, nobodyIn, OWNER, refused, roleLacks } from "../world/deskScripts.ts"
@@ -53,6 +57,14 @@ const at = (
 
 const opens = async ({ canvas, userEvent }: Playing, name: string) =>
   userEvent.click(await canvas.findByRole("button", { name }))
+
+/** Chosen once the field is left. */
+const namesDay = async ({ canvas, userEvent }: Playing, day: Day) => {
+  const field = canvas.getByLabelText("Their message came on")
+  await userEvent.clear(field)
+  await userEvent.type(field, day)
+  await userEvent.tab()
+}
 
 /** While it is read for the first time. */
 export const Reading: Story = {
@@ -201,6 +213,50 @@ export const Cancelling: Story = {
     await expectText("−₹1,725.00")(playing)
     await userEvent.click(canvas.getByRole("checkbox", { name: /^The company cannot keep the trip/ }))
     await expect(canvas.getByRole("checkbox", { name: "I have paid ₹3,450.00 back by hand" })).toBeVisible()
+  },
+}
+
+/** On a bad network: nothing of the day before is taken for the day that was chosen. */
+export const ReckoningAnew: Story = {
+  name: "Reading what goes back by another day (loading)",
+  tags: ["state:shown.live.rereading", "loading"],
+  ...at([Effect.succeed(PAID_BOOKING), Effect.succeed(PAID_BOOKING), Effect.never]),
+  play: async (playing) => {
+    await opens(playing, "Cancel")
+    await namesDay(playing, MESSAGE_DAY)
+    await expectText("Reading what goes back…")(playing)
+    await expect(playing.canvas.queryByText("Goes back")).toBeNull()
+  },
+}
+
+/** Their message lay for some days: what goes back is reckoned by the day on which it came. */
+export const CancellingAsOf: Story = {
+  name: "Before it is cancelled, as of the day of their message",
+  tags: ["state:shown.live.current"],
+  ...at([Effect.succeed(PAID_BOOKING), Effect.succeed(PAID_BOOKING), Effect.succeed(PAID_BOOKING_THEN)]),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing
+    await opens(playing, "Cancel")
+    await expect(canvas.getByLabelText("Their message came on")).toHaveValue(TODAY)
+    await namesDay(playing, MESSAGE_DAY)
+    await expectText("−₹690.00")(playing)
+    await expect(canvas.getByRole("checkbox", { name: "I have paid ₹2,760.00 back by hand" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^The company cannot keep the trip/ }))
+    await expect(canvas.queryByLabelText("Their message came on")).toBeNull()
+  },
+}
+
+/** A slip of the finger: nothing is reckoned by it. */
+export const BeforeItWasBooked: Story = {
+  name: "A day before it was booked (validation error)",
+  tags: ["state:shown.live.incomplete", "error"],
+  ...at(PAID_BOOKING),
+  play: async (playing) => {
+    await opens(playing, "Cancel")
+    await namesDay(playing, addDays(TODAY, -7))
+    await expectText("Sat 14 Nov 2026 is before it was booked, Sun 15 Nov 2026.")(playing)
+    await playing.userEvent.click(playing.canvas.getByRole("button", { name: "Cancel the booking" }))
+    await expectText("Please choose another day: their message cannot have come on that one.")(playing)
   },
 }
 

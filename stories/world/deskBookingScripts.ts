@@ -1,6 +1,6 @@
 /** What a desk of the stories has to tell of bookings: what can be booked, one in every state, and those that are found. */
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
-import { addDays } from "#core/days.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import {
   type BookingFound,
   type DeskBookingView,
@@ -15,6 +15,7 @@ import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import type { RefundLine } from "#core/refunds/explainRefund.ts"
 
 const HOUR_MS = 3_600_000
+const BOOKED_AT_MS = WORLDS_NOW_MS - 6 * 24 * HOUR_MS
 const TRAVEL_DAY = addDays(TODAY, 10)
 
 const kayaksAt = (startMinute: number, day = TODAY) => departureIdOf({ pool: "kayaks", day, startMinute })
@@ -135,9 +136,11 @@ export const PAID_BOOKING: DeskBookingView = {
   underWay: Paise.make(0),
   refunds: [],
   history: [
-    { atMs: WORLDS_NOW_MS - 2 * HOUR_MS, who: "Maria Fernandes", what: "booked by phone" },
-    { atMs: WORLDS_NOW_MS - 2 * HOUR_MS, who: "Maria Fernandes", what: "paid in cash" },
+    { atMs: BOOKED_AT_MS, who: "Maria Fernandes", what: "booked by phone" },
+    { atMs: BOOKED_AT_MS, who: "Maria Fernandes", what: "paid in cash" },
   ],
+  cancellationDays: { first: dayInIndia(BOOKED_AT_MS), last: TODAY },
+  reckonedOn: TODAY,
   cancellation: {
     refund: Paise.make(172_500),
     lines: [line("Paid", 345_000), line("8 to 14 days before travel: 50% is kept", -172_500)],
@@ -151,14 +154,29 @@ export const PAID_BOOKING: DeskBookingView = {
   fewer: { ...FEWER, mustGoOutside: "paidAtDesk" },
 }
 
+/** On which their message came, in the story of one that lay for some days. */
+export const MESSAGE_DAY = addDays(TODAY, -5)
+
+/** The same, as of that day: fifteen days before it sets out. */
+export const PAID_BOOKING_THEN: DeskBookingView = {
+  ...PAID_BOOKING,
+  reckonedOn: MESSAGE_DAY,
+  cancellation: {
+    refund: Paise.make(276_000),
+    lines: [line("Paid", 345_000), line("Exactly 15 days before travel: 20% is kept", -69_000)],
+    mustGoOutside: "paidAtDesk",
+  },
+  fewer: { ...FEWER, today: MESSAGE_DAY, mustGoOutside: "paidAtDesk" },
+}
+
 const { paidAtDesk: _paid, payUntilMs: _until, channel: _channel, email: _email, ...BY_SHOP } = PAID_BOOKING
 
 /** Booked by its traveller in the shop, and paid on the provider's page. */
 export const SHOP_BOOKING: DeskBookingView = {
   ...BY_SHOP,
   history: [
-    { atMs: WORLDS_NOW_MS - 3 * HOUR_MS, who: "the traveller", what: "booked" },
-    { atMs: WORLDS_NOW_MS - 3 * HOUR_MS, who: "the payment provider", what: "paid" },
+    { atMs: BOOKED_AT_MS, who: "the traveller", what: "booked" },
+    { atMs: BOOKED_AT_MS, who: "the payment provider", what: "paid" },
   ],
   cancellation: {
     refund: Paise.make(172_500),

@@ -2,7 +2,7 @@
  * A day that is asked for as soon as it is chosen. What is typed is the field's own until it is left or Enter is pressed: on
  * the way to 23 November 2027 stand days that nobody means. What is picked in the browser's calendar counts at once.
  */
-import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { Day, isDay } from "#core/days.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 
@@ -10,6 +10,10 @@ interface DayFieldProps {
   readonly label: string
   readonly name?: string
   readonly min?: Day
+  readonly max?: Day
+  readonly hint?: string
+  readonly isWrong?: boolean
+  readonly notice?: (id: string) => ReactNode
   /** What is asked for; absent while it is every day. */
   readonly day: Day | undefined
   readonly onDay: (day: Day) => void

@@ -9,7 +9,8 @@ const bookingIn = Effect.map(({ booking }: typeof bookingCalls.booking.response.
 export const httpDeskBookings = Layer.succeed(DeskBookings, {
   offers: (day) => Effect.map(deskCall(bookingCalls.offers, { day }), ({ offers }) => offers),
   book: (request, requestKey) => bookingIn(deskCall(bookingCalls.book, request, requestKey)),
-  booking: (id) => bookingIn(deskCall(bookingCalls.booking, { id })),
+  booking: (id, cancelledOn) =>
+    bookingIn(deskCall(bookingCalls.booking, { id, ...(cancelledOn === undefined ? {} : { cancelledOn }) })),
   find: (words) => Effect.map(deskCall(bookingCalls.find, { words }), ({ found }) => found),
   takePayment: (taken) => bookingIn(deskCall(bookingCalls.takePayment, taken)),
   giveUp: (id, reason) => bookingIn(deskCall(bookingCalls.giveUp, { id, reason })),

@@ -115,6 +115,8 @@ const View: Schema.Codec<DeskBookingView, unknown> = Schema.Struct({
   underWay: PaiseSchema,
   refunds: Schema.Array(Refund),
   history: Schema.Array(History),
+  cancellationDays: Schema.Struct({ first: DaySchema, last: DaySchema }),
+  reckonedOn: DaySchema,
   cancellation: Schema.optionalKey(Cancellation),
   fullCancellation: Schema.optionalKey(Cancellation),
   fewer: Schema.optionalKey(Fewer),
@@ -172,6 +174,7 @@ const cancellation = {
   id: RequestedOrderId,
   shown: PaiseSchema,
   isFull: Schema.Boolean,
+  cancelledOn: Schema.optionalKey(DaySchema),
   isOutside: Schema.Boolean,
   reason: TypedText,
 }
@@ -207,7 +210,7 @@ export const bookingCalls = {
   booking: defineCall({
     method: "POST",
     path: "/api/desk/booking",
-    request: Schema.Struct({ id: TypedText }),
+    request: Schema.Struct({ id: TypedText, cancelledOn: Schema.optionalKey(DaySchema) }),
     response: Answer,
   }),
   find: defineCall({

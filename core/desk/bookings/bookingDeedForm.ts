@@ -1,14 +1,15 @@
 /** The forms with which the desk does something about a booking: what is typed, what each lacks, and what it sends. */
 import type { Party } from "../../booking/party.ts"
-import { isDay } from "../../days.ts"
+import { type Day, isDay } from "../../days.ts"
 import type { DepartureId } from "../../departures/departure.ts"
 import { parseEmailAddress } from "../../messages/emailAddress.ts"
 import { formatPaise, Paise, parseRupees } from "../../money.ts"
 import type { DeskPayment } from "../../orders/deskPayment.ts"
+import { cancelledOnObjection } from "../../paidBooking/cancellationDays.ts"
 import { explainFewer, isSomeOf } from "../../paidBooking/fewerTravellers.ts"
 import { type PriceAfterMove, priceAfterMove } from "../../paidBooking/priceAfterMove.ts"
 import { sendable } from "../../paidBooking/sendableRefund.ts"
-import { DeskBookings, type MoveRequest } from "../../ports/deskBookings.ts"
+import { type CancellationRequest, DeskBookings, type MoveRequest } from "../../ports/deskBookings.ts"
 import type { OutsideReason } from "../../refunds/outsideReason.ts"
 import type { DeedWork } from "../deedMachine.ts"
 import {
@@ -53,6 +54,8 @@ export interface BookingDeedForm {
   readonly isByCompany: boolean
   /** Everything goes back: the company cannot keep the trip. */
   readonly isFull: boolean
+  /** On which the traveller's word came; absent where today counts. */
+  readonly cancelledOn: Day | undefined
   /** The amount that goes back, typed to confirm. */
   readonly amount: string
   /** The money was paid back by hand. */
@@ -72,6 +75,7 @@ export const EMPTY_DEED_FORM: BookingDeedForm = {
   trip: "",
   isByCompany: false,
   isFull: false,
+  cancelledOn: undefined,
   amount: "",
   isByHand: false,
   adultsOff: "",
@@ -116,29 +120,77 @@ export const moveOutside = ({ fullCancellation }: DeskBookingView): OutsideReaso
     ? undefined
     : fullCancellation.mustGoOutside
 
-/** What goes back as the form stands. */
+/** Where everything goes back, no day counts. */
+const dayAsked = ({ isFull, cancelledOn }: BookingDeedForm): Day | undefined =>
+  isFull ? undefined : cancelledOn
+
+/** Why the form's day cannot be the one on which the traveller's word came; `undefined` where it can. */
+export const dayObjection = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
+  const day = dayAsked(form)
+  return day === undefined ? undefined : cancelledOnObjection(day, booking.cancellationDays)
+}
+
+/** By which day a booking is to be reckoned while a form is open; `undefined` for today's. */
+export const dayToReckonBy = (
+  deed: BookingDeedName | undefined,
+  form: BookingDeedForm,
+  booking: DeskBookingView | undefined,
+): Day | undefined =>
+  (deed === "cancel" || deed === "takeOff") &&
+  booking !== undefined &&
+  dayObjection(form, booking) === undefined
+    ? dayAsked(form)
+    : undefined
+
+/** Whether the booking was read as of the form's day. */
+const isReckoned = (form: BookingDeedForm, { cancellationDays, reckonedOn }: DeskBookingView): boolean =>
+  form.isFull || reckonedOn === (form.cancelledOn ?? cancellationDays.last)
+
+/** The form waits for what goes back by its day. */
+export const isReckoning = (
+  deed: BookingDeedName | undefined,
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+): boolean =>
+  (deed === "cancel" || deed === "takeOff") &&
+  dayObjection(form, booking) === undefined &&
+  !isReckoned(form, booking)
+
+/** What goes back as the form stands; `undefined` until it is read as of the form's day. */
 export const cancellationIn = (
-  { isFull }: BookingDeedForm,
-  { cancellation, fullCancellation }: DeskBookingView,
-): CancellationAtDesk | undefined => (isFull ? fullCancellation : cancellation)
+  form: BookingDeedForm,
+  booking: DeskBookingView,
+): CancellationAtDesk | undefined => {
+  if (form.isFull) return booking.fullCancellation
+  return isReckoned(form, booking) ? booking.cancellation : undefined
+}
 
 /** Who still travels as the form stands, and what goes back for the others. */
 export interface FewerInForm extends GoesBackAtDesk {
   readonly left: Party
 }
 
-/** `undefined` where nobody can be taken off, and while it is not some of the party who stay away. */
-export const fewerIn = (
-  { adultsOff, childrenOff, isFull }: BookingDeedForm,
+/** Who still travels; `undefined` where nobody can be taken off, and while it is not some of the party who stay away. */
+export const leftIn = (
+  { adultsOff, childrenOff }: BookingDeedForm,
   { fewer }: DeskBookingView,
-): FewerInForm | undefined => {
+): Party | undefined => {
   const [adults, children] = [countIn(adultsOff), countIn(childrenOff)]
   if (fewer === undefined || "objection" in fewer || adults === undefined || children === undefined)
     return undefined
-  const { party, today, mustGoOutside } = fewer
+  const { party } = fewer
   const left = { adults: party.adults - adults, children: party.children - children }
-  if (!isSomeOf(party, left)) return undefined
-  const { refund, lines } = sendable(explainFewer(fewer, left, today, { isFull }))
+  return isSomeOf(party, left) ? left : undefined
+}
+
+/** `undefined` where nobody is left so, and until it is read as of the form's day. */
+export const fewerIn = (form: BookingDeedForm, booking: DeskBookingView): FewerInForm | undefined => {
+  const left = leftIn(form, booking)
+  const { fewer } = booking
+  if (left === undefined || fewer === undefined || "objection" in fewer || !isReckoned(form, booking))
+    return undefined
+  const { today, mustGoOutside } = fewer
+  const { refund, lines } = sendable(explainFewer(fewer, left, today, { isFull: form.isFull }))
   return { left, refund, lines, ...(mustGoOutside === undefined || refund === 0 ? {} : { mustGoOutside }) }
 }
 
@@ -154,7 +206,17 @@ const goesBackLack = (
   return parseRupees(form.amount) === refund ? undefined : confirmText(refund)
 }
 
+const dayLack = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
+  if (dayObjection(form, booking) !== undefined)
+    return "Please choose another day: their message cannot have come on that one."
+  return isReckoned(form, booking)
+    ? undefined
+    : "What goes back by that day is being read. Please send it once it is there."
+}
+
 const cancelLack = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
+  const lack = dayLack(form, booking)
+  if (lack !== undefined) return lack
   const offer = cancellationIn(form, booking)
   return offer === undefined || "objection" in offer
     ? "It cannot be cancelled as it stands."
@@ -162,6 +224,8 @@ const cancelLack = (form: BookingDeedForm, booking: DeskBookingView): string | u
 }
 
 const takeOffLack = (form: BookingDeedForm, booking: DeskBookingView): string | undefined => {
+  const lack = dayLack(form, booking)
+  if (lack !== undefined) return lack
   const offer = fewerIn(form, booking)
   return offer === undefined
     ? "Say how many stay away: somebody does, and somebody still travels."
@@ -245,6 +309,12 @@ const otherTripIn = (
   return { otherTrip: { subSlug: form.trip, shown: amount, goesBack, isOutside } }
 }
 
+/** Nothing where today counts. */
+const dayIn = (form: BookingDeedForm): Pick<CancellationRequest, "cancelledOn"> => {
+  const cancelledOn = dayAsked(form)
+  return cancelledOn === undefined ? {} : { cancelledOn }
+}
+
 /** What is sent: once as it is, and once as a person insists that it is another booking, where that can be said. */
 export interface BookingWork {
   readonly work: DeedWork<DeskBookingView>
@@ -295,6 +365,7 @@ export const bookingWork = (
         id,
         shown: offer.refund,
         isFull,
+        ...dayIn(form),
         isOutside: offer.mustGoOutside !== undefined && isByHand,
         reason,
       }
@@ -309,6 +380,7 @@ export const bookingWork = (
         left,
         shown,
         isFull,
+        ...dayIn(form),
         isOutside: offer.mustGoOutside !== undefined && isByHand,
         reason,
       }

@@ -15,6 +15,7 @@ import {
   sendTripChange,
   storeTripChange,
 } from "../../paidBooking/storeTripChange.ts"
+import { cancellationDaysOf, cancelledOnObjection } from "../../paidBooking/cancellationDays.ts"
 import { quoteCancellation } from "../../paidBooking/quoteCancellation.ts"
 import { quoteFewer, storeFewer } from "../../paidBooking/takeOffTravellers.ts"
 import { printable } from "../../plainText.ts"
@@ -148,29 +149,36 @@ export const correctAddress = Effect.fn("correctAddress")(function* (id: Merchan
   return yield* deskBookingOf(id)
 })
 
+/** Errors: it cannot be the day on which the traveller's word came, or none counts. */
+const checkCancelledOn = Effect.fn("checkCancelledOn")(function* (
+  order: CompletedOrder,
+  { isFull, cancelledOn }: Pick<CancellationRequest, "isFull" | "cancelledOn">,
+) {
+  if (cancelledOn === undefined) return
+  if (isFull) return yield* refuse("Where everything goes back no day counts. Nothing was changed.")
+  const objection = cancelledOnObjection(cancelledOn, yield* cancellationDaysOf(order))
+  if (objection !== undefined) return yield* refuse(`${objection} Nothing was changed.`)
+})
+
 /**
  * Gives a paid booking up, and what was shown goes back. The passkey is wanted again above `FRESH_ABOVE`. Errors: it may
  * not be cancelled, must go back by hand, or another amount would go back; nothing was changed.
  */
-export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* ({
-  id,
-  shown,
-  isFull,
-  isOutside,
-  reason: typed,
-}: CancellationRequest) {
+export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* (request: CancellationRequest) {
+  const { id, shown, isFull, cancelledOn, isOutside } = request
   const done = yield* doDeed(
     "cancel a booking",
     Effect.fn(function* ({ name }) {
-      const reason = yield* deedReason(typed)
+      const reason = yield* deedReason(request.reason)
       const order = yield* paidBooking(id)
-      const by = { decidedBy: name, reason, isFull, deductions: [], isOutside }
+      yield* checkCancelledOn(order, request)
+      const by = { decidedBy: name, reason, isFull, deductions: [], cancelledOn, isOutside }
       const { quote } = yield* quoteCancellation(order, by)
       if (quote?.mustGoOutside !== undefined && shown > 0 && !isOutside)
         return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then cancel it and say so.`)
       const stored = yield* Effect.mapError(storeCancellation(order, shown, by), notChanged)
       if (stored === "stale") return yield* refuse(CAME_BETWEEN)
-      return { answer: stored, record: cancelledRecord(order, { shown, isOutside, reason }) }
+      return { answer: stored, record: cancelledRecord(order, { ...by, shown }) }
     }),
     needsFresh("cancel a booking", shown),
   )
@@ -183,26 +191,21 @@ export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* ({
  * again above `FRESH_ABOVE`. Errors: they may not be taken off, it must go back by hand, or another amount would go back;
  * nothing was changed.
  */
-export const takeOffAtDesk = Effect.fn("takeOffAtDesk")(function* ({
-  id,
-  left,
-  shown,
-  isFull,
-  isOutside,
-  reason: typed,
-}: FewerRequest) {
+export const takeOffAtDesk = Effect.fn("takeOffAtDesk")(function* (request: FewerRequest) {
+  const { id, left, shown, isFull, cancelledOn, isOutside } = request
   const done = yield* doDeed(
     "take travellers off",
     Effect.fn(function* ({ name }) {
-      const reason = yield* deedReason(typed)
+      const reason = yield* deedReason(request.reason)
       const order = yield* paidBooking(id)
-      const by = { decidedBy: name, reason, isFull, deductions: [], isOutside }
+      yield* checkCancelledOn(order, request)
+      const by = { decidedBy: name, reason, isFull, deductions: [], cancelledOn, isOutside }
       const { quote } = yield* Effect.mapError(quoteFewer(order, left, by), notChanged)
       if (quote.mustGoOutside !== undefined && shown > 0 && !isOutside)
         return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then take them off and say so.`)
       const stored = yield* Effect.mapError(storeFewer(order, left, shown, by), notChanged)
       if (stored === "stale") return yield* refuse(CAME_BETWEEN)
-      return { answer: stored, record: takenOffRecord(order, left, { shown, isOutside, reason }) }
+      return { answer: stored, record: takenOffRecord(order, left, { ...by, shown }) }
     }),
     needsFresh("take travellers off", shown),
   )

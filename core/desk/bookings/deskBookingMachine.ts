@@ -14,8 +14,10 @@ import {
   type BookingDeedName,
   type BookingWork,
   bookingWork,
+  dayToReckonBy,
   deedFormLack,
   EMPTY_DEED_FORM,
+  isReckoning,
   type MoveOffers,
   offersOfDay,
 } from "./bookingDeedForm.ts"
@@ -54,9 +56,16 @@ interface Reading {
   readonly readAtMs: number
 }
 
-const readNow = (id: string) =>
+/** What is asked of the desk. */
+export interface BookingQuestion {
+  readonly id: string
+  /** By which day what goes back is to be reckoned. */
+  readonly cancelledOn: Day | undefined
+}
+
+const readNow = ({ id, cancelledOn }: BookingQuestion) =>
   Effect.all({
-    booking: DeskBookings.use((bookings) => bookings.booking(id)),
+    booking: DeskBookings.use((bookings) => bookings.booking(id, cancelledOn)),
     readAtMs: Clock.currentTimeMillis,
   })
 
@@ -66,7 +75,11 @@ const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
 const workIn = ({ deed, form, booking, offers }: DeskBookingContext): BookingWork | undefined =>
   deed === undefined || booking === undefined ? undefined : bookingWork(deed, form, booking, offers)
 
-const questionIn = ({ context }: { readonly context: DeskBookingContext }) => context.id
+const questionIn = ({
+  context: { id, deed, form, booking },
+}: {
+  readonly context: DeskBookingContext
+}): BookingQuestion => ({ id, cancelledOn: dayToReckonBy(deed, form, booking) })
 
 export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
   setup({
@@ -90,6 +103,12 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
       isMove: ({ context: { deed, form } }) => deed === "move" && isDay(form.date),
       isUnread: ({ context: { deed, form, offers } }) =>
         deed === "move" && isDay(form.date) && offers === undefined,
+      isReckoning: ({ context: { deed, form, booking } }) =>
+        booking !== undefined && isReckoning(deed, form, booking),
+      picksCancelledOn: (
+        { context: { deed, form, booking } },
+        { change }: { readonly change: Partial<BookingDeedForm> },
+      ) => dayToReckonBy(deed, { ...form, ...change }, booking) !== dayToReckonBy(deed, form, booking),
       isIncomplete: ({ context }) => context.deed !== undefined && workIn(context) === undefined,
       picksDay: ({ context: { form, offers } }, { date }: { readonly date: string | undefined }) =>
         picksDay(date, form, offersOfDay(form, offers)),
@@ -152,15 +171,31 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
             initial: "current",
             // Here, and not above: the times go on being read.
             on: {
-              "booking.do": { guard: "isIncomplete", target: ".incomplete", actions: "judge" },
+              "booking.do": [
+                // What goes back by the new day comes first: it may lack nothing then.
+                { guard: "isReckoning", target: ".rereading" },
+                { guard: "isIncomplete", target: ".incomplete", actions: "judge" },
+              ],
               "booking.again": ".rereading",
+              "form.edit": {
+                guard: { type: "picksCancelledOn", params: ({ event }) => event },
+                target: ".rereading",
+                actions: { type: "edit", params: ({ event }) => event },
+              },
             },
             states: {
               ...rereadingStates("deskBooking", questionIn),
               /** Something that the deed needs is not typed. */
               incomplete: {
                 on: {
-                  "form.edit": { target: "current", actions: { type: "edit", params: ({ event }) => event } },
+                  "form.edit": [
+                    {
+                      guard: { type: "picksCancelledOn", params: ({ event }) => event },
+                      target: "rereading",
+                      actions: { type: "edit", params: ({ event }) => event },
+                    },
+                    { target: "current", actions: { type: "edit", params: ({ event }) => event } },
+                  ],
                 },
               },
             },

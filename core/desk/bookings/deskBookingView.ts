@@ -10,6 +10,7 @@ import type { Paise } from "../../money.ts"
 import type { DeskChannel, DeskPayment } from "../../orders/deskPayment.ts"
 import type { OrderState } from "../../orders/order.ts"
 import type { FewerOffer } from "../../paidBooking/bookingView.ts"
+import type { CancellationDays } from "../../paidBooking/cancellationDays.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../../paymentIds.ts"
 import type { RefundLine } from "../../refunds/explainRefund.ts"
 import type { RefundState } from "../../refunds/refund.ts"
@@ -86,10 +87,10 @@ export interface GoesBackAtDesk {
   readonly mustGoOutside?: OutsideReason
 }
 
-/** What a cancellation gives back now, or why there can be none. */
+/** What a cancellation gives back, or why there can be none. */
 export type CancellationAtDesk = GoesBackAtDesk | { readonly objection: string }
 
-/** By what taking some of the party off is reckoned now, or why nobody can be. */
+/** By what taking some of the party off is reckoned, or why nobody can be. */
 export type FewerAtDesk =
   | (FewerOffer & {
       /** Why the money must go back by hand; absent where the provider can give it back. */
@@ -135,6 +136,9 @@ export interface DeskBookingView extends BookingFound {
   readonly refunds: ReadonlyArray<RefundAtDesk>
   /** Oldest first. */
   readonly history: ReadonlyArray<HistoryLine>
+  readonly cancellationDays: CancellationDays
+  /** By which of those days the following are reckoned. */
+  readonly reckonedOn: Day
   /** By its own rules; absent for what is no booking. */
   readonly cancellation?: CancellationAtDesk
   /** The company cannot keep the trip. */

@@ -12,6 +12,7 @@ import { isDecided } from "../../orders/pollOrder.ts"
 import { Paise } from "../../money.ts"
 import { asciiDigits, printable } from "../../plainText.ts"
 import { bookingStateOf } from "../../paidBooking/bookingOffers.ts"
+import { cancellationDaysOf, cancelledOnObjection } from "../../paidBooking/cancellationDays.ts"
 import { quoteCancellation } from "../../paidBooking/quoteCancellation.ts"
 import { reckonFewer } from "../../paidBooking/takeOffTravellers.ts"
 import { BookingLinks } from "../../ports/bookingLinks.ts"
@@ -60,25 +61,27 @@ const foundOf = (order: Order, refunds: ReadonlyArray<Refund>): BookingFound => 
 
 const ASKED_BY_DESK = { decidedBy: "the desk", reason: "", deductions: [], isOutside: false }
 
-/** What cancelling it gives back; nothing for what is no booking. */
+/** What cancelling it gives back, where the traveller's word came on that day; nothing for what is no booking. */
 const cancellationOf = Effect.fn("cancellationAtDesk")(function* (
   order: Order,
+  cancelledOn: Day,
   isFull: boolean,
 ): Effect.fn.Return<CancellationAtDesk | undefined, never, CallOffs | OrderStore | RefundStore> {
   if (!isBooking(order)) return undefined
-  const { offer, quote } = yield* quoteCancellation(order, { ...ASKED_BY_DESK, isFull })
+  const { offer, quote } = yield* quoteCancellation(order, { ...ASKED_BY_DESK, cancelledOn, isFull })
   if ("objection" in offer) return { objection: offer.message }
   const { mustGoOutside } = quote ?? {}
   const { refund, lines } = offer
   return { refund, lines, ...(mustGoOutside === undefined || refund === 0 ? {} : { mustGoOutside }) }
 })
 
-/** By what taking some of its party off is reckoned; nothing for what is no booking. */
+/** By what taking some of its party off is reckoned, by the same day; nothing for what is no booking. */
 const fewerOf = Effect.fn("fewerAtDesk")(function* (
   order: Order,
+  cancelledOn: Day,
 ): Effect.fn.Return<FewerAtDesk | undefined, never, CallOffs | RefundStore> {
   if (!isCompleted(order)) return undefined
-  return yield* reckonFewer(order, { ...ASKED_BY_DESK, isFull: false }).pipe(
+  return yield* reckonFewer(order, { ...ASKED_BY_DESK, cancelledOn, isFull: false }).pipe(
     Effect.map(({ offer, quote: { mustGoOutside } }) => ({
       ...offer,
       ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
@@ -132,8 +135,11 @@ const awaitedOf = (differences: ReadonlyArray<Order>, nowMs: number): Pick<DeskB
   }
 }
 
-/** A booking without asking who may read it: for a deed that was just done. Errors: there is no such order. */
-export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
+/**
+ * A booking without asking who may read it: for a deed that was just done. `cancelledOn` as for the port. Errors: there is no
+ * such order, or that cannot be the day.
+ */
+export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string, cancelledOn?: Day) {
   const orders = yield* OrderStore
   const order = yield* orders.findByAnyId(id)
   if (order === undefined)
@@ -144,9 +150,14 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
   const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(merchantOrderId))
   const deeds = yield* DeedBooks.use((books) => books.newest(MOST_DEEDS, merchantOrderId))
   const link = yield* BookingLinks.use((links) => links.ofOrder(merchantOrderId))
-  const cancellation = yield* cancellationOf(order, false)
-  const fullCancellation = yield* cancellationOf(order, true)
-  const fewer = yield* fewerOf(order)
+  const cancellationDays = yield* cancellationDaysOf(order)
+  const reckonedOn = cancelledOn ?? cancellationDays.last
+  const objection = cancelledOnObjection(reckonedOn, cancellationDays)
+  if (cancelledOn !== undefined && objection !== undefined)
+    return yield* new DeskRefused({ message: objection })
+  const cancellation = yield* cancellationOf(order, reckonedOn, false)
+  const fullCancellation = yield* cancellationOf(order, reckonedOn, true)
+  const fewer = yield* fewerOf(order, reckonedOn)
   const nowMs = yield* Clock.currentTimeMillis
   const view: DeskBookingView = {
     ...foundOf(order, own),
@@ -172,6 +183,8 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
       lines,
     })),
     history: deskHistory(yield* orders.events(merchantOrderId), deeds),
+    cancellationDays,
+    reckonedOn,
     ...(cancellation === undefined ? {} : { cancellation }),
     ...(fullCancellation === undefined ? {} : { fullCancellation }),
     ...(fewer === undefined ? {} : { fewer }),
@@ -179,7 +192,8 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string) {
   return view
 })
 
-export const readDeskBooking = (id: string) => look("see bookings", deskBookingOf(id))
+export const readDeskBooking = (id: string, cancelledOn?: Day) =>
+  look("see bookings", deskBookingOf(id, cancelledOn))
 
 const FEWEST_DIGITS = 4
 const FEWEST_LETTERS = 2

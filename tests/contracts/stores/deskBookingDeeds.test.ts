@@ -346,6 +346,56 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     expect(await desk.violations()).toEqual([])
   })
 
+  it("should count by the day on which the traveller's message came, as it was shown, and keep it in the log", async () => {
+    const desk = await openDesk()
+    const now = dayInIndia(Date.now())
+    const request = requestOf("Asha", { pays: "UPI" }, {}, 4)
+    const soon = addDays(now, 10)
+    const trip = {
+      ...request.trip,
+      date: soon,
+      departure: DepartureId.make(`mandovi-dinner-boat/${soon}/20:30`),
+    }
+    const { merchantOrderId: id } = await desk.book({ ...request, trip })
+    await desk.db
+      .updateTable("orders")
+      .set({ placed_at_ms: Date.now() - 8 * 86_400_000 })
+      .execute()
+    const shown = await desk.done(readDeskBooking(id))
+    const cancellationDays = { first: addDays(now, -8), last: now }
+    expect(shown).toMatchObject({ cancellationDays, reckonedOn: now, cancellation: { refund: 2 * FARE } })
+
+    const cancelledOn = addDays(now, -6)
+    const then = await desk.done(readDeskBooking(id, cancelledOn))
+    expect(then).toMatchObject({ reckonedOn: cancelledOn, cancellation: { refund: 3.2 * FARE } })
+    const one = fewerIn({ ...EMPTY_DEED_FORM, adultsOff: "1", cancelledOn }, then)
+    expect(one).toMatchObject({ refund: 0.8 * FARE, lines: [{ cancelledOn }, { cancelledOn }] })
+
+    const by = { id, isFull: false, isOutside: true, reason: "their mail lay for some days" }
+    const off = { ...by, left: { adults: 3, children: 0 }, shown: Paise.make(0.8 * FARE) }
+    for (const [other, why] of [
+      [addDays(now, -9), "is before it was booked"],
+      [addDays(now, 1), "is still to come"],
+    ] as const) {
+      expect(await desk.refused(readDeskBooking(id, other))).toMatchObject({
+        message: expect.stringContaining(why),
+      })
+      expect(await desk.refused(takeOffAtDesk({ ...off, cancelledOn: other }))).toMatchObject({
+        message: expect.stringContaining(why),
+      })
+    }
+    expect(await desk.refused(takeOffAtDesk({ ...off, isFull: true, cancelledOn }))).toMatchObject({
+      message: expect.stringContaining("no day counts"),
+    })
+    expect(await desk.refused(takeOffAtDesk(off))).toMatchObject({ _tag: "DeskRefused" })
+    await desk.done(takeOffAtDesk({ ...off, cancelledOn }))
+    const left = { ...by, shown: Paise.make(2.4 * FARE), cancelledOn }
+    expect(await desk.done(cancelAtDesk(left))).toMatchObject({ isCancelled: true, refunded: 3.2 * FARE })
+    const rows = await desk.db.selectFrom("deeds").select("detail").where("about", "=", id).execute()
+    const kept = rows.map(({ detail }) => JSON.parse(detail) as Readonly<Record<string, unknown>>)
+    expect(kept.filter((detail) => detail["cancelledOn"] === cancelledOn)).toHaveLength(2)
+  })
+
   it("should take some of a party off with what was shown for them, and never another amount", async () => {
     const desk = await openDesk()
     const booking = await desk.book(requestOf("Asha", { pays: "CASH" }, {}, 5))

@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
-import { fill, focusedText, lookWell, press } from "./keyboard.ts"
+import { fill, focusedText, lookWell, press, typeEleventhOfNovember } from "./keyboard.ts"
 import { openDeparture } from "./openDeparture.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
@@ -78,8 +78,15 @@ it("should take a booking by phone by keyboard in six fields and half a minute, 
   await page.getByText("1 Adult, 1 Child", { exact: true }).first().waitFor()
 
   await press(page, /^Cancel$/)
+  // Their message cannot have come before they booked.
+  await typeEleventhOfNovember(page, /^Their message came on$/, 2025)
+  await tabTo(page, /^Why$/)
+  await page.getByText(/^\w+ 11 Nov 2025 is before it was booked, /).waitFor()
+  await lookWell(page)
   // The company cannot keep the trip.
+  await tabTo(page, /^The company cannot keep the trip/)
   await page.keyboard.press("Space")
+  expect(await page.getByLabel("Their message came on").count()).toBe(0)
   await lookWell(page)
   const byHand = await page.getByText(/^I have paid ₹/).textContent()
   const back = /₹([\d,.]+)/.exec(byHand ?? "")?.[1] ?? ""

@@ -4,13 +4,27 @@ import { describe, expect, it } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
 import { addDays, type Day } from "#core/days.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
-import { makeDeskBookingMachine } from "#core/desk/bookings/deskBookingMachine.ts"
+import { cancellationIn, dayObjection } from "#core/desk/bookings/bookingDeedForm.ts"
+import { type BookingQuestion, makeDeskBookingMachine } from "#core/desk/bookings/deskBookingMachine.ts"
 import type { DeskBookingView, DeskOffers } from "#core/desk/bookings/deskBookingView.ts"
 import { READ_EVERY_MS, type Read } from "#core/desk/liveReading.ts"
-import { OFFERS_OF_NEXT_WEEK, PAID_BOOKING } from "../../../stories/world/deskBookingScripts.ts"
+import { type CancellationRequest, DeskBookings } from "#core/ports/deskBookings.ts"
+import {
+  MESSAGE_DAY,
+  OFFERS_OF_NEXT_WEEK,
+  PAID_BOOKING,
+  PAID_BOOKING_THEN,
+} from "../../../stories/world/deskBookingScripts.ts"
 
-// No port is asked: what is read is given below.
-const run = ManagedRuntime.make(Layer.empty as unknown as Layer.Layer<DeskPorts>)
+const sent: Array<CancellationRequest> = []
+/** What is read is given below; what is sent is never answered. */
+const bookings = Layer.mock(DeskBookings, {
+  cancel: (request) => {
+    sent.push(request)
+    return Effect.never
+  },
+})
+const run = ManagedRuntime.make(bookings as unknown as Layer.Layer<DeskPorts>)
 
 interface Reading {
   readonly booking: DeskBookingView
@@ -24,14 +38,19 @@ const openBooking = async () => {
   const clock = new SimulatedClock()
   const times = Promise.withResolvers<DeskOffers>()
   const asked: Array<Day> = []
+  const days: Array<Day | undefined> = []
   let readings = 0
+  let reading: Promise<void> = Promise.resolve()
   const machine = makeDeskBookingMachine(run)
   const actor = createActor(
     machine.provide({
       actors: {
-        read: fromPromise<Read<Reading>, string>(async () => {
+        read: fromPromise<Read<Reading>, BookingQuestion>(async ({ input: { cancelledOn } }) => {
           readings++
-          return Result.succeed({ booking: PAID_BOOKING, readAtMs: 0 })
+          days.push(cancelledOn)
+          await reading
+          const booking = cancelledOn === MESSAGE_DAY ? PAID_BOOKING_THEN : PAID_BOOKING
+          return Result.succeed({ booking, readAtMs: 0 })
         }),
         readTimes: fromPromise<Read<DeskOffers>, Day>(async ({ input: day }) => {
           asked.push(day)
@@ -46,7 +65,18 @@ const openBooking = async () => {
     actor,
     clock,
     asked,
+    /** By which days what goes back was asked for. */
+    days,
     readings: () => readings,
+    /** Readings take until the function that is returned is called. */
+    holdReadings: () => {
+      const held = Promise.withResolvers<void>()
+      reading = held.promise
+      return () => {
+        held.resolve()
+        return settled()
+      }
+    },
     letTimesCome: () => {
       times.resolve(OFFERS_OF_NEXT_WEEK)
       return settled()
@@ -122,5 +152,112 @@ describe("a booking's deed that was sent before it was whole", () => {
     expect(actor.getSnapshot().matches({ shown: { times: "unasked" } })).toBe(true)
     await letTimesCome()
     expect(actor.getSnapshot().context.offers).toBeUndefined()
+  })
+})
+
+describe("the day on which a traveller's message came", () => {
+  const WHOLE = { reason: "ill", amount: "2760", isByHand: true }
+  const TODAY = PAID_BOOKING.cancellationDays.last
+  const opened = async () => {
+    const desk = await openBooking()
+    desk.actor.send({ type: "deed.open", deed: "cancel" })
+    await settled()
+    return { ...desk, form: () => desk.actor.getSnapshot().context.form }
+  }
+  type Opened = Awaited<ReturnType<typeof opened>>
+  const pick = ({ actor }: Opened, cancelledOn: Day) =>
+    actor.send({ type: "form.edit", change: { cancelledOn } })
+  const shown = ({ actor, form }: Opened) => {
+    const { booking = PAID_BOOKING } = actor.getSnapshot().context
+    return cancellationIn(form(), booking)
+  }
+
+  it("should be the one by which what goes back is read, at once and from then on", async () => {
+    const desk = await opened()
+    const { actor, clock, days } = desk
+    expect(shown(desk)).toEqual(PAID_BOOKING.cancellation)
+    pick(desk, MESSAGE_DAY)
+    // Nothing of another day is taken for it.
+    expect(shown(desk)).toBeUndefined()
+    await settled()
+    expect(shown(desk)).toEqual(PAID_BOOKING_THEN.cancellation)
+    clock.increment(READ_EVERY_MS)
+    await settled()
+    expect(days.slice(-2)).toEqual([MESSAGE_DAY, MESSAGE_DAY])
+    actor.send({ type: "form.edit", change: WHOLE })
+    actor.send({ type: "booking.do" })
+    expect(actor.getSnapshot().matches("doing")).toBe(true)
+    await settled()
+    expect(sent.at(-1)).toMatchObject({ cancelledOn: MESSAGE_DAY, shown: 276_000, isFull: false })
+  })
+
+  it("should be the one that was chosen last, also where it is the one before", async () => {
+    const desk = await opened()
+    const letCome = desk.holdReadings()
+    pick(desk, MESSAGE_DAY)
+    await settled()
+    pick(desk, TODAY)
+    await letCome()
+    expect(desk.days.slice(-2)).toEqual([MESSAGE_DAY, TODAY])
+    expect(shown(desk)).toEqual(PAID_BOOKING.cancellation)
+  })
+
+  it("should be waited for by what is sent before its amount is there, which is not called incomplete", async () => {
+    const desk = await opened()
+    const { actor } = desk
+    const letCome = desk.holdReadings()
+    actor.send({ type: "form.edit", change: WHOLE })
+    pick(desk, MESSAGE_DAY)
+    actor.send({ type: "booking.do" })
+    expect([actor.getSnapshot().matches("doing"), isCalledIncomplete(desk)]).toEqual([false, false])
+    await letCome()
+    actor.send({ type: "booking.do" })
+    expect(actor.getSnapshot().matches("doing")).toBe(true)
+  })
+
+  it("should be read after a form was called incomplete, too", async () => {
+    const desk = await opened()
+    desk.actor.send({ type: "booking.do" })
+    expect(isCalledIncomplete(desk)).toBe(true)
+    pick(desk, MESSAGE_DAY)
+    await settled()
+    expect(shown(desk)).toEqual(PAID_BOOKING_THEN.cancellation)
+  })
+
+  it("should not be one before the booking or to come, and nothing is asked or sent by such a day", async () => {
+    const desk = await opened()
+    const { actor, days, form } = desk
+    const { first, last } = PAID_BOOKING.cancellationDays
+    for (const day of [addDays(first, -1), addDays(last, 1)]) {
+      pick(desk, day)
+      actor.send({ type: "form.edit", change: WHOLE })
+      await settled()
+      expect(dayObjection(form(), PAID_BOOKING)).toMatch(
+        /^\w+ \d+ Nov 2026 is (before it was booked|still to come)/,
+      )
+      actor.send({ type: "booking.do" })
+      expect(isCalledIncomplete(desk)).toBe(true)
+    }
+    for (const day of [first, last]) {
+      pick(desk, day)
+      expect(dayObjection(form(), PAID_BOOKING)).toBeUndefined()
+    }
+    expect(days.filter((day) => day !== undefined && (day < first || day > last))).toEqual([])
+  })
+
+  it("should not count where everything goes back, and count again where it does not", async () => {
+    const desk = await opened()
+    const { actor } = desk
+    pick(desk, MESSAGE_DAY)
+    await settled()
+    actor.send({ type: "form.edit", change: { isFull: true } })
+    await settled()
+    expect([desk.days.at(-1), shown(desk)]).toEqual([undefined, PAID_BOOKING.fullCancellation])
+    actor.send({ type: "form.edit", change: { isFull: false } })
+    await settled()
+    expect([desk.days.at(-1), shown(desk)]).toEqual([MESSAGE_DAY, PAID_BOOKING_THEN.cancellation])
+    actor.send({ type: "deed.open", deed: "takeOff" })
+    await settled()
+    expect(desk.days.at(-1)).toBeUndefined()
   })
 })

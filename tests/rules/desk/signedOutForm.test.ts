@@ -5,7 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from "xstate"
 import { makeAdoptPaymentMachine } from "#core/desk/money/adoptPaymentMachine.ts"
 import type { CatalogueView, CheckedActivity } from "#core/desk/catalogue/catalogueView.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
-import { makeDeskBookingMachine } from "#core/desk/bookings/deskBookingMachine.ts"
+import { type BookingQuestion, makeDeskBookingMachine } from "#core/desk/bookings/deskBookingMachine.ts"
 import type { DeskBookingView, DeskOffers } from "#core/desk/bookings/deskBookingView.ts"
 import { READ_EVERY_MS, type Read } from "#core/desk/liveReading.ts"
 import { makeNewActivityMachine } from "#core/desk/catalogue/newActivityMachine.ts"
@@ -83,9 +83,10 @@ describe("a form of the desk whose session has ended", () => {
     const actor = createActor(
       makeDeskBookingMachine(run).provide({
         actors: {
-          read: fromPromise<Read<{ readonly booking: DeskBookingView; readonly readAtMs: number }>, string>(
-            async () => (isOut ? OUT : Result.succeed({ booking: PAID_BOOKING, readAtMs: 0 })),
-          ),
+          read: fromPromise<
+            Read<{ readonly booking: DeskBookingView; readonly readAtMs: number }>,
+            BookingQuestion
+          >(async () => (isOut ? OUT : Result.succeed({ booking: PAID_BOOKING, readAtMs: 0 }))),
           readTimes: fromPromise<Read<DeskOffers>, Day>(({ input: day }) => {
             days.push(day)
             return new Promise(() => undefined)

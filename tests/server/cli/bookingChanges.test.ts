@@ -52,7 +52,7 @@ describe("the day on which a cancellation came", () => {
     const { merchantOrderId: id } = await paid.paidOrder(10)
     const words = [...name.split(" "), id, ...more, "--reason", "ill", "--yes"]
     expect((await paid.cli([...words, "--on", addDays(today(), -1)])).err).toContain(
-      "is before the order was placed",
+      "is before it was booked",
     )
     expect((await paid.cli([...words, "--on", addDays(today(), 1)])).err).toContain("is still to come")
     expect((await paid.cli([...words, "--on", today(), "--full"])).code).toBe(2)

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
-import { addDays } from "#core/days.ts"
+import { addDays, dayText } from "#core/days.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { parseMail } from "../../harness/parseMail.ts"
@@ -168,12 +168,12 @@ describe("refund", () => {
     }
     expect(await line(id, "--on", addDays(today(), -1))).toEqual([
       1,
-      `--on: ${addDays(today(), -1)} is before the order was placed, ${today()}.\n`,
+      `--on: ${dayText(addDays(today(), -1))} is before it was booked, ${dayText(today())}.\n`,
       "",
     ])
     expect(await line(id, "--on", addDays(today(), 1))).toEqual([
       1,
-      `--on: ${addDays(today(), 1)} is still to come; today is ${today()} in India.\n`,
+      `--on: ${dayText(addDays(today(), 1))} is still to come; today is ${dayText(today())} in India.\n`,
       "",
     ])
     expect(await line("GOA-9", "--full")).toEqual([1, "There is no order GOA-9.\n", ""])

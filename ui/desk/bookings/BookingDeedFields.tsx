@@ -6,14 +6,16 @@ import {
   type BookingDeedForm,
   type BookingDeedName,
   cancellationIn,
+  dayObjection,
   fewerIn,
+  leftIn,
   type MoveOffers,
   moveOutside,
   moveTimes,
   offersOfDay,
   priceInMove,
 } from "#core/desk/bookings/bookingDeedForm.ts"
-import type { DeskBookingView, GoesBackAtDesk } from "#core/desk/bookings/deskBookingView.ts"
+import type { CancellationAtDesk, DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
 import { MAX_REASON } from "#core/desk/deedReason.ts"
 import { hasRoom } from "#core/desk/bookings/hasRoom.ts"
 import { DepartureId } from "#core/departures/departure.ts"
@@ -26,6 +28,7 @@ import { SelectField } from "../../components/fields/SelectField.tsx"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
 import { useDeskToday } from "../deskContext.tsx"
+import { DayField } from "../DayField.tsx"
 import { DeskCheckbox } from "../DeskCheckbox.tsx"
 import { RefundLines } from "./RefundLines.tsx"
 import { ReasonField } from "../ReasonField.tsx"
@@ -138,6 +141,37 @@ const ByHand = ({ form, reason, back, onEdit }: ByHandProps) =>
     </>
   )
 
+/** Of what was reckoned otherwise: the amount is typed and said anew. */
+const OTHER_AMOUNT = { amount: "", isByHand: false } as const
+
+/** On which day the traveller's message came; nothing where everything goes back, whatever the day. */
+const CancelledOnField = ({ form, booking, onEdit }: Pick<FieldsProps, "form" | "booking" | "onEdit">) => {
+  if (form.isFull || booking.isCalledOff === true) return null
+  const { first, last } = booking.cancellationDays
+  const objection = dayObjection(form, booking)
+  return (
+    <DayField
+      label="Their message came on"
+      name="cancelledOn"
+      hint="What goes back is reckoned by that day."
+      min={first}
+      max={last}
+      day={form.cancelledOn ?? last}
+      onDay={(cancelledOn) => onEdit({ cancelledOn, ...OTHER_AMOUNT })}
+      {...(objection === undefined
+        ? {}
+        : {
+            isWrong: true,
+            notice: (id: string) => (
+              <FieldError id={id} look="plain" role="alert">
+                {objection}
+              </FieldError>
+            ),
+          })}
+    />
+  )
+}
+
 interface StoppedProps extends Pick<FieldsProps, "form" | "onEdit"> {
   readonly objection: string | undefined
 }
@@ -151,18 +185,20 @@ const Stopped = ({ form, objection, onEdit }: StoppedProps) => (
 )
 
 const CancelFields = ({ form, booking, onEdit }: FieldsProps) => {
+  const { cancellation } = booking
+  if (cancellation === undefined || "objection" in cancellation)
+    return <Stopped form={form} objection={cancellation?.objection} onEdit={onEdit} />
   const offer = cancellationIn(form, booking)
-  if (offer === undefined || "objection" in offer)
-    return <Stopped form={form} objection={offer?.objection} onEdit={onEdit} />
   return (
     <>
-      <p>Gives the booking up: its seats are free, and what its own rules give today goes back.</p>
+      <p>Gives the booking up: its seats are free, and what its own rules give goes back.</p>
       <DeskCheckbox
         label="The company cannot keep the trip: everything goes back"
         isChecked={form.isFull}
-        onCheck={(isFull) => onEdit({ isFull, amount: "" })}
+        onCheck={(isFull) => onEdit({ isFull, ...OTHER_AMOUNT })}
       />
-      <GoesBackFields form={form} offer={offer} onEdit={onEdit} />
+      <CancelledOnField form={form} booking={booking} onEdit={onEdit} />
+      <GoesBackFields form={form} booking={booking} offer={offer} onEdit={onEdit} />
     </>
   )
 }
@@ -171,7 +207,7 @@ const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
   const { fewer } = booking
   if (fewer === undefined || "objection" in fewer)
     return <Stopped form={form} objection={fewer?.objection} onEdit={onEdit} />
-  const offer = fewerIn(form, booking)
+  const left = leftIn(form, booking)
   return (
     <>
       <p>
@@ -185,7 +221,7 @@ const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
           autoComplete="off"
           hint={`Of ${fewer.party.adults}.`}
           value={form.adultsOff}
-          onText={(adultsOff) => onEdit({ adultsOff, amount: "" })}
+          onText={(adultsOff) => onEdit({ adultsOff, ...OTHER_AMOUNT })}
         />
       )}
       {fewer.party.children > 0 && (
@@ -196,20 +232,21 @@ const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
           autoComplete="off"
           hint={`Of ${fewer.party.children}.`}
           value={form.childrenOff}
-          onText={(childrenOff) => onEdit({ childrenOff, amount: "" })}
+          onText={(childrenOff) => onEdit({ childrenOff, ...OTHER_AMOUNT })}
         />
       )}
       <DeskCheckbox
         label="The company is the cause: all that they paid goes back"
         isChecked={form.isFull}
-        onCheck={(isFull) => onEdit({ isFull, amount: "" })}
+        onCheck={(isFull) => onEdit({ isFull, ...OTHER_AMOUNT })}
       />
-      {offer !== undefined && (
+      <CancelledOnField form={form} booking={booking} onEdit={onEdit} />
+      {left !== undefined && (
         <>
           <p role="status">
-            <strong>{partyText(offer.left)}</strong> still travel.
+            <strong>{partyText(left)}</strong> still travel.
           </p>
-          <GoesBackFields form={form} offer={offer} onEdit={onEdit} />
+          <GoesBackFields form={form} booking={booking} offer={fewerIn(form, booking)} onEdit={onEdit} />
         </>
       )}
     </>
@@ -219,12 +256,23 @@ const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
 /** What goes back, line by line, and what confirms it. */
 const GoesBackFields = ({
   form,
-  offer: { refund, lines, mustGoOutside },
+  booking,
+  offer,
   onEdit,
-}: Pick<FieldsProps, "form" | "onEdit"> & { readonly offer: GoesBackAtDesk }) => (
+}: Pick<FieldsProps, "form" | "booking" | "onEdit"> & {
+  /** Absent until it is read as of the chosen day. */
+  readonly offer: CancellationAtDesk | undefined
+}) => (
   <>
-    <RefundLines lines={lines} sum={refund} />
-    <ByHand form={form} reason={mustGoOutside} back={refund} onEdit={onEdit} />
+    {offer === undefined && dayObjection(form, booking) === undefined && (
+      <p role="status">Reading what goes back…</p>
+    )}
+    {offer !== undefined && "refund" in offer && (
+      <>
+        <RefundLines lines={offer.lines} sum={offer.refund} />
+        <ByHand form={form} reason={offer.mustGoOutside} back={offer.refund} onEdit={onEdit} />
+      </>
+    )}
     <Reason form={form} onEdit={onEdit} />
     <AmountField amount={form.amount} onAmount={(amount) => onEdit({ amount })} />
   </>

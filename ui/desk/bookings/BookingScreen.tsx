@@ -255,6 +255,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
           ["Note", form.note],
           ["E-mail", form.email],
           ["New day", form.date],
+          ["Their message came on", form.cancelledOn ?? ""],
           ["The amount that goes back", form.amount],
           ["Adults who stay away", form.adultsOff],
           ["Children who stay away", form.childrenOff],
