@@ -76,9 +76,12 @@ it("should board by camera, name and number, with and without a network, and by 
 
   await press(page, "Scan tickets")
   await see(page, "Paid. Welcome on board.")
+  await page.getByRole("button", { name: "Undo", exact: true }).focus()
   await onBoard(page, "2 of 6")
   await lookWell(page)
   await see(page, /^This is no ticket for this departure\./)
+  // The button has gone with the verdict before.
+  expect(await focusedText(page)).toMatch(/^Boarding 20:30/)
   await lookWell(page)
   await press(page, "Close the camera")
 

@@ -8,6 +8,12 @@ import { press } from "./keyboard.ts"
 
 const site = useBrowserAndServer()
 
+/** Of the log. */
+interface Row {
+  readonly atMs: number
+  readonly deedId: string
+}
+
 it("should take the focus for a screen's title as somebody comes, and not from who has gone on since", async () => {
   const { page, complaints } = await newVisitor(site.browser(), PHONE)
   await enterDesk(page, site.deskLink())
@@ -39,5 +45,22 @@ it("should take the focus for a screen's title as somebody comes, and not from w
   await letAnswersGo()
   await page.getByText("You are signed in nowhere else.").waitFor()
   expect(await focused()).toBe("Where you are signed in")
+
+  // The link to another page of the log goes with its rows.
+  await page.route("**/api/desk/log", async (route) => {
+    const answer = await route.fetch()
+    const { log } = (await answer.json()) as { readonly log: { readonly rows: ReadonlyArray<Row> } }
+    const last = log.rows.at(-1)
+    const older = last === undefined ? {} : { older: `${last.atMs}-${last.deedId}` }
+    await route.fulfill({ response: answer, json: { log: { ...log, ...older } } })
+  })
+  await press(page, /^Log$/)
+  await press(page, /^Older$/)
+  await page.getByText("Older rows. They do not change any more.").waitFor()
+  expect(await focused()).toBe("Log")
+  await press(page, /^Newest$/)
+  await page.getByText("Older rows. They do not change any more.").waitFor({ state: "detached" })
+  expect(await focused()).toBe("Log")
+  await page.unrouteAll({ behavior: "ignoreErrors" })
   expect(complaints).toEqual([])
 })

@@ -64,5 +64,20 @@ it("should show a request that has just come, and note what was quoted", async (
   await tabTo(page, /^Not answered$/)
   await page.keyboard.press("ArrowRight")
   await page.getByText("quoted ₹45,000.00").waitFor()
+
+  // Whoever asks for older ones goes on with the first of them, also where the button goes. Each page has one here.
+  await page.route("**/api/desk/trip-requests", async (route) => {
+    const isFirst = !(route.request().postData() ?? "").includes('"after"')
+    const answer = await route.fetch({ postData: { onlyOpen: false } })
+    const { list } = (await answer.json()) as { readonly list: { readonly requests: ReadonlyArray<object> } }
+    const [newest] = list.requests
+    const older = { ...newest, requestKey: "OLDER", name: "Lila Naik", receivedAtMs: 1 }
+    const requests = [isFirst ? newest : older]
+    await route.fulfill({ response: answer, json: { list: { ...list, requests, hasMore: isFirst } } })
+  })
+  await press(page, /^Show older ones$/)
+  await page.getByRole("link", { name: "Lila Naik" }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Lila Naik")
+  await page.unrouteAll({ behavior: "ignoreErrors" })
   expect(complaints).toEqual([])
 })

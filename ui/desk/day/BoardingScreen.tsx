@@ -27,7 +27,7 @@ import { DeedDialog } from "../DeedDialog.tsx"
 import { useAtDesk, useDeskMachine, useHasRight, useIsElsewhere, useLost } from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
-import { focusTitle, focusTitleIfLost } from "../focusTitle.ts"
+import { focusTitleIfLost } from "../focusTitle.ts"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
 import { ToToday } from "../ToToday.tsx"
@@ -220,10 +220,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
             judged={judged}
             marks={basis.marks}
             mayTakePayment={mayTakePayment}
-            onUndo={(merchantOrderId) => {
-              acts.undo(merchantOrderId)
-              focusTitle()
-            }}
+            onUndo={acts.undo}
           />
           <div className={styles["camera"]}>
             <video data-camera className={styles["video"]} hidden={!isCameraOn} muted playsInline>

@@ -13,6 +13,7 @@ import { HandCoins } from "../../components/icons/HandCoins.tsx"
 import { TriangleExclamationPoint } from "../../components/icons/TriangleExclamationPoint.tsx"
 import { Undo2 } from "../../components/icons/Undo2.tsx"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
+import { useFocusTitleAfter } from "../useFocusTitleAfter.ts"
 import styles from "./BoardingVerdictPanel.module.css"
 
 const WORD: Readonly<Record<BoardingColour, string>> = { GREEN: "On board", AMBER: "Wait", RED: "Stop" }
@@ -48,11 +49,12 @@ const Panel = ({
   onUndo,
   mayTakePayment,
 }: Omit<PanelProps, "judged" | "verdict"> & { readonly verdict: BoardingVerdict }) => {
+  const part = useFocusTitleAfter<HTMLDivElement>()
   const Sign = SIGN[colour]
   const [before] = passengers === undefined ? [] : boardingsOf(marks, passengers.merchantOrderId)
   const isKnown = reason === "justBoarded" || reason === "boardedBefore"
   return (
-    <div className={styles["verdict"]} data-colour={colour}>
+    <div ref={part} className={styles["verdict"]} data-colour={colour}>
       <p className={styles["word"]}>
         <Sign aria-hidden />
         {WORD[colour]}

@@ -20,7 +20,7 @@ import { SelectField } from "../../components/fields/SelectField.tsx"
 import { DayField } from "../DayField.tsx"
 import { useDeskMachine, useLost } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
-import { focusTitle } from "../focusTitle.ts"
+import { focusTitle, focusTitleIfLost } from "../focusTitle.ts"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { UnreadText } from "../UnreadText.tsx"
 import styles from "./LogScreen.module.css"
@@ -130,6 +130,8 @@ export const LogScreen = () => {
   const { view, readAtMs, message } = state.context
   // The address says what is asked for; Back and Forward change it too.
   useEffect(() => send({ type: "log.ask", question: logQuestionIn(params) }), [send, params])
+  // The link to another page goes with its rows.
+  useEffect(focusTitleIfLost, [address])
   const { before, ...newest } = question
   const isOlder = before !== undefined
   const isCurrent = state.matches("shown") && logPath(state.context.question) === address

@@ -1,5 +1,6 @@
 /** Who asked for a trip of their own, the newest first, and who still waits for an answer. */
 import { useMachine } from "@xstate/react"
+import { type RefObject, useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, momentText } from "#core/days.ts"
@@ -13,6 +14,7 @@ import { FieldError } from "../../components/fields/FieldError.tsx"
 import { ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
 import { useDeskMachine, useLost, useWatchedMatters } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
+import { focusTitleIfLost } from "../focusTitle.ts"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { UnreadText } from "../UnreadText.tsx"
 import styles from "./TripRequestsScreen.module.css"
@@ -28,8 +30,13 @@ const stateText = ({ state, quoted }: TripRequestRow): string => {
   return state === "QUOTED" ? `${text} ${formatPaise(quoted)}` : `${text}, quoted ${formatPaise(quoted)}`
 }
 
-const Rows = ({ requests }: { readonly requests: ReadonlyArray<TripRequestRow> }) => (
-  <ul className={styles["rows"]}>
+interface RowsProps {
+  readonly requests: ReadonlyArray<TripRequestRow>
+  readonly ref: RefObject<HTMLUListElement | null>
+}
+
+const Rows = ({ requests, ref }: RowsProps) => (
+  <ul ref={ref} className={styles["rows"]}>
     {requests.map((one) => (
       <li key={one.requestKey} className={styles["row"]} data-state={one.state}>
         <Link to={tripRequestPath(one.requestKey)}>
@@ -45,6 +52,25 @@ const Rows = ({ requests }: { readonly requests: ReadonlyArray<TripRequestRow> }
   </ul>
 )
 
+/** Whoever asked for older rows goes on with the first of them, unless they have gone on elsewhere. */
+const useFocusOlder = (isReadingOlder: boolean) => {
+  const rows = useRef<HTMLUListElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const last = useRef<Element>(undefined)
+  useEffect(() => {
+    if (isReadingOlder) {
+      last.current = rows.current?.lastElementChild ?? undefined
+      return
+    }
+    const first = last.current?.nextElementSibling?.querySelector("a")
+    last.current = undefined
+    if (document.activeElement !== document.body && document.activeElement !== button.current) return
+    first?.focus()
+    focusTitleIfLost()
+  }, [isReadingOlder])
+  return { rows, button }
+}
+
 const NOTHING = { open: "Nobody waits for an answer.", all: "Nobody has asked for a trip yet." } as const
 
 export const TripRequestsScreen = () => {
@@ -54,6 +80,7 @@ export const TripRequestsScreen = () => {
   const { onlyOpen, list, readAtMs, message } = state.context
   const filter = onlyOpen ? "open" : "all"
   const isReadingOlder = state.matches({ shown: { older: "reading" } })
+  const { rows, button } = useFocusOlder(isReadingOlder)
   return (
     <>
       <DeskTitle tab="Trip requests">Trip requests</DeskTitle>
@@ -82,9 +109,14 @@ export const TripRequestsScreen = () => {
             </p>
           )}
           {list !== undefined &&
-            (list.requests.length === 0 ? <p>{NOTHING[filter]}</p> : <Rows requests={list.requests} />)}
+            (list.requests.length === 0 ? (
+              <p>{NOTHING[filter]}</p>
+            ) : (
+              <Rows ref={rows} requests={list.requests} />
+            ))}
           {list?.hasMore === true && (
             <button
+              ref={button}
               type="button"
               className={buttonClass("quiet")}
               aria-disabled={isReadingOlder}
