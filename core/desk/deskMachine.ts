@@ -73,7 +73,7 @@ const isChanged = ({
   event,
 }: PersonAnswered & { readonly context: DeskContext }) => {
   const person = personOf(event.output)
-  return person !== undefined && (person.name !== before?.name || person.role !== before.role)
+  return person !== undefined && (person.staffId !== before?.staffId || person.role !== before.role)
 }
 
 /** Whoever is in by the answer of a passkey's use, or of the desk. */

@@ -1,10 +1,12 @@
 /** How somebody gets into the desk and out of it, as their browser sees it. */
 import { Context, Data, type Effect } from "effect"
-import type { StaffRole } from "../desk/staff/staff.ts"
+import type { StaffId, StaffRole } from "../desk/staff/staff.ts"
 import type { DeskFailure } from "./desk.ts"
 
 /** Who is at the desk. */
 export interface DeskPerson {
+  /** By which two of one name are told apart, one of whom works here no more. */
+  readonly staffId: StaffId
   readonly name: string
   readonly role: StaffRole
 }

@@ -80,8 +80,10 @@ import {
   readStaff,
   revokeAtDesk,
 } from "#core/desk/staff/staffAtDesk.ts"
+import type { StaffMember } from "#core/desk/staff/staff.ts"
 import type { InvitedAtDesk, StaffView } from "#core/desk/staff/staffView.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
+import type { DeskPerson } from "#core/ports/deskAccess.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { type CallContext, mountCallWith } from "../routes/mountCall.ts"
 import { type DeskCookie, deskAnswers, SessionCookie } from "./deskAnswers.ts"
@@ -89,18 +91,21 @@ import type { DeskRuntime } from "./deskRuntime.ts"
 
 type DeskPorts = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
 
+/** What their browser is told of them. */
+const personOf = ({ staffId, name, role }: StaffMember): DeskPerson => ({ staffId, name, role })
+
 /** Who that is, for an answer that lets them in. */
 const enter = Effect.fn("enter")(function* (session: string) {
   yield* SessionCookie.use(({ keep }) => Effect.sync(() => keep(session)))
   const { place } = yield* DeskCaller
   const caller = { session, ...(place === undefined ? {} : { place }) }
   const { staff } = yield* Effect.provideService(signedIn(), DeskCaller, caller)
-  return { person: { name: staff.name, role: staff.role } }
+  return { person: personOf(staff) }
 })
 
 /** Where nobody is in, that is an answer and no refusal. */
 const personIn = whoIsIn.pipe(
-  Effect.map(({ name, role }) => ({ person: { name, role } })),
+  Effect.map((staff) => ({ person: personOf(staff) })),
   Effect.catchTag("DeskSignedOut", () => Effect.succeed({})),
 )
 

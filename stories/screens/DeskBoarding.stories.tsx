@@ -26,6 +26,7 @@ import {
   THEIR_SHEET,
   TICKETS,
   TWICE_SHEET,
+  ACCOUNTS,
 } from "../world/deskScripts.ts"
 import { OWED_BOOKING } from "../world/deskBookingScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
@@ -87,7 +88,7 @@ export const Ready: Story = {
 export const LookingOn: Story = {
   name: "Looking on, for a role that boards nobody",
   tags: ["state:ready.current"],
-  ...at({ boarding: [Effect.succeed(SHEET)] }, { name: "Leela Desai", role: "accounts" }),
+  ...at({ boarding: [Effect.succeed(SHEET)] }, ACCOUNTS),
   play: async (playing) => {
     await expectText("Nobody boards it yet.")(playing)
     await expect(playing.canvas.queryByRole("button", { name: "Board with this device" })).toBeNull()

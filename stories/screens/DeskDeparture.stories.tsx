@@ -23,6 +23,7 @@ import {
   OWNER,
   refused,
   roleLacks,
+  ACCOUNTS,
 } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
 
@@ -225,7 +226,7 @@ export const TakingAlong: Story = {
 export const NotTakenAlong: Story = {
   name: "Who travels, for a role that takes nothing along",
   tags: ["state:shown.current"],
-  ...at([Effect.succeed(MANIFEST)], { name: "Leela Desai", role: "accounts" }),
+  ...at([Effect.succeed(MANIFEST)], ACCOUNTS),
   play: async (playing) => {
     await expectTitle(playing)
     await expect(playing.canvas.queryByRole("button", { name: "CSV" })).toBeNull()

@@ -1,13 +1,12 @@
 /** What a desk of the stories has to tell of what was done there. */
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import { logCursor, type LogRow, type LogView } from "#core/desk/log/logView.ts"
-import { StaffId } from "#core/desk/staff/staff.ts"
 import { ACCOUNTS, BOARDING, MANIFEST, OWNER } from "./deskScripts.ts"
 
 const PEOPLE = [
-  { ...OWNER, staffId: StaffId.make("STAFF-MARIA"), isRevoked: false },
-  { ...BOARDING, staffId: StaffId.make("STAFF-RAVI"), isRevoked: true },
-  { ...ACCOUNTS, staffId: StaffId.make("STAFF-LEELA"), isRevoked: false },
+  { ...OWNER, isRevoked: false },
+  { ...BOARDING, isRevoked: true },
+  { ...ACCOUNTS, isRevoked: false },
 ]
 const [MARIA, RAVI, LEELA] = PEOPLE
 

@@ -15,16 +15,29 @@ import {
   TRAVELLERS_A_PAGE,
 } from "#core/desk/day/dayView.ts"
 import { boardingPath, departurePath } from "#core/desk/deskRoutes.ts"
+import { StaffId } from "#core/desk/staff/staff.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId, ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 import { DeskRefused, DeskSignedOut, DeskUnavailable, RoleLacking } from "#core/ports/desk.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
 
-export const OWNER: DeskPerson = { name: "Maria Fernandes", role: "owner" }
-export const BOARDING: DeskPerson = { name: "Ravi Naik", role: "boarding" }
+export const OWNER: DeskPerson = {
+  staffId: StaffId.make("STAFF-MARIA"),
+  name: "Maria Fernandes",
+  role: "owner",
+}
+export const BOARDING: DeskPerson = {
+  staffId: StaffId.make("STAFF-RAVI"),
+  name: "Ravi Naik",
+  role: "boarding",
+}
 
-export const ACCOUNTS: DeskPerson = { name: "Leela D'Souza", role: "accounts" }
+export const ACCOUNTS: DeskPerson = {
+  staffId: StaffId.make("STAFF-LEELA"),
+  name: "Leela D'Souza",
+  role: "accounts",
+}
 
 export const noAnswer = Effect.fail(new DeskUnavailable({ cause: "the line is down" }))
 export const nobodyIn = Effect.fail(new DeskSignedOut())

@@ -405,10 +405,7 @@ const WAITS: ReadonlyArray<Wait> = [
   {
     at: "desk.in.signingOut",
     make: makeDeskMachine,
-    events: [
-      { type: "desk.entered", person: { name: "Ravi Naik", role: "boarding" } },
-      { type: "desk.signOut" },
-    ],
+    events: [{ type: "desk.entered", person: BOARDING }, { type: "desk.signOut" }],
     way: "desk.signOut",
   },
   { at: "enrol.opening", make: makeEnrolMachine, input: { invite: "a-secret" }, way: "enrol.again" },

@@ -54,7 +54,7 @@ const Door = () => {
         path="*"
         element={
           state.matches("in") && person !== undefined ? (
-            <Inside key={person.name} person={person} desk={desk} />
+            <Inside key={person.staffId} person={person} desk={desk} />
           ) : state.matches("unavailable") ? (
             <DeskMessage title="The desk does not answer">
               <p>Is this device on the network?</p>

@@ -69,15 +69,15 @@ export const useHasRight = (right: DeskRight): boolean => {
 /** Hides the desk where a screen was told that nobody is in any more. Once the same person is in again, it is read again. */
 export const useLost = (isLost: boolean, onReturn: () => void): void => {
   const { desk, person } = useAtDesk()
-  const { name } = person
+  const { staffId } = person
   const readAgain = useEffectEvent(onReturn)
   useEffect(() => {
     if (!isLost) return undefined
     desk.send({ type: "desk.lost" })
     const returning = desk.subscribe((snapshot) => {
       const isBack = snapshot.matches("in") && !snapshot.matches({ in: "signedOut" })
-      if (isBack && snapshot.context.person?.name === name) readAgain()
+      if (isBack && snapshot.context.person?.staffId === staffId) readAgain()
     })
     return () => returning.unsubscribe()
-  }, [desk, name, isLost])
+  }, [desk, staffId, isLost])
 }

@@ -2,12 +2,16 @@
 import { Schema } from "effect"
 import { STAFF_ROLES } from "#core/desk/staff/staff.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
+import { StaffIdSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 
 /** Far more than a secret is long. */
 const Secret = Schema.String.check(Schema.isMaxLength(100))
-const Role = Schema.Literals(STAFF_ROLES)
-const Person: Schema.Codec<DeskPerson, unknown> = Schema.Struct({ name: Schema.String, role: Role })
+const Person: Schema.Codec<DeskPerson, unknown> = Schema.Struct({
+  staffId: StaffIdSchema,
+  name: Schema.String,
+  role: Schema.Literals(STAFF_ROLES),
+})
 /** JSON of WebAuthn, which its own library reads. */
 const Ceremony = Schema.Unknown
 const Nothing = Schema.Struct({})

@@ -1,11 +1,11 @@
 /** The calls about boarding a departure, and the shapes in which a device keeps what it needs for it. */
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { BOARDING_MARK_KINDS, type BoardingMark } from "#core/boarding/boardingMark.ts"
 import { type BoardingSheet, MOST_MARKS } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import { type Boarder, PASSENGER_STATES } from "#core/boarding/boarder.ts"
 import { STAFF_ROLES } from "#core/desk/staff/staff.ts"
-import { DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"
+import { DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema, StaffIdSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { RequestedOrderId } from "./requestFields.ts"
 
@@ -54,7 +54,12 @@ export const KeptBoardings: Schema.Codec<ReadonlyArray<SavedBoarding>, unknown> 
     known: Schema.optionalKey(
       Schema.Struct({
         sheet: Sheet,
-        person: Schema.Struct({ name: Schema.String, role: Schema.Literals(STAFF_ROLES) }),
+        person: Schema.Struct({
+          // What an older release has kept has none.
+          staffId: StaffIdSchema.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+          name: Schema.String,
+          role: Schema.Literals(STAFF_ROLES),
+        }),
         clockAheadMs: Schema.Int,
       }),
     ),

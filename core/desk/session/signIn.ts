@@ -36,7 +36,7 @@ export const beginEnrolment = Effect.fn("beginEnrolment")(function* (invite: str
     ceremonies.enrolment(member, known),
   )
   yield* access.keepChallenge(challenge, "enrol", nowMs)
-  return { name: member.name, role: member.role, options }
+  return { staffId: member.staffId, name: member.name, role: member.role, options }
 })
 
 /** The session that the browser had is over: it may be another person's. */

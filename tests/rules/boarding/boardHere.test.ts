@@ -1,8 +1,9 @@
 /** Laws of boarding on a device: nobody twice under a lease, marks are lost by nothing, names are gone when they must be. */
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime, Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { seededIds } from "#adapters/memory/seededIds.ts"
+import { KeptBoardings } from "#adapters/wire/desk/boardingCalls.ts"
 import { type BoardingMark, boardedTwice, boardingsOf, mergedMarks } from "#core/boarding/boardingMark.ts"
 import { BOARDING_LEASE_MS, type BoardingSheet, keptUntilMs } from "#core/boarding/boardingSheet.ts"
 import { type SavedBoarding, stillKept, withoutNames } from "#core/boarding/savedBoarding.ts"
@@ -19,6 +20,7 @@ import {
   syncHere,
   whoIsHere,
 } from "#core/desk/day/boardHere.ts"
+import { StaffId } from "#core/desk/staff/staff.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -29,7 +31,7 @@ import { ISSUED_CODES } from "../../tools/boarding/forgedCodes.ts"
 
 const TODAY_MS = Date.now()
 const BOAT = DepartureId.make(`boat/${new Date(TODAY_MS + 5.5 * 3_600_000).toISOString().slice(0, 10)}/23:59`)
-const RAVI = { name: "Ravi", role: "boarding" as const }
+const RAVI = { staffId: StaffId.make("STAFF-RAVI"), name: "Ravi", role: "boarding" as const }
 const PASSENGERS: ReadonlyArray<Boarder> = ISSUED_CODES.slice(0, 5).map((merchantOrderId, n) => ({
   merchantOrderId,
   name: `guest ${n}`,
@@ -138,6 +140,24 @@ const steps: fc.Arbitrary<ReadonlyArray<Step>> = fc.array(
   ),
   { maxLength: 25 },
 )
+
+describe("what an older release has kept to board by", () => {
+  it("should be read, though it does not say by which id its person is known", () => {
+    const mark = { merchantOrderId: codeOf(0), kind: "BOARDED", atMs: TODAY_MS, decidedBy: "Ravi" }
+    const sheet = {
+      departureId: BOAT,
+      trips: [],
+      time: "23:59",
+      passengers: PASSENGERS,
+      marks: [],
+      readAtMs: 0,
+    }
+    const known = { sheet, person: { name: "Ravi", role: "boarding" }, clockAheadMs: 0 }
+    const waiting = [{ ...mark, markId: "0123456789", departureId: BOAT, deviceId: "PHONE" }]
+    const read = Schema.decodeUnknownSync(KeptBoardings)([{ departureId: BOAT, known, waiting }])
+    expect(read).toMatchObject([{ known: { person: { staffId: "", name: "Ravi" } }, waiting }])
+  })
+})
 
 describe("a device that boards", () => {
   it("should let nobody on board twice under its lease, and lose no mark, whatever the network does", async () => {

@@ -6,6 +6,7 @@ import { type DeedWork, makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeDeskMachine, WATCH_EVERY_MS } from "#core/desk/deskMachine.ts"
 import type { Read } from "#core/desk/liveReading.ts"
+import { StaffId } from "#core/desk/staff/staff.ts"
 import type { MattersView } from "#core/desk/money/mattersView.ts"
 import { makeNeedsPersonMachine } from "#core/desk/money/needsPersonMachine.ts"
 import { type DeskFailure, DeskSignedOut } from "#core/ports/desk.ts"
@@ -49,6 +50,10 @@ describe("who is at the desk", () => {
     who = undefined
     await watch()
     expect(isIn()).toEqual(BOARDING)
+    // A namesake of somebody who works here no more.
+    who = { ...BOARDING, staffId: StaffId.make("STAFF-NAMESAKE") }
+    await watch()
+    expect(isIn()).toEqual(who)
   })
 
   it("should keep the screens of whoever is signed out until they, or somebody else, are in again", async () => {

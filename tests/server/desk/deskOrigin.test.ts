@@ -88,7 +88,7 @@ describe("a call to the desk", () => {
   it("should tell who is not signed in that nobody is in, and no more", async () => {
     expect(await (await desk.post("/api/desk/who-is-in", {})).json()).toEqual({})
     expect(await (await asha.post("/api/desk/who-is-in", {})).json()).toEqual({
-      person: { name: "Asha", role: "owner" },
+      person: { staffId: asha.staffId, name: "Asha", role: "owner" },
     })
   })
 })
