@@ -7,6 +7,7 @@ import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import { BoardingDevice } from "#core/ports/deskBoarding.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { KeptBoardings } from "../wire/desk/boardingCalls.ts"
+import { registerWorker, untilRegistered } from "./workerRegistration.ts"
 
 const [DEVICE, BOARDINGS] = ["boardingDevice", "boardings"]
 
@@ -29,10 +30,14 @@ const isKept = (key: string, text: string): boolean => {
   }
 }
 
-/** No worker is no harm: the page that is open goes on, and only a new one needs the network. */
-const registerDeskWorker = async (): Promise<void> => {
+let registering: Promise<void> | undefined
+
+/** Once at a time, however often somebody begins to board. Without a worker the page that is open goes on all the same. */
+const registerDeskWorker = (): void => {
   if (!("serviceWorker" in navigator)) return
-  await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined)
+  registering ??= untilRegistered(registerWorker).then(() => {
+    registering = undefined
+  })
 }
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(KeptBoardings))
@@ -55,7 +60,7 @@ export const browserBoardingDevice = Layer.effect(
         isKept(DEVICE, drawn)
         return drawn
       }),
-      prepare: Effect.promise(registerDeskWorker),
+      prepare: Effect.sync(registerDeskWorker),
       read: Effect.sync(() => {
         if (unkept !== undefined) return unkept
         const text = found(BOARDINGS)

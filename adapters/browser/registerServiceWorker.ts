@@ -3,8 +3,8 @@
  * has seen.
  */
 import { matchRoute } from "#core/routes.ts"
+import { registerWorker, untilRegistered, WORKER } from "./workerRegistration.ts"
 
-const WORKER = "/sw.js"
 /** A phone that is never idle gets its worker all the same. Unit: milliseconds. */
 const IDLE_WITHIN_MS = 4000
 /** Names of the worker's caches begin so. */
@@ -24,17 +24,6 @@ const savesData = () =>
   "connection" in navigator && Reflect.get(navigator.connection as object, "saveData") === true
 
 const ourCacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
-
-/** From a worker that did not come to the next try, where the device is not back on the network before. Unit: milliseconds. */
-const RETRY_AFTER_MS = 30_000
-/** Some browsers let no worker in, whoever asks how often. */
-const MOST_RETRIES = 10
-
-const nextTry = () =>
-  new Promise((resolve) => {
-    addEventListener("online", resolve, { once: true })
-    setTimeout(resolve, RETRY_AFTER_MS)
-  })
 
 /** Whether the site has given its worker up: its file answers 404 or 410. Then nothing of it stays on the device. */
 const unregisterIfRemoved = async (): Promise<boolean> => {
@@ -56,26 +45,20 @@ const offerTakeOver = (registration: ServiceWorkerRegistration, entry: string) =
   offer()
 }
 
-/** Nothing where the site has no worker, or the browser lets none in: the site works without. */
+/** `undefined` where it did not come. */
 const registerWhenIdle = async (
   entry: string,
-  retries = MOST_RETRIES,
-): Promise<ServiceWorkerRegistration | undefined> => {
+): Promise<ServiceWorkerRegistration | "removed" | undefined> => {
   await whenIdle()
-  const registration = await navigator.serviceWorker
-    .register(WORKER, { updateViaCache: "none" })
-    .catch(() => undefined)
+  const registration = await registerWorker()
   if (registration !== undefined) offerTakeOver(registration, entry)
   const isCurrent = await registration?.update().then(
     () => true,
     () => false,
   )
   if (isCurrent === true) return registration
-  if (await unregisterIfRemoved()) return undefined
   // One that was here before keeps pages, whether or not it could be compared with the site's.
-  if (registration !== undefined || retries === 0) return registration
-  await nextTry()
-  return registerWhenIdle(entry, retries - 1)
+  return (await unregisterIfRemoved()) ? "removed" : registration
 }
 
 const urlOfPage = () => location.origin + location.pathname
@@ -95,7 +78,7 @@ const fetchedUrls = () => [
  */
 export const registerServiceWorker = (entry: string): (() => void) | undefined => {
   if (!("serviceWorker" in navigator) || savesData()) return undefined
-  const registered = registerWhenIdle(entry)
+  const registered = untilRegistered(() => registerWhenIdle(entry))
   const told = new Set<string>()
   let booking: string | undefined
   /** A booking may have been changed on its page: who goes away from it takes it along as it is then. */
@@ -105,7 +88,7 @@ export const registerServiceWorker = (entry: string): (() => void) | undefined =
   }
   const tell = async () => {
     const registration = await registered
-    if (registration === undefined) return
+    if (registration === undefined || registration === "removed") return
     const { active } = await navigator.serviceWorker.ready
     registration.waiting?.postMessage({ takeOverFrom: entry })
     await whenIdle()

@@ -68,11 +68,17 @@ it("should board by camera, name and number, with and without a network, and by 
   await page.getByRole("link", { name: "Boarding" }).click()
   await seeHeading(page, /^Boarding 20:30/)
   await lookWell(page)
+  // The network drops the worker's first request.
+  const lost = page.context().waitForEvent("requestfailed", (request) => request.url().endsWith("/sw.js"))
+  await page.context().route("**/sw.js", (route) => route.abort())
   await press(page, "Board with this device")
   await onBoard(page, "0 of 6")
   await see(page, "The desk knows everything.")
   expect(await focusedText(page)).toMatch(/^Boarding 20:30/)
   await lookWell(page)
+  await lost
+  await page.context().unroute("**/sw.js")
+  complaints.length = 0
 
   await press(page, "Scan tickets")
   await see(page, "Paid. Welcome on board.")
@@ -98,7 +104,10 @@ it("should board by camera, name and number, with and without a network, and by 
   expect(complaints).toEqual([])
 
   // The network goes, and so does the page: it opens all the same, and goes on.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event("online"))
+    return navigator.serviceWorker.ready.then(() => undefined)
+  })
   await page.context().setOffline(true)
   await page.reload()
   await seeHeading(page, /^Boarding 20:30/)
