@@ -9,6 +9,7 @@ import type { DeskPerson, PasskeyNotUsed } from "../ports/deskAccess.ts"
 import { type DeskFailure, DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { DeskPorts } from "./deskActors.ts"
+import { SESSION_IDLE_MS } from "./session/deskSession.ts"
 import { signInHere, verifyHere } from "./session/usePasskey.ts"
 
 /** From then on it is said that a deed is under way. Unit: milliseconds. */
@@ -94,7 +95,7 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
     actions: {
       note: assign((_, { message }: { readonly message: string }) => ({ message })),
     },
-    delays: { slow: SLOW_AFTER_MS },
+    delays: { hidden: SESSION_IDLE_MS, slow: SLOW_AFTER_MS },
   }).createMachine({
     id: "deed",
     context: ({ input: { work, insisting } }) => ({ work, insisting, message: "", now: {} }),
@@ -169,8 +170,10 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
           failed: { on: { "deed.passkey": "verifying" } },
         },
       },
+      /** The screen is hidden, as it is wherever a session has ended. */
       signedOut: {
         initial: "asked",
+        after: { hidden: "dropped" },
         states: {
           asked: { on: { "deed.passkey": "signingIn" } },
           signingIn: {
@@ -213,5 +216,7 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
       unanswered: { on: { "deed.again": "sending" } },
       done: { type: "final" },
       left: { type: "final" },
+      /** Nobody has signed in for too long: what was typed is not shown again. */
+      dropped: { type: "final" },
     },
   })

@@ -1,7 +1,7 @@
 /**
  * Who is at the desk: signed in and out by passkey. While somebody is, the desk is asked now and then whether they still are
  * where their passkey was used: where not, it is used once more, and whatever was typed stays. It also stays, out of sight,
- * where their session has ended, until they are in again, somebody else is, or it is cleared.
+ * where their session has ended, until they are in again, somebody else is, it is cleared, or it has waited too long.
  */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
@@ -11,6 +11,7 @@ import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { forgetNames, sendWaiting, signOutHere, whoIsHere } from "./day/boardHere.ts"
 import type { DeskPorts } from "./deskActors.ts"
 import { READ_EVERY_MS } from "./liveReading.ts"
+import { SESSION_IDLE_MS } from "./session/deskSession.ts"
 import { signInHere, verifyHere } from "./session/usePasskey.ts"
 
 export interface DeskContext {
@@ -32,6 +33,8 @@ export type DeskEvent =
   | { readonly type: "desk.lost" }
   /** Gives up what was typed before the session ended. */
   | { readonly type: "desk.clear" }
+  /** The same, where a deed waited too long for somebody to sign in: somebody may be in by now. */
+  | { readonly type: "desk.dropped" }
 
 const failedAs =
   (tag: string, why?: string) =>
@@ -136,7 +139,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
       enter: assign((_, { person }: { readonly person: DeskPerson | undefined }) => ({ person })),
       note: assign((_, { message }: { readonly message: string }) => ({ message })),
     },
-    delays: { watch: WATCH_EVERY_MS },
+    delays: { hidden: SESSION_IDLE_MS, watch: WATCH_EVERY_MS },
   }).createMachine({
     id: "desk",
     context: { person: undefined, message: "" },
@@ -187,7 +190,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
         initial: "quiet",
         // What an earlier session noted at the jetty and could not send.
         invoke: { src: "sendWaiting" },
-        on: { "desk.lost": ".signedOut", "desk.signOut": ".signingOut" },
+        on: { "desk.lost": ".signedOut", "desk.signOut": ".signingOut", "desk.dropped": "asking" },
         states: {
           quiet: { after: { watch: "watching" }, on: { "desk.watch": "watching" } },
           /** Nothing is shown of it but another person or role; whoever is signed out is told so where they do something. */
@@ -239,6 +242,7 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
           /** The session has ended: the screens are hidden, and wait as they are typed for the same person. */
           signedOut: {
             invoke: { src: "forget" },
+            after: { hidden: "#desk.out" },
             on: { "desk.lost": undefined, "desk.signOut": undefined, "desk.clear": "#desk.out" },
             initial: "quiet",
             states: {

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
+import { SESSION_IDLE_MS } from "#core/desk/session/deskSession.ts"
 import { DeskRefused, SeenChanged, VerificationNeeded } from "#core/ports/desk.ts"
 import { PasskeyNotUsed } from "#core/ports/deskAccess.ts"
 import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
@@ -55,7 +56,9 @@ const told =
   async (playing: Playing): Promise<void> => {
     await setsCapacity(playing)
     await presses(playing, ...buttons)
-    await expect(await playing.canvas.findByRole("dialog", { name: title })).toBeVisible()
+    const dialog = await playing.canvas.findByRole("dialog", { name: title })
+    // It may be seen over a desk that is hidden, which `toBeVisible` takes for hidden, too.
+    await expect(dialog.checkVisibility({ visibilityProperty: true })).toBe(true)
     await expectText(words)(playing)
     await expect(playing.canvas.getByLabelText("Capacity")).toHaveValue("16")
   }
@@ -213,6 +216,19 @@ export const SignedOut: Story = {
   tags: ["state:signedOut.asked"],
   ...at([nobodyIn]),
   play: told("You were signed out", "What you typed stays here. Sign in, and it is done."),
+}
+
+export const Dropped: Story = {
+  name: "Nobody has signed in for twelve hours",
+  tags: ["state:dropped"],
+  ...at([nobodyIn], { whoIsIn: [Effect.succeed(OWNER), Effect.never] }),
+  play: async (playing) => {
+    await told("You were signed out", "What you typed stays here. Sign in, and it is done.")(playing)
+    await advanceTimeInStory(playing, SESSION_IDLE_MS)
+    // Who is in by then is asked first.
+    await expectText("Opening the desk…")(playing)
+    await expect(playing.canvas.queryByLabelText("Capacity")).toBeNull()
+  },
 }
 
 export const SigningIn: Story = {

@@ -101,9 +101,11 @@ const OpenDialog = ({ deed }: { readonly deed: ActorRefFrom<Deed> }) => {
   const desk = use(AtDeskContext)?.desk
   useLayoutEffect(
     () => () => {
-      // Once the deed has ended: as soon as another person is in, the screens begin anew.
-      const { person } = deed.getSnapshot().context
+      // Once the deed has ended: as soon as another person is in, or nobody came, the screens begin anew.
+      const ended = deed.getSnapshot()
+      const { person } = ended.context
       if (person !== undefined) desk?.send({ type: "desk.entered", person })
+      if (ended.matches("dropped")) desk?.send({ type: "desk.dropped" })
     },
     [deed, desk],
   )

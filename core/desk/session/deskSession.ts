@@ -6,7 +6,7 @@ import type { StaffMember } from "../staff/staff.ts"
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** A session that nobody has used for so long is over. */
+/** A session that nobody has used for so long is over, and so is a screen that is hidden since its session has ended. */
 export const SESSION_IDLE_MS = 12 * HOUR_MS
 /** And one that began so long ago, however much it is used: a passkey is asked for once a day. */
 export const SESSION_MAX_MS = 24 * HOUR_MS

@@ -6,6 +6,7 @@ import { type DeedWork, makeDeedMachine } from "#core/desk/deedMachine.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { makeDeskMachine, WATCH_EVERY_MS } from "#core/desk/deskMachine.ts"
 import type { Read } from "#core/desk/liveReading.ts"
+import { SESSION_IDLE_MS } from "#core/desk/session/deskSession.ts"
 import { StaffId } from "#core/desk/staff/staff.ts"
 import type { MattersView } from "#core/desk/money/mattersView.ts"
 import { makeNeedsPersonMachine } from "#core/desk/money/needsPersonMachine.ts"
@@ -116,6 +117,56 @@ describe("who is at the desk", () => {
     desk.send({ type: "desk.signOut" })
     lose()
     expect([desk.getSnapshot().matches("out"), isIn()]).toEqual([true, undefined])
+  })
+
+  it("should keep a hidden screen no longer than a session that nobody uses", async () => {
+    const clock = new SimulatedClock()
+    const desk = createActor(
+      makeDeskMachine(run).provide({
+        actors: {
+          ask: fromPromise<Read<DeskPerson | undefined>, unknown>(async () => Result.succeed(OWNER)),
+          forget: fromPromise<Result.Result<void>, unknown>(async () => Result.void),
+          sendWaiting: fromPromise<Read<void>, unknown>(async () => Result.void),
+        },
+      }),
+      { clock },
+    ).start()
+    await settled()
+    desk.send({ type: "desk.lost" })
+    clock.increment(SESSION_IDLE_MS - 1)
+    expect(desk.getSnapshot().matches({ in: "signedOut" })).toBe(true)
+    clock.increment(1)
+    expect([desk.getSnapshot().matches("out"), desk.getSnapshot().context.person]).toEqual([true, undefined])
+  })
+
+  it("should drop what a deed has hidden after as long, and ask who is in", async () => {
+    const clock = new SimulatedClock()
+    const deed = createActor(
+      makeDeedMachine(run).provide({
+        actors: {
+          send: fromPromise<Read<unknown>, DeedWork<unknown>>(async () => Result.fail(new DeskSignedOut())),
+        },
+      }),
+      { input: { work: Effect.succeed("done") }, clock },
+    ).start()
+    await settled()
+    clock.increment(SESSION_IDLE_MS - 1)
+    expect(deed.getSnapshot().matches({ signedOut: "asked" })).toBe(true)
+    clock.increment(1)
+    expect([deed.getSnapshot().matches("dropped"), deed.getSnapshot().output]).toEqual([true, {}])
+
+    const desk = createActor(
+      makeDeskMachine(run).provide({
+        actors: {
+          ask: fromPromise<Read<DeskPerson | undefined>, unknown>(() => new Promise(() => undefined)),
+          sendWaiting: fromPromise<Read<void>, unknown>(async () => Result.void),
+        },
+      }),
+      { clock },
+    ).start()
+    desk.send({ type: "desk.entered", person: OWNER })
+    desk.send({ type: "desk.dropped" })
+    expect(desk.getSnapshot().matches("asking")).toBe(true)
   })
 
   it("should be told of who has signed in to do a deed", async () => {

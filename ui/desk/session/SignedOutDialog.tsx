@@ -4,11 +4,14 @@
  */
 import { useSelector } from "@xstate/react"
 import { useLayoutEffect, useRef } from "react"
+import { SESSION_IDLE_MS } from "#core/desk/session/deskSession.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { classNames } from "../../components/classNames.ts"
 import { useAtDesk } from "../deskContext.tsx"
 import styles from "../DeedDialog.module.css"
 import { SignInForm } from "./SignInForm.tsx"
+
+const HOUR_MS = 3_600_000
 
 export const SignedOutDialog = () => {
   const { desk } = useAtDesk()
@@ -42,7 +45,7 @@ const OpenDialog = () => {
       </h2>
       <p role="alert">
         What was typed here is kept, out of sight. Once <bdi>{person.name}</bdi> signs in it goes on; for
-        anybody else it is cleared.
+        anybody else, and after {SESSION_IDLE_MS / HOUR_MS} hours, it is cleared.
       </p>
       <SignInForm state={state} send={desk.send} />
       <button
