@@ -1,4 +1,5 @@
 /** What the log tells of a deed beside its name, in words; and where the thing is that it was done to. */
+import { countText } from "../countText.ts"
 import { dayText, isDay, Day } from "../days.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "../departures/departure.ts"
 import { DEPARTURE_STATE_TEXT } from "../departures/seatHold.ts"
@@ -13,9 +14,9 @@ import type { LogRow } from "./log/logView.ts"
 type Value = string | number
 
 const counted =
-  (one: string, many = `${one}s`) =>
+  (one: string, many?: string) =>
   (count: Value): string =>
-    `${count} ${count === 1 ? one : many}`
+    countText(Number(count), one, many)
 
 const rupees = (paise: Value): string => formatPaise(Paise.make(Number(paise)))
 

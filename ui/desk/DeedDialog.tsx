@@ -5,6 +5,7 @@
 import { useSelector } from "@xstate/react"
 import { use, useLayoutEffect, useRef } from "react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { countText } from "#core/countText.ts"
 import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import type { DeedEvent, makeDeedMachine } from "#core/desk/deedMachine.ts"
 import { formatPaise, Paise } from "#core/money.ts"
@@ -26,11 +27,11 @@ const STATE_TEXT: Readonly<Record<string, string>> = DEPARTURE_STATE_TEXT
 
 /** What can be changed under somebody's hands, as the port names it, in words. */
 const NOW_TEXT: Readonly<Record<string, (value: string | number) => string>> = {
-  capacity: (seats) => `${seats} seats in all`,
+  capacity: (seats) => `${countText(Number(seats), "seat")} in all`,
   state: (state) => STATE_TEXT[state] ?? "another",
   answer: String,
   taken: (seats) => `${seats} held or sold`,
-  bookings: (count) => (count === 1 ? "1 booking" : `${count} bookings`),
+  bookings: (count) => countText(Number(count), "booking"),
   role: String,
   total: (paise) => `${formatPaise(Paise.make(Number(paise)))} for all`,
 }

@@ -4,6 +4,7 @@ import { type CallOffScope, coversDeparture } from "../../callOffs/callOff.ts"
 import { calledOffBookings, type CalledOffBooking } from "../../callOffs/calledOffBookings.ts"
 import { type ConcernedBooking, previewCallOff, tripsToCallOff } from "../../callOffs/callOffPreview.ts"
 import { callOffTripsOnce } from "../../callOffs/callOffTrips.ts"
+import { countText } from "../../countText.ts"
 import type { Day } from "../../days.ts"
 import { parseDepartureId } from "../../departures/departure.ts"
 import type { MessageOutcomeState } from "../../messages/messageOutcome.ts"
@@ -143,8 +144,6 @@ export const readCalledOff = (day: Day) => look("see bookings", viewOf(day))
 /** An earlier request under the same key has done it: nothing is written again, and nothing is logged. */
 class CalledOffBefore extends Data.TaggedError("CalledOffBefore")<Record<never, never>> {}
 
-const bookingsText = (many: number) => `${many} ${many === 1 ? "booking" : "bookings"}`
-
 /**
  * Calls it off, offers every booking of it its money back, another day or a voucher, and tells who was booked at the desk
  * and has not paid. Errors: it cannot be, or it concerns another number of paid bookings than was typed; nothing was
@@ -166,7 +165,7 @@ export const callOffAtDesk = Effect.fn("callOffAtDesk")(function* (
       if (offers === "before") return yield* new CalledOffBefore()
       if (offers.length !== confirmed)
         return yield* new SeenChanged({
-          message: `You have confirmed ${bookingsText(confirmed)}. Nothing was called off.`,
+          message: `You have confirmed ${countText(confirmed, "booking")}. Nothing was called off.`,
           now: { bookings: offers.length },
         })
       return { answer: undefined, record: callOffDeedRecord(request, confirmed, unpaid.length) }

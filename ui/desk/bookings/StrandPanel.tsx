@@ -1,6 +1,7 @@
 /** "What does this strand?": the bookings that would stand on days that are changed, before anything is. */
 import { Link } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
+import { countText } from "#core/countText.ts"
 import { Day, dayText } from "#core/days.ts"
 import type { SeenInRange, StrandView } from "#core/desk/calendar/calendarView.ts"
 import { bookingPath, departurePath } from "#core/desk/deskRoutes.ts"
@@ -10,8 +11,6 @@ import { formatPaise } from "#core/money.ts"
 import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 import styles from "./StrandPanel.module.css"
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 const whenText = (id: DepartureId): string => {
   const departure = parseDepartureId(id)
@@ -25,16 +24,16 @@ const ACT_TEXT: Readonly<Record<RangeAct, string>> = {
 }
 
 const totalText = ({ bookings, heads, paid }: Pick<StrandView, "bookings" | "heads" | "paid">): string =>
-  `${counted(bookings, "booking")}, ${counted(heads, "person", "people")}, ${formatPaise(paid)} paid`
+  `${countText(bookings, "booking")}, ${countText(heads, "person", "people")}, ${formatPaise(paid)} paid`
 
 /** Those that stay as they are, and why. */
 const untouchedText = ({ gone, calledOff, asItIs }: StrandView): string =>
   [
-    gone === 0 ? "" : `${counted(gone, "departure")} left already.`,
+    gone === 0 ? "" : `${countText(gone, "departure")} left already.`,
     calledOff === 0
       ? ""
-      : `${counted(calledOff, "departure")} ${calledOff === 1 ? "was" : "were"} called off, and ${calledOff === 1 ? "stays" : "stay"} so.`,
-    asItIs === 0 ? "" : `${counted(asItIs, "departure")} ${asItIs === 1 ? "is" : "are"} so already.`,
+      : `${countText(calledOff, "departure")} ${calledOff === 1 ? "was" : "were"} called off, and ${calledOff === 1 ? "stays" : "stay"} so.`,
+    asItIs === 0 ? "" : `${countText(asItIs, "departure is", "departures are")} so already.`,
   ]
     .filter((text) => text !== "")
     .join(" ")
@@ -68,25 +67,25 @@ const Stranded = ({ stranded, named, bookings }: Pick<StrandView, "stranded" | "
         <Link to={departurePath(one.id)}>{whenText(one.id)}</Link>
         <span>
           {totalText(one)}
-          {one.tooMany > 0 && `; ${counted(one.tooMany, "seat")} too many`}
+          {one.tooMany > 0 && `; ${countText(one.tooMany, "seat")} too many`}
         </span>
         <Named named={named.filter(({ departure }) => departure === one.id)} />
       </li>
     ))}
     {stranded.length > MOST_LISTED && (
-      <li>{counted(stranded.length - MOST_LISTED, "departure")} more with bookings.</li>
+      <li>{countText(stranded.length - MOST_LISTED, "departure")} more with bookings.</li>
     )}
     {bookings > named.length && (
       <li>
-        {counted(bookings - named.length, "booking")} more {bookings - named.length === 1 ? "is" : "are"} not
-        named here: a departure has all of its own.
+        {countText(bookings - named.length, "booking")} more {bookings - named.length === 1 ? "is" : "are"}{" "}
+        not named here: a departure has all of its own.
       </li>
     )}
   </ul>
 )
 
 const asItStands = ({ capacity, state, taken }: SeenInRange): string =>
-  `${counted(capacity, "seat")}, ${DEPARTURE_STATE_TEXT[state]}, ${taken} held or sold`
+  `${countText(capacity, "seat")}, ${DEPARTURE_STATE_TEXT[state]}, ${taken} held or sold`
 
 interface OvertakenProps {
   readonly decidedOn: StrandView
@@ -133,11 +132,11 @@ export const StrandPanel = ({ act, strand }: StrandPanelProps) => {
       {strand.objection === undefined ? (
         <p>
           <strong>
-            {counted(strand.changed.length, "departure")} {ACT_TEXT[act]}.
+            {countText(strand.changed.length, "departure")} {ACT_TEXT[act]}.
           </strong>{" "}
           {strand.stranded.length === 0
             ? "No booking is stranded."
-            : `${totalText(strand)} would stand on ${counted(strand.stranded.length, "closed departure")}.`}
+            : `${totalText(strand)} would stand on ${countText(strand.stranded.length, "closed departure")}.`}
         </p>
       ) : (
         <FieldError look="large">{strand.objection}</FieldError>

@@ -19,11 +19,9 @@ import styles from "./TravellerFields.module.css"
 /** As long as nobody knows who travels. */
 const SOMEBODY = { adults: 1, children: 0 }
 
-const seatsText = (free: number): string => (free === 1 ? "1 free" : `${free} free`)
-
 /** What there is to know of a time. */
 export const timeNote = ({ free, isClosed }: DeskOffer["times"][number]): string =>
-  isClosed ? "closed" : free === 0 ? "full" : seatsText(free)
+  isClosed ? "closed" : free === 0 ? "full" : `${free} free`
 
 /** Marks a field with the first of the errors that is its own. */
 export const wrongField = (errors: ReadonlyArray<NewBookingError>, field: keyof NewBookingForm) => {

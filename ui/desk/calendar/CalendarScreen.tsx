@@ -2,6 +2,7 @@
 import { useMachine } from "@xstate/react"
 import { useEffect, useRef } from "react"
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom"
+import { countText } from "#core/countText.ts"
 import { type Day, dayText } from "#core/days.ts"
 import type { CalendarDay, CalendarView } from "#core/desk/calendar/calendarView.ts"
 import {
@@ -249,7 +250,7 @@ export const CalendarScreen = () => {
           </p>
           <p ref={told} tabIndex={-1} role="status" className={styles["done"]}>
             {done !== undefined &&
-              `${done.departures} ${done.departures === 1 ? "departure is" : "departures are"} ${DONE_TEXT[done.act]}.`}
+              `${countText(done.departures, "departure is", "departures are")} ${DONE_TEXT[done.act]}.`}
           </p>
           <div className={styles["columns"]}>
             {shown !== undefined && from === to && <OneDay day={shown} />}

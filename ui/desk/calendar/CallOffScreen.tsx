@@ -2,6 +2,7 @@
 import { useMachine } from "@xstate/react"
 import { Link, useSearchParams } from "react-router-dom"
 import type { CallOffScope } from "#core/callOffs/callOff.ts"
+import { countText } from "#core/countText.ts"
 import { Day, dayText, isDay } from "#core/days.ts"
 import {
   type CallOffChoice,
@@ -37,8 +38,6 @@ import styles from "./CallOffScreen.module.css"
 
 const KINDS = ["departure", "pool", "day"] as const satisfies ReadonlyArray<CallOffScope["kind"]>
 const KIND_TEXT = { departure: "One departure", pool: "A trip, all day", day: "The whole day" } as const
-
-const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
 
 const tripsText = ({ trips, id }: DayDeparture): string => trips.join(", ") || (id.split("/")[0] ?? id)
 
@@ -177,7 +176,7 @@ const Unpaid = ({ unpaid, sums }: Pick<CallOffPreviewAtDesk, "unpaid" | "sums">)
   <>
     <p>
       <strong>
-        {many(sums.unpaid, "booking")}, {many(sums.unpaidHeads, "traveller")}
+        {countText(sums.unpaid, "booking")}, {countText(sums.unpaidHeads, "traveller")}
       </strong>{" "}
       of the desk {sums.unpaid === 1 ? "is" : "are"} not paid: they are told that nothing is to be paid any
       more, and nothing goes back.
@@ -202,7 +201,7 @@ const Concerned = ({ preview }: { readonly preview: CallOffPreviewAtDesk }) => {
     <>
       {preview.isCalledOff && <p className={styles["notice"]}>It is called off already.</p>}
       <p>
-        {preview.covered > 0 && <>{many(preview.covered, "departure")} will not take place. </>}
+        {preview.covered > 0 && <>{countText(preview.covered, "departure")} will not take place. </>}
         {bookings === 0 ? (
           <>
             Nobody has paid for it{preview.sums.unpaid === 0 && ": nobody is told"}, and nobody can book it
@@ -211,7 +210,7 @@ const Concerned = ({ preview }: { readonly preview: CallOffPreviewAtDesk }) => {
         ) : (
           <>
             <strong>
-              {many(bookings, "booking")}, {many(heads, "traveller")}
+              {countText(bookings, "booking")}, {countText(heads, "traveller")}
             </strong>{" "}
             {bookings === 1 ? "is" : "are"} told at once.
           </>
@@ -231,8 +230,8 @@ const Concerned = ({ preview }: { readonly preview: CallOffPreviewAtDesk }) => {
             )}
             {byHand > 0 && (
               <li>
-                <strong>{formatPaise(byHand)}</strong> by hand: {many(bookingsByHand, "booking")} that the
-                provider cannot refund
+                <strong>{formatPaise(byHand)}</strong> by hand: {countText(bookingsByHand, "booking")} that
+                the provider cannot refund
               </li>
             )}
             {asVoucher > 0 && (
@@ -283,7 +282,7 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
         <p role="status">
           {done === 0
             ? "Nobody had paid for it, and nobody can book it any more."
-            : `${many(done, "booking")} may choose now, and ${done === 1 ? "is" : "are"} told so.`}
+            : `${countText(done, "booking")} may choose now, and ${done === 1 ? "is" : "are"} told so.`}
         </p>
         <p>
           <Link className={buttonClass("primary")} to={calledOffPath(choice.day)}>
@@ -366,7 +365,7 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
         )}
         {state.matches({ shown: "miscounted" }) && (
           <FieldError look="large" role="alert">
-            You have typed {form.count.trim()}, and it concerns {many(bookings, "booking")}. Nothing was
+            You have typed {form.count.trim()}, and it concerns {countText(bookings, "booking")}. Nothing was
             called off.
           </FieldError>
         )}

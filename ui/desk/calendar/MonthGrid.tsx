@@ -3,6 +3,7 @@
  * End to the week's ends, Page Up and Down a month; with Shift everything between is chosen.
  */
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react"
+import { countText } from "#core/countText.ts"
 import { addDays, type Day, dayText } from "#core/days.ts"
 import type { CalendarDay } from "#core/desk/calendar/calendarView.ts"
 import { freeSeats } from "#core/desk/day/dayView.ts"
@@ -53,8 +54,6 @@ const shortText = (day: CalendarDay | undefined): string => {
   }
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-
 /** "3 departures, 46 free, 4 held, 35 sold, 2 by the desk, 1 closed": all that there is to know of a day. */
 export const dayWords = (day: CalendarDay | undefined): string => {
   if (day === undefined) return "not read yet"
@@ -68,7 +67,7 @@ export const dayWords = (day: CalendarDay | undefined): string => {
     [inState("CANCELLED"), `${inState("CANCELLED")} called off`],
   ]
   return [
-    counted(departures.length, "departure"),
+    countText(departures.length, "departure"),
     `${freeOn(day)} free`,
     `${sum("held")} held`,
     `${sum("sold")} sold`,

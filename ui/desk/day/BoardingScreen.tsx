@@ -9,6 +9,7 @@ import { boardedTwice } from "#core/boarding/boardingMark.ts"
 import { leaseHolder } from "#core/boarding/boardingSheet.ts"
 import { peopleExpected, peopleOnBoard, type VerdictBasis } from "#core/boarding/boardingVerdict.ts"
 import { basisOf } from "#core/boarding/savedBoarding.ts"
+import { countText } from "#core/countText.ts"
 import { momentText } from "#core/days.ts"
 import { makeBoardingMachine } from "#core/desk/day/boardingMachine.ts"
 import { departurePath } from "#core/desk/deskRoutes.ts"
@@ -67,7 +68,7 @@ const waitingText = (count: number, away: Away | undefined): string => {
     return away === undefined
       ? "The desk knows everything."
       : `${AWAY_TEXT[away].why}. Go on: what you note here is kept.`
-  const marks = count === 1 ? "1 note waits" : `${count} notes wait`
+  const marks = countText(count, "note waits", "notes wait")
   return away === undefined
     ? `${marks} to be sent…`
     : `${AWAY_TEXT[away].why}: ${marks} on this device. ${AWAY_TEXT[away].goOn}`

@@ -2,6 +2,7 @@
 import { useMachine } from "@xstate/react"
 import { useEffect, useId } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
+import { countText } from "#core/countText.ts"
 import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import { makeDeskMoneyMachine, type ReportFile } from "#core/desk/money/deskMoneyMachine.ts"
 import { bookingPath, DESK_ROUTES, moneyPath } from "#core/desk/deskRoutes.ts"
@@ -30,8 +31,6 @@ import { saveCsv } from "../saveCsv.ts"
 import { UnreadText } from "../UnreadText.tsx"
 import styles from "./MoneyScreen.module.css"
 import table from "../deskTable.module.css"
-
-const countText = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

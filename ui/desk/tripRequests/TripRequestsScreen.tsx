@@ -3,6 +3,7 @@ import { useMachine } from "@xstate/react"
 import { type RefObject, useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
+import { countText } from "#core/countText.ts"
 import { dayText, momentText } from "#core/days.ts"
 import { makeDeskTripRequestsMachine } from "#core/desk/tripRequests/deskTripRequestsMachine.ts"
 import { tripRequestPath } from "#core/desk/deskRoutes.ts"
@@ -93,7 +94,7 @@ export const TripRequestsScreen = () => {
             {list !== undefined &&
               (list.open === 0
                 ? "All are answered."
-                : `${list.open} ${list.open === 1 ? "waits" : "wait"} for an answer.`)}
+                : `${countText(list.open, "waits", "wait")} for an answer.`)}
             {state.matches("reading") && "Reading who asked…"}
           </p>
           <ChoiceChips
