@@ -34,6 +34,7 @@ import { takeOffBooking } from "./paidBooking/takeOffTravellers.ts"
 import { sendBookingLinks } from "./paidBooking/sendBookingLinks.ts"
 import { readStatus } from "./orders/readStatus.ts"
 import { readUnmaskedStatus } from "./orders/readUnmaskedStatus.ts"
+import { resumePayment } from "./orders/resumePayment.ts"
 import { savePayment } from "./orders/savePayment.ts"
 import { readDepartures } from "./departures/readDepartures.ts"
 import { placeOrder, type PlaceOrderFailure } from "./orders/placeOrder.ts"
@@ -101,6 +102,8 @@ const paymentsLayer = Layer.effect(
             Effect.provide(ports),
           ),
         ),
+      resume: (merchantOrderId) =>
+        Caller.use(({ browser }) => resumePayment(merchantOrderId, browser).pipe(Effect.provide(ports))),
       status: (merchantOrderId) =>
         Caller.use(({ browser }) => readStatus(merchantOrderId, browser).pipe(Effect.provide(ports))),
       unmaskedStatus: (merchantOrderId, lastDigits) =>

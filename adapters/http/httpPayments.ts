@@ -110,15 +110,22 @@ const voucherRefused = ({ body }: CallRefused): VoucherRefused | undefined =>
   })
 
 /** A refusal of the request, or by the provider, is a definite no. After anything else the order may exist. */
+const notResumed = (failure: CallRefused | CallUnanswered) => {
+  const isRefused = failure._tag === "CallRefused" && isDefiniteRefusal(failure)
+  return new PaymentNotStarted({ outcome: isRefused ? "refused" : "unknown", cause: failure })
+}
+
 const notStarted = (failure: CallRefused | CallUnanswered) => {
-  if (failure._tag === "CallUnanswered") return new PaymentNotStarted({ outcome: "unknown", cause: failure })
+  if (failure._tag === "CallUnanswered") return notResumed(failure)
   return Option.match(decodePriceChange(failure.body), {
     onSome: ({ quote }) => new PriceChanged(quote),
-    onNone: () =>
-      tripNotBookable(failure) ??
-      voucherRefused(failure) ??
-      new PaymentNotStarted({ outcome: isDefiniteRefusal(failure) ? "refused" : "unknown", cause: failure }),
+    onNone: () => tripNotBookable(failure) ?? voucherRefused(failure) ?? notResumed(failure),
   })
+}
+
+const startedIn = (body: unknown) => {
+  const started = decodeStartedPayment(body)
+  return started === undefined ? Effect.fail(unanswered("no address to pay at")) : Effect.succeed(started)
 }
 
 const unmaskedStatusFailure = (failure: CallRefused | CallUnanswered): UnmaskedStatusFailure => {
@@ -151,27 +158,35 @@ const statusIn = Effect.fn("statusIn")(function* (
 /**
  * Payments over HTTP.
  * `isOurs`: whether the server is ours. The specification knows neither keys nor masks: a strange header may be refused,
- * and a strange `masked` means nothing to us.
+ * and a strange `masked` or `resumable` means nothing to us.
  */
 export const httpPayments = (baseUrl: string, isOurs = true) =>
   Layer.succeed(Payments, {
     start: (request, requestKey) =>
       sendCall(baseUrl, paymentCalls.start, request, isOurs ? requestKey : undefined).pipe(
-        Effect.flatMap((body) => {
-          const started = decodeStartedPayment(body)
-          return started === undefined
-            ? Effect.fail(unanswered("no address to pay at"))
-            : Effect.succeed(started)
-        }),
+        Effect.flatMap(startedIn),
         Effect.mapError(notStarted),
       ),
+
+    resume: Effect.fn("Payments.resume")(function* (merchantOrderId: MerchantOrderId) {
+      if (!isOurs)
+        return yield* new PaymentNotStarted({
+          outcome: "refused",
+          cause: "the specification has no such call",
+        })
+      return yield* sendCall(baseUrl, paymentCalls.resume, { merchantOrderId }).pipe(
+        Effect.flatMap(startedIn),
+        Effect.mapError(notResumed),
+      )
+    }),
 
     status: Effect.fn("Payments.status")(function* (merchantOrderId: MerchantOrderId) {
       const body = yield* sendCall(baseUrl, paymentCalls.status, { merchantOrderId }).pipe(
         Effect.mapError((cause) => new StatusUnavailable({ cause })),
       )
-      const { masked, ...plain } = yield* statusIn(body, merchantOrderId)
-      const status: PaymentStatus = isOurs && masked !== undefined ? { ...plain, masked } : plain
+      const read = yield* statusIn(body, merchantOrderId)
+      const { masked: _, resumable: _resumable, ...plain } = read
+      const status: PaymentStatus = isOurs ? read : plain
       if (isJsonObject(body) && isJsonObject(body["status"])) originalAnswers.set(status, body["status"])
       return status
     }),

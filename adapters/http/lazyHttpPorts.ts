@@ -49,6 +49,11 @@ export const lazyHttpPayments = (baseUrl: string, isOurs = true) => {
         (cause) => new PaymentNotStarted({ outcome: "unsent", cause }),
         (payments) => payments.start(request, requestKey),
       ),
+    resume: (id) =>
+      over(
+        (cause) => new PaymentNotStarted({ outcome: "unsent", cause }),
+        (payments) => payments.resume(id),
+      ),
     status: (id) =>
       over(
         (cause) => new StatusUnavailable({ cause }),

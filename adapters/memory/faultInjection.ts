@@ -85,6 +85,12 @@ export const faultInjection = (faults: WorldFaults) => {
               onStart,
               new PaymentNotStarted({ outcome: "unknown", cause: INJECTED_OUTAGE }),
             ),
+          resume: (id) =>
+            injectFault(
+              real.resume(id),
+              onPayments === "answersOnce" ? "hangs" : onPayments,
+              new PaymentNotStarted({ outcome: "unknown", cause: INJECTED_OUTAGE }),
+            ),
           status: (id) =>
             injectFault(real.status(id), onReading(), new StatusUnavailable({ cause: INJECTED_OUTAGE })),
           unmaskedStatus: (id, lastDigits) =>

@@ -54,7 +54,7 @@ export interface WorldFaults {
   readonly calendars?: "down" | "hangs"
   /** The visitor's share sheet, or the payment page, stays open. */
   readonly sharing?: "hangs"
-  readonly checkout?: "hangs"
+  readonly checkout?: "hangs" | "down"
   /** The next page never comes; heeded by whoever shows the screens. */
   readonly pages?: "hangs"
 }

@@ -5,7 +5,7 @@ import { Caller } from "#core/ports/caller.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
 import { Departures } from "#core/ports/departures.ts"
-import { Checkout, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
+import { Checkout, CheckoutUnavailable, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
 import { Sharing } from "#core/ports/browser.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -133,8 +133,9 @@ const checkoutBy = (
 ) =>
   Layer.succeed(Checkout, {
     open: Effect.fn("Checkout.open")(function* (redirectUrl: string) {
+      if (faults.checkout === "down") return yield* new CheckoutUnavailable({ cause: INJECTED_OUTAGE })
       const entry = ledger.read(MerchantOrderId.make(redirectUrl.slice(PAGE.length)))
-      if (entry === undefined) return "concluded"
+      if (entry === undefined) return faults.checkout === "hangs" ? yield* Effect.never : "concluded"
       const outcome = faults.checkout === "hangs" ? yield* openPaymentPage(entry) : checkout
       yield* decidePayment(ledger, entry, outcome)
       return outcome === "cancel" ? "cancelled" : "concluded"

@@ -86,6 +86,10 @@ export const worlds = {
   declined: { ...calmDay, orders: [orderIn("FAILED")], checkout: "failure" },
   /** The bank has not answered yet. */
   stillPending: { ...calmDay, orders: [orderIn("PENDING")], checkout: "pending" },
+  /** The visitor has left the payment page, goes back to it, and stays there. */
+  pendingAtCheckout: { ...calmDay, orders: [orderIn("PENDING")], faults: { checkout: "hangs" } },
+  /** The payment page does not open again. */
+  pendingPageLost: { ...calmDay, orders: [orderIn("PENDING")], faults: { checkout: "down" } },
   /** The gateway reports another amount than was asked for. */
   underReview: { ...calmDay, orders: [orderIn("REVIEW")] },
   /** The visitor has paid for the same booking by an earlier order, and now by this one. */

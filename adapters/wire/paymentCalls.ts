@@ -26,6 +26,13 @@ export const paymentCalls = {
     response: StartedPaymentSchema,
     takesIdempotencyKey: true,
   }),
+  /** Beside the specification's calls: back to the payment page of an order that this browser made, and has not paid. */
+  resume: defineCall({
+    method: "POST",
+    path: "/api/payment/resume",
+    request: Schema.Struct({ merchantOrderId: MerchantOrderIdSchema }),
+    response: StartedPaymentSchema,
+  }),
   status: defineCall({
     method: "POST",
     path: "/api/phonepe/check-payment-status",

@@ -76,6 +76,16 @@ const recover = (order: Order) => readAndRefuse(order, LOST, askGateway(order))
 const hasExpired = ({ expiresAtMs }: Order, nowMs: number): boolean =>
   expiresAtMs !== undefined && expiresAtMs <= nowMs
 
+/**
+ * Whether its page can still be paid on, by our clock. What pays a difference is left out: its booking's page knows whether
+ * the change still stands.
+ */
+export const isResumable = (order: Order, nowMs: number): boolean =>
+  order.state === "PENDING" &&
+  order.redirectUrl !== undefined &&
+  order.differenceOf === undefined &&
+  !hasExpired(order, nowMs)
+
 export const openCheckout: (
   order: Order,
 ) => Effect.Effect<Required<StartedPayment>, PaymentNotStarted, OrderStore | OrderWatch | PaymentGateway> =

@@ -1,5 +1,5 @@
 /** The status of a payment, as our own record and the payment provider have it, for the browser that booked and for others. */
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { partyText } from "../booking/party.ts"
 import { dayText } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
@@ -7,6 +7,7 @@ import { formatPaise } from "../money.ts"
 import { amountToPay } from "../vouchers/voucher.ts"
 import { bookingHistory, tripTimeText } from "./bookingHistory.ts"
 import { meetingPointOf } from "./meetingPoint.ts"
+import { isResumable } from "./openCheckout.ts"
 import { isCompleted, type Order, type OrderEvent, type OrderState } from "./order.ts"
 import { maskedStatus } from "../payments/maskedStatus.ts"
 import {
@@ -20,7 +21,8 @@ import {
 } from "../payments/paymentStatus.ts"
 import { balanceOf } from "../refunds/refund.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { paidTwiceField, paysDifferenceField } from "../payments/verdict.ts"
+import { paidTwiceField, paysDifferenceField, resumableField } from "../payments/verdict.ts"
+import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { StatusNotFound } from "../ports/payments.ts"
@@ -165,7 +167,8 @@ const awaitOther = Effect.fn("awaitOther")(function* (
   return order
 })
 
-const freshOrder = Effect.fn("freshOrder")(function* (
+/** An order as it stands, after asking the gateway where that is still open. Errors: an id that names none. */
+export const readOrder = Effect.fn("readOrder")(function* (
   merchantOrderId: MerchantOrderId,
 ): Effect.fn.Return<Order, StatusNotFound, OrderStore | OrderWatch | PaymentGateway> {
   const orders = yield* OrderStore
@@ -182,9 +185,16 @@ const freshOrder = Effect.fn("freshOrder")(function* (
  * Errors: an id that names no order. Safe to repeat: however many ask, the gateway is asked once in `POLL_INTERVAL_MS`, and
  * of a settled order never.
  */
-export const readStatus = (merchantOrderId: MerchantOrderId, browser: string | undefined) =>
-  Effect.flatMap(freshOrder(merchantOrderId), (order) =>
-    Effect.map(placedStatusOf(order), (status) =>
-      browser !== undefined && order.bookedBy === browser ? status : maskedStatus(status),
-    ),
-  )
+export const readStatus = Effect.fn("readStatus")(function* (
+  merchantOrderId: MerchantOrderId,
+  browser: string | undefined,
+): Effect.fn.Return<
+  PaymentStatus,
+  StatusNotFound,
+  CatalogueStore | OrderStore | OrderWatch | PaymentGateway | RefundStore
+> {
+  const order = yield* readOrder(merchantOrderId)
+  const status = yield* placedStatusOf(order)
+  if (browser === undefined || order.bookedBy !== browser) return maskedStatus(status)
+  return { ...status, ...resumableField(isResumable(order, yield* Clock.currentTimeMillis)) }
+})

@@ -60,6 +60,10 @@ export interface ProofRequest {
 export const proveBooking = ({ merchantOrderId, lastDigits }: ProofRequest) =>
   Payments.use((payments) => payments.unmaskedStatus(merchantOrderId, lastDigits))
 
+/** Goes back to the payment page of an order that is not paid yet. */
+export const resumePayment = ({ merchantOrderId }: PaymentQuery) =>
+  Payments.use((payments) => payments.resume(merchantOrderId))
+
 /** Reads the order once more while it is pending; files nothing, because that happens once per page view. */
 export const recheckPayment = ({ merchantOrderId }: PaymentQuery) =>
   Payments.use((payments) => payments.status(merchantOrderId))

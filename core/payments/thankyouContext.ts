@@ -1,7 +1,14 @@
 /** What the payment-result page remembers, and how its parts are read. */
 import { Result } from "effect"
 import { bug } from "../bug.ts"
-import type { StatusFailure, UnmaskedStatusFailure, ReceiptNotWritten } from "../ports/payments.ts"
+import type {
+  CheckoutUnavailable,
+  PaymentNotStarted,
+  ReceiptNotWritten,
+  StartedPayment,
+  StatusFailure,
+  UnmaskedStatusFailure,
+} from "../ports/payments.ts"
 import type { Operator } from "../operator.ts"
 import type { PaymentQuery, ProofRequest } from "./checkPayment.ts"
 import { lastDigitsOf, withKnownTraveller } from "./maskedStatus.ts"
@@ -18,6 +25,8 @@ export interface ThankyouContext {
   readonly digits: string
   /** Why the digits that were sent have not opened the booking; absent where there were too few to be sent. */
   readonly denial: UnmaskedStatusFailure | undefined
+  /** The payment page that the visitor goes back to, or why there is none. */
+  readonly resumed: Result.Result<StartedPayment, PaymentNotStarted | CheckoutUnavailable> | undefined
   readonly written: Result.Result<void, ReceiptNotWritten> | undefined
   readonly count: number
 }
@@ -33,6 +42,7 @@ export type ThankyouEvent =
         | "page.retry"
         | "page.home"
         | "countdown.stay"
+        | "payment.resume"
         | "receipt.download"
         | "proof.confirm"
         | "proof.cancel"
@@ -46,6 +56,25 @@ export const paymentQueryOf = ({ query }: ThankyouContext): PaymentQuery =>
 /** The status on the screen. Throws in a state that has none. */
 export const shownStatus = ({ checked }: Pick<ThankyouContext, "checked">): PaymentStatus =>
   checked !== undefined && Result.isSuccess(checked) ? checked.success : bug("thankyou: no status is shown")
+
+/** Where to pay. Throws in a state that no page leads to. */
+export const resumedPageOf = ({ resumed }: Pick<ThankyouContext, "resumed">): string =>
+  resumed !== undefined && Result.isSuccess(resumed)
+    ? resumed.success.redirectUrl
+    : bug("thankyou: there is no page to go back to")
+
+/** What is said where the visitor could not go back to the payment page. */
+export const RESUME_TEXT = {
+  closed: "This payment cannot be continued any more. We keep asking the bank how it stands.",
+  unopened: "The payment page could not be opened. Please try again.",
+} as const
+
+/** Which of it. Throws where the page was opened. */
+export const resumeFailureOf = ({ resumed }: Pick<ThankyouContext, "resumed">): keyof typeof RESUME_TEXT => {
+  if (resumed === undefined || Result.isSuccess(resumed)) return bug("thankyou: the payment page was opened")
+  const { failure } = resumed
+  return failure._tag === "PaymentNotStarted" && failure.outcome === "refused" ? "closed" : "unopened"
+}
 
 /** What is read again of the order on the screen; a traveller who is known by now stays known. */
 export const afterRecheck = (

@@ -1,7 +1,7 @@
 /**
  * The payment-result page: check once, file once, show the answer, count down, leave for home (specification
- * section 4). While a payment is pending it is read again, and the banner follows. A receipt of what another browser booked
- * asks for the end of its mobile number first.
+ * section 4). While a payment is pending it is read again, and the banner follows, and whoever left its payment page goes
+ * back to it while it can be paid on. A receipt of what another browser booked asks for the end of its mobile number first.
  *
  * Unit: `count` is the number printed in the countdown; one tick lasts `COUNTDOWN_TICK_MS`, which is not one second.
  * Errors: `checked` holds the failure to show. No query means the page fails without a message.
@@ -10,9 +10,16 @@ import { Result } from "effect"
 import { assign, or, setup, stateIn } from "xstate"
 import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { Navigation } from "../ports/browser.ts"
-import { type Payments, StatusUnavailable, ReceiptNotWritten, type Receipts } from "../ports/payments.ts"
+import {
+  Checkout,
+  PaymentNotStarted,
+  type Payments,
+  ReceiptNotWritten,
+  type Receipts,
+  StatusUnavailable,
+} from "../ports/payments.ts"
 import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS } from "../businessConstants.ts"
-import { checkPayment, proveBooking, recheckPayment } from "./checkPayment.ts"
+import { checkPayment, proveBooking, recheckPayment, resumePayment } from "./checkPayment.ts"
 import { lastDigitsOf, isMasked } from "./maskedStatus.ts"
 import {
   afterProof,
@@ -20,12 +27,13 @@ import {
   paymentQueryOf,
   afterRecheck,
   receiptRequest,
+  resumedPageOf,
   shownStatus,
   type ThankyouContext,
   type ThankyouEvent,
   type ThankyouInput,
 } from "./thankyouContext.ts"
-import { isFinalState } from "./verdict.ts"
+import { isFinalState, isResumable } from "./verdict.ts"
 import { writeReceipt } from "./writeReceipt.ts"
 
 /** How long a pending page waits before it reads the order again, in milliseconds. */
@@ -33,7 +41,7 @@ export const RECHECK_MS = 3000
 
 const unavailable = (cause: unknown) => new StatusUnavailable({ cause })
 
-export const makeThankyouMachine = (run: Runtime<Payments | Receipts | Navigation>) =>
+export const makeThankyouMachine = (run: Runtime<Checkout | Payments | Receipts | Navigation>) =>
   setup({
     types: {
       context: {} as ThankyouContext,
@@ -44,6 +52,11 @@ export const makeThankyouMachine = (run: Runtime<Payments | Receipts | Navigatio
       checkPayment: runEffect(run)(checkPayment, unavailable),
       recheckPayment: runEffect(run)(recheckPayment, unavailable),
       proveBooking: runEffect(run)(proveBooking, unavailable),
+      resumePayment: runEffect(run)(
+        resumePayment,
+        (cause) => new PaymentNotStarted({ outcome: "unknown", cause }),
+      ),
+      openCheckout: runEffect(run)((url: string) => Checkout.use((checkout) => checkout.open(url))),
       writeReceipt: runEffect(run)(writeReceipt, (cause) => new ReceiptNotWritten({ cause })),
       goHome: runEffect(run)(() => Navigation.use((navigation) => navigation.go({ to: "home" }))),
       reload: runEffect(run)(() => Navigation.use((navigation) => navigation.reload)),
@@ -53,7 +66,10 @@ export const makeThankyouMachine = (run: Runtime<Payments | Receipts | Navigatio
       hasOrder: ({ context }) => context.query !== undefined,
       isKnown: ({ context }) => context.checked !== undefined && Result.isSuccess(context.checked),
       isSettled: ({ context }) => isFinalState(shownStatus(context).state),
+      isResumable: ({ context }) => isResumable(shownStatus(context)),
       isOver: ({ context }) => context.count <= 1,
+      /** Who goes to pay is not led away, now or later. */
+      isResuming: stateIn({ shown: { checkout: "resuming" } }),
       /** Nobody is led away from a receipt that they are about to get. */
       isGettingReceipt: or([
         stateIn({ shown: { receipt: "asking" } }),
@@ -77,6 +93,7 @@ export const makeThankyouMachine = (run: Runtime<Payments | Receipts | Navigatio
       checked: input.checked,
       digits: "",
       denial: undefined,
+      resumed: undefined,
       written: undefined,
       count: COUNTDOWN_FROM,
     }),
@@ -124,12 +141,58 @@ export const makeThankyouMachine = (run: Runtime<Payments | Receipts | Navigatio
               settled: {},
             },
           },
+          checkout: {
+            initial: "idle",
+            states: {
+              idle: { on: { "payment.resume": { guard: "isResumable", target: "resuming" } } },
+              resuming: {
+                invoke: {
+                  src: "resumePayment",
+                  input: ({ context }) => paymentQueryOf(context),
+                  onDone: [
+                    {
+                      guard: succeeded,
+                      target: "open",
+                      actions: assign({ resumed: ({ event }) => event.output }),
+                    },
+                    { target: "unopened", actions: assign({ resumed: ({ event }) => event.output }) },
+                  ],
+                },
+              },
+              open: {
+                invoke: {
+                  src: "openCheckout",
+                  input: ({ context }) => resumedPageOf(context),
+                  onDone: [
+                    {
+                      guard: ({ event }) =>
+                        Result.isSuccess(event.output) && event.output.success === "concluded",
+                      target: "concluded",
+                    },
+                    { guard: succeeded, target: "idle" },
+                    {
+                      target: "unopened",
+                      actions: assign(({ event }) =>
+                        Result.isFailure(event.output) ? { resumed: Result.fail(event.output.failure) } : {},
+                      ),
+                    },
+                  ],
+                },
+              },
+              unopened: { on: { "payment.resume": { guard: "isResumable", target: "resuming" } } },
+              // What came of it is for the payment's own readings to say.
+              concluded: {},
+            },
+          },
           countdown: {
             initial: "ticking",
             on: { "countdown.stay": ".stayed" },
             states: {
               ticking: {
-                always: { guard: "isOver", target: "#thankyou.leaving" },
+                always: [
+                  { guard: "isResuming", target: "stayed" },
+                  { guard: "isOver", target: "#thankyou.leaving" },
+                ],
                 after: {
                   tick: [
                     { guard: "isGettingReceipt", target: "ticking", reenter: true },

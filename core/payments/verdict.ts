@@ -22,6 +22,17 @@ const isPaidTwice = ({ paidTwice }: PaymentStatus): boolean => paidTwice === tru
 export const paysDifferenceField = (isDifference: boolean): { readonly paysDifference?: true } =>
   isDifference ? { paysDifference: true } : {}
 
+/**
+ * Whether the payment page of an order that is not decided can still be paid on: an optional field `resumable` that our own
+ * answer carries for the browser that booked, as `paidTwice` is.
+ */
+export const resumableField = (isOpen: boolean): { readonly resumable?: true } =>
+  isOpen ? { resumable: true } : {}
+
+/** Whether its visitor may go back to the payment page. */
+export const isResumable = ({ state, resumable }: PaymentStatus): boolean =>
+  state === "PENDING" && resumable === true
+
 /** What each payment state means to a visitor, as the specification's table has it (section 4). */
 export interface Verdict {
   readonly title: string

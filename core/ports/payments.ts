@@ -89,6 +89,11 @@ export class Payments extends Context.Service<
       request: PaymentRequest,
       requestKey: string | undefined,
     ): Effect.Effect<StartedPayment, StartFailure>
+    /**
+     * The page of an order of this browser that is not paid yet, for who left it; makes no order. Refused where it is paid,
+     * or its page is closed. A server of the specification's calls alone has no such answer.
+     */
+    resume(merchantOrderId: MerchantOrderId): Effect.Effect<StartedPayment, PaymentNotStarted>
     /** Reads the order's current state, masked unless the `Caller` booked it. Safe to repeat. */
     status(merchantOrderId: MerchantOrderId): Effect.Effect<PaymentStatus, StatusFailure>
     /**

@@ -46,6 +46,7 @@ export const guardPayments = (limit: LimitConcurrency, isSimulated: boolean): Gu
     Effect.map(Payments, (payments) => ({
       ...payments,
       start: (request, requestKey) => guarded(payments.start(request, requestKey)),
+      resume: (merchantOrderId) => guarded(payments.resume(merchantOrderId)),
     })),
   )
 }

@@ -21,6 +21,7 @@ const MINUTE_MS = 60_000
 /** One in so many of the whole number: at 600 a minute 60 payments, 30 trip plans, subscriptions and look-ups each. */
 export const RATE_LIMIT_SHARES = [
   { path: paymentCalls.start.path, oneIn: 10 },
+  { path: paymentCalls.resume.path, oneIn: 10 },
   { path: tripPlanCalls.submit.path, oneIn: 20 },
   { path: newsletterCalls.subscribe.path, oneIn: 20 },
   { path: bookingCalls.sendLinks.path, oneIn: 20 },

@@ -19,7 +19,7 @@ import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { bug } from "#core/bug.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import { Newsletter, TripPlans } from "#core/ports/enquiries.ts"
-import { Payments, type StatusFailure } from "#core/ports/payments.ts"
+import { Payments, type StartedPayment, type StatusFailure } from "#core/ports/payments.ts"
 import type { GuardCheckout, GuardPayments } from "../guard/guardPayments.ts"
 
 /**
@@ -176,13 +176,16 @@ const asAnswer = <E, R>(reading: Effect.Effect<PaymentStatus, E | StatusFailure,
 
 /** The payment calls. `guarded` lets only so many bookings wait for the payment provider. */
 export const mountPaymentRoutes = (app: Express, run: ServerRuntime, guarded: GuardPayments): void => {
+  const asStarted = <E, R>(starting: Effect.Effect<StartedPayment, E, R>) =>
+    Effect.map(guarded(starting), ({ redirectUrl, merchantOrderId }) => ({
+      redirectUrl,
+      merchantOrderId: merchantOrderId ?? bug("the shop names every order"),
+    }))
   mountCall(app, run, paymentCalls.start, (request, { requestKey }) =>
-    guarded(Payments.use((payments) => payments.start(request, requestKey))).pipe(
-      Effect.map(({ redirectUrl, merchantOrderId }) => ({
-        redirectUrl,
-        merchantOrderId: merchantOrderId ?? bug("the shop names every order"),
-      })),
-    ),
+    asStarted(Payments.use((payments) => payments.start(request, requestKey))),
+  )
+  mountCall(app, run, paymentCalls.resume, ({ merchantOrderId }) =>
+    asStarted(Payments.use((payments) => payments.resume(merchantOrderId))),
   )
   mountCall(app, run, paymentCalls.status, ({ merchantOrderId }, { markNotFound: miss }) =>
     asAnswer(

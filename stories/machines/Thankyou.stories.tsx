@@ -1,6 +1,6 @@
 /** The payment-result page, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
 import { pathOf } from "#core/routes.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
@@ -47,6 +47,66 @@ export const Settled: Story = {
   tags: ["state:shown.payment.settled", "success"],
   globals: { world: "paid" },
   play: expectText("Payment Successful!"),
+}
+
+/** Presses the way back to the payment page. */
+const resume = async ({ canvas, userEvent }: Parameters<NonNullable<Story["play"]>>[0]) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Go back to the payment" }))
+}
+
+export const PageLeft: Story = {
+  name: "Payment Processing, payment page left (pending)",
+  tags: ["state:shown.checkout.idle", "pending"],
+  globals: { world: "stillPending" },
+  play: expectText("Go back to the payment"),
+}
+
+export const Resuming: Story = {
+  name: "Going back to the payment page (pending, loading)",
+  tags: ["state:shown.checkout.resuming", "pending", "loading"],
+  globals: { world: "pendingThenSilence" },
+  play: async (playing) => {
+    await resume(playing)
+    await expectText("Opening the payment page…")(playing)
+    await expectText("You stay on this page.")(playing)
+  },
+}
+
+export const PageOpen: Story = {
+  name: "Payment page open again (pending)",
+  tags: ["state:shown.checkout.open", "pending"],
+  globals: { world: "pendingAtCheckout" },
+  play: async (playing) => {
+    await resume(playing)
+    await expect(playing.canvas.getByRole("button", { name: "Go back to the payment" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    )
+  },
+}
+
+export const PageNotOpened: Story = {
+  name: "Payment page not opened (pending, error)",
+  tags: ["state:shown.checkout.unopened", "pending", "error"],
+  globals: { world: "pendingPageLost" },
+  play: async (playing) => {
+    await resume(playing)
+    await expectText("The payment page could not be opened. Please try again.")(playing)
+    await expect(playing.canvas.getByRole("button", { name: "Go back to the payment" })).toBeEnabled()
+  },
+}
+
+export const PageConcluded: Story = {
+  name: "Payment page concluded, bank not decided (pending)",
+  tags: ["state:shown.checkout.concluded", "pending"],
+  globals: { world: "stillPending" },
+  play: async (playing) => {
+    await resume(playing)
+    await waitFor(() =>
+      expect(playing.canvas.queryByRole("button", { name: "Go back to the payment" })).toBeNull(),
+    )
+    await expectText("Payment Processing")(playing)
+  },
 }
 
 export const Ticking: Story = {

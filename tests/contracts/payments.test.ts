@@ -26,6 +26,7 @@ const begin = async (application: ApplicationUnderTest, request?: PaymentRequest
 }
 const unmaskedStatusOf = (id: string, lastDigits: string) =>
   Payments.use((payments) => payments.unmaskedStatus(MerchantOrderId.make(id), lastDigits))
+const resume = (id: string) => Payments.use((payments) => payments.resume(MerchantOrderId.make(id)))
 const statusOf = (id: string) => Payments.use((payments) => payments.status(MerchantOrderId.make(id)))
 
 describe.each(specificationApplications)("Payments %s", (_, openApplication, lacking) => {
@@ -203,7 +204,9 @@ describe.each(specificationApplications)("Payments %s", (_, openApplication, lac
     const { merchantOrderId } = await begin(application)
     const mine = await application.run.runPromise(statusOf(merchantOrderId))
     expect(isMasked(mine)).toBe(false)
-    expect(await application.run.runPromise(unmaskedStatusOf(merchantOrderId, "3210"))).toEqual(mine)
+    const { resumable, ...whole } = mine
+    expect(resumable).toBe(true)
+    expect(await application.run.runPromise(unmaskedStatusOf(merchantOrderId, "3210"))).toEqual(whole)
     expect(
       await application.run.runPromise(endOf(unmaskedStatusOf("GOA-00000000000000000000000000", "3210"))),
     ).toBe("StatusNotFound")
@@ -224,6 +227,56 @@ describe.each(specificationApplications)("Payments %s", (_, openApplication, lac
     expect(await application.run.runPromise(endOf(unmaskedStatusOf(merchantOrderId, "3210")))).toBe(
       "DigitsTriedTooOften",
     )
+  })
+
+  it.skipIf(lacking.masks).each(["pending", "cancel"] as const)(
+    "should lead back to the page of the very order, as often as asked, after %s",
+    async (outcome) => {
+      const application = await anApplication(outcome)
+      const { merchantOrderId, redirectUrl } = await begin(application)
+      await application.pay(redirectUrl)
+      expect((await application.run.runPromise(statusOf(merchantOrderId)))["resumable"]).toBe(true)
+      for (let time = 0; time < 2; time++) {
+        const resumed = await application.run.runPromise(resume(merchantOrderId))
+        expect(resumed).toEqual({ redirectUrl, merchantOrderId })
+      }
+    },
+  )
+
+  it.skipIf(lacking.masks).each(["success", "failure"] as const)(
+    "should lead nobody back to a payment that is decided, after %s",
+    async (outcome) => {
+      const application = await anApplication(outcome)
+      const { merchantOrderId, redirectUrl } = await begin(application)
+      await application.pay(redirectUrl)
+      const refused = await application.run.runPromise(Effect.flip(resume(merchantOrderId)))
+      expect(refused).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
+      expect(await application.run.runPromise(statusOf(merchantOrderId))).not.toHaveProperty("resumable")
+    },
+  )
+
+  it.skipIf(lacking.masks)("should lead no other browser to somebody's payment page", async () => {
+    const application = await anApplication()
+    const { merchantOrderId } = await begin(application)
+    const refused = await application.asAnotherBrowser(Effect.flip(resume(merchantOrderId)))
+    expect(refused).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
+    expect(await application.asAnotherBrowser(statusOf(merchantOrderId))).not.toHaveProperty("resumable")
+  })
+
+  it.each(["GOA-00000000000000000000000000", "", "__proto__"])(
+    "should lead to no payment page for %j",
+    async (id) => {
+      const application = await anApplication()
+      const refused = await application.run.runPromise(Effect.flip(resume(id)))
+      expect(refused).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
+    },
+  )
+
+  it.runIf(lacking.masks)("should go back to no payment page of a plain server", async () => {
+    const application = await anApplication()
+    const { merchantOrderId } = await begin(application)
+    const refused = await application.run.runPromise(Effect.flip(resume(merchantOrderId)))
+    expect(refused).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
   })
 
   it.runIf(lacking.masks)("should ask a plain server for nobody's number", async () => {

@@ -222,6 +222,13 @@ const WAITS: ReadonlyArray<Wait> = [
   },
   {
     ...THANKYOU,
+    at: "thankyou.shown.checkout.resuming",
+    paymentIs: "PENDING",
+    events: [{ type: "payment.resume" }],
+    way: "payment.resume",
+  },
+  {
+    ...THANKYOU,
     at: "thankyou.shown.receipt.writing",
     paymentIs: "COMPLETED",
     events: [{ type: "receipt.download" }],
@@ -685,6 +692,7 @@ const NOT_FETCHED = [
   "newBooking.booking",
   "enrol.making",
   "share.sharing",
+  "thankyou.shown.checkout.open",
   "thankyou.leaving",
   "thankyou.reloading",
 ]
@@ -812,6 +820,7 @@ const hangingPorts = ({
       }),
       Layer.succeed(Payments, {
         unmaskedStatus: never,
+        resume: never,
         start: never,
         status: () =>
           Effect.suspend(() =>
@@ -821,6 +830,7 @@ const hangingPorts = ({
                   orderId: "GOA-1",
                   amount: Paise.make(50_000),
                   masked: isMasked,
+                  resumable: true,
                 })
               : Effect.never,
           ),

@@ -24,6 +24,7 @@ import { Countdown } from "./Countdown.tsx"
 import { KeepBooking } from "./KeepBooking.tsx"
 import { ReceiptButton } from "./ReceiptButton.tsx"
 import { AskUs } from "../components/ticket/AskUs.tsx"
+import { ResumePayment } from "./ResumePayment.tsx"
 import type { ThankyouProps } from "./thankyouProps.ts"
 import { TripDetailsList } from "./TripDetailsList.tsx"
 
@@ -113,6 +114,7 @@ export const PaymentResultTicket = ({ state, send }: ThankyouProps) => {
         {mayPayAgain(status.state) && (
           <PayAgainLink merchantOrderId={paymentQueryOf(state.context).merchantOrderId} />
         )}
+        <ResumePayment state={state} send={send} />
         <div>
           {verdict.contactWhen !== undefined && <p className={styles["when"]}>{verdict.contactWhen}</p>}
           <p>We'll contact you shortly to confirm your trip details.</p>

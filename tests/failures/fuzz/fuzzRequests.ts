@@ -32,6 +32,7 @@ const ROUTES = [
 const CALLS: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = {
   "/api/phonepe/pay": newBooking,
   "/api/phonepe/check-payment-status": () => ({ merchantOrderId: "GOA-1" }),
+  "/api/payment/resume": () => ({ merchantOrderId: "GOA-1" }),
   "/api/payment/whole-status": () => ({ merchantOrderId: "GOA-1", lastDigits: "3210" }),
   "/api/payment/create": () => ({ orderId: "GOA-1", tripPackage: "tour package" }),
   "/api/plan-trip/submit": () => ({

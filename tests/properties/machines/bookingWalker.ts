@@ -49,6 +49,7 @@ const portsOver = (calls: PendingCalls) => {
   return ManagedRuntime.make(
     Layer.mergeAll(
       Layer.succeed(Payments, {
+        resume: () => Effect.die("a ticket begins anew"),
         unmaskedStatus: () => Effect.die("a booking asks for nobody's digits"),
         start: (request, key) => calls.ask("start", { request, key }),
         status: (id) =>

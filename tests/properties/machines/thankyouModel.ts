@@ -6,6 +6,11 @@ const STEP_MS = 500
 export interface ThankyouModel {
   readonly at: "checking" | "failed" | "shown" | "leaving" | "reloading" | "left"
   readonly payment: "pending" | "rechecking" | "settled"
+  readonly checkout: "idle" | "resuming" | "open" | "unopened" | "concluded"
+  /** How often the payment page was opened. */
+  readonly pages: number
+  /** Whether it can still be paid on, as it was last read. */
+  readonly isResumable: boolean
   readonly countdown: "ticking" | "stayed"
   readonly receipt: "idle" | "quiet" | "denied" | "proving" | "writing" | "written" | "unwritten"
   /** Whether the name and number of the traveller are hidden from this browser. */
@@ -23,6 +28,9 @@ export interface ThankyouModel {
 export const arriving = (hasOrder: boolean): ThankyouModel => ({
   at: hasOrder ? "checking" : "failed",
   payment: "pending",
+  checkout: "idle",
+  pages: 0,
+  isResumable: false,
   countdown: "ticking",
   receipt: "idle",
   isMasked: false,
@@ -37,9 +45,9 @@ export const arriving = (hasOrder: boolean): ThankyouModel => ({
 export const knowing = (): ThankyouModel => ({ ...arriving(true), at: "shown", payment: "settled" })
 
 /** The model's situation in the words of the chart. */
-export const thankyouStateOf = ({ at, payment, countdown, receipt }: ThankyouModel): unknown =>
+export const thankyouStateOf = ({ at, payment, checkout, countdown, receipt }: ThankyouModel): unknown =>
   at === "shown"
-    ? { shown: { payment, countdown, receipt: isAsking(receipt) ? { asking: receipt } : receipt } }
+    ? { shown: { payment, checkout, countdown, receipt: isAsking(receipt) ? { asking: receipt } : receipt } }
     : at
 
 const isAsking = (receipt: ThankyouModel["receipt"]) => receipt === "quiet" || receipt === "denied"
@@ -79,6 +87,7 @@ const heard = (
   if (type === "page.retry") return at === "failed" ? { ...model, at: "reloading" } : model
   if (at !== "shown") return model
   if (type === "countdown.stay") return { ...model, countdown: "stayed", tickMs: 0 }
+  if (type === "payment.resume") return resumed(model)
   if (type === "receipt.download") {
     if (isAsking(receipt) || receipt === "proving" || receipt === "writing") return model
     return { ...model, receipt: model.isMasked ? "quiet" : "writing" }
@@ -89,9 +98,29 @@ const heard = (
   return { ...model, receipt: "quiet", digits: String(digits) }
 }
 
+/** Who goes to pay is not led away, now or later. */
+const resumed = (model: ThankyouModel): ThankyouModel => {
+  const isOffered = model.checkout === "idle" || model.checkout === "unopened"
+  if (!model.isResumable || !isOffered) return model
+  return { ...model, checkout: "resuming", countdown: "stayed", tickMs: 0 }
+}
+
+const PAGE_ENDS = { concluded: "concluded", cancelled: "idle", broken: "unopened" } as const
+
+const paidOn = (model: ThankyouModel, told: string): ThankyouModel => {
+  if (model.at !== "shown") return model
+  if (told === "concluded" || told === "cancelled" || told === "broken")
+    return model.checkout === "open" ? { ...model, checkout: PAGE_ENDS[told] } : model
+  if (model.checkout !== "resuming") return model
+  return told === "opened"
+    ? { ...model, checkout: "open", pages: model.pages + 1 }
+    : { ...model, checkout: "unopened" }
+}
+
 const answered = (model: ThankyouModel, name: string): ThankyouModel => {
   const { at } = model
   if (name.startsWith("operator")) return read(model, name.slice("operator: ".length))
+  if (name.startsWith("payment page")) return paidOn(model, name.slice("payment page: ".length))
   if (name === "home opens") return at === "leaving" ? { ...model, at: "left" } : model
   if (name === "the page reloads") return at === "reloading" ? { ...model, at: "left" } : model
   if (name.startsWith("digits")) {
@@ -107,14 +136,15 @@ const answered = (model: ThankyouModel, name: string): ThankyouModel => {
 /** Who the traveller is stays known, once it is. */
 const read = (model: ThankyouModel, told: string): ThankyouModel => {
   const isFailure = told === "unknown" || told === "down"
-  const reading = told.replace("masked", "")
-  const isMasked = reading !== told
+  const isResumable = told === "resumable"
+  const reading = isResumable ? "PENDING" : told.replace("masked", "")
+  const isMasked = told.startsWith("masked")
   const payment = reading === "COMPLETED" || reading === "FAILED" ? "settled" : "pending"
   if (model.at === "checking")
     return isFailure
       ? { ...model, at: "failed" }
-      : { ...model, at: "shown", payment, isMasked, saved: [reading] }
+      : { ...model, at: "shown", payment, isMasked, isResumable, saved: [reading] }
   if (model.at !== "shown" || model.payment !== "rechecking") return model
   if (isFailure) return { ...model, payment: "pending", pendingMs: 0 }
-  return { ...model, payment, isMasked: model.isMasked && isMasked, pendingMs: 0 }
+  return { ...model, payment, isMasked: model.isMasked && isMasked, isResumable, pendingMs: 0 }
 }

@@ -2,11 +2,18 @@
 import { Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
 import { isMasked } from "#core/payments/maskedStatus.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
+import { isResumable } from "#core/payments/verdict.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
 import { Navigation } from "#core/ports/browser.ts"
-import { PaymentNotSaved, Payments, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
+import { Checkout, PaymentNotSaved, Payments, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
-import { scriptedProofs, THANKYOU_QUERY, scriptedReadings } from "../../rules/payments/thankyouHarness.ts"
+import {
+  scriptedEnds,
+  scriptedProofs,
+  scriptedReadings,
+  scriptedResumes,
+  THANKYOU_QUERY,
+} from "../../rules/payments/thankyouHarness.ts"
 import { atMost, same } from "../claims.ts"
 import type { PendingCalls } from "./pendingCalls.ts"
 import { arriving, knowing, type ThankyouModel, nextThankyou, thankyouStateOf } from "./thankyouModel.ts"
@@ -18,10 +25,12 @@ const portsOver = (calls: PendingCalls) =>
       Layer.succeed(Payments, {
         start: () => Effect.die("the thank-you page starts no payment"),
         status: (id) => calls.ask("status", id),
+        resume: (id) => calls.ask("resume", id),
         unmaskedStatus: (_, lastDigits) => calls.ask("prove", lastDigits),
         save: ({ state }: PaymentStatus, tripPackage) => calls.ask("save", [state, tripPackage]),
       }),
       Layer.succeed(Receipts, { write: () => calls.ask("write") }),
+      Layer.succeed(Checkout, { open: (url) => calls.ask("open", url), follow: () => Effect.void }),
       Layer.succeed(Navigation, {
         go: ({ to }) => calls.ask("go", to),
         reload: calls.ask<void, never>("reload"),
@@ -33,9 +42,22 @@ const portsOver = (calls: PendingCalls) =>
 const done = Result.succeed(undefined)
 const answers = Object.entries(scriptedReadings).map(([name, result]): Act => ({
   name: `operator: ${name}`,
-  weight: name === "COMPLETED" || name === "PENDING" ? 3 : 1,
+  weight: name === "COMPLETED" || name === "PENDING" || name === "resumable" ? 3 : 1,
   call: "status",
   at: ["thankyou.checking", "thankyou.shown.payment.rechecking"],
+  result,
+}))
+const resumes = Object.entries(scriptedResumes).map(([name, result]): Act => ({
+  name: `payment page: ${name}`,
+  weight: name === "opened" ? 3 : 1,
+  call: "resume",
+  at: ["thankyou.shown.checkout.resuming"],
+  result,
+}))
+const ends = Object.entries(scriptedEnds).map(([name, result]): Act => ({
+  name: `payment page: ${name}`,
+  call: "open",
+  at: ["thankyou.shown.checkout.open"],
   result,
 }))
 const typing = (digits: string): Act => ({
@@ -51,7 +73,7 @@ export const thankyouWalker: Walker<ThankyouModel> = {
   id: "thankyou",
   section: "§4 Payment state on /Thankyou; §9 countdown",
   sentence:
-    "The payment is read until it is settled and saved at most once per page view; the countdown goes from 10 by one every 2000 ms and leads home once; a masked order asks for its digits before its receipt; late answers change nothing.",
+    "The payment is read until it is settled and saved at most once per page view; the countdown goes from 10 by one every 2000 ms and leads home once; a masked order asks for its digits before its receipt; one payment page is open at a time, and only of an order that can be paid; late answers change nothing.",
   asks: true,
   races: {
     busy: ["back to home"],
@@ -64,6 +86,9 @@ export const thankyouWalker: Walker<ThankyouModel> = {
   ],
   acts: [
     ...answers,
+    ...resumes,
+    ...ends,
+    { name: "go back to the payment", weight: 3, event: { type: "payment.resume" } },
     { name: "half a second passes", passMs: 500, stepMs: 500 },
     { name: "2 s pass", weight: 8, passMs: 2000, stepMs: 500, timer: TICK },
     { name: "3 s pass", weight: 2, passMs: 3000, stepMs: 500, timer: RECHECK },
@@ -117,6 +142,7 @@ export const thankyouWalker: Walker<ThankyouModel> = {
     count,
     digits.length,
     Result.isResult(checked) && Result.isSuccess(checked) && isMasked(checked.success as PaymentStatus),
+    Result.isResult(checked) && Result.isSuccess(checked) && isResumable(checked.success as PaymentStatus),
   ],
   // While a payment is pending its timer runs too: ticking there is for the walks.
   allows: ({ value }, act) => act.name !== "2 s pass" || JSON.stringify(value).includes('"settled"'),
@@ -136,6 +162,7 @@ export const thankyouWalker: Walker<ThankyouModel> = {
       made("save").map(([, saved]) => saved),
       model.saved.map((state) => [state, THANKYOU_QUERY.packageType]),
     )
+    same("payment pages", made("open").length, model.pages)
     atMost("ways home", made("go").length, 1)
   },
 }

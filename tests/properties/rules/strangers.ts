@@ -40,7 +40,17 @@ const shop = Effect.runSync(Effect.scoped(Layer.build(worldLayer(world, createWo
 
 /** What a stranger asks. `text` is a number, a secret, an order's id or a browser; `daysAway` from the day of travel. */
 interface LookUp {
-  readonly asks: "links" | "open" | "email" | "cancel" | "move" | "secretOf" | "status" | "proof" | "mine"
+  readonly asks:
+    | "links"
+    | "open"
+    | "email"
+    | "cancel"
+    | "move"
+    | "secretOf"
+    | "status"
+    | "resume"
+    | "proof"
+    | "mine"
   readonly text: string
   readonly daysAway: number
   readonly client: string
@@ -59,6 +69,7 @@ const answers = {
     ),
   secretOf: ({ text }) => Bookings.use(({ secretOf }) => secretOf(MerchantOrderId.make(text))),
   status: ({ text }) => Payments.use(({ status }) => status(MerchantOrderId.make(text))),
+  resume: ({ text }) => Payments.use(({ resume }) => resume(MerchantOrderId.make(text))),
   proof: ({ text }) => Payments.use(({ unmaskedStatus }) => unmaskedStatus(ID, text)),
   mine: () => Bookings.use(({ mine }) => mine),
 } satisfies Record<LookUp["asks"], (lookUp: LookUp) => Effect.Effect<unknown, unknown, Bookings | Payments>>
@@ -123,6 +134,7 @@ const texts: Readonly<Record<LookUp["asks"], fc.Arbitrary<string>>> = {
   move: secrets,
   secretOf: ids,
   status: ids,
+  resume: ids,
   proof: near(END, DIGITS),
   mine: near(BROWSER, LETTERS),
 }

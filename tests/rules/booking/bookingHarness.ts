@@ -152,6 +152,7 @@ export const startBooking = (
   const overlays = makeCounter<"concluded" | "cancelled", CheckoutUnavailable>()
   const ports = Layer.mergeAll(
     Layer.succeed(Payments, {
+      resume: () => Effect.die("a ticket begins anew"),
       unmaskedStatus: () => Effect.die("a booking asks for nobody's digits"),
       start: (request, key) =>
         Effect.andThen(

@@ -47,6 +47,7 @@ const send = async (
         return Effect.fromResult(typeof answer === "string" ? ANSWERS[answer] : answer)
       },
       status: () => Effect.die("a form reads no status"),
+      resume: () => Effect.die("a form goes back to no page"),
       unmaskedStatus: () => Effect.die("a form reads no status"),
       save: () => Effect.die("a form saves no status"),
     }),

@@ -144,6 +144,7 @@ export const openBookingPage = (
     Layer.succeed(Payments, {
       start: unused,
       unmaskedStatus: unused,
+      resume: unused,
       save: unused,
       status: (id) =>
         Effect.suspend(() => {

@@ -47,6 +47,7 @@ const paid: ThankyouContext = {
   checked: Result.succeed(STATUS),
   digits: "",
   denial: undefined,
+  resumed: undefined,
   written: undefined,
   count: 10,
 }

@@ -9,10 +9,14 @@ import type { ThankyouEvent } from "#core/payments/thankyouContext.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import {
+  Checkout,
+  CheckoutUnavailable,
   DigitsTriedTooOften,
   DigitsWrong,
   PaymentNotSaved,
+  PaymentNotStarted,
   Payments,
+  type StartedPayment,
   type StatusFailure,
   StatusNotFound,
   StatusUnavailable,
@@ -44,6 +48,8 @@ export const scriptedReadings = {
   COMPLETED: Result.succeed(statusIn("COMPLETED")),
   FAILED: Result.succeed(statusIn("FAILED")),
   PENDING: Result.succeed(statusIn("PENDING")),
+  /** Its payment page can still be paid on. */
+  resumable: Result.succeed({ ...statusIn("PENDING"), resumable: true }),
   REVIEW: Result.succeed(statusIn("REVIEW")),
   maskedCOMPLETED: Result.succeed(maskedIn("COMPLETED")),
   maskedPENDING: Result.succeed(maskedIn("PENDING")),
@@ -62,12 +68,32 @@ export const scriptedProofs = {
 } satisfies Record<string, Result.Result<PaymentStatus, UnmaskedStatusFailure>>
 export type ScriptedProof = keyof typeof scriptedProofs
 
+export const PAY_PAGE = "https://pay.example/1"
+
+/** What comes of going back to the payment page. */
+export const scriptedResumes = {
+  opened: Result.succeed({ redirectUrl: PAY_PAGE, merchantOrderId: THANKYOU_QUERY.merchantOrderId }),
+  refused: Result.fail(new PaymentNotStarted({ outcome: "refused", cause: "paid" })),
+  unknown: Result.fail(new PaymentNotStarted({ outcome: "unknown", cause: "lost" })),
+  unsent: Result.fail(new PaymentNotStarted({ outcome: "unsent", cause: "no script" })),
+} satisfies Record<string, Result.Result<StartedPayment, PaymentNotStarted>>
+export type ScriptedResume = keyof typeof scriptedResumes
+
+/** How the payment page ends. */
+export const scriptedEnds = {
+  concluded: Result.succeed("concluded" as const),
+  cancelled: Result.succeed("cancelled" as const),
+  broken: Result.fail(new CheckoutUnavailable({ cause: "blocked" })),
+} satisfies Record<string, Result.Result<"concluded" | "cancelled", CheckoutUnavailable>>
+
 export interface ThankyouScript {
   readonly query?: typeof THANKYOU_QUERY | undefined
   /** What each reading of the order says; the last one is said for ever. */
   readonly says?: ReadonlyArray<ScriptedReading>
   /** What each try of the digits comes to; the last one for ever. */
   readonly proves?: ReadonlyArray<ScriptedProof>
+  /** What each try to go back to the payment page comes to; the last one for ever. */
+  readonly resumes?: ReadonlyArray<ScriptedResume>
   readonly savingWorks?: boolean
   readonly writingWorks?: boolean
 }
@@ -78,11 +104,15 @@ export const openThankyouMachine = ({
   query,
   says = ["COMPLETED"],
   proves = ["whole"],
+  resumes = ["opened"],
   savingWorks = true,
   writingWorks = true,
 }: ThankyouScript) => {
   const tried: Array<string> = []
   const read: Array<string> = []
+  const resumed: Array<string> = []
+  const pages: Array<string> = []
+  const pageEnds: Array<(end: keyof typeof scriptedEnds) => void> = []
   const saved: Array<readonly [state: string, tripPackage: string]> = []
   const written: Array<Receipt> = []
   const went: Array<string> = []
@@ -95,6 +125,11 @@ export const openThankyouMachine = ({
         Effect.suspend(() => {
           const reading = says[Math.min(read.push(id), says.length) - 1] ?? "down"
           return Effect.fromResult<PaymentStatus, StatusFailure>(scriptedReadings[reading])
+        }),
+      resume: (id) =>
+        Effect.suspend(() => {
+          const outcome = resumes[Math.min(resumed.push(id), resumes.length) - 1] ?? "unknown"
+          return Effect.fromResult<StartedPayment, PaymentNotStarted>(scriptedResumes[outcome])
         }),
       unmaskedStatus: (_, lastDigits) =>
         Effect.suspend(() => {
@@ -116,6 +151,14 @@ export const openThankyouMachine = ({
             : Effect.fail(new ReceiptNotWritten({ cause: "full disk" })),
         ),
     }),
+    Layer.succeed(Checkout, {
+      open: (url) =>
+        Effect.callback<"concluded" | "cancelled", CheckoutUnavailable>((resume) => {
+          pages.push(url)
+          pageEnds.push((end) => resume(Effect.fromResult(scriptedEnds[end])))
+        }),
+      follow: () => Effect.die("the thank-you page stays"),
+    }),
     Layer.succeed(Navigation, {
       go: ({ to }) => Effect.sync(() => void went.push(to)),
       reload: Effect.sync(() => void went.push("reload")),
@@ -130,6 +173,8 @@ export const openThankyouMachine = ({
   return {
     actor,
     read,
+    resumed,
+    pages,
     tried,
     saved,
     written,
@@ -155,6 +200,16 @@ export const openThankyouMachine = ({
         clock.increment(Math.min(500, left))
         await settle()
       }
+    },
+    /** Goes back to the payment page, as far as that comes. */
+    resume: async () => {
+      actor.send({ type: "payment.resume" })
+      await settle()
+    },
+    /** Ends the payment page that is open. */
+    endPage: async (end: keyof typeof scriptedEnds) => {
+      pageEnds.shift()?.(end)
+      await settle()
     },
     /** Lets the receipt be finished, well or not. */
     finishReceipt: async () => {

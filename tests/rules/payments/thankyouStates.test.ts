@@ -6,14 +6,20 @@ import { getShortestPaths } from "xstate/graph"
 import type { ThankyouEvent } from "#core/payments/thankyouContext.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
 import type { Navigation } from "#core/ports/browser.ts"
-import { type Payments, ReceiptNotWritten, type Receipts } from "#core/ports/payments.ts"
+import { type Checkout, type Payments, ReceiptNotWritten, type Receipts } from "#core/ports/payments.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
-import { scriptedProofs, THANKYOU_QUERY, scriptedReadings } from "./thankyouHarness.ts"
+import {
+  scriptedEnds,
+  scriptedProofs,
+  scriptedReadings,
+  scriptedResumes,
+  THANKYOU_QUERY,
+} from "./thankyouHarness.ts"
 
 describe("thankyouMachine", () => {
   it("should reach every one of its states", () => {
     const machine = makeThankyouMachine(
-      ManagedRuntime.make(Layer.empty as Layer.Layer<Payments | Receipts | Navigation>),
+      ManagedRuntime.make(Layer.empty as Layer.Layer<Checkout | Payments | Receipts | Navigation>),
     )
     const acts = [
       "page.retry",
@@ -22,6 +28,7 @@ describe("thankyouMachine", () => {
       "receipt.download",
       "proof.confirm",
       "proof.cancel",
+      "payment.resume",
     ] as const
     const done = (place: string, output: unknown) => ({
       type: `xstate.done.actor.0.thankyou.${place}`,
@@ -30,13 +37,15 @@ describe("thankyouMachine", () => {
     const events = [
       ...acts.map((type) => ({ type })),
       { type: "proof.edit", digits: "3210" },
-      ...(["PENDING", "COMPLETED", "maskedCOMPLETED", "down"] as const).map((says) =>
+      ...(["PENDING", "resumable", "COMPLETED", "maskedCOMPLETED", "down"] as const).map((says) =>
         done("checking", scriptedReadings[says]),
       ),
       ...(["whole", "wrong"] as const).map((proof) => done("shown.receipt.proving", scriptedProofs[proof])),
       ...(["COMPLETED", "down"] as const).map((says) =>
         done("shown.payment.rechecking", scriptedReadings[says]),
       ),
+      ...(["opened", "refused"] as const).map((way) => done("shown.checkout.resuming", scriptedResumes[way])),
+      ...Object.values(scriptedEnds).map((end) => done("shown.checkout.open", end)),
       done("shown.receipt.writing", Result.succeed(undefined)),
       done("shown.receipt.writing", Result.fail(new ReceiptNotWritten({ cause: "full" }))),
       done("leaving", Result.succeed(undefined)),

@@ -90,6 +90,7 @@ const calls: ReadonlyArray<readonly [path: string, bodies: ReadonlyArray<Invalid
     closed(status).filter(([what]) => !what.endsWith("far too long")),
     status,
   ],
+  ["/api/payment/resume", closed(status).filter(([what]) => !what.endsWith("far too long")), status],
   ["/api/payment/whole-status", closed(proof).filter(([what]) => !what.endsWith("far too long")), proof],
   // The body of this call is open by contract: unknown fields are allowed, and ignored.
   [

@@ -83,7 +83,9 @@ describe("a booking's status", () => {
       const { merchantOrderId, cookie } = await book()
       const ask = (lastDigits: string, id = merchantOrderId) =>
         post("/api/payment/whole-status", { merchantOrderId: id, lastDigits })
-      expect(await (await ask("3210")).text()).toBe(await statusText(merchantOrderId, cookie))
+      const mine = JSON.parse(await statusText(merchantOrderId, cookie)) as { readonly status: PaymentStatus }
+      const { resumable, ...whole } = mine.status
+      expect([resumable, await (await ask("3210")).json()]).toEqual([true, { status: whole }])
       for (let time = 0; time < 5; time++) {
         const no = await ask("0000")
         expect([no.status, await no.json()]).toMatchObject([403, { code: "DIGITS_WRONG" }])
@@ -97,6 +99,18 @@ describe("a booking's status", () => {
       for (const digits of ["", "321", "32100", "321x", "३२१०"]) expect((await ask(digits)).status).toBe(400)
     },
   )
+
+  it("should lead back to its payment page the browser that booked, and no other", async () => {
+    const { merchantOrderId, cookie } = await book()
+    const resume = (headers: Readonly<Record<string, string>> = {}) =>
+      post("/api/payment/resume", { merchantOrderId }, headers)
+    const mine = await resume({ cookie })
+    expect([mine.status, await mine.json()]).toMatchObject([200, { merchantOrderId }])
+    for (const other of [{}, { cookie: `goa_browser=${"A".repeat(43)}` }]) {
+      const theirs = await resume(other)
+      expect([theirs.status, await theirs.json()]).toMatchObject([502, { code: "PAYMENT_REFUSED" }])
+    }
+  })
 
   it("should stay whole for two bookings of one browser", async () => {
     const first = await book()

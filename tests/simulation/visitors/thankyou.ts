@@ -150,6 +150,11 @@ const stay = (looked: Looked): void => {
   const { scenario, isAlwaysOnline } = visit
   const isGood = scenario.isCalm() && isAlwaysOnline
   page.send({ type: "countdown.stay" })
+  const mayResume = page.getSnapshot().can({ type: "payment.resume" })
+  if (visit.person.id % 4 === 0 && mayResume) {
+    visit.note(`goes back to the payment page of ${merchantOrderId}`)
+    page.send({ type: "payment.resume" })
+  }
   later(looked, STAYS_MS, (snapshot) => {
     if (!snapshot.matches({ shown: { countdown: "stayed" } })) complain(looked, "counts down all the same")
     const [row] = scenario.db.rows<OrderRow>(

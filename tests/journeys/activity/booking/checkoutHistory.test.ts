@@ -189,6 +189,33 @@ describe("a page that is loaded again while its payment page is open", () => {
     expect(complaints).toEqual([])
   })
 
+  it("should lead from the result back to the page of the same order while that is not paid", async () => {
+    const { page, complaints } = await atTicket("98765 60009", PHONE)
+    const orders = new Set<unknown>()
+    page.on("response", async (response) => {
+      if (/\/api\/(phonepe\/pay|payment\/resume)$/.test(response.url()))
+        orders.add(((await response.json()) as { readonly merchantOrderId: unknown }).merchantOrderId)
+    })
+    await openCheckout(page)
+    await page.reload()
+    await page.mouse.move(10, 10)
+    await page.mouse.move(40, 40)
+    await seeHeading(page, "Payment Processing")
+    const back = page.getByRole("button", { name: "Go back to the payment" })
+    await back.focus()
+    await page.keyboard.press("Enter")
+    await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).waitFor()
+    expect(await page.getByText(/^You will be redirected/).count()).toBe(0)
+    await pressAtCheckout(page, "Cancel")
+    await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press("Enter")
+    await pressAtCheckout(page, "Success")
+    await seeHeading(page, "Payment Successful!")
+    expect(await back.count()).toBe(0)
+    expect(orders.size).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
   it("should have what was typed again where nothing was paid, say so, and be paid", async () => {
     const { page, complaints } = await atTicket("98765 60008", PHONE)
     await reloadAfter(page, "failure")
