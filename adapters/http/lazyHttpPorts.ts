@@ -151,7 +151,7 @@ export const lazyHttpTripPlans = (baseUrl: string, takesKeys = true) =>
     submit: (plan, requestKey) =>
       Effect.tryPromise({
         try: () => import("./httpTripPlans.ts"),
-        catch: (cause) => new PlanNotSubmitted({ outcome: "unknown", cause }),
+        catch: (cause) => new PlanNotSubmitted({ outcome: "unsent", cause }),
       }).pipe(
         Effect.flatMap(({ httpTripPlans }) =>
           TripPlans.use((plans) => plans.submit(plan, requestKey)).pipe(

@@ -4,10 +4,11 @@ import type { TripPlan } from "../trips/tripPlan.ts"
 
 /**
  * The request did not reach the operator, or was refused. What was typed is still with the visitor. "unknown" leaves open
- * whether it was stored: sent again under its key, it is stored once.
+ * whether it was stored: sent again under its key, it is stored once. "unsent": nobody was asked, because what asks did not
+ * arrive, as on a page that is older than the site. It is to be loaded anew.
  */
 export class PlanNotSubmitted extends Data.TaggedError("PlanNotSubmitted")<{
-  readonly outcome: "refused" | "unknown"
+  readonly outcome: "refused" | "unknown" | "unsent"
   readonly cause: unknown
 }> {}
 

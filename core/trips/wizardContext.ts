@@ -1,5 +1,5 @@
 /** What the trip wizard remembers, and what it hears. */
-import type { Result } from "effect"
+import { Result } from "effect"
 import type { Day } from "../days.ts"
 import type { PlanNotSubmitted } from "../ports/enquiries.ts"
 import { boundedDraft, toggled, type TripDraft } from "./tripDraft.ts"
@@ -67,3 +67,7 @@ const STEP_STATES = ["personalDetails", "tripPreferences", "stay", "finalDetails
 export const shownStep = (
   state: { readonly filling: (typeof STEP_STATES)[number] } | "submitting" | "deciding" | "confirming",
 ): number => (typeof state === "string" ? STEPS.length : STEP_STATES.indexOf(state.filling) + 1)
+
+/** Whether what sends the plan did not arrive: the page is to be loaded again, and goes on with the draft that the device keeps. */
+export const isPlanUnsent = ({ submitted }: Pick<WizardContext, "submitted">): boolean =>
+  submitted !== undefined && Result.isFailure(submitted) && submitted.failure.outcome === "unsent"

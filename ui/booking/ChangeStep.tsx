@@ -39,10 +39,12 @@ interface StepActionsProps extends Pick<BookingPageProps, "send"> {
   /** The words of the button that leads out; none where nothing does. */
   readonly leave: string | undefined
   readonly isOff?: boolean
+  /** Another way on; none where there is only one. */
+  readonly children?: ReactNode
 }
 
 /** On, and out. */
-export const StepActions = ({ send, act, leave, isOff = false }: StepActionsProps) => (
+export const StepActions = ({ send, act, leave, isOff = false, children }: StepActionsProps) => (
   <div className={styles["actions"]}>
     {act !== undefined && (
       <button
@@ -54,6 +56,7 @@ export const StepActions = ({ send, act, leave, isOff = false }: StepActionsProp
         {act[0]}
       </button>
     )}
+    {children}
     {leave !== undefined && (
       <LeaveButton send={send} isOff={isOff}>
         {leave}

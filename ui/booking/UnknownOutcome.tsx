@@ -1,4 +1,5 @@
 /** What a step says while nobody knows what has come of it. */
+import { LoadAgainButton } from "../components/buttons/LoadAgainButton.tsx"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import { StepActions, StepTitle } from "./ChangeStep.tsx"
@@ -14,8 +15,10 @@ export const UnknownOutcome = ({ send, leave }: UnknownOutcomeProps) => (
     <StepTitle>We do not know yet</StepTitle>
     <FieldError look="boxed" role="alert">
       The line went quiet, and we cannot see what has become of your request. Please look again before you try
-      once more.
+      once more. If that does not help, load this page again: it shows your booking as it is then.
     </FieldError>
-    <StepActions send={send} act={["Look again", { type: "page.retry" }]} leave={leave} />
+    <StepActions send={send} act={["Look again", { type: "page.retry" }]} leave={leave}>
+      <LoadAgainButton />
+    </StepActions>
   </>
 )

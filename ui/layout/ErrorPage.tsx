@@ -2,11 +2,10 @@
 import { ROUTES } from "#core/routes.ts"
 import { useOnline, useOnReconnect } from "../app/network.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { loadAgain, LoadAgainButton } from "../components/buttons/LoadAgainButton.tsx"
 import { CallLink } from "../components/links/ContactLinks.tsx"
 import { PageMessage } from "../components/messages/PageMessage.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
-
-const loadAgain = () => window.location.reload()
 
 export const ErrorPage = () => {
   const isOnline = useOnline()
@@ -21,9 +20,7 @@ export const ErrorPage = () => {
       }
       actions={
         <>
-          <button type="button" className={buttonClass("primary")} onClick={loadAgain}>
-            Load it again
-          </button>
+          <LoadAgainButton look="primary" />
           <a className={buttonClass("quiet")} href={ROUTES.home.path}>
             Back to Home
           </a>

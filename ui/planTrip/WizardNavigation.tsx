@@ -1,6 +1,7 @@
 /** The foot of the wizard's ticket: what is still needed, what went wrong, and the ways back and on. */
 import { useId } from "react"
 import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
+import { isPlanUnsent } from "#core/trips/wizardContext.ts"
 import { missingText, type RequiredField, STEPS } from "#core/trips/wizardSteps.ts"
 import { ArrowLeft } from "../components/icons/ArrowLeft.tsx"
 import { ArrowRight } from "../components/icons/ArrowRight.tsx"
@@ -8,6 +9,7 @@ import { CircleExclamationPoint } from "../components/icons/CircleExclamationPoi
 import { Heart } from "../components/icons/Heart.tsx"
 import { LoaderCircle } from "../components/icons/LoaderCircle.tsx"
 import { PlaneTakeoff } from "../components/icons/PlaneTakeoff.tsx"
+import { LoadAgainButton } from "../components/buttons/LoadAgainButton.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CallLink } from "../components/links/ContactLinks.tsx"
 import { classNames } from "../components/classNames.ts"
@@ -27,6 +29,7 @@ export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps
   const isBusy = !state.matches("filling")
   const isLast = step === STEPS.length
   const previous = { type: "wizard.previous" } as const
+  const isUnsent = isPlanUnsent(state.context)
   const isDenied = !state.can({ type: isLast ? "wizard.submit" : "wizard.next" })
   return (
     <div className={classNames(ticket["stub"], styles["stub"])}>
@@ -35,9 +38,12 @@ export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps
           <CircleExclamationPoint aria-hidden />
           <p role="alert">{WIZARD_FORM_MESSAGE_TEXT.notSubmitted}</p>
           <p className={styles["kept"]}>
-            Everything you typed is still here. If it happens again, call us:
+            Everything you typed is still here.{" "}
+            {isUnsent && "If that does not help, load this page again: what you typed is kept. "}
+            If it happens again, call us:
             <CallLink className={styles["call"]} />
           </p>
+          {isUnsent && <LoadAgainButton />}
         </div>
       )}
       <p id={id} className={styles["reason"]} role="status">

@@ -69,6 +69,32 @@ describe("a traveller at the booking's own page", () => {
     expect(complaints.filter((text) => !text.includes("Failed to load resource"))).toEqual([])
   })
 
+  it("should show the booking as it is once the page is loaded again, where it is older than the site", async () => {
+    const { page, complaints } = await site.arrive(PHONE)
+    const { booking } = await payByCalls(page, site.baseUrl(), "98765 60019")
+    await page.route("**/assets/httpBookings-*", (route) => route.fulfill({ status: 404, body: "" }))
+    await page.goto(booking)
+    await hydratePage(page)
+    await page.getByRole("button", { name: "Cancel this trip" }).click()
+    await page.getByRole("button", { name: "Go on" }).click()
+    await page.getByRole("button", { name: /^Cancel and get ₹.* back$/ }).click()
+    await page.getByText("We do not know yet").waitFor()
+    await page.getByRole("button", { name: "Look again" }).click()
+    await page.unroute("**/assets/httpBookings-*")
+    const again = page.getByRole("button", { name: "Load it again" })
+    await again.focus()
+    await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")])
+    await hydratePage(page)
+    await page.getByRole("button", { name: "Cancel this trip" }).click()
+    await page.getByRole("button", { name: "Go on" }).click()
+    await page.getByRole("button", { name: /^Cancel and get ₹.* back$/ }).click()
+    await page
+      .getByRole("heading", { name: /cancelled/i })
+      .first()
+      .waitFor()
+    expect(complaints.filter((text) => !text.includes("Failed to load resource"))).toEqual([])
+  })
+
   it("should read it, take receipt and calendar file along, and have their address kept, on a phone and on a desktop", async () => {
     const number = "98765 60001"
     const { page, complaints } = await site.arrive(PHONE)

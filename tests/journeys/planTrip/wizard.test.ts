@@ -22,6 +22,9 @@ import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 const site = useBrowserAndServer()
 const visit = planning(site)
 
+/** What sends a plan: of another build's name where the page is older than the site. */
+const SEND_SCRIPT = "**/assets/httpTripPlans-*.js"
+
 /** How far the middles of the stops are apart. Pixels. */
 const gapsOfStops = async (page: Page) => {
   const middles = await page
@@ -170,6 +173,29 @@ describe("a plan that does not get through", () => {
         expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 26])
       }),
   )
+
+  it("should be sent by the page that is loaded again, where this one is older than the site", () =>
+    visit(
+      DESKTOP,
+      async (page) => {
+        for (const step of [1, 2, 3]) await passStep(page, step)
+        await page.getByLabel("Special Requests").fill("A cot, please")
+        await planMyTrip(page).click()
+        const again = page.getByRole("button", { name: "Load it again" })
+        await page.getByText(/load this page again: what you typed is kept\./).waitFor()
+        await page.unroute(SEND_SCRIPT)
+        await again.focus()
+        await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")])
+        await page.getByText("Step 4 of 4").waitFor()
+        expect(await page.getByLabel("Special Requests").inputValue()).toBe("A cot, please")
+        await planMyTrip(page).click()
+        await page.getByText(/Your dream trip has been planned successfully!/).waitFor()
+      },
+      async (page) => {
+        await page.route(SEND_SCRIPT, (route) => route.fulfill({ status: 500, body: "" }))
+        await page.goto(`${site.baseUrl()}/planYourTrip`)
+      },
+    ))
 
   it("should offer another try and the phone when the trip types do not come", () =>
     visit(

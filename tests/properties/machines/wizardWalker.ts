@@ -104,6 +104,12 @@ export const wizardWalker: Walker<WizardModel> = {
       result: Result.fail(new PlanNotSubmitted({ outcome: "unknown", cause: "down" })),
     },
     {
+      name: "operator: never asked",
+      call: "submit",
+      at: ["wizard.submitting"],
+      result: Result.fail(new PlanNotSubmitted({ outcome: "unsent", cause: "no script" })),
+    },
+    {
       name: "operator: not taken",
       call: "submit",
       at: ["wizard.submitting"],

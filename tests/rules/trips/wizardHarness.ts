@@ -29,6 +29,7 @@ export const COMPLETE_DRAFT: TripDraft = {
 export const scriptedSubmissions = {
   taken: Result.succeed(undefined),
   lost: Result.fail(new PlanNotSubmitted({ outcome: "unknown", cause: "offline" })),
+  unsent: Result.fail(new PlanNotSubmitted({ outcome: "unsent", cause: "no script" })),
   refused: Result.fail(new PlanNotSubmitted({ outcome: "refused", cause: "no" })),
 } as const
 

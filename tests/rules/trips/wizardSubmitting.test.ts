@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { waitFor } from "xstate"
 import { addDays, Day } from "#core/days.ts"
 import { EMPTY_DRAFT } from "#core/trips/tripDraft.ts"
-import type { WizardEvent } from "#core/trips/wizardContext.ts"
+import { isPlanUnsent, type WizardEvent } from "#core/trips/wizardContext.ts"
 import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
 import { COMPLETE_DRAFT, startAtLastStep, startWizard } from "./wizardHarness.ts"
 
@@ -127,6 +127,18 @@ describe("a plan that was not taken", () => {
       expect([wizard.step(), wizard.context().formMessage]).toEqual([4, "notSubmitted"])
     },
   )
+
+  it.each([
+    ["unsent", true],
+    ["lost", false],
+    ["refused", false],
+  ] as const)("should be sent by a page that is loaded again where it is %s: %s", async (says, isUnsent) => {
+    const wizard = startAtLastStep()
+    wizard.act("wizard.submit")
+    await wizard.answer(says)
+    expect([wizard.context().formMessage, isPlanUnsent(wizard.context())]).toEqual(["notSubmitted", isUnsent])
+    expect(wizard.onDevice()?.draft).toEqual(wizard.context().draft)
+  })
 
   it("should be said until the visitor edits or tries again", async () => {
     const wizard = startAtLastStep()

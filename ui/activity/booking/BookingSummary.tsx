@@ -10,6 +10,7 @@ import { formatPaise, type Paise } from "#core/money.ts"
 import { type SavedVoucher, leftToPay } from "#core/vouchers/voucher.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { CircleQuestionMark } from "../../components/icons/CircleQuestionMark.tsx"
+import { LoadAgainButton } from "../../components/buttons/LoadAgainButton.tsx"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { classNames } from "../../components/classNames.ts"
 import scripts from "../../components/buttons/scriptOnly.module.css"
@@ -194,15 +195,7 @@ export const BookingSummary = ({
         </p>
       </noscript>
       <FormMessage place="pay" notices={notices} id={NOTICE_ID} />
-      {isReloadable && (
-        <button
-          type="button"
-          className={buttonClass("quiet")}
-          onClick={() => send({ type: "booking.reload" })}
-        >
-          Load it again
-        </button>
-      )}
+      {isReloadable && <LoadAgainButton onLoad={() => send({ type: "booking.reload" })} />}
       {paidBefore === undefined ? (
         <button
           ref={payButton}
