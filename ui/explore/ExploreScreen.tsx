@@ -4,6 +4,7 @@
  */
 import { SHOP } from "#core/shop.ts"
 import { useLocation, useParams } from "react-router-dom"
+import { NOT_FOUND_TITLE } from "#core/content/pageMetadata.ts"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { useCategories } from "../app/catalogue.tsx"
 import { CategoryTrips } from "./CategoryTrips.tsx"
@@ -24,7 +25,8 @@ export const ExploreScreen = () => {
   const [categories] = useCategories()
   const isWritten = useHydrating()
   const hasId = !isWritten && passed !== undefined
-  const named = foundIn(categories.context)?.find((category) => category.slug === slug)?._id
+  const found = foundIn(categories.context)
+  const named = found?.find((category) => category.slug === slug)?._id
   const categoryId = hasId ? passed : named
   if (categoryId !== undefined)
     return (
@@ -35,9 +37,17 @@ export const ExploreScreen = () => {
         notice={hasId ? undefined : NO_ID}
       />
     )
+  const isNowhere = found !== undefined
   return (
     <>
-      <PageMessage title={<PageTitle tab={EXPLORE}>{EXPLORE}</PageTitle>} poster="crossroads">
+      <PageMessage
+        title={
+          <PageTitle tab={isNowhere ? NOT_FOUND_TITLE : EXPLORE} isNowhere={isNowhere}>
+            {EXPLORE}
+          </PageTitle>
+        }
+        poster="crossroads"
+      >
         {NO_ID}
       </PageMessage>
       <Section title="These links are the proper ones">

@@ -31,6 +31,12 @@ const WAY: ReadonlyArray<readonly [link: RegExp, heading: string | RegExp]> = [
   [/^Water Sports$/, "Explore Trips under water-sports"],
 ]
 
+const NOWHERE: ReadonlyArray<readonly [path: string, heading: string]> = [
+  ["/cruises/no-such-trip", SHOP.notFoundHeading],
+  ["/no-such-page", SHOP.notFoundHeading],
+  ["/explore/no-such-category", `Explore ${SHOP.place}`],
+]
+
 it(
   "should say of every page that is moved to what it says of one that is opened",
   {
@@ -67,12 +73,12 @@ it(
     await isAsOpened()
     expect(complaints).toEqual([])
     // An address without a page, which no link of ours leads to.
-    for (const path of ["/cruises/no-such-trip", "/no-such-page"]) {
+    for (const [path, heading] of NOWHERE) {
       await page.evaluate((to) => {
         history.pushState({}, "", to)
         dispatchEvent(new PopStateEvent("popstate", { state: {} }))
       }, path)
-      await seeHeading(page, SHOP.notFoundHeading)
+      await seeHeading(page, heading)
       await isAsOpened()
     }
   },
