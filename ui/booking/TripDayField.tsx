@@ -26,6 +26,7 @@ export const TripDayField = ({ state, send, form, departures, objection, offered
       rules={form.rules}
       now={now}
       notices={objection === undefined ? [] : [{ message: "dayInvalid", text: objection }]}
+      isSummed={false}
       onDate={(date) => send({ type: "day.edit", date })}
       offered={offered}
       times={

@@ -178,6 +178,22 @@ describe("the booking's page as the server writes it", () => {
 })
 
 describe("a traveller whose plans change", () => {
+  it("should be told aloud why a day cannot be had, for the same trip and for another one", async () => {
+    const { page } = await site.arrive(PHONE)
+    const { booking } = await payByCalls(page, site.baseUrl(), "98765 60006")
+    await page.goto(booking)
+    const said = page.getByRole("alert").filter({ hasText: "Please choose today or a later date." })
+    await pressByKeyboard(page, "Change the day")
+    await focused(page, "Choose another day")
+    await pressByKeyboard(page, "Go on")
+    await said.waitFor()
+    await pressByKeyboard(page, "Another trip")
+    await pressByKeyboard(page, /^Dolphin Watching/)
+    await page.getByRole("heading", { name: /^When do you go/ }).waitFor()
+    await pressByKeyboard(page, "Go on")
+    await said.waitFor()
+  })
+
   it("should move the trip once and then cancel it, by keyboard alone, and get what was shown", async () => {
     const { page, complaints } = await site.arrive(PHONE)
     const { booking } = await payByCalls(page, site.baseUrl(), "98765 60004")

@@ -97,6 +97,8 @@ interface TravelDayFieldProps {
   readonly now: IndianMoment
   readonly notices: ReadonlyArray<FormNotice>
   readonly onDate: (date: string) => void
+  /** Whether a summary on top of the form has said the notice aloud; else it is said here. */
+  readonly isSummed?: boolean
   /** Days that are offered whatever the field holds; none where it is absent. */
   readonly offered?: ReadonlyArray<Day>
   /** The times of that day, in whose place a closed day says why it is closed; absent where seats are not counted. */
@@ -113,6 +115,7 @@ export const TravelDayField = ({
   now,
   notices,
   onDate,
+  isSummed = true,
   offered = NO_DAYS,
   times,
 }: TravelDayFieldProps) => {
@@ -141,7 +144,7 @@ export const TravelDayField = ({
         value={date}
         hint={isDay(date) ? travelDayText(date, now.day) : "Choose the day on which you travel."}
         isWrong={notice !== undefined}
-        notice={(id) => <FormMessage place="date" notices={notices} id={id} />}
+        notice={(id) => <FormMessage place="date" notices={notices} id={id} isSummed={isSummed} />}
         onText={onDate}
       />
       <div className={classNames(days["below"], times && date === now.day && days["timed"])}>

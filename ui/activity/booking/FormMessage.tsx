@@ -57,6 +57,8 @@ interface NoticeAtProps {
   readonly notices: ReadonlyArray<FormNotice>
   /** Lets the field beside it refer to it. */
   readonly id?: string
+  /** Whether a summary on top of the form has said aloud what is wrong with its fields. */
+  readonly isSummed?: boolean
 }
 
 /** Nothing went wrong: the visitor has changed their mind, or is to look once more. */
@@ -68,11 +70,8 @@ const CALM: ReadonlySet<BookingFormMessage> = new Set([
 ])
 const isCalm = ({ message }: FormNotice) => CALM.has(message)
 
-/**
- * The booking's notice, where it belongs; nothing anywhere else.
- * What no field says is said aloud; what a field says, the summary on top has said already.
- */
-export const FormMessage = ({ place, notices, id }: NoticeAtProps) => {
+/** The booking's notice, where it belongs; nothing anywhere else. It is said aloud where no summary has said it already. */
+export const FormMessage = ({ place, notices, id, isSummed = true }: NoticeAtProps) => {
   const notice = formMessageAt(place, notices)
   if (notice === undefined) return null
   const role = isCalm(notice) ? "status" : "alert"
@@ -80,7 +79,7 @@ export const FormMessage = ({ place, notices, id }: NoticeAtProps) => {
     <FieldError
       look="boxed"
       isCalm={isCalm(notice)}
-      role={isAboutField(notice.message) ? undefined : role}
+      role={isSummed && isAboutField(notice.message) ? undefined : role}
       id={id}
     >
       {notice.text}
