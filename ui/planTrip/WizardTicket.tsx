@@ -51,7 +51,8 @@ const useStepFocus = ({ state, step, addressed }: Omit<WizardAtStep, "send">) =>
     if (document.activeElement?.matches("input, select, textarea")) return
     const target = isSent ? confirmation.current : heading.current
     target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: "nearest" })
+    // On a phone held across, the confirmation is higher than the window: its words come first.
+    target?.scrollIntoView({ block: isSent ? "start" : "nearest" })
   }, [step, addressed, isSent])
   return { heading, confirmation }
 }

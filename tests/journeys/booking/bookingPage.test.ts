@@ -178,6 +178,28 @@ describe("the booking's page as the server writes it", () => {
 })
 
 describe("a traveller whose plans change", () => {
+  it("should read each amount on one line on the smallest phone", async () => {
+    const { page } = await site.arrive({ width: 320, height: 640 })
+    const { booking } = await payByCalls(page, site.baseUrl(), "98765 60005")
+    await page.goto(booking)
+    const amounts = page
+      .getByRole("table", { name: "What a cancellation today gives back" })
+      .getByRole("cell")
+    const lines = await amounts.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return [cell.textContent, words.getClientRects().length]
+      }),
+    )
+    expect(lines).toEqual([
+      ["₹1,150.00", 1],
+      ["−₹230.00", 1],
+      ["₹920.00", 1],
+    ])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
   it("should be told aloud why a day cannot be had, for the same trip and for another one", async () => {
     const { page } = await site.arrive(PHONE)
     const { booking } = await payByCalls(page, site.baseUrl(), "98765 60006")

@@ -127,6 +127,17 @@ describe.each([
   )
 })
 
+it("should put the words of the confirmation below the bar, on a phone that is held across", () =>
+  visit({ width: 640, height: 360 }, async (page) => {
+    for (const step of [1, 2, 3]) await passStep(page, step)
+    await planMyTrip(page).click()
+    const words = page.getByText(/^Your dream trip has been planned/)
+    await words.waitFor()
+    const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0
+    await expect.poll(async () => (await words.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bar)
+    expect((await words.boundingBox())?.y).toBeLessThan(360)
+  }))
+
 it("should find no violation of the accessibility rules at any step, on a phone and on a desktop, and the stops at equal distances", () =>
   visit(PHONE, async (page) => {
     for (const step of [1, 2, 3, 4]) {
