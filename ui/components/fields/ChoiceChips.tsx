@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from "react"
 import { classNames } from "../classNames.ts"
 import styles from "./ChoiceChips.module.css"
+import forcedColors from "./forcedColors.module.css"
 
 export interface Choice {
   readonly value: string
@@ -54,7 +55,11 @@ export const ChoiceChips = ({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={classNames(styles["chip"], choice.isOff === true && styles["off"])}
+            className={classNames(
+              styles["chip"],
+              choice.isOff === true && styles["off"],
+              choice.value === chosen && forcedColors["chosen"],
+            )}
           >
             <input
               type="radio"

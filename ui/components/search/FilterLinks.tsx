@@ -10,6 +10,7 @@ import {
 import { useLocation } from "react-router-dom"
 import { useEffect, useId, useRef } from "react"
 import { SiteLink } from "../links/SiteLink.tsx"
+import forcedColors from "../fields/forcedColors.module.css"
 import styles from "./FilterLinks.module.css"
 
 interface Choice {
@@ -62,12 +63,14 @@ export const FilterLinks = ({ path }: FilterLinksProps) => {
           <ul aria-labelledby={`${id}-${row}`}>
             {choices.map(({ label, change }) => {
               const query = searchQueryOf({ ...asked, ...change })
+              const isChosen = query === here
               return (
                 <li key={label}>
                   <SiteLink
                     to={path + query}
                     state={state}
-                    aria-current={query === here ? "true" : undefined}
+                    className={isChosen ? forcedColors["chosen"] : undefined}
+                    aria-current={isChosen ? "true" : undefined}
                   >
                     {label}
                   </SiteLink>
