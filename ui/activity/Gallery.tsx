@@ -1,4 +1,6 @@
 /** "More Moments": pictures that change by themselves, small ones to choose from, each to be seen large. */
+import scripts from "../components/buttons/scriptOnly.module.css"
+import { classNames } from "../components/classNames.ts"
 import { type Carousel, useCarousel } from "../components/carousel/useCarousel.ts"
 import { Picture } from "../components/picture/Picture.tsx"
 import styles from "./Gallery.module.css"
@@ -22,7 +24,7 @@ const GalleryThumbnails = ({
   pictures,
 }: GalleryThumbsProps) =>
   pictures.length < 2 ? null : (
-    <ol className={styles["thumbs"]} aria-label="All pictures" {...holds}>
+    <ol className={classNames(styles["thumbs"], scripts["scripted"])} aria-label="All pictures" {...holds}>
       {pictures.map(({ src, place, alt }) => (
         <li key={place}>
           <button

@@ -39,7 +39,7 @@ const DayChange = ({ offer }: { readonly offer: BookingView["dayChange"] }) => (
   </p>
 )
 
-const quiet = classNames(buttonClass("quiet"), scripts["scripted"])
+const quiet = buttonClass("quiet")
 
 const Offers = ({ state, send }: BookingPageProps) => {
   const { cancellation, dayChange } = shownBooking(state.context)

@@ -1,8 +1,6 @@
 /** What stands in the booking's place while there is none to show. Whether a secret was ever right nobody is told. */
 import { ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
-import scripts from "../components/buttons/scriptOnly.module.css"
-import { classNames } from "../components/classNames.ts"
 import { CallLink, ChatLink } from "../components/links/ContactLinks.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 import { LoadingMessage } from "../components/messages/LoadingMessage.tsx"
@@ -49,11 +47,7 @@ export const BookingUnavailableMessage = ({ send }: Pick<BookingPageProps, "send
     }
     actions={
       <>
-        <button
-          type="button"
-          className={classNames(buttonClass("primary"), scripts["scripted"])}
-          onClick={() => send({ type: "page.retry" })}
-        >
+        <button type="button" className={buttonClass("primary")} onClick={() => send({ type: "page.retry" })}>
           Try again
         </button>
         <CallLink className={buttonClass("quiet")} />

@@ -2,6 +2,8 @@
 import { ArrowLeft } from "../components/icons/ArrowLeft.tsx"
 import { ArrowRight } from "../components/icons/ArrowRight.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import scripts from "../components/buttons/scriptOnly.module.css"
+import { classNames } from "../components/classNames.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import styles from "./Pager.module.css"
 
@@ -18,7 +20,7 @@ interface PagerProps {
 }
 
 export const Pager = ({ of, page, pages, wrapped, onPrevious, onNext }: PagerProps) => (
-  <div className={styles["pager"]}>
+  <div className={classNames(styles["pager"], scripts["scripted"])}>
     <button
       type="button"
       className={buttonClass("icon")}

@@ -48,6 +48,11 @@ const CategoryPanel = ({ category, openedBy, onPoint, onUnpoint, onPress, onLeav
         {category.name}
         <ChevronDown aria-hidden />
       </button>
+      <noscript>
+        <CategoryLink category={category} className={styles["button"]}>
+          {category.name}
+        </CategoryLink>
+      </noscript>
       <div id={id} className={styles["panel"]} data-opened-by={openedBy}>
         {wasOpened && (
           <>

@@ -113,6 +113,9 @@ const NewsletterSection = () => {
   return (
     <section aria-labelledby="stay-updated">
       <h2 id="stay-updated">Stay Updated</h2>
+      <noscript>
+        <p>Subscribing here needs JavaScript. Write to us, and we put you on the list.</p>
+      </noscript>
       <div className={styles["newsletter"]}>{atRest && <LoadWhenNear load={loadNewsletterForm} />}</div>
     </section>
   )

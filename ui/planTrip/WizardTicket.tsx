@@ -12,6 +12,7 @@ import { afterPaint } from "../components/motion/afterPaint.ts"
 import { useMachineOf, useToday } from "../app/actors.tsx"
 import { useShelves } from "../app/catalogue.tsx"
 import { classNames } from "../components/classNames.ts"
+import { AskUs } from "../components/ticket/AskUs.tsx"
 import ticket from "../components/ticket/Ticket.module.css"
 import { PlanConfirmation } from "./PlanConfirmation.tsx"
 import { StepProgress } from "./StepProgress.tsx"
@@ -100,6 +101,10 @@ export const WizardTicket = (wizard: WizardAtStep) => {
         <div className={classNames(ticket["front"], styles["front"])}>
           <StepProgress state={state} send={send} step={step} />
           <div className={styles["step"]}>
+            <noscript>
+              <p>This form needs JavaScript. Please turn it on in your browser, or tell us instead:</p>
+              <AskUs about="a trip of my own" />
+            </noscript>
             <div className={styles["head"]}>
               <p id={`${id}-place`}>
                 Step {step} of {STEPS.length}

@@ -16,6 +16,7 @@ import { useMachineOf } from "../app/actors.tsx"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import scripts from "../components/buttons/scriptOnly.module.css"
 import { classNames } from "../components/classNames.ts"
 import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import ticket from "../components/ticket/Ticket.module.css"
@@ -87,7 +88,7 @@ export const RefundCalculator = () => {
   return (
     <form
       ref={form}
-      className={classNames(ticket["ticket"], styles["calculator"])}
+      className={classNames(ticket["ticket"], styles["calculator"], scripts["scripted"])}
       aria-labelledby={titleId}
       method="post"
       noValidate

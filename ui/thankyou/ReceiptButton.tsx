@@ -97,7 +97,7 @@ export const ReceiptButton = ({ state, send }: ThankyouProps) => {
       <button
         ref={button}
         type="button"
-        className={classNames(buttonClass("primary"), scripts["scripted"])}
+        className={buttonClass("primary")}
         aria-disabled={!state.can({ type: "receipt.download" })}
         onClick={() => send({ type: "receipt.download" })}
       >

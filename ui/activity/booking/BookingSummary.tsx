@@ -13,7 +13,6 @@ import { CircleQuestionMark } from "../../components/icons/CircleQuestionMark.ts
 import { LoadAgainButton } from "../../components/buttons/LoadAgainButton.tsx"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { classNames } from "../../components/classNames.ts"
-import scripts from "../../components/buttons/scriptOnly.module.css"
 import { SiteLink } from "../../components/links/SiteLink.tsx"
 import styles from "./BookingSummary.module.css"
 import { type Day, dayText, isDay } from "#core/days.ts"
@@ -60,7 +59,7 @@ const PaidBeforeQuestion = ({ merchantOrderId, packageType, form, due, send }: P
       </SiteLink>
       <button
         type="button"
-        className={classNames(buttonClass("quiet"), scripts["scripted"])}
+        className={buttonClass("quiet")}
         onClick={() => send({ type: "booking.payAgain" })}
       >
         {again}

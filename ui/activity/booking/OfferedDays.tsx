@@ -1,7 +1,5 @@
 /** Days on which a trip can be booked, each a button that sets the date, for a visitor who chose a day on which it cannot. */
 import { type Day, dayText } from "#core/days.ts"
-import { classNames } from "../../components/classNames.ts"
-import scripts from "../../components/buttons/scriptOnly.module.css"
 import styles from "./RunningDays.module.css"
 
 interface OfferedDaysProps {
@@ -16,12 +14,7 @@ export const OfferedDays = ({ days, onDay }: OfferedDaysProps) => {
     <div className={styles["offer"]} role="group" aria-label="Next days">
       <span>Next days:</span>
       {days.map((day) => (
-        <button
-          key={day}
-          type="button"
-          className={classNames(styles["day"], scripts["scripted"])}
-          onClick={() => onDay(day)}
-        >
+        <button key={day} type="button" className={styles["day"]} onClick={() => onDay(day)}>
           {dayText(day)}
         </button>
       ))}

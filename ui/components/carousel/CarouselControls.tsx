@@ -8,6 +8,8 @@ import { ArrowRight } from "../icons/ArrowRight.tsx"
 import { Pause } from "../icons/Pause.tsx"
 import { Play } from "../icons/Play.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
+import scripts from "../buttons/scriptOnly.module.css"
+import { classNames } from "../classNames.ts"
 import styles from "./CarouselControls.module.css"
 import type { Carousel } from "./useCarousel.ts"
 
@@ -23,7 +25,7 @@ export const CarouselControls = ({ carousel, of, names }: CarouselControlsProps)
   const { index, slides, isPlaying, send, holdHandlers } = carousel
   if (slides < 2) return null
   return (
-    <div className={styles["controls"]}>
+    <div className={classNames(styles["controls"], scripts["scripted"])}>
       <button
         type="button"
         className={buttonClass("icon")}

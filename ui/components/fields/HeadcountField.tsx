@@ -3,8 +3,6 @@ import { type ReactNode, useId } from "react"
 import { Minus } from "../icons/Minus.tsx"
 import { Plus } from "../icons/Plus.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
-import { classNames } from "../classNames.ts"
-import scripts from "../buttons/scriptOnly.module.css"
 import styles from "./HeadcountField.module.css"
 
 /** What the field says of whom it counts. */
@@ -46,7 +44,7 @@ export const HeadcountField = ({
   const button = (verb: string, drawing: ReactNode, can: boolean, press: () => void) => (
     <button
       type="button"
-      className={classNames(buttonClass("icon"), scripts["scripted"])}
+      className={buttonClass("icon")}
       aria-label={`${verb} ${one}`}
       aria-disabled={!can}
       onClick={press}

@@ -1,0 +1,61 @@
+/** The pages in a browser without scripts, in Chromium: all of their words can be read, and nothing to press is dead. */
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { mainText } from "../../harness/browser/mainText.ts"
+import { onePage } from "../../harness/browser/onePage.ts"
+import { CRUISE, DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
+
+const site = useBrowserAndServer()
+
+const { arrive } = onePage(site, async (browser, viewport = DESKTOP) => {
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: "en-IN" })
+  return { page: await context.newPage(), complaints: [] }
+})
+
+const open = async (path: string, viewport: typeof PHONE): Promise<Page> => {
+  const { page } = await arrive(viewport)
+  await page.goto(site.baseUrl() + path)
+  return page
+}
+
+/** What could be pressed and only does something by a script. A picture that would be enlarged is there to be seen. */
+const deadButtons = (page: Page) =>
+  page.locator("button[type=button]:not(:has(img))").filter({ visible: true }).allTextContents()
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a visitor without scripts, %s", (_, viewport) => {
+  it.each(["/", "/explore", "/explore/cruises", CRUISE, "/planYourTrip", "/AboutUs", "/refundPolicy"])(
+    "should find no dead button at %s",
+    async (path) => {
+      expect(await deadButtons(await open(path, viewport))).toEqual([])
+    },
+  )
+
+  it("should read all of a description", async () => {
+    const page = await open(CRUISE, viewport)
+    expect(
+      await page
+        .getByText(/the lamps of the waterfront coming on as you return/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(1)
+  })
+
+  it("should be told by the wizard and the newsletter what they need, and who helps", async () => {
+    const page = await open("/planYourTrip", viewport)
+    expect(await mainText(page)).toContain("This form needs JavaScript.")
+    expect(await page.getByRole("main").getByRole("link", { name: "Chat on WhatsApp" }).count()).toBe(1)
+    const footer = await page.getByRole("contentinfo").innerText()
+    expect(footer).toContain("Subscribing here needs JavaScript. Write to us")
+  })
+})
+
+it("should be led from the bar of a wide screen to the categories", async () => {
+  const page = await open("/AboutUs", DESKTOP)
+  const categories = page.getByRole("banner").getByRole("navigation", { name: "Categories" })
+  await categories.getByRole("link", { name: "Water Sports" }).click()
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/water-sports/i)
+})
