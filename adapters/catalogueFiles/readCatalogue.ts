@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node
 import { basename, dirname, join } from "node:path"
 import { Effect, Schema } from "effect"
 import { printable } from "#core/plainText.ts"
+import { describeFileError } from "../fileErrors.ts"
 import {
   CatalogueFile,
   type CatalogueCategory,
@@ -35,11 +36,7 @@ const readJson = (path: string): Effect.Effect<CatalogueJsonFile, CatalogueInval
       if (statSync(path).size > HEAVIEST) throw new Error(`is larger than ${HEAVIEST / 1e6} MB`)
       return { file: basename(path), json: JSON.parse(readFileSync(path, "utf8")) }
     },
-    catch: (error) =>
-      refused(
-        basename(path),
-        error instanceof Error ? (error.message.split("\n")[0] ?? "") : "cannot be read",
-      ),
+    catch: (error) => refused(basename(path), describeFileError(error)),
   })
 
 /** Files that nobody means: what desktops and editors leave behind, and words about the pictures. */
@@ -51,7 +48,7 @@ const listed = (folder: string): Effect.Effect<ReadonlyArray<string>, CatalogueI
       readdirSync(folder)
         .filter((name) => !isOther(name) || name.startsWith(".."))
         .toSorted(),
-    catch: (error) => refused(folder, error instanceof Error ? error.message : "cannot be read"),
+    catch: (error) => refused(folder, describeFileError(error)),
   })
 
 const pictureNames = Effect.fn("pictureNames")(function* (folder: string) {

@@ -10,6 +10,7 @@ import { inspectPicture } from "./inspectPicture.ts"
 import { makePicture, SOCIAL_FILE } from "./makePicture.ts"
 import { pictureHash, PictureRefused, type PictureSource, refuseHeavy } from "./pictureSource.ts"
 import { addressOf, findPicture, storePicture } from "./pictureStore.ts"
+import { describeFileError } from "../fileErrors.ts"
 
 /** As an export calls it: by what its bytes are, whatever the camera called it. */
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: "jpg" }
@@ -29,9 +30,7 @@ const madeOf = async (folder: string, { file, bytes, ...of }: GivenPicture): Pro
 }
 
 const reasonOf = (error: unknown): string =>
-  error instanceof PictureRefused
-    ? error.message
-    : `cannot be used: ${error instanceof Error ? error.message : String(error)}`
+  error instanceof PictureRefused ? error.message : `cannot be used: ${describeFileError(error)}`
 
 /** `folder` is there or is made. One large picture in memory at a time is enough. */
 export const folderPictures = (folder: string) =>

@@ -16,6 +16,7 @@ import { inspectPicture } from "./inspectPicture.ts"
 import { makePicture } from "./makePicture.ts"
 import { pictureHash, PictureRefused, type PictureSource, refuseHeavy } from "./pictureSource.ts"
 import { addressOf, findPicture, storePicture } from "./pictureStore.ts"
+import { describeFileError } from "../fileErrors.ts"
 
 /** A picture that was looked at, and the hash under which the shop has it, or will have it. */
 export interface IdentifiedPicture {
@@ -48,8 +49,7 @@ const tryWith = <A>(named: NamedPicture, act: () => Promise<A>): Effect.Effect<A
       ),
   })
 
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim()
+const reasonOf = (error: unknown) => describeFileError(error).replace(/\s+/g, " ").trim()
 
 const readSource = (named: NamedPicture, path: string): PictureSource => {
   const found = lstatSync(path)

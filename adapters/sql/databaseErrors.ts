@@ -1,5 +1,6 @@
 /** The database cannot do its work just now: locked, full, unreachable or restarting. Nothing was written. */
 import { Schema } from "effect"
+import { fileErrorReason } from "../fileErrors.ts"
 
 /** Whoever asked may ask again in a moment. `cause` is the driver's own error. */
 export class DatabaseAway extends Schema.TaggedError<DatabaseAway>()("DatabaseAway", {
@@ -42,7 +43,7 @@ export const isPassing = (error: unknown, isPostgres: boolean): boolean => {
   return isPostgres ? asDatabaseAway(error) instanceof DatabaseAway : SQLITE_PASSING.test(codeOf(error))
 }
 
-/** What PostgreSQL and the network say when a connection cannot be had, in the operator's words. */
+/** What PostgreSQL, SQLite and the network say when a database cannot be had, in the operator's words. */
 const REASONS: Readonly<Record<string, string>> = {
   "28P01": "PostgreSQL refuses this user and password",
   "28000": "PostgreSQL does not let this user in",
@@ -53,6 +54,21 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nobody answers there; is PostgreSQL running?",
   ENOTFOUND: "there is no such host",
   EAI_AGAIN: "there is no such host",
+  SQLITE_NOTADB: "it is not a database of SQLite's",
+  SQLITE_CORRUPT: "it is damaged; put a backup in its place with restore",
+  SQLITE_READONLY: "it may only be read; run the command as the account that owns it and its folder",
+  SQLITE_READONLY_DIRECTORY: "its folder may only be read; run the command as the account that owns it",
+  SQLITE_CANTOPEN: "it cannot be opened, nor made; look at the path and at who may write there",
+}
+
+/** SQLite's result code without what it adds to it: SQLITE_READONLY of SQLITE_READONLY_DBMOVED (SQLite docs, result codes). */
+const kindOf = (code: string) => /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code
+
+/** Why a database cannot do its work, where there are words for the operator; `undefined` where there are none. */
+export const databaseErrorReason = (error: unknown): string | undefined => {
+  const { code, cause } = Object(error) as { readonly code?: unknown; readonly cause?: unknown }
+  const known = typeof code === "string" ? (REASONS[code] ?? REASONS[kindOf(code)]) : undefined
+  return known ?? fileErrorReason(error) ?? (cause === undefined ? undefined : databaseErrorReason(cause))
 }
 
 /**
@@ -60,13 +76,13 @@ const REASONS: Readonly<Record<string, string>> = {
  * A driver's own words when there are no better ones.
  */
 export const describeDatabaseError = (error: unknown): string => {
+  const known = databaseErrorReason(error)
+  if (known !== undefined) return known
   const { code, message, cause } = Object(error) as {
     readonly code?: unknown
     readonly message?: string
     readonly cause?: unknown
   }
-  const known = typeof code === "string" ? REASONS[code] : undefined
-  if (known !== undefined) return known
   if (cause !== undefined) return describeDatabaseError(cause)
   if (message?.startsWith("timeout exceeded")) return "nobody answers there within 5 s"
   return (message || String(code ?? error)).split("\n")[0] ?? ""

@@ -12,10 +12,10 @@ import { readServerSettings } from "../config/serverSettings.ts"
 import { backupName, dumpName, expiredBackups } from "./backupNames.ts"
 import { bringPictures } from "./backupPictures.ts"
 import { type Command, type CommandContext, CommandRefused } from "./command.ts"
-import { noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
+import { noPositional, singlePositional } from "./commandArguments.ts"
 import { commandDeed } from "./commandDeed.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { requireDatabaseFile, rowCountsText, tryWithFiles } from "./databaseFiles.ts"
+import { requireShopFile, rowCountsText, tryWithFiles } from "./databaseFiles.ts"
 
 const BYTES_IN_KB = 1000
 
@@ -46,7 +46,7 @@ interface BackupReport {
 /** The shop of the context, copied to a path that is free and read back whole. Errors: one line. */
 const copyShop = Effect.fn("copyShop")(function* (context: CommandContext, place: string, path: string) {
   if (!isPostgresUrl(place)) {
-    const report = yield* tryWithFiles(path, () =>
+    const report = yield* tryWithFiles(`${place} could not be copied to ${path}`, () =>
       checkedCopy(path, (part) => copySqlite(place, part), inspectSqlite),
     )
     return {
@@ -109,15 +109,19 @@ const thin = (folder: string): ReadonlyArray<string> => {
 /** `backup`: a checked copy of the shop's database, taken while the shop runs. */
 export const backupCommand: Command = {
   name: "backup",
-  usage: `backup FILE | backup --into FOLDER
-    copies the database while the shop runs, opens the copy, reads all of it and counts
-    every table. It holds names and numbers: keep it where only you can read it.
-    --into names the file by the moment, and first takes away those of the folder's copies
-    that are not the newest of one of the last 24 hours, 30 days or 12 months. The
-    operator's pictures go into the folder pictures beside the copy, each once. A shop in
-    PostgreSQL is copied by pg_dump and read back by pg_restore, which must be installed`,
-  parse: Effect.fn("backup.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["into"], [])
+  takes: "[FILE]",
+  does: `copies the database while the shop runs, opens the copy, reads all of it and counts every table. It holds
+    names and numbers: keep it where only you can read it. The operator's pictures go into the folder pictures
+    beside the copy, each once. A shop in PostgreSQL is copied by pg_dump and read back by pg_restore, which
+    must be installed`,
+  options: {
+    into: {
+      value: "FOLDER",
+      says: "in the place of FILE: names the file by the moment, and first takes away those of the folder's copies that are not the newest of one of the last 24 hours, 30 days or 12 months",
+    },
+  },
+  examples: ["backup backup.sqlite", "backup --into /var/backups/shop"],
+  parse: Effect.fn("backup.parse")(function* (given) {
     const folder = yield* given.one("into")
     if (folder !== undefined) yield* noPositional(given)
     const needed = "backup needs a file, such as goa-backup.sqlite, or --into FOLDER"
@@ -125,7 +129,7 @@ export const backupCommand: Command = {
     return Effect.fn("backup")(function* (context) {
       const { place, dataFolder } = (yield* readServerSettings(context.env)).database
       const isPostgres = isPostgresUrl(place)
-      if (!isPostgres) yield* requireDatabaseFile(place)
+      if (!isPostgres) yield* requireShopFile(place)
       // First, so that a disk that is full heals.
       const stay = folder === undefined || !existsSync(folder) ? [] : thin(folder)
       for (const line of stay) context.terminal.err(`${line}\n`)

@@ -20,7 +20,7 @@ import { type OperatorsCancellation, quoteCancellation } from "#core/paidBooking
 import { dayText } from "#core/days.ts"
 import { cancelledRecord, movedRecord, takenOffRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { DepartureId } from "#core/departures/departure.ts"
-import { formatPaise, parseRupees } from "#core/money.ts"
+import { formatPaise, type Paise, parseRupees } from "#core/money.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import {
@@ -36,7 +36,6 @@ import {
   type CommandArguments,
   decisionOptions,
   orderIdArgument,
-  parseArguments,
   shortTextOption,
 } from "./commandArguments.ts"
 import { findBooking } from "./findBooking.ts"
@@ -46,6 +45,13 @@ import { checkCancelledOn, deductionOf } from "./refundCommands.ts"
 import { REFUND_STATE_TEXTS, refundText } from "./refundText.ts"
 import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
 import { changeTripByOperator } from "./changeTripByOperator.ts"
+import {
+  YES_OPTION,
+  DECISION_OPTIONS,
+  OUTSIDE_OPTION,
+  REFUND_TERMS,
+  DEPARTURE_OPTION,
+} from "./sharedOptions.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 
@@ -55,17 +61,19 @@ const CAME_BETWEEN = "Something else happened to this order in between: look aga
 /** Shows what goes back, and has the amount typed. Errors: it is not. */
 const confirmAmount = Effect.fn("confirmAmount")(function* (
   question: string,
-  refund: number,
+  refund: Paise,
   isOutside: boolean,
   terminal: Terminal,
 ) {
   const answer = yield* Effect.promise(() =>
     terminal.ask(
-      `${question}${isOutside ? ", and record the amount as paid back by hand" : ""}? Type the amount that goes back to confirm: `,
+      `${question}${isOutside ? ", and record what goes back as paid by hand" : ""}? Type the amount that goes back, ${formatPaise(refund)}, to confirm: `,
     ),
   )
   if (answer === undefined || parseRupees(answer) !== refund)
-    return yield* refuse("Not confirmed: nothing was changed. Type the amount, or add --yes.")
+    return yield* refuse(
+      "Not confirmed: nothing was changed. Give the command again and type the amount, or add --yes.",
+    )
 })
 
 const tellRefund = ({ refund, others = [] }: CancelledBooking, terminal: Terminal): number => {
@@ -121,7 +129,7 @@ const takeOffByOperator = Effect.fn("takeOffByOperator")(function* (
   terminal.out(refundText({ ...quote, explanation }))
   if (quote.mustGoOutside !== undefined && explanation.refund > 0 && !by.isOutside)
     return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then take them off with --outside.`)
-  const question = `Leave ${partyText(left)} of ${partyText(order.request)} on this booking`
+  const question = `Change this booking from ${partyText(order.request)} to ${partyText(left)}`
   if (!isConfirmed) yield* confirmAmount(question, explanation.refund, by.isOutside, terminal)
   const { refund: shown } = explanation
   const stored = yield* commandDeed(
@@ -174,19 +182,23 @@ const countOption = Effect.fn("countOption")(function* (
 /** `orders fewer`: some of a party travel no more. */
 export const ordersFewerCommand: Command = {
   name: "orders fewer",
-  usage: `orders fewer ORDER [--adults N] [--children N] [--full] [--on DATE] [--deduct "LABEL=AMOUNT"]...
-       [--due AMOUNT] --reason "TEXT"
-    leaves so many of a kind on a paid booking, all of a kind that is not named: the other
-    seats are free, and what the order's own rules give today for who stays at home goes back.
-    --due: they were taken off before, and a restore has lost that: so much was due for them,
-    and only what of it has not gone back yet goes back. --full, --on, --outside, --by NAME and
-    --yes as for orders cancel`,
-  parse: Effect.fn("ordersFewer.parse")(function* (words) {
-    const given = yield* parseArguments(
-      words,
-      ["adults", "children", "on", "deduct", "due", "reason", "by"],
-      ["full", "outside", "yes"],
-    )
+  takes: "ORDER",
+  does: `leaves so many of a kind on a paid booking, all of a kind that is not named: the other seats are free, and
+    what the order's own rules give for who stays at home goes back`,
+  options: {
+    adults: { value: "N", says: "how many adults still travel", usual: "as many as before" },
+    children: { value: "N", says: "how many children still travel", usual: "as many as before" },
+    ...REFUND_TERMS,
+    due: {
+      value: "AMOUNT",
+      says: "they were taken off before, and a restore has lost that: so much was due for them, and only what of it has not gone back yet goes back",
+    },
+    ...DECISION_OPTIONS,
+    ...OUTSIDE_OPTION,
+    ...YES_OPTION,
+  },
+  examples: ['orders fewer ORDER --adults 1 --reason "one is ill"'],
+  parse: Effect.fn("ordersFewer.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const [adults, children] = [yield* countOption(given, "adults"), yield* countOption(given, "children")]
     if (adults === undefined && children === undefined)
@@ -226,15 +238,12 @@ export const ordersFewerCommand: Command = {
 /** `orders cancel`: a booking is given up, and what its rules give goes back. */
 export const ordersCancelCommand: Command = {
   name: "orders cancel",
-  usage: `orders cancel ORDER [--full] [--on DATE] [--deduct "LABEL=AMOUNT"]... --reason "TEXT"
-    gives a paid booking up: its seats are free, the trip may be booked again, and what the
-    order's own rules give today goes back, less the deductions and what went back before,
-    also of what a dearer trip cost more;
-    --full gives back everything that is left: the company cannot keep the trip.
-    --on: the day in India on which the traveller's message came counts, not today.
-    --outside, --by NAME and --yes as for refund`,
-  parse: Effect.fn("ordersCancel.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["on", "deduct", "reason", "by"], ["full", "outside", "yes"])
+  takes: "ORDER",
+  does: `gives a paid booking up: its seats are free, the trip may be booked again, and what the order's own rules
+    give goes back, less the deductions and what went back before, also of what a dearer trip cost more`,
+  options: { ...REFUND_TERMS, ...DECISION_OPTIONS, ...OUTSIDE_OPTION, ...YES_OPTION },
+  examples: ['orders cancel ORDER --on 2026-12-01 --reason "ill, wrote on Tuesday"'],
+  parse: Effect.fn("ordersCancel.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const optionsFor = yield* cancellationOptions(given, "orders cancel")
     return Effect.fn("ordersCancel")(function* (context) {
@@ -254,24 +263,31 @@ export const ordersCancelCommand: Command = {
 /** `orders move`: a booking is taken to another day, or to another trip. */
 export const ordersMoveCommand: Command = {
   name: "orders move",
-  usage: `orders move ORDER --day DATE [--departure DEPARTURE] [--activity SLUG] [--fare AMOUNT]
-       [--company] [--notice DAYS] --reason "TEXT"
-    takes a paid booking to another day, and there to a departure, the day's first with room
-    where none is named; the trip's rules must allow it. What was paid stays. --activity: to
-    another trip. Where it is cheaper the difference goes back; where it is dearer seats are
-    held there, a page to pay the difference is printed, and the booking moves once it is
-    paid. --company: the company could not keep the day, so that a later cancellation gives
-    back no less for it, and another trip costs neither more nor less. --fare: it was taken to the
-    other trip before at this fare for an adult, and a restore has lost that: what it costs
-    less must have gone back, and nothing goes back again. --notice: it was moved before with so
-    many days' notice, and a restore has lost that: a later cancellation gives back no more for it.
-    --outside, --by NAME and --yes as for refund`,
-  parse: Effect.fn("ordersMove.parse")(function* (words) {
-    const given = yield* parseArguments(
-      words,
-      ["day", "departure", "activity", "fare", "notice", "reason", "by"],
-      ["company", "outside", "yes"],
-    )
+  takes: "ORDER",
+  does: `takes a paid booking to another day, and there to a departure; the trip's rules must allow it. What was paid
+    stays. Another trip that is cheaper gives the difference back; for a dearer one seats are held there, a
+    page to pay the difference is printed, and the booking moves once it is paid`,
+  options: {
+    day: { value: "DATE", says: "the new day", isRequired: true },
+    ...DEPARTURE_OPTION,
+    activity: { value: "SLUG", says: "takes it to another trip", usual: "the same trip" },
+    company: {
+      says: "the company could not keep the day: a later cancellation gives back no less for it, and another trip costs neither more nor less",
+    },
+    fare: {
+      value: "AMOUNT",
+      says: "it was taken to the other trip before at this fare for an adult, and a restore has lost that: what it costs less must have gone back, and nothing goes back again",
+    },
+    notice: {
+      value: "DAYS",
+      says: "it was moved before with so many days' notice, and a restore has lost that: a later cancellation gives back no more for it",
+    },
+    ...DECISION_OPTIONS,
+    ...OUTSIDE_OPTION,
+    ...YES_OPTION,
+  },
+  examples: ['orders move ORDER --day 2026-12-08 --reason "asked by phone"'],
+  parse: Effect.fn("ordersMove.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const date = yield* given.day("day")
     if (date === undefined) return yield* new UsageError({ message: "orders move needs --day DATE" })

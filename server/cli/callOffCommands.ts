@@ -42,13 +42,13 @@ import {
   type CommandArguments,
   decisionOptions,
   noPositional,
-  parseArguments,
   shortTextOption,
   singlePositional,
 } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, printable, printableJson } from "./output.ts"
 import { writeExport } from "./writeExport.ts"
+import { JSON_OPTION, YES_OPTION, DECISION_OPTIONS } from "./sharedOptions.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 
@@ -126,16 +126,24 @@ const offerBar = ({ err, isWatched = false }: Terminal) =>
 /** `call-off`: trips do not take place. */
 export const callOffCommand: Command = {
   name: "call-off",
-  usage: `call-off DAY [--departure DEPARTURE | --pool POOL] --reason "TEXT" --by NAME
-    calls off every trip of a day, one departure, or a pool's day: shows who has paid for it,
-    has their number typed, then lets nobody book it any more and offers each of them their
-    money back, another day or a voucher. Who chooses nothing within a day, or until the departure, gets
-    everything back. Whom the desk has booked and who has not paid is shown and told too.
-    Travellers read the reason: write them a sentence.
-    --report FILE.csv writes the orders, amounts, and whom a message reaches, as changes
-    --report does later with what was chosen; --yes as for refund`,
-  parse: Effect.fn("callOff.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["departure", "pool", "reason", "by", "report"], ["yes"])
+  takes: "DAY",
+  does: `calls off every trip of a day, one departure, or a pool's day: shows who has paid for it, has their number
+    typed, then lets nobody book it any more and offers each of them their money back, another day or a
+    voucher. Who chooses nothing within a day, or until the departure, gets everything back. Whom the desk has
+    booked and who has not paid is shown and told too`,
+  options: {
+    departure: { value: "DEPARTURE", says: "calls off this one alone", usual: "every trip of the day" },
+    pool: { value: "POOL", says: "calls off the trips of this pool alone", usual: "every trip of the day" },
+    reason: { ...DECISION_OPTIONS.reason, says: "why; travellers read it: write them a sentence" },
+    by: DECISION_OPTIONS.by,
+    report: {
+      value: "FILE.csv",
+      says: "writes the orders, amounts, and whom a message reaches, as changes --report does later with what was chosen",
+    },
+    ...YES_OPTION,
+  },
+  examples: ['call-off 2026-12-05 --pool boat --reason "The sea is too rough to sail."'],
+  parse: Effect.fn("callOff.parse")(function* (given) {
     const day = yield* singlePositional(given, NEEDS_DAY)
     if (!isDay(day)) return yield* new UsageError({ message: NEEDS_DAY })
     const scope = yield* scopeOf(given, day)
@@ -172,7 +180,7 @@ export const callOffCommand: Command = {
         if (!given.has("yes"))
           yield* confirm(
             terminal,
-            "Their travellers are told at once. Call it off?",
+            `Call ${scopeText(scope)} off? Their travellers are told at once.`,
             String(owed.length),
             "nothing was called off",
           )
@@ -215,12 +223,19 @@ export const callOffCommand: Command = {
 /** `changes`: who has not chosen, and what the others have. */
 export const changesCommand: Command = {
   name: "changes",
-  usage: `changes [--day DAY] [--all] [--json] [--report FILE.csv]
-    which bookings of what was called off have not chosen yet, and until when they may, and
-    what the others have: money, another day, a voucher, and who stays at home; --all lists
-    those too; --report writes all of them, with what went back`,
-  parse: Effect.fn("changes.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["day", "report"], ["all", "json"])
+  does: `which bookings of what was called off have not chosen yet, and until when they may, and what the others
+    have: money, another day, a voucher, and who stays at home`,
+  options: {
+    day: {
+      value: "DAY",
+      says: "what was called off of this day alone",
+      usual: "every day on which somebody has still to choose",
+    },
+    all: { says: "lists those that have chosen too" },
+    report: { value: "FILE.csv", says: "writes all of them, with what went back" },
+    ...JSON_OPTION,
+  },
+  parse: Effect.fn("changes.parse")(function* (given) {
     yield* noPositional(given)
     const day = yield* given.day("day")
     const report = yield* given.one("report")

@@ -32,11 +32,13 @@ import { CatalogueDesk } from "#core/ports/catalogueDesk.ts"
 import type { DeedRecord } from "#core/ports/deedBooks.ts"
 import { type Command, confirm, CommandRefused } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { tryWithFiles } from "./databaseFiles.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 import { alignedTable, printable, countText, printableJson, writeNewFile } from "./output.ts"
+import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
+import { describeFileError } from "#adapters/fileErrors.ts"
 
 const section = (
   head: string,
@@ -94,11 +96,11 @@ const catalogueChangesText = (changes: CatalogueChanges): string => {
 /** `catalogue validate`: whether files would do, without a shop. */
 export const catalogueValidateCommand: Command = {
   name: "catalogue validate",
-  usage: `catalogue validate FILE|FOLDER
-    checks a catalogue: a folder of category files with its pictures, or one of the files;
-    says file, record and field of the first thing that is wrong. Fetches nothing`,
-  parse: Effect.fn("catalogueValidate.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], [])
+  takes: "FILE|FOLDER",
+  does: `checks a catalogue: a folder of category files with its pictures, or one of the files; says file, record and
+    field of the first thing that is wrong. Fetches nothing`,
+  options: {},
+  parse: Effect.fn("catalogueValidate.parse")(function* (given) {
     const path = yield* singlePositional(given, "catalogue validate needs a file or a folder")
     return Effect.fn("catalogueValidate")(function* ({ terminal }) {
       const { stock, pictures, folder } = yield* readCatalogue(path, [], () => true)
@@ -129,10 +131,10 @@ const propose = Effect.fn("propose")(function* (db: Kysely<Tables>, path: string
 /** `catalogue diff`: what an import would change, without importing. */
 export const catalogueDiffCommand: Command = {
   name: "catalogue diff",
-  usage: `catalogue diff FILE|FOLDER [--json]
-    shows what an import would change; imports nothing`,
-  parse: Effect.fn("catalogueDiff.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  takes: "FILE|FOLDER",
+  does: "shows what an import would change; imports nothing",
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("catalogueDiff.parse")(function* (given) {
     const path = yield* singlePositional(given, "catalogue diff needs a file or a folder")
     return Effect.fn("catalogueDiff")(function* (context) {
       const { db, settings } = yield* openDatabaseForCommand(context)
@@ -159,13 +161,12 @@ const importedRecord = (changes: CatalogueChanges): DeedRecord => {
 /** `catalogue import`: another catalogue goes on sale, whole or not at all, after its changes were read. */
 export const catalogueImportCommand: Command = {
   name: "catalogue import",
-  usage: `catalogue import FILE|FOLDER [--yes]
-    shows the changes, old and new price of each activity first, and asks; then a folder
-    replaces the whole catalogue, a file its one category, with the pictures beside it.
-    Cut off, it goes on with the pictures that are not made yet. A running shop shows it
-    within a second; orders keep what they bought`,
-  parse: Effect.fn("catalogueImport.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["yes"])
+  takes: "FILE|FOLDER",
+  does: `shows the changes, old and new price of each activity first, and asks; then a folder replaces the whole
+    catalogue, a file its one category, with the pictures beside it. Cut off, it goes on with the pictures
+    that are not made yet. A running shop shows it within a second; orders keep what they bought`,
+  options: { ...YES_OPTION },
+  parse: Effect.fn("catalogueImport.parse")(function* (given) {
     const path = yield* singlePositional(given, "catalogue import needs a file or a folder")
     return Effect.fn("catalogueImport")(function* (context) {
       const { db, settings } = yield* openDatabaseForCommand(context)
@@ -212,23 +213,22 @@ const emptyFolder = (path: string) =>
   Effect.try({
     try: () => {
       makeFolder(path)
-      if (readdirSync(path).length > 0) throw new Error("it is not empty")
+      if (readdirSync(path).length > 0) throw new Error("it is not empty; name a new folder")
     },
     catch: (error) =>
       new CommandRefused({
-        message: `${path} cannot be used: ${error instanceof Error ? error.message : "unknown reason"}`,
+        message: `${path} cannot be used: ${describeFileError(error)}`,
       }),
   })
 
 /** `catalogue export`: the catalogue on sale as files, which can be changed and imported. */
 export const catalogueExportCommand: Command = {
   name: "catalogue export",
-  usage: `catalogue export FOLDER
-    writes the catalogue on sale into an empty folder: a file for each category,
-    numbered in the order in which the site shows them, the pictures that were imported,
-    and the schema by which editors check the files`,
-  parse: Effect.fn("catalogueExport.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], [])
+  takes: "FOLDER",
+  does: `writes the catalogue on sale into an empty folder: a file for each category, numbered in the order in which
+    the site shows them, the pictures that were imported, and the schema by which editors check the files`,
+  options: {},
+  parse: Effect.fn("catalogueExport.parse")(function* (given) {
     const folder = yield* singlePositional(given, "catalogue export needs a folder")
     return Effect.fn("catalogueExport")(function* (context) {
       const { db, settings } = yield* openDatabaseForCommand(context)
@@ -264,11 +264,11 @@ export const catalogueExportCommand: Command = {
 /** `catalogue schema`: by what editors complete and check a catalogue's files. */
 export const catalogueSchemaCommand: Command = {
   name: "catalogue schema",
-  usage: `catalogue schema FOLDER
-    writes ${SCHEMA_FILE} into a folder: with the line "$schema": "./${SCHEMA_FILE}"
-    at its head, a file is completed and checked by editors while it is written`,
-  parse: Effect.fn("catalogueSchema.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], [])
+  takes: "FOLDER",
+  does: `writes ${SCHEMA_FILE} into a folder: with the line "$schema": "./${SCHEMA_FILE}" at its head, a file is
+    completed and checked by editors while it is written`,
+  options: {},
+  parse: Effect.fn("catalogueSchema.parse")(function* (given) {
     const folder = yield* singlePositional(given, "catalogue schema needs a folder")
     return Effect.fn("catalogueSchema")(function* ({ terminal }) {
       const path = join(folder, SCHEMA_FILE)

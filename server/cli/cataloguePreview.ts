@@ -16,7 +16,7 @@ import { picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
-import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { singlePositional } from "./commandArguments.ts"
 import { countText } from "./output.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
@@ -48,11 +48,11 @@ const serve = (env: CommandContext["env"], out: (text: string) => void, err: (te
 
 export const cataloguePreviewCommand: Command = {
   name: "catalogue preview",
-  usage: `catalogue preview FILE|FOLDER [--port N]
-    opens a shop over the folder on http://localhost:${PORT}, with simulated payments and a
-    database of its own, until Ctrl+C: nothing is imported, and nothing of it stays`,
-  parse: Effect.fn("cataloguePreview.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["port"], [])
+  takes: "FILE|FOLDER",
+  does: `opens a shop over the folder on this machine, with simulated payments and a database of its own, until
+    Ctrl+C: nothing is imported, and nothing of it stays`,
+  options: { port: { value: "N", says: "its port: http://localhost:N", usual: PORT } },
+  parse: Effect.fn("cataloguePreview.parse")(function* (given) {
     const path = yield* singlePositional(given, "catalogue preview needs a file or a folder")
     const port = (yield* given.one("port")) ?? PORT
     if (!/^\d{1,5}$/.test(port)) return yield* new UsageError({ message: "--port needs a port number" })

@@ -2,19 +2,18 @@
 import { Effect } from "effect"
 import { countText, printableJson } from "./output.ts"
 import type { Command } from "./command.ts"
-import { parseArguments, noPositional } from "./commandArguments.ts"
+import { noPositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 /** `check`: whether everything in the database agrees with everything else. */
 export const checkCommand: Command = {
   name: "check",
-  usage: `check [--json]
-    reads the whole database: every order is the sum of its events, its money adds up, no
-    completed one was undone, nobody was left untold, nothing is damaged; a line for each
-    fault, and exit code 1`,
-  parse: Effect.fn("check.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  does: `reads the whole database: every order is the sum of its events, its money adds up, no completed one was
+    undone, nobody was left untold, nothing is damaged; a line for each fault, and exit code 1`,
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("check.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("check")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)

@@ -1,6 +1,8 @@
 /** What a command of the operator's command line is, and the errors that it may end with. */
 import { Schema, Effect, type Scope } from "effect"
 import type { Environment } from "../config/environment.ts"
+import type { OptionTable } from "../prepare/commandLine.mjs"
+import type { Day } from "#core/days.ts"
 
 /** The operator's terminal, as commands use it. */
 export interface Terminal {
@@ -39,14 +41,31 @@ export interface CommandError {
 /** Ends with the exit code: 0 done, 1 not to be done. What it opens is closed after it. */
 export type CommandAction = (context: CommandContext) => Effect.Effect<number, CommandError, Scope.Scope>
 
+/** The words after a command's name, as the table of its options reads them. */
+export interface CommandArguments {
+  readonly positionals: ReadonlyArray<string>
+  readonly has: (flag: string) => boolean
+  /** Every value of an option that may come often. */
+  readonly all: (option: string) => ReadonlyArray<string>
+  /** The value of an option; `undefined` when it was not given. */
+  readonly one: (option: string) => Effect.Effect<string | undefined>
+  readonly day: (option: string) => Effect.Effect<Day | undefined, UsageError>
+}
+
 /** One command: how it is called, what the help says of it, and what it does once its words are understood. */
 export interface Command {
   /** The words that call it, such as "orders show". */
   readonly name: string
-  /** How it is written, and on the next lines, indented, what it does. */
-  readonly usage: string
-  /** Reads the words after the name. Nothing is opened before all of them are understood. */
-  readonly parse: (words: ReadonlyArray<string>) => Effect.Effect<CommandAction, UsageError>
+  /** What it takes beside its options, such as "ORDER". */
+  readonly takes?: string
+  /** What it does, in a sentence or more; the help breaks its lines. */
+  readonly does: string
+  /** All that it knows: its words are read by it, and the help and refusals are written from it. */
+  readonly options: OptionTable
+  /** Whole calls, from the name on. */
+  readonly examples?: ReadonlyArray<string>
+  /** Judges the words after the name. Nothing is opened before all of them are understood. */
+  readonly parse: (given: CommandArguments) => Effect.Effect<CommandAction, UsageError>
 }
 
 /**
@@ -61,6 +80,6 @@ export const confirm = Effect.fn("confirm")(function* (
   const answer = yield* Effect.promise(() => terminal.ask(`${question} Type ${word} to confirm: `))
   if (answer?.trim().toLowerCase() !== word.toLowerCase())
     return yield* new CommandRefused({
-      message: `Not confirmed: ${unchanged}. Type ${word}, or add --yes.`,
+      message: `Not confirmed: ${unchanged}. Give the command again and type ${word}, or add --yes.`,
     })
 })

@@ -1,65 +1,33 @@
 /** The words of one command, read strictly: an option is known, has its value, and comes once unless it is a list. */
 import { ORDER_ID_PREFIX } from "#core/paymentIds.ts"
-import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
 import { Effect } from "effect"
 import { type Day, isDay } from "#core/days.ts"
-import { UsageError } from "./command.ts"
+import { type OptionTable, readWords } from "../prepare/commandLine.mjs"
+import { type CommandArguments, UsageError } from "./command.ts"
 import { printable } from "./output.ts"
+
+export type { CommandArguments }
 
 const misused = (message: string) => Effect.fail(new UsageError({ message }))
 
-export interface CommandArguments {
-  readonly positionals: ReadonlyArray<string>
-  readonly has: (flag: string) => boolean
-  /** Every value of an option that may come often. */
-  readonly all: (option: string) => ReadonlyArray<string>
-  /** The value of an option; `undefined` when it was not given. */
-  readonly one: (option: string) => Effect.Effect<string | undefined, UsageError>
-  readonly day: (option: string) => Effect.Effect<Day | undefined, UsageError>
-}
-
-const optionsOf = (texts: ReadonlyArray<string>, flags: ReadonlyArray<string>): ParseArgsOptionsConfig =>
-  Object.fromEntries([
-    ...texts.map((name) => [name, { type: "string", multiple: true }]),
-    ...flags.map((name) => [name, { type: "boolean", multiple: true }]),
-  ])
-
-/** `texts` take a value, `flags` none. Errors: the first word that does not fit. */
+/** Errors: the first word that does not fit the table. */
 export const parseArguments = (
   words: ReadonlyArray<string>,
-  texts: ReadonlyArray<string>,
-  flags: ReadonlyArray<string>,
-): Effect.Effect<CommandArguments, UsageError> =>
-  Effect.try({
-    try: () =>
-      parseArgs({
-        args: [...words],
-        allowPositionals: true,
-        options: optionsOf(texts, flags),
-      }),
-    // Node's own explanation has more lines; the first one says it all.
-    catch: (error) =>
-      new UsageError({
-        message: String(error instanceof Error ? error.message : error).split("\n")[0] ?? "",
-      }),
-  }).pipe(
-    Effect.map(({ positionals, values }) => {
-      const all = (option: string) => [values[option] ?? []].flat().map(String)
-      const one = (option: string): Effect.Effect<string | undefined, UsageError> => {
-        const [value, another] = all(option)
-        if (another !== undefined) return misused(`--${option} is given twice`)
-        if (value !== undefined && value.trim() === "") return misused(`--${option} needs a value`)
-        return Effect.succeed(value?.trim())
-      }
-      const day = (option: string): Effect.Effect<Day | undefined, UsageError> =>
-        Effect.flatMap(one(option), (text) =>
-          text === undefined || isDay(text)
-            ? Effect.succeed(text)
-            : misused(`--${option} needs a day such as 2026-12-05, not "${text}"`),
-        )
-      return { positionals, has: (flag: string) => all(flag).length > 0, all, one, day }
-    }),
-  )
+  options: OptionTable,
+): Effect.Effect<CommandArguments, UsageError> => {
+  const read = readWords(words, options)
+  if (read.trouble !== undefined) return misused(printable(read.trouble))
+  const { typed, positionals } = read
+  const all = (option: string) => typed.get(option) ?? []
+  const one = (option: string) => Effect.succeed(all(option)[0]?.trim())
+  const day = (option: string): Effect.Effect<Day | undefined, UsageError> =>
+    Effect.flatMap(one(option), (text) =>
+      text === undefined || isDay(text)
+        ? Effect.succeed(text)
+        : misused(`--${option} needs a day such as 2026-12-05, not "${printable(text)}"`),
+    )
+  return Effect.succeed({ positionals, has: (flag: string) => all(flag).length > 0, all, one, day })
+}
 
 /**
  * The one word that a command takes beside its options.

@@ -9,9 +9,15 @@ import { type CommandContext, CommandRefused, type Terminal } from "./command.ts
 import { phonepeGatewayFor } from "../app/paymentGateway.ts"
 import { readSimulatorSettings } from "../config/simulatorSettings.ts"
 
+/** What is refused where the database is not there: a command makes none. */
+export const noShopAt = (place: string) =>
+  new CommandRefused({
+    message: `DATABASE_URL: there is no shop at ${place}; look at the path, or start the shop on it once`,
+  })
+
 const openIfThere = Effect.fn("openIfThere")(function* ({ place, limits }: DatabaseSettings) {
   if (isPostgresUrl(place) || existsSync(place)) return yield* openMigratedDatabase(place, limits)
-  return yield* new CommandRefused({ message: `DATABASE_URL: there is no shop at ${place}` })
+  return yield* noShopAt(place)
 })
 
 /**

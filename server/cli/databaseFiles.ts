@@ -5,6 +5,7 @@ import { isPostgresUrl, withoutPassword, openDatabase } from "#adapters/sql/open
 import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { type CommandContext, CommandRefused } from "./command.ts"
+import { noShopAt } from "./commandResources.ts"
 import { type SqliteInspection, replaceSqlite } from "#adapters/sql/sqliteBackup.ts"
 import { alignedTable } from "./output.ts"
 import Sqlite from "better-sqlite3"
@@ -43,11 +44,9 @@ export const sqliteFilePath = Effect.fn("sqliteFilePath")(function* (
   })
 })
 
-/** Errors: there is no shop at the place. */
-export const requireDatabaseFile = (path: string): Effect.Effect<void, CommandRefused> =>
-  existsSync(path)
-    ? Effect.void
-    : Effect.fail(new CommandRefused({ message: `there is no database at ${path}` }))
+/** Errors: there is no shop at the place that DATABASE_URL names. */
+export const requireShopFile = (place: string): Effect.Effect<void, CommandRefused> =>
+  existsSync(place) ? Effect.void : Effect.fail(noShopAt(place))
 
 /** One try at something with files; its trouble as one line that begins with `what`. */
 export const tryWithFiles = <A>(what: string, act: () => A | Promise<A>): Effect.Effect<A, CommandRefused> =>

@@ -8,8 +8,9 @@ import { type DeadLetter, DeadLetters } from "#core/ports/messages.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { type Command, type CommandContext, confirm, CommandRefused } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { parseArguments, type CommandArguments, noPositional, singlePositional } from "./commandArguments.ts"
+import { type CommandArguments, noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
+import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 
 const listText = (letters: ReadonlyArray<DeadLetter>): string =>
   letters.length === 0
@@ -34,11 +35,10 @@ const letterRecord = ({ messageId, email, subject, refusedAtMs, refusal }: DeadL
 
 export const deadLettersCommand: Command = {
   name: "dead-letters",
-  usage: `dead-letters [--json]
-    lists messages to visitors that their receivers refuse for good, the newest first; nobody
-    tries them again. The trip request itself has the visitor's mobile number`,
-  parse: Effect.fn("deadLetters.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  does: `lists messages to visitors that their receivers refuse for good, the newest first; nobody tries them again.
+    The trip request itself has the visitor's mobile number`,
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("deadLetters.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("deadLetters")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
@@ -91,10 +91,10 @@ const toEach = Effect.fn("toEach")(function* (
 
 export const deadLettersRetryCommand: Command = {
   name: "dead-letters retry",
-  usage: `dead-letters retry MESSAGE | --all
-    owes it once more, as if it were new: when the trouble was on our side and is mended`,
-  parse: Effect.fn("deadLettersRetry.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["all"])
+  takes: "[MESSAGE]",
+  does: "owes a message once more, as if it were new: when the trouble was on our side and is mended",
+  options: { all: { says: "all of them, in the place of MESSAGE" } },
+  parse: Effect.fn("deadLettersRetry.parse")(function* (given) {
     const one = yield* askedFor("dead-letters retry", given)
     return Effect.fn("deadLettersRetry")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
@@ -107,10 +107,10 @@ export const deadLettersRetryCommand: Command = {
 
 export const deadLettersDiscardCommand: Command = {
   name: "dead-letters discard",
-  usage: `dead-letters discard MESSAGE | --all [--yes]
-    takes it away for good: when the visitor was reached otherwise, or cannot be`,
-  parse: Effect.fn("deadLettersDiscard.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["all", "yes"])
+  takes: "[MESSAGE]",
+  does: "takes a message away for good: when the visitor was reached otherwise, or cannot be",
+  options: { all: { says: "all of them, in the place of MESSAGE" }, ...YES_OPTION },
+  parse: Effect.fn("deadLettersDiscard.parse")(function* (given) {
     const one = yield* askedFor("dead-letters discard", given)
     return Effect.fn("deadLettersDiscard")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)

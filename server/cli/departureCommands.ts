@@ -25,14 +25,10 @@ import type { DeedStores, DoneDeed } from "#core/ports/deedBooks.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import {
-  type CommandArguments,
-  decisionOptions,
-  parseArguments,
-  singlePositional,
-} from "./commandArguments.ts"
+import { type CommandArguments, decisionOptions, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, printable, printableJson } from "./output.ts"
+import { DECISION_OPTIONS, JSON_OPTION } from "./sharedOptions.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 
@@ -101,11 +97,12 @@ const storesOf = (context: CommandContext) =>
 
 export const departuresCommand: Command = {
   name: "departures",
-  usage: `departures DAY [--json]
-    lists the day's departures of trips whose seats are counted: capacity, held by orders that
-    are not paid yet, sold, and what the desk has taken`,
-  parse: Effect.fn("departures.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  takes: "DAY",
+  does: `lists the day's departures of trips whose seats are counted: capacity, held by orders that are not paid yet,
+    sold, and what the desk has taken`,
+  options: { ...JSON_OPTION },
+  examples: ["departures 2026-12-05"],
+  parse: Effect.fn("departures.parse")(function* (given) {
     const day = yield* singlePositional(given, "departures needs a day such as 2026-12-05")
     if (!isDay(day)) return yield* new UsageError({ message: "departures needs a day such as 2026-12-05" })
     return Effect.fn("departures")(function* (context) {
@@ -141,10 +138,8 @@ const deedBooksOf = (context: CommandContext) =>
 
 /** A command that changes a departure, and says in one line what it has done. */
 const departureDeed = <A>(
-  name: string,
+  { name, does, options }: Pick<Command, "name" | "does" | "options">,
   deed: DeskDeed,
-  usage: string,
-  options: ReadonlyArray<string>,
   read: (given: CommandArguments) => Effect.Effect<A, UsageError>,
   act: (
     id: string,
@@ -153,9 +148,10 @@ const departureDeed = <A>(
   ) => Effect.Effect<DoneDeed<string>, CommandRefused, DeedStores>,
 ): Command => ({
   name,
-  usage,
-  parse: Effect.fn(`${name}.parse`)(function* (words) {
-    const given = yield* parseArguments(words, [...options, "reason", "by"], [])
+  takes: "DEPARTURE",
+  does,
+  options: { ...options, ...DECISION_OPTIONS },
+  parse: Effect.fn(`${name}.parse`)(function* (given) {
     const id = yield* singlePositional(given, `${name} needs a departure, as departures DAY lists it`)
     const what = yield* read(given)
     const { reason, decidedBy } = yield* decisionOptions(given, name)
@@ -171,11 +167,14 @@ const departureDeed = <A>(
 })
 
 export const departuresCapacityCommand = departureDeed(
-  "departures capacity",
+  {
+    name: "departures capacity",
+    does: "sets how many seats a departure has from now on",
+    options: {
+      seats: { value: "N", says: "how many; not fewer than are held and sold", isRequired: true },
+    },
+  },
   "set capacity",
-  `departures capacity DEPARTURE --seats N --reason "TEXT"
-    how many seats it has from now on; not fewer than are held and sold. --by NAME as for refund`,
-  ["seats"],
   (given) => countOption(given, "seats", 0),
   Effect.fn("setCapacity")(function* (id, seats, decision) {
     const store = yield* DepartureStore
@@ -194,11 +193,8 @@ export const departuresCapacityCommand = departureDeed(
 
 const stateDeed = (verb: "close" | "reopen", state: "CLOSED" | "OPEN", what: string) =>
   departureDeed(
-    `departures ${verb}`,
+    { name: `departures ${verb}`, does: what, options: {} },
     `${verb} a departure`,
-    `departures ${verb} DEPARTURE --reason "TEXT"
-    ${what}`,
-    [],
     () => Effect.void,
     Effect.fn(verb)(function* (id, _, decision) {
       const store = yield* DepartureStore
@@ -219,17 +215,22 @@ const stateDeed = (verb: "close" | "reopen", state: "CLOSED" | "OPEN", what: str
 export const departuresCloseCommand = stateDeed(
   "close",
   "CLOSED",
-  "sells no more seats of it; what is held and sold stands",
+  "sells no more seats of a departure; what is held and sold stands",
 )
-export const departuresReopenCommand = stateDeed("reopen", "OPEN", "sells its seats again")
+export const departuresReopenCommand = stateDeed(
+  "reopen",
+  "OPEN",
+  "sells the seats of a departure again, unless it was called off",
+)
 
 export const departuresBlockCommand = departureDeed(
-  "departures block",
+  {
+    name: "departures block",
+    does: `takes seats for the desk: for a booking by phone, or because they cannot be sold. The name that it
+    prints gives them back. Write no traveller's name or number into the reason`,
+    options: { seats: { value: "N", says: "how many", isRequired: true } },
+  },
   "block seats",
-  `departures block DEPARTURE --seats N --reason "TEXT"
-    takes seats for the desk: for a booking by phone, or because they cannot be sold. The name
-    that it prints gives them back. Write no traveller's name or number into the reason`,
-  ["seats"],
   (given) => countOption(given, "seats", 1),
   Effect.fn("block")(function* (id, seats, decision) {
     const store = yield* DepartureStore
@@ -255,10 +256,10 @@ export const departuresBlockCommand = departureDeed(
 
 export const departuresUnblockCommand: Command = {
   name: "departures unblock",
-  usage: `departures unblock BLOCK
-    gives seats back that the desk has taken`,
-  parse: Effect.fn("departuresUnblock.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], [])
+  takes: "BLOCK",
+  does: "gives seats back that the desk has taken by departures block",
+  options: {},
+  parse: Effect.fn("departuresUnblock.parse")(function* (given) {
     const holdId = yield* singlePositional(given, "departures unblock needs a block, such as DESK-…")
     return Effect.fn("departuresUnblock")(function* (context) {
       const released = commandDeed(
@@ -268,7 +269,9 @@ export const departuresUnblockCommand: Command = {
           const store = yield* DepartureStore
           const hold = yield* store.hold(holdId)
           if (hold === undefined || !(yield* store.releaseForDesk(holdId)))
-            return yield* refuse(`The desk has no seats by ${printable(holdId)}.`)
+            return yield* refuse(
+              `The desk has taken no seats as ${printable(holdId)}, or has given them back.`,
+            )
           const { departureId, seats } = hold
           return { answer: undefined, record: seatsReleasedRecord(departureId, seats, holdId) }
         }),

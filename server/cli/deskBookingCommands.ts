@@ -27,7 +27,6 @@ import {
   decisionOptions,
   noPositional,
   orderIdArgument,
-  parseArguments,
   shortTextOption,
   singlePositional,
 } from "./commandArguments.ts"
@@ -36,6 +35,13 @@ import { headcountOption } from "./headcountOption.ts"
 import { alignedTable, istTimestamp, printable, printableJson } from "./output.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 import type { BookingRequest } from "#core/orders/bookingRequest.ts"
+import {
+  JSON_OPTION,
+  YES_OPTION,
+  DECISION_OPTIONS,
+  OWN_BOOKING_OPTION,
+  DEPARTURE_OPTION,
+} from "./sharedOptions.ts"
 
 const misused = (message: string) => new UsageError({ message })
 
@@ -48,7 +54,7 @@ const wordOption = Effect.fn("wordOption")(function* <Word extends string>(
   const typed = (yield* given.one(option))?.toUpperCase().replace("-", "_")
   const word = words.find((known) => known === typed)
   const all = words.map((known) => known.toLowerCase().replace("_", "-")).join(", ")
-  return word ?? (yield* misused(`--${option} is one of ${all}`))
+  return word ?? (yield* misused(`--${option} needs one of ${all}`))
 })
 
 const TERMS = [...DESK_PAYMENTS, "LINK", "LATER"] as const
@@ -114,20 +120,36 @@ const orderText = (order: Order): string => {
 /** `bookings new`: the desk books. */
 export const bookingsNewCommand: Command = {
   name: "bookings new",
-  usage: `bookings new ACTIVITY --day DATE [--departure DEPARTURE] --adults N [--children N] [--name NAME]
-  --mobile NUMBER --pays cash|upi|link|later [--until TIME] [--from phone|walk-in|hotel]
-    books for somebody who calls, stands there or is a hotel's guest, at the shop's own price and
-    by its own rules, until the trip sets out. cash and upi: you have the money. link: prints
-    the payment provider's page, to send or to read out. later: keeps the seats until a time
-    such as 18:30, then gives them back; where no departure is named they are on one that sets
-    out no sooner than that. --own-booking: it looks like a booking that is paid
-    already, and is another one. --by NAME names who took it`,
-  parse: Effect.fn("bookingsNew.parse")(function* (words) {
-    const given = yield* parseArguments(
-      words,
-      ["day", "departure", "adults", "children", "name", "mobile", "pays", "until", "from", "by"],
-      ["own-booking"],
-    )
+  takes: "ACTIVITY",
+  does: `books for somebody who calls, stands there or is a hotel's guest, at the shop's own price and by its own
+    rules, until the trip sets out`,
+  options: {
+    day: { value: "DATE", says: "the day of travel", isRequired: true },
+    departure: {
+      ...DEPARTURE_OPTION.departure,
+      usual: "the day's first with room; with --pays later one that sets out no sooner than --until",
+    },
+    adults: { value: "N", says: "how many adults travel", usual: "0" },
+    children: { value: "N", says: "how many children travel", usual: "0" },
+    name: { value: "NAME", says: "who travels", usual: "none" },
+    mobile: { value: "NUMBER", says: "where they are called", isRequired: true },
+    pays: {
+      value: "cash|upi|link|later",
+      says: "cash and upi: you have the money; link: prints the payment provider's page, good for an hour, to send or to read out; later: keeps the seats until --until",
+      isRequired: true,
+    },
+    until: {
+      value: "TIME",
+      says: 'with --pays later: a time such as 18:30 of today, or "2026-12-05 18:30", after which the seats are given back',
+    },
+    from: { value: "phone|walk-in|hotel", says: "how they came", usual: "phone" },
+    ...OWN_BOOKING_OPTION,
+    by: DECISION_OPTIONS.by,
+  },
+  examples: [
+    'bookings new sunset-cruise --day 2026-12-05 --adults 2 --name "Asha Rao" --mobile 9876543210 --pays cash',
+  ],
+  parse: Effect.fn("bookingsNew.parse")(function* (given) {
     const trip = yield* tripOptions(given)
     const terms = yield* termsOption(given)
     const channel =
@@ -170,12 +192,16 @@ export const bookingsNewCommand: Command = {
 /** `bookings paid`: the desk has the money of a booking that was to be paid later. */
 export const bookingsPaidCommand: Command = {
   name: "bookings paid",
-  usage: `bookings paid ORDER --with cash|upi [--note "TEXT"]
-    confirms a booking whose money the desk has now, in full; --note keeps what UPI calls it.
-    One whose time had passed gets seats again while there are any. --own-booking and --by NAME
-    as for bookings new`,
-  parse: Effect.fn("bookingsPaid.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["with", "note", "by"], ["own-booking"])
+  takes: "ORDER",
+  does: `confirms a booking whose money the desk has now, in full. One whose time had passed gets seats again while
+    there are any`,
+  options: {
+    with: { value: "cash|upi", says: "how it was paid", isRequired: true },
+    note: { value: '"TEXT"', says: "what UPI calls the payment" },
+    ...OWN_BOOKING_OPTION,
+    by: DECISION_OPTIONS.by,
+  },
+  parse: Effect.fn("bookingsPaid.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const payment: DeskPayment = yield* wordOption(given, "with", DESK_PAYMENTS)
     const note = yield* shortTextOption(given, "note")
@@ -204,10 +230,10 @@ export const bookingsPaidCommand: Command = {
 /** `bookings give-up`: nobody comes to pay. */
 export const bookingsGiveUpCommand: Command = {
   name: "bookings give-up",
-  usage: `bookings give-up ORDER --reason "TEXT" [--yes]
-    gives the seats of a booking back that was to be paid at the desk. --by NAME as for refund`,
-  parse: Effect.fn("bookingsGiveUp.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["reason", "by"], ["yes"])
+  takes: "ORDER",
+  does: "gives the seats of a booking back that was to be paid at the desk",
+  options: { ...DECISION_OPTIONS, ...YES_OPTION },
+  parse: Effect.fn("bookingsGiveUp.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "bookings give-up")
     return Effect.fn("bookingsGiveUp")(function* (context) {
@@ -218,7 +244,8 @@ export const bookingsGiveUpCommand: Command = {
       )
       if (found?.state === "OWED" && !given.has("yes")) {
         const { name, ...party } = found.request
-        const question = `${printable(name)}, ${partyText(party)}, ${dayText(party.date)}: their seats are free for others then.`
+        const who = printable(name) === "" ? "" : ` of ${printable(name)}`
+        const question = `Give up the booking${who} for ${partyText(party)} on ${dayText(party.date)}? Its seats are free for others then.`
         yield* confirm(context.terminal, question, "give up", "the booking stands")
       }
       const givenUp = commandDeed(
@@ -262,10 +289,9 @@ const owedText = (orders: ReadonlyArray<Order>): string =>
 /** `bookings owed`: what is still to be paid at the desk. */
 export const bookingsOwedCommand: Command = {
   name: "bookings owed",
-  usage: `bookings owed [--json]
-    lists what is to be paid at the desk and until when its seats are kept, the most urgent first`,
-  parse: Effect.fn("bookingsOwed.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  does: "lists what is to be paid at the desk and until when its seats are kept, the most urgent first",
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("bookingsOwed.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("bookingsOwed")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)

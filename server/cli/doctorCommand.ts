@@ -4,9 +4,10 @@ import { momentText } from "#core/days.ts"
 import { SHOP } from "#core/shop.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import type { Command } from "./command.ts"
-import { noPositional, parseArguments } from "./commandArguments.ts"
+import { noPositional } from "./commandArguments.ts"
 import type { Finding } from "./doctor/checks.ts"
 import { alignedTable, countText, printableJson } from "./output.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 const USUAL_BACKUPS = "/var/backups/goa-booking"
 
@@ -43,14 +44,15 @@ const loadDoctor = Effect.promise(async () => {
 
 export const doctorCommand: Command = {
   name: "doctor",
-  usage: `doctor [--backups FOLDER] [--json]
-    checks everything that can be checked from inside: settings, versions, clock, disk,
-    database, the catalogue's pictures, the newest backup, the server, mail, WhatsApp's token,
-    the payment provider's credentials, and through SITE_URL the site, its certificate, the
-    proxy and the webhook's way in. What is wrong is marked with ! and says what to do; exit
-    code 1. It changes and sends nothing. Backups are looked for in ${USUAL_BACKUPS}`,
-  parse: Effect.fn("doctor.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["backups"], ["json"])
+  does: `checks everything that can be checked from inside: settings, versions, clock, disk, database, the catalogue's
+    pictures, the newest backup, the server, mail, WhatsApp's token, the payment provider's credentials, and
+    through SITE_URL the site, its certificate, the proxy and the webhook's way in. What is wrong is marked
+    with ! and says what to do; exit code 1. It changes and sends nothing`,
+  options: {
+    backups: { value: "FOLDER", says: "where the newest backup is looked for", usual: USUAL_BACKUPS },
+    ...JSON_OPTION,
+  },
+  parse: Effect.fn("doctor.parse")(function* (given) {
     yield* noPositional(given)
     const backups = (yield* given.one("backups")) ?? USUAL_BACKUPS
     return Effect.fn("doctor")(function* ({ env, terminal }) {

@@ -8,7 +8,7 @@ import {
 import { NATIONAL_DIGITS, nationalNumber } from "#core/booking/mobileNumber.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { canonicalEmail } from "#core/messages/emailAddress.ts"
-import { type CommandArguments, parseArguments, noPositional } from "./commandArguments.ts"
+import { type CommandArguments, noPositional } from "./commandArguments.ts"
 import { UsageError, type CommandContext, type Command, confirm, CommandRefused } from "./command.ts"
 import { printable, countText, alignedTable, printableJson } from "./output.ts"
 import type { Kysely } from "kysely"
@@ -35,6 +35,7 @@ import {
 } from "#core/privacy/erasure.ts"
 import { RETENTION_FLOORS } from "#core/privacy/retentionFloors.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
+import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 
 /** With one digit too many the last ones would be another person's. */
 const BEFORE_NATIONAL = /^(?:0|(?:00)?91)?\d{10}$/
@@ -175,14 +176,17 @@ const eraseAndLog = (
 /** `erase`: a person goes from the shop; what the books need stays, without them. */
 export const eraseCommand: Command = {
   name: "erase",
-  usage: `erase [MOBILE] [--email ADDRESS] [--before-floor] [--yes]
-    takes a person out: orders keep ids, amounts, states and days, and lose name, number and
-    whatever else was theirs; trip requests, newsletter address and messages go; from what a
-    restore replaced, too. Not while a payment, review, refund, call-off or voucher of theirs
-    is open, and nothing that the law still has kept, unless --before-floor. Erasures are
-    counted, without the person`,
-  parse: Effect.fn("erase.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["email"], ["before-floor", "yes"])
+  takes: "[MOBILE]",
+  does: `takes a person out: orders keep ids, amounts, states and days, and lose name, number and whatever else was
+    theirs; trip requests, newsletter address and messages go; from what a restore replaced, too. Not while a
+    payment, review, refund, call-off or voucher of theirs is open, and nothing that the law still has kept.
+    Erasures are counted, without the person`,
+  options: {
+    email: { value: "ADDRESS", says: "whose address this is, in the place of MOBILE or beside it" },
+    "before-floor": { says: "also what the law still has kept" },
+    ...YES_OPTION,
+  },
+  parse: Effect.fn("erase.parse")(function* (given) {
     const person: PersonQuery = yield* personArgument(given)
     return Effect.fn("erase")(function* (context) {
       const { db, settings } = yield* openDatabaseForCommand(context)
@@ -242,10 +246,9 @@ const HEADS = ["ERASED (IST)", "ORDERS", "TRIP REQUESTS", "ADDRESSES", "MESSAGES
 /** `erasures`: the log of what was erased. */
 export const erasuresCommand: Command = {
   name: "erasures",
-  usage: `erasures [--json]
-    how much was erased, when and by whom, the newest first; never of whom`,
-  parse: Effect.fn("erasures.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  does: "how much was erased, when and by whom, the newest first; never of whom",
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("erasures.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("erasures")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)

@@ -16,10 +16,11 @@ import { DepartureId } from "#core/departures/departure.ts"
 import { findDeparture } from "#core/departures/pooledTrips.ts"
 import { formatPaise, decimalRupees } from "#core/money.ts"
 import { type Command, CommandRefused } from "./command.ts"
-import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { writeExport } from "./writeExport.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 /** When they were let on board; `undefined` while they are not. Unit: milliseconds since 1970. */
 const boardedAtMs = ({ marks }: Manifest, { merchantOrderId }: Passengers): number | undefined =>
@@ -77,11 +78,13 @@ const manifestCsv = (manifest: Manifest): string =>
 
 export const departuresManifestCommand: Command = {
   name: "departures manifest",
-  usage: `departures manifest DEPARTURE [--csv FILE.csv] [--json]
-    who travels on a departure: paid, still to pay at the desk, called off or cancelled, and who
-    is on board; --csv writes it for a spreadsheet or a printer`,
-  parse: Effect.fn("departuresManifest.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["csv"], ["json"])
+  takes: "DEPARTURE",
+  does: "who travels on a departure: paid, still to pay at the desk, called off or cancelled, and who is on board",
+  options: {
+    csv: { value: "FILE.csv", says: "writes it for a spreadsheet or a printer, too" },
+    ...JSON_OPTION,
+  },
+  parse: Effect.fn("departuresManifest.parse")(function* (given) {
     const id = yield* singlePositional(
       given,
       "departures manifest needs a departure, as departures DAY lists it",

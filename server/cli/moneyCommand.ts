@@ -6,11 +6,12 @@ import { dayText, isDay } from "#core/days.ts"
 import { type DayMoney, dayMoneyOf, MONEY_WAY_TEXT, type Takings } from "#core/deskBookings/dayMoney.ts"
 import { formatPaise, decimalRupees } from "#core/money.ts"
 import { type Command, UsageError } from "./command.ts"
-import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, printableJson } from "./output.ts"
 import { settlementEntriesIn } from "./settlementEntries.ts"
 import { writeExport } from "./writeExport.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 const cells = ({ count, sum }: Takings): ReadonlyArray<string> => [String(count), formatPaise(sum)]
 
@@ -48,12 +49,15 @@ const moneyCsv = ({ day, lines, theirs }: DayMoney): string =>
 
 export const moneyCommand: Command = {
   name: "money",
-  usage: `money DAY [--report FILE] [--csv FILE.csv] [--json]
-    what the day took and gave back, by the payment provider, in cash, by UPI at the desk and by
-    hand; --report puts the provider's own settlement report beside it, --csv writes it for a
-    spreadsheet. Which payments differ, reconcile tells`,
-  parse: Effect.fn("money.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["report", "csv"], ["json"])
+  takes: "DAY",
+  does: `what the day took and gave back, by the payment provider, in cash, by UPI at the desk and by hand. Which
+    payments differ, reconcile tells`,
+  options: {
+    report: { value: "FILE", says: "puts the provider's own settlement report beside it" },
+    csv: { value: "FILE.csv", says: "writes it for a spreadsheet, too" },
+    ...JSON_OPTION,
+  },
+  parse: Effect.fn("money.parse")(function* (given) {
     const day = yield* singlePositional(given, "money needs a day such as 2026-12-05")
     if (!isDay(day)) return yield* new UsageError({ message: "money needs a day such as 2026-12-05" })
     const [report, csv] = [yield* given.one("report"), yield* given.one("csv")]

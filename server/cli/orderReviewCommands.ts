@@ -27,7 +27,6 @@ import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { type Command, type CommandContext, confirm, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import {
-  parseArguments,
   decisionOptions,
   orderIdArgument,
   type CommandArguments,
@@ -42,6 +41,14 @@ import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import type { AdoptedTrip } from "#core/orders/adoptedTrip.ts"
 import { type Adoption, adoptOrder, checkAdoption, leaveRefundedThere } from "#core/orders/adoptOrder.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import type { OptionTable } from "../prepare/commandLine.mjs"
+import {
+  YES_OPTION,
+  DECISION_OPTIONS,
+  OUTSIDE_OPTION,
+  OWN_BOOKING_OPTION,
+  DEPARTURE_OPTION,
+} from "./sharedOptions.ts"
 
 const reviewText = ({ order, refunds }: Review): string => {
   const { request, capturedAmount, activityName, merchantOrderId, state } = order
@@ -92,12 +99,11 @@ const namingOwnBooking = (refusal: CannotDecide): CannotDecide =>
 /** `orders confirm`: an order under review is a booking after all. */
 export const ordersConfirmCommand: Command = {
   name: "orders confirm",
-  usage: `orders confirm ORDER --reason "TEXT" [--own-booking]
-    ends the review: the order is confirmed for what was captured, which the payment
-    provider is asked where we do not know it. --own-booking: it looks like a booking that
-    is paid already, and is another one. --by NAME and --yes as for refund`,
-  parse: Effect.fn("ordersConfirm.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["reason", "by"], ["own-booking", "yes"])
+  takes: "ORDER",
+  does: `ends the review: the order is confirmed for what was captured, which the payment provider is asked where
+    we do not know it`,
+  options: { ...DECISION_OPTIONS, ...OWN_BOOKING_OPTION, ...YES_OPTION },
+  parse: Effect.fn("ordersConfirm.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders confirm")
     const question: Question = ["Confirm this order?", "confirm", "the order stays under review"]
@@ -125,12 +131,11 @@ export const ordersConfirmCommand: Command = {
 /** `orders reject`: an order under review is no booking, and what was captured goes back. */
 export const ordersRejectCommand: Command = {
   name: "orders reject",
-  usage: `orders reject ORDER --reason "TEXT" [--outside]
-    ends the review: the order is rejected, and everything that was captured and has not
-    gone back is refunded; where nothing was captured it has failed. --outside, --by NAME
-    and --yes as for refund. Done again, it asks for a refund that was not asked for`,
-  parse: Effect.fn("ordersReject.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["reason", "by"], ["outside", "yes"])
+  takes: "ORDER",
+  does: `ends the review: the order is rejected, and everything that was captured and has not gone back is refunded;
+    where nothing was captured it has failed. Done again, it asks for a refund that was not asked for`,
+  options: { ...DECISION_OPTIONS, ...OUTSIDE_OPTION, ...YES_OPTION },
+  parse: Effect.fn("ordersReject.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "orders reject")
     const question: Question = [
@@ -226,29 +231,44 @@ const leaveOut = Effect.fn("ordersAdopt.leaveOut")(function* (
   return 0
 })
 
-const TRIP_OPTIONS = ["activity", "on", "adults", "children", "mobile", "name", "departure"] as const
+/** The trip that an adopted payment is for. */
+const ADOPTED_TRIP_OPTIONS = {
+  activity: { value: "SLUG", says: "what was booked" },
+  on: { value: "DATE", says: "the day of travel" },
+  adults: { value: "N", says: "how many adults travel", usual: "0" },
+  children: { value: "N", says: "how many children travel", usual: "0" },
+  mobile: { value: "NUMBER", says: "the traveller's mobile number" },
+  name: { value: "NAME", says: "the traveller's name", usual: "none" },
+  ...DEPARTURE_OPTION,
+} satisfies OptionTable
 
 /** `orders adopt`: a payment that the provider knows and our books do not becomes an order. */
 export const ordersAdoptCommand: Command = {
   name: "orders adopt",
-  usage: `orders adopt ORDER --activity SLUG --on DATE --adults N --children N --mobile NUMBER
-  [--name "NAME"] [--departure DEPARTURE] --reason "TEXT"
-orders adopt ORDER --refunded-there --reason "TEXT"
-    makes an order of a payment that the provider knows and our books do not, as after a
-    restore: the provider says how much was captured, and when; you say which trip it is for. It
-    takes the seats of that departure, else of the day's first with room; --without-seats takes
-    none. --refunded-there: you have given it back at the provider; no order is made, and
-    nobody is asked about it any more. --by NAME and --yes as for refund`,
-  parse: Effect.fn("ordersAdopt.parse")(function* (words) {
-    const given = yield* parseArguments(
-      words,
-      [...TRIP_OPTIONS, "reason", "by"],
-      ["refunded-there", "without-seats", "yes"],
-    )
+  takes: "ORDER",
+  does: `makes an order of a payment that the provider knows and our books do not, as after a restore: the provider
+    says how much was captured, and when; you say with --activity, --on, --mobile and the party which trip it
+    is for. With --refunded-there no order is made`,
+  options: {
+    ...ADOPTED_TRIP_OPTIONS,
+    ...DECISION_OPTIONS,
+    "without-seats": { says: "takes no seats of any departure" },
+    "refunded-there": {
+      says: "in the place of the trip: you have given it back at the provider; nobody is asked about it any more",
+    },
+    ...YES_OPTION,
+  },
+  examples: [
+    'orders adopt ORDER --activity sunset-cruise --on 2026-12-05 --adults 2 --mobile 9876543210 --reason "lost in the restore"',
+  ],
+  parse: Effect.fn("ordersAdopt.parse")(function* (given) {
     const id = MerchantOrderId.make(yield* orderIdArgument(given))
     const decided = yield* decisionOptions(given, "orders adopt")
     if (given.has("refunded-there")) {
-      if (given.has("without-seats") || TRIP_OPTIONS.some((option) => given.all(option).length > 0))
+      if (
+        given.has("without-seats") ||
+        Object.keys(ADOPTED_TRIP_OPTIONS).some((option) => given.all(option).length > 0)
+      )
         return yield* misused("--refunded-there makes no order: leave the trip out")
       return (context) => leaveOut(context, id, decided, given.has("yes"))
     }

@@ -4,9 +4,18 @@ import { nationalNumber } from "#core/booking/mobileNumber.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
 import type { OrderFilter } from "#core/ports/orders.ts"
 import { type CommandArguments, daysOption } from "./commandArguments.ts"
+import type { OptionTable } from "../prepare/commandLine.mjs"
 import { UsageError } from "./command.ts"
+import { periodOptions } from "./sharedOptions.ts"
 
-export const ORDER_SEARCH_OPTIONS = ["state", "mobile", "name", "activity", "day", "from", "to"]
+export const ORDER_SEARCH_OPTIONS = {
+  day: { value: "DATE", says: "the day of travel" },
+  activity: { value: "WORDS", says: "words of the activity's name, or their beginnings" },
+  state: { value: "STATE", says: ORDER_STATES.join(", ") },
+  mobile: { value: "NUMBER", says: "a number, or its last digits" },
+  name: { value: "WORDS", says: "words of the traveller's name, or their beginnings" },
+  ...periodOptions("the order was placed"),
+} satisfies OptionTable
 
 /** Errors: a value that is no state, no number or no day. */
 export const orderSearchOptions = Effect.fn("orderSearchOptions")(function* (

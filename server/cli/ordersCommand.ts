@@ -2,7 +2,6 @@
 import { Effect } from "effect"
 import { isBooking, type Order } from "#core/orders/order.ts"
 import { OrderSearch } from "#core/ports/orders.ts"
-import { parseArguments } from "./commandArguments.ts"
 import { UsageError, type Command } from "./command.ts"
 import { momentText } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
@@ -14,6 +13,7 @@ import { refundsByOrder } from "#adapters/sql/sqlRefundStore.ts"
 import { partyText } from "#core/booking/party.ts"
 import { ORDER_SEARCH_OPTIONS, orderSearchOptions } from "./orderSearchOptions.ts"
 import { orderRecord, balanceRecord, type RefundsByOrder } from "./orderRecord.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 const LIST_HEADS = [
   "PLACED (IST)",
@@ -91,13 +91,10 @@ const ordersJson = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): stri
 /** `orders`: what was booked, the newest first. */
 export const ordersCommand: Command = {
   name: "orders",
-  usage: `orders [--day DATE] [--activity WORDS] [--state STATE] [--mobile NUMBER] [--name WORDS]
-       [--from DATE] [--to DATE] [--json]
-    lists orders, the newest first, and what they come to. --day is the day of travel;
-    --activity and --name take words or their beginnings; --mobile takes a number or its
-    last digits; --from and --to are days in India on which the order was placed, both included`,
-  parse: Effect.fn("orders.parse")(function* (words) {
-    const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, ["json"])
+  does: "lists orders, the newest first, and what they come to",
+  options: { ...ORDER_SEARCH_OPTIONS, ...JSON_OPTION },
+  examples: ["orders --day 2026-12-05 --state COMPLETED"],
+  parse: Effect.fn("orders.parse")(function* (given) {
     if (given.positionals.length > 0)
       return yield* new UsageError({ message: "orders takes options, or: orders show ORDER" })
     const question = yield* orderSearchOptions(given)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { csvText } from "#core/csvText.ts"
 import type { Order } from "#core/orders/order.ts"
 import { OrderSearch } from "#core/ports/orders.ts"
-import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { singlePositional } from "./commandArguments.ts"
 import type { Command } from "./command.ts"
 import { Paise, rupeesFromPaise } from "#core/money.ts"
 import { balanceOf, type Refund } from "#core/refunds/refund.ts"
@@ -75,11 +75,12 @@ const ordersCsv = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): strin
 /** `orders export`: the orders as a table for a spreadsheet. */
 export const ordersExportCommand: Command = {
   name: "orders export",
-  usage: `orders export FILE.csv [the same options but --json]
-    writes them for a spreadsheet; no cell of it can act as a formula: those that
-    would begin one have an apostrophe before them`,
-  parse: Effect.fn("ordersExport.parse")(function* (words) {
-    const given = yield* parseArguments(words, ORDER_SEARCH_OPTIONS, [])
+  takes: "FILE.csv",
+  does: `writes orders as a table for a spreadsheet. No cell of it can act as a formula: those that would begin
+    one have an apostrophe before them`,
+  options: { ...ORDER_SEARCH_OPTIONS },
+  examples: ["orders export december.csv --from 2026-12-01 --to 2026-12-31"],
+  parse: Effect.fn("ordersExport.parse")(function* (given) {
     const path = yield* singlePositional(given, "orders export needs a file, such as orders.csv")
     const question = yield* orderSearchOptions(given)
     return Effect.fn("ordersExport")(function* (context) {

@@ -1,20 +1,24 @@
 /** `orders note`: what a person says of an order. */
 import { Clock, Effect } from "effect"
 import { OrderStore } from "#core/ports/orders.ts"
-import { parseArguments, shortTextOption, orderIdArgument } from "./commandArguments.ts"
+import { shortTextOption, orderIdArgument } from "./commandArguments.ts"
 import { UsageError, type Command, CommandRefused } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import { aboutBooking } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
+import { DECISION_OPTIONS } from "./sharedOptions.ts"
 
 /** `orders note`: what a person says of an order, for whoever looks at it next. */
 export const ordersNoteCommand: Command = {
   name: "orders note",
-  usage: `orders note ORDER --text "TEXT" [--by NAME]
-    writes a note into the order's history, such as what was agreed by phone`,
-  parse: Effect.fn("ordersNote.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["text", "by"], [])
+  takes: "ORDER",
+  does: "writes a note into the order's history, such as what was agreed by phone",
+  options: {
+    text: { value: '"TEXT"', says: "what the history is to say", isRequired: true },
+    by: DECISION_OPTIONS.by,
+  },
+  parse: Effect.fn("ordersNote.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const reason = yield* shortTextOption(given, "text")
     if (reason === undefined || reason === "")

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
 import { isCollectedByDesk, type Order, type OrderEvent } from "#core/orders/order.ts"
 import { OrderStore } from "#core/ports/orders.ts"
-import { parseArguments, orderIdArgument } from "./commandArguments.ts"
+import { orderIdArgument } from "./commandArguments.ts"
 import { type Command, CommandRefused } from "./command.ts"
 import { momentText, dayText } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
@@ -16,6 +16,7 @@ import { partyText } from "#core/booking/party.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { refundRows } from "./refundText.ts"
 import { orderRecord, balanceRecord } from "./orderRecord.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 const orderRows = (order: Order, refunds: ReadonlyArray<Refund>): string => {
   const { request } = order
@@ -122,10 +123,10 @@ const historyJson = (
 /** `orders show`: one order, its history and its refunds. */
 export const ordersShowCommand: Command = {
   name: "orders show",
-  usage: `orders show ORDER [--json]
-    one order with its history and its refunds`,
-  parse: Effect.fn("ordersShow.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  takes: "ORDER",
+  does: "one order with its history and its refunds",
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("ordersShow.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     return Effect.fn("ordersShow")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)

@@ -1,6 +1,7 @@
 /** What commands print and write: columns, JSON, CSV, instants, files. */
 import { writeFileSync } from "node:fs"
 import { Effect } from "effect"
+import { describeWriteError } from "#adapters/fileErrors.ts"
 import { IST_OFFSET_MS } from "#core/days.ts"
 import { CommandRefused } from "./command.ts"
 
@@ -63,9 +64,12 @@ export const writeNewFile = (
   Effect.try({
     try: () => writeFileSync(path, content, { flag: "wx", mode: 0o600 }),
     catch: (error) => {
-      const { code, message } = error as NodeJS.ErrnoException
+      const { code } = error as NodeJS.ErrnoException
       return new CommandRefused({
-        message: code === "EEXIST" ? `${path} is there already.` : `${path} cannot be written: ${message}`,
+        message:
+          code === "EEXIST"
+            ? `${path} is there already.`
+            : `${path} cannot be written: ${describeWriteError(error)}.`,
       })
     },
   })

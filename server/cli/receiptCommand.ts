@@ -8,7 +8,7 @@ import { placedStatusOf } from "#core/orders/readStatus.ts"
 import { type Receipt, receiptOf } from "#core/payments/receipt.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
-import { orderIdArgument, parseArguments } from "./commandArguments.ts"
+import { orderIdArgument } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { writeExport } from "./writeExport.ts"
 
@@ -40,11 +40,13 @@ const renderPdf = (receipt: Receipt, id: string) =>
 
 export const ordersReceiptCommand: Command = {
   name: "orders receipt",
-  usage: `orders receipt ORDER --file FILE.pdf
-    writes the receipt that the traveller could download, as of now; for an order that is
-    not paid it is headed "Payment status"`,
-  parse: Effect.fn("ordersReceipt.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["file"], [])
+  takes: "ORDER",
+  does: `writes the receipt that the traveller could download, as of now; for an order that is not paid it is headed
+    "Payment status"`,
+  options: {
+    file: { value: "FILE.pdf", says: "where it is written; nothing may be there yet", isRequired: true },
+  },
+  parse: Effect.fn("ordersReceipt.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const path = yield* given.one("file")
     if (path === undefined) return yield* new UsageError({ message: "orders receipt needs --file FILE.pdf" })

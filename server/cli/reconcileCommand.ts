@@ -15,9 +15,10 @@ import { Settlements } from "#core/ports/settlements.ts"
 import { alignedTable, countText, printable, printableJson } from "./output.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { parseArguments, singlePositional } from "./commandArguments.ts"
+import { singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { settlementEntriesIn } from "./settlementEntries.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 const rupees = (amount: Paise | undefined): string => (amount === undefined ? "" : formatPaise(amount))
 
@@ -47,13 +48,16 @@ const sumText = (
 
 export const reconcileCommand: Command = {
   name: "reconcile",
-  usage: `reconcile FILE [--from DATE] [--to DATE] [--json]
-    compares the books with PhonePe's settlement report, a CSV file from its dashboard: a line
-    for each payment without an order, order without a payment, other amount, chargeback, and
-    refund that only one side knows; exit code 1 if there is any. --from and --to are the days
-    that the file covers, else its first and last. Changes nothing; status says when it was run`,
-  parse: Effect.fn("reconcile.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["from", "to"], ["json"])
+  takes: "FILE",
+  does: `compares the books with PhonePe's settlement report, a CSV file from its dashboard: a line for each payment
+    without an order, order without a payment, other amount, chargeback, and refund that only one side knows;
+    exit code 1 if there is any. Changes nothing; status says when it was run`,
+  options: {
+    from: { value: "DATE", says: "the first day that the file covers", usual: "its first entry" },
+    to: { value: "DATE", says: "the last day that the file covers", usual: "its last entry" },
+    ...JSON_OPTION,
+  },
+  parse: Effect.fn("reconcile.parse")(function* (given) {
     const path = yield* singlePositional(given, "reconcile needs the file of a settlement report")
     const [from, to] = [yield* given.day("from"), yield* given.day("to")]
     if (from !== undefined && to !== undefined && from > to)

@@ -11,7 +11,6 @@ import {
   decisionOptions,
   MAX_TEXT_CHARACTERS,
   orderIdArgument,
-  parseArguments,
   singlePositional,
   shortTextOption,
   daysOption,
@@ -48,6 +47,7 @@ import { MerchantRefundId, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import { phonepeGatewayFor } from "../app/paymentGateway.ts"
 import { readSimulatorSettings } from "../config/simulatorSettings.ts"
 import { writeExport } from "./writeExport.ts"
+import { YES_OPTION, DECISION_OPTIONS, OUTSIDE_OPTION, REFUND_TERMS, periodOptions } from "./sharedOptions.ts"
 
 export interface RefundOptions {
   readonly orderId: string
@@ -117,7 +117,9 @@ const confirmAmount = Effect.fn("confirmAmount")(function* (
     : `Refund ${amount} to the original payment method? Type the amount to confirm: `
   const answer = yield* Effect.promise(() => terminal.ask(question))
   if (answer === undefined || parseRupees(answer) !== refund)
-    return yield* refuse("Not confirmed: nothing was refunded. Type the amount, or add --yes.")
+    return yield* refuse(
+      "Not confirmed: nothing was refunded. Give the command again and type the amount, or add --yes.",
+    )
 })
 
 /** Stores the refund with whatever else belongs into the transaction, such as its row in the log. */
@@ -167,20 +169,22 @@ export const confirmAndRefund = Effect.fn("confirmAndRefund")(function* <R>(
 /** `refund`: money goes back, through the payment provider or by hand. */
 export const refundCommand: Command = {
   name: "refund",
-  usage: `refund ORDER --on DATE [--deduct "LABEL=AMOUNT"]... --reason "TEXT"
-    gives back what the order's own rules give for a cancellation on that day,
-    less the deductions, less what went back before, of this one payment
-refund ORDER --full --reason "TEXT"
-    gives back everything that is left: paid twice, or cancelled by the company
-    After a part the booking stands and keeps its seats; with the whole its seats are free.
-    Who does not travel any more is cancelled by: orders cancel ORDER
-    That also gives a voucher's share back, as a voucher, and what a dearer trip cost more;
-    a refund gives back the money of one payment alone, and leaves the booking with the rest
-    --by NAME   who decides; else the name of the account
-    --outside   records money that was paid back by hand; the payment provider is not asked
-    --yes       asks for no confirmation`,
-  parse: Effect.fn("refund.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["on", "deduct", "reason", "by"], ["full", "outside", "yes"])
+  takes: "ORDER",
+  does: `gives money of one payment back, by --on as the order's own rules give it for a cancellation on that day, less
+    the deductions and what went back before, or all that is left by --full. After a part the booking stands
+    and keeps its seats; with the whole its seats are free. Who does not travel any more is cancelled by:
+    orders cancel ORDER. That also gives a voucher's share back, as a voucher, and what a dearer trip cost
+    more; a refund leaves the booking with the rest`,
+  options: {
+    on: { value: "DATE", says: "the day in India on which the traveller cancelled; needed without --full" },
+    full: { says: "gives back everything that is left: paid twice, or cancelled by the company" },
+    deduct: REFUND_TERMS.deduct,
+    ...DECISION_OPTIONS,
+    ...OUTSIDE_OPTION,
+    ...YES_OPTION,
+  },
+  examples: ['refund ORDER --on 2026-12-01 --deduct "Transaction fee=250.00" --reason "ill"'],
+  parse: Effect.fn("refund.parse")(function* (given) {
     const options = yield* parseRefundOptions(given)
     return Effect.fn("refund")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)
@@ -212,14 +216,12 @@ const NEEDED = `a refund id is needed, such as ${REFUND_ID_PREFIX}…`
 /** `refund give-up`: ends the wait for a refund that the payment provider never decides. */
 export const refundGiveUpCommand: Command = {
   name: "refund give-up",
-  usage: `refund give-up REFUND --reason "TEXT"
-    ends the wait for a refund that the payment provider has not decided for 3 days or more:
-    asks the provider once more, then counts the refund as failed, so that another may begin
-    and the traveller may be erased. The provider is asked each day whether it was made after all
-    --by NAME   who decides; else the name of the account
-    --yes       asks for no confirmation`,
-  parse: Effect.fn("refundGiveUp.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["reason", "by"], ["yes"])
+  takes: "REFUND",
+  does: `ends the wait for a refund that the payment provider has not decided for 3 days or more: asks the provider
+    once more, then counts the refund as failed, so that another may begin and the traveller may be erased.
+    The provider is asked each day whether it was made after all`,
+  options: { ...DECISION_OPTIONS, ...YES_OPTION },
+  parse: Effect.fn("refundGiveUp.parse")(function* (given) {
     const id = yield* singlePositional(given, NEEDED)
     if (!/^[\w-]{1,63}$/.test(id)) return yield* new UsageError({ message: NEEDED })
     const reason = yield* shortTextOption(given, "reason")
@@ -289,11 +291,10 @@ const refundCsvRow = (refund: Refund): Record<(typeof REFUND_CSV_HEADS)[number],
 /** `refunds export`: every refund as a table for a spreadsheet, the oldest first. */
 export const refundsExportCommand: Command = {
   name: "refunds export",
-  usage: `refunds export FILE.csv [--from DATE] [--to DATE]
-    writes every refund for a spreadsheet, as orders export does the orders;
-    --from and --to are days in India on which the refund was asked for, both included`,
-  parse: Effect.fn("refundsExport.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["from", "to"], [])
+  takes: "FILE.csv",
+  does: "writes every refund as a table for a spreadsheet, as orders export does the orders",
+  options: { ...periodOptions("the refund was asked for") },
+  parse: Effect.fn("refundsExport.parse")(function* (given) {
     const path = yield* singlePositional(given, "refunds export needs a file, such as refunds.csv")
     const { from, to } = yield* daysOption(given)
     return Effect.fn("refundsExport")(function* (context) {

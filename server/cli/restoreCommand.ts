@@ -15,16 +15,11 @@ import { momentText } from "#core/days.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { bringPictures } from "./backupPictures.ts"
 import { type Command, CommandRefused, confirm } from "./command.ts"
-import { parseArguments, singlePositional } from "./commandArguments.ts"
-import {
-  replaceDatabase,
-  requireDatabaseFile,
-  rowCountsText,
-  sqliteFilePath,
-  tryWithFiles,
-} from "./databaseFiles.ts"
+import { singlePositional } from "./commandArguments.ts"
+import { replaceDatabase, rowCountsText, sqliteFilePath, tryWithFiles } from "./databaseFiles.ts"
 import { countText, istTimestamp } from "./output.ts"
 import { learntText } from "./restoreReport.ts"
+import { YES_OPTION } from "./sharedOptions.ts"
 
 const EMPTY: SqliteInspection = { rows: {}, steps: [], newestMs: 0, unsettled: 0, pictures: [] }
 
@@ -75,21 +70,25 @@ const requireOwner = Effect.fn("requireOwner")(function* (place: string) {
 /** `restore`: a backup takes the place of the shop's database. What was there is kept beside it. */
 export const restoreCommand: Command = {
   name: "restore",
-  usage: `restore FILE [--older] [--yes]
-    puts a backup in the database's place; refuses while the shop runs, and when the shop
-    has seen something since the backup, unless --older. What is replaced is kept beside it;
-    its refunds, the bookings of the desk and who boarded are taken over, its other orders
-    asked about at the payment provider, and who was erased since is erased again. The
-    pictures beside the backup are put beside the database`,
-  parse: Effect.fn("restore.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["older", "yes"])
+  takes: "FILE",
+  does: `puts a backup in the database's place; refuses while the shop runs, and when the shop has seen something
+    since the backup. What is replaced is kept beside it; its refunds, the bookings of the desk and who
+    boarded are taken over, its other orders asked about at the payment provider, and who was erased since is
+    erased again. The pictures beside the backup are put beside the database`,
+  options: {
+    older: {
+      says: "also when the shop has seen something since the backup, or the last restore is not settled",
+    },
+    ...YES_OPTION,
+  },
+  parse: Effect.fn("restore.parse")(function* (given) {
     const path = yield* singlePositional(given, "restore needs the file of a backup")
     return Effect.fn("restore")(function* (context) {
       const place = yield* sqliteFilePath(
         context,
         'pg_restore --clean --if-exists --no-owner --dbname "URL" FILE, with the shop stopped; it cannot know what was paid after the backup, so compare with the provider\'s report then: npm run cli -- reconcile FILE',
       )
-      yield* requireDatabaseFile(path)
+      if (!existsSync(path)) return yield* new CommandRefused({ message: `There is no backup at ${path}.` })
       yield* requireOwner(place)
       yield* tryWithFiles(place, () => checkSqliteUnused(place))
       const part = `${place}.restoring`

@@ -1,16 +1,20 @@
 /** What the operator's command line can do, in its own words. */
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { Effect } from "effect"
-import { asDatabaseAway, DatabaseAway } from "#adapters/sql/databaseErrors.ts"
+import { asDatabaseAway, DatabaseAway, databaseErrorReason } from "#adapters/sql/databaseErrors.ts"
+import { asksForHelp, callText, helpText, purposeText, suggestion } from "../prepare/commandLine.mjs"
+import { parseArguments } from "./commandArguments.ts"
 import { COMMANDS } from "./commands.ts"
 import { printable } from "./output.ts"
 
-const HEAD = `npm run cli -- COMMAND     the operator's command line; it takes the same environment variables as the shop
+const CALL = "npm run cli --"
+
+const HEAD = `${CALL} COMMAND     the operator's command line; it takes the same environment variables as the shop
 `
 
 const FOOT = `
-  help [COMMAND]
-      this page, or one command's part of it
+  help [COMMAND], COMMAND --help
+      this page, or one command with the meaning of each option
 
 ORDER is our id or the payment provider's, DATE is YYYY-MM-DD in India, AMOUNT is in rupees: 250 or 250.00.
 STATE is CREATED, OWED, PENDING, COMPLETED, FAILED, REVIEW, REJECTED or ABANDONED. What cannot be undone is
@@ -19,15 +23,14 @@ asked about first; --yes asks nothing. For scripts, npm run --silent cli -- prin
 exit codes: 0 done; 1 it could not be done; 2 the command was not understood
 `
 
-const indented = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => `  ${line}`)
-    .join("\n")
-
-/** The part of some commands. */
+/** How some commands are called, and what each does. */
 const usageOfCommands = (commands: ReadonlyArray<Command>): string =>
-  `${commands.map(({ usage }) => indented(usage)).join("\n")}\n`
+  commands
+    .map(
+      (command) =>
+        `${callText({ ...command, call: command.name }, "  ")}\n${purposeText(command, "      ")}\n`,
+    )
+    .join("")
 
 export const usageText = (commands: ReadonlyArray<Command>): string =>
   `${HEAD}\n${usageOfCommands(commands)}${FOOT}`
@@ -39,48 +42,79 @@ const namedBy = (words: ReadonlyArray<string>) => (name: string) =>
 const commandFor = (words: ReadonlyArray<string>): Command | undefined =>
   COMMANDS.filter(({ name }) => namedBy(words)(name)).toSorted((a, b) => b.name.length - a.name.length)[0]
 
-const unknownCommand = ([first]: ReadonlyArray<string>) => {
+/** Those whose names go on where this word, or command, ends. */
+const kinOf = (name: string) => COMMANDS.filter((command) => command.name.startsWith(`${name} `))
+
+const FIRST_WORDS = [...new Set(COMMANDS.map(({ name }) => name.split(" ")[0] ?? name))]
+
+/** The command that a mistyped second word was to name, as a question; nothing where none is near. */
+const meantAfter = (first: string, second: string | undefined) =>
+  suggestion(
+    second ?? "",
+    kinOf(first).map(({ name }) => name.slice(first.length + 1)),
+    `${first} `,
+  )
+
+const unknownCommand = ([first, second]: ReadonlyArray<string>) => {
   if (first === undefined) return new UsageError({ message: "a command is needed" })
-  const kin = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name)
+  const kin = kinOf(first).map(({ name }) => name)
   return new UsageError({
     message:
       kin.length === 0
-        ? `there is no command "${printable(first)}"`
-        : `${first} is not a whole command: ${kin.join(", ")}`,
+        ? `there is no command "${printable(first)}"${suggestion(first, FIRST_WORDS)}`
+        : `${first} is not a whole command: ${kin.join(", ")}${meantAfter(first, second)}`,
   })
 }
 
-const isHelpWord = (word: string | undefined) => word === "--help" || word === "-h"
+/** A command that takes no words beside its options was given one that nearly names another. */
+const mistypedKin = ({ name, takes }: Command, [word = ""]: ReadonlyArray<string>) =>
+  takes === undefined && meantAfter(name, word) !== ""
+    ? new UsageError({ message: `there is no command "${name} ${printable(word)}"${meantAfter(name, word)}` })
+    : undefined
 
-/** What stands behind an option is its value. */
-const asksForHelp = (words: ReadonlyArray<string>): boolean =>
-  words[0] === "help" ||
-  words.some((word, place) => isHelpWord(word) && !(words[place - 1] ?? "").startsWith("--"))
+const asksFor = (words: ReadonlyArray<string>): boolean =>
+  words[0] === "help" || asksForHelp(words, commandFor(words)?.options ?? {})
 
-/** Nothing but the commands that the words name; all of them when there are no words. Errors: they name none. */
+/**
+ * The command that the words name, with the meaning of each option, and how those are called whose names begin with it;
+ * everything when there are no words. Errors: they name none.
+ */
 const helpFor = Effect.fn("helpFor")(function* (words: ReadonlyArray<string>) {
-  const [first, second] = words.filter((word) => word !== "help" && !isHelpWord(word))
-  const kin = COMMANDS.filter(({ name }) => name.split(" ")[0] === first)
-  const exact = kin.filter(({ name }) => name === `${first} ${second}`)
+  const named = words.filter((word) => word !== "help" && !["--help", "-h"].includes(word))
+  const [first] = named
   if (first === undefined) return usageText(COMMANDS)
-  if (kin.length === 0) return yield* unknownCommand([first])
-  return usageOfCommands(exact.length > 0 ? exact : kin)
+  const command = commandFor(named)
+  if (command === undefined && kinOf(first).length === 0) return yield* unknownCommand(named)
+  const others = usageOfCommands(kinOf(command?.name ?? first))
+  if (command === undefined) return others
+  const { takes, does, options, examples = [] } = command
+  const help = helpText({
+    call: `${CALL} ${command.name}`,
+    ...(takes === undefined ? {} : { takes }),
+    does,
+    options,
+    examples: examples.map((example) => `${CALL} ${example}`),
+  })
+  return others === "" ? help : `${help}\n${others}`
 })
 
 const runParsedCommand = Effect.fn("runParsedCommand")(function* (
   words: ReadonlyArray<string>,
   context: CommandContext,
 ) {
-  if (asksForHelp(words)) {
+  if (asksFor(words)) {
     context.terminal.out(yield* helpFor(words))
     return 0
   }
   const command = commandFor(words)
   if (command === undefined) return yield* unknownCommand(words)
-  const action = yield* command.parse(words.slice(command.name.split(" ").length))
+  const rest = words.slice(command.name.split(" ").length)
+  const mistyped = mistypedKin(command, rest)
+  if (mistyped !== undefined) return yield* mistyped
+  const action = yield* Effect.flatMap(parseArguments(rest, command.options), command.parse)
   if ((context.env["API_BASE_URL"] ?? "") !== "")
     return yield* new CommandRefused({
-      message: `API_BASE_URL is set: that server keeps the shop, and ${command.name} is not to be done from here`,
+      message: `API_BASE_URL is set: the shop's database is kept by the server at that address. Run ${command.name} on its machine, or take API_BASE_URL out of the environment`,
     })
   return yield* action(context)
 })
@@ -88,13 +122,24 @@ const runParsedCommand = Effect.fn("runParsedCommand")(function* (
 /** Whatever was being written in the database is not there. */
 const AWAY = "the database is locked or away, or its disk is full; nothing was written"
 
-/** A database that cannot do its work is no bug: it is told like any other trouble. */
-const toldWhereAway = (defect: unknown) =>
-  asDatabaseAway(defect) instanceof DatabaseAway
+/** A database or a file that cannot be had is no bug: it is told like any other trouble, by the file's own path. */
+const toldWhereAway = (defect: unknown) => {
+  const { code, path, syscall } = Object(defect) as NodeJS.ErrnoException
+  const reason = databaseErrorReason(defect)
+  if (reason !== undefined && path !== undefined && syscall !== "connect")
+    return Effect.fail({ _tag: "FileUnusable", message: `${path}: ${reason}` })
+  if (reason !== undefined && code?.startsWith("SQLITE_") === true)
+    return Effect.fail({ _tag: "DatabaseUnusable", message: `${reason}; nothing was written` })
+  return asDatabaseAway(defect) instanceof DatabaseAway
     ? Effect.fail({ _tag: "DatabaseUnusable", message: AWAY })
     : Effect.die(defect)
+}
 
-const SEE = "See: npm run cli -- help"
+/** Where the words of a command are explained. */
+const seeFor = (words: ReadonlyArray<string>) =>
+  [`See: ${CALL} help`, ...[commandFor(words)?.name ?? []].flat()].join(" ")
+
+const asSentence = (text: string) => (/[?]$/.test(text) ? text : `${text.replace(/[.\s]*$/, "")}.`)
 
 /** One command of the operator's, from its words to its exit code: 0 done, 1 not to be done, 2 not understood. */
 export const runCommand = (words: ReadonlyArray<string>, context: CommandContext): Promise<number> =>
@@ -105,7 +150,7 @@ export const runCommand = (words: ReadonlyArray<string>, context: CommandContext
         Effect.sync(() => {
           const { err } = context.terminal
           if (trouble._tag === "UsageError") {
-            err(`${trouble.message.replace(/[.\s]*$/, "")}. ${SEE}\n`)
+            err(`${asSentence(trouble.message)} ${seeFor(words)}\n`)
             return 2
           }
           err(`${trouble._tag === "DatabaseUnusable" ? "DATABASE_URL: " : ""}${trouble.message}\n`)

@@ -18,9 +18,10 @@ import { StaffStore } from "#core/ports/staffStore.ts"
 import { DESK_PORT_DISTANCE, type ServerSettings } from "../config/serverSettings.ts"
 import { type Command, type CommandContext, CommandRefused, confirm, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { type CommandArguments, noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
+import { type CommandArguments, noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
+import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 
 const ROLES = STAFF_ROLES.join(", ")
 
@@ -63,10 +64,9 @@ const standing = ({ revokedAtMs, role }: StaffMember): string =>
 
 export const staffCommand: Command = {
   name: "staff",
-  usage: `staff [--json]
-    who works at the desk, with their roles, and who no longer does`,
-  parse: Effect.fn("staff.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  does: "who works at the desk, with their roles, and who no longer does",
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("staff.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("staff")(function* (context) {
       const { answer: all } = yield* withStaff(
@@ -90,11 +90,16 @@ export const staffCommand: Command = {
 
 export const staffInviteCommand: Command = {
   name: "staff invite",
-  usage: `staff invite NAME --role ROLE
-    lets somebody work at the desk, as ${ROLES}: prints a link, which
-    opens it once, within 15 minutes. For who works there already, without --role, it is another link`,
-  parse: Effect.fn("staffInvite.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["role"], [])
+  takes: "NAME",
+  does: "lets somebody work at the desk: prints a link, which opens it once, within 15 minutes",
+  options: {
+    role: {
+      value: "ROLE",
+      says: `as ${ROLES}; without it the link is another one for who works there already`,
+    },
+  },
+  examples: ['staff invite "Asha Rao" --role owner'],
+  parse: Effect.fn("staffInvite.parse")(function* (given) {
     const name = yield* singlePositional(given, 'staff invite needs a name, such as "Asha Rao"')
     const role = (yield* given.one("role")) === undefined ? undefined : yield* roleOption(given)
     return Effect.fn("staffInvite")(function* (context) {
@@ -112,10 +117,10 @@ export const staffInviteCommand: Command = {
 
 export const staffRoleCommand: Command = {
   name: "staff role",
-  usage: `staff role NAME --role ROLE
-    gives somebody another role, at once`,
-  parse: Effect.fn("staffRole.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["role"], [])
+  takes: "NAME",
+  does: "gives somebody another role, at once",
+  options: { role: { value: "ROLE", says: `one of ${ROLES}`, isRequired: true } },
+  parse: Effect.fn("staffRole.parse")(function* (given) {
     const name = yield* singlePositional(given, "staff role needs a name, as staff lists it")
     const role = yield* roleOption(given)
     return Effect.fn("staffRole")(function* (context) {
@@ -131,15 +136,15 @@ export const staffRoleCommand: Command = {
 
 export const staffRevokeCommand: Command = {
   name: "staff revoke",
-  usage: `staff revoke NAME [--yes]
-    lets somebody work at the desk no more: their sessions, links and passkeys end at once`,
-  parse: Effect.fn("staffRevoke.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["yes"])
+  takes: "NAME",
+  does: "lets somebody work at the desk no more: their sessions, links and passkeys end at once",
+  options: { ...YES_OPTION },
+  parse: Effect.fn("staffRevoke.parse")(function* (given) {
     const name = yield* singlePositional(given, "staff revoke needs a name, as staff lists it")
     return Effect.fn("staffRevoke")(function* (context) {
       const revoke = Effect.gen(function* () {
         const { staffId, name: who, role } = yield* named(name)
-        const question = `${printable(who)}, ${role}, works at the desk no more, and their passkeys end.`
+        const question = `Revoke ${printable(who)} (${role})? Their sessions, links and passkeys end at once.`
         if (!given.has("yes")) yield* confirm(context.terminal, question, "revoke", "nobody was revoked")
         return yield* commandDeed(context, "revoke staff", revokeStaff(staffId))
       })
@@ -152,10 +157,10 @@ export const staffRevokeCommand: Command = {
 
 export const staffSignOutCommand: Command = {
   name: "staff sign-out",
-  usage: `staff sign-out NAME | --all
-    ends what somebody has open at the desk, or everybody: their passkeys go on`,
-  parse: Effect.fn("staffSignOut.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["all"])
+  takes: "[NAME]",
+  does: "ends what somebody has open at the desk: their passkeys go on",
+  options: { all: { says: "what everybody has open, in the place of NAME" } },
+  parse: Effect.fn("staffSignOut.parse")(function* (given) {
     const name = given.has("all")
       ? yield* Effect.as(noPositional(given), undefined)
       : yield* singlePositional(given, "staff sign-out needs a name, as staff lists it, or --all")
@@ -175,10 +180,9 @@ const MOST_DEEDS = 200
 
 export const deedsCommand: Command = {
   name: "deeds",
-  usage: `deeds [--about ID] [--json]
-    what was done at the desk, the newest first, ${MOST_DEEDS} of them: when, who, in which role, to what`,
-  parse: Effect.fn("deeds.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["about"], ["json"])
+  does: `what was done at the desk and on this command line, the newest first, ${MOST_DEEDS} of them: when, who, in which role, to what`,
+  options: { about: { value: "ID", says: "of one departure, order or person alone" }, ...JSON_OPTION },
+  parse: Effect.fn("deeds.parse")(function* (given) {
     yield* noPositional(given)
     const about = yield* given.one("about")
     return Effect.fn("deeds")(function* (context) {

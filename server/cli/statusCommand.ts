@@ -3,11 +3,12 @@ import { Effect } from "effect"
 import type { ServerSettings } from "../config/serverSettings.ts"
 import type { Terminal, Command } from "./command.ts"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
-import { parseArguments, noPositional } from "./commandArguments.ts"
+import { noPositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { localAddress } from "./localAddress.ts"
 import { readServerStatus } from "./serverStatus.ts"
 import { statusText } from "./statusText.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 /** How often a watched status is shown anew. Unit: milliseconds. */
 const LOOK_EVERY_MS = 2000
@@ -38,11 +39,9 @@ const showStatus = Effect.fn("showStatus")(function* (
 /** `status`: how the shop stands, on one page. */
 export const statusCommand: Command = {
   name: "status",
-  usage: `status [--json] [--watch]
-    how the shop stands on one page: orders, payments, mail, database; what needs a person is
-    marked with !. --watch shows it anew every two seconds until Ctrl-C`,
-  parse: Effect.fn("status.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json", "watch"])
+  does: "how the shop stands on one page: orders, payments, mail, database; what needs a person is marked with !",
+  options: { watch: { says: "shows it anew every two seconds until Ctrl+C" }, ...JSON_OPTION },
+  parse: Effect.fn("status.parse")(function* (given) {
     yield* noPositional(given)
     const options = { isJson: given.has("json"), isWatching: given.has("watch") }
     return Effect.fn("status")(function* (context) {

@@ -6,9 +6,10 @@ import { momentText } from "#core/days.ts"
 import type { Subscriber } from "#core/ports/enquiryStores.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import type { Command } from "./command.ts"
-import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
+import { noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { writeExport } from "./writeExport.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 const listText = (list: ReadonlyArray<Subscriber>): string =>
   list.length === 0
@@ -23,10 +24,9 @@ const listText = (list: ReadonlyArray<Subscriber>): string =>
 
 export const subscribersCommand: Command = {
   name: "subscribers",
-  usage: `subscribers [--json]
-    lists the newsletter's addresses, the oldest first`,
-  parse: Effect.fn("subscribers.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  does: "lists the newsletter's addresses, the oldest first",
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("subscribers.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("subscribers")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
@@ -44,10 +44,10 @@ export const subscribersCommand: Command = {
 /** `subscribers export`: the newsletter's list for a program that sends it. */
 export const subscribersExportCommand: Command = {
   name: "subscribers export",
-  usage: `subscribers export FILE.csv
-    writes them for a program that sends the newsletter`,
-  parse: Effect.fn("subscribersExport.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], [])
+  takes: "FILE.csv",
+  does: "writes them for a program that sends the newsletter",
+  options: {},
+  parse: Effect.fn("subscribersExport.parse")(function* (given) {
     const path = yield* singlePositional(given, "subscribers export needs a file, such as subscribers.csv")
     return Effect.fn("subscribersExport")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)

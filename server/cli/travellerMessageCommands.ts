@@ -22,10 +22,11 @@ import {
 } from "#core/ports/travellerMessages.ts"
 import { type Command, CommandRefused, confirm, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { noPositional, orderIdArgument, parseArguments } from "./commandArguments.ts"
+import { noPositional, orderIdArgument } from "./commandArguments.ts"
 import { findBooking } from "./findBooking.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
+import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 
 type Opened = Effect.Success<ReturnType<typeof openDatabaseForCommand>>
 
@@ -60,12 +61,15 @@ const bookingOf = Effect.fn("bookingOf")(function* (id: string) {
 /** `orders link`: opens a booking, for its traveller only. */
 export const ordersLinkCommand: Command = {
   name: "orders link",
-  usage: `orders link ORDER [--send] [--renew [--yes]]
-    the address of the traveller's booking; whoever has it can open and change the booking, so
-    tell it to the number of the order only. --send sends it by e-mail or WhatsApp, --renew
-    makes a new one: the former opens nothing any more`,
-  parse: Effect.fn("ordersLink.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["send", "renew", "yes"])
+  takes: "ORDER",
+  does: `the address of the traveller's booking; whoever has it can open and change the booking, so tell it to the
+    number of the order only`,
+  options: {
+    send: { says: "sends it to the traveller, by e-mail or WhatsApp" },
+    renew: { says: "makes a new one: the former opens nothing any more" },
+    ...YES_OPTION,
+  },
+  parse: Effect.fn("ordersLink.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     return Effect.fn("ordersLink")(function* (context) {
       const { db, settings } = yield* openDatabaseForCommand(context)
@@ -104,11 +108,11 @@ export const ordersLinkCommand: Command = {
 /** `orders email`: where a traveller is reached. */
 export const ordersEmailCommand: Command = {
   name: "orders email",
-  usage: `orders email ORDER --address EMAIL
-    keeps the address to which messages about the booking go, such as one told by phone; a new
-    one is sent the confirmation`,
-  parse: Effect.fn("ordersEmail.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["address"], [])
+  takes: "ORDER",
+  does: `keeps the address to which messages about the booking go, such as one told by phone; a new one is sent the
+    confirmation`,
+  options: { address: { value: "EMAIL", says: "the one address", isRequired: true } },
+  parse: Effect.fn("ordersEmail.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const email = parseEmailAddress((yield* given.one("address")) ?? "")
     if (email === undefined)
@@ -179,10 +183,10 @@ const listJson = (messages: ReadonlyArray<TravellerMessageRecord>): string =>
 /** `orders messages`: what the traveller of one order was told. */
 export const ordersMessagesCommand: Command = {
   name: "orders messages",
-  usage: `orders messages ORDER [--json]
-    what its traveller was sent, is owed, or was not told because it was no longer true`,
-  parse: Effect.fn("ordersMessages.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  takes: "ORDER",
+  does: "what its traveller was sent, is owed, or was not told because it was no longer true",
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("ordersMessages.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     return Effect.fn("ordersMessages")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
@@ -199,11 +203,10 @@ export const ordersMessagesCommand: Command = {
 /** `messages unreached`: whom to call. */
 export const messagesUnreachedCommand: Command = {
   name: "messages unreached",
-  usage: `messages unreached [--json]
-    messages that could not be sent: no address is known, every way refuses them, or nothing has
-    taken them for a day. Call these travellers: orders show ORDER has the number`,
-  parse: Effect.fn("messagesUnreached.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  does: `messages that could not be sent: no address is known, every way refuses them, or nothing has taken them for
+    a day. Call these travellers: orders show ORDER has the number`,
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("messagesUnreached.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("messagesUnreached")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)

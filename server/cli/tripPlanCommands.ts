@@ -13,8 +13,9 @@ import {
 } from "#core/trips/tripRequest.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { type Command, CommandRefused } from "./command.ts"
-import { parseArguments, noPositional, singlePositional } from "./commandArguments.ts"
+import { noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
+import { JSON_OPTION } from "./sharedOptions.ts"
 
 const HEADS = ["RECEIVED (IST)", "REQUEST", "STATE", "CHECK-IN", "CHECK-OUT", "TRAVELLERS", "MOBILE", "NAME"]
 
@@ -57,10 +58,9 @@ const ALL = 1_000_000
 
 export const tripPlansCommand: Command = {
   name: "trip-plans",
-  usage: `trip-plans [--json]
-    lists requests for a trip of one's own, the newest first, and whether they are answered`,
-  parse: Effect.fn("tripPlans.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  does: "lists requests for a trip of one's own, the newest first, and whether they are answered",
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("tripPlans.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("tripPlans")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
@@ -108,10 +108,10 @@ const planText = ({ requestKey, receivedAtMs, plan, notes }: TripRequest): strin
 /** `trip-plans show`: one request in full. */
 export const tripPlansShowCommand: Command = {
   name: "trip-plans show",
-  usage: `trip-plans show REQUEST [--json]
-    one request in full`,
-  parse: Effect.fn("tripPlansShow.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["json"])
+  takes: "REQUEST",
+  does: "one request in full",
+  options: { ...JSON_OPTION },
+  parse: Effect.fn("tripPlansShow.parse")(function* (given) {
     const key = yield* singlePositional(given, "trip-plans show needs a request, as trip-plans lists it")
     return Effect.fn("tripPlansShow")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)

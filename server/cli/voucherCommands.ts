@@ -13,10 +13,11 @@ import { isSpendable, type Voucher } from "#core/vouchers/voucher.ts"
 import { isVoucherId } from "#core/vouchers/voucherId.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { decisionOptions, noPositional, parseArguments, singlePositional } from "./commandArguments.ts"
+import { decisionOptions, noPositional, singlePositional } from "./commandArguments.ts"
 import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { REFUND_STATE_TEXTS } from "./refundText.ts"
+import { JSON_OPTION, YES_OPTION, DECISION_OPTIONS, OUTSIDE_OPTION } from "./sharedOptions.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 
@@ -54,11 +55,9 @@ const voucherRecord = (voucher: Voucher, today: Day) => ({
 /** `vouchers`: what can still be spent. */
 export const vouchersCommand: Command = {
   name: "vouchers",
-  usage: `vouchers [--all] [--json]
-    lists the credit vouchers that can be spent, and what they come to; --all: those that are
-    spent, paid out or lapsed too`,
-  parse: Effect.fn("vouchers.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], ["all", "json"])
+  does: "lists the credit vouchers that can be spent, and what they come to",
+  options: { all: { says: "those that are spent, paid out or lapsed too" }, ...JSON_OPTION },
+  parse: Effect.fn("vouchers.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("vouchers")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
@@ -99,10 +98,10 @@ const voucherText = (voucher: Voucher, today: Day): string =>
 /** `vouchers show`: one voucher and what has become of it. */
 export const vouchersShowCommand: Command = {
   name: "vouchers show",
-  usage: `vouchers show VOUCHER
-    one voucher: whose it is, what it is worth, and what has become of it`,
-  parse: Effect.fn("vouchersShow.parse")(function* (words) {
-    const given = yield* parseArguments(words, [], [])
+  takes: "VOUCHER",
+  does: "one voucher: whose it is, what it is worth, and what has become of it",
+  options: {},
+  parse: Effect.fn("vouchersShow.parse")(function* (given) {
     const id = yield* singlePositional(given, "vouchers show needs a voucher")
     return Effect.fn("vouchersShow")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
@@ -117,13 +116,15 @@ export const vouchersShowCommand: Command = {
 /** `vouchers pay-out`: money in the place of a voucher. */
 export const vouchersPayOutCommand: Command = {
   name: "vouchers pay-out",
-  usage: `vouchers pay-out VOUCHER --reason "TEXT"
-    has what an open voucher is worth refunded, lapsed or not, the way it was paid; it can be
-    spent no more. --outside, --by NAME and --yes as for refund`,
-  parse: Effect.fn("vouchersPayOut.parse")(function* (words) {
-    const given = yield* parseArguments(words, ["reason", "by"], ["outside", "yes"])
+  takes: "VOUCHER",
+  does: "has what an open voucher is worth refunded, lapsed or not, the way it was paid; it can be spent no more",
+  options: { ...DECISION_OPTIONS, ...OUTSIDE_OPTION, ...YES_OPTION },
+  parse: Effect.fn("vouchersPayOut.parse")(function* (given) {
     const id = yield* singlePositional(given, "vouchers pay-out needs a voucher")
-    if (!isVoucherId(id)) return yield* new UsageError({ message: "vouchers pay-out needs a voucher" })
+    if (!isVoucherId(id))
+      return yield* new UsageError({
+        message: `vouchers pay-out needs a voucher, as vouchers lists it, not "${printable(id)}"`,
+      })
     const { reason, decidedBy } = yield* decisionOptions(given, "vouchers pay-out")
     return Effect.fn("vouchersPayOut")(function* (context) {
       const { terminal, account } = context
@@ -136,10 +137,12 @@ export const vouchersPayOutCommand: Command = {
         terminal.out(voucherText(voucher, day))
         if (voucher.state !== "OPEN") return yield* refuse("This voucher is not open: nothing was paid out.")
         if (!given.has("yes")) {
-          const question = "Pay this voucher out? Type its amount to confirm: "
+          const question = `Pay this voucher out? Type its amount, ${formatPaise(voucher.amount)}, to confirm: `
           const answer = yield* Effect.promise(() => terminal.ask(question))
           if (answer === undefined || parseRupees(answer) !== voucher.amount)
-            return yield* refuse("Not confirmed: nothing was paid out. Type the amount, or add --yes.")
+            return yield* refuse(
+              "Not confirmed: nothing was paid out. Give the command again and type the amount, or add --yes.",
+            )
         }
         const decision = { decidedBy: decidedBy ?? account, reason }
         const stored = Effect.map(storePayOut(voucher, decision, isOutside), (answer) => ({

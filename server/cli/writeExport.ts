@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
+import { describeWriteError } from "#adapters/fileErrors.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import type { LogDeed } from "#core/desk/deskRights.ts"
@@ -36,7 +37,7 @@ export const writeExport = Effect.fn("writeExport")(function* (
     try: () => writeFileSync(path, content),
     catch: (error) =>
       new CommandRefused({
-        message: `${path} cannot be written: ${(error as NodeJS.ErrnoException).message}`,
+        message: `${path} cannot be written: ${describeWriteError(error)}. The log tells of it all the same.`,
       }),
   })
 })

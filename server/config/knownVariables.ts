@@ -1,5 +1,6 @@
 /** Every variable that the shop reads. One that only looks like it is a typing mistake, and stops the start. */
 import { Effect } from "effect"
+import { nearestTo } from "../prepare/commandLine.mjs"
 import { type Environment, SettingInvalid } from "./environment.ts"
 
 /** As docs/environment.md tells them, but for those of the payment simulator, which is a program of its own. */
@@ -61,34 +62,6 @@ const OURS =
   /^(SITE|DESK|API_BASE|PHONEPE|DATABASE|SMTP|WHATSAPP|PAYMENT|OPERATOR|RATE_LIMIT|OVERLOAD|METRICS|RETENTION|SHOW_SAMPLE|TRUST_PROXY)(_|$)/i
 const OF_THE_SIMULATOR = /^PHONEPE_SIMULATOR_[A-Z]+$/
 
-/** How many letters must be put in, taken out or replaced to make one of the other (Levenshtein's distance). */
-const lettersBetween = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (const [place, against] of [...other].entries())
-      next.push(
-        Math.min(
-          (row[place + 1] ?? 0) + 1,
-          (next[place] ?? 0) + 1,
-          (row[place] ?? 0) + (letter === against ? 0 : 1),
-        ),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
-/** The one that begins so, or that is the fewest letters away. */
-const nearestTo = (name: string): string => {
-  const upper = name.toUpperCase()
-  const far = (known: string) => (known.startsWith(upper) ? 0 : lettersBetween(upper, known))
-  return KNOWN_VARIABLES.reduce<string>(
-    (best, known) => (far(known) < far(best) ? known : best),
-    KNOWN_VARIABLES[0],
-  )
-}
-
 /** Errors: a variable that nobody reads although it is named like ours. Its value is never repeated. */
 export const rejectUnknownVariables = (env: Environment): Effect.Effect<void, SettingInvalid> => {
   const known: ReadonlySet<string> = new Set(KNOWN_VARIABLES)
@@ -97,6 +70,9 @@ export const rejectUnknownVariables = (env: Environment): Effect.Effect<void, Se
     .find((name) => OURS.test(name) && !known.has(name) && !OF_THE_SIMULATOR.test(name))
   if (variable === undefined) return Effect.void
   return Effect.fail(
-    new SettingInvalid({ variable, reason: `is not known; did you mean ${nearestTo(variable)}?` }),
+    new SettingInvalid({
+      variable,
+      reason: `is not known; did you mean ${nearestTo(variable.toUpperCase(), KNOWN_VARIABLES)}?`,
+    }),
   )
 }

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { Result, Schema } from "effect"
 import { colourFaults, type Colours, coloursIn, nightTileFaults } from "#core/shopColours.ts"
 import { PrintColours, Shop, ShopOperator } from "#core/shopSchema.ts"
+import { describeFileError } from "#adapters/fileErrors.ts"
 
 /** Where a shop says its colours. */
 const COLOURS = "colours.css"
@@ -43,7 +44,7 @@ const decoded = <A>(
       Result.mapError(({ message }) => faultLines(file, message)),
     )
   } catch (error) {
-    return Result.fail([`${file}: ${error instanceof Error ? error.message : "cannot be read"}`])
+    return Result.fail([`${file}: ${describeFileError(error)}`])
   }
 }
 

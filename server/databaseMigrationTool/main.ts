@@ -1,21 +1,32 @@
 /** `npm run move-database -- FROM TO`: moves a shop to another database. Exit code 0 moved, 1 not moved, 2 not understood. */
 import { Effect } from "effect"
 import { moveDatabase } from "#adapters/sql/moveDatabase.ts"
+import { asksForHelp, type CommandUsage, helpText } from "../prepare/commandLine.mjs"
 import { progressBar } from "../progressBar.ts"
 import { migrationPlaces } from "./migrationConsole.ts"
 
-const USAGE = `npm run move-database -- FROM TO     moves a shop to another database
-MOVE_FROM=FROM MOVE_TO=TO npm run move-database
+const USAGE: CommandUsage = {
+  call: "npm run move-database --",
+  takes: "FROM TO",
+  does: `moves a shop to another database, between SQLite and PostgreSQL in either direction. FROM and TO are file:PATH or
+    postgres://USER:PASSWORD@HOST:PORT/NAME. An address with a password belongs into the environment, as MOVE_FROM and
+    MOVE_TO, without words: words are seen by everybody on the machine. Without one, PGPASSWORD or a password file
+    (PGPASSFILE) gives it. FROM stays as it is. Stop its shop first, and start it with DATABASE_URL=TO afterwards: a
+    database that somebody has open is not moved. TO must be new or empty. A move that was cut off goes on where it was
+    when the same command is given again`,
+  options: {},
+  examples: [
+    "npm run move-database -- file:data/shop.sqlite postgres://shop@localhost/shop",
+    "MOVE_FROM=FROM MOVE_TO=TO npm run move-database",
+  ],
+  exits: "0 moved, and both hold the same; 1 not moved; 2 the command was not understood",
+}
 
-  FROM and TO are file:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME, in either direction.
-  An address with a password belongs into the environment: words are seen by everybody on
-  the machine. Without one, PGPASSWORD or a password file (PGPASSFILE) gives it.
-  FROM stays as it is. Stop its shop first, and start it with DATABASE_URL=TO afterwards:
-  a database that somebody has open is not moved. TO must be new or empty. A move that was
-  cut off goes on where it was when the same command is given again.
-
-exit codes: 0 moved, and both hold the same; 1 not moved; 2 the command was not understood
-`
+const words = process.argv.slice(2)
+if (asksForHelp(words, USAGE.options)) {
+  process.stdout.write(helpText(USAGE))
+  process.exit(0)
+}
 
 const refuse = (text: string): never => {
   process.stderr.write(text)
@@ -23,9 +34,9 @@ const refuse = (text: string): never => {
 }
 
 const { from, to } = await Effect.runPromise(
-  Effect.match(migrationPlaces(process.argv.slice(2), process.env), {
+  Effect.match(migrationPlaces(words, process.env), {
     onFailure: ({ message }) => refuse(`${message}\n`),
-    onSuccess: (places) => places ?? refuse(USAGE),
+    onSuccess: (places) => places ?? refuse(helpText(USAGE)),
   }),
 )
 

@@ -337,7 +337,7 @@ describe("restore", () => {
     expect(await line(at("other.sqlite"))).toContain("it is no database of a shop")
     new Sqlite(file).exec("insert into kysely_migration values ('999_later', '')").close()
     expect(await line(file)).toContain("a newer release made it (999_later)")
-    expect(await line(at("absent.sqlite"))).toContain("there is no database at")
+    expect(await line(at("absent.sqlite"))).toContain("There is no backup at")
     expect(ordersIn(database.place)).toEqual(["GOA-1"])
   })
 

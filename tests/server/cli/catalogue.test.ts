@@ -49,7 +49,9 @@ describe("catalogue", () => {
     const { code, out, asked } = await database.cli(["catalogue", "import", folder])
     expect([code, out, asked]).toEqual([0, "Nothing would change.\n", ""])
     expect(await revision()).toBe(before)
-    expect((await database.cli(["catalogue", "export", folder])).err).toMatch(/it is not empty\n$/)
+    expect((await database.cli(["catalogue", "export", folder])).err).toMatch(
+      /it is not empty; name a new folder\n$/,
+    )
   })
 
   it("should show old and new price before it asks, and sell at the new one only after yes", async () => {

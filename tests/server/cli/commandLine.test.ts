@@ -15,7 +15,15 @@ describe("the words of the operator's command line", () => {
     ['there is no command "frob"', ["frob"]],
     ['there is no command "frob"', ["help", "frob"]],
     ['there is no command "frob"', ["frob", "--help"]],
-    ["Option '--text' argument is ambiguous", ["orders", "note", "GOA-1", "--text", "-h"]],
+    ['there is no command "ordres"; did you mean orders?', ["ordres"]],
+    ['there is no command "orders shwo"; did you mean orders show?', ["orders", "shwo", "GOA-1"]],
+    ["; did you mean catalogue import?", ["catalogue", "improt", "menu"]],
+    ["--text needs a value; one that begins with a dash is written", ["orders", "note", "G", "--text", "-h"]],
+    ["--json takes no value", ["orders", "--json=yes"]],
+    ["--json is given twice", ["orders", "--json", "--json"]],
+    ["--day needs a value: DATE", ["orders", "--day"]],
+    ["there is no option --dya; did you mean --day?", ["orders", "--dya", "2026-12-05"]],
+    ["there is no option -j", ["orders", "-j"]],
     ["--from 2026-12-05 is after --to 2026-12-04", ["orders", "--from", "2026-12-05", "--to", "2026-12-04"]],
     [
       "--from 2026-12-05 is after --to 2026-12-04",
@@ -28,7 +36,7 @@ describe("the words of the operator's command line", () => {
     ["--to needs a day such as", ["orders", "--to", "1.12.2026"]],
     ["--from is given twice", ["orders", "--from", "2026-12-01", "--from", "2026-12-02"]],
     ["--state needs a value", ["orders", "--state", ""]],
-    ["Unknown option '--most'", ["orders", "--most", "5"]],
+    ["there is no option --most", ["orders", "--most", "5"]],
     ["orders takes options, or: orders show ORDER", ["orders", "GOA-1"]],
     ["an order id is needed", ["orders", "show"]],
     ["an order id is needed", ["orders", "show", "../../etc/passwd"]],
@@ -54,7 +62,7 @@ describe("the words of the operator's command line", () => {
     ["erase needs the whole mobile number, 10 digits", ["erase", "43210"]],
     ["--email needs an e-mail address", ["erase", "--email", "Asha"]],
     ['"everything" is not understood', ["check", "everything"]],
-    ["Unknown option '--all'", ["erasures", "--all"]],
+    ["there is no option --all", ["erasures", "--all"]],
     ["--reason is longer than 300", ["refund", "GOA-1", "--full", "--reason", "x".repeat(301)]],
     ["--full deducts nothing", ["refund", "GOA-1", "--full", "--deduct", "Fee=1", "--reason", "x"]],
     ...["Fee", "=5", "Fee=", "Fee=0", "Fee=-5", "Fee=1.005", "Fee=five"].map(
@@ -67,7 +75,7 @@ describe("the words of the operator's command line", () => {
   ] as const)("should not understand, say %j in one line, and end with 2: %j", async (line, words) => {
     const { code, out, err, asked } = await said(words)
     expect([code, out, asked]).toEqual([2, "", ""])
-    expect(err).toMatch(/^[^\n]+\. See: npm run cli -- help\n$/)
+    expect(err).toMatch(/^[^\n]+[.?] See: npm run cli -- help( [a-z-]+)*\n$/)
     expect(err).toContain(line)
   })
 
@@ -75,20 +83,49 @@ describe("the words of the operator's command line", () => {
     expect(await said(words)).toEqual({ code: 0, out: usageText(COMMANDS), err: "", asked: "" })
   })
 
-  it("should help with one command, or with those that begin alike", async () => {
+  it("should help with one command, and with those that begin alike", async () => {
     for (const words of [
       ["refund", "-h"],
       ["help", "refund"],
     ])
-      expect((await said(words)).out).toMatch(/^ {2}refund ORDER --on DATE[^]+asks for no confirmation\n$/)
+      expect((await said(words)).out).toMatch(
+        /^npm run cli -- refund ORDER [^]+\n {2}--deduct [^]+\n {2}refund give-up REFUND /,
+      )
     const { out } = await said(["help", "catalogue"])
     expect(out.match(/^ {2}catalogue \w+/gm)).toHaveLength(6)
-    expect((await said(["orders", "show", "--help"])).out).toMatch(/^ {2}orders show ORDER[^\n]*\n[^\n]+\n$/)
+    const { out: whole } = await said(["bookings", "new", "--help"])
+    expect(whole).toContain("\n  --from phone|walk-in|hotel  how they came (default: phone)\n")
+    expect(whole).toContain("\nexamples:\n  npm run cli -- bookings new sunset-cruise --day 2026-12-05 ")
   })
 
   it("should name every command in the help, each by its own words", () => {
-    for (const command of COMMANDS) expect(command.usage.startsWith(command.name)).toBe(true)
+    for (const { name } of COMMANDS) expect(usageText(COMMANDS)).toContain(`\n  ${name}`)
     for (const line of usageText(COMMANDS).split("\n")) expect(line.length).toBeLessThanOrEqual(110)
+  })
+
+  it.each(COMMANDS.map(({ name }) => name))(
+    "should say of %s what it does and what each of its options means, and end with 0",
+    async (name) => {
+      const { code, out, err } = await said([...name.split(" "), "--help"])
+      expect([code, err]).toEqual([0, ""])
+      const { does, options } = COMMANDS.find((command) => command.name === name) ?? { does: "", options: {} }
+      expect(out.startsWith(`npm run cli -- ${name}`)).toBe(true)
+      expect(out.replace(/\s+/g, " ")).toContain(does.trim().replace(/\s+/g, " "))
+      for (const [option, { says, value }] of Object.entries(options)) {
+        expect(says).not.toBe("")
+        expect(out).toMatch(
+          new RegExp(`^ {2}--${option}${value === undefined ? " " : ` ${value.replace("|", "\\|")}`}`, "m"),
+        )
+      }
+    },
+  )
+
+  it.each(
+    COMMANDS.filter(({ options }) => Object.values(options).some(({ isRequired }) => isRequired === true)),
+  )("should do nothing without what the help of $name calls needed", async ({ name }) => {
+    const { code, out, err } = await said([...name.split(" "), "2026-12-05"])
+    expect([code, out]).toEqual([2, ""])
+    expect(err).toContain(" needs ")
   })
 
   it.each([

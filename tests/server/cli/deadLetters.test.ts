@@ -72,7 +72,7 @@ it("should take one away only when that is confirmed, and never a letter that is
   const words = ["dead-letters", "discard", "plan-K1/visitor"]
   expect(await database.cli(words, "no")).toMatchObject({
     code: 1,
-    err: "Not confirmed: nothing was taken away. Type discard, or add --yes.\n",
+    err: "Not confirmed: nothing was taken away. Give the command again and type discard, or add --yes.\n",
   })
   expect(await listed()).toHaveLength(2)
   expect(await database.cli(words, "discard")).toMatchObject({ code: 0, out: "Discarded: 1 dead letter.\n" })

@@ -85,7 +85,7 @@ it("should take seats for a booking by phone, saying who took them, and give the
   expect(await rowOf(DINNER)).toMatchObject({ sold: 0, desk: [] })
   expect(await database.cli(["departures", "unblock", hold])).toMatchObject({
     code: 1,
-    err: expect.stringContaining(`The desk has no seats by ${hold}.`),
+    err: expect.stringContaining(`The desk has taken no seats as ${hold}, or has given them back.`),
   })
 })
 

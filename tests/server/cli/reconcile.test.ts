@@ -113,8 +113,8 @@ describe("reconcile", () => {
       await paid.control("/settlement-report").then((answer) => answer.text()),
     )
     expect(simulator("--report")).toMatchObject({
-      status: 1,
-      stderr: "usage: npm run phonepe-simulator [-- --report FILE]\n",
+      status: 2,
+      stderr: "--report needs a value: FILE. Options: --report\n",
     })
   })
 })
