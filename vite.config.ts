@@ -3,7 +3,8 @@
  * writes pages with it, into `dist/server`; and the desk, from `ui/desk`, into `dist/desk`, with its own worker. Packs the server and the
  * operator's commands into `dist/programs`. In development the server embeds this same setup.
  */
-import { join } from "node:path"
+import { createHash } from "node:crypto"
+import { join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite"
@@ -18,6 +19,13 @@ import {
 } from "./server/render/vitePlugins.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** A class as styles, scripts and pages name it: all of one file end the same, which packs well. */
+const scopedName = (local: string, file: string) =>
+  `${local}-${createHash("sha256")
+    .update(relative(at("./"), file))
+    .digest("base64url")
+    .slice(0, 4)}`
 
 const name = process.env["SHOP"]
 const folder = shopFolder(name)
@@ -41,6 +49,7 @@ export default defineConfig({
     packedProgramsPlugin(at("./"), join(built, PROGRAMS_FOLDER)),
   ],
   resolve: forBrowsers,
+  css: { modules: { generateScopedName: scopedName } },
   builder: {},
   environments: {
     client: {

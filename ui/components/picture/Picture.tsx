@@ -60,16 +60,17 @@ export const Picture = memo(function Picture({
   return (
     <picture id={id} className={frame} data-tint={sources?.colour}>
       {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources !== undefined && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         key={String(isSized)}
         className={styles["image"]}
         src={src}
+        srcSet={sources?.webp}
+        sizes={sources && sizes}
         alt={alt}
         width={1600}
         height={900}
-        loading={when === "near" ? "lazy" : "eager"}
-        fetchPriority={when === "first" ? "high" : "auto"}
+        loading={when === "near" ? "lazy" : undefined}
+        fetchPriority={when === "first" ? "high" : undefined}
         decoding={when === "first" ? "sync" : "async"}
         ref={(image) => {
           if (image !== null && hasFailed(image)) setBroken({ src, isSized })
