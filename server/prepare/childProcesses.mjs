@@ -18,16 +18,24 @@ const commandLine = (name, words) => {
   return [program, [...first, ...words]]
 }
 
-/** Runs node, npm or vite to the end. `said` is what it wrote to its error output, which is kept from the terminal where `isQuiet`. */
-export const runToEnd = (command, args, { isQuiet = false } = {}) => {
-  const { status, signal, error, stderr } = spawnSync(...commandLine(command, args), {
+/**
+ * Runs node, npm or vite to the end. `said` is what it wrote to its error output, which is kept from the terminal where
+ * `isQuiet`; `printed` is what it wrote to the other, where `isPrinted` is not.
+ */
+export const runToEnd = (command, args, { isQuiet = false, isPrinted = true } = {}) => {
+  const { status, signal, error, stdout, stderr } = spawnSync(...commandLine(command, args), {
     cwd: root,
-    stdio: ["inherit", "inherit", isQuiet ? "pipe" : "inherit"],
+    stdio: ["inherit", isPrinted ? "inherit" : "pipe", isQuiet || !isPrinted ? "pipe" : "inherit"],
     encoding: "utf8",
     maxBuffer: 1 << 26,
     env,
   })
-  return { isDone: status === 0, isStopped: signal !== null, said: error?.message ?? stderr ?? "" }
+  return {
+    isDone: status === 0,
+    isStopped: signal !== null,
+    said: error?.message ?? stderr ?? "",
+    printed: stdout ?? "",
+  }
 }
 
 /** Runs to the end and ends with it when it fails. */

@@ -9,6 +9,14 @@ import { join } from "node:path"
 import Database from "better-sqlite3"
 import { newDataFolder, startServer } from "../harness/spawnedServer.ts"
 import { newBooking, post } from "../harness/faultyServer.ts"
+import { toolOptions } from "../harness/toolOptions.ts"
+
+toolOptions({
+  command: "small-disk",
+  does: "runs a server whose files lie on a disk of 16 MB, which is filled while visitors book and emptied again",
+  options: {},
+  exits: "0 clear answers, nothing half-written, no restart; 1 not so; 2 misused, or no disk can be mounted",
+})
 
 /** Left for bookings once the disk is nearly full. Unit: bytes. */
 const ROOM = 2_000_000

@@ -6,7 +6,13 @@ import { writeFileSync } from "node:fs"
 import { toolOptions } from "../harness/toolOptions.ts"
 import { FAILURE_MODES_PATH, readFailureModes } from "./failureModesPage.ts"
 
-toolOptions({})
+toolOptions({
+  command: "failures",
+  does: `writes tests/failures/failureModes.md, the ways in which a payment can go wrong and the tests that show what
+    happens then`,
+  options: {},
+  exits: "0 every way has its test; 1 one has none; 2 misused",
+})
 
 const { page, troubles } = readFailureModes()
 writeFileSync(FAILURE_MODES_PATH, page)

@@ -108,7 +108,7 @@ describe("npm run simulate", () => {
     ["no visitors", ["--visitors", "0"], /--visitors needs a whole number/],
     ["a missing value", ["--days"], /--days needs a value/],
     ["an option twice", ["--seed", "1", "--seed", "2"], /--seed is given twice/],
-    ["an unknown option", ["--fast"], /there is no option "--fast"/],
+    ["an unknown option", ["--fast"], /there is no option --fast/],
     ["two lengths", ["--visitors", "10", "--seconds", "3"], /does not go together/],
     ["a missing file", ["--replay", "/nowhere.json"], /\/nowhere\.json: cannot be read/],
   ])("should refuse %s in one line", async (_, words, line) => {

@@ -13,8 +13,18 @@ import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
 
 const { points: typed, database } = toolOptions({
-  points: { type: "string", default: "200" },
-  database: { type: "string", default: "sqlite" },
+  command: "crash",
+  does: `kills the server again and again while visitors book, pay, plan trips and subscribe, and counts what was lost and
+    what was done twice`,
+  options: {
+    points: { value: "N", says: "how often", usual: "200" },
+    database: {
+      value: "NAME",
+      says: "sqlite or postgres, where every fourth point strikes PostgreSQL itself",
+      usual: "sqlite",
+    },
+  },
+  exits: "0 nothing was lost and nothing done twice; 1 something was; 2 misused",
 })
 const points = wholeNumber("points", typed)
 if (database !== "sqlite" && database !== "postgres") misused("--database must be sqlite or postgres")

@@ -8,9 +8,15 @@ import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { storm } from "./storm.ts"
 
 const { database, ...typed } = toolOptions({
-  orders: { type: "string", default: "500" },
-  kills: { type: "string", default: "200" },
-  database: { type: "string", default: "sqlite" },
+  command: "storm",
+  does: `calls a day off on which many have booked, and kills the server again and again while they choose their money,
+    another day, a voucher or nothing`,
+  options: {
+    orders: { value: "N", says: "how many have booked", usual: "500" },
+    kills: { value: "N", says: "how often the server is killed", usual: "200" },
+    database: { value: "NAME", says: "sqlite or postgres", usual: "sqlite" },
+  },
+  exits: "0 everybody has exactly what is theirs; 1 somebody has not; 2 misused",
 })
 const [orders, kills] = [wholeNumber("orders", typed.orders), wholeNumber("kills", typed.kills)]
 if (database !== "sqlite" && database !== "postgres") misused("--database must be sqlite or postgres")

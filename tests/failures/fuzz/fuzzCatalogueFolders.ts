@@ -6,8 +6,13 @@ import { fuzzCatalogue } from "./fuzzCatalogue.ts"
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 
 const typed = toolOptions({
-  folders: { type: "string", default: "10000" },
-  seed: { type: "string", default: "1" },
+  command: "fuzz:catalogue",
+  does: "imports mutilated catalogue folders, one after the other",
+  options: {
+    folders: { value: "N", says: "how many", usual: "10000" },
+    seed: { value: "N", says: "the same seed makes the same folders", usual: "1" },
+  },
+  exits: "0 each was imported whole or refused in one line; 1 not so; 2 misused",
 })
 const [folders, seed] = [wholeNumber("folders", typed.folders), wholeNumber("seed", typed.seed)]
 const began = performance.now()

@@ -9,8 +9,13 @@ import { newBooking, post } from "../../harness/faultyServer.ts"
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 
 const typed = toolOptions({
-  requests: { type: "string", default: "100000" },
-  seed: { type: "string", default: "1" },
+  command: "fuzz",
+  does: "sends hostile requests over every route to a server of its own",
+  options: {
+    requests: { value: "N", says: "how many", usual: "100000" },
+    seed: { value: "N", says: "the same seed makes the same requests", usual: "1" },
+  },
+  exits: "0 no answer of 500, no stack trace and no bug, and it still sells; 1 not so; 2 misused",
 })
 const [requests, seed] = [wholeNumber("requests", typed.requests), wholeNumber("seed", typed.seed)]
 const folder = newDataFolder()

@@ -11,7 +11,13 @@ import { residentMemory, newDataFolder, startServer } from "../../harness/spawne
 import { load, latencyQuantile, slowClients } from "./load.ts"
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 
-const seconds = wholeNumber("seconds", toolOptions({ seconds: { type: "string", default: "60" } }).seconds, 5)
+const typed = toolOptions({
+  command: "overload",
+  does: `brings a server ten times the visitors that already fill it, then holds 500 slow clients open. Linux only`,
+  options: { seconds: { value: "N", says: "how long, from 5", usual: "60" } },
+  exits: "0 every limit holds; 1 not so; 2 misused",
+})
+const seconds = wholeNumber("seconds", typed.seconds, 5)
 
 const FILL = 50
 const TIMES = 10

@@ -2,8 +2,8 @@
  * The words after `npm run simulate:mutants --`, read strictly. Errors: `BadMutantArguments`, whose message is one line.
  */
 import { availableParallelism } from "node:os"
-import { parseArgs } from "node:util"
 import { FAULT_PROFILE_NAMES, type FaultProfileName } from "#adapters/memory/faultProfiles.ts"
+import { readToolWords, type ToolUsage } from "../../harness/toolOptions.ts"
 import { MUTATED_ROOM_NAMES, type MutatedRoom } from "./mutatedRooms.ts"
 
 export interface MutantArguments {
@@ -43,24 +43,37 @@ const placesIn = (text: string | undefined): ReadonlyArray<string> =>
     /^[^:]+\.ts:[1-9]\d*$/.test(place) ? place : no(`--at needs FILE:LINE, not "${place}"`),
   )
 
-const OPTIONS = {
-  rooms: { type: "string", default: MUTATED_ROOM_NAMES.join(",") },
-  seconds: { type: "string", default: "20" },
-  reach: { type: "string", default: "60" },
-  seed: { type: "string", default: "7" },
-  profile: { type: "string", default: "monsoon" },
-  workers: { type: "string", default: String(availableParallelism()) },
-  at: { type: "string" },
-  sample: { type: "string" },
-  anew: { type: "boolean", default: false },
-} as const
+/** What the words are read by, and the help and every refusal written from. */
+export const MUTANT_USAGE = {
+  command: "simulate:mutants",
+  does: `tells which share of the mutants in the folders that handle money the simulation finds; what was found is kept, and a
+    run goes on where one ended`,
+  options: {
+    rooms: { value: "A,B", says: "the folders", usual: MUTATED_ROOM_NAMES.join(",") },
+    seconds: { value: "N", says: "of processor time, for which each mutant is looked for", usual: "20" },
+    reach: {
+      value: "N",
+      says: "seconds of processor time for which the product as it is lives first, to see what is reached at all",
+      usual: "60",
+    },
+    seed: { value: "N", says: "the same seed is the same story", usual: "7" },
+    profile: {
+      value: "NAME",
+      says: `how much goes wrong: ${FAULT_PROFILE_NAMES.join(", ")}`,
+      usual: "monsoon",
+    },
+    workers: { value: "N", says: "processes", usual: String(availableParallelism()) },
+    at: { value: "FILE:LINE", says: "the mutants of that line alone" },
+    sample: { value: "N", says: "so many of them, drawn by the seed; all without it" },
+    anew: { says: "forgets what earlier runs found" },
+  },
+  examples: ["npm run simulate:mutants -- --rooms orders,refunds --sample 200"],
+  exits: "0 at least nine of ten of the reached ones are found; 1 not so; 2 misused",
+} as const satisfies ToolUsage
 
 const parse = (words: ReadonlyArray<string>) => {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values
-  } catch (error) {
-    return no(error instanceof Error ? error.message : String(error))
-  }
+  const { typed, trouble } = readToolWords(words, MUTANT_USAGE)
+  return typed ?? no(trouble)
 }
 
 export const mutantArguments = (words: ReadonlyArray<string>): MutantArguments => {

@@ -13,7 +13,8 @@ import { SIMULATION_SOURCES } from "../seededBugs/seedBug.ts"
 import { hashOf } from "../plan/randomFromSeed.ts"
 import { withEditedSources } from "../../tools/sourceEdits/withEditedSources.ts"
 import { type InstrumentedRooms, instrumentRooms, type Mutant } from "./instrumentRooms.ts"
-import { BadMutantArguments, type MutantArguments, mutantArguments } from "./mutantArguments.ts"
+import { askedHelp } from "../../harness/toolOptions.ts"
+import { BadMutantArguments, MUTANT_USAGE, type MutantArguments, mutantArguments } from "./mutantArguments.ts"
 import type { MutantTask } from "./mutantProcess.ts"
 import {
   countLines,
@@ -148,8 +149,11 @@ const simulateMutants = async (asked: MutantArguments): Promise<0 | 1> => {
   })
 }
 
+const words = process.argv.slice(2)
+const help = askedHelp(words, MUTANT_USAGE)
 try {
-  process.exitCode = await simulateMutants(mutantArguments(process.argv.slice(2)))
+  if (help === undefined) process.exitCode = await simulateMutants(mutantArguments(words))
+  else process.stdout.write(help)
 } catch (error) {
   if (!(error instanceof BadMutantArguments)) throw error
   console.error(`simulate:mutants: ${error.message}`)

@@ -6,7 +6,7 @@
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
-import { misused, toolWords, wholeNumber } from "../../harness/toolOptions.ts"
+import { knownWords, toolWords, wholeNumber } from "../../harness/toolOptions.ts"
 import { GROUP_SIZE } from "../plan/groups.ts"
 import { quantile } from "../run/tally.ts"
 import type { Trial, TrialTask } from "./guidedTrial.ts"
@@ -18,12 +18,22 @@ const FIRST_SEED = 7
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url))
 
 const { typed, words } = toolWords({
-  seeds: { type: "string", default: "3" },
-  journeys: { type: "string", default: "1000" },
-  group: { type: "string", default: String(GROUP_SIZE) },
+  command: "simulate:compare",
+  takes: "[NAME...]",
+  does: `tells journeys and processor time until each seeded bug that is named is found, with newly drawn plans beside
+    guided ones; without a name, what both reach in the sources as they are`,
+  options: {
+    seeds: { value: "N", says: "over how many seeds the medians are taken", usual: "3" },
+    journeys: { value: "N", says: "most journeys for each seed", usual: "1000" },
+    group: { value: "N", says: "how many visitors share a story", usual: String(GROUP_SIZE) },
+  },
+  exits: "0 told; 2 misused",
 })
-const unknown = words.find((word) => !SEEDED_BUGS.some(({ name }) => name === word))
-if (unknown !== undefined) misused(`there is no seeded bug "${unknown}"`)
+knownWords(
+  "simulate:compare",
+  words,
+  SEEDED_BUGS.map(({ name }) => name),
+)
 const [journeys, visitors] = [wholeNumber("journeys", typed.journeys), wholeNumber("group", typed.group)]
 const seeds = Array.from({ length: wholeNumber("seeds", typed.seeds) }, (_, nth) => FIRST_SEED + nth)
 

@@ -5,6 +5,7 @@
  */
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
+import { knownWords, toolWords } from "../../harness/toolOptions.ts"
 import type { SeededBug } from "./seededBug.ts"
 import { SEEDED_BUGS } from "./seededBugs.ts"
 import { quantile } from "../run/tally.ts"
@@ -62,16 +63,22 @@ const found = (bug: SeededBug, isShrunk: boolean) =>
     }
   })
 
-const words = process.argv.slice(2)
-const isShrunk = words.includes("--shrink")
-const wanted = words.filter((word) => word !== "--shrink")
-const unknown = wanted.find((word) => !SEEDED_BUGS.some(({ name }) => name === word))
-if (unknown !== undefined) {
-  console.error(
-    `simulate:planted: there is no "${unknown}"; there are ${SEEDED_BUGS.map(({ name }) => name).join(", ")}`,
-  )
-  process.exit(2)
-}
+const { typed, words } = toolWords({
+  command: "simulate:planted",
+  takes: "[NAME...]",
+  does: `puts each seeded bug, or those that are named, into a copy of the sources and lets the simulation look for it for a
+    minute`,
+  options: {
+    shrink: { says: "shrinks each story that breaks, and says to how much and how long that took" },
+  },
+  exits: "0 every one was found; 1 not so; 2 misused",
+})
+const isShrunk = typed.shrink
+const wanted = knownWords(
+  "simulate:planted",
+  words,
+  SEEDED_BUGS.map(({ name }) => name),
+)
 const bugs = SEEDED_BUGS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 let seen = 0
 const allShrunk: Array<Shrunk> = []

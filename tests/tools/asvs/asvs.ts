@@ -5,22 +5,26 @@
  */
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import { misused, toolWords } from "../../harness/toolOptions.ts"
 import { NEGATIVE_CONTROLS } from "./controls.ts"
 import type { NegativeControl } from "./controls/negativeControl.ts"
 import { withControlCopy } from "./runControls.ts"
 
-const wanted = process.argv.slice(2)
+const { words: wanted } = toolWords({
+  command: "asvs",
+  takes: "[NUMBER...]",
+  does: `makes each sentence of docs/asvs.md, or those whose numbers begin so, false by a mistake in a copy of the sources,
+    and runs the test that must notice`,
+  options: {},
+  examples: ["npm run asvs -- 3.4.1 1.2"],
+  exits: "0 every mistake was noticed; 1 not so; 2 misused",
+})
 const isNamed = ({ numbers }: NegativeControl, word: string) =>
   numbers.some((number) => number === word || number.startsWith(`${word}.`))
 const unknown = wanted.find((word) => !NEGATIVE_CONTROLS.some((control) => isNamed(control, word)))
-if (unknown !== undefined) {
-  console.error(`asvs: no requirement that is met begins with "${unknown}"`)
-  process.exit(2)
-}
-if (!existsSync(fileURLToPath(new URL("../../../dist/site/index.html", import.meta.url)))) {
-  console.error("asvs: the site is not built; npm run build does that")
-  process.exit(2)
-}
+if (unknown !== undefined) misused(`asvs: no requirement that is met begins with "${unknown}"`)
+if (!existsSync(fileURLToPath(new URL("../../../dist/site/index.html", import.meta.url))))
+  misused("asvs: the site is not built; npm run build does that")
 
 const chosen = NEGATIVE_CONTROLS.filter(
   (control) => wanted.length === 0 || wanted.some((word) => isNamed(control, word)),

@@ -4,6 +4,7 @@
  * Every figure is the median of several runs, with the least and the most beside it; comparisons run side by side. Exit
  * code 0: every limit holds; 1: one is broken; 2: misused.
  */
+import { knownWords, toolWords } from "../../harness/toolOptions.ts"
 import { bookingRate } from "./bookingRate.ts"
 import { catalogueRate } from "./catalogueRate.ts"
 import { cloneToRunning } from "./cloneToRunning.ts"
@@ -37,12 +38,15 @@ const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>>
   clone: cloneToRunning,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => !Object.hasOwn(benches, name))
-if (unknown !== undefined) {
-  console.error(`bench: there is no "${unknown}"; there are ${Object.keys(benches).join(", ")}`)
-  process.exit(2)
-}
+const { words } = toolWords({
+  command: "bench",
+  takes: "[NAME...]",
+  does: `measures the promises on speed and size, all of them or those that are named: ${Object.keys(benches).join(", ")}`,
+  options: {},
+  examples: ["npm run bench -- start"],
+  exits: "0 every limit holds; 1 one is broken; 2 misused",
+})
+const wanted = knownWords("bench", words, Object.keys(benches))
 let allWithin = true
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

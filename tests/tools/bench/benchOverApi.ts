@@ -3,7 +3,7 @@
  * database, in turns, on a slow phone and line. `-- --rounds N` (5), `--page home|activity`. Exit 1 when the first paint
  * or the largest picture takes more than `MOST_RATIO` times as long; 2 for what is not understood.
  */
-import { parseArgs } from "node:util"
+import { toolOptions } from "../../harness/toolOptions.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { benchText, isWithin, type LimitedFigure, median, spread } from "./limitedFigure.ts"
 import { benchedPages, PAGES } from "./page/benchedPages.ts"
@@ -16,10 +16,17 @@ const FIGURES = [
   ["lcp", "largest picture"],
 ] as const
 
-const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "5" }, page: { type: "string" } },
+const typed = toolOptions({
+  command: "bench:api",
+  does: `measures first visits over another server's API, in turns with those over our own database, on a slow phone and
+    line`,
+  options: {
+    rounds: { value: "N", says: "how often each is measured", usual: "5" },
+    page: { value: "NAME", says: "home or activity alone", usual: "both" },
+  },
+  exits: "0 within the limit; 1 beyond it; 2 misused",
 })
-const { rounds, names } = benchedPages("bench:api", ["home", "activity"], values)
+const { rounds, names } = benchedPages("bench:api", ["home", "activity"], typed)
 
 const own = await startServer(newDataFolder())
 const api = await startForwardingServer(own.baseUrl)

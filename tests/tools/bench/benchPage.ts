@@ -3,7 +3,7 @@
  * line, both by TLS and HTTP/2 as visitors come to a shop. `-- --rounds N` (5), `--page home|activity|booking`, `--json`.
  * Figures are medians with the least and the most beside them. Exit 1 when a page is beyond one of its limits.
  */
-import { parseArgs } from "node:util"
+import { toolOptions } from "../../harness/toolOptions.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { startBaselineServer } from "./baseline/baselineServer.ts"
 import { benchText, isWithin, median, spread, type LimitedFigure } from "./limitedFigure.ts"
@@ -42,14 +42,18 @@ const LIMITS: Readonly<Record<string, Readonly<Partial<typeof VISITED>>>> = {
   booking: { fcp: 1.15, cls: 0.01, elements: 900 },
 }
 
-const { values } = parseArgs({
+const typed = toolOptions({
+  command: "bench:page",
+  does: `measures first visits to Home, an activity and a booking on a slow phone and line, by TLS and HTTP/2, in turns with
+    a static page by hand`,
   options: {
-    rounds: { type: "string", default: "5" },
-    page: { type: "string" },
-    json: { type: "boolean", default: false },
+    rounds: { value: "N", says: "how often each is measured", usual: "5" },
+    page: { value: "NAME", says: "home, activity or booking alone", usual: "all" },
+    json: { says: "as JSON, for programs" },
   },
+  exits: "0 every limit holds; 1 one is broken; 2 misused",
 })
-const { rounds, names } = benchedPages("bench:page", ["home", "activity", "booking"], values)
+const { rounds, names } = benchedPages("bench:page", ["home", "activity", "booking"], typed)
 
 const server = await startServer(newDataFolder())
 const paths = { ...PAGES, booking: names.includes("booking") ? await bookedPath(server.baseUrl) : "" }
@@ -71,7 +75,7 @@ for (const name of names) {
     ours.push(await measurePage(ourFront.baseUrl + paths[name]))
     theirs.push(await measurePage(floorFront.baseUrl + paths[name]))
   }
-  if (values.json) {
+  if (typed.json) {
     console.log(JSON.stringify({ page: name, ours, floor: theirs }))
     continue
   }

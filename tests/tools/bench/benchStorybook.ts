@@ -2,8 +2,7 @@
  * `npm run bench:storybook`: how long a designer waits for the first story of the built Storybook, each time in a
  * browser of its own with an empty profile. `-- --rounds N` (5), `--folder PATH` (storybook-static). Exit 1 over 2 s.
  */
-import { fileURLToPath } from "node:url"
-import { parseArgs } from "node:util"
+import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { openBrowser } from "../../harness/browser/visitor.ts"
 import { startStaticFileServer } from "../../harness/staticFileServer.ts"
 import { benchText, isWithin, type LimitedFigure, median, spread } from "./limitedFigure.ts"
@@ -19,11 +18,14 @@ const FIRST_STORIES = {
   "components-button": "button",
 } as const
 
-const { values } = parseArgs({
+const values = toolOptions({
+  command: "bench:storybook",
+  does: "measures how long the first story of the built Storybook takes in a new browser, painted and finished",
   options: {
-    rounds: { type: "string", default: "5" },
-    folder: { type: "string", default: fileURLToPath(new URL("../../../storybook-static", import.meta.url)) },
+    rounds: { value: "N", says: "how often each is measured", usual: "5" },
+    folder: { value: "PATH", says: "the built Storybook", usual: "storybook-static" },
   },
+  exits: "0 within 2 s; 1 not so; 2 misused",
 })
 
 interface StoryTimes {
@@ -74,7 +76,7 @@ const host = await startStaticFileServer(values.folder)
 const index = (await (await fetch(`${host.baseUrl}/index.json`)).json()) as {
   readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>
 }
-const rounds = Number(values.rounds)
+const rounds = wholeNumber("rounds", values.rounds)
 for (const [title, selector] of Object.entries(FIRST_STORIES)) {
   const story = Object.values(index.entries).find(({ id, type }) => type === "story" && id.startsWith(title))
   if (story === undefined) throw new Error(`no story begins with ${title}`)

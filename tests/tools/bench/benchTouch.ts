@@ -2,7 +2,7 @@
  * `npm run bench:touch`: how long a press takes to show on a slow phone, beside a button by hand that does next to
  * nothing, and how long the page behind a link takes. `-- --rounds N` (5), `--json`. Figures are medians.
  */
-import { parseArgs } from "node:util"
+import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import type { Locator, Page } from "playwright"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, fillTicket, openBrowser, payButton } from "../../harness/browser/visitor.ts"
@@ -47,14 +47,17 @@ const ACTS: Readonly<Record<string, Act>> = {
   "confirm the booking": { path: CRUISE, prepare: fillTicket, press: (page) => payButton(page) },
 }
 
-const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "5" }, json: { type: "boolean", default: false } },
+const values = toolOptions({
+  command: "bench:touch",
+  does: `measures the time from a press to the next frame, and from a card to its page, on a slow phone, beside a button by
+    hand`,
+  options: {
+    rounds: { value: "N", says: "how often each is measured", usual: "5" },
+    json: { says: "as JSON, for programs" },
+  },
+  exits: "0 measured; 2 misused",
 })
-const rounds = Number(values.rounds)
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error("bench:touch: --rounds is a number from 1")
-  process.exit(2)
-}
+const rounds = wholeNumber("rounds", values.rounds)
 
 const server = await startServer(newDataFolder())
 const browser = await openBrowser()

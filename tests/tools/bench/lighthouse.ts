@@ -5,6 +5,14 @@ import { BROWSER_FLAGS } from "../../harness/browser/browserFlags.ts"
 import { CRUISE } from "../../harness/browser/visitor.ts"
 import { findBrowser } from "../../harness/findTools.mjs"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
+import { toolOptions } from "../../harness/toolOptions.ts"
+
+toolOptions({
+  command: "lighthouse",
+  does: "measures Lighthouse's four scores, mobile, of Home and of an activity, and tells what it found wrong",
+  options: {},
+  exits: "0 measured; 2 misused",
+})
 
 /** Where Lighthouse talks to its browser. */
 const PORT = 38_419

@@ -2,6 +2,14 @@
 import { fileURLToPath } from "node:url"
 import type { PageRenderer } from "#server/render/pageRenderer.ts"
 import { pageSizes, brokenLimits } from "./pageSizes.ts"
+import { toolOptions } from "../../harness/toolOptions.ts"
+
+toolOptions({
+  command: "size",
+  does: "tells what each screen makes a browser load, from the build, beside its limits",
+  options: {},
+  exits: "0 every limit holds; 1 one is broken; 2 misused",
+})
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(9)
 const COLUMNS = ["untouched", "alive", "all", "search", "styles", "fonts"] as const

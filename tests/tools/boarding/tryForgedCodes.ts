@@ -9,8 +9,14 @@ import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { forgedCode, ISSUED_CODES } from "./forgedCodes.ts"
 
 const typed = toolOptions({
-  codes: { type: "string", default: "1000000" },
-  seed: { type: "string", default: "1" },
+  command: "forged-codes",
+  does: "shows made-up tickets to the boarding of a full boat",
+  options: {
+    codes: { value: "N", says: "how many", usual: "1000000" },
+    seed: { value: "N", says: "the same seed makes the same tickets", usual: "1" },
+  },
+  examples: ["npm run forged-codes -- --codes 20000 --seed 2"],
+  exits: "0 none is let on board; 1 one is, or an issued one is not; 2 misused",
 })
 const codes = wholeNumber("codes", typed.codes)
 

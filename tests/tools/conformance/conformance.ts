@@ -7,7 +7,13 @@ import { writeFileSync } from "node:fs"
 import { toolOptions } from "../../harness/toolOptions.ts"
 import { CONFORMANCE_PATH, readConformance } from "./conformanceTable.ts"
 
-toolOptions({})
+toolOptions({
+  command: "conformance",
+  does: `writes tests/tools/conformance/conformance.md, the sentences of the specification and the tests that have each
+    one's tag`,
+  options: {},
+  exits: "0 every sentence has its test; 1 one has none; 2 misused",
+})
 
 const { sentences, page, troubles } = readConformance()
 writeFileSync(CONFORMANCE_PATH, page)

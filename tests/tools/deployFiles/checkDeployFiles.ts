@@ -3,6 +3,14 @@
  * the program is not on this machine; exit 1 for a file that is refused.
  */
 import { READ_FILES, readDeployFile } from "./deployFiles.ts"
+import { toolOptions } from "../../harness/toolOptions.ts"
+
+toolOptions({
+  command: "check-deploy",
+  does: "has every file of deploy/ read by the program that it is for, and says by whom",
+  options: {},
+  exits: "0 none was refused; 1 one was; 2 misused",
+})
 
 const WORDS = { read: "read by", refused: "REFUSED by", "not read": "NOT READ, for lack of" } as const
 

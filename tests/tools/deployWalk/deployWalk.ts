@@ -10,6 +10,14 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { CERTIFICATE } from "./walkedMachine.ts"
+import { toolOptions } from "../../harness/toolOptions.ts"
+
+toolOptions({
+  command: "walk-deploy",
+  does: "carries out docs/deploy.md by its own blocks of code on a machine that is thrown away",
+  options: {},
+  exits: "0 every step holds; 1 one does not; 2 misused, or this machine lacks what it takes",
+})
 
 const here = fileURLToPath(new URL("./", import.meta.url))
 const project = fileURLToPath(new URL("../../../", import.meta.url))

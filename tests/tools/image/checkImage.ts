@@ -16,6 +16,15 @@ import { buildContext } from "./buildContext.ts"
 import { buildImage, type Image } from "./buildImage.ts"
 import { readDockerfile } from "./dockerfile.ts"
 import { runReadOnly, startReadOnly } from "./sandbox.ts"
+import { toolOptions } from "../../harness/toolOptions.ts"
+
+toolOptions({
+  command: "check-image",
+  does: `carries out deploy/Dockerfile without Docker, in an empty Debian, then starts what it made and asks it for Home; SHOP is
+    the image's`,
+  options: {},
+  exits: "0 it is a shop; 1 a step failed; 2 misused, or this machine lacks what it takes",
+})
 
 const project = fileURLToPath(new URL("../../..", import.meta.url))
 const read = (path: string) => readFileSync(join(project, path), "utf8")

@@ -8,20 +8,27 @@
  */
 import { setPriority } from "node:os"
 import { Stryker } from "@stryker-mutator/core"
+import { knownWords, toolWords } from "../../harness/toolOptions.ts"
 import { mutatedFiles, MUTATED_AREAS } from "./mutatedAreas.ts"
 import { UNOBSERVABLE } from "./unobservableMutants.ts"
 
 /** From the root of the project; ignored by git. */
 const REPORT_FOLDER = "tests/tools/mutation/report"
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((word) => !MUTATED_AREAS.some(({ name }) => name === word))
-if (unknown !== undefined) {
-  console.error(
-    `mutation: there is no "${unknown}"; there are ${MUTATED_AREAS.map(({ name }) => name).join(", ")}`,
-  )
-  process.exit(2)
-}
+const { words } = toolWords({
+  command: "mutation",
+  takes: "[AREA...]",
+  does: `has Stryker plant every mutant that it knows in the core, or in the areas that are named, and tells which of them
+    tests/rules does not notice`,
+  options: {},
+  examples: ["npm run mutation -- money booking"],
+  exits: "0 all were noticed; 1 not so; 2 misused",
+})
+const wanted = knownWords(
+  "mutation",
+  words,
+  MUTATED_AREAS.map(({ name }) => name),
+)
 const areas = MUTATED_AREAS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 // It takes minutes of every core there is: whoever works on the same machine goes first.

@@ -20,7 +20,7 @@ describe("the arguments", () => {
       'qa: there is no property "sample/other"; npm run qa -- --list names all 1\n',
     ],
     [["--seed", "4.2"], 'qa: --seed needs a whole number from -2147483648 to 2147483647, not "4.2"\n'],
-    [["--seed"], "qa: --seed needs a value\n"],
+    [["--seed"], /^qa: --seed needs a value: N\. Options: [^\n]*\n$/],
     [["--runs", "0"], 'qa: --runs needs a whole number from 1 to 100000000, not "0"\n'],
     [["--time", "soon"], 'qa: --time needs a duration such as 90s, 10m or 1h, not "soon"\n'],
     [
@@ -28,9 +28,9 @@ describe("the arguments", () => {
       'qa: --path needs a path such as 8:1:0, as a failure prints it, not "8::1"\n',
     ],
     [["--path", "8:1:0"], "qa: --path needs --only with the one property that it belongs to\n"],
-    [["--json", "--json"], "qa: --json is given twice\n"],
+    [["--json", "--json"], /^qa: --json is given twice\. [^\n]*\n$/],
     [["--runs", "5", "--time", "5s"], "qa: --runs and --time exclude each other\n"],
-    [["--sed", "5"], /^qa: there is no option "--sed"; there are [^\n]*\n$/],
+    [["--sed", "5"], /^qa: there is no option --sed; did you mean --seed\? Options: --list, [^\n]*\n$/],
   ])("should refuse %j with one line and exit code 2", async (words, line) => {
     const { code, printed, complained } = await qa(words, [soundProperty])
     expect([code, printed]).toEqual([2, ""])

@@ -2,10 +2,11 @@
  * The words after `npm run qa --`, read strictly: what is not understood is an error in one line, never a guess.
  * Errors: `BadArguments`, whose message is that line.
  */
+import { readToolWords, type ToolUsage } from "../../harness/toolOptions.ts"
+
 export interface QaArguments {
   readonly list: boolean
   readonly json: boolean
-  readonly help: boolean
   /** Ids, or areas such as "refund". Empty for all. */
   readonly only: ReadonlyArray<string>
   readonly seed: number | undefined
@@ -40,52 +41,45 @@ const duration = (text: string): number => {
   )
 }
 
-const readers: Readonly<Record<string, (text: string) => Partial<QaArguments>>> = {
-  "--only": (text) => ({ only: text.split(",").filter(Boolean) }),
-  "--seed": (text) => ({ seed: whole("--seed", text, -2_147_483_648, 2_147_483_647) }),
-  "--path": (text) =>
-    PATH.test(text)
-      ? { path: text }
-      : no(`--path needs a path such as 8:1:0, as a failure prints it, not "${text}"`),
-  "--runs": (text) => ({ runs: whole("--runs", text, 1, 100_000_000) }),
-  "--time": (text) => ({ timeMs: duration(text) }),
-}
-const switches: Readonly<Record<string, Partial<QaArguments>>> = {
-  "--list": { list: true },
-  "--json": { json: true },
-  "--help": { help: true },
-}
+/** What the words are read by, and the help and every refusal written from. */
+export const QA_USAGE = {
+  command: "qa",
+  does: "attacks every rule of the product with generated cases",
+  options: {
+    list: { says: "every property with its sentence and where the specification says so" },
+    only: { value: "A,B", says: "only these properties, or areas such as refund" },
+    seed: { value: "N", says: "draws from this seed; without it the seed comes from the commit" },
+    path: { value: "P", says: "tries one case again, as a failure prints it (with --only and --seed)" },
+    runs: { value: "N", says: "cases per property" },
+    time: { value: "10m", says: "goes on for so long instead (s, m, h)" },
+    json: { says: "one JSON document on standard output, and nothing else" },
+  },
+  examples: ["npm run qa -- --only refund --time 10m"],
+  exits: "0 every property holds; 1 one is broken or vacuous; 2 the command could not be run as asked",
+} as const satisfies ToolUsage
 
-const NOTHING: QaArguments = {
-  list: false,
-  json: false,
-  help: false,
-  only: [],
-  seed: undefined,
-  path: undefined,
-  runs: undefined,
-  timeMs: undefined,
-}
+const ifGiven = <A>(text: string | undefined, of: (text: string) => A): A | undefined =>
+  text === undefined ? undefined : of(text)
+
+const pathOf = (text: string): string =>
+  PATH.test(text) ? text : no(`--path needs a path such as 8:1:0, as a failure prints it, not "${text}"`)
 
 /** `ids`: what there is to choose from. Throws `BadArguments`. */
 export const qaArguments = (words: ReadonlyArray<string>, ids: ReadonlyArray<string>): QaArguments => {
-  let read = NOTHING
-  const given = new Set<string>()
-  for (let at = 0; at < words.length; at++) {
-    const [option = "", inline] = (words[at] ?? "").split(/=(.*)/s)
-    if (!Object.hasOwn(readers, option) && !Object.hasOwn(switches, option))
-      no(
-        `there is no option "${option}"; there are ${[...Object.keys(switches), ...Object.keys(readers)].join(", ")}`,
-      )
-    if (given.has(option)) no(`${option} is given twice`)
-    given.add(option)
-    const reader = readers[option]
-    if (reader === undefined && inline !== undefined) no(`${option} takes no value`)
-    const text = inline ?? (reader === undefined ? "" : words[++at])
-    if (reader !== undefined && (text === undefined || text === "")) no(`${option} needs a value`)
-    read = { ...read, ...switches[option], ...reader?.(text ?? "") }
-  }
-  return checked(read, ids)
+  const { typed, trouble } = readToolWords(words, QA_USAGE)
+  if (typed === undefined) return no(trouble)
+  return checked(
+    {
+      list: typed.list,
+      json: typed.json,
+      only: typed.only?.split(",").filter(Boolean) ?? [],
+      seed: ifGiven(typed.seed, (text) => whole("--seed", text, -2_147_483_648, 2_147_483_647)),
+      path: ifGiven(typed.path, pathOf),
+      runs: ifGiven(typed.runs, (text) => whole("--runs", text, 1, 100_000_000)),
+      timeMs: ifGiven(typed.time, duration),
+    },
+    ids,
+  )
 }
 
 const checked = (read: QaArguments, ids: ReadonlyArray<string>): QaArguments => {
@@ -101,15 +95,3 @@ const checked = (read: QaArguments, ids: ReadonlyArray<string>): QaArguments => 
 /** Whether a name given to `--only` means this property: the id itself, or its area. */
 export const isNamed = (id: string, name: string): boolean =>
   id === name || id.startsWith(`${name.replace(/\/$/, "")}/`)
-
-export const USAGE = `npm run qa -- [options]     attacks every rule of the product with generated cases
-
-  --list        every property with its sentence and where the specification says so
-  --only a,b    only these properties, or areas such as refund
-  --seed n      draw from this seed; without it the seed comes from the commit
-  --path p      try one case again, as a failure prints it (with --only and --seed)
-  --runs n      cases per property
-  --time 10m    go on for so long instead (s, m, h)
-  --json        one JSON document on standard output, and nothing else
-
-exit codes: 0 every property holds; 1 a property is broken or vacuous; 2 the command could not be run as asked`

@@ -11,10 +11,17 @@ import { findPlanted } from "./plantedMistakes.ts"
 import { type AttemptsShare, runAttempts, ZONES } from "./runAttempts.ts"
 
 const words = toolOptions({
-  attempts: { type: "string", default: "1000000" },
-  seed: { type: "string", default: "1" },
-  database: { type: "string", default: "both" },
-  planted: { type: "boolean", default: false },
+  command: "rule-attempts",
+  does: `attempts to book, most of them where a rule begins or ends, in four time zones, on SQLite and on PostgreSQL; an
+    oracle of its own says which may be booked, and what was refused must have written nothing`,
+  options: {
+    attempts: { value: "N", says: "how many", usual: "1000000" },
+    seed: { value: "N", says: "the same seed draws the same attempts", usual: "1" },
+    database: { value: "NAME", says: "sqlite for that alone, or both", usual: "both" },
+    planted: { says: "puts mistakes into copies of the sources instead, and shows that each is found" },
+  },
+  examples: ["npm run rule-attempts -- --attempts 20000 --seed 2 --database sqlite"],
+  exits: "0 every rule held, or every mistake was found; 1 not so; 2 misused",
 })
 if (words.database !== "both" && words.database !== "sqlite") misused("--database must be both or sqlite")
 

@@ -8,7 +8,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { misused } from "../../harness/toolOptions.ts"
+import { misused, toolWords } from "../../harness/toolOptions.ts"
 import { openBrowser } from "../../harness/browser/visitor.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { contactSheet } from "./contactSheet.ts"
@@ -19,7 +19,15 @@ import { takeScreen, WIDTHS } from "./takeScreens.ts"
 const REPORT = fileURLToPath(new URL("report/", import.meta.url))
 const RECEIPTS = ["COMPLETED", "FAILED", "PENDING", "REVERSED"]
 
-const words = process.argv.slice(2)
+const { words } = toolWords({
+  command: "screens",
+  takes: "[NAME...] [WIDTH...]",
+  does: `takes pictures of every screen in its main states, and of the printed receipt, or of those whose names begin with
+    one of the words, at all widths or at those that are named`,
+  options: {},
+  examples: ["npm run screens -- thank-you 360"],
+  exits: "0 all were taken; 1 one could not be reached; 2 misused",
+})
 const names = words.filter((word) => !/^\d+$/.test(word))
 const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number)
 const widths = numbers.length > 0 ? numbers : WIDTHS

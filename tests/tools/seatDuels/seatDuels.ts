@@ -10,9 +10,15 @@ import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { type DuelsPlan, runDuels } from "./runDuels.ts"
 
 const words = toolOptions({
-  database: { type: "string", default: "both" },
-  duels: { type: "string", default: "10000" },
-  servers: { type: "string", default: "4" },
+  command: "seat-duels",
+  does: `has visitors of several real servers on one database ask for the last seat of a departure at the same moment`,
+  options: {
+    database: { value: "NAME", says: "sqlite, postgres or both", usual: "both" },
+    duels: { value: "N", says: "how many on each database", usual: "10000" },
+    servers: { value: "N", says: "how many servers, from 2", usual: "4" },
+  },
+  examples: ["npm run seat-duels -- --database postgres --duels 500 --servers 6"],
+  exits: "0 each seat was sold once, and none was refused while it was free; 1 not so; 2 misused",
 })
 if (!["both", "sqlite", "postgres"].includes(words.database))
   misused("--database must be sqlite, postgres or both")

@@ -3,30 +3,24 @@
  * and visitors who send everything five times at once. Exit code 0: each wish became one order, one payment page, one
  * settlement and one message; 1: one did not, each case on one line; 2: misused.
  */
-import { parseArgs } from "node:util"
 import { newPostgresDatabase, startPostgresServer } from "../../harness/postgresServer.ts"
+import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { runSeveral } from "./runSeveral.ts"
 
-const misused = (message: string): never => {
-  console.error(message)
-  process.exit(2)
+const words = toolOptions({
+  command: "several-processes",
+  does: `runs servers behind a proxy on one PostgreSQL, and visitors who send everything five times at once: one order, one
+    payment page, one settlement, one message a request`,
+  options: {
+    servers: { value: "N", says: "how many servers", usual: "4" },
+    visitors: { value: "N", says: "how many visitors", usual: "200" },
+  },
+  exits: "0 each wish was done once; 1 one was not; 2 misused",
+})
+const plan = {
+  servers: wholeNumber("servers", words.servers),
+  visitors: wholeNumber("visitors", words.visitors),
 }
-const wordsOf = () => {
-  try {
-    return parseArgs({
-      options: { servers: { type: "string", default: "4" }, visitors: { type: "string", default: "200" } },
-    }).values
-  } catch (error) {
-    return misused(error instanceof Error ? error.message : String(error))
-  }
-}
-const words = wordsOf()
-const wholeNumber = (name: "servers" | "visitors") => {
-  const value = Number(words[name])
-  return Number.isInteger(value) && value >= 1 ? value : misused(`--${name} must be a whole number from 1`)
-}
-
-const plan = { servers: wholeNumber("servers"), visitors: wholeNumber("visitors") }
 const postgres = await startPostgresServer({ isHurried: false })
 const began = performance.now()
 const { wishes, refused, troubles } = await runSeveral({

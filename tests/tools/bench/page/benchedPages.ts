@@ -19,10 +19,10 @@ export const bookedPath = async (baseUrl: string): Promise<string> => {
 export const benchedPages = <Name extends string>(
   command: string,
   known: ReadonlyArray<Name>,
-  asked: { readonly rounds: string; readonly page?: string | undefined },
+  asked: { readonly rounds: string; readonly page: string },
 ): { readonly rounds: number; readonly names: ReadonlyArray<Name> } => {
   const rounds = Number(asked.rounds)
-  const names = known.filter((name) => asked.page === undefined || asked.page === name)
+  const names = known.filter((name) => ["all", "both", name].includes(asked.page))
   if (!Number.isInteger(rounds) || rounds < 1 || names.length === 0) {
     console.error(`${command}: --rounds is a number from 1, --page is ${known.join(" or ")}`)
     process.exit(2)

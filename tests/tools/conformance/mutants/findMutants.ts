@@ -6,6 +6,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { misused, toolWords } from "../../../harness/toolOptions.ts"
 import { judge, onlyTagged, type ProjectCopy, withProjectCopy } from "../../projectCopy/projectCopy.ts"
 import { allTests } from "../../testTags/taggedTests.ts"
 import { type Mutant, testsThatSee } from "./mutant.ts"
@@ -44,13 +45,18 @@ const askWith = async ({ ask, build, changed }: ProjectCopy, mutant: Mutant) => 
   })
 }
 
-const wanted = process.argv.slice(2)
+const { words: wanted } = toolWords({
+  command: "conformance:mutants",
+  takes: "[SENTENCE...]",
+  does: `makes changes in a copy of the project, one at a time, each of which makes a sentence of the specification false,
+    and tells whether its tests see that; a number takes those of one chapter or sentence`,
+  options: {},
+  examples: ["npm run conformance:mutants -- 9", "npm run conformance:mutants -- 9.constants.5"],
+  exits: "0 every one was seen; 1 not so; 2 misused",
+})
 const isWanted = ({ sentence }: Mutant, word: string) => `${sentence}.`.startsWith(`${word}.`)
 const unknown = wanted.find((word) => !MUTANTS.some((mutant) => isWanted(mutant, word)))
-if (unknown !== undefined) {
-  console.error(`conformance:mutants: there is none for "${unknown}"`)
-  process.exit(2)
-}
+if (unknown !== undefined) misused(`conformance:mutants: there is none for "${unknown}"`)
 const mutants = MUTANTS.filter(
   (mutant) => wanted.length === 0 || wanted.some((word) => isWanted(mutant, word)),
 )
