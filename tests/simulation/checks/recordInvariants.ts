@@ -46,6 +46,11 @@ export const RECORD_INVARIANTS = {
       "Copied, looked into, moved to another database and put in the first one's place, the books are the same, and the desk's changes of the catalogue are done or refused as they must be.",
     checked: ({ unmoved }) => unmoved,
   },
+  lineMoves: {
+    sentence:
+      "Whoever asks for one of PostgreSQL's few connections gets it as long as the others get on, and is told soon when nobody does; one that broke is not used again, and no place is lost.",
+    checked: ({ misled }) => misled,
+  },
   rowIsSum: {
     afterRestore: true,
     sentence: "An order's row is the sum of its events.",

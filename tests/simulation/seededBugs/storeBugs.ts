@@ -25,6 +25,13 @@ export const STORE_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "place-never-given-back",
+    about: "who gets no connection has had none",
+    breaks: ["lineMoves"],
+    profile: "calm",
+    changes: [{ at: "adapters/sql/postgresPool.ts#postgresPool", edit: ["drop", "call leave false"] }],
+  },
+  {
     name: "read-as-often-as-asked",
     about: "the provider is quick enough",
     breaks: ["dueIsTaken"],

@@ -9,6 +9,7 @@ import { type BooksCopy, withOpenedCopy } from "./copiedBooks.ts"
 import { wrongFigures } from "../checks/countedFigures.ts"
 import { wrongAdoption } from "../checks/triedAdoptions.ts"
 import { wrongBooking } from "../checks/triedBookings.ts"
+import { wrongPool } from "../checks/triedPool.ts"
 import { wrongRefund } from "../checks/triedRefunds.ts"
 import { wrongReview } from "../checks/triedReviews.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
@@ -35,6 +36,8 @@ export interface OwnChecks extends CopyFindings {
   readonly miscounted: string | undefined
   /** What is lost, or told wrongly, as the operator takes the books along to another database. */
   readonly unmoved: string | undefined
+  /** What a crowd meets that asks for PostgreSQL's few connections, and should not. */
+  readonly misled: string | undefined
 }
 
 /** Copies are written to, and every status read, in one of so many stories: it takes as long as the other checks together. */
@@ -102,6 +105,7 @@ export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
       seed % MOVED === 0
         ? await wrongMove(askable[Math.floor(seed / MOVED) % askable.length] ?? last, seed)
         : undefined,
+    misled: await wrongPool(seed),
     misdecided: wrong.length > 0 || seed % TRIED !== 0 ? undefined : await tryDecisions(books),
   }
 }
