@@ -65,6 +65,24 @@ export const unanswered = (books: OrderBooks, scenario: Scenario): string | unde
   return isAnswered ? undefined : `${id} is paid for a trip that is called off, and is offered nothing`
 }
 
+/** A departure that was called off before, and is in another one's name now. */
+const renamed = (callOff: CallOffRow, { db }: Pick<Scenario, "db">): string | undefined => {
+  const earlier = db.rows<CallOffRow>(
+    "select * from call_offs where day = ? and rowid < (select rowid from call_offs where call_off_id = ?)",
+    callOff.day,
+    callOff.call_off_id,
+  )
+  if (earlier.length === 0) return undefined
+  const row = db
+    .rows<DepartureRow>(
+      "select * from departures where day = ? and state = 'CANCELLED' and reason = ?",
+      callOff.day,
+      callOff.reason,
+    )
+    .find((departure) => earlier.some((one) => one.reason !== callOff.reason && isCovered(one, departure)))
+  return row && `${row.departure_id} was called off before, and ${callOff.call_off_id} says why now`
+}
+
 /** What is not called off yet of what a call-off is about, or not told. Asked when it has just been made. */
 export const halfCalledOff = (
   callOffId: string,
@@ -87,6 +105,8 @@ export const halfCalledOff = (
     .filter((id) => callOff.departure_id === null || callOff.departure_id === id)
   const sold = known.find((id) => departureRow({ db }, id)?.state !== "CANCELLED")
   if (sold !== undefined) return `${sold} is called off by ${callOffId}, and takes place`
+  const rewritten = renamed(callOff, { db })
+  if (rewritten !== undefined) return rewritten
   const isOfThis = (row: OrderRow) =>
     callOffsOf({ db }, row).some(({ call_off_id }) => call_off_id === callOffId)
   // Who paid late for what an earlier one of that day called off is not asked after here.
@@ -94,8 +114,8 @@ export const halfCalledOff = (
     .rows<OrderRow>("select * from orders where travel_day = ? and state = 'COMPLETED'", callOff.day)
     .filter(isOfThis)
   for (const { merchant_order_id: id } of booked) {
-    const found = unanswered(booksOf(id), { db, stock, ...scenario })
-    if (found !== undefined) return found
+    const owed = unanswered(booksOf(id), { db, stock, ...scenario })
+    if (owed !== undefined) return owed
   }
   const untold = db
     .rows<OrderRow>(

@@ -1,6 +1,7 @@
 /** What must hold of mail to the operator, and to who made a trip plan. */
 import type { OutboxRow } from "#adapters/sql/tables.ts"
 import type { Invariant } from "./invariant.ts"
+import { wordlessMessage } from "./wordlessMessage.ts"
 import { indianDay, orderOfMessage } from "./orderFindings.ts"
 
 export const MAIL_INVARIANTS = {
@@ -50,6 +51,10 @@ export const MAIL_INVARIANTS = {
       const unseen = owed.find(({ message_id }) => !mailServer.has(message_id))
       return unseen && `${unseen.message_id} is called delivered, and nobody got it`
     },
+  },
+  messageSays: {
+    sentence: "A message says in words what it is about, before its facts.",
+    end: ({ db }) => wordlessMessage(db.rows<OutboxRow>("select * from outbox")),
   },
   acceptedOnce: {
     sentence:

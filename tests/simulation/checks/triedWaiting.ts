@@ -3,7 +3,7 @@
  * operator is reminded, and when it is asked about next. And reads refunds of which the rows say what cannot be. What has to
  * come of it is worked out from the rows and the words of the guides alone.
  */
-import type { RefundRow } from "#adapters/sql/tables.ts"
+import type { OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
 import type { MerchantRefundId } from "#core/paymentIds.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
@@ -11,6 +11,7 @@ import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
+import { wordlessMessage } from "./wordlessMessage.ts"
 
 /** A refund that is on its way is asked about so often, and one that was given up. */
 const OFTEN_MS = 5 * MINUTE
@@ -92,9 +93,9 @@ export const wronglyFollowed = async (
     return `${what} is reminded of by ${told.join()}, where ${[...reminders].join()} is right`
   const isTold =
     books.rows("select 1 from outbox where message_id = ?", `${id}/${says.toLowerCase()}`).length > 0
-  return isDecided && !isTold && !(isGivenUp && says === "FAILED")
-    ? `${what} is decided, and nobody is told`
-    : undefined
+  if (isDecided && !isTold && !(isGivenUp && says === "FAILED"))
+    return `${what} is decided, and nobody is told`
+  return wordlessMessage(books.rows<OutboxRow>("select * from outbox where message_id like ?", `${id}/%`))
 }
 
 /** Which of the facts a refund has in its state, always or never. */

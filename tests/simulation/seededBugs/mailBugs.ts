@@ -5,6 +5,12 @@ const OUTBOX = "core/messages/deliverOutbox.ts"
 
 export const MAIL_BUGS: ReadonlyArray<SeededBug> = [
   {
+    name: "facts-speak-alone",
+    about: "whoever knows the refund knows what became of it",
+    breaks: ["messageSays"],
+    changes: [{ at: "core/refunds/settleRefund.ts#TOLD.COMPLETED.sentence", edit: ["put", "value", '""'] }],
+  },
+  {
     name: "message-forgotten",
     about: "mail is somebody else's concern",
     breaks: ["messageOwed"],

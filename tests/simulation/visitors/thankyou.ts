@@ -25,6 +25,9 @@ const LEAVES_AFTER_MS = (COUNTDOWN_FROM - 1) * COUNTDOWN_TICK_MS
 /** How long a page may take to follow a payment on good lines. Unit: milliseconds. */
 const FOLLOWS_WITHIN_MS = 60_000
 
+/** How long a page may load: a call has its deadline before. Unit: milliseconds. */
+const LOADS_WITHIN_MS = 25_000
+
 type Page = Actor<ReturnType<typeof makeThankyouMachine>>
 
 /** A page as its checks see it. */
@@ -119,6 +122,29 @@ const proveIdentity = (looked: Looked): void => {
   later(looked, THINKS_MS, lookAtAnswer)
 }
 
+/** The books have the order, and nothing goes wrong between them and the page. */
+const isAnswerable = ({ visit, merchantOrderId }: Looked): boolean => {
+  const { scenario, isAlwaysOnline } = visit
+  const { db, observer, servers } = scenario
+  return (
+    isAlwaysOnline &&
+    scenario.latestTrouble() === undefined &&
+    servers.every((server) => server.isUp()) &&
+    !observer.lost.has(merchantOrderId) &&
+    db.rows("select 1 from orders where merchant_order_id = ?", merchantOrderId).length > 0
+  )
+}
+
+/** Whatever goes wrong, the page says how the payment went, or that it does not know. */
+const expectLoaded = (looked: Looked): void => {
+  const { visit, page } = looked
+  visit.scenario.time.after(LOADS_WITHIN_MS, () => {
+    const snapshot = page.getSnapshot()
+    if (snapshot.status === "active" && !snapshot.matches("shown") && !snapshot.matches("failed"))
+      complain(looked, "says nothing")
+  })
+}
+
 /** Presses for the receipt. */
 const download = (looked: Looked): void => {
   const { page, tab, visit } = looked
@@ -195,8 +221,10 @@ export const openThankyou = (
   let lastTold = ""
   let isRetried = false
   let isAsked = false
+  expectLoaded(looked)
   page.subscribe((snapshot) => {
     const { checked } = snapshot.context
+    if (snapshot.matches("failed") && isAnswerable(looked)) complain(looked, "knows nothing of its payment")
     if (isBetween(snapshot)) complain(looked, "stays between two states")
     if (snapshot.matches("failed") && !isRetried && visit.retries < MOST_RETRIES) {
       isRetried = true

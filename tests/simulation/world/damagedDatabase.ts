@@ -26,9 +26,13 @@ export const unnamedDamages = async (pages: Buffer, seed: number): Promise<Reado
         .toSorted((one, other) => one.at - other.at)
         .slice(0, times),
     )
-    for (const { damage } of drawn) {
+    // What can be done to few is done first: nothing else has hit them by then.
+    const rarestFirst = drawn
+      .map(({ damage }) => ({ damage, ids: idsOf(file, damage.among) }))
+      .toSorted((one, other) => one.ids.length - other.ids.length)
+    for (const { damage, ids } of rarestFirst) {
       // What is damaged twice may look whole.
-      const whole = idsOf(file, damage.among).filter((id) => !hit.has(id))
+      const whole = ids.filter((id) => !hit.has(id))
       const id = whole[chance.below(Math.max(1, whole.length))]
       if (id === undefined) continue
       hit.add(id)

@@ -49,7 +49,7 @@ const QUIET = { out: () => undefined, err: () => undefined, ask: () => Promise.r
 const NOTHING = "Nothing goes back for this order."
 const DECISION = { decidedBy: "operator", reason: "looked at it" }
 
-const STORM = { decidedBy: "operator", reason: "A storm is coming." }
+const STORM = "A storm is coming"
 
 const BY_HAND = {
   decidedBy: "operator",
@@ -308,7 +308,7 @@ export const makeOperator = ({
     const task = Effect.suspend(() => {
       const callOffId = CallOffId.make(`CALL-${callOffs++}`)
       decided.ids.push(callOffId)
-      return callOffTrips({ callOffId, day, scope, ...STORM })
+      return callOffTrips({ callOffId, day, scope, decidedBy: "operator", reason: `${STORM}, ${callOffId}.` })
     })
     const name = `${scope.kind} of ${departure ?? day}`
     meet(`called off, ${scope.kind}`)

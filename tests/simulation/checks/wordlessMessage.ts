@@ -1,0 +1,13 @@
+/** Whether a message says in words what it is about, as its reader sees it first. */
+import type { OutboxRow } from "#adapters/sql/tables.ts"
+
+/** Of those who were taken out of the books nothing is said any more. */
+const ERASED = "Erased"
+
+const isSaid = (text: string): boolean => /^[\p{L}\p{N}]/u.test(text)
+
+/** The first that has no subject, or begins with its facts. */
+export const wordlessMessage = (rows: ReadonlyArray<OutboxRow>): string | undefined => {
+  const found = rows.find(({ subject, body }) => subject !== ERASED && !(isSaid(subject) && isSaid(body)))
+  return found && `${found.message_id} does not say what it is about: "${found.subject}"`
+}
