@@ -184,7 +184,7 @@ const LAWS: ReadonlyArray<readonly [broken: string, holds: (kept: OrderRecord) =
       return (
         state !== "COMPLETED" ||
         capturedAmount === request.amount - elsewhere ||
-        (capturedAmount !== undefined && isDecided(events, "COMPLETED"))
+        isDecided(events, "COMPLETED")
       )
     },
   ],
