@@ -1,5 +1,7 @@
 /** Copies of everything that customers and staff cause, and the way back to one. */
 import type Sqlite from "better-sqlite3"
+import { readBoarding, restoreBoarding } from "#adapters/sql/restoredBoarding.ts"
+import { readStandingDeeds, restoreStandingDeeds } from "#adapters/sql/restoredDeeds.ts"
 import { restorePayments, readPaymentSnapshot } from "#adapters/sql/restoredPayments.ts"
 import { unlearnt } from "../checks/restores/learntRows.ts"
 import { rowsIn } from "../checks/restores/restoredBooks.ts"
@@ -81,9 +83,12 @@ export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
       file.transaction(() => {
         const replaced = backup()
         const known = readPaymentSnapshot(file)
+        const [boarding, deeds] = [readBoarding(file), readStandingDeeds(file)]
         for (const table of BACKED_UP_TABLES) file.exec(`delete from ${table}`)
         for (const [table, rows] of kept.toReversed()) insertAll(file, table, rows)
+        restoreStandingDeeds(file, deeds)
         const told = restorePayments(file, known, nowMs)
+        restoreBoarding(file, boarding)
         onRestore()
         const books = {
           replaced: rowsIn(replaced),

@@ -7,6 +7,7 @@ import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
+import { sqlOrderSearch } from "#adapters/sql/sqlOrderSearch.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlDeadLetters, sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
@@ -24,6 +25,7 @@ import { wrongErasure } from "../checks/storeReads/erasedPersons.ts"
 import { wrongOutcome } from "../checks/storeReads/messageOutcomes.ts"
 import { messageReads } from "../checks/storeReads/messageReads.ts"
 import { orderReads } from "../checks/storeReads/orderReads.ts"
+import { orderSearches, SEARCHED_AT_ONCE } from "../checks/storeReads/orderSearches.ts"
 import { refundReads } from "../checks/storeReads/refundReads.ts"
 import { seatReads } from "../checks/storeReads/seatReads.ts"
 import { staffReads } from "../checks/storeReads/staffReads.ts"
@@ -63,6 +65,7 @@ const storesOver = (db: Kysely<Tables>) =>
     sqlDeadLetters(db),
     sqlDeedBooks(db),
     sqlDepartureStore(db),
+    sqlOrderSearch(db, SEARCHED_AT_ONCE),
     sqlOrderStore(db),
     sqlOrderWatch(db),
     sqlOutbox(db),
@@ -77,6 +80,7 @@ type CopyPorts = Layer.Success<ReturnType<typeof storesOver>>
 
 const readsOf = (copy: OpenedCopy): ReadonlyArray<StoreRead<CopyPorts>> => [
   ...orderReads(copy),
+  ...orderSearches(copy),
   ...refundReads(copy),
   ...callOffReads(copy),
   ...catalogueReads(copy),

@@ -336,6 +336,43 @@ const openPaidOut = ({ replaced, restored }: RestoredBooks): string | undefined 
   return undefined
 }
 
+/** What no restore undoes stands in the log: who boarded, and that somebody was erased. */
+const LOGGED: ReadonlySet<string> = new Set([
+  "take over boarding",
+  "note who boards",
+  "hand boarding over",
+  "erase a person",
+  "restore a backup",
+])
+
+/** Whoever has boarded is on board, and the device that boards a departure for longest boards it on. */
+const lostBoarding = ({ replaced, copy, restored }: RestoredBooks): string | undefined => {
+  const [mark] = missingIn(restored("boarding_marks"), [
+    ...replaced("boarding_marks"),
+    ...copy("boarding_marks"),
+  ])
+  if (mark !== undefined)
+    return `${mark.merchant_order_id} was ${mark.kind}, and is not in the restored books`
+  const leases = [...replaced("boarding_leases"), ...copy("boarding_leases")]
+  const unlike = restored("boarding_leases").find(
+    ({ departure_id: id, device_id, until_ms }) =>
+      leases.some((one) => one.departure_id === id && one.until_ms > until_ms) ||
+      !leases.some(
+        (one) => one.departure_id === id && one.device_id === device_id && one.until_ms === until_ms,
+      ),
+  )
+  if (unlike !== undefined)
+    return `${unlike.departure_id} is boarded by ${unlike.device_id} in the restored books`
+  const held = new Set(restored("boarding_leases").map(({ departure_id }) => departure_id))
+  const unheld = leases.find(({ departure_id }) => !held.has(departure_id))
+  if (unheld !== undefined) return `${unheld.departure_id} is boarded by nobody in the restored books`
+  const [deed] = missingIn(
+    restored("deeds"),
+    replaced("deeds").filter((one) => LOGGED.has(one.deed)),
+  )
+  return deed && `the log has lost "${deed.deed}"`
+}
+
 /** The first thing that the restored books have not learnt; undefined where there is none. */
 export const unlearnt = (books: RestoredBooks): string | undefined =>
   unaskedOrder(books) ??
@@ -347,4 +384,5 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   reopenedSpent(books) ??
   lostLink(books) ??
   keptAfterAll(books) ??
-  openPaidOut(books)
+  openPaidOut(books) ??
+  lostBoarding(books)
