@@ -28,15 +28,18 @@ export const unnamedDamages = async (pages: Buffer, seed: number): Promise<Reado
     )
     // What can be done to few is done first: nothing else has hit them by then.
     const rarestFirst = drawn
-      .map(({ damage }) => ({ damage, ids: idsOf(file, damage.among) }))
-      .toSorted((one, other) => one.ids.length - other.ids.length)
-    for (const { damage, ids } of rarestFirst) {
+      .map(({ damage }) => ({ damage, many: idsOf(file, damage.among).length }))
+      .toSorted((one, other) => one.many - other.many)
+    for (const { damage } of rarestFirst) {
+      const allHitWith = (id: string) => [
+        id,
+        ...(damage.hits === undefined ? [] : idsOf(file, damage.hits, { id })),
+      ]
       // What is damaged twice may look whole.
-      const whole = ids.filter((id) => !hit.has(id))
+      const whole = idsOf(file, damage.among).filter((id) => !allHitWith(id).some((one) => hit.has(one)))
       const id = whole[chance.below(Math.max(1, whole.length))]
       if (id === undefined) continue
-      hit.add(id)
-      for (const one of damage.hits === undefined ? [] : idsOf(file, damage.hits, { id })) hit.add(one)
+      for (const one of allHitWith(id)) hit.add(one)
       for (const statement of damage.does) file.prepare(statement).run({ id })
       expected.push(`${id}: ${damage.found}`)
     }
