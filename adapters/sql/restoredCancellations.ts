@@ -5,7 +5,7 @@
 import type Sqlite from "better-sqlite3"
 import { restIdOf } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
-import { insertKnownColumns, type Row } from "./knownColumns.ts"
+import { insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { freeHolds } from "./restoredHolds.ts"
 import { messagesAbout } from "./restoredOrders.ts"
 
@@ -23,6 +23,28 @@ export interface KnownCancellations {
   /** To their travellers, of the cancellation and of a voucher, sent or owed. */
   readonly letters: ReadonlyArray<Row>
 }
+
+/** Also of a database in an older form. */
+export const readCancellations = (file: Sqlite.Database): KnownCancellations => ({
+  events: rowsOf(file, "order_events", "select * from order_events where what = 'cancelled'"),
+  payOuts: rowsOf(
+    file,
+    "order_events",
+    "select * from order_events where what = 'voucher paid out' order by seq",
+  ),
+  vouchers: rowsOf(file, "vouchers", "select * from vouchers"),
+  deeds: rowsOf(
+    file,
+    "deeds",
+    "select * from deeds where deed in ('cancel a booking', 'pay a voucher out') order by rowid",
+  ),
+  messages: rowsOf(file, "outbox", "select * from outbox where message_id like '%/cancelled-%'"),
+  letters: rowsOf(
+    file,
+    "traveller_messages",
+    "select * from traveller_messages where about in ('cancelled', 'called off') or kind = 'voucher'",
+  ),
+})
 
 interface CancelledIn {
   readonly cancelledOn?: unknown

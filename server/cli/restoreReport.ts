@@ -1,6 +1,6 @@
 /** What a restore has taken over from the database that it replaced, and the commands that are left to give, as text. */
 import type { LostDepartureDeed } from "#adapters/sql/restoredDepartures.ts"
-import type { LostCallOff, LostFewer, LostMove } from "#adapters/sql/restoredPayments.ts"
+import type { LostCallOff, LostFewer, LostMove } from "#adapters/sql/lostChanges.ts"
 import { partyText } from "#core/booking/party.ts"
 import { rupeesFromPaise } from "#core/money.ts"
 import type { LearntByRestore } from "./databaseFiles.ts"

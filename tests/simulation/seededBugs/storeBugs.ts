@@ -80,7 +80,10 @@ export const STORE_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["restoreLearns"],
     profile: "hostile",
     changes: [
-      { at: `${RESTORED}#lostCallOffs`, edit: ["put", "call filter", (lost) => `${lost}.slice(0, 0)`] },
+      {
+        at: "adapters/sql/lostChanges.ts#lostCallOffs",
+        edit: ["put", "call filter", (lost) => `${lost}.slice(0, 0)`],
+      },
     ],
   },
   {
