@@ -46,7 +46,7 @@ export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
     name: "settled-asked-again",
     about: "the provider knows best",
     breaks: ["providerUnderstood"],
-    changes: [{ at: "core/orders/readStatus.ts#freshOrder", edit: ["drop", "if isDecided"] }],
+    changes: [{ at: "core/orders/readStatus.ts#readOrder", edit: ["drop", "if isDecided"] }],
   },
   {
     name: "everybody-asks",
@@ -54,7 +54,7 @@ export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["providerUnderstood"],
     changes: [
       {
-        at: "core/orders/readStatus.ts#freshOrder",
+        at: "core/orders/readStatus.ts#readOrder",
         edit: ["put", "call acquirePollLease", "Effect.succeed(true)"],
       },
     ],

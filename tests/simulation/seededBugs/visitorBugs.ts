@@ -60,7 +60,7 @@ export const VISITOR_BUGS: ReadonlyArray<SeededBug> = [
     name: "mask-taken-off",
     about: "who has the link has booked",
     breaks: ["rightPerson"],
-    changes: [{ at: "core/orders/readStatus.ts#readStatus", edit: ["put", "operator &&", "true"] }],
+    changes: [{ at: "core/orders/readStatus.ts#readStatus", edit: ["drop", "if maskedStatus"] }],
   },
   {
     name: "catalogue-always-busy",
