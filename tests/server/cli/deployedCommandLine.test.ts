@@ -50,7 +50,10 @@ describe("goa-booking", () => {
   it("should become the shop's user, with the service's environment and none of the caller's", () => {
     const place = join(folder, "a shop # of $HOME.sqlite")
     const { status, stderr } = goaBooking(["check"], { settings: `DATABASE_URL='file:${place}'\n` })
-    expect([status, stderr]).toEqual([1, `DATABASE_URL: there is no shop at ${place}; look at the path, or start the shop on it once\n`])
+    expect([status, stderr]).toEqual([
+      1,
+      `DATABASE_URL: there is no shop at ${place}; look at the path, or start the shop on it once\n`,
+    ])
     expect(readFileSync(join(folder, "became"), "utf8")).toBe("-u goa-booking --\n")
   })
 
@@ -71,7 +74,9 @@ describe("goa-booking", () => {
   it.each(["SHOP=munnar", "SHOP='munnar'"])("should be of the shop that the settings name: %s", (line) => {
     const place = join(folder, "goa.sqlite")
     const { stderr } = goaBooking(["check"], { settings: `${line}\nDATABASE_URL=file:${place}\n` })
-    expect(stderr).toBe(`DATABASE_URL: there is no shop at ${place}; look at the path, or start the shop on it once\n`)
+    expect(stderr).toBe(
+      `DATABASE_URL: there is no shop at ${place}; look at the path, or start the shop on it once\n`,
+    )
   })
 
   it("should pass every word on as it is", () => {

@@ -448,7 +448,9 @@ describe("this machine", () => {
       use((around) => around.database({ place, limits, dataFolder: shop.folder }))
     expect(await open(shop.place)).toBe(undefined)
     const none = join(shop.folder, "none.sqlite")
-    expect(await open(none)).toBe(`DATABASE_URL: there is no shop at ${none}; look at the path, or start the shop on it once`)
+    expect(await open(none)).toBe(
+      `DATABASE_URL: there is no shop at ${none}; look at the path, or start the shop on it once`,
+    )
     expect(readdirSync(shop.folder)).not.toContain("none.sqlite")
   })
 
