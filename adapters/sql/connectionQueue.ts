@@ -2,8 +2,22 @@
  * The line in which askers wait for one of a few connections. A crowd is no trouble with the database: nobody is sent
  * away as long as the line moves.
  */
-import type { MachineClock } from "../machineClock.ts"
 import { DatabaseAway } from "./databaseErrors.ts"
+
+/** The machine's own time, where a test may put another in its place. Unit: milliseconds, since whenever. */
+export interface MachineClock {
+  readonly nowMs: () => number
+  /** Returns how to call it off. */
+  readonly every: (ms: number, act: () => void) => () => void
+}
+
+export const MACHINE_CLOCK: MachineClock = {
+  nowMs: () => performance.now(),
+  every: (ms, act) => {
+    const timer = setInterval(act, ms)
+    return () => clearInterval(timer)
+  },
+}
 
 /** How often a waiting asker looks whether the line still moves: so many times in its patience. */
 const STALL_CHECKS = 4

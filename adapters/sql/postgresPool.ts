@@ -2,8 +2,7 @@
  * PostgreSQL's connections, a few of them for many askers: pg's own pool behind a line of ours, with every trouble told as
  * `DatabaseAway` and nobody's data in it.
  */
-import { MACHINE_CLOCK, type MachineClock } from "../machineClock.ts"
-import { connectionQueue } from "./connectionQueue.ts"
+import { connectionQueue, MACHINE_CLOCK, type MachineClock } from "./connectionQueue.ts"
 import { DatabaseAway, asDatabaseAway } from "./databaseErrors.ts"
 import { Pool, type PoolConfig, types } from "pg"
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely"

@@ -16,7 +16,7 @@ export const parseArguments = (
   options: OptionTable,
 ): Effect.Effect<CommandArguments, UsageError> => {
   const read = readWords(words, options)
-  if (read.trouble !== undefined) return misused(printable(read.trouble))
+  if (read.validationError !== undefined) return misused(printable(read.validationError))
   const { typed, positionals } = read
   const all = (option: string) => typed.get(option) ?? []
   const one = (option: string) => Effect.succeed(all(option)[0]?.trim())

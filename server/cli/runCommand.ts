@@ -122,7 +122,7 @@ const runParsedCommand = Effect.fn("runParsedCommand")(function* (
 /** Whatever was being written in the database is not there. */
 const AWAY = "the database is locked or away, or its disk is full; nothing was written"
 
-/** A database or a file that cannot be had is no bug: it is told like any other trouble, by the file's own path. */
+/** A database or a file that cannot be had is no bug: it is told like any other error, by the file's own path. */
 const toldWhereAway = (defect: unknown) => {
   const { code, path, syscall } = Object(defect) as NodeJS.ErrnoException
   const reason = databaseErrorReason(defect)
@@ -146,14 +146,14 @@ export const runCommand = (words: ReadonlyArray<string>, context: CommandContext
   Effect.runPromise(
     Effect.scoped(runParsedCommand(words, context)).pipe(
       Effect.catchDefect(toldWhereAway),
-      Effect.catch((trouble) =>
+      Effect.catch((error) =>
         Effect.sync(() => {
           const { err } = context.terminal
-          if (trouble._tag === "UsageError") {
-            err(`${asSentence(trouble.message)} ${seeFor(words)}\n`)
+          if (error._tag === "UsageError") {
+            err(`${asSentence(error.message)} ${seeFor(words)}\n`)
             return 2
           }
-          err(`${trouble._tag === "DatabaseUnusable" ? "DATABASE_URL: " : ""}${trouble.message}\n`)
+          err(`${error._tag === "DatabaseUnusable" ? "DATABASE_URL: " : ""}${error.message}\n`)
           return 1
         }),
       ),

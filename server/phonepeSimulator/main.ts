@@ -51,8 +51,8 @@ if (asksForHelp(words, USAGE.options)) {
   process.stdout.write(helpText(USAGE))
   process.exit(0)
 }
-const { trouble, typed, positionals = [] } = readWords(words, USAGE.options)
-const refused = trouble ?? strayWord(positionals)
+const { validationError, typed, positionals = [] } = readWords(words, USAGE.options)
+const refused = validationError ?? strayWord(positionals)
 if (refused !== undefined) giveUp(refusalText(refused, USAGE.options), 2)
 Effect.runSync(Effect.catch(neverInProduction(env), ({ message }) => Effect.sync(() => giveUp(message))))
 if (!Number.isInteger(port) || port < 0 || port > 65_535)

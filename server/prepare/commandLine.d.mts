@@ -26,11 +26,11 @@ export interface CommandUsage {
   readonly exits?: string
 }
 
-/** What was typed; where something did not fit, `trouble` alone, in one line. */
+/** What was typed; where something did not fit, `validationError` alone, in one line. */
 export type ReadWords =
-  | { readonly trouble: string; readonly typed?: undefined; readonly positionals?: undefined }
+  | { readonly validationError: string; readonly typed?: undefined; readonly positionals?: undefined }
   | {
-      readonly trouble?: undefined
+      readonly validationError?: undefined
       readonly typed: ReadonlyMap<string, ReadonlyArray<string>>
       readonly positionals: ReadonlyArray<string>
     }
@@ -39,7 +39,7 @@ export const nearestTo: (word: string, known: ReadonlyArray<string>) => string
 export const suggestion: (word: string, known: ReadonlyArray<string>, before?: string) => string
 export const asksForHelp: (words: ReadonlyArray<string>, options: OptionTable) => boolean
 export const readWords: (words: ReadonlyArray<string>, options: OptionTable) => ReadWords
-export const refusalText: (trouble: string, options: OptionTable) => string
+export const refusalText: (validationError: string, options: OptionTable) => string
 export const strayWord: (positionals: ReadonlyArray<string>) => string | undefined
 export const callText: (usage: Pick<CommandUsage, "call" | "takes" | "options">, indent?: string) => string
 export const purposeText: (usage: Pick<CommandUsage, "does">, indent?: string) => string

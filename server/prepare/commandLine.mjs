@@ -72,7 +72,7 @@ const objection = ({ rawName, name, value, inlineValue }, options) => {
 
 /**
  * What was typed: the values of each option in their order, and the words that belong to none. Where something does not
- * fit, `trouble` says the first of it in one line.
+ * fit, `validationError` says the first of it in one line.
  */
 export const readWords = (words, options) => {
   const config = Object.fromEntries(
@@ -92,18 +92,19 @@ export const readWords = (words, options) => {
   for (const token of tokens) {
     if (token.kind !== "option") continue
     const { name, value = "" } = token
-    const trouble = objection(token, options)
-    if (trouble !== undefined) return { trouble }
-    if (typed.has(name) && options[name].isList !== true) return { trouble: `--${name} is given twice` }
+    const validationError = objection(token, options)
+    if (validationError !== undefined) return { validationError }
+    if (typed.has(name) && options[name].isList !== true)
+      return { validationError: `--${name} is given twice` }
     typed.set(name, [...(typed.get(name) ?? []), value])
   }
   return { typed, positionals }
 }
 
-/** A trouble, with every option by its name. */
-export const refusalText = (trouble, options) => {
+/** A validation error, with every option by its name. */
+export const refusalText = (validationError, options) => {
   const names = Object.keys(options).map((name) => `--${name}`)
-  return `${trouble}${trouble.endsWith("?") ? "" : "."} Options: ${names.join(", ") || "none"}`
+  return `${validationError}${validationError.endsWith("?") ? "" : "."} Options: ${names.join(", ") || "none"}`
 }
 
 /** What cannot be among the words of a command that takes none beside its options. */

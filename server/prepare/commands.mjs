@@ -96,8 +96,8 @@ const judgeWords = (command) => {
     process.exit(0)
   }
   if (passesOn !== undefined) return
-  const { trouble, positionals = [] } = readWords(words, options)
-  const refused = trouble ?? (takes === undefined ? strayWord(positionals) : undefined)
+  const { validationError, positionals = [] } = readWords(words, options)
+  const refused = validationError ?? (takes === undefined ? strayWord(positionals) : undefined)
   if (refused === undefined) return
   console.error(`${name}: ${refusalText(refused, options)}`)
   process.exit(2)

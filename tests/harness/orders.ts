@@ -1,4 +1,5 @@
 /** Orders and refunds as the operator keeps them, in any state, for tests to begin with. */
+import { Struct } from "effect"
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import type { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
@@ -56,32 +57,21 @@ export const orderWith = (order: OrderFields, facts: Facts = {}): Order => {
   )
 }
 
+/** What an order has as it is placed. */
+const PLACED = [
+  "merchantOrderId",
+  "requestKey",
+  "request",
+  "activityName",
+  "packageType",
+  "adultFare",
+  "refundPolicyVersion",
+  "placedAtMs",
+] as const
+
 /** A booking for the same as that order, as it is when it is placed: nothing that came after. */
-export const justPlaced = (
-  {
-    merchantOrderId,
-    requestKey,
-    request,
-    activityName,
-    packageType,
-    adultFare,
-    refundPolicyVersion,
-    placedAtMs,
-  }: OrderFields,
-  facts: Partial<PlacedOrder>,
-): Order =>
-  orderFromFields({
-    merchantOrderId,
-    requestKey,
-    request,
-    activityName,
-    packageType,
-    adultFare,
-    refundPolicyVersion,
-    placedAtMs,
-    ...facts,
-    state: "CREATED",
-  })
+export const justPlaced = (order: OrderFields, facts: Partial<PlacedOrder>): Order =>
+  orderFromFields({ ...Struct.pick(order, PLACED), ...facts, state: "CREATED" })
 
 export const unpaidOrder = (amount: Paise, state: OrderState, form = ORDER_FORM): Order =>
   orderWith({

@@ -37,12 +37,13 @@ const callOf = ({ command }: ToolUsage) => `npm run ${command} --`
 export const askedHelp = (words: ReadonlyArray<string>, usage: ToolUsage): string | undefined =>
   asksForHelp(words, usage.options) ? helpText({ ...usage, call: callOf(usage) }) : undefined
 
-/** `words` read by the usage. Throws nothing: where they do not fit, `trouble` says so in one line. */
+/** `words` read by the usage. Throws nothing: where they do not fit, `validationError` says so in one line. */
 export const readToolWords = <const Usage extends ToolUsage>(words: ReadonlyArray<string>, usage: Usage) => {
   const read = readWords(words, usage.options)
-  const refused = read.trouble ?? (usage.takes === undefined ? strayWord(read.positionals) : undefined)
+  const refused =
+    read.validationError ?? (usage.takes === undefined ? strayWord(read.positionals) : undefined)
   if (read.typed === undefined || refused !== undefined)
-    return { trouble: refusalText(refused ?? "", usage.options) }
+    return { validationError: refusalText(refused ?? "", usage.options) }
   const typed = Object.entries(usage.options).map(([name, { value, usual }]) => {
     const given = read.typed.get(name)
     return [name, value === undefined ? given !== undefined : (given?.[0]?.trim() ?? usual)]
@@ -63,7 +64,7 @@ export const toolWords = <const Usage extends ToolUsage>(usage: Usage) => {
     process.exit(0)
   }
   const read = readToolWords(all, usage)
-  return read.trouble === undefined ? read : misused(`${usage.command}: ${read.trouble}`)
+  return read.validationError === undefined ? read : misused(`${usage.command}: ${read.validationError}`)
 }
 
 /** What was typed, each option with its default where it was not. Help and misuse end the process. */

@@ -72,8 +72,8 @@ export const MUTANT_USAGE = {
 } as const satisfies ToolUsage
 
 const parse = (words: ReadonlyArray<string>) => {
-  const { typed, trouble } = readToolWords(words, MUTANT_USAGE)
-  return typed ?? no(trouble)
+  const { typed, validationError } = readToolWords(words, MUTANT_USAGE)
+  return typed ?? no(validationError)
 }
 
 export const mutantArguments = (words: ReadonlyArray<string>): MutantArguments => {

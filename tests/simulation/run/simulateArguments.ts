@@ -76,8 +76,8 @@ const ifGiven = (text: string | undefined, of: (text: string) => number): number
 
 /** Throws `BadArguments`. */
 export const simulateArguments = (words: ReadonlyArray<string>): SimulateArguments => {
-  const { typed, given, trouble } = readToolWords(words, SIMULATE_USAGE)
-  if (typed === undefined) return no(trouble)
+  const { typed, given, validationError } = readToolWords(words, SIMULATE_USAGE)
+  if (typed === undefined) return no(validationError)
   const { soak, guided, twice, raw, replay } = typed
   const seconds = ifGiven(typed.seconds, (text) => whole("--seconds", text, 1, 1_000_000))
   if (typed.visitors !== undefined && (seconds !== undefined || soak))

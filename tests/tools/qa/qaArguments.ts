@@ -66,8 +66,8 @@ const pathOf = (text: string): string =>
 
 /** `ids`: what there is to choose from. Throws `BadArguments`. */
 export const qaArguments = (words: ReadonlyArray<string>, ids: ReadonlyArray<string>): QaArguments => {
-  const { typed, trouble } = readToolWords(words, QA_USAGE)
-  if (typed === undefined) return no(trouble)
+  const { typed, validationError } = readToolWords(words, QA_USAGE)
+  if (typed === undefined) return no(validationError)
   return checked(
     {
       list: typed.list,

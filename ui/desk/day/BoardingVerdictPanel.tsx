@@ -13,7 +13,7 @@ import { HandCoins } from "../../components/icons/HandCoins.tsx"
 import { TriangleExclamationPoint } from "../../components/icons/TriangleExclamationPoint.tsx"
 import { Undo2 } from "../../components/icons/Undo2.tsx"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
-import { useFocusTitleAfter } from "../useFocusTitleAfter.ts"
+import { useFocusTitleAfter } from "../focusTitle.ts"
 import styles from "./BoardingVerdictPanel.module.css"
 
 const WORD: Readonly<Record<BoardingColour, string>> = { GREEN: "On board", AMBER: "Wait", RED: "Stop" }
