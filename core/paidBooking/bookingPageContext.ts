@@ -35,12 +35,10 @@ export interface BookingPageContext {
   readonly email: string
   /** Why the last change was refused, in the shop's words; absent where nobody has said so. */
   readonly refusal: string | undefined
-  /** When the trip runs; absent until somebody wants to change its day. */
-  readonly rules: TripRules | undefined
+  /** The booking's own trip; absent until somebody wants to change its day. */
+  readonly ownTrip: TargetTrip | undefined
   /** As typed or chosen: the day to which the trip is to be moved. */
   readonly date: string
-  /** Asks for the times of that day; absent where the trip's seats are not counted. */
-  readonly departures: DeparturesRef | undefined
   /** What the change names; absent where it is left to the shop. */
   readonly departure: DepartureId | undefined
   /** Who is still to travel, as it was chosen; everybody until somebody is taken off. */
@@ -53,8 +51,8 @@ export interface BookingPageContext {
   readonly tripWords: string
   /** Of which trip the page asks when it runs; absent until one is chosen. */
   readonly tripSlug: string | undefined
-  /** The other trip that was chosen; absent until one is. */
-  readonly otherTrip: OtherTrip | undefined
+  /** The other trip that was chosen; absent until one is, and where only the day is changed. */
+  readonly otherTrip: TargetTrip | undefined
   /** What the booking costs there, as the shop has said; absent until it has. */
   readonly price: PriceAfterMove | undefined
   /** The booking as it was when its difference was taken to payment; absent until one is. */
@@ -65,11 +63,12 @@ export interface BookingPageContext {
   readonly isPayConcluded: boolean
 }
 
-/** A trip to which the booking could be taken. Its times are absent where its seats are not counted. */
-export interface OtherTrip {
+/** On which the booking could go another day: its own trip, or another one. */
+export interface TargetTrip {
   readonly slug: string
   readonly name: string
   readonly rules: TripRules
+  /** Asks for the times of the chosen day; absent where the trip's seats are not counted. */
   readonly departures: DeparturesRef | undefined
 }
 
@@ -149,12 +148,22 @@ export const isTakenOff = (
   { left }: Pick<BookingPageContext, "left">,
 ): boolean => adults === left.adults && children === left.children
 
+/** The trip whose day is chosen. Throws before its rules are known. */
+export const targetTrip = ({
+  ownTrip,
+  otherTrip,
+}: Pick<BookingPageContext, "ownTrip" | "otherTrip">): TargetTrip =>
+  otherTrip ?? ownTrip ?? bug("bookingPage: a day is chosen of no trip")
+
 /** The day that is chosen, with what is known of its departures. Throws before the trip's rules are known. */
 export const dayChangeFormOf = (context: BookingPageContext): DayChangeForm => {
-  const asked = context.departures?.getSnapshot().context
+  const { rules, departures } = targetTrip(context)
+  const booking = shownBooking(context)
+  const { adults, children } = booking
+  const asked = departures?.getSnapshot().context
   return {
-    booking: shownBooking(context),
-    rules: context.rules ?? bug("bookingPage: a day is chosen without rules"),
+    booking: context.otherTrip === undefined ? booking : { adults, children },
+    rules,
     date: context.date,
     departures: asked === undefined || asked.date !== context.date ? [] : departuresIn(asked),
     chosen: asked?.chosen,
@@ -167,10 +176,6 @@ export const chosenDeparture = (context: BookingPageContext): DepartureId | unde
   return departureToBook(departures, chosen, booking)?.id
 }
 
-/** The other trip that was chosen. Throws before one is. */
-export const chosenTrip = ({ otherTrip }: Pick<BookingPageContext, "otherTrip">): OtherTrip =>
-  otherTrip ?? bug("bookingPage: no other trip is chosen")
-
 /** Whether a trip is for sale, and not the booking's own. */
 export const isOtherTrip = (
   { opened, trips = [] }: Pick<BookingPageContext, "opened" | "trips">,
@@ -179,29 +184,9 @@ export const isOtherTrip = (
   slug !== shownBooking({ opened }).subSlug &&
   trips.some(({ subcategories }) => subcategories.some((activity) => activity.slug === slug))
 
-/** The day that is chosen for another trip, with what is known of its departures. Throws before one is chosen. */
-export const tripDayFormOf = (context: BookingPageContext): DayChangeForm => {
-  const { rules, departures } = chosenTrip(context)
-  const { adults, children } = shownBooking(context)
-  const asked = departures?.getSnapshot().context
-  return {
-    booking: { adults, children },
-    rules,
-    date: context.date,
-    departures: asked === undefined || asked.date !== context.date ? [] : departuresIn(asked),
-    chosen: asked?.chosen,
-  }
-}
-
-/** The departure of the other trip that the page shows as chosen. */
-export const chosenTripDeparture = (context: BookingPageContext): DepartureId | undefined => {
-  const { departures, chosen, booking } = tripDayFormOf(context)
-  return departureToBook(departures, chosen, booking)?.id
-}
-
 /** What is asked of the shop. Throws before a trip and a day are chosen. */
 export const newTripOf = (context: BookingPageContext): NewTrip => ({
-  subSlug: chosenTrip(context).slug,
+  subSlug: targetTrip(context).slug,
   date: chosenDay(context),
   ...(context.departure === undefined ? {} : { departure: context.departure }),
 })

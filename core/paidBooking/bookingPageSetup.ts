@@ -23,16 +23,14 @@ import {
   type BookingPageEvent,
   type BookingPageInput,
   dayChangeFormOf,
-  chosenTrip,
-  chosenTripDeparture,
   isOtherTrip,
-  tripDayFormOf,
   isAwaited,
   isKeptCopy,
   mayBeLeft,
   shownBooking,
   shownFewer,
   chosenDeparture,
+  targetTrip,
 } from "./bookingPageContext.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import { type BookingView, takesPlace } from "./bookingView.ts"
@@ -205,15 +203,12 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       mayTakeOff: ({ context }) => "party" in shownBooking(context).fewer,
       mayBeLeft: ({ context }, chosen: { who: TravellerKind; count: number }) => mayBeLeft(context, chosen),
       isTakenOffSome: ({ context }) => shownFewer(context) !== undefined,
-      isPrepared: ({ context }) => context.rules !== undefined,
+      isPrepared: ({ context }) => context.ownTrip !== undefined,
       mayBeMoved: ({ context }) =>
         "until" in shownBooking(context).dayChange &&
         dayChangeObjection(dayChangeFormOf(context), run.runSync(nowInIndia)) === undefined,
       isListed: ({ context }) => context.trips !== undefined,
       isOtherTrip: ({ context }, { slug }: { slug: string }) => isOtherTrip(context, slug),
-      mayGoThere: ({ context }) =>
-        "until" in shownBooking(context).dayChange &&
-        dayChangeObjection(tripDayFormOf(context), run.runSync(nowInIndia)) === undefined,
       isRefused: ({ context }) => context.refusal !== undefined,
       takesPlace: ({ context }) => takesPlace(shownBooking(context)),
     },
@@ -228,15 +223,17 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
         refusal: refusalIn(answer),
       })),
       pickDay: enqueueActions(({ context, enqueue }, { date }: { date: string }) => {
+        const { departures } = targetTrip(context)
         enqueue.assign({ date })
-        if (context.departures !== undefined) enqueue.sendTo(context.departures, { type: "day.pick", date })
+        if (departures !== undefined) enqueue.sendTo(departures, { type: "day.pick", date })
       }),
       chooseDeparture: enqueueActions(({ context, enqueue }, { startMinute }: { startMinute: number }) => {
-        if (context.departures !== undefined)
-          enqueue.sendTo(context.departures, { type: "departure.choose", startMinute })
+        const { departures } = targetTrip(context)
+        if (departures !== undefined) enqueue.sendTo(departures, { type: "departure.choose", startMinute })
       }),
       askForDepartures: enqueueActions(({ context, enqueue }) => {
-        if (context.departures !== undefined) enqueue.sendTo(context.departures, { type: "departures.ask" })
+        const { departures } = targetTrip(context)
+        if (departures !== undefined) enqueue.sendTo(departures, { type: "departures.ask" })
       }),
       rememberUnpaid: assign({ unpaid: ({ context }) => shownBooking(context), isPayConcluded: false }),
       wantMoney: assign({ isVoucher: false }),
@@ -260,22 +257,6 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
         if (context.otherTrip?.departures !== undefined) enqueue.stopChild(context.otherTrip.departures)
         enqueue.assign({ otherTrip: undefined, price: undefined })
       }),
-      pickTripDay: enqueueActions(({ context, enqueue }, { date }: { date: string }) => {
-        const { departures } = chosenTrip(context)
-        enqueue.assign({ date })
-        if (departures !== undefined) enqueue.sendTo(departures, { type: "day.pick", date })
-      }),
-      chooseTripDeparture: enqueueActions(
-        ({ context, enqueue }, { startMinute }: { startMinute: number }) => {
-          const { departures } = chosenTrip(context)
-          if (departures !== undefined) enqueue.sendTo(departures, { type: "departure.choose", startMinute })
-        },
-      ),
-      askForTripDepartures: enqueueActions(({ context, enqueue }) => {
-        const { departures } = chosenTrip(context)
-        if (departures !== undefined) enqueue.sendTo(departures, { type: "departures.ask" })
-      }),
-      nameTripDeparture: assign({ departure: ({ context }) => chosenTripDeparture(context) }),
       nameDeparture: assign({ departure: ({ context }) => chosenDeparture(context) }),
     },
     delays: {

@@ -12,6 +12,7 @@ import { chosenDay } from "./dayChangeForm.ts"
 
 export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
   createStateConfig({
+    entry: "leaveTrip",
     initial: "preparing",
     states: {
       preparing: {
@@ -24,12 +25,11 @@ export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
               guard: succeeded,
               target: "choosing",
               actions: assign(({ context, event, spawn }) => {
-                const { rules = {} } = Result.getOrThrow(event.output)
-                const { subSlug } = shownBooking(context)
-                const input = { activitySlug: subSlug, rules, date: context.date }
-                return rules.pool === undefined
-                  ? { rules }
-                  : { rules, departures: spawn("departures", { input }) }
+                const { name, rules = {} } = Result.getOrThrow(event.output)
+                const slug = shownBooking(context).subSlug
+                const input = { activitySlug: slug, rules, date: context.date }
+                const departures = rules.pool === undefined ? undefined : spawn("departures", { input })
+                return { ownTrip: { slug, name, rules, departures } }
               }),
             },
             { target: "unprepared" },

@@ -107,13 +107,13 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
         on: {
           "day.edit": {
             target: ".quiet",
-            actions: { type: "pickTripDay", params: ({ event }) => event },
+            actions: { type: "pickDay", params: ({ event }) => event },
           },
           "departure.choose": {
-            actions: { type: "chooseTripDeparture", params: ({ event }) => event },
+            actions: { type: "chooseDeparture", params: ({ event }) => event },
           },
           "trip.review": [
-            { guard: "mayGoThere", target: "quoting", actions: "nameTripDeparture" },
+            { guard: "mayBeMoved", target: "quoting", actions: "nameDeparture" },
             { target: ".objecting" },
           ],
           "trip.again": "choosing",
@@ -122,7 +122,7 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
         states: {
           quiet: { entry: "forgetRefusal" },
           objecting: { entry: "forgetRefusal" },
-          refused: { entry: "askForTripDepartures" },
+          refused: { entry: "askForDepartures" },
         },
       },
       quoting: {
@@ -145,7 +145,7 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
       },
       confirming: {
         on: {
-          "trip.confirm": [{ guard: "mayGoThere", target: "sending" }, { target: "dating.objecting" }],
+          "trip.confirm": [{ guard: "mayBeMoved", target: "sending" }, { target: "dating.objecting" }],
           "change.back": "dating",
           "change.leave": CHANGE_IDLE,
         },

@@ -1,18 +1,13 @@
 /** Moving the trip step by step: the day and its time, both days side by side, and what has come of it. */
-import { dayChangeFormOf, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
-import { dayChangeObjection } from "#core/paidBooking/dayChangeForm.ts"
-import { addDays } from "#core/days.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
-import { offeredDays } from "#core/departures/tripObjection.ts"
-import { useNow } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
-import { FieldError } from "../components/fields/FieldError.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 import { UnknownOutcome } from "./UnknownOutcome.tsx"
-import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
-import { TripDayField } from "./TripDayField.tsx"
+import { BackButton, LeaveButton, StepActions, StepTitle, Unprepared } from "./ChangeStep.tsx"
+import { TripDayStep } from "./TripDayStep.tsx"
 import { whenText } from "./whenText.ts"
 
 /** Nobody has refused it, and yet the booking stands as it was. */
@@ -22,79 +17,26 @@ const NOT_MOVED = "We got no answer, and the day of your trip is not changed. Yo
 const leaveText = ({ calledOff }: Pick<BookingView, "calledOff">) =>
   calledOff === undefined ? "Keep my day" : "Not now"
 
-const Preparing = ({ state, send }: BookingPageProps) =>
-  state.matches({ shown: { change: { changingDay: "unprepared" } } }) ? (
-    <>
-      <StepTitle>Change the day</StepTitle>
-      <FieldError look="boxed" role="alert">
-        We could not look up on which days the trip runs. Nothing has changed.
-      </FieldError>
-      <StepActions
-        send={send}
-        act={["Try again", { type: "page.retry" }]}
-        leave={leaveText(shownBooking(state.context))}
-      />
-    </>
-  ) : (
-    <p role="status">Looking up on which days the trip runs…</p>
-  )
-
 const Choice = ({ state, send }: BookingPageProps) => {
-  const now = useNow()
   const { context } = state
-  const booking = shownBooking(context)
-  const form = dayChangeFormOf(context)
-  const { rules, date } = form
-  const { departures, refusal } = context
-  const isObjecting = state.matches({ shown: { change: { changingDay: { choosing: "objecting" } } } })
-  const isRefused = state.matches({ shown: { change: { changingDay: { choosing: "refused" } } } })
-  const offer = booking.dayChange
-  const objection = isObjecting
-    ? (dayChangeObjection(form, now) ?? ("message" in offer ? offer.message : undefined))
-    : undefined
-  const isUnchosen = date === "" || date === booking.date
+  const isAt = (step: "objecting" | "refused") =>
+    state.matches({ shown: { change: { changingDay: { choosing: step } } } })
   return (
-    <>
-      <StepTitle>Choose another day</StepTitle>
-      {isRefused && (
-        <FieldError look="boxed" role="alert">
-          {refusal ?? NOT_MOVED}
-        </FieldError>
+    <TripDayStep
+      state={state}
+      send={send}
+      title="Choose another day"
+      isObjecting={isAt("objecting")}
+      refusal={isAt("refused") ? (context.refusal ?? NOT_MOVED) : undefined}
+      review={{ type: "day.review" }}
+    >
+      {state.can({ type: "trip.open" }) && (
+        <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "trip.open" })}>
+          Another trip
+        </button>
       )}
-      <form
-        className={styles["form"]}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: "day.review" })
-        }}
-      >
-        <TripDayField
-          state={state}
-          send={send}
-          form={form}
-          departures={departures}
-          objection={objection}
-          offered={isUnchosen ? offeredDays(rules, addDays(booking.date, 1), now) : []}
-        />
-        <div className={styles["actions"]}>
-          <button type="submit" className={buttonClass("primary")}>
-            Go on
-          </button>
-          {state.can({ type: "trip.open" }) && (
-            <button
-              type="button"
-              className={buttonClass("quiet")}
-              onClick={() => send({ type: "trip.open" })}
-            >
-              Another trip
-            </button>
-          )}
-          <LeaveButton send={send}>{leaveText(booking)}</LeaveButton>
-        </div>
-      </form>
-    </>
+      <LeaveButton send={send}>{leaveText(shownBooking(context))}</LeaveButton>
+    </TripDayStep>
   )
 }
 
@@ -119,24 +61,14 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
         {calledOff === undefined ? "It costs nothing, and can be done once. " : "It costs nothing."}
         {"cap" in dayChange && dayChange.cap}
       </p>
-      <div className={styles["actions"]}>
-        <button
-          type="button"
-          className={buttonClass("primary")}
-          aria-disabled={isSending}
-          onClick={() => send({ type: "day.confirm" })}
-        >
-          Move my trip
-        </button>
-        <button
-          type="button"
-          className={buttonClass("quiet")}
-          aria-disabled={isSending}
-          onClick={() => send({ type: "change.back" })}
-        >
-          Another day
-        </button>
-      </div>
+      <StepActions
+        send={send}
+        act={["Move my trip", { type: "day.confirm" }]}
+        leave={undefined}
+        isOff={isSending}
+      >
+        <BackButton send={send} isOff={isSending} />
+      </StepActions>
       <p role="status">{isSending && "Moving your trip…"}</p>
     </>
   )
@@ -154,10 +86,17 @@ const Moved = ({ state, send }: BookingPageProps) => {
 }
 
 export const ChangeDay = (props: BookingPageProps) => {
+  const { state, send } = props
   const isAt = (step: "preparing" | "unprepared" | "choosing" | "unknown" | "moved") =>
-    props.state.matches({ shown: { change: { changingDay: step } } })
-  if (isAt("preparing") || isAt("unprepared")) return <Preparing {...props} />
+    state.matches({ shown: { change: { changingDay: step } } })
+  if (isAt("preparing")) return <p role="status">Looking up on which days the trip runs…</p>
+  if (isAt("unprepared"))
+    return (
+      <Unprepared send={send} title="Change the day" leave={leaveText(shownBooking(state.context))}>
+        We could not look up on which days the trip runs. Nothing has changed.
+      </Unprepared>
+    )
   if (isAt("choosing")) return <Choice {...props} />
-  if (isAt("unknown")) return <UnknownOutcome send={props.send} />
+  if (isAt("unknown")) return <UnknownOutcome send={send} />
   return isAt("moved") ? <Moved {...props} /> : <Confirmation {...props} />
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import type { BookingPageEvent } from "#core/paidBooking/bookingPageContext.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { FieldError } from "../components/fields/FieldError.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 
@@ -30,6 +31,18 @@ export const LeaveButton = ({ send, children, isOff = false }: LeaveButtonProps)
     onClick={() => send({ type: "change.leave" })}
   >
     {children}
+  </button>
+)
+
+/** Back to the day, which stays as it was chosen. */
+export const BackButton = ({ send, isOff }: Pick<LeaveButtonProps, "send" | "isOff">) => (
+  <button
+    type="button"
+    className={buttonClass("quiet")}
+    aria-disabled={isOff}
+    onClick={() => send({ type: "change.back" })}
+  >
+    Another day
   </button>
 )
 
@@ -63,4 +76,22 @@ export const StepActions = ({ send, act, leave, isOff = false, children }: StepA
       </LeaveButton>
     )}
   </div>
+)
+
+interface UnpreparedProps extends Pick<BookingPageProps, "send"> {
+  readonly title: string
+  readonly leave: string
+  /** What could not be looked up. */
+  readonly children: ReactNode
+}
+
+/** What the step needs to know first could not be looked up. */
+export const Unprepared = ({ send, title, leave, children }: UnpreparedProps) => (
+  <>
+    <StepTitle>{title}</StepTitle>
+    <FieldError look="boxed" role="alert">
+      {children}
+    </FieldError>
+    <StepActions send={send} act={["Try again", { type: "page.retry" }]} leave={leave} />
+  </>
 )

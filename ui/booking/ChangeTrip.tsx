@@ -1,24 +1,19 @@
 /** Going on another trip step by step: which one, when, what it costs more or less, and what has come of it. */
-import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
-import { chosenTrip, shownBooking, shownPrice, tripDayFormOf } from "#core/paidBooking/bookingPageContext.ts"
+import { REFUND_PAID_WITHIN, SEARCH_TEXT_LIMIT } from "#core/businessConstants.ts"
+import { shownBooking, shownPrice, targetTrip } from "#core/paidBooking/bookingPageContext.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { foundTrips } from "#core/paidBooking/foundTrips.ts"
-import { dayChangeObjection } from "#core/paidBooking/dayChangeForm.ts"
 import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
-import { addDays } from "#core/days.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
-import { offeredDays } from "#core/departures/tripObjection.ts"
 import { formatPaise, formatPrice, Paise } from "#core/money.ts"
-import { SEARCH_TEXT_LIMIT } from "#core/businessConstants.ts"
-import { useNow } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import { TextField } from "../components/fields/TextField.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
-import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
+import { BackButton, LeaveButton, StepActions, StepTitle, Unprepared } from "./ChangeStep.tsx"
 import { UnknownOutcome } from "./UnknownOutcome.tsx"
-import { TripDayField } from "./TripDayField.tsx"
+import { TripDayStep } from "./TripDayStep.tsx"
 import { whenText } from "./whenText.ts"
 
 /** Nobody has refused it, and yet the booking stands as it was. */
@@ -27,23 +22,6 @@ const NOT_CHANGED = "We got no answer, and your trip is not changed. You can try
 /** Who has no trip any more cannot keep it. */
 const leaveText = ({ calledOff }: Pick<BookingView, "calledOff">) =>
   calledOff === undefined ? "Keep my trip" : "Not now"
-
-const Preparing = ({ state, send }: BookingPageProps) =>
-  state.matches({ shown: { change: { changingTrip: "unprepared" } } }) ? (
-    <>
-      <StepTitle>Another trip</StepTitle>
-      <FieldError look="boxed" role="alert">
-        We could not look up our trips. Nothing has changed.
-      </FieldError>
-      <StepActions
-        send={send}
-        act={["Try again", { type: "page.retry" }]}
-        leave={leaveText(shownBooking(state.context))}
-      />
-    </>
-  ) : (
-    <p role="status">Looking up our trips…</p>
-  )
 
 /** So many are listed at once: who looks for another one types a word of it. */
 const MOST_LISTED = 8
@@ -102,63 +80,33 @@ const TripChoice = ({ state, send }: BookingPageProps) => {
 }
 
 const DayChoice = ({ state, send }: BookingPageProps) => {
-  const now = useNow()
   const { context } = state
-  const booking = shownBooking(context)
-  const { name, departures } = chosenTrip(context)
-  const form = tripDayFormOf(context)
-  const { rules, date } = form
   const isAt = (step: "objecting" | "refused") =>
     state.matches({ shown: { change: { changingTrip: { dating: step } } } })
   const isQuoting = state.matches({ shown: { change: { changingTrip: "quoting" } } })
-  const offer = booking.dayChange
-  const objection = isAt("objecting")
-    ? (dayChangeObjection(form, now) ?? ("message" in offer ? offer.message : undefined))
-    : undefined
   return (
-    <>
-      <StepTitle>{`When do you go: ${name}?`}</StepTitle>
-      {isAt("refused") && (
-        <FieldError look="boxed" role="alert">
-          {context.refusal ?? NOT_CHANGED}
-        </FieldError>
-      )}
-      <form
-        className={styles["form"]}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: "trip.review" })
-        }}
+    <TripDayStep
+      state={state}
+      send={send}
+      title={`When do you go: ${targetTrip(context).name}?`}
+      isObjecting={isAt("objecting")}
+      refusal={isAt("refused") ? (context.refusal ?? NOT_CHANGED) : undefined}
+      review={{ type: "trip.review" }}
+      isOff={isQuoting}
+      status={<p role="status">{isQuoting && "Looking up what it costs…"}</p>}
+    >
+      <button
+        type="button"
+        className={buttonClass("quiet")}
+        aria-disabled={isQuoting}
+        onClick={() => send({ type: "trip.again" })}
       >
-        <TripDayField
-          state={state}
-          send={send}
-          form={form}
-          departures={departures}
-          objection={objection}
-          offered={date === "" ? offeredDays(rules, addDays(now.day, 1), now) : []}
-        />
-        <div className={styles["actions"]}>
-          <button type="submit" className={buttonClass("primary")} aria-disabled={isQuoting}>
-            Go on
-          </button>
-          <button
-            type="button"
-            className={buttonClass("quiet")}
-            aria-disabled={isQuoting}
-            onClick={() => send({ type: "trip.again" })}
-          >
-            Choose another trip
-          </button>
-          <LeaveButton send={send} isOff={isQuoting}>
-            {leaveText(booking)}
-          </LeaveButton>
-        </div>
-        <p role="status">{isQuoting && "Looking up what it costs…"}</p>
-      </form>
-    </>
+        Choose another trip
+      </button>
+      <LeaveButton send={send} isOff={isQuoting}>
+        {leaveText(shownBooking(context))}
+      </LeaveButton>
+    </TripDayStep>
   )
 }
 
@@ -199,7 +147,7 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
         </div>
         <div>
           <dt>To</dt>
-          <dd>{`${chosenTrip(context).name}, ${whenText(context.date, startTimeOf(context.departure))}`}</dd>
+          <dd>{`${targetTrip(context).name}, ${whenText(context.date, startTimeOf(context.departure))}`}</dd>
         </div>
         <div>
           <dt>It costs then</dt>
@@ -211,27 +159,14 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
         {calledOff === undefined && " A trip can be changed once. "}
         {"cap" in dayChange && dayChange.cap}
       </p>
-      <div className={styles["actions"]}>
-        <button
-          type="button"
-          className={buttonClass("primary")}
-          aria-disabled={isSending}
-          onClick={() => send({ type: "trip.confirm" })}
-        >
-          {CONFIRM[difference.is](formatPaise(Paise.make(by)))}
-        </button>
-        <button
-          type="button"
-          className={buttonClass("quiet")}
-          aria-disabled={isSending}
-          onClick={() => send({ type: "change.back" })}
-        >
-          Another day
-        </button>
-        <LeaveButton send={send} isOff={isSending}>
-          {leaveText(booking)}
-        </LeaveButton>
-      </div>
+      <StepActions
+        send={send}
+        act={[CONFIRM[difference.is](formatPaise(Paise.make(by))), { type: "trip.confirm" }]}
+        leave={leaveText(booking)}
+        isOff={isSending}
+      >
+        <BackButton send={send} isOff={isSending} />
+      </StepActions>
       <p role="status">{isSending && "Changing your trip…"}</p>
     </>
   )
@@ -254,12 +189,19 @@ const Moved = ({ state, send }: BookingPageProps) => {
 }
 
 export const ChangeTrip = (props: BookingPageProps) => {
+  const { state, send } = props
   const isAt = (
     step: "preparing" | "unprepared" | "choosing" | "reading" | "dating" | "quoting" | "unknown" | "moved",
-  ) => props.state.matches({ shown: { change: { changingTrip: step } } })
-  if (isAt("preparing") || isAt("unprepared")) return <Preparing {...props} />
+  ) => state.matches({ shown: { change: { changingTrip: step } } })
+  if (isAt("preparing")) return <p role="status">Looking up our trips…</p>
+  if (isAt("unprepared"))
+    return (
+      <Unprepared send={send} title="Another trip" leave={leaveText(shownBooking(state.context))}>
+        We could not look up our trips. Nothing has changed.
+      </Unprepared>
+    )
   if (isAt("choosing") || isAt("reading")) return <TripChoice {...props} />
   if (isAt("dating") || isAt("quoting")) return <DayChoice {...props} />
-  if (isAt("unknown")) return <UnknownOutcome send={props.send} />
+  if (isAt("unknown")) return <UnknownOutcome send={send} />
   return isAt("moved") ? <Moved {...props} /> : <Confirmation {...props} />
 }

@@ -579,6 +579,17 @@ describe("another trip", () => {
     expect(left.state().context.otherTrip).toBeUndefined()
   })
 
+  it("should be forgotten where the day of the booking's own trip is changed after all", async () => {
+    const page = await after(SOLD, [
+      ...OTHER_TRIP.slice(0, 2),
+      { type: "change.leave" },
+      { type: "day.open" },
+      { type: "day.edit", date: CONFIRMED.date },
+      { type: "day.review" },
+    ])
+    expect(page.at).toEqual({ changingDay: { choosing: "objecting" } })
+  })
+
   it("should not be offered where the day cannot be changed, and end the page whose secret opens nothing", async () => {
     expect((await after(SOLD, OTHER_TRIP, REFUNDED)).at).toBe("idle")
     expect((await after({ ...SOLD, quoting: NOT_FOUND }, OTHER_TRIP)).at).toBe("notFound")
