@@ -3,6 +3,7 @@
  * is known to have forgotten it.
  */
 import { Clock, Effect } from "effect"
+import { cameBetween } from "../orders/cameBetween.ts"
 import type { OperatorDecision, Order } from "../orders/order.ts"
 import { isCollectedByDesk } from "../orders/order.ts"
 import { isDecided } from "../orders/pollOrder.ts"
@@ -69,9 +70,6 @@ export const giveUpLinkBooking = Effect.fn("giveUpLinkBooking")(function* (
     decision,
     messages: [],
   })
-  if (answer !== "settled")
-    return yield* refuse(
-      "Something else happened to this booking in between: look again. Nothing was changed.",
-    )
+  if (answer !== "settled") return yield* refuse(cameBetween("booking"))
   return yield* orders.find(merchantOrderId)
 })

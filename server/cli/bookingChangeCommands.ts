@@ -21,6 +21,7 @@ import { dayText } from "#core/days.ts"
 import { cancelledRecord, movedRecord, takenOffRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, type Paise, parseRupees } from "#core/money.ts"
+import { cameBetween } from "#core/orders/cameBetween.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import {
@@ -56,7 +57,7 @@ import {
 const refuse = (message: string) => new CommandRefused({ message })
 
 const notChanged = ({ message }: BookingNotChanged) => refuse(`${message} Nothing was changed.`)
-const CAME_BETWEEN = "Something else happened to this order in between: look again. Nothing was changed."
+const CAME_BETWEEN = cameBetween("order")
 
 /** Shows what goes back, and has the amount typed. Errors: it is not. */
 const confirmAmount = Effect.fn("confirmAmount")(function* (

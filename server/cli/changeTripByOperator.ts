@@ -4,6 +4,7 @@ import { partyText } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
 import { tripChangedRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { formatPaise, Paise, parseRupees } from "#core/money.ts"
+import { cameBetween } from "#core/orders/cameBetween.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import type { NewTrip } from "#core/paidBooking/newTrip.ts"
 import {
@@ -79,10 +80,7 @@ export const changeTripByOperator = Effect.fn("changeTripByOperator")(function* 
     "move a booking",
     Effect.fn(function* () {
       const answer = yield* Effect.mapError(storeTripChange(order, newTrip, price.amount, by), notChanged)
-      if (answer === "stale")
-        return yield* refuse(
-          "Something else happened to this order in between: look again. Nothing was changed.",
-        )
+      if (answer === "stale") return yield* refuse(cameBetween("order"))
       return { answer, record: tripChangedRecord(order, newTrip, more, by) }
     }),
     by.decidedBy === account ? undefined : by.decidedBy,

@@ -5,6 +5,7 @@ import { DESK_PAYMENT_TEXT } from "../../deskBookings/deskWords.ts"
 import { askBeforeGivingUp, giveUpLinkBooking } from "../../deskBookings/giveUpLinkBooking.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "../../deskBookings/takeDeskPayment.ts"
 import { linkMessage } from "../../messages/travellerMessages.ts"
+import { cameBetween } from "../../orders/cameBetween.ts"
 import { type CompletedOrder, isBooking, isCompleted } from "../../orders/order.ts"
 import type { MerchantOrderId } from "../../paymentIds.ts"
 import { sendStoredRefund, storeCancellation } from "../../paidBooking/cancelBooking.ts"
@@ -49,7 +50,7 @@ import { deskBookingOf } from "./readBookings.ts"
 import { OUTSIDE_TEXT } from "../../refunds/outsideReason.ts"
 
 const refuse = (message: string) => new DeskRefused({ message })
-const CAME_BETWEEN = "Something else happened to this booking in between: look again. Nothing was changed."
+const CAME_BETWEEN = cameBetween("booking")
 const notChanged = ({ message }: BookingNotChanged) => refuse(`${message} Nothing was changed.`)
 
 /** Errors: no such order, or one that is not paid and confirmed. */
