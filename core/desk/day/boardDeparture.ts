@@ -13,27 +13,18 @@ import {
 } from "../../boarding/boardingSheet.ts"
 import { readManifest } from "../../boarding/manifest.ts"
 import { momentText } from "../../days.ts"
-import { type DepartureId, parseDepartureId } from "../../departures/departure.ts"
+import type { DepartureId } from "../../departures/departure.ts"
 import { Boarding } from "../../ports/boarding.ts"
 import { DeskRefused } from "../../ports/desk.ts"
 import type { AtJetty } from "../../ports/deskBoarding.ts"
 import { OrderStore } from "../../ports/orders.ts"
 import type { DeedDetail } from "../deedText.ts"
 import { doDeed, look } from "../doDeed.ts"
-import { departuresOfDay } from "./readDay.ts"
-
-const NO_DEPARTURE = new DeskRefused({ message: "There is no such departure." })
-
-/** Errors: there is no such departure. */
-const planned = Effect.fn("plannedDeparture")(function* (id: DepartureId) {
-  const day = parseDepartureId(id)?.day
-  const departure = day === undefined ? undefined : (yield* departuresOfDay(day)).find((one) => one.id === id)
-  return departure ?? (yield* NO_DEPARTURE)
-})
+import { departureOnDay, NO_DEPARTURE } from "./readDay.ts"
 
 /** The sheet without asking who may read it: for a deed that was just done. */
 const sheetOf = Effect.fn("boardingSheet")(function* (id: DepartureId) {
-  const departure = yield* planned(id)
+  const { departure } = yield* departureOnDay(id)
   const manifest = (yield* readManifest(id)) ?? (yield* NO_DEPARTURE)
   const lease = yield* Boarding.use((boarding) => boarding.leaseOf(id))
   const sheet: BoardingSheet = {
@@ -77,7 +68,7 @@ export const beginBoarding = Effect.fn("beginBoarding")(function* (
   yield* doDeed(
     takeOver ? "take over boarding" : "begin boarding",
     Effect.fn(function* () {
-      yield* planned(id)
+      yield* departureOnDay(id)
       yield* refuseOtherDays(id, nowMs)
       const boarding = yield* Boarding
       const before = yield* boarding.leaseOf(id)
@@ -118,7 +109,7 @@ export const noteMarks = Effect.fn("noteMarks")(function* (
   yield* doDeed(
     "note who boards",
     Effect.fn(function* ({ name }) {
-      yield* planned(id)
+      yield* departureOnDay(id)
       const boarding = yield* Boarding
       const had = new Set((yield* boarding.marksOf(id)).map(({ markId }) => markId))
       const marks = yield* knownOnly(
@@ -148,7 +139,7 @@ export const handBoardingOver = Effect.fn("handBoardingOver")(function* ({ id, d
   yield* doDeed(
     "hand boarding over",
     Effect.fn(function* () {
-      yield* planned(id)
+      yield* departureOnDay(id)
       yield* Boarding.use((boarding) => boarding.releaseLease(id, deviceId))
       return { answer: undefined, record: { about: id, detail: { device: deviceId } } }
     }),

@@ -15,7 +15,7 @@ import { holdIdOf } from "../deedIds.ts"
 import { deedReason } from "../deedReason.ts"
 import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from "./departureDeedRecords.ts"
 import { doDeed, unlessOwnDeed } from "../doDeed.ts"
-import { manifestPageOf, wholeManifestOf } from "./readDay.ts"
+import { manifestPageOf, NO_DEPARTURE, wholeManifestOf } from "./readDay.ts"
 
 const bookingsIn = ({ rows }: DepartureView): number => rows.filter(({ kind }) => kind === "order").length
 
@@ -34,7 +34,7 @@ export const seatCount = Effect.fn("seatCount")(function* (seats: number, least:
 })
 
 const standing = Effect.fn("standing")(function* (id: DepartureId, seats: number) {
-  return (yield* findDeparture(id, seats)) ?? (yield* refuse("There is no such departure."))
+  return (yield* findDeparture(id, seats)) ?? (yield* NO_DEPARTURE)
 })
 
 /** Why a change was not written: too many seats are taken, or somebody else was faster. */

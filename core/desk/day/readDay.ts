@@ -134,12 +134,18 @@ const BY_NAME = new Intl.Collator()
 const sortKey = ({ holdId, deed }: SeatHold, names: ReadonlyMap<string, string>): string =>
   deed === undefined ? `0${names.get(holdId)?.toLowerCase()}` : "1"
 
-/** A departure with all its holds that take seats, in the order in which they are listed. */
-const seatsTakenOn = Effect.fn("seatsTakenOn")(function* (id: DepartureId) {
+export const NO_DEPARTURE = new DeskRefused({ message: "There is no such departure." })
+
+/** A departure on its day. Errors: there is no such departure. */
+export const departureOnDay = Effect.fn("departureOnDay")(function* (id: DepartureId) {
   const day = parseDepartureId(id)?.day
   const departure = day === undefined ? undefined : (yield* departuresOfDay(day)).find((one) => one.id === id)
-  if (day === undefined || departure === undefined)
-    return yield* new DeskRefused({ message: "There is no such departure." })
+  return day === undefined || departure === undefined ? yield* NO_DEPARTURE : { day, departure }
+})
+
+/** A departure with all its holds that take seats, in the order in which they are listed. */
+const seatsTakenOn = Effect.fn("seatsTakenOn")(function* (id: DepartureId) {
+  const { day, departure } = yield* departureOnDay(id)
   const taken = (yield* DepartureStore.use((store) => store.holds(id))).filter(({ state }) =>
     takesSeats(state),
   )
