@@ -6,9 +6,9 @@
 import { type Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import type { DeskPerson, PasskeyNotUsed } from "../ports/deskAccess.ts"
-import { type DeskFailure, DeskUnavailable } from "../ports/desk.ts"
+import type { DeskFailure } from "../ports/desk.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
-import type { DeskPorts } from "./deskActors.ts"
+import { askDesk, type DeskPorts } from "./deskActors.ts"
 import { SESSION_IDLE_MS } from "./session/deskSession.ts"
 import { signInHere, verifyHere } from "./session/usePasskey.ts"
 
@@ -85,10 +85,7 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
       output: {} as DeedOutput,
     },
     actors: {
-      send: runEffect(run)(
-        (work: DeedWork<unknown>) => work,
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      send: askDesk(run)((work: DeedWork<unknown>) => work),
       verify: runEffect(run)(() => verifyHere),
       signIn: runEffect(run)(() => signInHere),
     },

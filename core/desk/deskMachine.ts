@@ -6,10 +6,9 @@
 import { Result } from "effect"
 import { assign, setup } from "xstate"
 import type { DeskPerson } from "../ports/deskAccess.ts"
-import { DeskUnavailable } from "../ports/desk.ts"
 import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { forgetNames, sendWaiting, signOutHere, whoIsHere } from "./day/boardHere.ts"
-import type { DeskPorts } from "./deskActors.ts"
+import { askDesk, type DeskPorts } from "./deskActors.ts"
 import { READ_EVERY_MS } from "./liveReading.ts"
 import { SESSION_IDLE_MS } from "./session/deskSession.ts"
 import { signInHere, verifyHere } from "./session/usePasskey.ts"
@@ -122,18 +121,12 @@ export const makeDeskMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: { context: {} as DeskContext, events: {} as DeskEvent },
     actors: {
-      ask: runEffect(run)(
-        () => whoIsHere,
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      ask: askDesk(run)(() => whoIsHere),
       signIn: runEffect(run)(() => signInHere),
       verify: runEffect(run)(() => verifyHere),
       forget: runEffect(run)(() => forgetNames),
       sendWaiting: runEffect(run)(() => sendWaiting),
-      signOut: runEffect(run)(
-        () => signOutHere,
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      signOut: askDesk(run)(() => signOutHere),
     },
     actions: {
       enter: assign((_, { person }: { readonly person: DeskPerson | undefined }) => ({ person })),

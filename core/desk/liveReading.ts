@@ -2,7 +2,7 @@
  * What a page of the desk reads again by itself while it is open: every few seconds, so that a new booking appears without a
  * reload. Without a network the last answer stays, and is called old.
  */
-import { Result } from "effect"
+import { Clock, Effect, Result } from "effect"
 import { succeeded } from "../runtime.ts"
 import type { DeskFailure } from "../ports/desk.ts"
 
@@ -50,6 +50,27 @@ export const sentenceIn = <A>(answer: Read<A>): string => {
   if (failure._tag === "VerificationNeeded") return PASSKEY_FIRST
   return "message" in failure && failure._tag !== "DeskUnavailable" ? failure.message : ""
 }
+
+/** What a page keeps of what it reads again and again. */
+export interface LiveContext<View> {
+  /** Absent until it was read. */
+  readonly view: View | undefined
+  /** When that was read. Unit: milliseconds since 1970. */
+  readonly readAtMs: number
+  /** What the desk said instead, in a sentence. */
+  readonly message: string
+}
+
+/** Of a page that has read nothing yet. */
+export const UNREAD = { view: undefined, readAtMs: 0, message: "" } as const
+
+export interface Reading<View> {
+  readonly view: View
+  readonly readAtMs: number
+}
+
+export const readView = <View, E, R>(view: Effect.Effect<View, E, R>): Effect.Effect<Reading<View>, E, R> =>
+  Effect.all({ view, readAtMs: Clock.currentTimeMillis })
 
 const answerOf = <A>({ event }: Answered<A>) => ({ answer: event.output })
 const SHOW = { type: "show", params: answerOf } as const

@@ -6,9 +6,8 @@ import { Clock, Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { Day, isDay } from "../../days.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { DeskBookings } from "../../ports/deskBookings.ts"
-import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
+import { type Runtime, succeeded } from "../../runtime.ts"
 import {
   type BookingDeedForm,
   type BookingDeedName,
@@ -22,7 +21,7 @@ import {
   offersOfDay,
 } from "./bookingDeedForm.ts"
 import { type DeedOutput, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView } from "./deskBookingView.ts"
 import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "../liveReading.ts"
 import { picksDay } from "./newBookingForm.ts"
@@ -91,11 +90,8 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
-      readTimes: runEffect(run)(
-        (day: Day) => DeskBookings.use((bookings) => bookings.offers(day)),
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      read: askDesk(run)(readNow),
+      readTimes: askDesk(run)((day: Day) => DeskBookings.use((bookings) => bookings.offers(day))),
       deed: makeDeedMachine(run),
     },
     guards: {
@@ -127,7 +123,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
       show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -1,10 +1,9 @@
 /** The desk looks for a booking by a name, a number or the booking's own number. */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { DeskBookings } from "../../ports/deskBookings.ts"
-import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { type Runtime, succeeded } from "../../runtime.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { BookingFound } from "./deskBookingView.ts"
 import { failedAs, sentenceIn } from "../liveReading.ts"
 
@@ -24,10 +23,7 @@ export const makeFindBookingsMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: { context: {} as FindBookingsContext, events: {} as FindBookingsEvent },
     actors: {
-      find: runEffect(run)(
-        (words: string) => DeskBookings.use((bookings) => bookings.find(words)),
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      find: askDesk(run)((words: string) => DeskBookings.use((bookings) => bookings.find(words))),
     },
     guards: { isTyped: ({ context: { words } }) => words.trim() !== "" },
   }).createMachine({

@@ -8,14 +8,13 @@ import { bug } from "../../bug.ts"
 import { Day, isDay, today } from "../../days.ts"
 import { type DepartureId, parseDepartureId } from "../../departures/departure.ts"
 import type { DeskChannel } from "../../orders/deskPayment.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { DeskBookings } from "../../ports/deskBookings.ts"
 import { Ids } from "../../ports/ids.ts"
-import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
+import { type Runtime, succeeded } from "../../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
-import { failedAs, sentenceIn, READ_EVERY_MS, type Read } from "../liveReading.ts"
+import { failedAs, type Read, READ_EVERY_MS, sentenceIn } from "../liveReading.ts"
 import {
   choosable,
   emptyNewBooking,
@@ -106,7 +105,7 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
+      read: askDesk(run)(readNow),
       deed: makeDeedMachine(run),
     },
     guards: {
@@ -125,7 +124,7 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
           ? { ...answer.success, form: settled(context.form, { ...context, ...answer.success }) }
           : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
       judge: assign(({ context: { form, offers } }) => ({ errors: errorsIn(form, offers) })),
       prepare: assign(({ context: { form, channel, offers, sent } }) => {
         const key =

@@ -8,12 +8,11 @@ import { bug } from "../../bug.ts"
 import type { CallOffScope } from "../../callOffs/callOff.ts"
 import type { Day } from "../../days.ts"
 import { DeskCallOffs } from "../../ports/deskCallOffs.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { Ids } from "../../ports/ids.ts"
-import { runEffect, type Runtime } from "../../runtime.ts"
+import type { Runtime } from "../../runtime.ts"
 import { type CalledOffView, type CallOffPreviewAtDesk, isSameScope } from "./callOffView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "../liveReading.ts"
 
 /** What is to be called off. */
@@ -99,7 +98,7 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
+      read: askDesk(run)(readNow),
       deed: makeDeedMachine(run),
     },
     guards: {
@@ -131,7 +130,7 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
       show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -1,36 +1,32 @@
 /** What the travellers of a day's call-offs have chosen, live. */
-import { Clock, Effect, Result } from "effect"
+import { Result } from "effect"
 import { assign, setup } from "xstate"
 import type { Day } from "../../days.ts"
 import { DeskCallOffs } from "../../ports/deskCallOffs.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
-import { runEffect, type Runtime } from "../../runtime.ts"
+import type { Runtime } from "../../runtime.ts"
 import type { CalledOffView } from "./callOffView.ts"
-import type { DeskPorts } from "../deskActors.ts"
-import { READ_EVERY_MS, type Read, readingStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
+import {
+  type LiveContext,
+  type Read,
+  READ_EVERY_MS,
+  type Reading,
+  readingStates,
+  readView,
+  rereadingStates,
+  sentenceIn,
+  UNREAD,
+} from "../liveReading.ts"
 
-export interface CalledOffContext {
+export interface CalledOffContext extends LiveContext<CalledOffView> {
   readonly day: Day
-  readonly view: CalledOffView | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
-  readonly message: string
 }
 
 export interface CalledOffEvent {
   readonly type: "calledOff.again"
 }
 
-interface Reading {
-  readonly view: CalledOffView
-  readonly readAtMs: number
-}
-
-const readNow = (day: Day) =>
-  Effect.all({
-    view: DeskCallOffs.use((callOffs) => callOffs.calledOff(day)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+const readNow = (day: Day) => readView(DeskCallOffs.use((callOffs) => callOffs.calledOff(day)))
 
 const questionIn = ({ context }: { readonly context: CalledOffContext }) => context.day
 
@@ -41,17 +37,17 @@ export const makeCalledOffMachine = (run: Runtime<DeskPorts>) =>
       input: {} as { readonly day: Day },
       events: {} as CalledOffEvent,
     },
-    actors: { read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })) },
+    actors: { read: askDesk(run)(readNow) },
     actions: {
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
+      show: assign((_, { answer }: { readonly answer: Read<Reading<CalledOffView>> }) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({
     id: "calledOff",
-    context: ({ input: { day } }) => ({ day, view: undefined, readAtMs: 0, message: "" }),
+    context: ({ input: { day } }) => ({ day, ...UNREAD }),
     initial: "reading",
     states: {
       ...readingStates("calledOff.again", questionIn),

@@ -2,26 +2,29 @@
  * A month at the desk, live: which days are chosen, what is to become of them, and what that would strand, before anything
  * is written. What is typed stays whatever becomes of a deed; who was too late sees what they decided on beside what it is.
  */
-import { Clock, Effect, Result } from "effect"
+import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { Day } from "../../days.ts"
 import type { RangeAct, RangeDecision } from "../../departures/rangeDecision.ts"
 import type { Month } from "../../months.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { DeskCalendar, type RangeRequest } from "../../ports/deskCalendar.ts"
-import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
+import { type Runtime, succeeded } from "../../runtime.ts"
 import type { CalendarView, StrandView } from "./calendarView.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   failedAs,
   isRefused,
+  type LiveContext,
   type Read,
   READ_EVERY_MS,
+  type Reading,
   readingStates,
+  readView,
   rereadingStates,
   sentenceIn,
+  UNREAD,
 } from "../liveReading.ts"
 
 export interface CalendarForm {
@@ -33,13 +36,10 @@ export interface CalendarForm {
 
 export const EMPTY_CALENDAR_FORM: CalendarForm = { act: undefined, capacity: "", reason: "" }
 
-export interface DeskCalendarContext {
+export interface DeskCalendarContext extends LiveContext<CalendarView> {
   readonly month: Month
   /** Whose month; the first where none is named. */
   readonly subject: string | undefined
-  readonly view: CalendarView | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
   /** The day under the hand, and the one at the other end of what is chosen: the same for one day. */
   readonly focus: Day
   readonly anchor: Day
@@ -51,7 +51,6 @@ export interface DeskCalendarContext {
   readonly work: DeedWork<number> | undefined
   readonly sentForm: CalendarForm | undefined
   readonly done: { readonly act: RangeAct; readonly departures: number } | undefined
-  readonly message: string
 }
 
 export type DeskCalendarEvent =
@@ -77,16 +76,8 @@ export const isOvertaken = ({
 }: Pick<DeskCalendarContext, "strand" | "decidedOn">): boolean =>
   strand !== undefined && decidedOn !== undefined && JSON.stringify(strand) !== JSON.stringify(decidedOn)
 
-interface Reading {
-  readonly view: CalendarView
-  readonly readAtMs: number
-}
-
 const readNow = ({ month, subject }: Pick<DeskCalendarContext, "month" | "subject">) =>
-  Effect.all({
-    view: DeskCalendar.use((calendar) => calendar.month(month, subject)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+  readView(DeskCalendar.use((calendar) => calendar.month(month, subject)))
 
 /** Nothing more is asked for while somebody moves on or types. Unit: milliseconds. */
 const ASK_AFTER_MS = 250
@@ -133,10 +124,9 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
-      strand: runEffect(run)(
-        (request: RangeRequest) => DeskCalendar.use((calendar) => calendar.strand(request)),
-        (cause) => new DeskUnavailable({ cause }),
+      read: askDesk(run)(readNow),
+      strand: askDesk(run)((request: RangeRequest) =>
+        DeskCalendar.use((calendar) => calendar.strand(request)),
       ),
       deed: makeDeedMachine(run),
     },
@@ -165,13 +155,13 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
         anchor: from,
         focus: to,
       })),
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
+      show: assign((_, { answer }: { readonly answer: Read<Reading<CalendarView>> }) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
       tell: assign((_, { answer }: { readonly answer: Read<StrandView> }) =>
         Result.isSuccess(answer) ? { strand: answer.success } : { message: sentenceIn(answer) },
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS, ask: ASK_AFTER_MS, retell: RETELL_AFTER_MS },
   }).createMachine({
@@ -179,8 +169,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
     context: ({ input: { month, subject, today } }) => ({
       month,
       subject,
-      view: undefined,
-      readAtMs: 0,
+      ...UNREAD,
       focus: today,
       anchor: today,
       form: EMPTY_CALENDAR_FORM,
@@ -189,7 +178,6 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
       work: undefined,
       sentForm: undefined,
       done: undefined,
-      message: "",
     }),
     initial: "reading",
     on: {

@@ -2,35 +2,35 @@
  * One activity of the catalogue at the desk: typed, checked, looked at as the shop would show it, and only then changed. What
  * somebody else changes meanwhile comes into the form where nothing was typed, and is told.
  */
-import { Clock, Effect, Result } from "effect"
+import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { Activity } from "../../catalogue/activity.ts"
 import { DeskCatalogue, type ActivityRequest } from "../../ports/deskCatalogue.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import type { PictureShape } from "../../catalogue/givenPicture.ts"
-import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
+import { type Runtime, succeeded } from "../../runtime.ts"
 import { type ActivityChange, activityChanges } from "./activityChanges.ts"
 import { type ActivityForm, formOf, isFormOf, rebaseForm, recordOf } from "./activityForm.ts"
 import type { ActivityView, CheckedActivity } from "./catalogueView.ts"
 import { type ChosenPicture, pictureWork } from "./chosenPicture.ts"
 import { type DeedOutput, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   failedAs,
   isRefused,
+  type LiveContext,
   type Read,
   READ_EVERY_MS,
+  type Reading,
   readingOneStates,
+  readView,
   rereadingStates,
   sentenceIn,
+  UNREAD,
 } from "../liveReading.ts"
 
-export interface DeskActivityContext {
+export interface DeskActivityContext extends LiveContext<ActivityView> {
   readonly slug: string
-  readonly view: ActivityView | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
   /** Absent until the activity was read. */
   readonly form: ActivityForm | undefined
   /** As the activity was when the form was begun. */
@@ -41,7 +41,6 @@ export interface DeskActivityContext {
   readonly isDone: boolean
   /** What was chosen last, and where it is to stand. */
   readonly chosen: { readonly picture: ChosenPicture; readonly shape: PictureShape } | undefined
-  readonly message: string
 }
 
 export type DeskActivityEvent =
@@ -54,16 +53,7 @@ export type DeskActivityEvent =
   | { readonly type: "activity.save" }
   | { readonly type: "activity.again" }
 
-interface Reading {
-  readonly view: ActivityView
-  readonly readAtMs: number
-}
-
-const readNow = (slug: string) =>
-  Effect.all({
-    view: DeskCatalogue.use((catalogue) => catalogue.activity(slug)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+const readNow = (slug: string) => readView(DeskCatalogue.use((catalogue) => catalogue.activity(slug)))
 
 /** What the form would make of it; `undefined` where it says nothing else than what is on sale. */
 const requestOf = ({ slug, view, form }: DeskActivityContext): ActivityRequest | undefined =>
@@ -86,7 +76,10 @@ const withPicture = (
 const addressIn = ({ answer }: DeedOutput): string | undefined => answer as string | undefined
 
 /** What was read, with the form on it. */
-const shown = ({ view: was, form, begun }: DeskActivityContext, { view, readAtMs }: Reading) => {
+const shown = (
+  { view: was, form, begun }: DeskActivityContext,
+  { view, readAtMs }: Reading<ActivityView>,
+) => {
   if (was === undefined || form === undefined || begun === undefined || isFormOf(form, was.activity))
     return { view, readAtMs, form: formOf(view.activity), begun: view.activity, theirs: [] }
   return {
@@ -108,10 +101,9 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
-      check: runEffect(run)(
-        (request: ActivityRequest) => DeskCatalogue.use((catalogue) => catalogue.check(request)),
-        (cause) => new DeskUnavailable({ cause }),
+      read: askDesk(run)(readNow),
+      check: askDesk(run)((request: ActivityRequest) =>
+        DeskCatalogue.use((catalogue) => catalogue.check(request)),
       ),
       deed: makeDeedMachine(run),
     },
@@ -121,7 +113,7 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
         form: form && { ...form, ...change },
         isDone: false,
       })),
-      show: assign(({ context }, { answer }: { readonly answer: Read<Reading> }) =>
+      show: assign(({ context }, { answer }: { readonly answer: Read<Reading<ActivityView>> }) =>
         Result.isSuccess(answer) ? shown(context, answer.success) : {},
       ),
       note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
@@ -131,15 +123,13 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
     id: "deskActivity",
     context: ({ input: { slug } }) => ({
       slug,
-      view: undefined,
-      readAtMs: 0,
+      ...UNREAD,
       form: undefined,
       begun: undefined,
       theirs: [],
       checked: undefined,
       isDone: false,
       chosen: undefined,
-      message: "",
     }),
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },

@@ -1,34 +1,31 @@
 /** What is in the catalogue, live, and the words by which the list is shortened. */
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { DeskCatalogue } from "../../ports/deskCatalogue.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
-import { runEffect, type Runtime } from "../../runtime.ts"
+import type { Runtime } from "../../runtime.ts"
 import type { CatalogueView } from "./catalogueView.ts"
-import type { DeskPorts } from "../deskActors.ts"
-import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
+import {
+  type LiveContext,
+  type Read,
+  READ_EVERY_MS,
+  type Reading,
+  readingStates,
+  readView,
+  rereadingStates,
+  sentenceIn,
+  UNREAD,
+} from "../liveReading.ts"
 
-export interface DeskCatalogueContext {
-  readonly view: CatalogueView | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
+export interface DeskCatalogueContext extends LiveContext<CatalogueView> {
   readonly words: string
-  readonly message: string
 }
 
 export type DeskCatalogueEvent =
   | { readonly type: "words.edit"; readonly words: string }
   | { readonly type: "catalogue.again" }
 
-interface Reading {
-  readonly view: CatalogueView
-  readonly readAtMs: number
-}
-
-const readNow = Effect.all({
-  view: Effect.flatMap(DeskCatalogue, ({ all }) => all),
-  readAtMs: Clock.currentTimeMillis,
-})
+const readNow = readView(Effect.flatMap(DeskCatalogue, ({ all }) => all))
 
 /** The categories with those of their activities whose names have every word; none that has none of them. */
 export const listedBy = ({ categories }: CatalogueView, words: string): CatalogueView["categories"] => {
@@ -47,21 +44,18 @@ export const makeDeskCatalogueMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: { context: {} as DeskCatalogueContext, events: {} as DeskCatalogueEvent },
     actors: {
-      read: runEffect(run)(
-        () => readNow,
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      read: askDesk(run)(() => readNow),
     },
     actions: {
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
+      show: assign((_, { answer }: { readonly answer: Read<Reading<CatalogueView>> }) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({
     id: "deskCatalogue",
-    context: { view: undefined, readAtMs: 0, words: "", message: "" },
+    context: { ...UNREAD, words: "" },
     initial: "reading",
     on: { "words.edit": { actions: assign({ words: ({ event }) => event.words }) } },
     states: {

@@ -6,13 +6,12 @@ import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { DeskCatalogue, type NewActivityRequest } from "../../ports/deskCatalogue.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
-import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
+import { type Runtime, succeeded } from "../../runtime.ts"
 import type { ActivityView, CatalogueView, CheckedActivity } from "./catalogueView.ts"
 import { type ChosenPicture, pictureWork } from "./chosenPicture.ts"
 import { type DeedOutput, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
-import { failedAs, isRefused, READ_EVERY_MS, type Read, sentenceIn } from "../liveReading.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
+import { failedAs, isRefused, type Read, READ_EVERY_MS, sentenceIn } from "../liveReading.ts"
 import {
   edited,
   emptyNewActivity,
@@ -66,13 +65,9 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(
-        () => DeskCatalogue.use(({ all }) => all),
-        (cause) => new DeskUnavailable({ cause }),
-      ),
-      check: runEffect(run)(
-        (request: NewActivityRequest) => DeskCatalogue.use((catalogue) => catalogue.checkNew(request)),
-        (cause) => new DeskUnavailable({ cause }),
+      read: askDesk(run)(() => DeskCatalogue.use(({ all }) => all)),
+      check: askDesk(run)((request: NewActivityRequest) =>
+        DeskCatalogue.use((catalogue) => catalogue.checkNew(request)),
       ),
       deed: makeDeedMachine(run),
     },

@@ -12,7 +12,6 @@ import type { DepartureId } from "../../departures/departure.ts"
 import type { MerchantOrderId } from "../../paymentIds.ts"
 import type { DeskPerson } from "../../ports/deskAccess.ts"
 import { BoardingDevice, type CameraFailed, TicketReader } from "../../ports/deskBoarding.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
 import {
   beginHere,
@@ -25,8 +24,8 @@ import {
   syncHere,
 } from "./boardHere.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
-import { failedAs, isRefused, sentenceIn, READ_EVERY_MS, type Read } from "../liveReading.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
+import { failedAs, isRefused, type Read, READ_EVERY_MS, sentenceIn } from "../liveReading.ts"
 
 export interface BoardingContext {
   readonly id: DepartureId
@@ -90,7 +89,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
     },
     actors: {
       open: runEffect(run)(openHere),
-      sync: runEffect(run)(syncHere, (cause) => new DeskUnavailable({ cause })),
+      sync: askDesk(run)(syncHere),
       forget: runEffect(run)(() => forgetNames),
       judge: runEffect(run)(({ id, request }: { readonly id: DepartureId; readonly request: GateRequest }) =>
         judgeHere(id, request),

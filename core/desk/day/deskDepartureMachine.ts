@@ -7,12 +7,11 @@ import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { DepartureId } from "../../departures/departure.ts"
 import { DeskDay, type TakingAlong } from "../../ports/deskDay.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { Ids } from "../../ports/ids.ts"
-import { runEffect, type Runtime } from "../../runtime.ts"
+import type { Runtime } from "../../runtime.ts"
 import { type DepartureView, lastPage } from "./dayView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "../liveReading.ts"
 
 /** What is typed into the form beside the manifest. */
@@ -107,7 +106,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
+      read: askDesk(run)(readNow),
       deed: makeDeedMachine(run),
     },
     guards: {
@@ -145,7 +144,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
           ...(whole && taking ? { taken: { how: taking, count, whole, atMs: readAtMs } } : {}),
         }
       }),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -1,35 +1,31 @@
 /** The desk's log, a page at a time. The newest page is live; what is older never changes any more. */
-import { Clock, Effect, Result } from "effect"
+import { Result } from "effect"
 import { assign, setup } from "xstate"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { DeskLog } from "../../ports/deskLog.ts"
-import { runEffect, type Runtime } from "../../runtime.ts"
-import type { DeskPorts } from "../deskActors.ts"
-import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import type { Runtime } from "../../runtime.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
+import {
+  type LiveContext,
+  type Read,
+  READ_EVERY_MS,
+  type Reading,
+  readingStates,
+  readView,
+  rereadingStates,
+  sentenceIn,
+  UNREAD,
+} from "../liveReading.ts"
 import { logPath, type LogQuestion, type LogView } from "./logView.ts"
 
-export interface DeskLogContext {
+export interface DeskLogContext extends LiveContext<LogView> {
   readonly question: LogQuestion
-  readonly view: LogView | undefined
-  /** When what is shown was read. Unit: milliseconds since 1970. */
-  readonly readAtMs: number
-  readonly message: string
 }
 
 export type DeskLogEvent =
   | { readonly type: "log.ask"; readonly question: LogQuestion }
   | { readonly type: "log.again" }
 
-interface Reading {
-  readonly view: LogView
-  readonly readAtMs: number
-}
-
-const readNow = (question: LogQuestion) =>
-  Effect.all({
-    view: DeskLog.use((log) => log.page(question)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+const readNow = (question: LogQuestion) => readView(DeskLog.use((log) => log.page(question)))
 
 const questionIn = ({ context }: { readonly context: DeskLogContext }) => context.question
 
@@ -40,18 +36,18 @@ export const makeDeskLogMachine = (run: Runtime<DeskPorts>) =>
       input: {} as { readonly question: LogQuestion },
       events: {} as DeskLogEvent,
     },
-    actors: { read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })) },
+    actors: { read: askDesk(run)(readNow) },
     guards: { isNewest: ({ context: { question } }) => question.before === undefined },
     actions: {
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
+      show: assign((_, { answer }: { readonly answer: Read<Reading<LogView>> }) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({
     id: "deskLog",
-    context: ({ input: { question } }) => ({ question, view: undefined, readAtMs: 0, message: "" }),
+    context: ({ input: { question } }) => ({ question, ...UNREAD }),
     initial: "reading",
     on: {
       "log.ask": {

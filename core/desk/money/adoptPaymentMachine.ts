@@ -6,12 +6,11 @@ import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { Day, isDay } from "../../days.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { DeskMatters, type UnknownPayment } from "../../ports/deskMatters.ts"
-import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
+import { type Runtime, succeeded } from "../../runtime.ts"
 import { type AdoptionForm, adoptionIn, adoptionLack, emptyAdoption } from "./adoptionForm.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "../bookings/deskBookingView.ts"
 import { failedAs, type Read, sentenceIn } from "../liveReading.ts"
 import { picksDay } from "../bookings/newBookingForm.ts"
@@ -62,14 +61,8 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      askProvider: runEffect(run)(
-        (id: string) => DeskMatters.use((matters) => matters.unknownPayment(id)),
-        (cause) => new DeskUnavailable({ cause }),
-      ),
-      readDay: runEffect(run)(
-        (day: Day) => DeskMatters.use((matters) => matters.adoptable(day)),
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      askProvider: askDesk(run)((id: string) => DeskMatters.use((matters) => matters.unknownPayment(id))),
+      readDay: askDesk(run)((day: Day) => DeskMatters.use((matters) => matters.adoptable(day))),
       deed: makeDeedMachine(run),
     },
     guards: {

@@ -2,17 +2,27 @@
  * A day's money at the desk, live: what came by which way, and the bookings behind a figure. The provider's report is a file
  * that stays chosen whatever becomes of the comparison.
  */
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { Day } from "../../days.ts"
 import { isPlainText } from "../../plainText.ts"
-import { DeskRefused, DeskUnavailable } from "../../ports/desk.ts"
+import { DeskRefused } from "../../ports/desk.ts"
 import { DeskMoney, MAX_REPORT_CHARACTERS } from "../../ports/deskMoney.ts"
-import { runEffect, type Runtime } from "../../runtime.ts"
+import type { Runtime } from "../../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
-import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
+import {
+  type LiveContext,
+  type Read,
+  READ_EVERY_MS,
+  type Reading,
+  readingStates,
+  readView,
+  rereadingStates,
+  sentenceIn,
+  UNREAD,
+} from "../liveReading.ts"
 import type { MoneyComparison, MoneyExport, MoneyFigure, MoneyView } from "./moneyView.ts"
 
 /** A file as a browser hands it over. */
@@ -21,20 +31,16 @@ export interface ReportFile {
   readonly text: () => Promise<string>
 }
 
-export interface DeskMoneyContext {
+export interface DeskMoneyContext extends LiveContext<MoneyView> {
   readonly day: Day
   /** The figure whose bookings are shown. */
   readonly figure: MoneyFigure | undefined
-  readonly view: MoneyView | undefined
-  /** When what is shown was read. Unit: milliseconds since 1970. */
-  readonly readAtMs: number
   /** The provider's report, where one is chosen. */
   readonly report: ReportFile | undefined
   readonly comparison: MoneyComparison | undefined
   readonly work: DeedWork<MoneyComparison | MoneyExport> | undefined
   /** What was taken along, and how often something was: the page saves it. */
   readonly taken: { readonly money: MoneyExport; readonly count: number } | undefined
-  readonly message: string
 }
 
 export type DeskMoneyEvent =
@@ -46,16 +52,8 @@ export type DeskMoneyEvent =
   | { readonly type: "money.takeAlong" }
   | { readonly type: "money.again" }
 
-interface Reading {
-  readonly view: MoneyView
-  readonly readAtMs: number
-}
-
 const readNow = ({ day, figure }: { readonly day: Day; readonly figure: MoneyFigure | undefined }) =>
-  Effect.all({
-    view: DeskMoney.use((money) => money.on(day, figure)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+  readView(DeskMoney.use((money) => money.on(day, figure)))
 
 const refuse = (message: string) => new DeskRefused({ message: `${message} Nothing was compared.` })
 
@@ -97,7 +95,7 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
+      read: askDesk(run)(readNow),
       deed: makeDeedMachine(run),
     },
     guards: { isReportChosen: ({ context: { report } }) => report !== undefined },
@@ -108,10 +106,10 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
         view: undefined,
         comparison: undefined,
       })),
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
+      show: assign((_, { answer }: { readonly answer: Read<Reading<MoneyView>> }) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
       choose: assign((_, { report }: { readonly report: ReportFile | undefined }) => ({ report })),
     },
     delays: { next: READ_EVERY_MS },
@@ -120,13 +118,11 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
     context: ({ input: { day } }) => ({
       day,
       figure: undefined,
-      view: undefined,
-      readAtMs: 0,
+      ...UNREAD,
       report: undefined,
       comparison: undefined,
       work: undefined,
       taken: undefined,
-      message: "",
     }),
     initial: "reading",
     on: {

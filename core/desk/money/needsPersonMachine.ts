@@ -2,18 +2,27 @@
  * What waits for somebody, live: its number stands in the navigation, and its screen does something about each. What is
  * typed stays whatever becomes of a deed.
  */
-import { Clock, Effect, Result } from "effect"
+import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { MerchantOrderId, MerchantRefundId } from "../../paymentIds.ts"
 import { DeskBookings } from "../../ports/deskBookings.ts"
 import { DeskMatters } from "../../ports/deskMatters.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { Paise } from "../../money.ts"
-import { runEffect, type Runtime } from "../../runtime.ts"
+import type { Runtime } from "../../runtime.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
-import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
+import {
+  type LiveContext,
+  type Read,
+  READ_EVERY_MS,
+  type Reading,
+  readingStates,
+  readView,
+  rereadingStates,
+  sentenceIn,
+  UNREAD,
+} from "../liveReading.ts"
 import { fieldOf, isSameMatter, type Matter, type MatterAct, type MattersView } from "./mattersView.ts"
 
 /** From one reading to the next while only the number is looked at. Unit: milliseconds. */
@@ -32,17 +41,13 @@ interface MatterWork {
   readonly insisting?: DeedWork<unknown>
 }
 
-export interface NeedsPersonContext {
-  readonly view: MattersView | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
+export interface NeedsPersonContext extends LiveContext<MattersView> {
   /** Whether its screen is open. */
   readonly isWatched: boolean
   /** What is being done, and about what. */
   readonly open: { readonly matter: Matter; readonly act: MatterAct } | undefined
   readonly form: MatterForm
   readonly work: MatterWork | undefined
-  readonly message: string
 }
 
 export type NeedsPersonEvent =
@@ -54,13 +59,7 @@ export type NeedsPersonEvent =
   | { readonly type: "act.do" }
   | { readonly type: "form.edit"; readonly change: Partial<MatterForm> }
 
-interface Reading {
-  readonly view: MattersView
-  readonly readAtMs: number
-}
-
-const readNow = () =>
-  Effect.all({ view: DeskMatters.use(({ all }) => all), readAtMs: Clock.currentTimeMillis })
+const readNow = () => readView(DeskMatters.use(({ all }) => all))
 
 /** What is sent, once all is typed. */
 const workOf = ({
@@ -131,7 +130,7 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
+      read: askDesk(run)(readNow),
       deed: makeDeedMachine(run),
     },
     guards: {
@@ -142,10 +141,10 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
       edit: assign(({ context }, { change }: { readonly change: Partial<MatterForm> }) => ({
         form: { ...context.form, ...change },
       })),
-      show: assign(({ context }, { answer }: { readonly answer: Read<Reading> }) =>
+      show: assign(({ context }, { answer }: { readonly answer: Read<Reading<MattersView>> }) =>
         Result.isSuccess(answer) ? { ...answer.success, ...openIn(context.open, answer.success.view) } : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
       close: assign({ open: undefined, form: EMPTY_FORM }),
     },
     delays: {
@@ -154,13 +153,11 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
   }).createMachine({
     id: "needsPerson",
     context: {
-      view: undefined,
-      readAtMs: 0,
+      ...UNREAD,
       isWatched: false,
       open: undefined,
       form: EMPTY_FORM,
       work: undefined,
-      message: "",
     },
     initial: "reading",
     on: {

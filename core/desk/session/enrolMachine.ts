@@ -3,9 +3,8 @@ import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { DeskAccess, type DeskPerson } from "../../ports/deskAccess.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import { enrolHere } from "./usePasskey.ts"
 
 export interface EnrolContext {
@@ -35,10 +34,7 @@ export const makeEnrolMachine = (run: Runtime<DeskPorts>) =>
       events: {} as EnrolEvent,
     },
     actors: {
-      open: runEffect(run)(
-        (invite: string) => DeskAccess.use((access) => access.beginEnrolment(invite)),
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      open: askDesk(run)((invite: string) => DeskAccess.use((access) => access.beginEnrolment(invite))),
       make: runEffect(run)(enrolHere),
     },
     actions: { note: assign((_, { message }: { readonly message: string }) => ({ message })) },

@@ -3,11 +3,10 @@ import { Clock, Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { DeskSessions } from "../../ports/deskSessions.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
-import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
+import { type Runtime, succeeded } from "../../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
-import { failedAs, READ_EVERY_MS, type Read } from "../liveReading.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
+import { failedAs, type Read, READ_EVERY_MS } from "../liveReading.ts"
 import type { OwnSessions } from "./sessionsView.ts"
 
 export interface OwnSessionsContext {
@@ -46,10 +45,7 @@ export const makeOwnSessionsMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(
-        () => readNow,
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      read: askDesk(run)(() => readNow),
       deed: makeDeedMachine(run),
     },
     guards: {

@@ -2,15 +2,24 @@
  * Who works at the desk, live, and how an owner changes it: somebody is invited, or the form of one person is open. What is
  * typed stays whatever becomes of a deed.
  */
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { DeskStaff } from "../../ports/deskStaff.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
-import { runEffect, type Runtime } from "../../runtime.ts"
+import type { Runtime } from "../../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
-import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
+import {
+  type LiveContext,
+  type Read,
+  READ_EVERY_MS,
+  type Reading,
+  readingStates,
+  readView,
+  rereadingStates,
+  sentenceIn,
+  UNREAD,
+} from "../liveReading.ts"
 import { MAX_STAFF_NAME, type StaffId, staffName, type StaffRole } from "./staff.ts"
 import type { InvitedAtDesk, StaffView } from "./staffView.ts"
 
@@ -39,10 +48,7 @@ interface StaffWork {
   readonly work: DeedWork<InvitedAtDesk | StaffView>
 }
 
-export interface DeskStaffContext {
-  readonly view: StaffView | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
+export interface DeskStaffContext extends LiveContext<StaffView> {
   readonly invite: InviteForm
   readonly person: PersonForm | undefined
   readonly work: StaffWork | undefined
@@ -52,7 +58,6 @@ export interface DeskStaffContext {
   readonly done: string
   /** Which form lacks something, while one does. */
   readonly lackOf: "invite" | "person" | undefined
-  readonly message: string
 }
 
 export type DeskStaffEvent =
@@ -67,15 +72,7 @@ export type DeskStaffEvent =
   | { readonly type: "everybody.signOut" }
   | { readonly type: "staff.again" }
 
-interface Reading {
-  readonly view: StaffView
-  readonly readAtMs: number
-}
-
-const readNow = Effect.all({
-  view: Effect.flatMap(DeskStaff, ({ all }) => all),
-  readAtMs: Clock.currentTimeMillis,
-})
+const readNow = readView(Effect.flatMap(DeskStaff, ({ all }) => all))
 
 const find = (view: StaffView | undefined, staffId: StaffId) =>
   view?.working.find((one) => one.staffId === staffId)
@@ -121,10 +118,7 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(
-        () => readNow,
-        (cause) => new DeskUnavailable({ cause }),
-      ),
+      read: askDesk(run)(() => readNow),
       deed: makeDeedMachine(run),
     },
     guards: {
@@ -140,10 +134,10 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
       })),
       prepareInvite: assign(({ context }) => ({ work: inviteWork(context), done: "" })),
       preparePerson: assign(({ context }) => ({ work: personWork(context), done: "" })),
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
+      show: assign((_, { answer }: { readonly answer: Read<Reading<StaffView>> }) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
       finish: assign(({ context }, { output }: { readonly output: DeedOutput }) => {
         const answer = answerIn(output)
         if (answer === undefined) return {}
@@ -160,15 +154,13 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
   }).createMachine({
     id: "deskStaff",
     context: {
-      view: undefined,
-      readAtMs: 0,
+      ...UNREAD,
       invite: EMPTY_INVITE,
       person: undefined,
       work: undefined,
       invited: undefined,
       done: "",
       lackOf: undefined,
-      message: "",
     },
     initial: "reading",
     on: {

@@ -6,12 +6,11 @@ import { Clock, Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { Paise, paiseFromRupees } from "../../money.ts"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { DeskTripRequests } from "../../ports/deskTripRequests.ts"
-import { runEffect, type Runtime } from "../../runtime.ts"
+import type { Runtime } from "../../runtime.ts"
 import type { TripAnswer, TripRequest } from "../../trips/tripRequest.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "../liveReading.ts"
 
 export interface TripAnswerForm {
@@ -86,7 +85,7 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
       children: {} as { deed: "deed" },
     },
     actors: {
-      read: runEffect(run)(readNow, (cause) => new DeskUnavailable({ cause })),
+      read: askDesk(run)(readNow),
       deed: makeDeedMachine(run),
     },
     guards: { canAnswer: ({ context }) => workIn(context) !== undefined },
@@ -97,7 +96,7 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
       show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -4,11 +4,10 @@
  */
 import { Clock, Effect, Result } from "effect"
 import { assign, setup } from "xstate"
-import { DeskUnavailable } from "../../ports/desk.ts"
 import { DeskTripRequests, type TripRequestList, type TripRequestRow } from "../../ports/deskTripRequests.ts"
 import type { TripRequestCursor } from "../../trips/tripRequest.ts"
-import { runEffect, type Runtime, succeeded } from "../../runtime.ts"
-import type { DeskPorts } from "../deskActors.ts"
+import { type Runtime, succeeded } from "../../runtime.ts"
+import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   failedAs,
   type Read,
@@ -87,7 +86,7 @@ const questionIn = ({ context: { onlyOpen } }: { readonly context: DeskTripReque
 export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: { context: {} as DeskTripRequestsContext, events: {} as DeskTripRequestsEvent },
-    actors: { read: runEffect(run)(readPage, (cause) => new DeskUnavailable({ cause })) },
+    actors: { read: askDesk(run)(readPage) },
     guards: {
       hasMore: ({ context: { list } }) => list?.hasMore === true,
       isAnother: ({ context }, { onlyOpen }: { readonly onlyOpen: boolean }) => context.onlyOpen !== onlyOpen,
@@ -101,7 +100,7 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
         const { list } = listIn(answer)
         return list === undefined ? {} : { list: withOlder(context.list, list) }
       }),
-      note: assign((_, { answer }: { readonly answer: Read<Reading> }) => ({ message: sentenceIn(answer) })),
+      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({
