@@ -20,6 +20,7 @@ import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { TextField } from "../../components/fields/TextField.tsx"
 import field from "../../components/fields/TextField.module.css"
 import { Picture } from "../../components/picture/Picture.tsx"
+import { DeskCheckbox } from "../DeskCheckbox.tsx"
 import { PicturePicker } from "./PicturePicker.tsx"
 import styles from "./ActivityFields.module.css"
 
@@ -66,19 +67,6 @@ export const TextArea = ({ label, hint, rows, value, onText }: TextAreaProps) =>
   )
 }
 
-interface CheckProps {
-  readonly label: string
-  readonly isOn: boolean
-  readonly onCheck: (isOn: boolean) => void
-}
-
-const Check = ({ label, isOn, onCheck }: CheckProps) => (
-  <label className={styles["check"]}>
-    <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onCheck(currentTarget.checked)} />
-    {label}
-  </label>
-)
-
 const childText = (price: string): string => {
   const amount = parseRupees(price)
   return amount === undefined ? "" : `A child of 5 to 10 pays ${formatPrice(childFare(amount))}.`
@@ -120,9 +108,9 @@ const Sections = ({ form: { sections }, onEdit }: PartProps) => {
             value={section.text}
             onText={(text) => edit(place, { text })}
           />
-          <Check
+          <DeskCheckbox
             label={`Section ${place + 1} is a list: a point on each line`}
-            isOn={section.isList}
+            isChecked={section.isList}
             onCheck={(isList) => edit(place, { isList })}
           />
           <button
@@ -322,9 +310,9 @@ export const ActivityFields = ({ form, activity, isNameless, onEdit, onPicture }
       value={form.price}
       onText={(price) => onEdit({ price })}
     />
-    <Check
+    <DeskCheckbox
       label="On sale: listed in the shop, and to be booked"
-      isOn={form.isOnSale}
+      isChecked={form.isOnSale}
       onCheck={(isOnSale) => onEdit({ isOnSale })}
     />
     <div className={styles["row"]}>
