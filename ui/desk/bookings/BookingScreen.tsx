@@ -1,6 +1,5 @@
 /** One booking at the desk: who travels when, its money line by line, what happened to it, and what can be done about it. */
 import { useMachine } from "@xstate/react"
-import { useEffect, useRef } from "react"
 import { Link, useParams, useSearchParams } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, momentText } from "#core/days.ts"
@@ -27,8 +26,9 @@ import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RefundLines } from "./RefundLines.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
-import { UnreadText } from "../UnreadText.tsx"
 import { ToToday } from "../ToToday.tsx"
+import { UnreadScreen } from "../UnreadScreen.tsx"
+import { DoneMessage } from "../DoneMessage.tsx"
 import styles from "./BookingScreen.module.css"
 
 const REFUND_STATE_TEXT: Readonly<Record<RefundAtDesk["state"], string>> = {
@@ -242,10 +242,6 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   const { person } = useAtDesk()
   useLost(state.matches("signedOut"), () => send({ type: "booking.again" }))
   const { booking, deed, form, offers, done, readAtMs, message } = state.context
-  const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (done !== undefined) told.current?.focus()
-  }, [done])
   if (state.matches("lacking"))
     return (
       <RoleLacks
@@ -270,11 +266,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
       </DeskMessage>
     )
   if (booking === undefined)
-    return (
-      <DeskMessage title="Booking" isBusy={state.matches("reading")}>
-        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading the booking…"}</p>
-      </DeskMessage>
-    )
+    return <UnreadScreen title="Booking" words="Reading the booking…" state={state} />
   const can = bookingDeeds(booking)
   const offered = BOOKING_DEED_NAMES.filter((name) => can[name] && hasRight(person.role, BOOKING_DEED[name]))
   const isOffered = deed !== undefined && offered.includes(deed)
@@ -289,11 +281,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
         Booking <span className={styles["id"]}>{booking.merchantOrderId}</span>
       </p>
       <ReadingNotice isOld={state.matches({ shown: { live: "old" } })} readAtMs={readAtMs} />
-      {done !== undefined && (
-        <p ref={told} tabIndex={-1} role="status" className={styles["done"]}>
-          {doneText(done, booking)}
-        </p>
-      )}
+      {done !== undefined && <DoneMessage>{doneText(done, booking)}</DoneMessage>}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
           <Facts booking={booking} />

@@ -29,7 +29,7 @@ import { dayWords, MonthGrid } from "./MonthGrid.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { OvertakenNotice, StrandPanel } from "../bookings/StrandPanel.tsx"
 import { ReasonField } from "../ReasonField.tsx"
-import { UnreadText } from "../UnreadText.tsx"
+import { ReadingStatus } from "../ReadingStatus.tsx"
 import styles from "./CalendarScreen.module.css"
 
 const DONE_TEXT: Readonly<Record<RangeAct, string>> = {
@@ -213,13 +213,7 @@ export const CalendarScreen = () => {
         </div>
       </div>
       <ReadingNotice isOld={state.matches({ shown: { live: "old" } })} readAtMs={readAtMs} />
-      {state.matches("lacking") && <p role="alert">{message}</p>}
-      {state.matches("unavailable") && (
-        <p role="alert">
-          <UnreadText />
-        </p>
-      )}
-      {state.matches("reading") && <p role="status">Reading the month…</p>}
+      <ReadingStatus words="Reading the month…" message={message} state={state} />
       {view !== undefined && view.subjects.length === 0 && <p>The catalogue has no trips yet.</p>}
       {view !== undefined && view.subjects.length > 0 && (
         <>

@@ -13,11 +13,10 @@ import {
 import { bookingPath, dayPath } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
 import { useDeskMachine, useDeskToday, useLost } from "../deskContext.tsx"
-import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
-import { UnreadText } from "../UnreadText.tsx"
+import { UnreadScreen } from "../UnreadScreen.tsx"
 import styles from "./CalledOffScreen.module.css"
 
 const CHOSEN_TEXT = {
@@ -157,11 +156,7 @@ const CalledOff = ({ day }: { readonly day: Day }) => {
   const { view, readAtMs, message } = state.context
   if (state.matches("lacking")) return <RoleLacks message={message} />
   if (view === undefined)
-    return (
-      <DeskMessage title="What was chosen" isBusy={state.matches("reading")}>
-        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what was chosen…"}</p>
-      </DeskMessage>
-    )
+    return <UnreadScreen title="What was chosen" words="Reading what was chosen…" state={state} />
   const { bookings, unpaid, reasons, sums } = view
   return (
     <>

@@ -1,6 +1,5 @@
 /** One activity of the catalogue: typed, then old and new beside the page as the shop would show it, and then changed. */
 import { useMachine } from "@xstate/react"
-import { useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
 import { makeDeskActivityMachine } from "#core/desk/catalogue/deskActivityMachine.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
@@ -17,7 +16,8 @@ import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
-import { UnreadText } from "../UnreadText.tsx"
+import { UnreadScreen } from "../UnreadScreen.tsx"
+import { DoneMessage } from "../DoneMessage.tsx"
 import styles from "./ActivityEditScreen.module.css"
 
 export const ActivityEditScreen = () => {
@@ -30,11 +30,7 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
   useLost(state.matches("signedOut"), () => send({ type: "activity.again" }))
   const mayChange = useHasRight("change an activity")
   const { view, form, begun, theirs, checked, isDone, readAtMs, message } = state.context
-  const told = useRef<HTMLParagraphElement>(null)
   const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined
-  useEffect(() => {
-    if (isDone) told.current?.focus()
-  }, [isDone])
   if (state.matches("lacking"))
     return (
       <RoleLacks
@@ -52,11 +48,7 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
       </DeskMessage>
     )
   if (view === undefined || form === undefined)
-    return (
-      <DeskMessage title="Activity" isBusy={state.matches("reading")}>
-        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading the activity…"}</p>
-      </DeskMessage>
-    )
+    return <UnreadScreen title="Activity" words="Reading the activity…" state={state} />
   const { activity, category } = view
   const isTyped = state.can({ type: "activity.check" })
   return (
@@ -73,11 +65,7 @@ const OneActivity = ({ slug }: { readonly slug: string }) => {
           ? "On sale."
           : "Not on sale at present: its page stays, and no list of the shop shows it."}
       </p>
-      {isDone && (
-        <p ref={told} tabIndex={-1} role="status" className={styles["done"]}>
-          Changed. The shop shows it within a second.
-        </p>
-      )}
+      {isDone && <DoneMessage>Changed. The shop shows it within a second.</DoneMessage>}
       {theirs.length > 0 && (
         <section className={styles["theirs"]} role="alert" aria-labelledby="theirs">
           <h2 id="theirs" className={styles["heading"]}>

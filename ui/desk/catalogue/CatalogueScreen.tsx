@@ -8,11 +8,10 @@ import { formatPrice } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { useDeskMachine, useHasRight, useLost } from "../deskContext.tsx"
-import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
-import { UnreadText } from "../UnreadText.tsx"
+import { UnreadScreen } from "../UnreadScreen.tsx"
 import styles from "./CatalogueScreen.module.css"
 import table from "../deskTable.module.css"
 
@@ -29,11 +28,7 @@ export const CatalogueScreen = () => {
   const { view, readAtMs, words, message } = state.context
   if (state.matches("lacking")) return <RoleLacks message={message} />
   if (view === undefined)
-    return (
-      <DeskMessage title="Catalogue" isBusy={state.matches("reading")}>
-        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading the catalogue…"}</p>
-      </DeskMessage>
-    )
+    return <UnreadScreen title="Catalogue" words="Reading the catalogue…" state={state} />
   const listed = listedBy(view, words)
   return (
     <>

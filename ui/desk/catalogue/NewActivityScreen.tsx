@@ -24,7 +24,7 @@ import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { PicturePicker } from "./PicturePicker.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
-import { UnreadText } from "../UnreadText.tsx"
+import { UnreadScreen } from "../UnreadScreen.tsx"
 import styles from "./ActivityEditScreen.module.css"
 import fields from "./ActivityFields.module.css"
 
@@ -173,11 +173,7 @@ export const NewActivityScreen = () => {
   const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined
   if (state.matches("lacking")) return <RoleLacks message={message} />
   if (catalogue === undefined || state.matches("reading"))
-    return (
-      <DeskMessage title="New activity" isBusy={state.matches("reading")}>
-        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading the catalogue…"}</p>
-      </DeskMessage>
-    )
+    return <UnreadScreen title="New activity" words="Reading the catalogue…" state={state} />
   if (added !== undefined)
     return (
       <DeskMessage title="It is in the catalogue">

@@ -37,9 +37,9 @@ import { focusTitleIfLost } from "../focusTitle.ts"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
 import { saveCsv } from "../saveCsv.ts"
-import { UnreadText } from "../UnreadText.tsx"
 import { ReasonField } from "../ReasonField.tsx"
 import { ToToday } from "../ToToday.tsx"
+import { UnreadScreen } from "../UnreadScreen.tsx"
 import styles from "./DepartureScreen.module.css"
 import table from "../deskTable.module.css"
 
@@ -227,11 +227,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
       </DeskMessage>
     )
   if (manifest === undefined)
-    return (
-      <DeskMessage title="Departure" isBusy={state.matches("reading")}>
-        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading who travels…"}</p>
-      </DeskMessage>
-    )
+    return <UnreadScreen title="Departure" words="Reading who travels…" state={state} />
   const { departure } = manifest
   const act = (name: DepartureAct, label: string) => (
     <button

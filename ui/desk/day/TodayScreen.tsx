@@ -14,7 +14,7 @@ import { useDeskMachine, useDeskToday, useHasRight, useLost } from "../deskConte
 import { DeskTitle } from "../DeskTitle.tsx"
 import { FindBookings } from "../bookings/FindBookings.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
-import { UnreadText } from "../UnreadText.tsx"
+import { ReadingStatus } from "../ReadingStatus.tsx"
 import styles from "./TodayScreen.module.css"
 
 const tripsText = ({ trips, id }: DayDeparture): string =>
@@ -90,13 +90,7 @@ export const TodayScreen = () => {
       </div>
       {maySeeBookings && <FindBookings />}
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
-      {state.matches("reading") && <p role="status">Reading the day…</p>}
-      {state.matches("lacking") && <p role="alert">{message}</p>}
-      {state.matches("unavailable") && (
-        <p role="alert">
-          <UnreadText />
-        </p>
-      )}
+      <ReadingStatus words="Reading the day…" message={message} state={state} />
       {view !== undefined && (
         <>
           <ToCall toCall={view.toCall} toCallInAll={view.toCallInAll} isLinked={maySeeBookings} />

@@ -22,7 +22,7 @@ import { useDeskMachine, useLost } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { focusTitle, focusTitleIfLost } from "../focusTitle.ts"
 import { ReadingNotice } from "../ReadingNotice.tsx"
-import { UnreadText } from "../UnreadText.tsx"
+import { ReadingStatus } from "../ReadingStatus.tsx"
 import styles from "./LogScreen.module.css"
 
 interface FilterProps {
@@ -146,13 +146,7 @@ export const LogScreen = () => {
         />
       )}
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
-      {state.matches("reading") && <p role="status">Reading the log…</p>}
-      {state.matches("lacking") && <p role="alert">{message}</p>}
-      {state.matches("unavailable") && (
-        <p role="alert">
-          <UnreadText />
-        </p>
-      )}
+      <ReadingStatus words="Reading the log…" message={message} state={state} />
       {view !== undefined && isCurrent && (
         <>
           {isOlder && <p className={styles["note"]}>Older rows. They do not change any more.</p>}

@@ -28,7 +28,7 @@ import { useDeskMachine, useDeskToday, useLost } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { saveCsv } from "../saveCsv.ts"
-import { UnreadText } from "../UnreadText.tsx"
+import { ReadingStatus } from "../ReadingStatus.tsx"
 import styles from "./MoneyScreen.module.css"
 import table from "../deskTable.module.css"
 
@@ -335,13 +335,7 @@ export const MoneyScreen = () => {
         <DayPicker day={shown} onPick={show} />
       </div>
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
-      {state.matches("reading") && <p role="status">Reading the money…</p>}
-      {state.matches("lacking") && <p role="alert">{message}</p>}
-      {state.matches("unavailable") && (
-        <p role="alert">
-          <UnreadText />
-        </p>
-      )}
+      <ReadingStatus words="Reading the money…" message={message} state={state} />
       {view !== undefined && !state.matches("lacking") && (
         <div className={styles["sheet"]}>
           <Figures

@@ -23,13 +23,12 @@ import { FieldError } from "../../components/fields/FieldError.tsx"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { useHasRight, useLost, useMatters, useWatchedMatters } from "../deskContext.tsx"
-import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
-import { UnreadText } from "../UnreadText.tsx"
 import { ReasonField } from "../ReasonField.tsx"
 import { useReturnFocus } from "../useReturnFocus.ts"
+import { UnreadScreen } from "../UnreadScreen.tsx"
 import styles from "./NeedsPersonScreen.module.css"
 
 type Matters = ReturnType<typeof makeNeedsPersonMachine>
@@ -249,11 +248,7 @@ const NeedsPerson = ({ matters }: { readonly matters: ActorRefFrom<Matters> }) =
       />
     )
   if (view === undefined)
-    return (
-      <DeskMessage title="Needs a person" isBusy={state.matches("reading")}>
-        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what waits…"}</p>
-      </DeskMessage>
-    )
+    return <UnreadScreen title="Needs a person" words="Reading what waits…" state={state} />
   const listed = listedMatters(view, open?.matter)
   return (
     <>

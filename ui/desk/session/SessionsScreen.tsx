@@ -1,16 +1,15 @@
 /** Where whoever is at the desk is signed in; what they do not know, they end. */
 import { useMachine } from "@xstate/react"
-import { useEffect, useRef } from "react"
 import { momentText } from "#core/days.ts"
 import { makeOwnSessionsMachine } from "#core/desk/session/ownSessionsMachine.ts"
 import type { OwnSession } from "#core/desk/session/sessionsView.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { useDeskMachine, useLost } from "../deskContext.tsx"
-import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
-import { UnreadText } from "../UnreadText.tsx"
+import { UnreadScreen } from "../UnreadScreen.tsx"
+import { DoneMessage } from "../DoneMessage.tsx"
 import styles from "./SessionsScreen.module.css"
 
 const deviceText = ({ device }: OwnSession): string => (device === "" ? "A device not told yet" : device)
@@ -18,28 +17,16 @@ const deviceText = ({ device }: OwnSession): string => (device === "" ? "A devic
 export const SessionsScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeOwnSessionsMachine))
   useLost(state.matches("signedOut"), () => send({ type: "sessions.again" }))
-  const told = useRef<HTMLParagraphElement>(null)
   const { sessions, readAtMs, done } = state.context
-  useEffect(() => {
-    if (done !== "") told.current?.focus()
-  }, [done])
   if (sessions === undefined)
     return (
-      <DeskMessage title="Where you are signed in" isBusy={state.matches("reading")}>
-        <p role="status">
-          {state.matches("unavailable") ? <UnreadText /> : "Reading where you are signed in…"}
-        </p>
-      </DeskMessage>
+      <UnreadScreen title="Where you are signed in" words="Reading where you are signed in…" state={state} />
     )
   return (
     <>
       <DeskTitle tab="Where you are signed in">Where you are signed in</DeskTitle>
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
-      {done !== "" && (
-        <p ref={told} tabIndex={-1} role="status" className={styles["done"]}>
-          {done}
-        </p>
-      )}
+      {done !== "" && <DoneMessage>{done}</DoneMessage>}
       <ul className={styles["sessions"]} aria-label="Where you are signed in">
         {sessions.map((one) => (
           <li key={one.sessionId} className={styles["session"]}>

@@ -1,6 +1,6 @@
 /** Who works at the desk and what lets them in; an owner invites, gives other roles, and takes access away. */
 import { useMachine } from "@xstate/react"
-import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { type SubmitEvent, useRef, useState } from "react"
 import { dayInIndia, dayText, momentText } from "#core/days.ts"
 import { invitePath } from "#core/desk/deskRoutes.ts"
 import { makeDeskStaffMachine, type PersonForm } from "#core/desk/staff/deskStaffMachine.ts"
@@ -22,12 +22,12 @@ import { copyLink } from "../../components/links/copyLink.ts"
 import { TicketCode } from "../../components/ticket/TicketCode.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { useDeskMachine, useLost } from "../deskContext.tsx"
-import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
-import { UnreadText } from "../UnreadText.tsx"
 import { useReturnFocus } from "../useReturnFocus.ts"
+import { UnreadScreen } from "../UnreadScreen.tsx"
+import { DoneMessage } from "../DoneMessage.tsx"
 import styles from "./StaffScreen.module.css"
 
 const ROLE_TEXT: Readonly<Record<StaffRole, string>> = {
@@ -190,27 +190,14 @@ const Former = ({ former }: { readonly former: ReadonlyArray<StaffMember> }) =>
 export const StaffScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskStaffMachine))
   useLost(state.matches("signedOut"), () => send({ type: "staff.again" }))
-  const told = useRef<HTMLParagraphElement>(null)
   const { view, readAtMs, invite, person, invited, done, lackOf, message } = state.context
-  useEffect(() => {
-    if (done !== "") told.current?.focus()
-  }, [done])
   if (state.matches("lacking")) return <RoleLacks message={message} typed={[["Name", invite.name]]} />
-  if (view === undefined)
-    return (
-      <DeskMessage title="Staff" isBusy={state.matches("reading")}>
-        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading who works here…"}</p>
-      </DeskMessage>
-    )
+  if (view === undefined) return <UnreadScreen title="Staff" words="Reading who works here…" state={state} />
   return (
     <>
       <DeskTitle tab="Staff">Staff</DeskTitle>
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
-      {done !== "" && (
-        <p ref={told} tabIndex={-1} role="status" className={styles["done"]}>
-          {done}
-        </p>
-      )}
+      {done !== "" && <DoneMessage>{done}</DoneMessage>}
       {invited !== undefined && (
         <NewLink
           key={invited.secret}

@@ -30,7 +30,7 @@ import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
-import { UnreadText } from "../UnreadText.tsx"
+import { UnreadScreen } from "../UnreadScreen.tsx"
 import styles from "./TripRequestScreen.module.css"
 
 const ANSWER_TEXT = { CALLED: "Called", QUOTED: "Quoted", CLOSED: "Closed" } as const
@@ -197,11 +197,7 @@ const OneRequest = ({ id }: { readonly id: string }) => {
       </DeskMessage>
     )
   if (request === undefined)
-    return (
-      <DeskMessage title="Trip request" isBusy={state.matches("reading")}>
-        <p role="status">{state.matches("unavailable") ? <UnreadText /> : "Reading what was wished…"}</p>
-      </DeskMessage>
-    )
+    return <UnreadScreen title="Trip request" words="Reading what was wished…" state={state} />
   return (
     <>
       <p className={styles["back"]}>
