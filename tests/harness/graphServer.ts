@@ -1,6 +1,5 @@
 /** WhatsApp's Graph API as far as we ask it: takes messages, knows our number, says no by one of its codes, or says nothing, on a free port. */
-import { once } from "node:events"
-import { createServer } from "node:http"
+import { startHttpServer } from "./httpServer.ts"
 
 /** A status with a code of WhatsApp's, or with an answer that is no JSON. */
 export type GraphBehaviour = "taking" | "silent" | { readonly status: number; readonly code?: number }
@@ -27,7 +26,7 @@ export interface GraphRequest {
 export const startGraphServer = async (behaviour: GraphBehaviour = "taking") => {
   const mind = { behaviour }
   const asked: Array<GraphRequest> = []
-  const server = createServer((req, res) => {
+  const { baseUrl, stop } = await startHttpServer((req, res) => {
     let text = ""
     req.setEncoding("utf8")
     req.on("data", (chunk) => void (text += String(chunk)))
@@ -52,16 +51,6 @@ export const startGraphServer = async (behaviour: GraphBehaviour = "taking") => 
       res.writeHead(now.status, { location: "http://thief.example/" })
       res.end(now.code === undefined ? "<html>" : JSON.stringify({ error }))
     })
-  }).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  return {
-    apiUrl: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/v23.0`,
-    mind,
-    asked,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  })
+  return { apiUrl: `${baseUrl}/v23.0`, mind, asked, stop }
 }

@@ -4,12 +4,11 @@
  */
 import { spawn, spawnSync } from "node:child_process"
 import { randomUUID } from "node:crypto"
-import { once } from "node:events"
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
 import { Client } from "pg"
+import { freePort } from "./freePort.ts"
 
 const HELP =
   "The PostgreSQL tests need its server: install the package postgresql (macOS: brew install postgresql@17), or set POSTGRES_BIN to the folder of initdb and pg_ctl."
@@ -44,15 +43,6 @@ const otherUser = () => {
   const [, , uid, gid] =
     ["postgres", "nobody"].flatMap((name) => users.filter(([user]) => user === name))[0] ?? []
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1")
-  await once(probe, "listening")
-  const address = probe.address()
-  probe.close()
-  await once(probe, "close")
-  return typeof address === "object" && address !== null ? address.port : 0
 }
 
 /** Waits until nobody holds its input open any more, then ends the server whose folder is named, and removes that. */
@@ -123,6 +113,8 @@ export const startPostgresServer = async ({ isHurried }: { readonly isHurried: b
     port,
     password,
     urlOf,
+    /** An empty database on it; its address. */
+    newDatabase: () => newPostgresDatabase(urlOf("postgres")),
     /** Starts it again after `stop`. */
     start,
     /** At once, as if its machine had died under it; what was committed is found again at the next start. */

@@ -1,6 +1,6 @@
 /** A mail server that takes what it is given, says no to some of it, or says nothing (RFC 5321), on a free port of this machine. */
-import { once } from "node:events"
 import { createServer, type Socket } from "node:net"
+import { takeFreePort } from "./freePort.ts"
 
 /** One message as it came: who it is for by the envelope, and its lines. */
 export interface ReceivedMail {
@@ -74,11 +74,9 @@ export const startSmtpServer = async (behaviour: SmtpBehaviour = "taking") => {
     })
   }
 
-  const server = createServer(converse).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
+  const server = createServer(converse)
   return {
-    port: typeof address === "object" && address !== null ? address.port : 0,
+    port: await takeFreePort(server),
     mind,
     taken,
     heard,

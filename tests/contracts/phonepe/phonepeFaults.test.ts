@@ -1,5 +1,4 @@
 /** Whatever happens to a call, the client says "no" only where PhonePe did, and never says more than it knows. */
-import { createServer } from "node:http"
 import { inspect } from "node:util"
 import { Effect, type ManagedRuntime } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -8,8 +7,8 @@ import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { Paise } from "#core/money.ts"
 import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
-import { listen } from "#server/app/httpServer.ts"
 import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import {
   orderNamed,
   outcomeOf,
@@ -161,9 +160,8 @@ describe("A port call", () => {
     { tags: ["asvs:15.3.2"] },
     async () => {
       let visits = 0
-      const elsewhere = createServer((_req, res) => void res.end(String(visits++)))
-      const port = await Effect.runPromise(listen(elsewhere, 0, "127.0.0.1"))
-      const location = `http://127.0.0.1:${port}/`
+      const elsewhere = await startHttpServer((_req, res) => void res.end(String(visits++)))
+      const location = `${elsewhere.baseUrl}/`
       const moved = { kind: "status", when: "before", status: 307, location } as const
       await plan("token", moved)
       expect(
@@ -177,7 +175,7 @@ describe("A port call", () => {
         "GatewayUnknown",
       )
       expect(visits).toBe(0)
-      elsewhere.close()
+      elsewhere.stop()
     },
   )
 

@@ -1,9 +1,8 @@
 /** A picture on another host: fetched as it is, or refused with a sentence. The host is here, under a name of its own. */
-import { once } from "node:events"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import type { RequestListener } from "node:http"
 import { createServer, type RequestOptions } from "node:https"
-import type { AddressInfo, LookupFunction } from "node:net"
+import type { LookupFunction } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
@@ -12,6 +11,7 @@ import { operatorPictureFiles, readOperatorPicture } from "#core/catalogue/opera
 import { fetchPicture } from "#adapters/pictures/fetchPicture.ts"
 import { HEAVIEST_PICTURE } from "#core/catalogue/operatorPicture.ts"
 import { addressesOf, identifyPictures, makePictures } from "#adapters/pictures/preparePictures.ts"
+import { takeFreePort } from "../../harness/freePort.ts"
 import { photograph } from "../../harness/photographs.ts"
 import { selfSignedCertificate } from "../../harness/selfSignedCertificate.ts"
 
@@ -29,11 +29,10 @@ const server = createServer(own, (req, res) => {
 let connection: RequestOptions
 let folder = ""
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
+  const port = await takeFreePort(server)
   const lookup: LookupFunction = (_host, options, done) =>
     options.all === true ? done(null, [{ address: "127.0.0.1", family: 4 }], 4) : done(null, "127.0.0.1", 4)
-  connection = { lookup, port: (server.address() as AddressInfo).port, ca: own.cert }
+  connection = { lookup, port, ca: own.cert }
   folder = mkdtempSync(join(tmpdir(), "fetched-"))
 })
 afterAll(() => {

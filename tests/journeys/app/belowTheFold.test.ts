@@ -1,11 +1,9 @@
 /** What follows a page's first screen, in Chromium: there for whoever wants it, and nothing moves for it. */
-import { once } from "node:events"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { hydratePage, parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { CRUISE, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -53,8 +51,8 @@ it.each(["/", CRUISE])(
 const CUTS = ['id="second-screen"', "</footer>", 'id="known-answers"']
 
 /** The shop as over a line that stops for a moment at each of the cuts of one page. */
-const overStallingLine = async (path: string) => {
-  const line = createServer(async ({ url = "" }, answer) => {
+const overStallingLine = (path: string) =>
+  startHttpServer(async ({ url = "" }, answer) => {
     const passed = await fetch(site.baseUrl() + url)
     const bytes = Buffer.from(await passed.arrayBuffer())
     answer.setHeader("content-type", passed.headers.get("content-type") ?? "")
@@ -65,15 +63,12 @@ const overStallingLine = async (path: string) => {
       await wait(200)
     }
     answer.end(bytes.subarray(sent))
-  }).listen(0)
-  await once(line, "listening")
-  return { url: `http://localhost:${(line.address() as AddressInfo).port}${path}`, line }
-}
+  })
 
 it.each(["/", CRUISE])(
   `of %s should shift nothing when the page stalls before ${CUTS.join(", before ")}`,
   async (path) => {
-    const { url, line } = await overStallingLine(path)
+    const line = await overStallingLine(path)
     for (let visit = 0; visit < 3; visit++) {
       const { page } = await newVisitor(site.browser(), PHONE)
       await page.addInitScript(() => {
@@ -83,14 +78,14 @@ it.each(["/", CRUISE])(
           for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")))
         }).observe({ type: "layout-shift", buffered: true })
       })
-      await page.goto(url)
+      await page.goto(line.baseUrl + path)
       await fontsCome(page)
       await seeAtRest(page)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Array<number> }).shifts)
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
       await page.context().close()
     }
-    line.close()
+    line.stop()
   },
 )
 

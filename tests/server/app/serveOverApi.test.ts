@@ -1,11 +1,9 @@
 /** The site over another server of the specification's calls: `API_BASE_URL`. */
 import { execFile } from "node:child_process"
-import { createServer } from "node:http"
-import { once } from "node:events"
 import { readdirSync, rmSync } from "node:fs"
-import type { AddressInfo } from "node:net"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { startSpecificationServer } from "../../harness/specificationServer.ts"
 import { newDataFolder, type SpawnedServer, startAndFail, startServer } from "../../harness/spawnedServer.ts"
 
@@ -87,18 +85,15 @@ describe("a wrong API_BASE_URL", () => {
   ])(
     "should be told in one line when %s answers there, and pages say that lists are empty",
     async (_, body) => {
-      const stranger = createServer((_req, res) => void res.writeHead(200).end(body))
-      stranger.listen(0, "127.0.0.1")
-      await once(stranger, "listening")
-      const baseUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
-      if (body === undefined) stranger.close()
+      const stranger = await startHttpServer((_req, res) => void res.writeHead(200).end(body))
+      if (body === undefined) stranger.stop()
       const folder = newDataFolder()
-      const site = await startServer(folder, { ...SCRIPT, API_BASE_URL: baseUrl })
+      const site = await startServer(folder, { ...SCRIPT, API_BASE_URL: stranger.baseUrl })
       const home = await fetch(site.baseUrl)
       const text = await home.text()
       const ready = await fetch(`${site.baseUrl}/readyz`)
       const { stderr } = await site.end("SIGTERM")
-      stranger.close()
+      stranger.stop()
       rmSync(folder, { recursive: true })
       expect(stderr).toMatch(/^API_BASE_URL: [^\n]+\n$/)
       expect(home.status).toBe(503)

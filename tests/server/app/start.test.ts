@@ -10,6 +10,7 @@ import { END_WITHIN_MS } from "#server/app/httpServer.ts"
 import { EX_CONFIG } from "#server/config/exitCodes.ts"
 import { readServerSettings } from "#server/config/serverSettings.ts"
 import { addDays, dayInIndia } from "#core/days.ts"
+import { takeFreePort } from "../../harness/freePort.ts"
 import { newDataFolder, startAndFail, startServer } from "../../harness/spawnedServer.ts"
 
 const folder = newDataFolder()
@@ -107,10 +108,8 @@ describe.concurrent("a start that cannot be", () => {
   })
 
   it("should name a port that is in use", async () => {
-    const other = createServer().listen(0, "127.0.0.1")
-    await once(other, "listening")
-    const address = other.address()
-    const port = typeof address === "object" && address !== null ? address.port : 0
+    const other = createServer()
+    const port = await takeFreePort(other)
     const { code, stderr } = await startAndFail({
       PORT: String(port),
       DATABASE_URL: `file:${join(folder, "p.sqlite")}`,

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { readOperatorPicture, operatorPictureFiles } from "#core/catalogue/operatorPicture.ts"
 import { operatorPictures } from "#server/routes/operatorPictures.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { claimingSize, photograph, photographAs } from "../../harness/photographs.ts"
 
 let database: CliDatabase
@@ -46,11 +47,10 @@ const revision = async () =>
 /** A server of the shop's pictures and nothing else. */
 const served = async (path: string) => {
   const app = express().use(operatorPictures(join(database.folder, "pictures")))
-  const server = app.listen(0)
-  const { port } = server.address() as { readonly port: number }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  const { baseUrl, stop } = await startHttpServer(app)
+  const answer = await fetch(baseUrl + path)
   const bytes = Buffer.from(await answer.arrayBuffer())
-  server.close()
+  stop()
   return { status: answer.status, cacheControl: answer.headers.get("cache-control"), bytes }
 }
 

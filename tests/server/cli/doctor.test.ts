@@ -1,5 +1,4 @@
 /** `doctor`: each fault by name and with what to do about it; what is well is well; nothing is changed by asking. */
-import { once } from "node:events"
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:https"
 import { join } from "node:path"
@@ -14,6 +13,7 @@ import { examineShop, type ShopExamination } from "#server/cli/doctor/examineSho
 import { Surroundings, Trouble, type WebAnswer } from "#server/cli/doctor/surroundings.ts"
 import { thisMachine } from "#server/cli/doctor/thisMachine.ts"
 import { readServerSettings, type ServerSettings } from "#server/config/serverSettings.ts"
+import { takeFreePort } from "../../harness/freePort.ts"
 import { selfSignedCertificate } from "../../harness/selfSignedCertificate.ts"
 import { startGraphServer } from "../../harness/graphServer.ts"
 import { startSmtpServer } from "../../harness/smtpServer.ts"
@@ -425,13 +425,8 @@ describe("this machine", () => {
   })
 
   it("should see a certificate that browsers refuse, and its end", async () => {
-    const server = createServer(selfSignedCertificate("localhost"), (_, res) => res.end()).listen(
-      0,
-      "127.0.0.1",
-    )
-    await once(server, "listening")
-    const address = server.address()
-    const origin = `https://localhost:${typeof address === "object" ? address?.port : 0}`
+    const server = createServer(selfSignedCertificate("localhost"), (_, res) => res.end())
+    const origin = `https://localhost:${await takeFreePort(server)}`
     const certificate = await use((around) => around.certificate(origin))
     expect(certificate).toEqual({
       endsAtMs: expect.any(Number),

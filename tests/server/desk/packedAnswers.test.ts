@@ -2,28 +2,26 @@
 import express from "express"
 import * as fc from "fast-check"
 import { once } from "node:events"
-import { createServer, request } from "node:http"
-import type { AddressInfo } from "node:net"
+import { request } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { packedAnswers } from "#server/desk/packedAnswers.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 
 let body: unknown
 const app = express()
 app.use(packedAnswers)
 app.post("/", (_req, res) => void res.status(409).json(body))
-const server = createServer(app)
+let server: Awaited<ReturnType<typeof startHttpServer>>
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
+  server = await startHttpServer(app)
 })
-afterAll(() => void server.close())
+afterAll(() => server.stop())
 
 /** As it came over the wire. */
 const answerTo = async (accepted: string) => {
-  const { port } = server.address() as AddressInfo
-  const asked = request({ port, host: "127.0.0.1", method: "POST", headers: { "accept-encoding": accepted } })
+  const asked = request(server.baseUrl, { method: "POST", headers: { "accept-encoding": accepted } })
   asked.end()
   const [answer] = await once(asked, "response")
   return { status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) }

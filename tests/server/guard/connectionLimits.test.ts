@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers"
 import { afterEach, describe, expect, it } from "vitest"
 import { createHttpServer, drain } from "#server/app/httpServer.ts"
 import { slowClients } from "../../failures/overload/load.ts"
+import { takeFreePort } from "../../harness/freePort.ts"
 
 let server: Server
 afterEach(() => {
@@ -14,10 +15,8 @@ afterEach(() => {
 })
 
 const open = async (opened: Server) => {
-  server = opened.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`
+  server = opened
+  return `http://127.0.0.1:${await takeFreePort(server)}`
 }
 
 describe("a guarded server", () => {

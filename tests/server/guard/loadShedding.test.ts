@@ -6,6 +6,7 @@ import express, { type RequestHandler } from "express"
 import { afterEach, describe, expect, it } from "vitest"
 import { loadShedding, waitingRequests } from "#server/guard/loadShedding.ts"
 import { eventLoopDelay } from "#server/observe/metrics.ts"
+import { takeFreePort } from "../../harness/freePort.ts"
 
 const LIMIT_MS = 100
 const WEBHOOK = "/api/webhook"
@@ -34,10 +35,8 @@ const open = async (
     express.raw({ type: () => true }),
     answer,
   )
-  server = createServer(app).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  return typeof address === "object" && address !== null ? address.port : 0
+  server = createServer(app)
+  return takeFreePort(server)
 }
 
 const burn = (ms: number) => {

@@ -1,6 +1,4 @@
 /** The headers by which browsers guard a visitor: on every kind of answer, and as strict as they can be. */
-import { createServer } from "node:http"
-import { once } from "node:events"
 import express from "express"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -10,6 +8,7 @@ import {
   cspHash,
   securityHeaders,
 } from "#server/guard/securityHeaders.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { observatoryScore } from "./observatoryScore.ts"
 
@@ -29,12 +28,9 @@ const headersAt = async (isSecure: boolean): Promise<Headers> => {
   const app = express().use(securityHeaders({ ...SOURCES, isSecure }, isSecure), (_req, res) => {
     res.append("set-cookie", "__Host-goa_browser=x; Path=/; HttpOnly; SameSite=Lax; Secure").send("")
   })
-  const listening = createServer(app).listen(0, "127.0.0.1")
-  await once(listening, "listening")
-  const address = listening.address()
-  const port = typeof address === "object" && address !== null ? address.port : 0
-  const { headers } = await fetch(`http://127.0.0.1:${port}/`)
-  listening.close()
+  const { baseUrl, stop } = await startHttpServer(app)
+  const { headers } = await fetch(baseUrl)
+  stop()
   return headers
 }
 

@@ -10,6 +10,7 @@ import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { readiness } from "#server/observe/readiness.ts"
 import { type MetricsAccess, mountMetricsRoute } from "#server/routes/monitoringRoutes.ts"
 import { newBooking, post } from "../../harness/faultyServer.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { passTime } from "../../harness/clocks.ts"
@@ -200,13 +201,11 @@ describe("the figures", () => {
         access,
         () => {},
       )
-      const listening = app.listen(0, "127.0.0.1")
-      await new Promise((resolve) => listening.once("listening", resolve))
-      const address = listening.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
-      const headers: Record<string, string> = { connection: "close", ...(authorization && { authorization }) }
-      const { status } = await fetch(`http://127.0.0.1:${port}/metrics`, { headers })
-      listening.close()
+      const { baseUrl, stop } = await startHttpServer(app)
+      const { status } = await fetch(`${baseUrl}/metrics`, {
+        headers: authorization ? { authorization } : {},
+      })
+      stop()
       return status
     }
     const guarded = { token: Redacted.make(token), trustedHops: 1 }

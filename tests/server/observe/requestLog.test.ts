@@ -1,6 +1,5 @@
 /** What the server says about its requests: one line each, by the route's pattern, and never about a person. */
 import { createHash } from "node:crypto"
-import { once } from "node:events"
 import { Effect, Schema } from "effect"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -11,6 +10,7 @@ import { newRequestId, routePatternOf } from "#server/observe/requestLog.ts"
 import { DEFAULT_WEBHOOK_BEHAVIOUR } from "#server/phonepeSimulator/webhookSender.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
 import { newBooking } from "../../harness/faultyServer.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 
 let server: InProcessServer
@@ -124,15 +124,10 @@ describe("a request", () => {
         [few, 2, 429, look],
         [full, 1, 503, booking],
       ] as const) {
-        const listening = app.listen(0, "127.0.0.1")
-        await once(listening, "listening")
-        const address = listening.address()
-        const port = typeof address === "object" && address !== null ? address.port : 0
+        const { baseUrl, stop } = await startHttpServer(app)
         let answer = new Response()
-        for (let time = 0; time < times; time++)
-          answer = await fetch(`http://127.0.0.1:${port}${path}`, asked)
-        listening.closeAllConnections()
-        listening.close()
+        for (let time = 0; time < times; time++) answer = await fetch(baseUrl + path, asked)
+        stop()
         const { answered } = await lineOf(answer.headers.get("x-request-id"))
         expect(answered).toMatchObject([{ route: path, status }])
       }

@@ -1,13 +1,13 @@
 /** The notices of the simulated PhonePe, as the merchant's server gets them. */
 import { MerchantRefundId } from "#core/paymentIds.ts"
-import { createServer, type IncomingMessage } from "node:http"
+import type { IncomingMessage } from "node:http"
 import { text } from "node:stream/consumers"
-import { Effect, Option, Redacted } from "effect"
+import { Option, Redacted } from "effect"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { verifyWebhook } from "#adapters/phonepe/phonepeWebhook.ts"
-import { listen } from "#server/app/httpServer.ts"
 import { MOST_ENTRIES } from "#server/phonepeSimulator/recentEntries.ts"
 import { DEFAULT_WEBHOOK_BEHAVIOUR, makeWebhookSender } from "#server/phonepeSimulator/webhookSender.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { orderNamed, outcomeOf } from "../../harness/phonepeUnderTest.ts"
 import { usePhonepeSimulator } from "./simulatorHarness.ts"
 
@@ -24,13 +24,13 @@ interface Came {
 }
 let came: Array<Came> = []
 let answers: Array<number> = []
-const receiver = createServer(async (req, res) => {
-  came.push({ headers: req.headers, body: await text(req) })
-  res.writeHead(answers.shift() ?? 200).end()
-})
+let receiver: Awaited<ReturnType<typeof startHttpServer>>
 beforeAll(async () => {
-  const port = await Effect.runPromise(listen(receiver, 0, "127.0.0.1"))
-  await phonepe().control("/noticeHabits", { url: `http://127.0.0.1:${port}/`, retryEveryMs: 10 })
+  receiver = await startHttpServer(async (req, res) => {
+    came.push({ headers: req.headers, body: await text(req) })
+    res.writeHead(answers.shift() ?? 200).end()
+  })
+  await phonepe().control("/noticeHabits", { url: `${receiver.baseUrl}/`, retryEveryMs: 10 })
 })
 afterEach(async () => {
   const { url: _, ...usual } = { ...DEFAULT_WEBHOOK_BEHAVIOUR, retryEveryMs: 10 }
@@ -38,10 +38,7 @@ afterEach(async () => {
   came = []
   answers = []
 })
-afterAll(() => {
-  receiver.closeAllConnections()
-  receiver.close()
-})
+afterAll(() => receiver.stop())
 
 const aboutOf = ({ headers, body }: Came) =>
   verifyWebhook(key, { rawBody: new TextEncoder().encode(body), headers })
@@ -119,8 +116,7 @@ it("should be forged when told to, and be of any content", async () => {
 })
 
 it("should be remembered as far as the newest of them, sent or lost", async () => {
-  const address = receiver.address()
-  const url = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/`
+  const url = `${receiver.baseUrl}/`
   let lose = MOST_ENTRIES + 2
   const { send, sent } = makeWebhookSender(
     () => ({ ...DEFAULT_WEBHOOK_BEHAVIOUR, url, lose }),

@@ -1,17 +1,16 @@
 /** Whatever is asked in whatever spelling: each address keeps its own page, and everything else is the one page for nowhere. */
 import { existsSync, statSync } from "node:fs"
-import { createServer, request } from "node:http"
+import { request } from "node:http"
 import { join, posix } from "node:path"
-import { Effect } from "effect"
 import express from "express"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { ROUTE_RECORDS, ROUTES } from "#core/routes.ts"
-import { listen } from "#server/app/httpServer.ts"
 import { BOOKING_PATH_PATTERN, NOT_FOUND_PATH, normalizedPath } from "#server/render/canonicalPaths.ts"
 import { pageRoutes } from "#server/routes/pageRoutes.ts"
 import { hostilePaths } from "../../failures/fuzz/hostilePaths.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { startInProcessServer } from "../../harness/inProcessServer.ts"
 import { DIST_FOLDER, SETTINGS, startRenderedServer, type RenderedServer } from "./renderedServer.ts"
 
@@ -165,9 +164,7 @@ describe("the kept pages", () => {
         report: () => undefined,
       }),
     )
-    const server = createServer(app)
-    const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
-    const origin = `http://127.0.0.1:${port}`
+    const { baseUrl, stop } = await startHttpServer(app)
     for (let one = 0; one < 700; one++) {
       const invented = [
         `/invented-${one}`,
@@ -175,13 +172,13 @@ describe("the kept pages", () => {
         `/explore/invented-${one}`,
         `/a/${one}/b`,
       ]
-      await fetch(origin + invented[one % 4])
-      if (one % 50 === 0) for (const good of KNOWN) await fetch(origin + good)
+      await fetch(baseUrl + invented[one % 4])
+      if (one % 50 === 0) for (const good of KNOWN) await fetch(baseUrl + good)
     }
     expect(written.toSorted()).toEqual(
       [...KNOWN.map((path) => path.toLowerCase()), NOT_FOUND_PATH].toSorted(),
     )
-    server.close()
+    stop()
     await inProcess.stop()
   })
 

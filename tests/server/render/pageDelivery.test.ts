@@ -1,5 +1,4 @@
 /** How pages and files travel: compressed, tagged, kept for as long as they are right, and plain when all breaks. */
-import { createServer } from "node:http"
 import { gunzipSync, brotliDecompressSync } from "node:zlib"
 import { get as request } from "node:http"
 import { Effect } from "effect"
@@ -8,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { Paise } from "#core/money.ts"
-import { listen } from "#server/app/httpServer.ts"
 import { pageRoutes } from "#server/routes/pageRoutes.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { startInProcessServer } from "../../harness/inProcessServer.ts"
 import { passTime } from "../../harness/clocks.ts"
 import { SETTINGS, startRenderedServer, type RenderedServer } from "./renderedServer.ts"
@@ -113,15 +112,14 @@ it("should answer a page that breaks while it is written with status 500 and the
       report: (error) => void reported.push(error),
     }),
   )
-  const server = createServer(app)
-  const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
-  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  const { baseUrl, stop } = await startHttpServer(app)
+  const answer = await fetch(baseUrl)
   const html = await answer.text()
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"])
   expect(html).toContain('<a href="/">Back to Home</a>')
   expect(html).not.toContain("a part broke")
   expect(reported).toEqual([broken])
-  server.close()
+  stop()
   await inProcess.stop()
 })
 

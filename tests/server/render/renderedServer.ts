@@ -2,10 +2,8 @@
 import { fileURLToPath } from "node:url"
 import { createApp } from "#server/app/createApp.ts"
 import { builtClient } from "#server/app/builtClient.ts"
-import { createServer } from "node:http"
-import { Effect } from "effect"
 import { SAMPLE_OPERATOR, type SiteSettings } from "#core/operator.ts"
-import { listen } from "#server/app/httpServer.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { startInProcessServer } from "../../harness/inProcessServer.ts"
 
 export const DIST_FOLDER = fileURLToPath(new URL("../../../dist", import.meta.url))
@@ -28,17 +26,15 @@ export const startRenderedServer = async (
   const report = (error: unknown) => void reported.push(error)
   const site = await builtClient(DIST_FOLDER, inProcess.runtime, SETTINGS, report)
   const sources = { checkoutScript: SETTINGS.checkoutScript, pageSources: [] }
-  const server = createServer(createApp({ ...inProcess.parts, site, contentSources: sources }))
-  const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
+  const server = await startHttpServer(createApp({ ...inProcess.parts, site, contentSources: sources }))
   return {
     db: inProcess.db,
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: server.baseUrl,
     reported,
     get: (path: string, headers: Readonly<Record<string, string>> = {}) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { headers }),
+      fetch(server.baseUrl + path, { headers }),
     stop: async () => {
-      server.closeAllConnections()
-      server.close()
+      server.stop()
       await inProcess.stop()
     },
   }

@@ -1,28 +1,23 @@
 /** The cookie of a booking over https: bound to the host that set it, and to encrypted connections. */
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { createServer, type Server } from "node:http"
-import { Effect } from "effect"
 import { createApp } from "#server/app/createApp.ts"
-import { listen } from "#server/app/httpServer.ts"
 import { newBooking, post } from "../../harness/faultyServer.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 
 let inProcess: InProcessServer
-let server: Server
-let baseUrl: string
+let server: Awaited<ReturnType<typeof startHttpServer>>
 beforeAll(async () => {
   inProcess = await startInProcessServer()
-  server = createServer(createApp({ ...inProcess.parts, siteUrl: "https://goa.example" }))
-  baseUrl = `http://127.0.0.1:${await Effect.runPromise(listen(server, 0, "127.0.0.1"))}`
+  server = await startHttpServer(createApp({ ...inProcess.parts, siteUrl: "https://goa.example" }))
 })
 afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
+  server.stop()
   await inProcess.stop()
 })
 
 const book = async (headers: Readonly<Record<string, string>> = {}) => {
-  const answer = await fetch(`${baseUrl}/api/phonepe/pay`, {
+  const answer = await fetch(`${server.baseUrl}/api/phonepe/pay`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(newBooking()),
@@ -52,9 +47,9 @@ it("should not be known by the name that any host beside ours could set", async 
 })
 
 it("should come with answers that nobody keeps", { tags: ["asvs:14.2.2", "asvs:14.3.2"] }, async () => {
-  const { body } = await post(`${baseUrl}/api/phonepe/pay`, newBooking())
+  const { body } = await post(`${server.baseUrl}/api/phonepe/pay`, newBooking())
   for (const merchantOrderId of [body.merchantOrderId, "GOA-NOBODYS"]) {
-    const answer = await fetch(`${baseUrl}/api/phonepe/check-payment-status`, {
+    const answer = await fetch(`${server.baseUrl}/api/phonepe/check-payment-status`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ merchantOrderId }),

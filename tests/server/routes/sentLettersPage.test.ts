@@ -1,6 +1,5 @@
 /** "What was sent": the letters of a demonstration, shown to the browser that booked and to no other. */
 import { randomUUID } from "node:crypto"
-import { createServer, type Server } from "node:http"
 import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -11,11 +10,11 @@ import { MailNotTaken } from "#core/ports/messages.ts"
 import { Messenger, type TravellerAddress } from "#core/ports/travellerMessages.ts"
 import { SENT_LETTERS_PATH } from "#core/routes.ts"
 import { createApp } from "#server/app/createApp.ts"
-import { listen } from "#server/app/httpServer.ts"
 import { notingLetters, type SentLetter } from "#server/app/sentLetters.ts"
 import { collectLetters, type SentLetter as Carried } from "../../harness/collectedMail.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 import { faultyServer, type FaultyServer, newBooking } from "../../harness/faultyServer.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { startInProcessServer } from "../../harness/inProcessServer.ts"
 import { sampleLetter } from "../../harness/sampleLetter.ts"
 
@@ -25,7 +24,7 @@ const BY_WHATSAPP: TravellerAddress = { channel: "whatsapp", mobileNumber: "9876
 
 const letters: Array<SentLetter> = []
 let server: FaultyServer
-let shop: Server
+let shop: Awaited<ReturnType<typeof startHttpServer>>
 let base: string
 let asha: Booker
 let ravi: Booker
@@ -33,20 +32,19 @@ let unpaid: Booker
 
 beforeAll(async () => {
   server = faultyServer(await startInProcessServer())
-  shop = createServer(
+  shop = await startHttpServer(
     createApp({
       ...server.parts,
       simulator: { pages: (_req, _res, next) => next(), believesHost: false, letters },
     }),
   )
-  base = `http://127.0.0.1:${await Effect.runPromise(listen(shop, 0, "127.0.0.1"))}${SENT_LETTERS_PATH}`
+  base = shop.baseUrl + SENT_LETTERS_PATH
   asha = await book(true)
   ravi = await book(true)
   unpaid = await book(false)
 })
 afterAll(async () => {
-  shop.closeAllConnections()
-  shop.close()
+  shop.stop()
   await server.stop()
 })
 beforeEach(() => void letters.splice(0))

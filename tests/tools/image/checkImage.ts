@@ -7,7 +7,6 @@
 import { spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -16,6 +15,7 @@ import { buildContext } from "./buildContext.ts"
 import { buildImage, type Image } from "./buildImage.ts"
 import { readDockerfile } from "./dockerfile.ts"
 import { runReadOnly, startReadOnly } from "./sandbox.ts"
+import { freePort } from "../../harness/freePort.ts"
 import { toolOptions } from "../../harness/toolOptions.ts"
 
 toolOptions({
@@ -39,15 +39,6 @@ const missing = (): string | undefined => {
   return ["debootstrap", "bwrap"]
     .filter((program) => spawnSync(program, ["--version"]).error !== undefined)
     .map((program) => `there is no ${program}: apt-get install debootstrap bubblewrap`)[0]
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, "close")
-  return port
 }
 
 /** What the files take. Unit: MB of a million bytes. */

@@ -2,19 +2,19 @@
  * Several servers on one database behind a round-robin proxy, and visitors who click again and again: every wish is
  * counted afterwards at PhonePe, in the database and at the mail server.
  */
-import { once } from "node:events"
-import { createServer, request } from "node:http"
+import { request } from "node:http"
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { startSmtpServer } from "../../harness/smtpServer.ts"
 import { openServersWithPhonepe } from "../../harness/serversWithPhonepe.ts"
 import { newBooking, post } from "../../harness/faultyServer.ts"
 
 /** `urls` may change while it runs. A server that does not answer costs that request a 502. */
-const startRoundRobin = async (urls: ReadonlyArray<string>) => {
+const startRoundRobin = (urls: ReadonlyArray<string>) => {
   let turn = 0
-  const proxy = createServer((req, res) => {
+  return startHttpServer((req, res) => {
     const target = new URL(req.url ?? "/", urls[turn++ % urls.length])
     const onward = request(target, { method: req.method, headers: req.headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -25,16 +25,7 @@ const startRoundRobin = async (urls: ReadonlyArray<string>) => {
       res.end()
     })
     req.pipe(onward)
-  }).listen(0, "127.0.0.1")
-  await once(proxy, "listening")
-  const address = proxy.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`,
-    stop: () => {
-      proxy.closeAllConnections()
-      proxy.close()
-    },
-  }
+  })
 }
 
 /** Equal requests at once, each to another server; copies of each webhook. */
@@ -74,7 +65,7 @@ export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): P
   const proxy = await startRoundRobin(running.map(({ baseUrl }) => baseUrl))
   spawned.phonepe.dials.notices = {
     ...spawned.phonepe.dials.notices,
-    url: proxy.url + WEBHOOK_PATH,
+    url: proxy.baseUrl + WEBHOOK_PATH,
     copies: COPIES,
   }
 
@@ -83,7 +74,7 @@ export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): P
   const visit = async () => {
     const [key, booking] = [randomUUID(), newBooking()]
     const click = async (tried = 1): ReturnType<typeof post> => {
-      const answer = await post(`${proxy.url}/api/phonepe/pay`, booking, { "idempotency-key": key })
+      const answer = await post(`${proxy.baseUrl}/api/phonepe/pay`, booking, { "idempotency-key": key })
       if (answer.body.code !== "TOO_MANY_PAYMENTS" || tried === MOST_TRIES) return answer
       await wait(AGAIN_AFTER_MS)
       return click(tried + 1)
@@ -100,7 +91,7 @@ export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): P
     await fetch(redirectUrl, { method: "POST", headers, body: JSON.stringify({ outcome: "success" }) })
     await Promise.all(
       Array.from({ length: CLICKS }, () =>
-        post(`${proxy.url}/api/phonepe/check-payment-status`, { merchantOrderId }),
+        post(`${proxy.baseUrl}/api/phonepe/check-payment-status`, { merchantOrderId }),
       ),
     )
   }

@@ -1,13 +1,11 @@
 /** The simulated PhonePe's page and script on a merchant's site with a strict policy: the words that the site is told. */
 import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { createServer, type Server } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
 import { AxeBuilder } from "@axe-core/playwright"
-import { Effect } from "effect"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { listen } from "#server/app/httpServer.ts"
+import { startHttpServer } from "../../../harness/httpServer.ts"
 import {
   orderNamed,
   outcomeOf,
@@ -18,21 +16,20 @@ import { onePage } from "../../../harness/browser/onePage.ts"
 import { DESKTOP, openBrowser, PHONE } from "../../../harness/browser/visitor.ts"
 
 let browser: Browser
-let merchant: Server
+let merchant: Awaited<ReturnType<typeof startHttpServer>>
 let site = ""
 let phonepe: PhonepeUnderTest
 const { arrive } = onePage({ browser: () => browser, baseUrl: () => site })
 
 beforeAll(async () => {
-  merchant = createServer((req, res) => void answerAsMerchant(req.url ?? "/", res))
-  site = `http://127.0.0.1:${await Effect.runPromise(listen(merchant, 0, "127.0.0.1"))}`
+  merchant = await startHttpServer((req, res) => void answerAsMerchant(req.url ?? "/", res))
+  site = merchant.baseUrl
   ;[browser, phonepe] = await Promise.all([openBrowser(), startPhonepeUnderTest({ siteOrigin: site })])
 })
 afterAll(async () => {
   await browser.close()
   phonepe.stop()
-  merchant.closeAllConnections()
-  merchant.close()
+  merchant.stop()
 })
 
 let made = 0

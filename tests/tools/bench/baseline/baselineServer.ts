@@ -4,11 +4,9 @@
  * size of each. What our page costs more than this is what it could still save.
  */
 import { readFileSync } from "node:fs"
-import { createServer } from "node:http"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { Effect } from "effect"
-import { listen } from "#server/app/httpServer.ts"
+import { startHttpServer } from "../../../harness/httpServer.ts"
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1d2b4f}
 header,footer{padding:1rem;background:#1d2b4f;color:#fff}a{color:inherit}img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}
@@ -71,7 +69,7 @@ export const startBaselineServer = async (ours: string, paths: ReadonlyArray<str
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_CONTENT.test(name)))
     pages.set(path, { bytes: brotliCompressSync(baselinePage(await answer.text())), headers })
   }
-  const server = createServer((req, res) => {
+  return startHttpServer((req, res) => {
     const path = req.url ?? "/"
     const page = pages.get(path)
     if (page !== undefined)
@@ -86,6 +84,4 @@ export const startBaselineServer = async (ours: string, paths: ReadonlyArray<str
       res.writeHead(200, { "content-type": "image/avif" }).end(readFileSync(join(SITE, path)))
     else res.writeHead(404).end()
   })
-  const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
-  return { baseUrl: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }

@@ -2,11 +2,10 @@
  * What stands before a shop that visitors come to: TLS 1.3 and HTTP/2, as the proxies of `deploy` speak them. Like Caddy it
  * sends small records, each of which a browser can read when its packets are there.
  */
-import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2"
-import type { AddressInfo } from "node:net"
 import type { TLSSocket } from "node:tls"
+import { takeFreePort } from "../../../harness/freePort.ts"
 import { selfSignedCertificate } from "../../../harness/selfSignedCertificate.ts"
 
 const RECORD_BYTES = 1300
@@ -38,10 +37,8 @@ export const startSecureFront = async (origin: string) => {
   }
   const server = createSecureServer(selfSignedCertificate("localhost"), forward)
   server.on("secureConnection", (socket: TLSSocket) => socket.setMaxSendFragment(RECORD_BYTES))
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
   return {
-    baseUrl: `https://localhost:${(server.address() as AddressInfo).port}`,
+    baseUrl: `https://localhost:${await takeFreePort(server)}`,
     stop: () => {
       agent.destroy()
       server.close()

@@ -4,8 +4,8 @@
  * share the line's width; one is opened in a round trip, and begins with ten packets on their way, and one more for each
  * that has arrived (RFC 6928; RFC 5681: slow start). Browsers come to it as to a proxy of theirs (RFC 1928: SOCKS 5).
  */
-import { once } from "node:events"
-import { connect, createServer, type AddressInfo, type Socket } from "node:net"
+import { connect, createServer, type Socket } from "node:net"
+import { takeFreePort } from "../../../harness/freePort.ts"
 
 /** Widths in bytes a millisecond, one way in milliseconds. */
 const LINE = { down: 200, up: 93.75, oneWayMs: 75 } as const
@@ -95,10 +95,8 @@ export const startSlowLine = async () => {
       browser.once("data", (request: Buffer) => open(browser, askedPort(request)))
     })
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
   return {
-    proxy: `socks5://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    proxy: `socks5://127.0.0.1:${await takeFreePort(server)}`,
     stop: () => {
       server.close()
       for (const browser of browsers) browser.destroy()
