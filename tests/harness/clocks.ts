@@ -6,7 +6,10 @@ import type { SimulatedClock } from "xstate"
 export const fixedClock = (nowMs: number) => setClock({ nowMs })
 
 /** A world whose clock shows what the test says, while waiting takes its time. Unit: milliseconds since 1970. */
-export const setClock = (time: { readonly nowMs: number }) =>
+export const setClock = (
+  time: { readonly nowMs: number },
+  sleep?: (duration: Duration.Duration) => Effect.Effect<void>,
+) =>
   Layer.effect(
     Clock.Clock,
     Clock.clockWith((real) =>
@@ -17,7 +20,7 @@ export const setClock = (time: { readonly nowMs: number }) =>
         currentTimeNanos: Effect.sync(() => BigInt(time.nowMs) * 1_000_000n),
         monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
         monotonicTimeNanos: real.monotonicTimeNanos,
-        sleep: (duration) => real.sleep(duration),
+        sleep: sleep ?? ((duration) => real.sleep(duration)),
       }),
     ),
   )
@@ -26,20 +29,7 @@ export const setClock = (time: { readonly nowMs: number }) =>
  * A clock on which waiting takes no time: it jumps ahead by whatever anybody sleeps. Unit: milliseconds since 1970.
  */
 export const testClock = (time: { nowMs: number }) =>
-  Layer.effect(
-    Clock.Clock,
-    Clock.clockWith((real) =>
-      Effect.succeed({
-        currentTimeMillisUnsafe: () => time.nowMs,
-        currentTimeMillis: Effect.sync(() => time.nowMs),
-        currentTimeNanosUnsafe: () => BigInt(time.nowMs) * 1_000_000n,
-        currentTimeNanos: Effect.sync(() => BigInt(time.nowMs) * 1_000_000n),
-        monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
-        monotonicTimeNanos: real.monotonicTimeNanos,
-        sleep: (duration) => Effect.sync(() => void (time.nowMs += Duration.toMillis(duration))),
-      }),
-    ),
-  )
+  setClock(time, (duration) => Effect.sync(() => void (time.nowMs += Duration.toMillis(duration))))
 
 /**
  * Lets a machine's clock run in steps small enough for every timer to be heard at its own moment.

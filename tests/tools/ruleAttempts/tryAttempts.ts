@@ -2,8 +2,8 @@
  * Attempts to book, each through the use case behind the server's pay call, on the stores of a database; and what the
  * database holds of them afterwards, row by row, held against the oracle's rulings.
  */
-import { Clock, Effect, Layer, ManagedRuntime, Result } from "effect"
-import type { Kysely } from "kysely"
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { type Kysely, sql } from "kysely"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
@@ -20,6 +20,7 @@ import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { PaymentGateway } from "#core/ports/paymentGateway.ts"
+import { fixedClock } from "../../harness/clocks.ts"
 import { randomFromSeed } from "../../simulation/plan/randomFromSeed.ts"
 import { drawAttempt, drawRules } from "./drawAttempt.ts"
 import { type Attempt, ruleOn, type Ruling } from "./ruleOracle.ts"
@@ -77,61 +78,48 @@ const activityOf = ({ rules }: Attempt): Activity => ({
   rules,
 })
 
-const clockAt = (nowMs: number, real: Clock.Clock): Clock.Clock => ({
-  ...real,
-  currentTimeMillisUnsafe: () => nowMs,
-  currentTimeMillis: Effect.succeed(nowMs),
-  currentTimeNanosUnsafe: () => BigInt(nowMs) * 1_000_000n,
-  currentTimeNanos: Effect.succeed(BigInt(nowMs) * 1_000_000n),
-  monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
-  monotonicTimeNanos: real.monotonicTimeNanos,
-  sleep: (duration) => real.sleep(duration),
-})
-
-const book = (attempt: Attempt, n: number) =>
-  Effect.gen(function* () {
-    const { date, adults, children, departure, atMs } = attempt
-    const activity = activityOf(attempt)
-    const request = {
-      name: "Asha Rao",
-      mobileNumber: "98765 43210",
-      adults,
-      children,
-      // Also texts that are no day and no departure: the use case is asked, whatever the wire lets through.
-      date: date as Day,
-      amount: quote(ADULT_FARE, { adults, children }).total,
-      categorySlug: CATEGORY.slug,
-      subSlug: activity.slug,
-      ...(departure === undefined ? {} : { departure: DepartureId.make(departure) }),
-    }
-    const real = yield* Clock.Clock
-    return yield* Effect.result(placeOrder(request, `key-of-attempt-${n}`)).pipe(
-      Effect.provideService(CatalogueStore, {
-        categories: Effect.succeed([CATEGORY]),
-        shelves: Effect.succeed([{ ...CATEGORY, subcategories: [activity] }]),
-        trips: Effect.succeed([activity]),
-        activity: () => Effect.succeed({ activity, category: CATEGORY }),
-        revision: Effect.succeed(1),
-      }),
-      Effect.provideService(Ids, {
-        orderId: Effect.succeed(idOf(n)),
-        requestKey: Effect.die("each attempt has a key of its own"),
-        bookingSecret: Effect.die("no booking is opened"),
-      }),
-      Effect.provideService(PaymentGateway, {
-        createCheckout: ({ merchantOrderId }) =>
-          Effect.succeed({
-            gatewayOrderId: GatewayOrderId.make(`OMO-${merchantOrderId}`),
-            redirectUrl: "https://pay.example/",
-            expiresAtMs: atMs + CHECKOUT_MS,
-          }),
-        queryOrder: () => Effect.die("no order is read"),
-        refund: () => Effect.die("nothing is refunded"),
-        queryRefund: () => Effect.die("nothing is refunded"),
-      }),
-      Effect.provideService(Clock.Clock, clockAt(atMs, real)),
-    )
-  })
+const book = (attempt: Attempt, n: number) => {
+  const { date, adults, children, departure, atMs } = attempt
+  const activity = activityOf(attempt)
+  const request = {
+    name: "Asha Rao",
+    mobileNumber: "98765 43210",
+    adults,
+    children,
+    // Also texts that are no day and no departure: the use case is asked, whatever the wire lets through.
+    date: date as Day,
+    amount: quote(ADULT_FARE, { adults, children }).total,
+    categorySlug: CATEGORY.slug,
+    subSlug: activity.slug,
+    ...(departure === undefined ? {} : { departure: DepartureId.make(departure) }),
+  }
+  return Effect.result(placeOrder(request, `key-of-attempt-${n}`)).pipe(
+    Effect.provideService(CatalogueStore, {
+      categories: Effect.succeed([CATEGORY]),
+      shelves: Effect.succeed([{ ...CATEGORY, subcategories: [activity] }]),
+      trips: Effect.succeed([activity]),
+      activity: () => Effect.succeed({ activity, category: CATEGORY }),
+      revision: Effect.succeed(1),
+    }),
+    Effect.provideService(Ids, {
+      orderId: Effect.succeed(idOf(n)),
+      requestKey: Effect.die("each attempt has a key of its own"),
+      bookingSecret: Effect.die("no booking is opened"),
+    }),
+    Effect.provideService(PaymentGateway, {
+      createCheckout: ({ merchantOrderId }) =>
+        Effect.succeed({
+          gatewayOrderId: GatewayOrderId.make(`OMO-${merchantOrderId}`),
+          redirectUrl: "https://pay.example/",
+          expiresAtMs: atMs + CHECKOUT_MS,
+        }),
+      queryOrder: () => Effect.die("no order is read"),
+      refund: () => Effect.die("nothing is refunded"),
+      queryRefund: () => Effect.die("nothing is refunded"),
+    }),
+    Effect.provide(fixedClock(atMs)),
+  )
+}
 
 type Tried = {
   readonly n: number
@@ -142,31 +130,20 @@ type Tried = {
 
 /** What the tables hold of the attempts of a chunk, by their ids. */
 const readChunk = async (db: Kysely<Tables>, first: number, last: number) => {
-  const ids = [idOf(first), idOf(last)] as const
+  const isOfChunk = (name: "merchant_order_id" | "hold_id") =>
+    sql<boolean>`${sql.ref(name)} between ${idOf(first)} and ${idOf(last)}`
   const [orders, events, watched, holds] = await Promise.all([
     db
       .selectFrom("orders")
       .select(["merchant_order_id", "travel_day", "adults", "children", "departure", "placed_at_ms"])
-      .where("merchant_order_id", ">=", ids[0])
-      .where("merchant_order_id", "<=", ids[1])
+      .where(isOfChunk("merchant_order_id"))
       .execute(),
-    db
-      .selectFrom("order_events")
-      .select("merchant_order_id")
-      .where("merchant_order_id", ">=", ids[0])
-      .where("merchant_order_id", "<=", ids[1])
-      .execute(),
-    db
-      .selectFrom("order_watch")
-      .select("merchant_order_id")
-      .where("merchant_order_id", ">=", ids[0])
-      .where("merchant_order_id", "<=", ids[1])
-      .execute(),
+    db.selectFrom("order_events").select("merchant_order_id").where(isOfChunk("merchant_order_id")).execute(),
+    db.selectFrom("order_watch").select("merchant_order_id").where(isOfChunk("merchant_order_id")).execute(),
     db
       .selectFrom("seat_holds")
       .select(["hold_id", "departure_id", "seats"])
-      .where("hold_id", ">=", ids[0])
-      .where("hold_id", "<=", ids[1])
+      .where(isOfChunk("hold_id"))
       .execute(),
   ])
   return {
