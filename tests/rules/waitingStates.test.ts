@@ -68,6 +68,7 @@ import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import { makeSearchMachine } from "#core/search/searchMachine.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { settle } from "../harness/settle.ts"
 import { builtMachines } from "../../stories/machines/builtMachines.ts"
 import { CALL_OFF_PREVIEW, CALLED_OFF } from "../../stories/world/callOffScripts.ts"
 import { PAID_BOOKING } from "../../stories/world/deskBookingScripts.ts"
@@ -175,6 +176,18 @@ const BOOKING_PAGE = {
   make: makeBookingPageMachine,
   input: { ...PAGE_INPUT, opened: Result.succeed(CONFIRMED) },
 }
+
+/** A page of the desk is read, and read again while it is shown: the two states in which it waits for the server. */
+const deskPage = (
+  at: string,
+  make: Wait["make"],
+  way: string,
+  input: object = {},
+  shown = "shown",
+): ReadonlyArray<Wait> => [
+  { at: `${at}.reading`, make, input, way },
+  { at: `${at}.${shown}.rereading`, make, input, way, isDeskRead: true, waitsMs: READ_EVERY_MS },
+]
 
 /** A trip that this browser has been at payment for. */
 const PAID_BEFORE = { ...TRIP_TODAY, merchantOrderId: MerchantOrderId.make("GOA-0"), adults: 2 }
@@ -416,55 +429,11 @@ const WAITS: ReadonlyArray<Wait> = [
     way: "desk.signOut",
   },
   { at: "enrol.opening", make: makeEnrolMachine, input: { invite: "a-secret" }, way: "enrol.again" },
-  { at: "deskLog.reading", make: makeDeskLogMachine, input: { question: {} }, way: "log.again" },
-  {
-    at: "deskLog.shown.rereading",
-    make: makeDeskLogMachine,
-    input: { question: {} },
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "log.again",
-  },
-  { at: "deskMoney.reading", make: makeDeskMoneyMachine, input: { day: TODAY }, way: "money.again" },
-  {
-    at: "deskMoney.shown.rereading",
-    make: makeDeskMoneyMachine,
-    input: { day: TODAY },
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "money.again",
-  },
-  { at: "deskDay.reading", make: makeDeskDayMachine, input: { day: TODAY }, way: "day.again" },
-  {
-    at: "deskDay.shown.rereading",
-    make: makeDeskDayMachine,
-    input: { day: TODAY },
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "day.again",
-  },
-  {
-    at: "deskDeparture.reading",
-    make: makeDeskDepartureMachine,
-    input: DESK_DEPARTURE,
-    way: "departure.again",
-  },
-  {
-    at: "deskDeparture.shown.rereading",
-    make: makeDeskDepartureMachine,
-    input: DESK_DEPARTURE,
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "departure.again",
-  },
-  { at: "deskCalendar.reading", ...CALENDAR, way: "calendar.again" },
-  {
-    at: "deskCalendar.shown.live.rereading",
-    ...CALENDAR,
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "calendar.again",
-  },
+  ...deskPage("deskLog", makeDeskLogMachine, "log.again", { question: {} }),
+  ...deskPage("deskMoney", makeDeskMoneyMachine, "money.again", { day: TODAY }),
+  ...deskPage("deskDay", makeDeskDayMachine, "day.again", { day: TODAY }),
+  ...deskPage("deskDeparture", makeDeskDepartureMachine, "departure.again", DESK_DEPARTURE),
+  ...deskPage("deskCalendar", CALENDAR.make, "calendar.again", CALENDAR.input, "shown.live"),
   {
     at: "deskCalendar.shown.strand.asking",
     ...CALENDAR,
@@ -473,14 +442,7 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: 250,
     goesOnTo: { shown: { strand: "untold" } },
   },
-  { at: "deskTripRequests.reading", make: makeDeskTripRequestsMachine, way: "requests.again" },
-  {
-    at: "deskTripRequests.shown.live.rereading",
-    make: makeDeskTripRequestsMachine,
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "requests.again",
-  },
+  ...deskPage("deskTripRequests", makeDeskTripRequestsMachine, "requests.again", undefined, "shown.live"),
   {
     at: "deskTripRequests.shown.older.reading",
     make: makeDeskTripRequestsMachine,
@@ -488,29 +450,8 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "requests.more" }],
     way: "requests.more",
   },
-  {
-    at: "deskTripRequest.reading",
-    make: makeDeskTripRequestMachine,
-    input: { id: "plan-1" },
-    way: "request.again",
-  },
-  {
-    at: "deskTripRequest.shown.rereading",
-    make: makeDeskTripRequestMachine,
-    input: { id: "plan-1" },
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "request.again",
-  },
-  { at: "callOff.reading", make: makeCallOffMachine, input: CALL_OFF_CHOICE, way: "callOff.again" },
-  {
-    at: "callOff.shown.rereading",
-    make: makeCallOffMachine,
-    input: CALL_OFF_CHOICE,
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "callOff.again",
-  },
+  ...deskPage("deskTripRequest", makeDeskTripRequestMachine, "request.again", { id: "plan-1" }),
+  ...deskPage("callOff", makeCallOffMachine, "callOff.again", CALL_OFF_CHOICE),
   { at: "needsPerson.reading", make: makeNeedsPersonMachine, way: "matters.again" },
   {
     at: "needsPerson.shown.rereading",
@@ -519,15 +460,7 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "matters.again" }],
     way: "matters.again",
   },
-  { at: "calledOff.reading", make: makeCalledOffMachine, input: { day: TODAY }, way: "calledOff.again" },
-  {
-    at: "calledOff.shown.rereading",
-    make: makeCalledOffMachine,
-    input: { day: TODAY },
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "calledOff.again",
-  },
+  ...deskPage("calledOff", makeCalledOffMachine, "calledOff.again", { day: TODAY }),
   { at: "boarding.reading", ...BOARD, way: "boarding.again" },
   {
     at: "boarding.ready.rereading",
@@ -542,15 +475,7 @@ const WAITS: ReadonlyArray<Wait> = [
     sheet: OUR_SHEET,
     goesOnTo: { boarding: { line: "away" } },
   },
-  { at: "deskBooking.reading", make: makeDeskBookingMachine, input: { id: "T-1" }, way: "booking.again" },
-  {
-    at: "deskBooking.shown.live.rereading",
-    make: makeDeskBookingMachine,
-    input: { id: "T-1" },
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "booking.again",
-  },
+  ...deskPage("deskBooking", makeDeskBookingMachine, "booking.again", { id: "T-1" }, "shown.live"),
   {
     at: "deskBooking.shown.times.asking",
     make: makeDeskBookingMachine,
@@ -574,22 +499,8 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "words.edit", words: "asha" }, { type: "bookings.find" }],
     way: "bookings.find",
   },
-  { at: "deskCatalogue.reading", make: makeDeskCatalogueMachine, way: "catalogue.again" },
-  {
-    at: "deskCatalogue.shown.rereading",
-    make: makeDeskCatalogueMachine,
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "catalogue.again",
-  },
-  { at: "deskActivity.reading", ...DESK_ACTIVITY, way: "activity.again" },
-  {
-    at: "deskActivity.shown.rereading",
-    ...DESK_ACTIVITY,
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "activity.again",
-  },
+  ...deskPage("deskCatalogue", makeDeskCatalogueMachine, "catalogue.again"),
+  ...deskPage("deskActivity", DESK_ACTIVITY.make, "activity.again", DESK_ACTIVITY.input),
   {
     at: "deskActivity.checking",
     ...DESK_ACTIVITY,
@@ -597,14 +508,7 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "form.edit", change: { price: "650" } }, { type: "activity.check" }],
     way: "activity.check",
   },
-  { at: "ownSessions.reading", make: makeOwnSessionsMachine, way: "sessions.again" },
-  {
-    at: "ownSessions.shown.rereading",
-    make: makeOwnSessionsMachine,
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "sessions.again",
-  },
+  ...deskPage("ownSessions", makeOwnSessionsMachine, "sessions.again"),
   {
     at: "adoptPayment.looking",
     make: makeAdoptPaymentMachine,
@@ -628,14 +532,7 @@ const WAITS: ReadonlyArray<Wait> = [
     events: [{ type: "activity.check" }],
     way: "activity.check",
   },
-  { at: "deskStaff.reading", make: makeDeskStaffMachine, way: "staff.again" },
-  {
-    at: "deskStaff.shown.rereading",
-    make: makeDeskStaffMachine,
-    isDeskRead: true,
-    waitsMs: READ_EVERY_MS,
-    way: "staff.again",
-  },
+  ...deskPage("deskStaff", makeDeskStaffMachine, "staff.again"),
   {
     at: "deed.sending",
     make: makeDeedMachine,
@@ -706,56 +603,23 @@ describe("every state that waits", () => {
   it.each(WAITS.map((wait) => [wait.at, wait] as const))(
     "should end by itself after 120 s, with a way on: %s",
     { tags: ["7.calls.3", "9.constants.38"] },
-    async (
-      at,
-      {
-        make,
-        input,
-        events = [],
-        paymentIs,
-        isMasked = false,
-        isOwnBooking = false,
-        waitsMs = 0,
-        endsAfterMs = VISITOR_WAIT_MS,
-        way,
-        goesOnTo,
-        bookingsDown = false,
-        isTripKnown = false,
-        areTripsKnown = false,
-        isQuoted = false,
-        isPaymentKnown = false,
-        isCatalogueKnown = false,
-        isDeskRead = false,
-        sheet,
-      },
-    ) => {
-      const run = hangingPorts({
-        paymentIs,
-        isMasked,
-        isOwnBooking,
-        bookingsDown,
-        isTripKnown,
-        areTripsKnown,
-        isQuoted,
-        isPaymentKnown,
-        isCatalogueKnown,
-        isDeskRead,
-        sheet,
-      })
+    async (at, wait) => {
+      const { make, input, events = [], waitsMs = 0, endsAfterMs = VISITOR_WAIT_MS, way, goesOnTo } = wait
+      const run = hangingPorts(wait)
       await run.runPromise(TestClock.setTime(NOW_MS))
       const clock = new SimulatedClock()
       const actor = createActor(make(run), { clock, input }).start()
       const isThere = (state: AnyMachineSnapshot) => state._nodes.some(({ id }) => id === at)
-      if (paymentIs !== undefined) await waitFor(actor, (state) => state.matches("shown"))
-      if (isDeskRead) await waitFor(actor, (state) => state.matches("shown"))
-      if (isCatalogueKnown) await waitFor(actor, (state) => state.matches("filling"))
-      if (sheet !== undefined)
+      if (wait.paymentIs !== undefined || wait.isDeskRead)
+        await waitFor(actor, (state) => state.matches("shown"))
+      if (wait.isCatalogueKnown) await waitFor(actor, (state) => state.matches("filling"))
+      if (wait.sheet !== undefined)
         await waitFor(actor, (state) => state.matches("ready") || state.matches("boarding"))
-      if (isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
+      if (wait.isOwnBooking) await waitFor(actor, (state) => state.matches("kept"))
       for (const event of events) {
         actor.send(event)
         // What answers at once has answered before the next act.
-        for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+        await settle()
       }
       clock.increment(waitsMs)
       await waitFor(actor, isThere, { timeout: 60_000 })
@@ -778,34 +642,12 @@ const waitingIn = (node: AnyStateNode): ReadonlyArray<string> => [
 ]
 
 /** Ports of which nothing ever comes back, but perhaps the first word about a payment. */
-const hangingPorts = ({
-  paymentIs,
-  isMasked,
-  isOwnBooking,
-  bookingsDown,
-  isTripKnown,
-  areTripsKnown,
-  isQuoted,
-  isPaymentKnown,
-  isCatalogueKnown,
-  isDeskRead,
-  sheet,
-}: {
-  readonly paymentIs: Wait["paymentIs"]
-  readonly isMasked: boolean
-  readonly isOwnBooking: boolean
-  readonly bookingsDown: boolean
-  readonly isTripKnown: boolean
-  readonly areTripsKnown: boolean
-  readonly isQuoted: boolean
-  readonly isPaymentKnown: boolean
-  readonly isCatalogueKnown: boolean
-  readonly isDeskRead: boolean
-  readonly sheet: BoardingSheet | undefined
-}) => {
+const hangingPorts = (wait: Wait) => {
+  const { paymentIs, sheet } = wait
   let asked = 0
-  const change = () => (bookingsDown ? Effect.fail(DOWN) : Effect.never)
+  const change = () => (wait.bookingsDown ? Effect.fail(DOWN) : Effect.never)
   const never = () => Effect.never
+  const once = <A>(answer: A) => [Effect.succeed(answer), Effect.never] as const
   return ManagedRuntime.make(
     Layer.mergeAll(
       TestClock.layer(),
@@ -813,9 +655,9 @@ const hangingPorts = ({
       memoryStorage({ draft: COMPLETE_DRAFT, introPlayed: true, started: [PAID_BEFORE] }),
       Layer.succeed(Catalogue, {
         categories: Effect.never,
-        shelves: areTripsKnown ? Effect.succeed(SHELVES) : Effect.never,
+        shelves: wait.areTripsKnown ? Effect.succeed(SHELVES) : Effect.never,
         tripTypes: Effect.never,
-        activity: () => (isTripKnown ? Effect.succeed(CRUISE) : Effect.never),
+        activity: () => (wait.isTripKnown ? Effect.succeed(CRUISE) : Effect.never),
         activitiesIn: never,
       }),
       Layer.succeed(Payments, {
@@ -829,7 +671,7 @@ const hangingPorts = ({
                   state: paymentIs,
                   orderId: "GOA-1",
                   amount: Paise.make(50_000),
-                  masked: isMasked,
+                  masked: wait.isMasked === true,
                   resumable: true,
                 })
               : Effect.never,
@@ -844,7 +686,7 @@ const hangingPorts = ({
       Layer.succeed(CalendarFiles, { write: never }),
       Layer.succeed(Bookings, {
         open: never,
-        secretOf: () => (isOwnBooking ? Effect.succeed(PAGE_INPUT.secret) : Effect.never),
+        secretOf: () => (wait.isOwnBooking ? Effect.succeed(PAGE_INPUT.secret) : Effect.never),
         mine: Effect.never,
         saveEmail: never,
         sendLinks: never,
@@ -852,7 +694,7 @@ const hangingPorts = ({
         takeOff: change,
         changeDay: change,
         quoteTrip: () =>
-          isQuoted
+          wait.isQuoted
             ? Effect.succeed({
                 adultFare: Paise.make(50_000),
                 amount: Paise.make(115_000),
@@ -865,30 +707,30 @@ const hangingPorts = ({
       Layer.succeed(Sharing, { share: never }),
       Layer.succeed(TripPlans, { submit: never }),
       scriptedDesk(
-        isDeskRead
+        wait.isDeskRead
           ? {
-              day: [Effect.succeed(BUSY_DAY), Effect.never],
-              calendar: [Effect.succeed(BUSY_MONTH), Effect.never],
-              tripRequests: [Effect.succeed(MANY_REQUESTS), Effect.never],
-              tripRequest: [Effect.succeed(TRIP_REQUEST), Effect.never],
-              manifest: [Effect.succeed(MANIFEST), Effect.never],
-              booking: [Effect.succeed(PAID_BOOKING), Effect.never],
-              money: [Effect.succeed(MONEY), Effect.never],
-              log: [Effect.succeed(LOG), Effect.never],
-              callOffPreview: [Effect.succeed(CALL_OFF_PREVIEW), Effect.never],
-              calledOff: [Effect.succeed(CALLED_OFF), Effect.never],
-              matters: [Effect.succeed(ONE_REVIEW), Effect.never],
-              catalogue: [Effect.succeed(CATALOGUE), Effect.never],
-              activity: [Effect.succeed(ACTIVITY), Effect.never],
-              staff: [Effect.succeed(STAFF), Effect.never],
-              sessions: [Effect.succeed(SIGNED_IN_TWICE), Effect.never],
+              day: once(BUSY_DAY),
+              calendar: once(BUSY_MONTH),
+              tripRequests: once(MANY_REQUESTS),
+              tripRequest: once(TRIP_REQUEST),
+              manifest: once(MANIFEST),
+              booking: once(PAID_BOOKING),
+              money: once(MONEY),
+              log: once(LOG),
+              callOffPreview: once(CALL_OFF_PREVIEW),
+              calledOff: once(CALLED_OFF),
+              matters: once(ONE_REVIEW),
+              catalogue: once(CATALOGUE),
+              activity: once(ACTIVITY),
+              staff: once(STAFF),
+              sessions: once(SIGNED_IN_TWICE),
             }
           : sheet === undefined
             ? {
-                ...(isPaymentKnown ? { unknownPayment: [Effect.succeed(UNKNOWN_PAYMENT)] } : {}),
-                ...(isCatalogueKnown ? { catalogue: [Effect.succeed(CATALOGUE)] } : {}),
+                ...(wait.isPaymentKnown ? { unknownPayment: [Effect.succeed(UNKNOWN_PAYMENT)] } : {}),
+                ...(wait.isCatalogueKnown ? { catalogue: [Effect.succeed(CATALOGUE)] } : {}),
               }
-            : { boarding: [Effect.succeed(sheet), Effect.never] },
+            : { boarding: once(sheet) },
       ),
     ),
   )
