@@ -1,12 +1,11 @@
 /** The command as a function: words in, lines and files out. Answers with the exit code. */
 import { join } from "node:path"
-import { askedHelp } from "../../harness/toolOptions.ts"
 import { runProperties } from "./runProperties.ts"
 import { boundaryTable } from "./boundaryTable.ts"
 import { type Outcome, outcomeOf } from "./outcome.ts"
 import { makeProgressBars, failureLines, headerLine, listText, summaryLine } from "./consoleOutput.ts"
 import type { AnyProperty } from "../../properties/property.ts"
-import { BadArguments, isNamed, type QaArguments, qaArguments, QA_USAGE } from "./qaArguments.ts"
+import { BadArguments, isNamed, type QaArguments, qaArguments } from "./qaArguments.ts"
 import { BadRegression, readRegressions, type SavedCase, saveRegression } from "./regressions.ts"
 import { jsonDocument } from "./reportPage/exports.ts"
 import { writeQaReport } from "./reportPage/writeReport.ts"
@@ -35,11 +34,6 @@ export type ExitCode = 0 | 1 | 2
 export const runQa = async (words: ReadonlyArray<string>, world: QaWorld): Promise<ExitCode> => {
   try {
     const ids = world.properties.map(({ id }) => id)
-    const help = askedHelp(words, QA_USAGE)
-    if (help !== undefined) {
-      world.out(help)
-      return 0
-    }
     const asked = qaArguments(words, ids)
     const isChosen = ({ id }: AnyProperty) =>
       asked.only.length === 0 || asked.only.some((name) => isNamed(id, name))
