@@ -32,13 +32,15 @@ export interface MeantTests {
 }
 
 /** What the tests that are meant made of it: `unnoticed` passed, `notRun` is no answer at all. */
-export type Verdict = "noticed" | "unnoticed" | "notRun"
+type Verdict = "noticed" | "unnoticed" | "notRun"
 
 /** `complaint`: the first line of the first failure, empty where there is none. */
-export const judge = (
-  { testResults }: TestReport,
-  { file, tags }: MeantTests,
-): { readonly verdict: Verdict; readonly complaint: string } => {
+export interface Judgement {
+  readonly verdict: Verdict
+  readonly complaint: string
+}
+
+export const judge = ({ testResults }: TestReport, { file, tags }: MeantTests): Judgement => {
   const meant = testResults
     .filter(({ name }) => name.endsWith(`/${file}`))
     .flatMap(({ assertionResults }) => assertionResults)
