@@ -78,6 +78,13 @@ export const wholeNumber = (name: string, typed: string, least = 1): number => {
     : misused(`--${name} must be a whole number from ${least}`)
 }
 
+/** One of the words that an option takes. */
+export const oneOf = <const Word extends string>(
+  name: string,
+  typed: string,
+  known: ReadonlyArray<Word>,
+): Word => known.find((word) => word === typed) ?? misused(`--${name} must be one of ${known.join(", ")}`)
+
 /** The words that were typed, each of which must begin with one of a tool's own; what there is, is listed where one does not. */
 export const knownWords = (
   command: string,

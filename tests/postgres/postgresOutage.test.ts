@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openServersWithPhonepe } from "../harness/serversWithPhonepe.ts"
 import { newBooking, post } from "../harness/faultyServer.ts"
 import { timedInTurns } from "../harness/timedInTurns.ts"
-import { newPostgresDatabase, type PostgresServer, startPostgresServer } from "../harness/postgresServer.ts"
+import { type PostgresServer, startPostgresServer } from "../harness/postgresServer.ts"
 
 let postgres: PostgresServer
 let spawned: Awaited<ReturnType<typeof openServersWithPhonepe>>
 let server: Awaited<ReturnType<typeof spawned.start>>
 beforeAll(async () => {
   postgres = await startPostgresServer({ isHurried: true })
-  spawned = await openServersWithPhonepe("gone", () => newPostgresDatabase(postgres.urlOf("postgres")))
+  spawned = await openServersWithPhonepe("gone", postgres.newDatabase)
   server = await spawned.start()
 })
 afterAll(async () => {

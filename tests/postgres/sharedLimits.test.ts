@@ -1,7 +1,7 @@
 /** Servers on one PostgreSQL count a client's requests together, and each by itself while it is away. */
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type InProcessServer, startInProcessServer } from "../harness/inProcessServer.ts"
-import { newPostgresDatabase, type PostgresServer, startPostgresServer } from "../harness/postgresServer.ts"
+import { type PostgresServer, startPostgresServer } from "../harness/postgresServer.ts"
 
 const PER_MINUTE = 60
 
@@ -9,7 +9,7 @@ let postgres: PostgresServer
 let servers: ReadonlyArray<InProcessServer>
 beforeAll(async () => {
   postgres = await startPostgresServer({ isHurried: true })
-  const place = await newPostgresDatabase(postgres.urlOf("postgres"))
+  const place = await postgres.newDatabase()
   const first = await startInProcessServer(place, { requestsPerMinute: PER_MINUTE })
   servers = [first, await startInProcessServer(place, { requestsPerMinute: PER_MINUTE })]
 })

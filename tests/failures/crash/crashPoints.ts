@@ -3,16 +3,12 @@
  * and subscribe; on PostgreSQL every fourth point crashes PostgreSQL itself. Exit code 0: nothing that was acknowledged
  * was lost and nothing was done twice; 1: something was, each case on one line; 2: misused.
  */
-import {
-  newPostgresDatabase,
-  type PostgresServer,
-  startPostgresServer,
-} from "../../harness/postgresServer.ts"
+import { type PostgresServer, startPostgresServer } from "../../harness/postgresServer.ts"
 import { crash } from "./crash.ts"
-import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
+import { oneOf, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { findPersonalData } from "../../harness/findPersonalData.ts"
 
-const { points: typed, database } = toolOptions({
+const typed = toolOptions({
   command: "crash",
   does: `kills the server again and again while visitors book, pay, plan trips and subscribe, and counts what was lost and
     what was done twice`,
@@ -26,11 +22,11 @@ const { points: typed, database } = toolOptions({
   },
   exits: "0 nothing was lost and nothing done twice; 1 something was; 2 misused",
 })
-const points = wholeNumber("points", typed)
-if (database !== "sqlite" && database !== "postgres") misused("--database must be sqlite or postgres")
+const points = wholeNumber("points", typed.points)
+const database = oneOf("database", typed.database, ["sqlite", "postgres"])
 
 const planFor = (postgres: PostgresServer) => ({
-  placeIn: () => newPostgresDatabase(postgres.urlOf("postgres")),
+  placeIn: postgres.newDatabase,
   crashDatabase: async () => {
     postgres.stop()
     postgres.start()

@@ -3,11 +3,11 @@
  * the server is killed so often while they choose. Exit code 0: everybody has exactly what is theirs, to the paisa; 1:
  * somebody has not, each on one line; 2: misused.
  */
-import { newPostgresDatabase, startPostgresServer } from "../../harness/postgresServer.ts"
-import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
+import { startPostgresServer } from "../../harness/postgresServer.ts"
+import { oneOf, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { storm } from "./storm.ts"
 
-const { database, ...typed } = toolOptions({
+const typed = toolOptions({
   command: "storm",
   does: `calls a day off on which many have booked, and kills the server again and again while they choose their money,
     another day, a voucher or nothing`,
@@ -19,15 +19,14 @@ const { database, ...typed } = toolOptions({
   exits: "0 everybody has exactly what is theirs; 1 somebody has not; 2 misused",
 })
 const [orders, kills] = [wholeNumber("orders", typed.orders), wholeNumber("kills", typed.kills)]
-if (database !== "sqlite" && database !== "postgres") misused("--database must be sqlite or postgres")
+const database = oneOf("database", typed.database, ["sqlite", "postgres"])
 
 const postgres = database === "postgres" ? await startPostgresServer({ isHurried: false }) : undefined
-const placeIn = postgres && (() => newPostgresDatabase(postgres.urlOf("postgres")))
 const report = await storm({
   orders,
   kills,
   say: console.log,
-  ...(placeIn === undefined ? {} : { placeIn }),
+  ...(postgres === undefined ? {} : { placeIn: postgres.newDatabase }),
 }).finally(() => postgres?.close())
 for (const line of report.wrong) console.error(line)
 console.log(

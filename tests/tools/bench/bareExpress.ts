@@ -1,14 +1,11 @@
-/** The simplest Express server that sends given bytes: what the real one is measured against. */
-import express from "express"
+/** The simplest Express server that sends given bytes, in a process of its own: what the real one is measured against. */
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
 
-process.once("message", ({ path, body }: { readonly path: string; readonly body: string }) => {
-  const app = express()
-  app.get(
-    path,
-    (_req, res) => void res.type(path.startsWith("/api") ? "application/json" : "html").send(body),
-  )
-  const server = app.listen(0, "127.0.0.1", () => {
-    const address = server.address()
-    process.send?.(typeof address === "object" && address !== null ? address.port : 0)
-  })
-})
+export const startBareExpress = async (path: string, body: string) => {
+  const child = fork(fileURLToPath(new URL("bareExpressProcess.ts", import.meta.url)))
+  child.send({ path, body })
+  const [port] = await once(child, "message")
+  return { url: `http://127.0.0.1:${port}${path}`, stop: () => child.kill() }
+}

@@ -5,37 +5,24 @@
  * code 0: every limit holds; 1: one is broken; 2: misused.
  */
 import { knownWords, toolWords } from "../../harness/toolOptions.ts"
-import { bookingRate } from "./bookingRate.ts"
-import { catalogueRate } from "./catalogueRate.ts"
-import { cloneToRunning } from "./cloneToRunning.ts"
-import { commandTime } from "./commandTime.ts"
 import { type BenchLine, benchText, isWithin } from "./limitedFigure.ts"
-import { deskDayTime } from "./deskDayTime.ts"
-import { departureRate } from "./departureRate.ts"
-import { importRate } from "./importRate.ts"
-import { installTime } from "./installTime.ts"
-import { pageEndurance } from "./pageEndurance.ts"
-import { pageWeight } from "./pageWeight.ts"
-import { pageRate } from "./pageRate.ts"
-import { qaRate } from "./qaRate.ts"
-import { scanTime } from "./scanTime.ts"
-import { startTime } from "./startTime.ts"
 
+/** Each is loaded when it is run. */
 const benches: Readonly<Record<string, () => Promise<ReadonlyArray<BenchLine>>>> = {
-  start: startTime,
-  commands: commandTime,
-  weight: pageWeight,
-  catalogue: catalogueRate,
-  departures: departureRate,
-  import: importRate,
-  pages: pageRate,
-  endurance: pageEndurance,
-  booking: bookingRate,
-  desk: deskDayTime,
-  scan: scanTime,
-  qa: qaRate,
-  install: installTime,
-  clone: cloneToRunning,
+  start: async () => (await import("./startTime.ts")).startTime(),
+  commands: async () => (await import("./commandTime.ts")).commandTime(),
+  weight: async () => (await import("./pageWeight.ts")).pageWeight(),
+  catalogue: async () => (await import("./catalogueRate.ts")).catalogueRate(),
+  departures: async () => (await import("./departureRate.ts")).departureRate(),
+  import: async () => (await import("./importRate.ts")).importRate(),
+  pages: async () => (await import("./pageRate.ts")).pageRate(),
+  endurance: async () => (await import("./pageEndurance.ts")).pageEndurance(),
+  booking: async () => (await import("./bookingRate.ts")).bookingRate(),
+  desk: async () => (await import("./deskDayTime.ts")).deskDayTime(),
+  scan: async () => (await import("./scanTime.ts")).scanTime(),
+  qa: async () => (await import("./qaRate.ts")).qaRate(),
+  install: async () => (await import("./installTime.ts")).installTime(),
+  clone: async () => (await import("./cloneToRunning.ts")).cloneToRunning(),
 }
 
 const { words } = toolWords({

@@ -22,11 +22,11 @@ const typed = toolOptions({
     line`,
   options: {
     rounds: { value: "N", says: "how often each is measured", usual: "5" },
-    page: { value: "NAME", says: "home or activity alone", usual: "both" },
+    page: { value: "NAME", says: "home or activity alone", usual: "all" },
   },
   exits: "0 within the limit; 1 beyond it; 2 misused",
 })
-const { rounds, names } = benchedPages("bench:api", ["home", "activity"], typed)
+const { rounds, names } = benchedPages(["home", "activity"], typed)
 
 const own = await startServer(newDataFolder())
 const api = await startForwardingServer(own.baseUrl)

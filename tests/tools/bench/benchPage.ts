@@ -6,7 +6,7 @@
 import { toolOptions } from "../../harness/toolOptions.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { startBaselineServer } from "./baseline/baselineServer.ts"
-import { benchText, isWithin, median, spread, type LimitedFigure } from "./limitedFigure.ts"
+import { benchText, isWithin, median, medianRatio, spread, type LimitedFigure } from "./limitedFigure.ts"
 import { benchedPages, bookedPath, PAGES } from "./page/benchedPages.ts"
 import { measurePage, type PageFigures, type PageVisit } from "./page/measurePage.ts"
 import { startSecureFront } from "./page/secureFront.ts"
@@ -53,7 +53,7 @@ const typed = toolOptions({
   },
   exits: "0 every limit holds; 1 one is broken; 2 misused",
 })
-const { rounds, names } = benchedPages("bench:page", ["home", "activity", "booking"], typed)
+const { rounds, names } = benchedPages(["home", "activity", "booking"], typed)
 
 const server = await startServer(newDataFolder())
 const paths = { ...PAGES, booking: names.includes("booking") ? await bookedPath(server.baseUrl) : "" }
@@ -81,10 +81,7 @@ for (const name of names) {
   }
   const all = (visits: ReadonlyArray<PageVisit>, key: keyof PageFigures) =>
     visits.map(({ figures }) => figures[key])
-  const ratioOf = (key: keyof PageFigures) => {
-    const floors = all(theirs, key)
-    return median(all(ours, key).map((value, round) => value / (floors[round] ?? Number.NaN)))
-  }
+  const ratioOf = (key: keyof PageFigures) => medianRatio(all(ours, key), all(theirs, key))
   for (const [key, unit, per, digits] of SHOWN) {
     const [a, b] = [all(ours, key), all(theirs, key)]
     const ratio = ratioOf(key)

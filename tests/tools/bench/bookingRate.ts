@@ -18,7 +18,7 @@ import { OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
-import { type BenchLine, median, spread } from "./limitedFigure.ts"
+import { type BenchLine, medianRatio, spread } from "./limitedFigure.ts"
 
 const ROUNDS = 7
 const BOOKINGS = 2000
@@ -181,7 +181,7 @@ export const bookingRate = async (): Promise<ReadonlyArray<BenchLine>> => {
   await db.destroy()
   rmSync(folder, { recursive: true })
   return kinds.flatMap(({ what, ours, theirs }): ReadonlyArray<BenchLine> => {
-    const ratio = median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
+    const ratio = medianRatio(ours, theirs)
     return [
       `order store: ${spread(ours, `bookings${what}/s`)}`,
       `bare better-sqlite3: ${spread(theirs, `bookings${what}/s`)}`,

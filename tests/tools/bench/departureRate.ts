@@ -15,7 +15,7 @@ import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { clockText, departureIdOf, poolQuarters } from "#core/departures/departure.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
-import { type BenchLine, median, spread } from "./limitedFigure.ts"
+import { type BenchLine, medianRatio, spread } from "./limitedFigure.ts"
 
 const DAYS = 400
 const STARTS = Array.from({ length: 40 }, (_, place) => place * 30)
@@ -103,7 +103,7 @@ export const departureRate = async (): Promise<ReadonlyArray<BenchLine>> => {
   }
   await server.end("SIGTERM")
   rmSync(folder, { recursive: true })
-  const ratio = median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
+  const ratio = medianRatio(ours, theirs)
   return [
     `${stored.toLocaleString("en-IN")} departures stored`,
     `a day's departures: ${spread(ours, "requests/s")}`,

@@ -36,6 +36,10 @@ export const spread = (figures: ReadonlyArray<number>, unit: string, digits = 0)
 export const median = (figures: ReadonlyArray<number>): number =>
   figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)] ?? Number.NaN
 
+/** How many times as much as the other, round by round: the middle of the ratios. */
+export const medianRatio = (ours: ReadonlyArray<number>, theirs: ReadonlyArray<number>): number =>
+  median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
+
 /** The figure that so large a part of all does not exceed: 0.99 for 99 of 100. */
 export const percentile = (figures: ReadonlyArray<number>, part: number): number =>
   figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * part) - 1] ?? Number.NaN

@@ -2,8 +2,6 @@
  * Home as the server writes it, from its memory and written anew, against a bare Express handler that sends the same
  * bytes, in turns; one server process, and one core is enough for it. Limits: 500 and 120 pages a second.
  */
-import { fork } from "node:child_process"
-import { once } from "node:events"
 import { join } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import autocannon from "autocannon"
@@ -12,7 +10,8 @@ import type { PageHead } from "#core/content/pageHead.ts"
 import { cachedPage } from "#server/render/pageCache.ts"
 import { readClientBuild } from "#server/render/clientBuild.ts"
 import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
-import { type BenchLine, median, spread } from "./limitedFigure.ts"
+import { startBareExpress } from "./bareExpress.ts"
+import { type BenchLine, median, medianRatio, spread } from "./limitedFigure.ts"
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url))
 const ROUNDS = 5
@@ -21,13 +20,6 @@ const HEADERS = { "accept-encoding": "br" }
 
 const rate = async (url: string): Promise<number> =>
   (await autocannon({ url, connections: 50, duration: SECONDS, headers: HEADERS })).requests.average
-
-const startBare = async (body: string) => {
-  const child = fork(fileURLToPath(new URL("bareExpress.ts", import.meta.url)))
-  child.send({ path: "/", body })
-  const [port] = await once(child, "message")
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
-}
 
 /** Nothing in it takes time: it is text. */
 const HEAD: PageHead = { title: "", description: "", keywords: [], siteName: "", canonical: "", image: "" }
@@ -51,7 +43,7 @@ export const pageRate = async (): Promise<ReadonlyArray<BenchLine>> => {
   const server = await startServer(newDataFolder())
   const home = `${server.baseUrl}/`
   const html = await (await fetch(home)).text()
-  const bare = await startBare(html)
+  const bare = await startBareExpress("/", html)
   const writer: PageRenderer = await import(pathToFileURL(join(DIST, "server/serverEntry.js")).href)
   const rates = { kept: [] as Array<number>, anew: [] as Array<number>, bare: [] as Array<number> }
   for (let round = 0; round < ROUNDS; round++) {
@@ -61,7 +53,7 @@ export const pageRate = async (): Promise<ReadonlyArray<BenchLine>> => {
   }
   bare.stop()
   await server.end("SIGTERM")
-  const ratio = median(rates.kept.map((value, round) => value / (rates.bare[round] ?? Number.NaN)))
+  const ratio = medianRatio(rates.kept, rates.bare)
   return [
     {
       text: `Home, kept: ${spread(rates.kept, "pages/s")}`,

@@ -12,7 +12,7 @@ import {
 } from "node:fs"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { parseMail } from "../../harness/parseMail.ts"
-import { startPostgresServer, newPostgresDatabase } from "../../harness/postgresServer.ts"
+import { startPostgresServer } from "../../harness/postgresServer.ts"
 import { startSmtpServer } from "../../harness/smtpServer.ts"
 import { blockUnder, commandInProse, splitAt } from "./deployGuide.ts"
 import { FIRST_OFFLINE_LINE, INSTALLATION } from "./installation.ts"
@@ -234,7 +234,7 @@ await step("upgrade of the oldest shop, with its bookings in it", async () => {
 
 await step("to PostgreSQL and back", async () => {
   const postgres = await startPostgresServer({ isHurried: true })
-  const there = await newPostgresDatabase(postgres.urlOf("postgres"))
+  const there = await postgres.newDatabase()
   const before = await orders()
   const move = async (from: string, to: string) => {
     const block = blockUnder("From SQLite to PostgreSQL, and back")

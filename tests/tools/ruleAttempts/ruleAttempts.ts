@@ -6,7 +6,7 @@
  * refusal wrote anything; with `--planted` every mistake was found. 1: not so; 2: misused.
  */
 import { type PostgresServer, startPostgresServer } from "../../harness/postgresServer.ts"
-import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
+import { oneOf, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { findPlanted } from "./plantedMistakes.ts"
 import { type AttemptsShare, runAttempts, ZONES } from "./runAttempts.ts"
 
@@ -23,7 +23,7 @@ const words = toolOptions({
   examples: ["npm run rule-attempts -- --attempts 20000 --seed 2 --database sqlite"],
   exits: "0 every rule held, or every mistake was found; 1 not so; 2 misused",
 })
-if (words.database !== "both" && words.database !== "sqlite") misused("--database must be both or sqlite")
+const database = oneOf("database", words.database, ["both", "sqlite"])
 
 const sum = (shares: ReadonlyArray<AttemptsShare>, count: (share: AttemptsShare) => number) =>
   shares.reduce((all, share) => all + count(share), 0)
@@ -64,6 +64,6 @@ const attempt = async (postgres: PostgresServer | undefined): Promise<boolean> =
 
 if (words.planted) process.exitCode = (await findPlanted()) ? 0 : 1
 else {
-  const postgres = words.database === "both" ? await startPostgresServer({ isHurried: true }) : undefined
+  const postgres = database === "both" ? await startPostgresServer({ isHurried: true }) : undefined
   process.exitCode = (await attempt(postgres).finally(() => postgres?.close())) ? 0 : 1
 }

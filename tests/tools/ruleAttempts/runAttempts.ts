@@ -3,7 +3,7 @@ import { execFile } from "node:child_process"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
-import { newPostgresDatabase, type PostgresServer } from "../../harness/postgresServer.ts"
+import type { PostgresServer } from "../../harness/postgresServer.ts"
 import type { AttemptsPlan, AttemptsReport } from "./tryAttempts.ts"
 
 /** Before Goa and behind it, the furthest ahead that there is, and Goa itself. */
@@ -62,9 +62,7 @@ export const runAttempts = async ({ attempts, seed, postgres, onShare }: RunPlan
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { zone, database, seed: own } = next
       const place =
-        database === "SQLite" || postgres === undefined
-          ? ":memory:"
-          : await newPostgresDatabase(postgres.urlOf("postgres"))
+        database === "SQLite" || postgres === undefined ? ":memory:" : await postgres.newDatabase()
       const count = Math.ceil(attempts / parts.length)
       const share = await runShare(zone, database, {
         place,

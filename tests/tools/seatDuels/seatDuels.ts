@@ -5,8 +5,8 @@
  * so; 2: misused.
  */
 import { join } from "node:path"
-import { newPostgresDatabase, startPostgresServer } from "../../harness/postgresServer.ts"
-import { misused, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
+import { startPostgresServer } from "../../harness/postgresServer.ts"
+import { oneOf, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { type DuelsPlan, runDuels } from "./runDuels.ts"
 
 const words = toolOptions({
@@ -20,9 +20,7 @@ const words = toolOptions({
   examples: ["npm run seat-duels -- --database postgres --duels 500 --servers 6"],
   exits: "0 each seat was sold once, and none was refused while it was free; 1 not so; 2 misused",
 })
-if (!["both", "sqlite", "postgres"].includes(words.database))
-  misused("--database must be sqlite, postgres or both")
-
+const database = oneOf("database", words.database, ["sqlite", "postgres", "both"])
 const plan = { duels: wholeNumber("duels", words.duels), servers: wholeNumber("servers", words.servers, 2) }
 /** How many duels lie between two lines of progress. */
 const TOLD_EACH = 1000
@@ -45,15 +43,15 @@ const duel = async (name: string, how: Pick<DuelsPlan, "atOnce" | "placeIn">): P
 }
 
 let holds = true
-if (words.database !== "postgres")
+if (database !== "postgres")
   holds = await duel("SQLite", {
     atOnce: 4,
     placeIn: (folder) => Promise.resolve(join(folder, "goa.sqlite")),
   })
-if (words.database !== "sqlite") {
+if (database !== "sqlite") {
   const postgres = await startPostgresServer({ isHurried: false })
-  const placeIn = () => newPostgresDatabase(postgres.urlOf("postgres"))
-  const isFair = await duel("PostgreSQL", { atOnce: 8, placeIn }).finally(postgres.close)
+  const how = { atOnce: 8, placeIn: postgres.newDatabase }
+  const isFair = await duel("PostgreSQL", how).finally(postgres.close)
   holds = holds && isFair
 }
 process.exitCode = holds ? 0 : 1

@@ -3,7 +3,7 @@
  * and visitors who send everything five times at once. Exit code 0: each wish became one order, one payment page, one
  * settlement and one message; 1: one did not, each case on one line; 2: misused.
  */
-import { newPostgresDatabase, startPostgresServer } from "../../harness/postgresServer.ts"
+import { startPostgresServer } from "../../harness/postgresServer.ts"
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import { runSeveral } from "./runSeveral.ts"
 
@@ -25,7 +25,7 @@ const postgres = await startPostgresServer({ isHurried: false })
 const began = performance.now()
 const { wishes, refused, troubles } = await runSeveral({
   ...plan,
-  placeIn: () => newPostgresDatabase(postgres.urlOf("postgres")),
+  placeIn: postgres.newDatabase,
 }).finally(postgres.close)
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(

@@ -1,6 +1,7 @@
 /** The pages whose first visits are measured, and what a bench of them is asked for on its command line. */
 import { bookingLinkOf, payForCruise } from "../../../harness/browser/paidBooking.ts"
 import { CRUISE, openBrowser } from "../../../harness/browser/visitor.ts"
+import { oneOf, wholeNumber } from "../../../harness/toolOptions.ts"
 
 /** Where pages stand that every visitor finds. */
 export const PAGES = { home: "/", activity: CRUISE } as const
@@ -17,15 +18,12 @@ export const bookedPath = async (baseUrl: string): Promise<string> => {
 
 /** The rounds to measure and the pages, all of `known` unless one is named. What is not understood ends the bench with exit 2. */
 export const benchedPages = <Name extends string>(
-  command: string,
   known: ReadonlyArray<Name>,
   asked: { readonly rounds: string; readonly page: string },
 ): { readonly rounds: number; readonly names: ReadonlyArray<Name> } => {
-  const rounds = Number(asked.rounds)
-  const names = known.filter((name) => ["all", "both", name].includes(asked.page))
-  if (!Number.isInteger(rounds) || rounds < 1 || names.length === 0) {
-    console.error(`${command}: --rounds is a number from 1, --page is ${known.join(" or ")}`)
-    process.exit(2)
+  const page = oneOf("page", asked.page, ["all", ...known])
+  return {
+    rounds: wholeNumber("rounds", asked.rounds),
+    names: known.filter((name) => [name, "all"].includes(page)),
   }
-  return { rounds, names }
 }
