@@ -165,6 +165,18 @@ describe("the pages of docs", () => {
     )
   })
 
+  it("should name no option of the operator's that the commands of its row lack", () => {
+    const lost = tableUnder(COMMANDS_PAGE, "The operator's command line").rows.flatMap((row) => {
+      const words = codeIn(row.join(" | "))
+      const groups = new Set(words.map((code) => code.split(" ")[0]))
+      const known = COMMANDS.filter(({ name }) => groups.has(name.split(" ")[0]))
+      const options = new Set(known.flatMap((command) => Object.keys(command.options)))
+      const named = words.flatMap((code) => [...code.matchAll(/--([a-z-]+)/g)].map(([, name = ""]) => name))
+      return named.filter((name) => !options.has(name)).map((name) => `${row[0]}: --${name}`)
+    })
+    expect(lost).toEqual([])
+  })
+
   it("should tell every variable that the server reads, and no other", { tags: ["asvs:13.1.1"] }, () => {
     // NODE_ENV is Node's own, and every package reads it.
     const told = tableUnder(textOf("docs/environment.md"), "Environment")
