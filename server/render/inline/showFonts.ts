@@ -1,12 +1,32 @@
+const faceOf = ({ style }: CSSFontFaceRule): FontFace => {
+  const said = (name: string) => style.getPropertyValue(name)
+  return new FontFace(said("font-family").replaceAll('"', ""), said("src"), {
+    weight: said("font-weight"),
+    stretch: said("font-stretch") || "normal",
+    unicodeRange: said("unicode-range"),
+  })
+}
+
 /**
  * Fetches the fonts when the page has loaded: earlier they would share the line with the first picture, so the links that
- * name them hold for no medium. They are shown all at once: each that came by itself would lay out the page anew.
+ * name them hold for no medium. They are shown all at once, also those that nothing is set in yet: each that came by itself
+ * would lay out the page anew. So would every sheet that a screen brings later, if it were not the last one of all: the
+ * browser reads all font faces again. Those are put at the end of the head, so the styles of the page's end go there now.
  */
 export const showFonts = (): void => {
   const show = async () => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')]
-    await Promise.allSettled(links.map(({ href }) => new FontFace("fetched", `url("${href}")`).load()))
-    document.getElementById("font-faces")?.setAttribute("media", "all")
+    const written = document.querySelector<HTMLStyleElement>("#font-faces")
+    const usual = [...document.querySelectorAll('link[as="font"]')].map(
+      (link) => link.getAttribute("href") ?? "",
+    )
+    const isUsual = ({ style }: CSSFontFaceRule) =>
+      usual.some((href) => style.getPropertyValue("src").includes(href))
+    const rules = [...(written?.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule)
+    const faces = rules.map((rule) => [rule, faceOf(rule)] as const)
+    await Promise.allSettled(faces.map(([rule, face]) => isUsual(rule) && face.load()))
+    for (const [, face] of faces) document.fonts.add(face)
+    written?.remove()
+    document.head.append(...document.querySelectorAll("body > style"))
   }
   if (document.readyState === "complete") void show()
   else addEventListener("load", show)

@@ -16,6 +16,10 @@ export const parseDeferred = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
 }
 
+/** Waits for the fonts of a page that has loaded: they come all at once, and their written sheet goes. */
+export const seeFonts = (page: Page): Promise<void> =>
+  page.locator("#font-faces").waitFor({ state: "detached" })
+
 /** So many pictures of a page are painted without a change before it is taken for finished. */
 const STILL_FRAMES = 20
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { hydratePage, parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
+import { hydratePage, parseDeferred, seeAtRest, seeFonts } from "../../harness/browser/page.ts"
 import { startHttpServer } from "../../harness/httpServer.ts"
 import { CRUISE, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
@@ -10,7 +10,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 const site = useBrowserAndServer()
 
 const fontsCome = async (page: Page) => {
-  await page.waitForFunction(() => document.querySelector("#font-faces")?.getAttribute("media") === "all")
+  await seeFonts(page)
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }

@@ -1,7 +1,7 @@
 /** The intro in Chromium: over a Home that is already there, once a tab, and out of anybody's way. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { hydratePage, seeAtRest, seeFonts } from "../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -228,7 +228,7 @@ it("should leave the page's own thread alone while the plane flies", async () =>
   }
   await openHome(page)
   await page.waitForFunction(isWelcomeTyped)
-  await page.waitForFunction(() => document.querySelector("#font-faces")?.getAttribute("media") === "all")
+  await seeFonts(page)
   await seeAtRest(page)
   const before = await stylings()
   await page.waitForTimeout(MEASURED_MS)

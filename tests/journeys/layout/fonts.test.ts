@@ -5,17 +5,14 @@
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
-import { CRUISE } from "../../harness/browser/visitor.ts"
+import { hydratePage, seeFonts } from "../../harness/browser/page.ts"
+import { CRUISE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const visit = pageVisits(useBrowserAndServer())
 
 /** How far a stand-in's line may be from the real one's, as a share. */
 const WIDTH_WITHIN = 0.06
 const HEIGHT_WITHIN = 0.02
-
-/** The faces hold for nothing until all have come. */
-const facesCome = (page: Page) =>
-  page.waitForFunction(() => document.querySelector("#font-faces")?.getAttribute("media") === "all")
 
 const SENTENCE = "River cruises at sunset, reefs off Grande Island, spice gardens, whole holidays."
 
@@ -27,7 +24,7 @@ it.each([
   ["Bricolage", 700, "92%"],
 ])("%s at weight %i, %s wide, has a stand-in of its measure", (family, weight, stretch) =>
   visit("/AboutUs", async (page) => {
-    await facesCome(page)
+    await seeFonts(page)
     const real = family === "Bricolage" ? "Bricolage Grotesque" : "Figtree"
     const [own, standIn, none] = await page.evaluate(
       async ([faces, words, style]) => {
@@ -55,7 +52,7 @@ it.each(["/", CRUISE, "/explore/cruises", "/planYourTrip", "/refundPolicy", "/Ab
   "%s is set in faces that there are",
   (path) =>
     visit(path, async (page) => {
-      await facesCome(page)
+      await seeFonts(page)
       const [faces, used] = await page.evaluate(() => {
         const nameOf = (family: string, weight: string, stretch: string, style: string) =>
           [family.replaceAll('"', ""), weight, stretch.replace("normal", "100%"), style].join(" ")
@@ -76,3 +73,20 @@ it.each(["/", CRUISE, "/explore/cruises", "/planYourTrip", "/refundPolicy", "/Ab
       expect(used.filter((name) => !faces.includes(name))).toEqual([])
     }),
 )
+
+/** A font that comes later, or that the browser reads again, lays out all text of the page anew. */
+it("come all before anything is set in some of them, and stay when a screen brings styles", () =>
+  visit("/", async (page) => {
+    await seeFonts(page)
+    const headings = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family }) => family.replaceAll('"', "") === "Bricolage Grotesque")
+        .map(({ weight, status }) => `${weight} ${status}`),
+    )
+    expect(headings.toSorted()).toEqual(["700 loaded", "800 loaded"])
+    const first = await page.evaluateHandle(() => [...document.fonts][0])
+    await hydratePage(page)
+    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
+    await seeHeading(page, /Goa, shown by/)
+    expect(await page.evaluate((face) => [...document.fonts][0] === face, first)).toBe(true)
+  }))
