@@ -4,6 +4,7 @@
  */
 import { Effect, Layer } from "effect"
 import {
+  BookingDrafts,
   Drafts,
   SavedVouchers,
   SavedBookings,
@@ -12,7 +13,7 @@ import {
   VisitDraws,
   IntroMemory,
 } from "#core/ports/deviceStorage.ts"
-import { savedVoucherIn, savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
+import { bookingDraftsIn, savedVoucherIn, savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
 import { isSlug } from "#core/catalogue/catalogueIds.ts"
 
 /** Keeps the tab's own storage until the tab is closed, the browser's until it is cleared. */
@@ -49,6 +50,23 @@ export const browserDrafts = (isAsWritten: () => boolean) =>
     ...tripDraftStorage,
     read: Effect.suspend(() => (isAsWritten() ? Effect.succeed(undefined) : tripDraftStorage.read)),
   })
+
+const bookingDraftStorage = browserStorage("tab", "bookingDrafts")
+const bookingDrafts = Effect.map(bookingDraftStorage.read, bookingDraftsIn)
+
+/** Keeps the bookings being written in this tab: they survive a reload and go when the tab is closed. */
+export const browserBookingDrafts = Layer.succeed(BookingDrafts, {
+  read: (subSlug) =>
+    Effect.map(bookingDrafts, (drafts) => (Object.hasOwn(drafts, subSlug) ? drafts[subSlug] : undefined)),
+  write: (subSlug, draft) =>
+    Effect.flatMap(bookingDrafts, (drafts) => bookingDraftStorage.write({ ...drafts, [subSlug]: draft })),
+  clear: (subSlug) =>
+    Effect.flatMap(bookingDrafts, (drafts) =>
+      bookingDraftStorage.write(
+        Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== subSlug)),
+      ),
+    ),
+})
 
 const savedBookingStorage = browserStorage("tab", "keptBooking")
 

@@ -1,15 +1,18 @@
 /**
  * What this device kept of bookings, as far as it is what this site writes: storage holds whatever anybody put there.
- * Checked by hand: a schema's decoder would be 13 kB on every page, for these two.
+ * Checked by hand: a schema's decoder would be 13 kB on every page, for these few.
  */
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { isHeadcount } from "#core/booking/party.ts"
+import type { BookingDraft } from "#core/booking/bookingDraft.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { SavedVoucher } from "#core/vouchers/voucher.ts"
+import { isDay } from "#core/days.ts"
+import type { ChosenTime } from "#core/departures/departureChoice.ts"
 import { isVoucherId } from "#core/vouchers/voucherId.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 
-type Kind = "string" | "headcount" | "string, if any"
+type Kind = "string" | "headcount" | "day" | "minute" | "string, if any"
 
 const FORM = {
   name: "string",
@@ -20,7 +23,7 @@ const FORM = {
 } as const satisfies Record<keyof BookingForm, Kind>
 
 const SAVED = {
-  merchantOrderId: "string, if any",
+  merchantOrderId: "string",
   categorySlug: "string",
   subSlug: "string",
 } as const satisfies Record<keyof Omit<SavedBooking, "form" | "isAtCheckout" | "voucher">, Kind>
@@ -36,6 +39,8 @@ const STARTED = {
 
 const isOfKind = (value: unknown, kind: Kind) => {
   if (kind === "headcount") return typeof value === "number" && isHeadcount(value)
+  if (kind === "minute") return Number.isInteger(value) && Number(value) >= 0
+  if (kind === "day") return typeof value === "string" && isDay(value)
   return typeof value === "string" || (kind === "string, if any" && value === undefined)
 }
 
@@ -46,6 +51,21 @@ const isMadeOf = (value: unknown, fields: Readonly<Record<string, Kind>>): value
 
 const isSavedBooking = (value: unknown): value is SavedBooking =>
   isMadeOf(value, SAVED) && isMadeOf(Reflect.get(value, "form"), FORM)
+
+const TIME = { day: "day", startMinute: "minute" } as const satisfies Record<keyof ChosenTime, Kind>
+
+const isBookingDraft = (value: unknown): value is BookingDraft => {
+  if (!isMadeOf(value, { again: "string, if any" }) || !isMadeOf(Reflect.get(value, "form"), FORM))
+    return false
+  const time: unknown = Reflect.get(value, "time")
+  return time === undefined || isMadeOf(time, TIME)
+}
+
+/** Those that are drafts, by the activities whose tickets they were written on. */
+export const bookingDraftsIn = (stored: unknown): Readonly<Record<string, BookingDraft>> =>
+  typeof stored === "object" && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter(([, one]) => isBookingDraft(one)))
+    : {}
 
 const isStartedOrder = (value: unknown): value is StartedOrder => isMadeOf(value, STARTED)
 

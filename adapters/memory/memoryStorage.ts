@@ -1,8 +1,10 @@
-/** What a device keeps for its visitor, in memory: trip plan's draft, last booking, orders, wishlist, the visit's draws, whether the intro has played. */
+/** What a device keeps for its visitor, in memory: drafts, last booking, orders, wishlist, the visit's draws, whether the intro has played. */
 import { Effect, Layer } from "effect"
+import type { BookingDraft } from "#core/booking/bookingDraft.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import {
+  BookingDrafts,
   Drafts,
   IntroMemory,
   SavedVouchers,
@@ -17,12 +19,15 @@ import type { SavedDraft, TripDraft } from "#core/trips/tripDraft.ts"
 export const memoryStorage = (found: {
   readonly draft?: TripDraft | undefined
   readonly saved?: ReadonlyArray<string> | undefined
+  /** By activities. */
+  readonly bookingDrafts?: Readonly<Record<string, BookingDraft>> | undefined
   readonly booking?: SavedBooking | undefined
   readonly started?: ReadonlyArray<StartedOrder> | undefined
   readonly voucher?: SavedVoucher | undefined
   readonly introPlayed: boolean
 }) => {
   let kept: SavedDraft | undefined = found.draft && { draft: found.draft }
+  const bookingDrafts = new Map(Object.entries(found.bookingDrafts ?? {}))
   let saved = found.saved ?? []
   let introPlayed = found.introPlayed
   let booking = found.booking
@@ -30,6 +35,11 @@ export const memoryStorage = (found: {
   let started = found.started ?? []
   let voucher: SavedVoucher | undefined = found.voucher
   return Layer.mergeAll(
+    Layer.succeed(BookingDrafts, {
+      read: (subSlug) => Effect.sync(() => bookingDrafts.get(subSlug)),
+      write: (subSlug, draft) => Effect.sync(() => void bookingDrafts.set(subSlug, draft)),
+      clear: (subSlug) => Effect.sync(() => void bookingDrafts.delete(subSlug)),
+    }),
     Layer.succeed(SavedBookings, {
       read: Effect.sync(() => booking),
       write: (written) =>

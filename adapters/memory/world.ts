@@ -3,6 +3,7 @@
  * the server's seed share the same worlds.
  */
 import type { Voucher } from "#core/vouchers/voucher.ts"
+import type { BookingDraft } from "#core/booking/bookingDraft.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import type { OpenOffer } from "#core/callOffs/callOffOffer.ts"
@@ -88,6 +89,7 @@ export interface World {
   /** What the visitor's device has kept from an earlier visit. */
   readonly stored?: {
     readonly draft?: TripDraft
+    readonly bookingDrafts?: Readonly<Record<string, BookingDraft>>
     readonly saved?: ReadonlyArray<string>
     readonly booking?: SavedBooking
     readonly started?: ReadonlyArray<StartedOrder>

@@ -105,6 +105,11 @@ export const worlds = {
     stored: { started: [STARTED_TODAY] },
     faults: { payments: "hangs" },
   },
+  /** The visitor has typed on the sample trip's ticket, and loads its page again. */
+  ticketBegun: {
+    ...calmDay,
+    stored: { bookingDrafts: { [INTERRUPTED.subSlug]: { form: INTERRUPTED.form } } },
+  },
   /** The visitor's tab was reloaded while the payment page was open, and the payment came to nothing. */
   paymentInterrupted: { ...calmDay, orders: [orderIn("FAILED")], stored: { booking: INTERRUPTED } },
   /** It was paid meanwhile; the page with its result does not open. */

@@ -10,6 +10,7 @@ import type { SavedVoucher } from "../vouchers/voucher.ts"
 import type { Route } from "../routes.ts"
 import { type BookingForm, plainForm } from "./bookingForm.ts"
 import { type BookingFormMessage, bookingFormMessage } from "./bookingFormMessage.ts"
+import type { BookingDraft } from "./bookingDraft.ts"
 import type { BookingRetry, SavedBooking } from "./savedBooking.ts"
 import type { TravellerKind } from "./party.ts"
 import type { PostedBooking } from "./postedBooking.ts"
@@ -19,8 +20,10 @@ import type { Bookable, CheckedBooking } from "./startPayment.ts"
 export interface BookingContext {
   readonly bookable: Bookable
   readonly form: BookingForm
-  /** The empty form that this ticket began with, until it is typed into; absent where the ticket came with another. */
-  readonly emptyForm: BookingForm | undefined
+  /** The order whose booking is tried once more; absent where this ticket began empty. */
+  readonly again: string | undefined
+  /** The form that this ticket began with; absent where it came with an earlier try, whose end is known. */
+  readonly firstForm: BookingForm | undefined
   readonly formMessage: BookingFormMessage | undefined
   /** The server's own sentence to `formMessage`, where the trip's rules are why it refused. */
   readonly refusal: string | undefined
@@ -64,9 +67,13 @@ export const afterEdit = (
   paidBefore: undefined,
 })
 
-/** What the visitor brings to the ticket: what is booked, a form filled on an earlier try, and what was said to that. */
+/** What the visitor brings to the ticket: what is booked, a form filled before or on an earlier try, and what was said to that. */
 export interface BookingInput extends Pick<BookingContext, "bookable"> {
   readonly retry?: BookingRetry | undefined
+  /** The order of `retry`. */
+  readonly again?: string | undefined
+  /** What was typed here before the page was loaded again. */
+  readonly draft?: BookingDraft | undefined
   readonly posted?: PostedBooking | undefined
 }
 
@@ -120,10 +127,12 @@ export const savedBookingOf = (context: BookingContext, isAtCheckout: boolean): 
     : { merchantOrderId, categorySlug, subSlug, form: context.form, voucher: context.voucher, isAtCheckout }
 }
 
-/** What the device keeps of a booking for which the page has to be loaded again. */
-export const draftOf = ({ bookable, form, voucher }: BookingContext): SavedBooking => {
-  const { categorySlug, subSlug } = bookable
-  return { categorySlug, subSlug, form, voucher, isAtCheckout: true }
+/** What the device keeps of a ticket after an event: a time that it chooses has not come to the departures yet. */
+export const draftOf = ({ departures, form, again }: BookingContext, event: BookingEvent): BookingDraft => {
+  const { chosen, date } = departures.getSnapshot().context
+  const time =
+    event.type === "departure.choose" && isDay(date) ? { day: date, startMinute: event.startMinute } : chosen
+  return { form, time: time && { day: time.day, startMinute: time.startMinute }, again }
 }
 
 /** What this browser remembers of it for later bookings of the same trip; nothing where nobody could ask for it. */
@@ -150,7 +159,7 @@ export type PaymentPage = Pick<StartedPayment, "redirectUrl">
 
 /** Where the result of an interrupted payment is. Throws where none was. */
 export const interruptedDestination = ({ interrupted, bookable }: BookingContext): Route =>
-  interrupted?.merchantOrderId === undefined
+  interrupted === undefined
     ? bug("booking: no payment was interrupted")
     : {
         to: "thankyou",

@@ -23,7 +23,6 @@ export type BookingFormMessage =
   | "checkoutCancelled"
   | "checkoutInterrupted"
   | "payScriptLost"
-  | "detailsKept"
   | "checkTotal"
 
 const PAYMENT_NOT_STARTED = "Payment initiation failed. Please try again."
@@ -32,7 +31,6 @@ export const BOOKING_FORM_MESSAGE_TEXT = {
   ...BOOKING_FIELD_ERROR_TEXT,
   paymentNotStarted: PAYMENT_NOT_STARTED,
   payScriptLost: `${PAYMENT_NOT_STARTED} If that does not help, load this page again: your details are kept.`,
-  detailsKept: "Your details are kept: you can pay whenever you are ready.",
   priceChanged:
     "The price of this activity has just changed. The new total is shown above: please check it and confirm again.",
   voucherRefused: "This voucher cannot be used any more. The price is without it now.",

@@ -2,9 +2,10 @@
  * From an empty ticket to the payment result: fill in, confirm, pay in the overlay, leave for the thank-you page.
  *
  * The visitor's typed data survives every failure. At most one request is in flight, and a retry after a lost answer
- * carries the same request key, so that it finds the same order. What goes to payment is saved on the device: a ticket that
- * finds a payment interrupted, as by a reload, leads to its result, or is filled in again where nothing came of it. Where
- * what asks for a payment did not arrive, the page can be loaded again, and the ticket is filled in again, too. A voucher
+ * carries the same request key, so that it finds the same order. What is typed is kept on the device until it leads to a
+ * result, and a page that is loaded again goes on with it; so it may be, where what asks for a payment did not arrive. What
+ * goes to payment is saved apart: a ticket that finds a payment interrupted, as by a reload, leads to its result, or is
+ * filled in again where nothing came of it. A voucher
  * that this device has saved is read, and sent along while it is saved. Where this browser has paid for the same trip
  * before, the visitor is asked first. Where the trip's seats are counted, a machine of its own asks for the times of the
  * travel day, and the request names the one that is shown as chosen.
@@ -18,7 +19,7 @@ import type { Departures } from "../ports/departures.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import { Checkout, PaymentNotStarted, type Payments } from "../ports/payments.ts"
 import { Ids } from "../ports/ids.ts"
-import { SavedVouchers, SavedBookings, StartedOrders } from "../ports/deviceStorage.ts"
+import { BookingDrafts, SavedVouchers, SavedBookings, StartedOrders } from "../ports/deviceStorage.ts"
 import type { SavedVoucher } from "../vouchers/voucher.ts"
 import { Navigation } from "../ports/browser.ts"
 import type { Route } from "../routes.ts"
@@ -49,6 +50,7 @@ import { readSpendableVoucher } from "./readSpendableVoucher.ts"
 import { startPayment } from "./startPayment.ts"
 
 export type BookingPorts =
+  | BookingDrafts
   | Payments
   | Checkout
   | Departures
@@ -72,6 +74,12 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
     if (used !== undefined && kept?.voucherId === used.voucherId)
       run.runSync(SavedVouchers.use(({ clear }) => clear))
   }
+  const writeDraft = (context: BookingContext, event: BookingEvent) =>
+    run.runSync(
+      BookingDrafts.use((drafts) => drafts.write(context.bookable.subSlug, draftOf(context, event))),
+    )
+  const dropDraft = ({ bookable }: BookingContext) =>
+    run.runSync(BookingDrafts.use((drafts) => drafts.clear(bookable.subSlug)))
   const objectionTo = ({ form, bookable }: BookingContext) =>
     firstBookingObjection(form, bookable.rules, run.runSync(nowInIndia))
   const ordersLike = (context: BookingContext) => ordersForTrip(startedBefore(), tripOf(context))
@@ -157,7 +165,8 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       },
       object: assign({ formMessage: ({ context }) => objectionTo(context), refusal: undefined }),
       explain: assign(({ context }) => afterFailure(context)),
-      keepDraft: ({ context }) => save(draftOf(context)),
+      keepDraft: ({ context, event }) => writeDraft(context, event),
+      dropDraft: ({ context }) => dropDraft(context),
       reload: () => run.runSync(Navigation.use((navigation) => navigation.reload)),
       keep: ({ context }) => save(savedBookingOf(context, true)),
       noteEnd: ({ context }) => save(savedBookingOf(context, false)),
@@ -168,10 +177,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       noteInterrupted: assign((_, found: InterruptedBooking | undefined) => ({ interrupted: found?.kept })),
       fillAgain: assign(({ context }, found: InterruptedBooking | undefined) => ({
         form: found === undefined ? context.form : savedForm(found.kept, run.runSync(today)),
-        formMessage:
-          found?.kept.merchantOrderId === undefined
-            ? ("detailsKept" as const)
-            : ("checkoutInterrupted" as const),
+        formMessage: "checkoutInterrupted" as const,
       })),
       remember: ({ context }) => {
         const started = startedOrderOf(context)
@@ -186,7 +192,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
     on: {
       "booking.edit": {
         target: "filling",
-        actions: [{ type: "edit", params: ({ event }) => event }, "pickDay"],
+        actions: [{ type: "edit", params: ({ event }) => event }, "keepDraft", "pickDay"],
       },
       "voucher.leave": { target: "filling", actions: ["forgetVoucher", "leaveVoucher"] },
       "departure.choose": {
@@ -194,39 +200,48 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         target: "filling",
         actions: [
           { type: "edit", params: { change: {} } },
+          "keepDraft",
           { type: "chooseDeparture", params: ({ event }) => event },
         ],
       },
       "party.add": {
         guard: { type: "hasRoom", params: ({ event }) => ({ who: event.who, by: 1 }) },
         target: "filling",
-        actions: { type: "count", params: ({ event }) => ({ who: event.who, by: 1 }) },
+        actions: [{ type: "count", params: ({ event }) => ({ who: event.who, by: 1 }) }, "keepDraft"],
       },
       "party.remove": {
         guard: { type: "hasRoom", params: ({ event }) => ({ who: event.who, by: -1 }) },
         target: "filling",
-        actions: { type: "count", params: ({ event }) => ({ who: event.who, by: -1 }) },
+        actions: [{ type: "count", params: ({ event }) => ({ who: event.who, by: -1 }) }, "keepDraft"],
       },
       "party.set": {
         guard: { type: "isHeadcount", params: ({ event }) => event },
         target: "filling",
-        actions: { type: "edit", params: ({ event }) => ({ change: { [event.who]: event.count } }) },
+        actions: [
+          { type: "edit", params: ({ event }) => ({ change: { [event.who]: event.count } }) },
+          "keepDraft",
+        ],
       },
     },
   })
   return parts.createMachine({
     id: "booking",
-    context: ({ input: { bookable, retry, posted }, spawn }) => {
-      const form = plainForm(posted?.form ?? retry?.form ?? emptyBookingForm(run.runSync(today)))
+    context: ({ input: { bookable, draft, again, retry, posted }, spawn }) => {
+      const resumed = posted === undefined ? draft : undefined
+      const begun = posted ?? resumed ?? retry
+      const form = plainForm(begun?.form ?? emptyBookingForm(run.runSync(today)))
       const { subSlug: activitySlug, rules = {} } = bookable
       return {
         bookable,
         form,
-        emptyForm: posted === undefined && retry === undefined ? form : undefined,
+        again,
+        firstForm: posted === undefined && retry === undefined ? form : undefined,
         formMessage: posted?.formMessage,
         refusal: posted?.refusal,
         requestKey: posted?.requestKey,
-        departures: spawn("departures", { input: { activitySlug, rules, date: form.date } }),
+        departures: spawn("departures", {
+          input: { activitySlug, rules, date: form.date, chosen: resumed?.time },
+        }),
         departure: posted?.departure,
         started: undefined,
         checkedOut: undefined,
@@ -248,7 +263,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       },
       {
         src: "findInterrupted",
-        input: ({ context }) => (context.emptyForm === undefined ? undefined : context.bookable.subSlug),
+        input: ({ context }) => (context.firstForm === undefined ? undefined : context.bookable.subSlug),
         onDone: [
           {
             guard: ({ event }) => foundBy(event)?.mayBePaid === true,
@@ -256,7 +271,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
           },
           {
             // What was typed meanwhile stays.
-            guard: ({ context, event }) => foundBy(event) !== undefined && context.form === context.emptyForm,
+            guard: ({ context, event }) => foundBy(event) !== undefined && context.form === context.firstForm,
             actions: [{ type: "fillAgain", params: ({ event }) => foundBy(event) }, "pickDay"],
           },
         ],
@@ -336,7 +351,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       },
       leaving: {
         // It is spent where this is paid; where it is not, the kept booking has it for the next try.
-        entry: "forgetVoucher",
+        entry: ["forgetVoucher", "dropDraft"],
         invoke: {
           src: "leave",
           input: ({ context }) => resultDestination(context),
@@ -344,7 +359,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         },
       },
       returning: {
-        entry: "noteSeen",
+        entry: ["noteSeen", "dropDraft"],
         invoke: {
           src: "leave",
           input: ({ context }) => interruptedDestination(context),

@@ -1,6 +1,6 @@
 /**
- * The booking whose payment page was open when this tab was reloaded or closed by the browser, or that could not be paid
- * before the page was loaded again: what the visitor typed is kept, and how its payment went is for the operator to say.
+ * The booking whose payment page was open when this tab was reloaded or closed by the browser: what the visitor typed is
+ * kept, and how its payment went is for the operator to say.
  */
 import { Effect } from "effect"
 import { mayPayAgain } from "../payments/verdict.ts"
@@ -26,9 +26,7 @@ export const findInterruptedBooking = Effect.fn("findInterruptedBooking")(functi
 ): Effect.fn.Return<InterruptedBooking | undefined, never, Payments | SavedBookings> {
   const kept = yield* SavedBookings.use(({ read }) => read)
   if (kept?.isAtCheckout !== true || kept.subSlug !== subSlug) return undefined
-  const { merchantOrderId } = kept
-  if (merchantOrderId === undefined) return { kept, mayBePaid: false }
-  const mayBePaid = yield* Payments.use(({ status }) => status(merchantOrderId)).pipe(
+  const mayBePaid = yield* Payments.use(({ status }) => status(kept.merchantOrderId)).pipe(
     withTimeout(late),
     Effect.map(({ state }) => !mayPayAgain(state)),
     Effect.orElseSucceed(() => false),

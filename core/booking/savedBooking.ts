@@ -1,6 +1,5 @@
 /**
- * The last booking that went to payment, or was about to, as this device keeps it: after a failed payment, or a page that had
- * to be loaded again, nothing is typed twice.
+ * The last booking that went to payment, as this device keeps it: after a failed payment nothing is typed twice.
  *
  * Shape: `form` is what was typed, `subSlug` the activity, `merchantOrderId` the order that was paid for or not.
  */
@@ -10,8 +9,7 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 import type { SavedVoucher } from "../vouchers/voucher.ts"
 
 export interface SavedBooking {
-  /** Absent where it never came to an order: the page had to be loaded again to pay. */
-  readonly merchantOrderId?: MerchantOrderId | undefined
+  readonly merchantOrderId: MerchantOrderId
   readonly categorySlug: string
   readonly subSlug: string
   readonly form: BookingForm
@@ -38,6 +36,6 @@ export const retryOf = (
   merchantOrderId: string | undefined,
   today: Day,
 ): BookingRetry | undefined =>
-  kept === undefined || merchantOrderId === undefined || kept.merchantOrderId !== merchantOrderId
+  kept === undefined || kept.merchantOrderId !== merchantOrderId
     ? undefined
     : { form: savedForm(kept, today), voucher: kept.voucher }

@@ -18,6 +18,8 @@ export interface DeparturesInput {
   readonly rules: TripRules
   /** Whatever the date field holds: a day, or nothing yet. */
   readonly date: string
+  /** What the visitor chose before the page was loaded again. */
+  readonly chosen?: ChosenTime | undefined
 }
 
 export interface DeparturesContext extends DeparturesInput {
@@ -67,7 +69,7 @@ export const makeDeparturesMachine = (run: Runtime<Departures>) =>
     },
   }).createMachine({
     id: "departures",
-    context: ({ input }) => ({ ...input, chosen: undefined, answer: undefined }),
+    context: ({ input }) => ({ chosen: undefined, ...input, answer: undefined }),
     initial: "deciding",
     on: {
       "day.pick": {

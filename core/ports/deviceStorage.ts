@@ -1,5 +1,6 @@
 /** What a visitor's device keeps, a port for each: bookings, a voucher, drafts, the wishlist, and what this visit has shown. */
 import { Context, type Effect } from "effect"
+import type { BookingDraft } from "../booking/bookingDraft.ts"
 import type { SavedBooking } from "../booking/savedBooking.ts"
 import type { StartedOrder } from "../booking/startedOrders.ts"
 import type { SavedVoucher } from "../vouchers/voucher.ts"
@@ -50,6 +51,18 @@ export class Drafts extends Context.Service<
     readonly clear: Effect.Effect<void>
   }
 >()("goa/core/ports/Drafts") {}
+
+/** The booking-drafts port: what a visitor was writing on tickets, one an activity, kept on this device until the tab is closed. */
+export class BookingDrafts extends Context.Service<
+  BookingDrafts,
+  {
+    /** Absent on a device that keeps none for the activity, or something that is none. */
+    read(subSlug: string): Effect.Effect<BookingDraft | undefined>
+    /** A device that keeps nothing forgets it: no failure worth telling. */
+    write(subSlug: string, draft: BookingDraft): Effect.Effect<void>
+    clear(subSlug: string): Effect.Effect<void>
+  }
+>()("goa/core/ports/BookingDrafts") {}
 
 /** The wishlist port: the visitor's list on this device, kept until it is cleared. */
 export class Wishlist extends Context.Service<

@@ -91,6 +91,16 @@ export const PaidBefore: Story = {
   tags: ["paid"],
 }
 
+/** After a reload before anything was paid: nothing is typed twice. */
+export const TypedBefore: Story = {
+  name: "Loaded again, filled in as it was (draft)",
+  globals: { world: "ticketBegun" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Name")).toHaveValue("Asha Rao")
+    await expect(canvas.getByRole("button", { name: /^Pay ₹/ })).toBeVisible()
+  },
+}
+
 /** After a reload while the payment page was open: nothing was paid, and nothing is typed twice. */
 export const PaymentInterrupted: Story = {
   name: "Reloaded while paying, nothing paid (payment interrupted)",

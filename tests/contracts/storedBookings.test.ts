@@ -2,12 +2,17 @@
 import * as fc from "fast-check"
 import { ManagedRuntime } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { browserSavedVouchers, browserWishlist } from "#adapters/browser/browserStorage.ts"
+import {
+  browserBookingDrafts,
+  browserSavedVouchers,
+  browserWishlist,
+} from "#adapters/browser/browserStorage.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { SavedVouchers, Wishlist } from "#core/ports/deviceStorage.ts"
+import { BookingDrafts, SavedVouchers, Wishlist } from "#core/ports/deviceStorage.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
-import { savedBookingIn, startedOrdersIn } from "#adapters/browser/storedBookings.ts"
+import { bookingDraftsIn, savedBookingIn, startedOrdersIn } from "#adapters/browser/storedBookings.ts"
+import type { BookingDraft } from "#core/booking/bookingDraft.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { bookingForms } from "../generators/arbitraries.ts"
@@ -45,10 +50,7 @@ describe("savedBookingIn", () => {
   it("should refuse what is not whole, since a device may hold anything", () => {
     fc.assert(
       fc.property(keptBookings, (kept) => {
-        const { merchantOrderId: _, ...beforeAnOrder } = kept
-        expect(savedBookingIn(beforeAnOrder)).toEqual({ ...beforeAnOrder, voucher: undefined })
-        expect(savedBookingIn({ ...kept, merchantOrderId: 1 })).toBeUndefined()
-        for (const field of Object.keys(beforeAnOrder))
+        for (const field of Object.keys(kept))
           expect(savedBookingIn({ ...kept, [field]: undefined })).toBeUndefined()
         for (const field of Object.keys(kept.form))
           expect(savedBookingIn({ ...kept, form: { ...kept.form, [field]: undefined } })).toBeUndefined()
@@ -112,6 +114,81 @@ describe("startedOrdersIn", () => {
             expect(startedOrdersIn([{ ...order, [field]: undefined }])).toEqual([])
       }),
     )
+  })
+})
+
+const bookingDrafts: fc.Arbitrary<BookingDraft> = fc.record(
+  {
+    form: bookingForms,
+    time: fc.constantFrom({ day: Day.make("2026-12-05"), startMinute: 570 }),
+    again: fc.constantFrom("GOA-1"),
+  },
+  { requiredKeys: ["form"] },
+)
+
+describe("bookingDraftsIn", () => {
+  it("should know again what was written, and leave out what an older build or anybody else wrote", () => {
+    fc.assert(
+      fc.property(bookingDrafts, fc.jsonValue(), (draft, other) => {
+        expect(bookingDraftsIn(JSON.parse(JSON.stringify({ cruise: draft, other })))).toEqual({
+          cruise: draft,
+        })
+        expect(bookingDraftsIn(other)).toEqual({})
+        for (const field of Object.keys(draft.form))
+          expect(bookingDraftsIn({ cruise: { ...draft, form: { ...draft.form, [field]: null } } })).toEqual(
+            {},
+          )
+      }),
+    )
+  })
+
+  it.each([
+    { time: null },
+    { time: { day: "2026-12-05" } },
+    { time: { day: "2026-13-05", startMinute: 570 } },
+    { time: { day: "2026-12-05", startMinute: 0.5 } },
+    { time: { day: "2026-12-05", startMinute: -1 } },
+    { again: 1 },
+  ])("should leave out a draft with %j", (wrong) => {
+    fc.assert(
+      fc.property(bookingDrafts, (draft) => {
+        expect(bookingDraftsIn({ cruise: { ...draft, ...wrong } })).toEqual({})
+      }),
+    )
+  })
+})
+
+describe("browserBookingDrafts", () => {
+  const [draft = undefined, other = undefined] = fc.sample(bookingDrafts, 2)
+  const read = (subSlug: string) => BookingDrafts.use((drafts) => drafts.read(subSlug))
+  const write = (subSlug: string, written: BookingDraft) =>
+    BookingDrafts.use((drafts) => drafts.write(subSlug, written))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it("should keep one for each activity, until it is cleared", () => {
+    if (draft === undefined || other === undefined) throw new Error("no sample")
+    const kept = new Map<string, string>()
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    }
+    vi.stubGlobal("window", { sessionStorage })
+    const tab = ManagedRuntime.make(browserBookingDrafts)
+    tab.runSync(write("cruise", other))
+    tab.runSync(write("fort", other))
+    tab.runSync(write("cruise", draft))
+    expect([tab.runSync(read("cruise")), tab.runSync(read("fort"))]).toEqual([draft, other])
+    tab.runSync(BookingDrafts.use(({ clear }) => clear("cruise")))
+    expect([tab.runSync(read("cruise")), tab.runSync(read("fort"))]).toEqual([undefined, other])
+    expect(tab.runSync(read("constructor"))).toBeUndefined()
+  })
+
+  it("should forget where the browser refuses to keep anything", () => {
+    if (draft === undefined) throw new Error("no sample")
+    vi.stubGlobal("window", Object.defineProperty({}, "sessionStorage", { get: forbidden }))
+    const tab = ManagedRuntime.make(browserBookingDrafts)
+    tab.runSync(write("cruise", draft))
+    expect(tab.runSync(read("cruise"))).toBeUndefined()
   })
 })
 

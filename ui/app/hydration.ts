@@ -1,5 +1,5 @@
 /** Whether the page is still as the server wrote it: what only this device knows must wait until it is not. */
-import { useSyncExternalStore, useDeferredValue } from "react"
+import { useSyncExternalStore, useDeferredValue, useMemo } from "react"
 import { useNavigationType } from "react-router-dom"
 
 const never = () => () => undefined
@@ -11,6 +11,15 @@ export const useHydrating = (): boolean =>
     () => false,
     () => true,
   )
+
+/**
+ * What this device keeps of a visitor's typing, which the server could not write: absent while the page is as it was written.
+ * Read once by each `read`, the same function at every rendering: what is typed from then on is in the form already.
+ */
+export const useKeptDraft = <Draft>(read: () => Draft | undefined): Draft | undefined => {
+  const isWritten = useHydrating()
+  return useMemo(() => (isWritten ? undefined : read()), [isWritten, read])
+}
 
 /** Whether the visitor came by Back or Forward: to where the page was left, which may be far down. */
 export const useIsBackNavigation = (): boolean => useNavigationType() === "POP"

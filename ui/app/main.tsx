@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { leaveStaleCheckoutEntries } from "#adapters/browser/checkoutHistoryEntry.ts"
 import {
+  browserBookingDrafts,
   browserDrafts,
   browserIntroMemory,
   browserSavedBookings,
@@ -37,6 +38,7 @@ const navigation = createBrowserNavigation()
 const liveWorld = Layer.mergeAll(
   browserLayer(settings, known),
   browserDrafts(isAsWritten),
+  browserBookingDrafts,
   browserSavedVouchers,
   browserSavedBookings,
   browserStartedOrders,

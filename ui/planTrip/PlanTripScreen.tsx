@@ -1,6 +1,6 @@
 /** Plan your trip: what it is and what it promises, beside the ticket on which the trip is written down. */
 import { SHOP } from "#core/shop.ts"
-import { type ReactNode, useMemo, useState } from "react"
+import type { ReactNode } from "react"
 import { TRIP_PLAN_PROMISES } from "#shop/texts/tripPlanPromises.ts"
 import { makeReadDraft } from "#core/trips/wizardMachine.ts"
 import { CalendarClock } from "../components/icons/CalendarClock.tsx"
@@ -12,7 +12,7 @@ import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
 import { useWizard } from "./useWizard.ts"
 import { WizardTicket } from "./WizardTicket.tsx"
-import { useHydrating } from "../app/hydration.ts"
+import { useKeptDraft } from "../app/hydration.ts"
 import styles from "./PlanTripScreen.module.css"
 
 const TITLE = "Plan Your Perfect Trip"
@@ -27,14 +27,8 @@ const PROMISES = ["itinerary", "consultation", "noFees"] as const
 
 /** Begins anew with the draft that this device keeps, which the server could not write. */
 export const PlanTripScreen = () => {
-  const readDraft = useMachineOf(makeReadDraft)
-  const isWritten = useHydrating()
-  const [begun] = useState(isWritten)
-  const goesOn = useMemo(
-    () => begun && !isWritten && readDraft() !== undefined,
-    [begun, isWritten, readDraft],
-  )
-  return <PlanTrip key={goesOn ? "kept" : "new"} />
+  const kept = useKeptDraft(useMachineOf(makeReadDraft))
+  return <PlanTrip key={kept === undefined ? "new" : "kept"} />
 }
 
 const PlanTrip = () => {

@@ -11,7 +11,7 @@ import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { Ids } from "#core/ports/ids.ts"
-import { SavedVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
+import { BookingDrafts, SavedVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import {
   BOOKABLE,
@@ -84,6 +84,11 @@ const portsOver = (calls: PendingCalls) => {
         }),
         write: () => Effect.void,
         clear: Effect.void,
+      }),
+      Layer.succeed(BookingDrafts, {
+        read: () => Effect.succeed(undefined),
+        write: () => Effect.void,
+        clear: () => Effect.void,
       }),
       Layer.succeed(SavedBookings, {
         read: calls.ask<SavedBooking | undefined, never>("kept"),

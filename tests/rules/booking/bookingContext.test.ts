@@ -98,7 +98,8 @@ describe("explained", () => {
 
 const untouched: BookingContext = {
   paidBefore: undefined,
-  emptyForm: undefined,
+  again: undefined,
+  firstForm: undefined,
   interrupted: undefined,
   voucher: undefined,
   isVoucherSaved: false,

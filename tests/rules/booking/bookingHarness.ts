@@ -1,6 +1,8 @@
 /** A booking machine whose operator and payment page answer when the test says so. */
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { createActor, SimulatedClock, waitFor } from "xstate"
+import type { BookingInput } from "#core/booking/bookingContext.ts"
+import type { BookingDraft } from "#core/booking/bookingDraft.ts"
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { type BookingPorts, makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
@@ -24,7 +26,7 @@ import {
   TripNotBookable,
 } from "#core/ports/payments.ts"
 import { Ids } from "#core/ports/ids.ts"
-import { SavedVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
+import { BookingDrafts, SavedVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
 import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import type { Route } from "#core/routes.ts"
@@ -135,6 +137,7 @@ export const startBooking = (
   keptVoucher?: SavedVoucher,
   interrupted?: SavedBooking,
   retriedVoucher?: SavedVoucher,
+  brought: Pick<BookingInput, "draft" | "again" | "posted"> = {},
 ) => {
   let remembered = found
   let voucher = keptVoucher
@@ -143,6 +146,7 @@ export const startBooking = (
   const went: Array<Route | "reload"> = []
   const followed: Array<string> = []
   const kept: Array<SavedBooking> = []
+  const drafts = new Map<string, BookingDraft>()
   let keys = 0
   const starts = makeCounter<StartedPayment, StartFailure>()
   const statuses = makeCounter<PaymentStatus, StatusUnavailable>()
@@ -197,6 +201,11 @@ export const startBooking = (
         voucher = undefined
       }),
     }),
+    Layer.succeed(BookingDrafts, {
+      read: () => Effect.die("its screen reads the draft"),
+      write: (subSlug, draft) => Effect.sync(() => void drafts.set(subSlug, draft)),
+      clear: (subSlug) => Effect.sync(() => void drafts.delete(subSlug)),
+    }),
     Layer.succeed(SavedBookings, {
       read: Effect.succeed(interrupted),
       write: (booking) => Effect.sync(() => void kept.push(booking)),
@@ -213,7 +222,7 @@ export const startBooking = (
   const machine = makeBookingMachine(ManagedRuntime.make(ports))
   const actor = createActor(machine, {
     clock: new SimulatedClock(),
-    input: { bookable, retry: form && { form, voucher: retriedVoucher } },
+    input: { ...brought, bookable, retry: form && { form, voucher: retriedVoucher } },
   }).start()
   type Situation = Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]
   const at = (situation: Situation) =>
@@ -272,6 +281,7 @@ export const startBooking = (
     went,
     followed,
     kept,
+    drafts,
     askedAbout,
     remembered: () => remembered,
     keepVoucher: (chosen: SavedVoucher | undefined) => {
@@ -303,6 +313,11 @@ export const noCalls = ManagedRuntime.make(
       read: Effect.succeed(undefined),
       write: () => Effect.void,
       clear: Effect.void,
+    }),
+    Layer.succeed(BookingDrafts, {
+      read: () => Effect.succeed(undefined),
+      write: () => Effect.void,
+      clear: () => Effect.void,
     }),
     Layer.succeed(SavedBookings, { read: Effect.succeed(undefined), write: () => Effect.void }),
     Layer.succeed(StartedOrders, {

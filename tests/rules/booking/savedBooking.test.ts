@@ -3,7 +3,6 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type BookingForm, plainForm } from "#core/booking/bookingForm.ts"
-import { Day } from "#core/days.ts"
 import { retryOf, type SavedBooking } from "#core/booking/savedBooking.ts"
 import { makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
 import { SavedBookings } from "#core/ports/deviceStorage.ts"
@@ -119,26 +118,13 @@ describe("a page that cannot ask for a payment", () => {
       expect(booking.context().formMessage).toBe("payScriptLost")
     }
     expect(new Set(booking.requests.map(({ key }) => key)).size).toBe(1)
+    booking.drafts.clear()
     booking.actor.send({ type: "booking.reload" })
-    const { categorySlug, subSlug } = BOOKABLE
-    expect(booking.kept).toEqual([
-      { categorySlug, subSlug, form: booking.context().form, voucher: undefined, isAtCheckout: true },
-    ])
+    expect(booking.drafts.get(BOOKABLE.subSlug)?.form).toEqual(booking.context().form)
+    expect(booking.kept).toEqual([])
     expect(booking.went).toEqual(["reload"])
     booking.edit({ name: "Ravi" })
     expect(booking.actor.getSnapshot().can({ type: "booking.reload" })).toBe(false)
-  })
-
-  it("should be filled in again, and say so, without asking how anything was paid", async () => {
-    const booking = reopened({ ...INTERRUPTED, merchantOrderId: undefined })
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(booking.askedAbout).toEqual([])
-    expect(booking.context()).toMatchObject({ form: INTERRUPTED.form, formMessage: "detailsKept" })
-  })
-
-  it("should bring no form along for who pays no order again", () => {
-    const kept = { ...INTERRUPTED, merchantOrderId: undefined }
-    expect(retryOf(kept, undefined, Day.make("2026-11-21"))).toBe(undefined)
   })
 })
 

@@ -1,4 +1,5 @@
 /** The booking as a ticket being filled in. Everything it knows is the booking machine's; it only asks and shows. */
+import type { BookingDraft } from "#core/booking/bookingDraft.ts"
 import type { BookingContext } from "#core/booking/bookingContext.ts"
 import { quote } from "#core/booking/quote.ts"
 import {
@@ -7,6 +8,7 @@ import {
   useEffect,
   type ReactNode,
   type FormEvent,
+  useCallback,
   useRef,
   useState,
 } from "react"
@@ -22,10 +24,14 @@ import { bookingObjections } from "#core/booking/bookingObjections.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { retryOf } from "#core/booking/savedBooking.ts"
-import { makeReadPostedBooking, makeReadSavedBooking } from "#core/booking/restoreBooking.ts"
+import {
+  makeReadBookingDraft,
+  makeReadPostedBooking,
+  makeReadSavedBooking,
+} from "#core/booking/restoreBooking.ts"
 import { afterPaint } from "../../components/motion/afterPaint.ts"
 import { useMachineOf, useNow, useToday } from "../../app/actors.tsx"
-import { useHydrating } from "../../app/hydration.ts"
+import { useHydrating, useKeptDraft } from "../../app/hydration.ts"
 import ticket from "../../components/ticket/Ticket.module.css"
 import { BookingBar, TICKET_ID } from "./BookingBar.tsx"
 import { BookingSummary } from "./BookingSummary.tsx"
@@ -116,11 +122,15 @@ interface BookingTicketProps {
   readonly place: ActivityPlace
 }
 
-/** A ticket of its own for a booking that is paid again; a page as the server wrote it knows of none. */
+/** A ticket of its own for what this device kept and for a booking that is paid again; a page as the server wrote it knows of none. */
 export const BookingTicket = (props: BookingTicketProps) => {
+  const { subSlug } = props.place
   const passed = readPayAgainState(useLocation().state)
   const again = useHydrating() ? undefined : passed
-  return <BookingTicketForm key={again} {...props} again={again} />
+  const readDraft = useMachineOf(makeReadBookingDraft)
+  const draft = useKeptDraft(useCallback(() => readDraft(subSlug, again), [readDraft, subSlug, again]))
+  const key = `${draft === undefined ? "new" : "kept"} ${again}`
+  return <BookingTicketForm key={key} {...props} again={again} draft={draft} />
 }
 
 /** The same one at every rendering. */
@@ -129,9 +139,11 @@ const NO_RULES: TripRules = {}
 interface TicketProps extends BookingTicketProps {
   /** The order whose booking is tried once more. */
   readonly again: string | undefined
+  /** What was typed on it before the page was loaded again. */
+  readonly draft: BookingDraft | undefined
 }
 
-const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
+const BookingTicketForm = ({ activity, place, again, draft }: TicketProps) => {
   const form = useRef<HTMLFormElement>(null)
   useTicketVisibility(form)
   const payButton = useRef<HTMLButtonElement>(null)
@@ -143,7 +155,9 @@ const BookingTicketForm = ({ activity, place, again }: TicketProps) => {
   const [state, send] = useMachine(useMachineOf(makeBookingMachine), {
     input: {
       bookable: { ...place, packageType, adultFare, rules },
+      draft,
       retry: retryOf(kept(), again, today),
+      again,
       posted,
     },
   })

@@ -30,7 +30,6 @@ const PLACES = {
   checkoutCancelled: "pay",
   checkoutInterrupted: "pay",
   payScriptLost: "pay",
-  detailsKept: "pay",
   checkTotal: "pay",
 } as const satisfies Record<BookingFormMessage, FormMessagePlace>
 
@@ -65,7 +64,6 @@ interface NoticeAtProps {
 const CALM: ReadonlySet<BookingFormMessage> = new Set([
   "checkoutCancelled",
   "checkoutInterrupted",
-  "detailsKept",
   "checkTotal",
 ])
 const isCalm = ({ message }: FormNotice) => CALM.has(message)

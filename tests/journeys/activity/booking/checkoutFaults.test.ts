@@ -10,6 +10,7 @@ import {
   PHONE,
   seeHeading,
 } from "../../../harness/browser/visitor.ts"
+import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 
 const site = useBrowserAndServer()
@@ -51,7 +52,8 @@ describe("a page that is older than the site", () => {
     await page.unroute("**/assets/httpPayments-*.js")
     await page.getByRole("button", { name: "Load it again" }).focus()
     await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")])
-    await page.getByText("Your details are kept: you can pay whenever you are ready.").waitFor()
+    await hydratePage(page)
+    await page.getByRole("button", { name: "Pay ₹1,150.00" }).waitFor()
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
     await payButton(page).click()
     await pressAtCheckout(page, "Success")

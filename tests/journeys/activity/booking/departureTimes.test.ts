@@ -50,6 +50,27 @@ it("should be chosen by the arrow keys, kept on the next day, and sent with the 
   await close()
 })
 
+it("should be chosen still on a page that is loaded again, or told of where it is full by then", async () => {
+  const { page, close } = await visit(
+    DOLPHINS,
+    (_, times) => (times > 2 ? ["open", "open", "full"] : []),
+    PHONE,
+  )
+  await pickDay(page, IN_JANUARY)
+  await page.getByRole("radio", { name: "7.30 am", checked: true }).waitFor()
+  await page.getByRole("radio", { name: "10.30 am" }).check()
+  await page.getByRole("radio", { name: "10.30 am", checked: true }).waitFor()
+  await page.reload()
+  await hydratePage(page)
+  await page.getByRole("radio", { name: "10.30 am", checked: true }).waitFor()
+  await page.reload()
+  await hydratePage(page)
+  await page
+    .getByText(/^10\.30\sam cannot be booked for 1 person on this day: 7\.30\sam is chosen\.$/)
+    .waitFor()
+  await close()
+})
+
 it("should say at the times why a departure was refused, look them up anew, and keep what was typed", async () => {
   const { page, asked, close } = await visit(DOLPHINS, (_, times) => (times > 1 ? ["full"] : ["open"]))
   const message = "The departure at 7.30 am is sold out. Please choose another time."

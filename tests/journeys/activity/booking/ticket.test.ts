@@ -1,7 +1,9 @@
 /** The ticket beside an activity in Chromium: what it says of refunds, what it objects to, and paying once more. */
+import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import {
+  CRUISE,
   DESKTOP,
   fillTicket,
   payButton,
@@ -128,6 +130,110 @@ describe("the ticket", () => {
   )
 })
 
+describe("a ticket whose page is loaded again", () => {
+  it.each([PHONE, DESKTOP])("should have all that was typed, each activity its own", (viewport) =>
+    visit(
+      async (page) => {
+        await fillTicket(page)
+        await page.getByRole("button", { name: "Pay ₹1,150.00" }).waitFor()
+        await page.reload()
+        await hydratePage(page)
+        await page.getByRole("button", { name: "Pay ₹1,150.00" }).waitFor()
+        expect(await typedOn(page)).toEqual(["2", "1", TRAVEL_DAY, "Asha Rao", "98765 43210"])
+        await page.goto(`${site.baseUrl()}/cruises/private-yacht-sunset`)
+        await hydratePage(page)
+        expect((await typedOn(page)).slice(3)).toEqual(["", ""])
+        await page.getByLabel("Name", { exact: true }).fill("Ravi")
+        await page.goto(site.baseUrl() + CRUISE)
+        await hydratePage(page)
+        await expect.poll(() => typedOn(page)).toEqual(["2", "1", TRAVEL_DAY, "Asha Rao", "98765 43210"])
+      },
+      { viewport },
+    ),
+  )
+
+  it("should have what is typed before it is alive in the place of what was typed before", () =>
+    visit(
+      async (page) => {
+        await fillTicket(page)
+        await page.getByRole("button", { name: "Pay ₹1,150.00" }).waitFor()
+        const held = Promise.withResolvers<void>()
+        await page.route("**/assets/*.js", (route) => held.promise.then(() => route.fallback()))
+        await page.reload()
+        await page.getByLabel("Mobile number", { exact: true }).fill("91234 56780")
+        await page.getByRole("button", { name: "Add an adult" }).click()
+        held.resolve()
+        await expect.poll(() => typedOn(page)).toEqual(["3", "1", TRAVEL_DAY, "Asha Rao", "91234 56780"])
+        await page.keyboard.type("!")
+        await page.reload()
+        await hydratePage(page)
+        await expect.poll(() => typedOn(page)).toEqual(["3", "1", TRAVEL_DAY, "Asha Rao", "91234 56780"])
+      },
+      { viewport: PHONE },
+    ))
+
+  it("should ask for the day anew where it is past", () =>
+    visit(async (page) => {
+      await fillTicket(page)
+      await page.getByRole("button", { name: "Pay ₹1,150.00" }).waitFor()
+      await page.evaluate((day) => {
+        const drafts = sessionStorage.getItem("bookingDrafts") ?? ""
+        sessionStorage.setItem("bookingDrafts", drafts.replaceAll(day, "2020-02-29"))
+      }, TRAVEL_DAY)
+      await page.reload()
+      await hydratePage(page)
+      await page.getByText("Choose the day on which you travel.").waitFor()
+      expect(await typedOn(page)).toEqual(["2", "1", "", "Asha Rao", "98765 43210"])
+      await payButton(page).click()
+      await page.getByRole("alert").getByText("Please choose today or a later date.").waitFor()
+    }))
+
+  it("should go on with what was changed on a booking that is paid again", () =>
+    visit(async (page) => {
+      await fillTicket(page, "98765 47103")
+      await payWith(page, "Failure")
+      await page.getByRole("link", { name: "Pay again" }).click()
+      await seeHeading(page, CRUISE_NAME)
+      await page.getByLabel("Name", { exact: true }).fill("Ravi")
+      await page.reload()
+      await hydratePage(page)
+      await expect.poll(() => typedOn(page)).toEqual(["2", "1", TRAVEL_DAY, "Ravi", "98765 47103"])
+    }))
+
+  it("should be empty again once it was paid", () =>
+    visit(async (page) => {
+      await fillTicket(page, "98765 47104")
+      await payWith(page, "Success")
+      await seeHeading(page, "Payment Successful!")
+      await page.goto(site.baseUrl() + CRUISE)
+      await hydratePage(page)
+      expect((await typedOn(page)).slice(3)).toEqual(["", ""])
+    }))
+
+  it.each([
+    [
+      "storage that is switched off",
+      "Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('off') } })",
+    ],
+    ["storage that is full", "Storage.prototype.setItem = () => { throw new Error('full') }"],
+    ["a draft cut short", "sessionStorage.setItem('bookingDrafts', '{\"sunset-cruise-mandovi\":{\"form\":')"],
+    [
+      "a draft of an older build",
+      'sessionStorage.setItem(\'bookingDrafts\', \'{"sunset-cruise-mandovi":{"form":{"adults":"two"}}}\')',
+    ],
+  ])("should begin empty, and be filled in, on a device with %s", (_, script) =>
+    visitAlone(
+      async (page) => {
+        await hydratePage(page)
+        expect((await typedOn(page)).slice(3)).toEqual(["", ""])
+        await fillTicket(page, "98765 47105")
+        await page.getByRole("button", { name: "Pay ₹1,150.00" }).waitFor()
+      },
+      { prepare: (page) => page.addInitScript(script) },
+    ),
+  )
+})
+
 describe("a payment that failed", () => {
   it("should lead back to a ticket that is filled already, and be paid then", () =>
     visit(async (page) => {
@@ -145,3 +251,13 @@ describe("a payment that failed", () => {
       expect(await page.getByRole("link", { name: "Pay again" }).count()).toBe(0)
     }))
 })
+
+// Helpers
+
+/** What stands in the ticket's fields, from the first to the last. */
+const typedOn = (page: Page) =>
+  Promise.all(
+    ["Adults", "Children", "Date", "Name", "Mobile number"].map((label) =>
+      page.getByLabel(label, { exact: true }).inputValue(),
+    ),
+  )
