@@ -1,5 +1,5 @@
 /** Keeps what is pressed and typed before it is heard, and says it again, in its order, when it is. */
-import { standingFor, TYPED } from "./standingPart.ts"
+import { partNamed, nameOf, standingFor, TYPED } from "./standingPart.ts"
 
 const { dataset } = document.documentElement
 /** `act` says it again, to the part that stands there by then. Of what is typed into one field only the last counts. */
@@ -81,7 +81,7 @@ const keepTyped = () => {
   })
 }
 
-const holdInput = ({ target: field }: Event) => {
+const holdInput = ({ target: field }: Pick<Event, "target">) => {
   const isOther = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
   if (!(isOther || field instanceof HTMLInputElement) || isFree(field)) return
   const { value } = field
@@ -99,9 +99,42 @@ const holdInput = ({ target: field }: Event) => {
   else before.act = act
 }
 
+/** One field as it was left: its tag, its name within its form, and what stood in it. */
+type TypedField = readonly [tag: string, name: string, value: string]
+const LEFT = "typedBefore"
+
+/** A page that goes before anybody has heard it, as for another try at its scripts, leaves what was typed to the next one. */
+const leaveTyped = () => {
+  const fields = held.flatMap(({ part }): ReadonlyArray<TypedField> =>
+    "value" in part && part.matches(TYPED) ? [[part.localName, nameOf(part), String(part.value)]] : [],
+  )
+  if (fields.length > 0) sessionStorage.setItem(LEFT, JSON.stringify([location.pathname, fields]))
+}
+/** Typed once more, on the page of the same address. Whatever page comes, it is not kept any longer. */
+const typeAgain = () => {
+  const left = sessionStorage.getItem(LEFT)
+  if (left === null) return
+  sessionStorage.removeItem(LEFT)
+  const [path, fields]: [string, ReadonlyArray<TypedField>] = JSON.parse(left)
+  if (path !== location.pathname) return
+  for (const [tag, name, value] of fields) {
+    const field = partNamed(tag, name)
+    if (field !== undefined) holdInput({ target: Object.assign(field, { value }) })
+  }
+}
+const unlessStorageIsOff = (act: () => void) => () => {
+  try {
+    act()
+  } catch {
+    // What cannot be kept is typed once more by the visitor.
+  }
+}
+
 export const eventReplay = (): void => {
   addEventListener("pointerdown", notePress, { capture: true, passive: true })
   addEventListener("click", holdPress, { capture: true })
   addEventListener("input", holdInput, { capture: true })
   addEventListener("live", keepTyped)
+  addEventListener("pagehide", unlessStorageIsOff(leaveTyped))
+  unlessStorageIsOff(typeAgain)()
 }

@@ -4,16 +4,16 @@
 export const TYPED = "input:not([type=checkbox],[type=radio]), textarea, select"
 
 /** Within its form: a field's name, and of what is pressed what stands on it too. */
-const nameOf = (part: HTMLElement) => {
+export const nameOf = (part: HTMLElement) => {
   const { className } = part.closest("form") ?? {}
   const own = part.matches(TYPED) ? "" : `${part.textContent}${part.getAttribute("value")}`
   return [className, part.getAttribute("name"), part.getAttribute("aria-label"), own].join()
 }
 
+/** The part of a form that stands under a name. */
+export const partNamed = (tag: string, name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`form ${tag}`)].find((part) => nameOf(part) === name)
+
 /** Itself where it still stands; else the part of the same name, in the same form, that stands in its place. */
 export const standingFor = <Part extends HTMLElement>(part: Part): Part | undefined =>
-  part.isConnected
-    ? part
-    : [...document.querySelectorAll<Part>(`form ${part.localName}`)].find(
-        (other) => nameOf(other) === nameOf(part),
-      )
+  part.isConnected ? part : (partNamed(part.localName, nameOf(part)) as Part | undefined)

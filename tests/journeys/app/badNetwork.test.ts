@@ -159,17 +159,23 @@ describe("scripts", () => {
     },
   )
 
-  it("should be told of where they do not come and something is pressed, with a way to load the page again", async () => {
+  it("should be told of where they do not come and something is pressed, with a way to load the page again that keeps what is typed", async () => {
     const { page, odd } = await visitor()
     await page.route("**/assets/*.js", (route) => route.abort())
     await page.goto(site.baseUrl() + CRUISE)
+    await page.getByLabel("Mobile number", { exact: true }).fill("12345")
     await payButton(page).click()
     const again = page.getByRole("alert").getByRole("button", { name: "Load it again" })
     await again.waitFor()
     await page.unroute("**/assets/*.js")
     await Promise.all([page.waitForEvent("load"), again.click()])
+    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
     await hydratePage(page)
     expect(await page.getByText(LOST).isVisible()).toBe(false)
+    await page.getByRole("button", { name: "Add an adult" }).click()
+    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    expect(await page.evaluate(() => sessionStorage.getItem("typedBefore"))).toBe(null)
     expect(odd()).toEqual([])
     await page.context().close()
   })
