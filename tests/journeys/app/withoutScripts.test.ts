@@ -34,6 +34,21 @@ describe.each([
     },
   )
 
+  it.each(["/", CRUISE])(
+    "should come to each slide of a carousel by keyboard and by a scroll bar at %s",
+    async (path) => {
+      const page = await open(path, viewport)
+      const strip = page.getByRole("main").locator(":has(> [aria-roledescription=slide])").first()
+      const slides = strip.locator("> [aria-roledescription=slide]")
+      expect(await slides.count()).toBeGreaterThan(1)
+      const last = slides.last().locator("a, button").first()
+      await last.focus()
+      expect(await last.evaluate((part) => part === document.activeElement)).toBe(true)
+      expect(await strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+      expect(await strip.evaluate((part) => getComputedStyle(part).scrollbarWidth)).toBe("auto")
+    },
+  )
+
   it("should read all of a description", async () => {
     const page = await open(CRUISE, viewport)
     expect(

@@ -1,6 +1,7 @@
 /** The slides of a carousel: a strip that the browser scrolls, pushed by hand or turned by the carousel. */
-import { type UIEvent, useEffect, useRef, type WheelEvent, type ReactNode } from "react"
+import { type UIEvent, useEffect, useEffectEvent, useRef, type WheelEvent, type ReactNode } from "react"
 import type { Carousel } from "./useCarousel.ts"
+import { useHydrating } from "../../app/hydration.ts"
 import { classNames } from "../classNames.ts"
 import styles from "./CarouselSlides.module.css"
 
@@ -39,6 +40,17 @@ const useScrolledStrip = ({ index, send }: Pick<Carousel, "index" | "send">) => 
     strip.scrollTo({ left: scrollOffsetOf(strip, slide) })
   }, [index])
 
+  // Who has pushed the strip before the page was alive has chosen a slide.
+  const takePushed = useEffectEvent((strip: Element) => {
+    const slide = restingAt(strip)
+    if (slide <= 0) return
+    bound.current = slide
+    send({ type: "slide.show", index: slide })
+  })
+  useEffect(() => {
+    if (ref.current !== null && ref.current.scrollLeft > 0) takePushed(ref.current)
+  }, [])
+
   const takeInHand = () => {
     travels.current = false
   }
@@ -72,7 +84,8 @@ interface CarouselSlidesProps<Item> {
 }
 
 /**
- * One slide is current, the others are out of reach. Changes are said aloud only while nothing turns by itself (APG,
+ * One slide is current, the others are out of reach; all are in reach while the page is as the server wrote it, and the strip
+ * is all that turns them. Changes are said aloud only while nothing turns by itself (APG,
  * carousel pattern).
  */
 export const CarouselSlides = <Item,>({
@@ -83,6 +96,7 @@ export const CarouselSlides = <Item,>({
   className,
 }: CarouselSlidesProps<Item>) => {
   const { index, slides, isStill, holdHandlers } = carousel
+  const isWritten = useHydrating()
   return (
     <div
       className={classNames(styles["strip"], className)}
@@ -97,7 +111,7 @@ export const CarouselSlides = <Item,>({
           role="group"
           aria-roledescription="slide"
           aria-label={`${place + 1} of ${slides}`}
-          inert={place !== index}
+          inert={!isWritten && place !== index}
         >
           {slideOf(item)}
         </div>
