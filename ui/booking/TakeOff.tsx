@@ -6,6 +6,7 @@ import { BOOKING_OBJECTION_TEXT } from "#core/paidBooking/bookingObjectionText.t
 import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
+import { ChildrenAloneNote } from "../components/fields/ChildrenAloneNote.tsx"
 import { HeadcountField } from "../components/fields/HeadcountField.tsx"
 import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
@@ -68,6 +69,7 @@ const Choice = ({ state, send }: BookingPageProps) => {
       >
         {adults > 0 && <Count state={state} send={send} who="adults" />}
         {children > 0 && <Count state={state} send={send} who="children" />}
+        <ChildrenAloneNote party={context.left} />
         {isObjecting && (
           <FieldError look="boxed" role="alert">
             {"message" in fewer ? fewer.message : BOOKING_OBJECTION_TEXT.notFewer}

@@ -1,11 +1,12 @@
 /** The fields of the booking ticket: who travels, on which day, and who books. */
-import { type BookingForm, needsAnAdult } from "#core/booking/bookingForm.ts"
+import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { hasCountryCode } from "#core/booking/mobileNumber.ts"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { TravellerKind } from "#core/booking/party.ts"
 import { MAX_TRAVELLERS_OF_A_KIND, MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
 import { telLink } from "#core/operator.ts"
 import { useSettings } from "../../app/actors.tsx"
+import { ChildrenAloneNote } from "../../components/fields/ChildrenAloneNote.tsx"
 import { HeadcountField, type HeadcountWords } from "../../components/fields/HeadcountField.tsx"
 import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 import styles from "../../components/fields/MobileNumberWarning.module.css"
@@ -65,11 +66,7 @@ export const PartyFields = ({ form, rules, notices, can, send }: PartyFieldsProp
       <HeadcountField {...count("adults")} noticeId={isAboutChildren ? undefined : noticeId} />
       <HeadcountField {...count("children")} noticeId={isAboutChildren ? noticeId : undefined} />
       <FormMessage place="adults" notices={notices} id={PARTY_MESSAGE_ID} />
-      {needsAnAdult(form) && (
-        <p className={styles["caution"]} role="status">
-          A child travels with an adult. Please add one, or tell us on the phone who comes along.
-        </p>
-      )}
+      <ChildrenAloneNote party={form} />
       {Math.max(form.adults, form.children) === MAX_TRAVELLERS_OF_A_KIND && (
         <p className={styles["caution"]} role="status">
           {MAX_TRAVELLERS_OF_A_KIND} is the most on one booking. For a larger group please call us.
