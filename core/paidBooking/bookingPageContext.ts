@@ -51,6 +51,8 @@ export interface BookingPageContext {
   readonly tripWords: string
   /** Of which trip the page asks when it runs; absent until one is chosen. */
   readonly tripSlug: string | undefined
+  /** What was chosen for a change before the page was loaded again; absent once somebody is asked anew. */
+  readonly chosenBefore: ChangeChoice | undefined
   /** The other trip that was chosen; absent until one is, and where only the day is changed. */
   readonly otherTrip: TargetTrip | undefined
   /** What the booking costs there, as the shop has said; absent until it has. */
@@ -61,6 +63,31 @@ export interface BookingPageContext {
   readonly payPage: string | undefined
   /** Whether the visitor has gone through the payment page to its end, whatever came of it. */
   readonly isPayConcluded: boolean
+}
+
+/** What is chosen for a change of a booking, whichever it is. */
+export type ChangeChoice = Pick<BookingPageContext, "date" | "left" | "tripWords">
+
+/** What is chosen now: another trip is found again by its name. */
+export const changeChoiceOf = ({
+  date,
+  left,
+  tripWords,
+  otherTrip,
+}: Pick<BookingPageContext, keyof ChangeChoice | "otherTrip">): ChangeChoice => ({
+  date,
+  left,
+  tripWords: otherTrip?.name ?? tripWords,
+})
+
+/** Who is still to travel as taking some off begins: who was chosen before, if that is some of the party, or everybody. */
+export const leftAtFirst = ({
+  opened,
+  chosenBefore,
+}: Pick<BookingPageContext, "opened" | "chosenBefore">): Party => {
+  const { adults, children } = shownBooking({ opened })
+  const party = { adults, children }
+  return chosenBefore !== undefined && isSomeOf(party, chosenBefore.left) ? chosenBefore.left : party
 }
 
 /** On which the booking could go another day: its own trip, or another one. */
@@ -75,6 +102,7 @@ export interface TargetTrip {
 /** What the page is about. `opened` where it came with the answer; nobody asks then. */
 export type BookingPageInput = Pick<BookingPageContext, "secret" | "operator" | "siteUrl"> & {
   readonly opened?: BookingPageContext["opened"]
+  readonly chosenBefore?: ChangeChoice | undefined
   /** Whether the page is the copy that the device kept: then the booking is read at once. */
   readonly isKeptCopy?: boolean | undefined
 }

@@ -26,6 +26,7 @@ import {
   isOtherTrip,
   isAwaited,
   isKeptCopy,
+  leftAtFirst,
   mayBeLeft,
   shownBooking,
   shownFewer,
@@ -244,10 +245,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
         const { amount, lastDay } = found
         run.runSync(SavedVouchers.use(({ write }) => write({ voucherId, amount, lastDay })))
       },
-      countAll: assign(({ context }) => {
-        const { adults, children } = shownBooking(context)
-        return { left: { adults, children } }
-      }),
+      countAll: assign(({ context }) => ({ left: leftAtFirst(context), chosenBefore: undefined })),
       leave: assign(({ context }, { who, count }: { who: TravellerKind; count: number }) => ({
         left: { ...context.left, [who]: count },
       })),

@@ -1,7 +1,7 @@
 /** A traveller's booking under its secret: the ticket, what to take along, and what can still be changed. */
 import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
-import { useParams } from "react-router-dom"
+import { useLocation, useParams } from "react-router-dom"
 import { isKeptCopy, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import { makeBookingPageMachine } from "#core/paidBooking/bookingPageMachine.ts"
 import { type BookingSecret, parseBookingSecret } from "#core/paidBooking/bookingSecret.ts"
@@ -16,6 +16,7 @@ import { BookingEmailForm } from "./BookingEmailForm.tsx"
 import { BookingNotFoundMessage, BookingUnavailableMessage, OpeningBooking } from "./BookingPageMessage.tsx"
 import { BookingVouchers } from "./BookingVouchers.tsx"
 import { BookingPageTicket } from "./BookingPageTicket.tsx"
+import { readChangeState } from "./changeState.ts"
 import { OpenDifference } from "./OpenDifference.tsx"
 import styles from "./BookingScreen.module.css"
 
@@ -25,8 +26,9 @@ const OpenedBooking = ({ secret }: { readonly secret: BookingSecret | undefined 
   const known = useMachineOf(makeReadDehydratedBooking)
   // What the page came with is news only once: whoever comes back to it inside the site reads it anew.
   const isWritten = useHydrating()
+  const chosenBefore = readChangeState(useLocation().state)
   const [state, send] = useMachine(useMachineOf(makeBookingPageMachine), {
-    input: { secret, operator, siteUrl, ...(isWritten ? known(secret) : {}) },
+    input: { secret, operator, siteUrl, chosenBefore, ...(isWritten ? known(secret) : {}) },
   })
   const isCopy = isKeptCopy(state.context)
   useEffect(() => {

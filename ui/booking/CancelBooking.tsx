@@ -143,6 +143,6 @@ export const CancelBooking = (props: BookingPageProps) => {
     props.state.matches({ shown: { change: { cancelling: step } } })
   if (isAt("offered")) return <Offer {...props} />
   if (isAt("refused")) return <Refused {...props} />
-  if (isAt("unknown")) return <UnknownOutcome send={props.send} />
+  if (isAt("unknown")) return <UnknownOutcome {...props} />
   return isAt("done") ? <Done {...props} /> : <Confirmation {...props} />
 }

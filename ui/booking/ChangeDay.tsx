@@ -97,6 +97,6 @@ export const ChangeDay = (props: BookingPageProps) => {
       </Unprepared>
     )
   if (isAt("choosing")) return <Choice {...props} />
-  if (isAt("unknown")) return <UnknownOutcome send={send} />
+  if (isAt("unknown")) return <UnknownOutcome {...props} />
   return isAt("moved") ? <Moved {...props} /> : <Confirmation {...props} />
 }

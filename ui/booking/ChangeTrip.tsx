@@ -202,6 +202,6 @@ export const ChangeTrip = (props: BookingPageProps) => {
     )
   if (isAt("choosing") || isAt("reading")) return <TripChoice {...props} />
   if (isAt("dating") || isAt("quoting")) return <DayChoice {...props} />
-  if (isAt("unknown")) return <UnknownOutcome send={send} />
+  if (isAt("unknown")) return <UnknownOutcome {...props} />
   return isAt("moved") ? <Moved {...props} /> : <Confirmation {...props} />
 }

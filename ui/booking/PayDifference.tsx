@@ -53,7 +53,7 @@ export const PayDifference = (props: BookingPageProps) => {
   const isAt = (step: "starting" | "atCheckout" | "unpaid" | "unknown" | "paid") =>
     state.matches({ shown: { change: { payingDifference: step } } })
   if (isAt("unpaid")) return <Unpaid {...props} />
-  if (isAt("unknown")) return <UnknownOutcome send={send} leave={LEAVE} />
+  if (isAt("unknown")) return <UnknownOutcome {...props} leave={LEAVE} />
   if (isAt("paid")) return <Paid {...props} />
   const words = isAt("starting")
     ? "Opening the payment page…"

@@ -142,6 +142,6 @@ export const TakeOff = (props: BookingPageProps) => {
   const isAt = (step: "choosing" | "unknown" | "done") =>
     props.state.matches({ shown: { change: { takingOff: step } } })
   if (isAt("choosing")) return <Choice {...props} />
-  if (isAt("unknown")) return <UnknownOutcome send={props.send} />
+  if (isAt("unknown")) return <UnknownOutcome {...props} />
   return isAt("done") ? <Done {...props} /> : <Confirmation {...props} />
 }

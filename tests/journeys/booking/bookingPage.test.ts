@@ -69,6 +69,44 @@ describe("a traveller at the booking's own page", () => {
     expect(complaints.filter((text) => !text.includes("Failed to load resource"))).toEqual([])
   })
 
+  it("should offer the day, or those who travel, as they were chosen before the page was loaded again", async () => {
+    const { page, complaints } = await site.arrive(PHONE)
+    const { booking } = await payByCalls(page, site.baseUrl(), "98765 60020")
+    const loadAgain = async () => {
+      await page.getByText("We do not know yet").waitFor()
+      await page.unroute("**/assets/httpBookings-*")
+      const again = page.getByRole("button", { name: "Load it again" })
+      await Promise.all([page.waitForEvent("load"), again.click()])
+      await hydratePage(page)
+    }
+    const lose = async () => {
+      await page.route("**/assets/httpBookings-*", (route) => route.fulfill({ status: 404, body: "" }))
+      await page.goto(booking)
+      await hydratePage(page)
+    }
+    await lose()
+    await page.getByRole("button", { name: "Change the day" }).click()
+    await page.getByLabel("Date", { exact: true }).fill(addDays(TRAVEL_DAY, 3))
+    await page.getByRole("button", { name: "Go on" }).click()
+    await page.getByRole("button", { name: "Move my trip" }).click()
+    await loadAgain()
+    await page.getByRole("button", { name: "Change the day" }).click()
+    const date = page.getByLabel("Date", { exact: true })
+    await expect.poll(() => date.inputValue()).toBe(addDays(TRAVEL_DAY, 3))
+
+    await lose()
+    await page.getByRole("button", { name: "Some of us stay at home" }).click()
+    await page.getByRole("button", { name: "Remove an adult" }).click()
+    await page.getByRole("button", { name: "Go on" }).click()
+    await page.getByRole("button", { name: /^Take them off/ }).click()
+    await loadAgain()
+    await page.getByRole("button", { name: "Some of us stay at home" }).click()
+    expect(await page.getByLabel("Adults").inputValue()).toBe("1")
+    await page.getByRole("button", { name: "Remove an adult" }).click()
+    await page.getByText(/A child travels with an adult/).waitFor()
+    expect(complaints.filter((text) => !text.includes("Failed to load resource"))).toEqual([])
+  })
+
   it("should show the booking as it is once the page is loaded again, where it is older than the site", async () => {
     const { page, complaints } = await site.arrive(PHONE)
     const { booking } = await payByCalls(page, site.baseUrl(), "98765 60019")

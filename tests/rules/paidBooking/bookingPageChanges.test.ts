@@ -1,7 +1,7 @@
 /** Laws of core/paidBooking/bookingPageMachine.ts: nobody is told of a change before the booking says so itself. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { changeChoiceOf, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
 import { foundTrips } from "#core/paidBooking/foundTrips.ts"
 import type { BookingPageEvent } from "#core/paidBooking/bookingPageContext.ts"
 import { PAYMENT_RECHECK_MS, REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
@@ -353,6 +353,42 @@ describe("taking some of the party off", () => {
   it("should be asked about everybody again when it is opened again", async () => {
     const page = await after({}, [...TAKE_OFF.slice(0, 2), { type: "change.leave" }, { type: "fewer.open" }])
     expect(page.state().context.left).toEqual({ adults: 2, children: 1 })
+  })
+
+  it.each([
+    [
+      { adults: 1, children: 1 },
+      { adults: 1, children: 1 },
+    ],
+    [
+      { adults: 3, children: 0 },
+      { adults: 2, children: 1 },
+    ],
+    [
+      { adults: 0, children: 0 },
+      { adults: 2, children: 1 },
+    ],
+  ])(
+    "should begin with %j that were to be left before the page was loaded again, if they are some of the party",
+    async (left, first) => {
+      const page = showBooking(CONFIRMED, {}, { date: "", tripWords: "", left })
+      page.actor.send({ type: "fewer.open" })
+      expect(page.state().context.left).toEqual(first)
+      for (const type of ["change.leave", "fewer.open"] as const) page.actor.send({ type })
+      expect(page.state().context.left).toEqual({ adults: 2, children: 1 })
+    },
+  )
+
+  it("should pass on what is chosen, another trip by its name", async () => {
+    const chosen = { date: "2026-12-24", tripWords: "", left: { adults: 0, children: 0 } }
+    const begun = showBooking(CONFIRMED, {}, { ...chosen, tripWords: "dolphins" })
+    expect(changeChoiceOf(begun.state().context)).toEqual({ ...chosen, tripWords: "dolphins" })
+    const page = await after({}, TAKE_OFF.slice(0, 2))
+    expect(changeChoiceOf(page.state().context)).toEqual({
+      ...chosen,
+      date: "",
+      left: { adults: 1, children: 1 },
+    })
   })
 
   it("should give everything that they paid where the trip is called off", async () => {

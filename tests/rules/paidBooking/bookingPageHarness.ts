@@ -1,7 +1,7 @@
 /** Opens a booking's page over ports that answer as they are told, and remember what they were asked. */
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { createActor, SimulatedClock } from "xstate"
-import type { BookingPageInput } from "#core/paidBooking/bookingPageContext.ts"
+import type { BookingPageInput, ChangeChoice } from "#core/paidBooking/bookingPageContext.ts"
 import { makeBookingPageMachine } from "#core/paidBooking/bookingPageMachine.ts"
 import type { TripEvent } from "#core/paidBooking/tripEvent.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
@@ -230,8 +230,8 @@ export const openBookingPage = (
 }
 
 /** A page that came with the booking in it. */
-export const showBooking = (booking: BookingView, script: Script = {}) =>
-  openBookingPage(script, { ...PAGE_INPUT, opened: Result.succeed(booking) })
+export const showBooking = (booking: BookingView, script: Script = {}, chosenBefore?: ChangeChoice) =>
+  openBookingPage(script, { ...PAGE_INPUT, opened: Result.succeed(booking), chosenBefore })
 
 /** A page that is the copy which the device kept. */
 export const showCopy = (booking: BookingView, script: Script = {}) =>
