@@ -76,6 +76,8 @@ export interface World {
   readonly refunds?: ReadonlyArray<Refund>
   /** How those of them that are paid are opened, and where their travellers are reached; none where absent. */
   readonly bookingLinks?: ReadonlyArray<BookingLink>
+  /** The first of these opens the page that the visitor is shown as the copy which the device kept of it. */
+  readonly isKeptCopy?: boolean
   /** What the operator has called off, with what the orders of it may still choose; none where absent. */
   readonly openOffers?: ReadonlyArray<OpenOffer>
   /** Vouchers that were made before the visit; none where absent. */

@@ -1,9 +1,11 @@
 /** A world brought to life: its time and chance, its shop over stores in memory, its payment page and its visitor's device. */
 import { Clock, Effect, Layer, Random } from "effect"
 import { applicationLayer } from "#core/applicationLayer.ts"
+import { type DehydratedBooking, openBooking } from "#core/paidBooking/openBooking.ts"
 import { Caller } from "#core/ports/caller.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { CalendarFiles, CalendarNotWritten } from "#core/ports/calendarFiles.ts"
+import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import { Departures } from "#core/ports/departures.ts"
 import { Checkout, CheckoutUnavailable, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
@@ -122,6 +124,19 @@ const departuresMeanwhile = (seats: MemorySeats, departures: World["departuresMe
     })),
   )
 
+/** The booking's page as the device kept it, where the visitor is shown that: with the booking as it is when the visit begins. */
+const keptCopyIn = ({ isKeptCopy, bookingLinks: [link] = [] }: World) =>
+  isKeptCopy !== true || link === undefined
+    ? Layer.empty
+    : Layer.effect(
+        DehydratedQueries,
+        Effect.map(openBooking(link.secret), (found) => ({
+          answers: {},
+          isKeptCopy,
+          booking: { secret: link.secret, found } satisfies DehydratedBooking,
+        })),
+      )
+
 /** What a visitor does who stays on the payment page, for whoever can show one. Nothing, where nobody can. */
 export type OpenPaymentPage = (entry: LedgerEntry) => Effect.Effect<CheckoutOutcome>
 const noPaymentPage: OpenPaymentPage = () => Effect.never
@@ -196,6 +211,7 @@ export const worldLayer = (
   )
   return faultInjection(faults).pipe(
     Layer.provideMerge(departuresMeanwhile(traces.orderData.seats, world.departuresMeanwhile)),
+    Layer.provideMerge(Layer.orDie(keptCopyIn(world))),
     Layer.provideMerge(applicationLayer),
     Layer.provide(operator),
     Layer.provideMerge(device),

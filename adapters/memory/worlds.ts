@@ -172,6 +172,8 @@ export const worlds = {
   booked,
   /** Its traveller has given an address. */
   bookedWithEmail: { ...booked, bookingLinks: [{ ...SAMPLE_LINK, email: "asha@example.com" }] },
+  /** The device is offline, or the line says nothing, and shows its copy of the page. */
+  bookedKeptCopy: { ...booked, isKeptCopy: true, faults: { bookings: "hangs" } },
   /** A booking of a departure, with a start time and seats. */
   bookedDeparture: { ...booked, orders: [BOOKED_DEPARTURE] },
   /** The catalogue has the trip no more, and with it its meeting point. */

@@ -1,9 +1,13 @@
 /** A traveller's booking under its secret, each of its faces reached by living in a world. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useLayoutEffect } from "react"
+import { Route, Routes } from "react-router-dom"
 import { expect } from "storybook/test"
 import { SAMPLE_ORDER_ID, SAMPLE_SECRET } from "#adapters/memory/sampleBookings.ts"
 import type { WorldName } from "#adapters/memory/worlds.ts"
-import { pathOf } from "#core/routes.ts"
+import { pathOf, ROUTES } from "#core/routes.ts"
+import { BookingScreen } from "#ui/booking/BookingScreen.tsx"
+import { Hydrated } from "../world/Hydrated.tsx"
 import { StoryApp } from "../world/StoryApp.tsx"
 
 const meta = {
@@ -33,6 +37,34 @@ export const Confirmed: Story = {
     await expect(canvas.getByText("Sat 5 Dec 2026")).toBeVisible()
     await expect(await canvas.findByRole("img", { name: `Code of order ${SAMPLE_ORDER_ID}` })).toBeVisible()
     await expect(canvas.getByRole("link", { name: /^Show on the map/ })).toBeVisible()
+  },
+}
+
+/** The page as the service worker writes it: its root says that it is the copy. */
+const KeptCopyPage = () => {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset["kept"] = ""
+    return () => void delete dataset["kept"]
+  }, [])
+  return (
+    <Hydrated>
+      <Routes>
+        <Route path={ROUTES.booking.path} element={<BookingScreen />} />
+      </Routes>
+    </Hydrated>
+  )
+}
+
+/** Without a network the device shows the page that it kept, and says so until the booking was read anew. */
+export const KeptCopy: Story = {
+  name: "Copy that the device kept (offline)",
+  tags: ["offline"],
+  globals: { world: "bookedKeptCopy" },
+  render: () => <KeptCopyPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This is the copy that your device kept\./)).toBeVisible()
+    await expect(canvas.getByText("Your trip is booked and paid.")).toBeVisible()
   },
 }
 
