@@ -101,20 +101,20 @@ const holdInput = ({ target: field }: Pick<Event, "target">) => {
 
 /** One field as it was left: its tag, its name within its form, and what stood in it. */
 type TypedField = readonly [tag: string, name: string, value: string]
-const LEFT = "typedBefore"
+const LEFT_KEY = "typedBefore"
 
 /** A page that goes before anybody has heard it, as for another try at its scripts, leaves what was typed to the next one. */
 const leaveTyped = () => {
   const fields = held.flatMap(({ part }): ReadonlyArray<TypedField> =>
     "value" in part && part.matches(TYPED) ? [[part.localName, nameOf(part), String(part.value)]] : [],
   )
-  if (fields.length > 0) sessionStorage.setItem(LEFT, JSON.stringify([location.pathname, fields]))
+  if (fields.length > 0) sessionStorage.setItem(LEFT_KEY, JSON.stringify([location.pathname, fields]))
 }
 /** Typed once more, on the page of the same address. Whatever page comes, it is not kept any longer. */
 const typeAgain = () => {
-  const left = sessionStorage.getItem(LEFT)
+  const left = sessionStorage.getItem(LEFT_KEY)
   if (left === null) return
-  sessionStorage.removeItem(LEFT)
+  sessionStorage.removeItem(LEFT_KEY)
   const [path, fields]: [string, ReadonlyArray<TypedField>] = JSON.parse(left)
   if (path !== location.pathname) return
   for (const [tag, name, value] of fields) {

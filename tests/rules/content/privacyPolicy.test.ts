@@ -16,6 +16,7 @@ const EVERY_SHOP: ReadonlyArray<ShopName> = ["Goa", "Munnar"]
 const STORED: Readonly<Record<string, string>> = {
   tripDraft: "the trip request or booking you are filling in, in the open tab only",
   bookingDrafts: "the trip request or booking you are filling in, in the open tab only",
+  typedBefore: "the trip request or booking you are filling in, in the open tab only",
   keptBooking: "the trip request or booking you are filling in, in the open tab only",
   voucher: "a voucher you have chosen to use, by its number, amount and last day",
   startedOrders: "which trips you took to payment, without your name and number",
@@ -86,6 +87,7 @@ describe("what the Privacy Policy is held against", () => {
     const keys = [
       ...matches(storage, /(?:browserStorage\("(?:tab|browser)", |visitStorage\()"(\w+)"/g),
       ...matches(storage, /_KEY = "(\w+)"/g),
+      ...matches(source("server/render/inline/eventReplay.ts"), /_KEY = "(\w+)"/g),
     ]
     expect(keys.toSorted()).toEqual(Object.keys(STORED).toSorted())
   })
