@@ -11,6 +11,7 @@ import { TrustClaims } from "./TrustClaims.tsx"
 import { EntryLocationContext } from "../app/navigation.tsx"
 import { useDeferredContent } from "../app/hydration.ts"
 import { LazyBoundary } from "../app/LazyBoundary.tsx"
+import { TripFinder } from "../components/search/TripFinder.tsx"
 
 const Splash = lazyComponent(() => import("./Splash.tsx").then((m) => m.Splash))
 
@@ -31,6 +32,7 @@ export const HomeScreen = () => {
       <TrustClaims />
       {isWhole && (
         <>
+          <TripFinder />
           <OfferLists />
           <DeferredMarkup sections={2}>
             <LazyNextLinks />

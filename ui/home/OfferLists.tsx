@@ -1,7 +1,16 @@
 /** The two lists of Home: trips that come as a package, and days out. */
 import { SHOP } from "#core/shop.ts"
 import { useMachine } from "@xstate/react"
-import { useEffect, memo, type Ref, type RefCallback, useDeferredValue, useState } from "react"
+import {
+  useEffect,
+  memo,
+  startTransition,
+  type Ref,
+  type RefCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from "react"
 import type { Offers } from "#core/home/homeLists.ts"
 import { offerPage, offerPageCount } from "#core/home/offerPages.ts"
 import { pagerMachine, type PagingEdge } from "#core/home/pagerMachine.ts"
@@ -17,7 +26,6 @@ import { useHydrating } from "../app/hydration.ts"
 import { useHomeLists } from "./useHomeLists.ts"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import { EmptyState } from "../components/messages/EmptyState.tsx"
-import { TripFinder } from "../components/search/TripFinder.tsx"
 
 /**
  * The pager of one list, which goes on where the visitor left it. `title` names the list; state and send are the pager
@@ -43,7 +51,7 @@ interface OffersPageProps {
   readonly offers: ReadonlyArray<ListedActivity>
 }
 
-/** One page of a list of offers. Memoised, because a page that is left is kept until the next one is made. */
+/** One page of a list of offers. Memoised: it stays as it is until the next one is made, and while more offers are asked for. */
 const OfferListPage = memo(function OffersPage({ title, offers }: OffersPageProps) {
   return (
     <CardGrid columns={4} onPhones="strip" label={title} filler={<AskForTripCard />}>
@@ -94,7 +102,8 @@ const PagedOfferList = ({ headingRef, title, lead, list, edge, onTurn, onAgain }
   const { page, pages, wrapped } = state.context
   // A slow phone says at once which page comes, and makes its cards after that.
   const shown = useDeferredValue(page)
-  const offers = offerPage(list, shown)
+  // The same ones at every rendering: else a press would first have all cards of the page that it leaves rendered again.
+  const offers = useMemo(() => offerPage(list, shown), [list, shown])
   const turn = (type: "page.previous" | "page.next") =>
     state.can({ type })
       ? () => {
@@ -173,10 +182,11 @@ export const OfferLists = () => {
   const isWritten = useHydrating()
   const [areWanted, setWanted] = useState(!isWritten)
   const { found, isLoading, onAgain } = useHomeLists({ areWanted })
-  const common = { isLoading, onAgain, onTurn: () => setWanted(true) }
+  // Asking is more work than the press itself, which is seen first.
+  const onTurn = () => startTransition(() => setWanted(true))
+  const common = { isLoading, onAgain, onTurn }
   return (
     <>
-      <TripFinder />
       <OfferList
         title={`${SHOP.place} trip packages`}
         lead={SHOP.tripPackagesLead}

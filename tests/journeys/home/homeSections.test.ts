@@ -1,7 +1,7 @@
 /** Home's shop window in Chromium: the offer, the film, the two lists. */
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
-import { hasFocus, withoutServerRendering } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
 
@@ -89,6 +89,20 @@ describe("a visitor", () => {
   )
 })
 
+it("should make only the cards of the page that is turned to", async () => {
+  const { page, complaints } = await site.arrive(PHONE)
+  await page.route(SHELVES, () => undefined)
+  await page.goto(site.baseUrl())
+  await hydratePage(page)
+  await page.evaluate(noteRenderedLists)
+  await page.getByRole("button", { name: "Next page of Goa trip packages" }).click()
+  const list = page.getByRole("region", { name: "Goa trip packages" })
+  await list.getByText("Page 2 of 2").waitFor()
+  await expect.poll(() => list.getByRole("article").count()).toBe(tripPackages.length - 8)
+  expect(await page.evaluate(() => [...(window as unknown as Noted).renderedLists])).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
 it(
   "should play a film behind the headline for those who want motion, while it is seen",
   { tags: ["2.home.5"] },
@@ -138,3 +152,21 @@ describe("a list that did not come", () => {
     },
   )
 })
+
+// Helpers
+
+interface Noted {
+  /** Each by the name of its first trip. */
+  readonly renderedLists: ReadonlySet<string>
+}
+
+/** Runs in the page: from here on notes each list of cards that is rendered, which goes through its trips one by one. */
+const noteRenderedLists = () => {
+  const renderedLists = new Set<string>()
+  Object.assign(window, { renderedLists })
+  const { map } = Array.prototype
+  Reflect.set(Array.prototype, "map", function (this: ReadonlyArray<any>, ...words: Parameters<typeof map>) {
+    if (this[0]?.activity !== undefined) renderedLists.add(this[0].activity.name)
+    return map.apply([...this], words)
+  })
+}
