@@ -40,6 +40,10 @@ const DemonstrationBanner = () =>
     </aside>
   ) : null
 
+/** The same at every rendering: neither says which screen stands between them. */
+const HEADER = <Header />
+const FOOTER = <Footer />
+
 /**
  * `children` is the screen. While its script is on the way its place is empty; when it breaks, the error page stands
  * there.
@@ -60,13 +64,13 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         Skip to the content
       </a>
       <DemonstrationBanner />
-      <Header />
+      {HEADER}
       <main ref={content} id="content" tabIndex={-1} className={styles["content"]}>
         <ErrorBoundary key={pathname} instead={<ErrorPage />}>
           <LazyBoundary fallback={<div className={styles["waiting"]} />}>{children}</LazyBoundary>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {FOOTER}
       <LoadingSpinner />
       <OfflineBanner />
     </>
