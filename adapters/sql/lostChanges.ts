@@ -143,14 +143,16 @@ const lostFewer = (
   return fewer.flatMap((was) => {
     const now = findNow.get(was["merchant_order_id"]) as Row | undefined
     const [adults, children] = [Number(was["adults"]), Number(was["children"])]
-    if (now === undefined || (now["adults"] === adults && now["children"] === children)) return []
+    // A backup may be newer than what it replaces.
+    const isForMore = Number(now?.["adults"]) > adults || Number(now?.["children"]) > children
+    if (now === undefined || !isForMore) return []
     const due = Number(was["due_for_fewer"] ?? 0) - Number(now["due_for_fewer"] ?? 0)
     return [
       {
         merchantOrderId: String(was["merchant_order_id"]),
         adults,
         children,
-        due: Paise.make(due),
+        due: Paise.make(Math.max(0, due)),
         ...onceSettled(awaitedOf(was["merchant_order_id"])),
       },
     ]

@@ -435,6 +435,25 @@ describe("what a restore lost", () => {
     expect((await database.cli(["check"])).out).toBe("2 orders checked, all is well.\n")
   })
 
+  it("should put a backup in the place of an older database, of which more were taken off in it", async () => {
+    await database.populate.order(id("A"), ASHA)
+    const takeOffUntil = (adults: string) => {
+      const line = `orders fewer ${id("A")} --adults ${adults} --children 0 --full --outside --reason ill --yes`
+      return database.run(...line.split(" "))
+    }
+    await takeOffUntil("2")
+    const older = database.at("older.sqlite")
+    await database.run("backup", older)
+    await takeOffUntil("1")
+    await database.backup()
+    await database.db.destroy()
+    await database.run("restore", older, "--older", "--yes")
+    expect(await database.restore()).not.toContain("Was for")
+    expect(database.rows("select adults, children, due_for_fewer as due from orders")).toEqual([
+      { adults: 1, children: 0, due: 65_000 },
+    ])
+  })
+
   it("should bring what opens bookings and where messages go as they were since, but nothing of who was erased", async () => {
     const CARA = { name: "Cara", mobileNumber: "91234 56789", email: "cara@example.in" }
     for (const letter of ["A", "B"]) await database.populate.order(id(letter), { ...ASHA, name: letter })

@@ -52,13 +52,13 @@ const fewer = (books: RestoredBooks) =>
     return bought_adults !== null &&
       cancelled_on === null &&
       now !== undefined &&
-      (now.adults !== adults || now.children !== children)
+      (now.adults > adults || now.children > children)
       ? [
           {
             merchantOrderId: id,
             adults,
             children,
-            due: Number(due_for_fewer) - Number(now.due_for_fewer),
+            due: Math.max(0, Number(due_for_fewer) - Number(now.due_for_fewer)),
             ...(awaited === undefined ? {} : { onceSettled: awaited.merchant_order_id }),
           },
         ]
