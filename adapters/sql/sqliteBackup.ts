@@ -83,7 +83,11 @@ const numberIn = (file: Sqlite.Database, query: string) => Number(file.prepare(q
 
 const checkWhole = (file: Sqlite.Database) => {
   const found = file.pragma("integrity_check", { simple: true })
-  if (found !== "ok") throw new Error(`it is damaged: ${String(found).split("\n")[0]}`)
+  // Before what is wrong SQLite says in which database it is.
+  const wrong = String(found)
+    .split("\n")
+    .find((line) => !line.startsWith("***"))
+  if (found !== "ok") throw new Error(`it is damaged: ${wrong}`)
   const lost = file.pragma("foreign_key_check") as ReadonlyArray<{ readonly table: string }>
   if (lost.length > 0)
     throw new Error(`${lost.length} rows belong to nothing, the first in ${lost[0]?.table}`)

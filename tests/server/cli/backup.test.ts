@@ -331,6 +331,15 @@ describe("restore", () => {
     const bytes = readFileSync(file)
     writeFileSync(at("torn.sqlite"), bytes.subarray(0, bytes.length - 8192))
     expect(await line(at("torn.sqlite"))).toMatch(/malformed|damaged/)
+    writeFileSync(at("twice.sqlite"), bytes)
+    const twice = new Sqlite(at("twice.sqlite")).unsafeMode()
+    twice.pragma("writable_schema = ON")
+    twice
+      .exec(
+        "insert into sqlite_master select type, 't', 't', rootpage, 'create table t (a)' from sqlite_master where name = 'orders'",
+      )
+      .close()
+    expect(await line(at("twice.sqlite"))).toMatch(/it is damaged: 2nd reference to page \d+/)
     writeFileSync(at("text.sqlite"), "This is no database. ".repeat(100))
     expect(await line(at("text.sqlite"))).toContain("not a database")
     new Sqlite(at("other.sqlite")).exec("create table t (a)").close()
