@@ -4,11 +4,11 @@
  * each is worked out from the rows and the words of the rules alone; of several reasons to refuse the first counts.
  */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
-import type { OrderEventRow, OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { OrderEventRow, OrderRow, RefundRow, RestoreCheckRow } from "#adapters/sql/tables.ts"
 import { addDays, Day } from "#core/days.ts"
 import { DepartureId, departureIdOf, departuresOn } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
-import { adoptOrder, checkAdoption, readUnknownPayment } from "#core/orders/adoptOrder.ts"
+import { adoptOrder, checkAdoption, leaveRefundedThere, readUnknownPayment } from "#core/orders/adoptOrder.ts"
 import { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
 import { Effect } from "effect"
@@ -185,9 +185,8 @@ const tryOne = async (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
   chance: RandomSource,
-  nth: number,
+  wish: AdoptionWish,
 ): Promise<string | undefined> => {
-  const wish = drawWish(books, stock, chance, nth)
   const id = MerchantOrderId.make(wish.id)
   const reading = drawReading(chance, wish.id)
   if (reading !== undefined) books.told.orders.set(wish.id, reading)
@@ -234,6 +233,39 @@ const tryOne = async (
     : `${what} twice, and ${"refused" in again ? again.refused : "done twice"}`
 }
 
+/** Says of a payment, which a restore may have left to be asked about, that it was given back at the provider. */
+const tryLeaving = async (
+  books: TriedBooks,
+  chance: RandomSource,
+  wish: AdoptionWish,
+): Promise<string | undefined> => {
+  const captured = { unasked: undefined, unpaid: null, givenBack: 0, paid: 500 }[
+    chance.weighted({ unasked: 1, unpaid: 1, givenBack: 1, paid: 3 })
+  ]
+  books.change("delete from restore_checks where merchant_order_id = ?", wish.id)
+  if (captured !== undefined)
+    books.change(
+      "insert into restore_checks values (?, ?, ?, null, ?)",
+      wish.id,
+      books.nowMs(),
+      books.nowMs(),
+      captured,
+    )
+  const due =
+    paymentObjection(books, wish) ??
+    (captured === 500 ? undefined : `Order ${wish.id} is not among what is paid and not in the books.`)
+  const outcome = await books.attempt(leaveRefundedThere(MerchantOrderId.make(wish.id)))
+  const [check] = books.rows<RestoreCheckRow>(
+    "select * from restore_checks where merchant_order_id = ?",
+    wish.id,
+  )
+  const said = "refused" in outcome ? outcome.refused : undefined
+  const isKept = check?.captured_amount === (due === undefined ? 0 : captured)
+  return said === due && isKept
+    ? undefined
+    : `${wish.id} is given back at the provider, ${said ?? "and done"}, with ${check?.captured_amount ?? "nothing"} captured; right is ${due ?? "to note it"}`
+}
+
 /** Returns the first thing that was done and should not have been, or the other way about. */
 export const wrongAdoption = async (
   books: TriedBooks,
@@ -241,7 +273,8 @@ export const wrongAdoption = async (
   chance: RandomSource,
 ): Promise<string | undefined> => {
   for (let nth = 0; nth < TRIES; nth++) {
-    const wrong = await tryOne(books, stock, chance, nth)
+    const wish = drawWish(books, stock, chance, nth)
+    const wrong = (await tryOne(books, stock, chance, wish)) ?? (await tryLeaving(books, chance, wish))
     if (wrong !== undefined) return wrong
   }
   return undefined

@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
+import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
@@ -26,7 +27,9 @@ import { wrongOutcome } from "../checks/storeReads/messageOutcomes.ts"
 import { messageReads } from "../checks/storeReads/messageReads.ts"
 import { orderReads } from "../checks/storeReads/orderReads.ts"
 import { orderSearches, SEARCHED_AT_ONCE } from "../checks/storeReads/orderSearches.ts"
+import { wrongMovedKey } from "../checks/storeReads/movedKeys.ts"
 import { refundReads } from "../checks/storeReads/refundReads.ts"
+import { wrongRestoreCheck } from "../checks/storeReads/restoreOutcomes.ts"
 import { seatReads } from "../checks/storeReads/seatReads.ts"
 import { staffReads } from "../checks/storeReads/staffReads.ts"
 import { misread, type StoreRead } from "../checks/storeReads/storeRead.ts"
@@ -59,6 +62,7 @@ const NOTHING_FOUND = {
 const storesOver = (db: Kysely<Tables>) =>
   Layer.mergeAll(
     sqlBoarding(db),
+    sqlBookingChanges(db),
     sqlBookingLinks(db),
     sqlCallOffs(db),
     sqlCatalogueStore(db),
@@ -89,11 +93,20 @@ const readsOf = (copy: OpenedCopy): ReadonlyArray<StoreRead<CopyPorts>> => [
   ...staffReads(copy),
 ]
 
+/** Takes little time: it is written in every story. */
+const wrongNotes = Effect.fn("wrongNotes")(function* (copy: OpenedCopy) {
+  return (yield* wrongRestoreCheck(copy)) ?? (yield* wrongMovedKey(copy))
+})
+
 /** Each writes rows of its own, so that none stands in the way of another. */
 const writingsIn = Effect.fn("writingsIn")(function* (copy: OpenedCopy) {
   return {
     letIn: yield* wrongAccess(copy),
-    miswritten: (yield* wrongOutcome(copy)) ?? (yield* wrongDeskSeats(copy)) ?? (yield* wrongImport(copy)),
+    miswritten:
+      (yield* wrongOutcome(copy)) ??
+      (yield* wrongDeskSeats(copy)) ??
+      (yield* wrongNotes(copy)) ??
+      (yield* wrongImport(copy)),
     unerased: yield* wrongErasure(copy),
   }
 })
@@ -102,7 +115,7 @@ const findingsOf = Effect.fn("findingsOf")(function* (copy: OpenedCopy, isWritte
   return {
     misread: yield* misread(readsOf(copy)),
     misclaimed: yield* misclaimed(copy),
-    ...(isWritten ? yield* writingsIn(copy) : {}),
+    ...(isWritten ? yield* writingsIn(copy) : { miswritten: yield* wrongNotes(copy) }),
   }
 })
 

@@ -10,12 +10,13 @@ import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
+import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
 import { GatewayOrderId } from "#core/paymentIds.ts"
 import type { CallOffs } from "#core/ports/callOffs.ts"
 import type { Outbox } from "#core/ports/messages.ts"
 import type { Ids } from "#core/ports/ids.ts"
 import type { CatalogueStore } from "#core/ports/catalogueStore.ts"
-import type { OrderStore, OrderWatch } from "#core/ports/orders.ts"
+import type { OrderStore, OrderWatch, RestoreChecks } from "#core/ports/orders.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import {
   type GatewayRefund,
@@ -58,7 +59,15 @@ export interface TriedBooks {
     work: Effect.Effect<
       A,
       E,
-      OrderStore | OrderWatch | RefundStore | CatalogueStore | CallOffs | Ids | Outbox | PaymentGateway
+      | OrderStore
+      | OrderWatch
+      | RefundStore
+      | RestoreChecks
+      | CatalogueStore
+      | CallOffs
+      | Ids
+      | Outbox
+      | PaymentGateway
     >,
     inWords?: (refusal: E) => string,
   ) => Promise<TryOutcome<A>>
@@ -148,6 +157,7 @@ export const withTriedBooks = async <A>(
       sqlOrderStore(db),
       sqlOrderWatch(db),
       sqlRefundStore(db),
+      sqlRestoreChecks(db),
       sqlCatalogueStore(db),
       sqlCallOffs(db),
       sqlOutbox(db),
