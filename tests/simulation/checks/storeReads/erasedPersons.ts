@@ -1,11 +1,15 @@
 /**
- * Some persons are taken out of a copy of the books: what is kept of them, and of everybody else, row by row. Unit:
- * milliseconds since 1970.
+ * Some persons are taken out of a copy of the books: what is kept of them, and of everybody else, row by row; whoever
+ * cannot go yet stays as they are. Unit: milliseconds since 1970.
  */
-import { erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
-import type { OrderRow, Tables } from "#adapters/sql/tables.ts"
+import { ErasureHeld, erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
+import type { OrderRow, RefundRow, Tables } from "#adapters/sql/tables.ts"
+import { addDays, Day } from "#core/days.ts"
+import type { ErasureRequest } from "#core/privacy/erasure.ts"
 import { Effect } from "effect"
+import { hashOf } from "../../plan/randomFromSeed.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
+import { indianDay } from "../orderFindings.ts"
 import { before, drawnOf, type Rows } from "./knownRows.ts"
 import { misread, type StoreRead } from "./storeRead.ts"
 
@@ -22,6 +26,8 @@ const KEYS = {
   vouchers: ["voucher_id"],
   deeds: ["deed_id"],
   trip_plans: ["request_key"],
+  trip_plan_notes: ["request_key", "seq"],
+  newsletter_subscribers: ["email"],
   rate_limits: ["client"],
   order_watch: ["merchant_order_id"],
   seat_holds: ["hold_id"],
@@ -38,6 +44,7 @@ interface Erased {
   readonly orders: Rows<OrderRow>
   readonly refunds: ReadonlySet<string>
   readonly plans: ReadonlySet<string>
+  readonly subscribers: ReadonlySet<string>
   readonly atMs: number
 }
 
@@ -78,7 +85,7 @@ const withoutReason = (detail: string): string => {
 const keptOf = (
   table: keyof typeof KEYS,
   row: AnyRow,
-  { orders, refunds, plans, atMs }: Erased,
+  { orders, refunds, plans, subscribers, atMs }: Erased,
 ): AnyRow | undefined => {
   const ids = new Set<string>(orders.map(({ merchant_order_id }) => merchant_order_id))
   const isOf = (column: string) => ids.has(textOf(row, column))
@@ -120,7 +127,10 @@ const keptOf = (
       return (isOf("money_of") || isOf("held_by")) && row["reason"] !== null ? { ...row, reason: "" } : row
     case "deeds":
       return isOf("about") ? { ...row, detail: withoutReason(textOf(row, "detail")) } : row
+    case "newsletter_subscribers":
+      return subscribers.has(textOf(row, "email")) ? undefined : row
     case "trip_plans":
+    case "trip_plan_notes":
       return plans.has(textOf(row, "request_key")) ? undefined : row
     case "rate_limits":
       return orders.some(({ mobile_number }) => textOf(row, "client").endsWith(mobile_number.slice(-10)))
@@ -148,24 +158,119 @@ const compared = (table: keyof typeof KEYS, rows: ReadonlyArray<AnyRow>): Readon
     .map((row) => (table === "order_events" ? { ...row, change: inOrder(textOf(row, "change")) } : row))
     .toSorted(before<AnyRow>(...KEYS[table]))
 
+/** Some subscribe, and each trip request is answered: a story has neither. */
+const write = async ({ db, rows, nowMs }: OpenedCopy): Promise<void> => {
+  await db
+    .insertInto("newsletter_subscribers")
+    .values(["gone", "stays"].map((name) => ({ email: `${name}@example.com`, subscribed_at_ms: nowMs })))
+    .execute()
+  for (const { request_key } of rows<Tables["trip_plans"]>("select * from trip_plans"))
+    await db
+      .insertInto("trip_plan_notes")
+      .values({
+        request_key,
+        seq: 1,
+        answer: "CALLED",
+        quoted: null,
+        note: "at noon",
+        noted_by: "Asha",
+        at_ms: nowMs,
+      })
+      .execute()
+}
+
+/** How long travellers are kept, and the day from which the law has what happened kept for a year. */
+const KEPT_DAYS = 400
+const LAW = { from: "2027-05-13", days: 365 }
+
+/** What is open about an order, in the rule's word; undefined where nothing is. */
+const openMatter = ({ rows }: OpenedCopy, { merchant_order_id: id, state }: OrderRow, now: Day) => {
+  if (state === "CREATED" || state === "OWED" || state === "PENDING") return "payment"
+  if (state === "REVIEW") return "review"
+  const refunds = rows<RefundRow>(
+    "select * from refunds where merchant_order_id = ? order by length(merchant_refund_id), merchant_refund_id",
+    id,
+  ).map((refund) => refund.state)
+  if (refunds.at(-1) === "FAILED" || refunds.includes("REQUESTED") || refunds.includes("PENDING"))
+    return "refund"
+  const isOffered = "select 1 from call_off_offers where merchant_order_id = ? and state = 'OFFERED'"
+  if (rows(isOffered, id).length > 0) return "offer"
+  const hasVoucher = "select 1 from vouchers where held_by = ? and state = 'OPEN' and last_day >= ?"
+  return rows(hasVoucher, id, now).length > 0 ? "voucher" : undefined
+}
+
+/** Whether the calendar has an order's person kept. */
+const isKeptFor = (
+  { rows }: OpenedCopy,
+  { merchant_order_id: id, travel_day, placed_at_ms }: OrderRow,
+  { now, retention, isFloorIgnored = false }: ErasureRequest,
+): boolean => {
+  if (retention !== undefined && travel_day >= addDays(now, -retention)) return true
+  const [last] = rows<{ readonly atMs: number }>(
+    `select max(coalesce((select max(at_ms) from order_events where merchant_order_id = ?), 0),
+      coalesce((select max(max(requested_at_ms, coalesce(settled_at_ms, 0))) from refunds where merchant_order_id = ?), 0)) as atMs`,
+    id,
+    id,
+  )
+  const lastDay = indianDay(Math.max(placed_at_ms, last?.atMs ?? 0))
+  const usedOn = Day.make(travel_day > lastDay ? travel_day : lastDay)
+  return !isFloorIgnored && now >= LAW.from && addDays(usedOn, LAW.days + 1) > now
+}
+
+/** By whose wish it is: nobody asks the rule, the person asks, or the operator has kept those long enough who travelled first. */
+const ruleFor = ({ nowMs }: OpenedCopy, orders: Rows<OrderRow>): ErasureRequest | undefined => {
+  const today = Day.make(indianDay(nowMs))
+  const [first] = orders.map(({ travel_day }) => travel_day).toSorted()
+  const drawn = hashOf(String(nowMs)) % 4
+  if (drawn === 0) return undefined
+  if (drawn === 1) return { now: addDays(Day.make(first ?? today), KEPT_DAYS + 1), retention: KEPT_DAYS }
+  return { now: today, isFloorIgnored: drawn === 2 }
+}
+
+/** So many are to go. */
+const WANTED = 3
+
+const SUBSCRIBER = "gone@example.com"
+
 /** What is kept of persons who were taken out, or not of others; undefined where all is as it is to be. */
-export const wrongErasure = (copy: OpenedCopy): Effect.Effect<string | undefined> => {
+export const wrongErasure = Effect.fn("wrongErasure")(function* (copy: OpenedCopy) {
   const { rows, db, nowMs } = copy
+  yield* Effect.promise(() => write(copy))
   const read = (table: keyof typeof KEYS) => rows<AnyRow>(`select * from ${table}`)
-  const orders = drawnOf(rows<OrderRow>("select * from orders where mobile_number <> ''")).slice(0, 3)
-  const ids = orders.map(({ merchant_order_id }) => merchant_order_id)
+  const all = drawnOf(rows<OrderRow>("select * from orders where mobile_number <> ''"))
+  const rule = ruleFor(copy, all.slice(0, WANTED))
+  const isOpen = (row: OrderRow) => rule !== undefined && openMatter(copy, row, rule.now) !== undefined
+  // Of few something is open: whoever asks for those, too, is to be told.
+  const wanted = (
+    rule?.isFloorIgnored === true
+      ? all.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+      : all
+  ).slice(0, WANTED)
   const plans = drawnOf(rows<Tables["trip_plans"]>("select * from trip_plans"))
     .slice(0, 1)
     .map(({ request_key }) => request_key)
+  const open = wanted.flatMap((row) => {
+    const matter = rule && openMatter(copy, row, rule.now)
+    return matter === undefined ? [] : [{ merchantOrderId: row.merchant_order_id, matter }]
+  })
+  const orders = wanted.filter(
+    (row) =>
+      rule === undefined ||
+      (open.every(({ merchantOrderId }) => merchantOrderId !== row.merchant_order_id) &&
+        !isKeptFor(copy, row, rule)),
+  )
+  const isHeld = rule?.retention === undefined && open.length > 0
+  const ids = isHeld ? [] : orders.map(({ merchant_order_id }) => merchant_order_id)
   const was = new Map(NAMES.map((table) => [table, read(table)]))
   const erased: Erased = {
-    orders,
+    orders: isHeld ? [] : orders,
     refunds: new Set(
       (was.get("refunds") ?? [])
         .filter((row) => ids.some((id) => id === row["merchant_order_id"]))
         .map((row) => textOf(row, "merchant_refund_id")),
     ),
-    plans: new Set(plans),
+    plans: new Set(isHeld ? [] : plans),
+    subscribers: new Set(isHeld ? [] : [SUBSCRIBER]),
     atMs: nowMs,
   }
   const due = (table: keyof typeof KEYS) => {
@@ -183,29 +288,40 @@ export const wrongErasure = (copy: OpenedCopy): Effect.Effect<string | undefined
         erased.plans.has(owner.slice("plan-".length))
       )
     }).length
-  const erasing = Effect.promise(async () => {
-    const { logged } = await erasePersonalData(
+  const erasing = Effect.promise(() =>
+    erasePersonalData(
       db,
-      { orders: ids, plans, subscribers: [] },
+      { orders: wanted.map(({ merchant_order_id }) => merchant_order_id), plans, subscribers: [SUBSCRIBER] },
       "operator",
       "desk",
       nowMs,
-    )
-    const { erasure_id: _, ...counted } = logged
-    return counted
-  })
+      rule,
+    ).then(
+      ({ logged }) => {
+        const { erasure_id: _, ...counted } = logged
+        return counted
+      },
+      (error: unknown) => (error instanceof ErasureHeld ? [error.message, error.open] : String(error)),
+    ),
+  )
+  const openInOrder = open.toSorted(before("merchantOrderId"))
   const reads: ReadonlyArray<StoreRead<never>> = [
     {
       of: "what an erasure counts",
       told: erasing,
-      due: {
-        erased_at_ms: nowMs,
-        by_whom: "desk",
-        orders: ids.length,
-        trip_plans: plans.length,
-        subscribers: 0,
-        messages: gone("outbox") + gone("traveller_messages"),
-      },
+      due: isHeld
+        ? [
+            openInOrder.map(({ merchantOrderId, matter }) => `${merchantOrderId}: ${matter}`).join(", "),
+            openInOrder,
+          ]
+        : {
+            erased_at_ms: nowMs,
+            by_whom: "desk",
+            orders: ids.length,
+            trip_plans: plans.length,
+            subscribers: 1,
+            messages: gone("outbox") + gone("traveller_messages"),
+          },
     },
     ...NAMES.map((table) => ({
       of: `${table} after an erasure`,
@@ -213,5 +329,5 @@ export const wrongErasure = (copy: OpenedCopy): Effect.Effect<string | undefined
       due: due(table),
     })),
   ]
-  return misread(reads)
-}
+  return yield* misread(reads)
+})
