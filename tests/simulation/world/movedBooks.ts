@@ -17,6 +17,7 @@ import type { Tables } from "#adapters/sql/tables.ts"
 import { wrongCatalogueDeed } from "../checks/triedCatalogue.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import type { BooksCopy } from "./copiedBooks.ts"
+import { wrongFileRefusal } from "./refusedFiles.ts"
 
 /** The migrations' own, which say when each was taken. */
 const MIGRATION_TABLES = /^(?:sqlite_|kysely_)/
@@ -100,6 +101,8 @@ export const wrongMove = async ({ pages }: BooksCopy, seed: number): Promise<str
     await copySqlite(shop, copy)
     const inspected = wrongInspection(copy, there)
     if (inspected !== undefined) return inspected
+    const refused = await wrongFileRefusal(shop, place)
+    if (refused !== undefined) return refused
     const told = await wrongTidings(copy, target, there.size)
     if (told !== undefined) return told
     const lost = otherTable(there, rowsIn(target))
