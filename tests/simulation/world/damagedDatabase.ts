@@ -2,8 +2,8 @@
 import Sqlite from "better-sqlite3"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { storesOf } from "./preparedStatement.ts"
-import { DAMAGES } from "../checks/damagedBooks.ts"
-import { randomFromSeed } from "../plan/randomFromSeed.ts"
+import { type Damage, DAMAGES, RARE_DAMAGES } from "../checks/damagedBooks.ts"
+import { type RandomSource, randomFromSeed } from "../plan/randomFromSeed.ts"
 
 const idsOf = (file: Sqlite.Database, selected: string, known: object = {}): ReadonlyArray<string> =>
   file
@@ -11,24 +11,21 @@ const idsOf = (file: Sqlite.Database, selected: string, known: object = {}): Rea
     .all(known)
     .map(({ id }) => id)
 
-/** `pages` are those of the books' file. Returns what the check is silent about; the same for the same seed. */
-export const unnamedDamages = async (pages: Buffer, seed: number): Promise<ReadonlyArray<string>> => {
+/** What the check is silent about once those are done, each to what is whole by then. */
+const unnamedOf = async (
+  pages: Buffer,
+  damages: ReadonlyArray<Damage>,
+  chance: RandomSource,
+): Promise<ReadonlyArray<string>> => {
   const file = new Sqlite(pages)
   try {
     file.pragma("foreign_keys = OFF")
     file.pragma("ignore_check_constraints = ON")
-    const chance = randomFromSeed(seed)
     const hit = new Set<string>()
     const expected: Array<string> = []
-    const drawn = DAMAGES.flatMap(({ times, of }) =>
-      of
-        .map((damage) => ({ damage, at: chance.next() }))
-        .toSorted((one, other) => one.at - other.at)
-        .slice(0, times),
-    )
     // What can be done to few is done first: nothing else has hit them by then.
-    const rarestFirst = drawn
-      .map(({ damage }) => ({ damage, many: idsOf(file, damage.among).length }))
+    const rarestFirst = damages
+      .map((damage) => ({ damage, many: idsOf(file, damage.among).length }))
       .toSorted((one, other) => one.many - other.many)
     for (const { damage } of rarestFirst) {
       const allHitWith = (id: string) => [
@@ -43,6 +40,7 @@ export const unnamedDamages = async (pages: Buffer, seed: number): Promise<Reado
       for (const statement of damage.does) file.prepare(statement).run({ id })
       expected.push(`${id}: ${damage.found}`)
     }
+    if (expected.length === 0) return []
     for (const { table } of file.pragma("foreign_key_check") as ReadonlyArray<{ readonly table: string }>)
       expected.push(`database: a row in ${table} belongs to nothing`)
     const { violations } = await checkDatabase(storesOf(file))
@@ -51,4 +49,20 @@ export const unnamedDamages = async (pages: Buffer, seed: number): Promise<Reado
   } finally {
     file.close()
   }
+}
+
+/** `pages` are those of the books' file. Returns what the check is silent about; the same for the same seed. */
+export const unnamedDamages = async (pages: Buffer, seed: number): Promise<ReadonlyArray<string>> => {
+  const chance = randomFromSeed(seed)
+  const drawn = DAMAGES.flatMap(({ times, of }) =>
+    of
+      .map((damage) => ({ damage, at: chance.next() }))
+      .toSorted((one, other) => one.at - other.at)
+      .slice(0, times)
+      .map(({ damage }) => damage),
+  )
+  const unnamed: Array<string> = []
+  for (const damages of [drawn, ...RARE_DAMAGES.map((damage) => [damage])])
+    unnamed.push(...(await unnamedOf(pages, damages, chance)))
+  return unnamed
 }

@@ -124,7 +124,8 @@ const REFUSALS: ReadonlyArray<unknown> = [
   [],
 ]
 
-const NO_STATUSES = [400, 402, 404, 405, 409, 417, 422, 499]
+/** Every other no says that there is one already, which means something else than all others. */
+const NO_STATUSES = [400, 402, 404, 405, 417, 422, 499].flatMap((status) => [status, 409])
 
 const UNDECIDED_STATUSES = [301, 302, 307, 399, 408, 425, 500, 502, 503, 504, 599]
 
