@@ -13,6 +13,12 @@ export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
     changes: [{ at: `${GATEWAY}#isNotFound`, edit: ["put", "call has", 'code.endsWith("_NOT_FOUND")'] }],
   },
   {
+    name: "there-is-no-such-conflict",
+    about: "a no is a no",
+    breaks: ["providerUnderstood"],
+    changes: [{ at: `${GATEWAY}#saysThere`, edit: ["put", "operator === status", "false"] }],
+  },
+  {
     name: "refused-token-kept",
     about: "it has an hour yet",
     breaks: ["providerUnderstood"],

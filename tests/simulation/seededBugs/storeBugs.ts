@@ -93,4 +93,46 @@ export const STORE_BUGS: ReadonlyArray<SeededBug> = [
     profile: "hostile",
     changes: [{ at: `${RESTORED}#restorePayments`, edit: ["put", "call restoreDeskOrders", "[]"] }],
   },
+  {
+    name: "restore-empties-the-boat",
+    about: "who is on board is there to be seen",
+    breaks: ["restoreLearns"],
+    profile: "calm",
+    changes: [{ at: "adapters/sql/restoredBoarding.ts#restoreBoarding", edit: ["put", "call filter", "[]"] }],
+  },
+  {
+    name: "boarded-by-whoever-was-there",
+    about: "a lease is a lease",
+    breaks: ["restoreLearns"],
+    profile: "calm",
+    changes: [{ at: "adapters/sql/restoredBoarding.ts#restoreBoarding", edit: ["drop", "call run"] }],
+  },
+  {
+    name: "restores-not-logged",
+    about: "the log is of what staff do",
+    breaks: ["restoreLearns"],
+    profile: "calm",
+    changes: [{ at: "adapters/sql/restoredDeeds.ts#STANDING", edit: ["fewer"] }],
+  },
+  {
+    name: "erased-whatever-is-open",
+    about: "who asks to be forgotten is",
+    breaks: ["erasedIsGone"],
+    profile: "calm",
+    changes: [
+      { at: "adapters/sql/erasePersonalData.ts#erasePersonalData", edit: ["drop", "if ErasureHeld"] },
+    ],
+  },
+  {
+    name: "one-of-its-own-once",
+    about: "on another day it is like any other",
+    breaks: ["toldIsKept"],
+    profile: "calm",
+    changes: [
+      {
+        at: "core/orders/bookingKey.ts#movedBookingKey",
+        edit: ["put", "operator === key", "false"],
+      },
+    ],
+  },
 ]

@@ -6,8 +6,9 @@ import Sqlite from "better-sqlite3"
 import type { Kysely } from "kysely"
 import type { Tables } from "#adapters/sql/tables.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
-import { type RandomSource, randomFromSeed } from "../plan/randomFromSeed.ts"
+import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import { makeBackups } from "./backups.ts"
+import { workOnCopy, workOnLast } from "./lateDeeds.ts"
 import { preparedStatement, storesOf } from "./preparedStatement.ts"
 
 export interface BooksCopy {
@@ -40,55 +41,42 @@ export const withOpenedCopy = async <A>(
   }
 }
 
-/** In such a share of its departures somebody has done something that the story did not. */
-const CHANGED_DEPARTURES = 0.3
-
-const DEPARTURE_DEEDS = [
-  "state = 'CLOSED'",
-  "state = 'OPEN'",
-  "state = 'CANCELLED'",
-  "capacity = capacity + 1",
-  "capacity = capacity + 2",
-] as const
-
-/** As somebody at the desk may have done it: in a story few departures are changed, and hardly one of them twice. */
-const changeDepartures = (file: Sqlite.Database, chance: RandomSource): void => {
-  const ids = preparedStatement(file, "select departure_id as id from departures order by departure_id").all()
-  for (const { id } of ids as ReadonlyArray<{ readonly id: string }>)
-    if (chance.isHit(CHANGED_DEPARTURES))
-      preparedStatement(
-        file,
-        `update departures set decided_by = 'Asha', reason = 'as the weather is', ${chance.pick(DEPARTURE_DEEDS)} where departure_id = ?`,
-      ).run(id)
+/** What is learnt wrongly as `copy` takes the place of `replaced`, which are both as they were afterwards. */
+const wrongAs = (copy: Sqlite.Database, replaced: Sqlite.Database, nowMs: number): string | undefined => {
+  replaced.exec("begin")
+  try {
+    const kept = makeBackups(copy, () => undefined).backup()
+    return makeBackups(replaced, () => undefined).restore(kept, nowMs)
+  } finally {
+    replaced.exec("rollback")
+  }
 }
 
 /**
- * What goes wrong as one of the copies takes the place of the books as they are at last, with more done to departures in
- * both, as the seed draws it; undefined where nothing does.
+ * What goes wrong as one of the copies takes the place of the books as they are at last, with more done in both, as the seed
+ * draws it; and as the last ones take the place of the first copy, as a backup does that is newer than what is there.
+ * Undefined where nothing does.
  */
 export const wrongRestoreOf = (
   copies: ReadonlyArray<BooksCopy>,
   last: BooksCopy,
   seed: number,
 ): string | undefined => {
-  const chance = randomFromSeed(seed)
+  const at = { atMs: last.atMs, chance: randomFromSeed(seed) }
   const file = new Sqlite(last.pages)
-  changeDepartures(file, chance)
-  const backups = makeBackups(file, () => undefined)
-  const restored = (copy: BooksCopy): string | undefined => {
+  const restored = (copy: BooksCopy, isFirst: boolean): string | undefined => {
     const kept = new Sqlite(copy.pages)
-    file.exec("begin")
     try {
-      changeDepartures(kept, chance)
-      return backups.restore(makeBackups(kept, () => undefined).backup(), last.atMs)
+      workOnCopy({ ...at, file: kept }, file)
+      return wrongAs(kept, file, at.atMs) ?? (isFirst ? wrongAs(file, kept, at.atMs) : undefined)
     } finally {
-      file.exec("rollback")
       kept.close()
     }
   }
   try {
-    for (const copy of copies) {
-      const wrong = restored(copy)
+    workOnLast({ ...at, file })
+    for (const [nth, copy] of copies.entries()) {
+      const wrong = restored(copy, nth === 0)
       if (wrong !== undefined) return wrong
     }
     return undefined

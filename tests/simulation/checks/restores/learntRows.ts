@@ -1,5 +1,5 @@
 /** What a restored copy must have learnt from the books that it replaces, row by row. Unit: milliseconds since 1970. */
-import type { OrderEventRow, OrderRow, RefundRow, RestoreCheckRow } from "#adapters/sql/tables.ts"
+import type { DeedRow, OrderEventRow, OrderRow, RefundRow, RestoreCheckRow } from "#adapters/sql/tables.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import {
   backOf,
@@ -63,6 +63,16 @@ const isUnseated = ({ merchant_order_id: id }: OrderRow, { replaced, restored }:
   return was !== undefined && was.state !== "RELEASED" && (now === undefined || now.state === "RELEASED")
 }
 
+/** Where another paid one is the very same booking, it is one of its own. */
+const keyOfDesk = (was: OrderRow, { copy }: RestoredBooks): string | null => {
+  const { merchant_order_id: id, booking_key: key } = was
+  const isTaken = copy("orders").some(
+    (other) => other.state === "COMPLETED" && other.booking_key === key && other.merchant_order_id !== id,
+  )
+  const trip = key?.split("|").slice(0, was.departure === null ? 5 : 6) ?? []
+  return key !== null && isTaken ? [...trip, id].join("|") : key
+}
+
 /** A booking of the desk is as it was, with its history and its seats; these others may have where there are none left. */
 const unlikeOfDesk = (books: RestoredBooks): string | undefined => {
   const { replaced, copy, restored } = books
@@ -72,6 +82,19 @@ const unlikeOfDesk = (books: RestoredBooks): string | undefined => {
     if (now === undefined) return `${id} is a booking of the desk, and is lost`
     const isSame = missingIn([{ ...now, booking_key: was.booking_key }], [was]).length === 0
     if (was.mobile_number !== "" && !isSame) return `${id} is a booking of the desk, and is not as it was`
+    const key = keyOfDesk(was, books)
+    if (now.booking_key !== null && now.booking_key !== key)
+      return `${id} is known by ${now.booking_key}, where ${key} is right`
+    const offers = restored("call_off_offers").filter(({ merchant_order_id }) => merchant_order_id === id)
+    const unlike = replaced("call_off_offers")
+      .filter(({ merchant_order_id }) => merchant_order_id === id)
+      .find(
+        ({ call_off_id }) =>
+          offers.some((one) => one.call_off_id === call_off_id) !==
+          copy("call_offs").some((one) => one.call_off_id === call_off_id),
+      )
+    if (unlike !== undefined)
+      return `${id} has another offer by ${unlike.call_off_id} than its call-off has made it`
     const told = Math.max(0, ...ofOrder(copy, "order_events", id).map(({ seq }) => seq))
     const [lost] = missingIn(
       ofOrder(restored, "order_events", id).map(withoutPlace),
@@ -345,6 +368,59 @@ const LOGGED: ReadonlySet<string> = new Set([
   "restore a backup",
 ])
 
+const reasonIn = (detail: string): unknown => (JSON.parse(detail) as { readonly reason?: unknown }).reason
+
+/** Whether an order's history tells of a deed about it, or about what it pays the difference of. */
+const tells = (
+  { name, about, detail }: DeedRow,
+  { merchant_order_id: id, difference_of }: OrderRow,
+  { restored }: RestoredBooks,
+): boolean =>
+  ofOrder(restored, "order_events", id).some(
+    ({ decided_by, reason }) =>
+      decided_by === name && (about === id || (about === difference_of && reason === reasonIn(detail))),
+  )
+
+/** It is as it was, the log's rows about it among it. */
+const isTakenOver = (was: OrderRow, books: RestoredBooks): boolean => {
+  const then = orderIn(books.copy, was.merchant_order_id)
+  const isCancelled = was.state === "COMPLETED" && was.cancelled_on !== null
+  return (
+    isTakenOverOfDesk(was, books) ||
+    (isCancelled && (then?.state !== "COMPLETED" || then.difference_paid !== was.difference_paid))
+  )
+}
+
+/**
+ * Of an order that was taken over the log has lost nothing; of one that came in as it was placed, or had ended, it tells
+ * what its history does, and nothing else.
+ */
+const wronglyLogged = (books: RestoredBooks): string | undefined => {
+  const { replaced, copy, restored } = books
+  const known = new Set(copy("deeds").map(({ deed_id }) => deed_id))
+  const deeds = replaced("deeds").filter((deed) => !known.has(deed.deed_id) && !LOGGED.has(deed.deed))
+  const there = new Set(restored("deeds").map(({ deed_id }) => deed_id))
+  for (const was of replaced("orders")) {
+    const { merchant_order_id: id } = was
+    const lost = isTakenOver(was, books)
+      ? deeds.find(({ about, deed_id }) => about === id && !there.has(deed_id))
+      : undefined
+    if (lost !== undefined) return `the log has lost "${lost.deed}" of ${id}`
+    const isBroughtIn = orderIn(copy, id) === undefined && orderIn(restored, id) !== undefined
+    if (!isBroughtIn || isGivenUp(was, books) || cameWithDesk(was, books)) continue
+    for (const deed of deeds) {
+      const { deed_id, about } = deed
+      const isDue = tells(deed, was, books)
+      if (isDue && !there.has(deed_id)) return `the log has lost "${deed.deed}" of ${id}`
+      const differences = restored("orders").filter((row) => row.difference_of === id)
+      const isTold = isDue || differences.some((row) => tells(deed, row, books))
+      if (about === id && !isTold && there.has(deed_id))
+        return `the log tells "${deed.deed}" of ${id}, which does not`
+    }
+  }
+  return undefined
+}
+
 /** Whoever has boarded is on board, and the device that boards a departure for longest boards it on. */
 const lostBoarding = ({ replaced, copy, restored }: RestoredBooks): string | undefined => {
   const [mark] = missingIn(restored("boarding_marks"), [
@@ -385,4 +461,5 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   lostLink(books) ??
   keptAfterAll(books) ??
   openPaidOut(books) ??
+  wronglyLogged(books) ??
   lostBoarding(books)

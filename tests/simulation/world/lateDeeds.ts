@@ -1,0 +1,243 @@
+/**
+ * What somebody may have done in books before they are restored, or before a copy of them was made, of which a story has
+ * little: seats, call-offs and refunds, who boarded, and what the log tells of it. Unit: milliseconds since 1970.
+ */
+import type Sqlite from "better-sqlite3"
+import { HOUR, MINUTE } from "../plan/durations.ts"
+import type { RandomSource } from "../plan/randomFromSeed.ts"
+import { preparedStatement } from "./preparedStatement.ts"
+
+export interface BooksAtWork {
+  readonly file: Sqlite.Database
+  readonly atMs: number
+  readonly chance: RandomSource
+}
+
+const runIn =
+  (file: Sqlite.Database) =>
+  (sql: string, ...values: ReadonlyArray<unknown>): void =>
+    void preparedStatement(file, sql).run(...values)
+
+const idsIn = (file: Sqlite.Database, sql: string): ReadonlyArray<string> =>
+  (preparedStatement(file, sql).all() as ReadonlyArray<{ readonly id: string }>).map(({ id }) => id)
+
+const DEPARTURES = "select departure_id as id from departures order by departure_id"
+const ORDERS = "select merchant_order_id as id from orders order by merchant_order_id"
+const OF_DESK =
+  "select merchant_order_id as id from orders where pay_until_ms is not null and cancelled_on is null order by 1"
+
+/** In such a share of its departures somebody has done something that the story did not. */
+const CHANGED_DEPARTURES = 0.3
+
+const DEPARTURE_DEEDS = [
+  "state = 'CLOSED'",
+  "state = 'OPEN'",
+  "state = 'CANCELLED'",
+  "capacity = capacity + 1",
+  "capacity = capacity + 2",
+  "capacity = max(1, taken)",
+] as const
+
+/** As somebody at the desk may have done it: in a story few departures are changed, and hardly one of them twice. */
+const changeDepartures = ({ file, chance }: BooksAtWork): void => {
+  for (const id of idsIn(file, DEPARTURES))
+    if (chance.isHit(CHANGED_DEPARTURES))
+      runIn(file)(
+        `update departures set decided_by = 'Asha', reason = 'as the weather is', ${chance.pick(DEPARTURE_DEEDS)} where departure_id = ?`,
+        id,
+      )
+}
+
+const BLOCKED = 0.4
+
+/** One seat of a departure is the desk's, or was; in each of the books, or in one of them. */
+const blockSeats = ({ file, chance }: BooksAtWork): void => {
+  const run = runIn(file)
+  const withRoom =
+    "select departure_id as id from departures where taken between 1 and capacity - 1 order by 1"
+  for (const id of idsIn(file, withRoom)) {
+    if (!chance.isHit(BLOCKED)) continue
+    const isReleased = chance.isHit(0.3)
+    run(
+      `insert or ignore into seat_holds (hold_id, departure_id, seats, state, decided_by, reason)
+        values ('DESK-LATE ' || ?, ?, 1, ?, 'Asha', 'for a friend')`,
+      id,
+      id,
+      isReleased ? "RELEASED" : "SOLD",
+    )
+    if (!isReleased) run("update departures set taken = taken + 1 where departure_id = ?", id)
+  }
+}
+
+/** In such a share of its departures somebody has boarded who sits there. */
+const BOARDED_DEPARTURES = 0.5
+
+/** One of so many marks is taken back. */
+const UNDONE_EACH = 5
+
+/** So long a device has a departure to itself, or a little longer. */
+const BOARDS_MS = 4 * HOUR
+const LONGER = 3
+
+const LOGGED_DEEDS = [
+  "take over boarding",
+  "note who boards",
+  "hand boarding over",
+  "erase a person",
+  "restore a backup",
+] as const
+
+/** As a device has noted it, with the log's rows of what no restore undoes: in a story hardly anybody boards before one. */
+const board = ({ file, atMs, chance }: BooksAtWork, device: string): void => {
+  const run = runIn(file)
+  for (const id of idsIn(file, DEPARTURES)) {
+    if (!chance.isHit(BOARDED_DEPARTURES)) continue
+    run(
+      "insert or replace into boarding_leases (departure_id, device_id, until_ms) values (?, ?, ?)",
+      id,
+      device,
+      atMs + BOARDS_MS + chance.below(LONGER),
+    )
+    const markedMs = atMs - chance.below(MINUTE)
+    run(
+      `insert into boarding_marks select ? || departure_id || hold_id, departure_id, hold_id, ?, ?, 'Asha', ?, ?
+        from seat_holds where departure_id = ? and state <> 'RELEASED'`,
+      [device, markedMs, ""].join(" "),
+      markedMs % UNDONE_EACH === 0 ? "UNDONE" : "BOARDED",
+      device,
+      markedMs,
+      atMs,
+      id,
+    )
+    const deed = chance.pick(LOGGED_DEEDS)
+    run(
+      "insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail) values (?, ?, null, 'Asha', 'crew', ?, ?, '{}')",
+      [deed, device, id].join(" "),
+      atMs,
+      deed,
+      id,
+    )
+  }
+}
+
+/** A call-off of a day of nobody's, which both of the books know. */
+const callOff = ({ file, atMs }: BooksAtWork, id: string): void =>
+  runIn(file)(
+    "insert into call_offs (call_off_id, day, from_minute, reason, decided_by, at_ms) values (?, '2031-03-01', 0, 'storm', 'Asha', ?)",
+    id,
+    atMs,
+  )
+
+const [OF_BOTH, OF_LAST] = ["CALL-LATE-OF-BOTH", "CALL-LATE-OF-LAST"] as const
+
+const offer = ({ file, atMs, chance }: BooksAtWork): void => {
+  for (const id of idsIn(file, OF_DESK))
+    runIn(file)(
+      "insert into call_off_offers (call_off_id, merchant_order_id, state, made_at_ms, choose_until_ms) values (?, ?, 'OFFERED', ?, ?)",
+      chance.pick([OF_BOTH, OF_LAST]),
+      id,
+      atMs,
+      atMs + HOUR,
+    )
+}
+
+/** In such a share of the orders something stands in the log of which their history tells nothing. */
+const LOGGED_ORDERS = 0.3
+
+const logDeeds = ({ file, chance }: BooksAtWork): void => {
+  for (const id of idsIn(file, ORDERS))
+    if (chance.isHit(LOGGED_ORDERS))
+      runIn(file)(
+        `insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail)
+          values ('late deed about ' || ?, 1, null, 'Asha', 'office', 'move a booking', ?, '{"reason":"as asked"}')`,
+        id,
+        id,
+      )
+}
+
+const UNDER_WAY = 0.3
+
+/** The provider has not decided them yet: at the end of a story it has. */
+const reopenRefunds = ({ file, atMs, chance }: BooksAtWork): void => {
+  const decided = "select merchant_refund_id as id from refunds where state = 'COMPLETED' order by 1"
+  for (const id of idsIn(file, decided))
+    if (chance.isHit(UNDER_WAY))
+      runIn(file)(
+        "update or ignore refunds set state = 'PENDING', settled_at_ms = null, next_read_at_ms = ? where merchant_refund_id = ?",
+        atMs + MINUTE,
+        id,
+      )
+}
+
+const MOVED = 0.5
+
+/** As a move to another database leaves them: in the order of their ids, whichever was placed first. */
+const moveOrders = ({ file }: BooksAtWork): void => {
+  const ids = idsIn(file, ORDERS)
+  for (const [nth, id] of ids.entries())
+    runIn(file)("update orders set rowid = ? where merchant_order_id = ?", nth - ids.length, id)
+}
+
+const FIRST_PHONE = "the first phone"
+
+/** The books as they are at last. */
+export const workOnLast = (books: BooksAtWork): void => {
+  if (books.chance.isHit(MOVED)) moveOrders(books)
+  logDeeds(books)
+  reopenRefunds(books)
+  for (const id of [OF_BOTH, OF_LAST]) callOff(books, id)
+  offer(books)
+  changeDepartures(books)
+  blockSeats(books)
+  for (const device of [FIRST_PHONE, "another phone"]) board(books, device)
+}
+
+const SOLD_OUT = 0.3
+
+/** Others have all the seats of departures that the last books know. */
+const sellOut = ({ file, chance }: BooksAtWork, last: Sqlite.Database): void => {
+  const run = runIn(file)
+  const rows = preparedStatement(last, "select * from departures order by departure_id").all()
+  for (const row of rows as ReadonlyArray<Readonly<Record<string, unknown>>>) {
+    if (!chance.isHit(SOLD_OUT)) continue
+    const unused = { ...row, taken: 0, state: "OPEN", revision: 1, decided_by: null, reason: null }
+    run(
+      `insert or ignore into departures (${Object.keys(unused).join(", ")}) values (${Object.keys(unused)
+        .map(() => "?")
+        .join(", ")})`,
+      ...Object.values(unused),
+    )
+    run(
+      `insert or ignore into seat_holds (hold_id, departure_id, seats, state, decided_by, reason)
+        select 'DESK-REST ' || departure_id, departure_id, capacity - taken, 'SOLD', 'Asha', 'for a school'
+        from departures where departure_id = ? and taken < capacity`,
+      row["departure_id"],
+    )
+    run("update departures set taken = capacity where departure_id = ?", row["departure_id"])
+  }
+}
+
+/** Others have the keys of some of the desk's bookings: they are the very same, and paid. */
+const takeKeys = ({ file }: BooksAtWork, last: Sqlite.Database): void => {
+  const paid = idsIn(
+    file,
+    "select merchant_order_id as id from orders where state = 'COMPLETED' and booking_key is not null and pay_until_ms is null order by 1",
+  )
+  const keys = idsIn(
+    last,
+    "select booking_key as id from orders where pay_until_ms is not null and booking_key is not null order by 1",
+  )
+  for (const [nth, key] of keys.entries())
+    if (nth % 2 === 0 && paid[nth] !== undefined)
+      runIn(file)("update or ignore orders set booking_key = ? where merchant_order_id = ?", key, paid[nth])
+}
+
+/** A copy of the books that is to take the place of the last ones. */
+export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
+  callOff(books, OF_BOTH)
+  changeDepartures(books)
+  blockSeats(books)
+  sellOut(books, last)
+  takeKeys(books, last)
+  board(books, FIRST_PHONE)
+}
