@@ -41,8 +41,8 @@ export type DeedEvent =
   | { readonly type: "deed.passkey" }
 
 /** `answer` is there where it was done. */
-export interface DeedOutput {
-  readonly answer?: unknown
+export interface DeedOutput<A> {
+  readonly answer?: A
 }
 
 type Sent = Result.Result<unknown, DeskFailure>
@@ -73,16 +73,16 @@ const isLikeAnother = (sent: Sent): boolean =>
 const isDone = ({ event }: { readonly event: { readonly output: Result.Result<unknown, unknown> } }) =>
   Result.isSuccess(event.output)
 
-export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
+export const makeDeedMachine = <A = unknown>(run: Runtime<DeskPorts>) =>
   setup({
     types: {
       context: {} as DeedContext,
       input: {} as {
-        readonly work: DeedWork<unknown>
-        readonly insisting?: DeedWork<unknown> | undefined
+        readonly work: DeedWork<A>
+        readonly insisting?: DeedWork<A> | undefined
       },
       events: {} as DeedEvent,
-      output: {} as DeedOutput,
+      output: {} as DeedOutput<A>,
     },
     actors: {
       send: askDesk(run)((work: DeedWork<unknown>) => work),
@@ -97,7 +97,8 @@ export const makeDeedMachine = (run: Runtime<DeskPorts>) =>
     id: "deed",
     context: ({ input: { work, insisting } }) => ({ work, insisting, message: "", now: {} }),
     initial: "sending",
-    output: ({ context }) => (context.answer === undefined ? {} : { answer: context.answer }),
+    // The only work that is sent is the one that was given.
+    output: ({ context }) => (context.answer === undefined ? {} : { answer: context.answer as A }),
     on: { "deed.leave": ".left" },
     states: {
       sending: {

@@ -20,7 +20,7 @@ import {
   type MoveOffers,
   offersOfDay,
 } from "./bookingDeedForm.ts"
-import { type DeedOutput, makeDeedMachine } from "../deedMachine.ts"
+import { makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView } from "./deskBookingView.ts"
 import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "../liveReading.ts"
@@ -68,9 +68,6 @@ const readNow = ({ id, cancelledOn }: BookingQuestion) =>
     readAtMs: Clock.currentTimeMillis,
   })
 
-const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
-  answer as DeskBookingView | undefined
-
 const workIn = ({ deed, form, booking, offers }: DeskBookingContext): BookingWork | undefined =>
   deed === undefined || booking === undefined ? undefined : bookingWork(deed, form, booking, offers)
 
@@ -92,7 +89,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
     actors: {
       read: askDesk(run)(readNow),
       readTimes: askDesk(run)((day: Day) => DeskBookings.use((bookings) => bookings.offers(day))),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<DeskBookingView>(run),
     },
     guards: {
       isWhole: ({ context }) => workIn(context) !== undefined,
@@ -240,10 +237,10 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context: { work } }) => work ?? bug("deskBooking: nothing to do"),
           onDone: [
             {
-              guard: ({ event }) => bookingIn(event.output) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "shown",
               actions: assign({
-                booking: ({ event }) => bookingIn(event.output),
+                booking: ({ event }) => event.output.answer,
                 form: EMPTY_DEED_FORM,
                 done: ({ context }) => context.deed,
                 deed: undefined,

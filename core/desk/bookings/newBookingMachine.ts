@@ -11,7 +11,7 @@ import type { DeskChannel } from "../../orders/deskPayment.ts"
 import { DeskBookings } from "../../ports/deskBookings.ts"
 import { Ids } from "../../ports/ids.ts"
 import { type Runtime, succeeded } from "../../runtime.ts"
-import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
+import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
 import { failedAs, type Read, READ_EVERY_MS, sentenceIn } from "../liveReading.ts"
@@ -89,9 +89,6 @@ const settled = (
     : chosen
 }
 
-const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
-  answer as DeskBookingView | undefined
-
 export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
   const errorsIn = (form: NewBookingForm, offers: DeskOffers | undefined) =>
     newBookingErrors(form, offers, run.runSync(today))
@@ -106,7 +103,7 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
     },
     actors: {
       read: askDesk(run)(readNow),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<DeskBookingView>(run),
     },
     guards: {
       isWhole: ({ context: { form, offers } }) => errorsIn(form, offers).length === 0,
@@ -241,9 +238,9 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
           }),
           onDone: [
             {
-              guard: ({ event }) => bookingIn(event.output) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "booked",
-              actions: assign({ booked: ({ event }) => bookingIn(event.output), work: undefined }),
+              actions: assign({ booked: ({ event }) => event.output.answer, work: undefined }),
             },
             { target: "filling.reading", actions: assign({ work: undefined }) },
           ],

@@ -11,7 +11,7 @@ import { DeskCallOffs } from "../../ports/deskCallOffs.ts"
 import { Ids } from "../../ports/ids.ts"
 import type { Runtime } from "../../runtime.ts"
 import { type CalledOffView, type CallOffPreviewAtDesk, isSameScope } from "./callOffView.ts"
-import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
+import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "../liveReading.ts"
 
@@ -84,8 +84,6 @@ export const callOffLack = (
   return /^\s*\d{1,6}\s*$/.test(context.form.count) ? undefined : "count"
 }
 
-const viewIn = ({ answer }: DeedOutput): CalledOffView | undefined => answer as CalledOffView | undefined
-
 const questionIn = ({ context }: { readonly context: CallOffContext }) => context.choice
 const firstReading = readingStates("callOff.again", questionIn)
 
@@ -99,7 +97,7 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
     },
     actors: {
       read: askDesk(run)(readNow),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<CalledOffView>(run),
     },
     guards: {
       isWhole: ({ context }) => callOffLack(context) === undefined,
@@ -193,7 +191,7 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context: { work } }) => ({ work: work ?? bug("callOff: nothing to do") }),
           onDone: [
             {
-              guard: ({ event }) => viewIn(event.output) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "done",
               actions: assign({ work: undefined, sent: undefined, form: EMPTY_FORM }),
             },

@@ -128,7 +128,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
       strand: askDesk(run)((request: RangeRequest) =>
         DeskCalendar.use((calendar) => calendar.strand(request)),
       ),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<number>(run),
     },
     guards: {
       isAnother: ({ context }, picked: Pick<DeskCalendarContext, "month" | "subject">) =>

@@ -61,7 +61,11 @@ const requestOf = ({ slug, view, form }: DeskActivityContext): ActivityRequest |
     ? undefined
     : { slug, record: recordOf(form, view.activity), seenRevision: view.revision }
 
-const viewIn = ({ answer }: DeedOutput): ActivityView | undefined => answer as ActivityView | undefined
+/** What a deed was answered: the activity, or the address of a picture. */
+type Answered = DeedOutput<ActivityView | string>
+
+const viewIn = ({ answer }: Answered): ActivityView | undefined =>
+  typeof answer === "string" ? undefined : answer
 
 /** The form with the picture that was made. */
 const withPicture = (
@@ -73,7 +77,8 @@ const withPicture = (
   gallery: shape === "view" && !form.gallery.includes(address) ? [...form.gallery, address] : form.gallery,
 })
 
-const addressIn = ({ answer }: DeedOutput): string | undefined => answer as string | undefined
+const addressIn = ({ answer }: Answered): string | undefined =>
+  typeof answer === "string" ? answer : undefined
 
 /** What was read, with the form on it. */
 const shown = (
@@ -105,7 +110,7 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
       check: askDesk(run)((request: ActivityRequest) =>
         DeskCatalogue.use((catalogue) => catalogue.check(request)),
       ),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<ActivityView | string>(run),
     },
     guards: { isChanged: ({ context }) => requestOf(context) !== undefined },
     actions: {

@@ -41,8 +41,13 @@ export type NewActivityEvent =
   | { readonly type: "activity.another" }
   | { readonly type: "catalogue.again" }
 
-const addressIn = ({ answer }: DeedOutput): string | undefined => answer as string | undefined
-const viewIn = ({ answer }: DeedOutput): ActivityView | undefined => answer as ActivityView | undefined
+/** What a deed was answered: the activity, or the address of a picture. */
+type Answered = DeedOutput<ActivityView | string>
+
+const addressIn = ({ answer }: Answered): string | undefined =>
+  typeof answer === "string" ? answer : undefined
+const viewIn = ({ answer }: Answered): ActivityView | undefined =>
+  typeof answer === "string" ? undefined : answer
 
 const withPicture = (form: NewActivityForm, address: string, place: PicturePlace): NewActivityForm => {
   switch (place) {
@@ -69,7 +74,7 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
       check: askDesk(run)((request: NewActivityRequest) =>
         DeskCatalogue.use((catalogue) => catalogue.checkNew(request)),
       ),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<ActivityView | string>(run),
     },
     guards: {
       hasOwner: ({ context: { form } }, { place }: { readonly place: PicturePlace }) =>

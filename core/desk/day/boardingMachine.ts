@@ -23,7 +23,7 @@ import {
   openHere,
   syncHere,
 } from "./boardHere.ts"
-import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
+import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import { failedAs, isRefused, type Read, READ_EVERY_MS, sentenceIn } from "../liveReading.ts"
 
@@ -75,8 +75,6 @@ const isHeard =
 const isForbidden = ({ event }: { readonly event: { readonly output: Result.Result<void, CameraFailed> } }) =>
   Result.isFailure(event.output) && event.output.failure.why === "forbidden"
 
-const hereIn = ({ answer }: DeedOutput): HereBoarding | undefined => answer as HereBoarding | undefined
-
 const toldBy = ({ kept, deviceId, readAtMs }: HereBoarding) => ({ kept, deviceId, readAtMs })
 
 export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
@@ -96,7 +94,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
       ),
       openCamera: runEffect(run)(() => TicketReader.use(({ open }) => open)),
       readTicket: runEffect(run)(() => TicketReader.use(({ next }) => next)),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<HereBoarding>(run),
     },
     guards: {
       isNumberTyped: ({ context }) => context.typed.trim() !== "",
@@ -228,10 +226,10 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context: { work } }) => ({ work: work ?? bug("boarding: nothing to begin") }),
           onDone: [
             {
-              guard: ({ event }) => hereIn(event.output) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "boarding",
               actions: assign(({ event }) => ({
-                ...toldBy(hereIn(event.output) ?? bug("boarding: not begun")),
+                ...toldBy(event.output.answer ?? bug("boarding: not begun")),
                 work: undefined,
                 verdict: undefined,
               })),
@@ -414,10 +412,10 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context: { work } }) => ({ work: work ?? bug("boarding: nothing to hand over") }),
           onDone: [
             {
-              guard: ({ event }) => hereIn(event.output) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "ready",
               actions: assign(({ event }) => ({
-                ...toldBy(hereIn(event.output) ?? bug("boarding: not handed over")),
+                ...toldBy(event.output.answer ?? bug("boarding: not handed over")),
                 work: undefined,
                 verdict: undefined,
               })),

@@ -93,8 +93,6 @@ const workOf = (
   }
 }
 
-const manifestIn = ({ answer }: DeedOutput): DepartureView | undefined => answer as DepartureView | undefined
-
 const questionIn = ({ context }: { readonly context: DeskDepartureContext }) => context
 
 export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
@@ -107,7 +105,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
     },
     actors: {
       read: askDesk(run)(readNow),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<DepartureView>(run),
     },
     guards: {
       hasPage: ({ context: { manifest } }, { page }: { readonly page: number }) =>
@@ -126,24 +124,24 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
       show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
         Result.isSuccess(answer) ? { ...answer.success, page: answer.success.manifest.page } : {},
       ),
-      finish: assign(({ context: { form, sent, manifest, page } }, done: DeedOutput) => {
-        const answer = manifestIn(done)
-        return {
+      finish: assign(
+        ({ context: { form, sent, manifest, page } }, { answer }: DeedOutput<DepartureView>) => ({
           manifest: answer && manifest && page > 0 ? { ...manifest, departure: answer.departure } : answer,
           form: form === sent?.form ? EMPTY_DEPARTURE_FORM : form,
           work: undefined,
           sent: undefined,
-        }
-      }),
-      hand: assign(({ context: { taking, taken, readAtMs } }, done: DeedOutput) => {
-        const whole = manifestIn(done)
-        const count = (taken?.count ?? 0) + 1
-        return {
-          work: undefined,
-          taking: undefined,
-          ...(whole && taking ? { taken: { how: taking, count, whole, atMs: readAtMs } } : {}),
-        }
-      }),
+        }),
+      ),
+      hand: assign(
+        ({ context: { taking, taken, readAtMs } }, { answer: whole }: DeedOutput<DepartureView>) => {
+          const count = (taken?.count ?? 0) + 1
+          return {
+            work: undefined,
+            taking: undefined,
+            ...(whole && taking ? { taken: { how: taking, count, whole, atMs: readAtMs } } : {}),
+          }
+        },
+      ),
       note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
     },
     delays: { next: READ_EVERY_MS },
@@ -215,18 +213,18 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
           onDone: [
             {
               guard: ({ context, event }) =>
-                manifestIn(event.output) !== undefined && context.taking !== undefined,
+                event.output.answer !== undefined && context.taking !== undefined,
               target: "shown",
               actions: { type: "hand", params: ({ event }) => event.output },
             },
             {
-              guard: ({ context, event }) => manifestIn(event.output) !== undefined && context.page === 0,
+              guard: ({ context, event }) => event.output.answer !== undefined && context.page === 0,
               target: "shown",
               actions: { type: "finish", params: ({ event }) => event.output },
             },
             {
               // The answer has the first page's rows, and another one is looked at.
-              guard: ({ event }) => manifestIn(event.output) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "shown.rereading",
               actions: { type: "finish", params: ({ event }) => event.output },
             },

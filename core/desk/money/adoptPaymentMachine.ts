@@ -9,7 +9,7 @@ import { Day, isDay } from "../../days.ts"
 import { DeskMatters, type UnknownPayment } from "../../ports/deskMatters.ts"
 import { type Runtime, succeeded } from "../../runtime.ts"
 import { type AdoptionForm, adoptionIn, adoptionLack, emptyAdoption } from "./adoptionForm.ts"
-import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
+import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "../bookings/deskBookingView.ts"
 import { failedAs, type Read, sentenceIn } from "../liveReading.ts"
@@ -37,9 +37,6 @@ export type AdoptPaymentEvent =
   | { readonly type: "form.edit"; readonly change: Partial<AdoptionForm> }
   | { readonly type: "payment.adopt" }
 
-const bookingIn = ({ answer }: DeedOutput): DeskBookingView | undefined =>
-  answer as DeskBookingView | undefined
-
 const requestIn = ({ form, payment, offers }: AdoptPaymentContext) =>
   payment === undefined ? undefined : adoptionIn(form, payment, offers)
 
@@ -63,7 +60,7 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
     actors: {
       askProvider: askDesk(run)((id: string) => DeskMatters.use((matters) => matters.unknownPayment(id))),
       readDay: askDesk(run)((day: Day) => DeskMatters.use((matters) => matters.adoptable(day))),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<DeskBookingView>(run),
     },
     guards: {
       isTyped: ({ context }) => context.id.trim() !== "",
@@ -200,9 +197,9 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context: { work } }) => ({ work: work ?? bug("adoptPayment: nothing to adopt") }),
           onDone: [
             {
-              guard: ({ event }) => bookingIn(event.output) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "adopted",
-              actions: assign({ adopted: ({ event }) => bookingIn(event.output), work: undefined }),
+              actions: assign({ adopted: ({ event }) => event.output.answer, work: undefined }),
             },
             { target: "filling", actions: assign({ work: undefined }) },
           ],

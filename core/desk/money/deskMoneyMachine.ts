@@ -71,18 +71,13 @@ const textIn = Effect.fn("textIn")(function* (file: ReportFile) {
 const comparing = (day: Day, file: ReportFile): DeedWork<MoneyComparison> =>
   Effect.flatMap(textIn(file), (report) => DeskMoney.use((money) => money.compare(day, report)))
 
-const answerIn = ({ answer }: DeedOutput): MoneyComparison | MoneyExport | undefined =>
-  answer as MoneyComparison | MoneyExport | undefined
+type Answered = DeedOutput<MoneyComparison | MoneyExport>
 
-const comparisonIn = (output: DeedOutput): MoneyComparison | undefined => {
-  const answer = answerIn(output)
-  return answer !== undefined && "differences" in answer ? answer : undefined
-}
+const comparisonIn = ({ answer }: Answered): MoneyComparison | undefined =>
+  answer !== undefined && "differences" in answer ? answer : undefined
 
-const exportIn = (output: DeedOutput): MoneyExport | undefined => {
-  const answer = answerIn(output)
-  return answer !== undefined && "items" in answer ? answer : undefined
-}
+const exportIn = ({ answer }: Answered): MoneyExport | undefined =>
+  answer !== undefined && "items" in answer ? answer : undefined
 
 const questionIn = ({ context }: { readonly context: DeskMoneyContext }) => context
 
@@ -96,7 +91,7 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
     },
     actors: {
       read: askDesk(run)(readNow),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<MoneyComparison | MoneyExport>(run),
     },
     guards: { isReportChosen: ({ context: { report } }) => report !== undefined },
     actions: {

@@ -4,7 +4,7 @@ import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { DeskSessions } from "../../ports/deskSessions.ts"
 import { type Runtime, succeeded } from "../../runtime.ts"
-import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
+import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import { failedAs, type Read, READ_EVERY_MS } from "../liveReading.ts"
 import type { OwnSessions } from "./sessionsView.ts"
@@ -33,8 +33,6 @@ const readNow = Effect.all({
   readAtMs: Clock.currentTimeMillis,
 })
 
-const answerIn = ({ answer }: DeedOutput) => answer as OwnSessions | undefined
-
 const ENDED = "It is over there, at once."
 
 export const makeOwnSessionsMachine = (run: Runtime<DeskPorts>) =>
@@ -46,7 +44,7 @@ export const makeOwnSessionsMachine = (run: Runtime<DeskPorts>) =>
     },
     actors: {
       read: askDesk(run)(() => readNow),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<OwnSessions>(run),
     },
     guards: {
       hasOthers: ({ context: { sessions = [] } }) => sessions.some(({ isThis }) => !isThis),
@@ -122,10 +120,10 @@ export const makeOwnSessionsMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context: { work } }) => ({ work: work ?? bug("ownSessions: nothing to do") }),
           onDone: [
             {
-              guard: ({ event }) => answerIn(event.output) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "shown",
               actions: assign({
-                sessions: ({ event, context }) => answerIn(event.output) ?? context.sessions,
+                sessions: ({ event, context }) => event.output.answer ?? context.sessions,
                 work: undefined,
                 done: ENDED,
               }),

@@ -99,8 +99,6 @@ const ROLE_LACK = "Choose another role than the one they have."
 
 const isInvited = (answer: InvitedAtDesk | StaffView): answer is InvitedAtDesk => "secret" in answer
 
-const answerIn = ({ answer }: DeedOutput) => answer as InvitedAtDesk | StaffView | undefined
-
 /** Told once it is done; the link of an invitation speaks for itself. */
 const doneText = ({ view, person, work }: DeskStaffContext): string => {
   const name = person === undefined ? "" : (find(view, person.staffId)?.name ?? "")
@@ -119,7 +117,7 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
     },
     actors: {
       read: askDesk(run)(() => readNow),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<InvitedAtDesk | StaffView>(run),
     },
     guards: {
       canInvite: ({ context }) => inviteWork(context) !== undefined,
@@ -138,8 +136,7 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
         Result.isSuccess(answer) ? answer.success : {},
       ),
       note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
-      finish: assign(({ context }, { output }: { readonly output: DeedOutput }) => {
-        const answer = answerIn(output)
+      finish: assign(({ context }, { answer }: DeedOutput<InvitedAtDesk | StaffView>) => {
         if (answer === undefined) return {}
         return {
           view: isInvited(answer) ? answer.view : answer,
@@ -241,9 +238,9 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context: { work } }) => ({ work: work?.work ?? bug("deskStaff: nothing to do") }),
           onDone: [
             {
-              guard: ({ event }) => answerIn(event.output) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "shown",
-              actions: { type: "finish", params: ({ event }) => event },
+              actions: { type: "finish", params: ({ event }) => event.output },
             },
             {
               target: "shown.rereading",

@@ -72,8 +72,6 @@ const workIn = ({ id, request, form }: DeskTripRequestContext): DeedWork<TripReq
   )
 }
 
-const requestIn = (answer: unknown): TripRequest | undefined => answer as TripRequest | undefined
-
 const questionIn = ({ context }: { readonly context: DeskTripRequestContext }) => context.id
 
 export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
@@ -86,7 +84,7 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
     },
     actors: {
       read: askDesk(run)(readNow),
-      deed: makeDeedMachine(run),
+      deed: makeDeedMachine<TripRequest>(run),
     },
     guards: { canAnswer: ({ context }) => workIn(context) !== undefined },
     actions: {
@@ -144,10 +142,10 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
           input: ({ context: { work } }) => ({ work: work ?? bug("deskTripRequest: nothing to do") }),
           onDone: [
             {
-              guard: ({ event }) => requestIn(event.output.answer) !== undefined,
+              guard: ({ event }) => event.output.answer !== undefined,
               target: "shown",
               actions: assign({
-                request: ({ event }) => requestIn(event.output.answer),
+                request: ({ event }) => event.output.answer,
                 form: ({ context: { form, sentForm } }) => (form === sentForm ? EMPTY_ANSWER_FORM : form),
                 work: undefined,
               }),
