@@ -9,6 +9,7 @@ import { Flower2 } from "../components/icons/Flower2.tsx"
 import { MoonStar } from "../components/icons/MoonStar.tsx"
 import { Mountain } from "../components/icons/Mountain.tsx"
 import { ShieldCheck } from "../components/icons/ShieldCheck.tsx"
+import warning from "../components/fields/MobileNumberWarning.module.css"
 import field from "../components/fields/TextField.module.css"
 import { ChoiceCard } from "./ChoiceCard.tsx"
 import styles from "./fields.module.css"
@@ -69,7 +70,7 @@ export const FinalFields = ({ state, send }: WizardProps) => {
         </p>
         <div role="status">
           {isFull(draft, "specialRequests") && (
-            <p className={styles["caution"]}>There is no more room. Please shorten this, or call us.</p>
+            <p className={warning["caution"]}>There is no more room. Please shorten this, or call us.</p>
           )}
         </div>
       </div>

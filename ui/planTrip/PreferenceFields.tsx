@@ -2,6 +2,7 @@
 import { useState } from "react"
 import { budgetFromText, budgetText, isBudgetUpsideDown } from "#core/trips/planSummary.ts"
 import type { TripDraft } from "#core/trips/tripDraft.ts"
+import warning from "../components/fields/MobileNumberWarning.module.css"
 import { TextField } from "../components/fields/TextField.tsx"
 import styles from "./fields.module.css"
 import { MEAL_PREFERENCES } from "#core/trips/tripPlan.ts"
@@ -46,7 +47,7 @@ const BudgetFields = ({ budget, onBudget }: BudgetFieldsProps) => (
     </div>
     <div role="status">
       {isBudgetUpsideDown(budget) ? (
-        <p className={styles["caution"]}>
+        <p className={warning["caution"]}>
           Your minimum is above your maximum. You can go on like this: we will ask which one you meant.
         </p>
       ) : (
