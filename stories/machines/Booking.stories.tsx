@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, within } from "storybook/test"
 import { StoryApp } from "../world/StoryApp.tsx"
-import { expectText } from "../session/playSteps.ts"
+import { expectText, inTurn } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Booking to payment",
@@ -75,8 +75,5 @@ export const Returning: Story = {
 export const Left: Story = {
   name: "Arrived at the payment result (success)",
   tags: ["state:left", "success"],
-  play: async (playing) => {
-    await confirm(playing)
-    await expectText("Payment Successful!")(playing)
-  },
+  play: inTurn(confirm, expectText("Payment Successful!")),
 }

@@ -4,7 +4,7 @@ import { expect, fireEvent, waitFor } from "storybook/test"
 import { SAMPLE_SECRET } from "#adapters/memory/sampleBookings.ts"
 import { REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { pathOf } from "#core/routes.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
 
 const meta = {
@@ -58,10 +58,7 @@ export const Rereading: Story = {
   name: "Refund on its way, looked at again (pending, refund)",
   tags: ["state:shown.refunds.rereading", "pending", "refund"],
   globals: { world: "bookingRefundThenSilence" },
-  play: async (playing) => {
-    await expectText(/^₹575.00 is on its way back to you/)(playing)
-    await advanceTimeInStory(playing, REREAD_MS)
-  },
+  play: inTurn(expectText(/^₹575.00 is on its way back to you/), advanceTimeInStory(REREAD_MS)),
 }
 
 const press =
@@ -80,30 +77,21 @@ export const ReceiptBeingWritten: Story = {
   name: "PDF receipt being written (loading)",
   tags: ["state:shown.receipt.writing", "loading"],
   globals: { world: "bookingPapersHang" },
-  play: async (playing) => {
-    await press("Download PDF Receipt")(playing)
-    await expectText("Preparing your PDF…")(playing)
-  },
+  play: inTurn(press("Download PDF Receipt"), expectText("Preparing your PDF…")),
 }
 
 export const ReceiptWritten: Story = {
   name: "PDF receipt saved (success)",
   tags: ["state:shown.receipt.open.written", "success"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await press("Download PDF Receipt")(playing)
-    await expectText("Saved to your downloads.")(playing)
-  },
+  play: inTurn(press("Download PDF Receipt"), expectText("Saved to your downloads.")),
 }
 
 export const ReceiptNotWritten: Story = {
   name: "PDF receipt failed (error)",
   tags: ["state:shown.receipt.open.unwritten", "failed", "error"],
   globals: { world: "bookingPapersDown" },
-  play: async (playing) => {
-    await press("Download PDF Receipt")(playing)
-    await expectText("The PDF could not be made. Please try again.")(playing)
-  },
+  play: inTurn(press("Download PDF Receipt"), expectText("The PDF could not be made. Please try again.")),
 }
 
 export const CalendarNotAsked: Story = {
@@ -117,30 +105,24 @@ export const CalendarBeingWritten: Story = {
   name: "Calendar file being written (loading)",
   tags: ["state:shown.calendar.writing", "loading", "date"],
   globals: { world: "bookingPapersHang" },
-  play: async (playing) => {
-    await press("Add to calendar")(playing)
-    await expectText("Preparing your calendar file…")(playing)
-  },
+  play: inTurn(press("Add to calendar"), expectText("Preparing your calendar file…")),
 }
 
 export const CalendarWritten: Story = {
   name: "Calendar file saved (success)",
   tags: ["state:shown.calendar.open.written", "success", "date"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await press("Add to calendar")(playing)
-    await expectText("Saved to your downloads.")(playing)
-  },
+  play: inTurn(press("Add to calendar"), expectText("Saved to your downloads.")),
 }
 
 export const CalendarNotWritten: Story = {
   name: "Calendar file failed (error)",
   tags: ["state:shown.calendar.open.unwritten", "failed", "error", "date"],
   globals: { world: "bookingPapersDown" },
-  play: async (playing) => {
-    await press("Add to calendar")(playing)
-    await expectText("The calendar file could not be made. Please try again.")(playing)
-  },
+  play: inTurn(
+    press("Add to calendar"),
+    expectText("The calendar file could not be made. Please try again."),
+  ),
 }
 
 const pressAll =
@@ -173,82 +155,64 @@ export const CancellationToConfirm: Story = {
   name: "Cancelling, the same sum once more (cancelled, refund)",
   tags: ["state:shown.change.cancelling.confirming", "cancelled", "refund"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await pressAll("Cancel this trip", "Go on")(playing)
-    await expectText("Cancel for good?")(playing)
-    await expectText("₹575.00")(playing)
-    await expectText("Cancel and get ₹575.00 back")(playing)
-  },
+  play: inTurn(
+    pressAll("Cancel this trip", "Go on"),
+    expectText("Cancel for good?"),
+    expectText("₹575.00"),
+    expectText("Cancel and get ₹575.00 back"),
+  ),
 }
 
 export const CancellationBeingSent: Story = {
   name: "Cancelling, being sent (cancelled, loading)",
   tags: ["state:shown.change.cancelling.sending", "cancelled", "loading"],
   globals: { world: "bookingThenSilence" },
-  play: async (playing) => {
-    await pressAll(...CANCEL)(playing)
-    await expectText("Cancelling your trip…")(playing)
-  },
+  play: inTurn(pressAll(...CANCEL), expectText("Cancelling your trip…")),
 }
 
 export const CancellationReread: Story = {
   name: "Cancelling, no answer, the booking is read anew (cancelled, loading)",
   tags: ["state:shown.change.cancelling.rereading", "cancelled", "loading"],
   globals: { world: "bookingBreaksOff" },
-  play: async (playing) => {
-    await pressAll(...CANCEL)(playing)
-    await expectText("Cancelling your trip…")(playing)
-  },
+  play: inTurn(pressAll(...CANCEL), expectText("Cancelling your trip…")),
 }
 
 export const CancellationRefused: Story = {
   name: "Cancelling, not done (cancelled, error)",
   tags: ["state:shown.change.cancelling.refused", "cancelled", "error"],
   globals: { world: "bookingsReadOnly" },
-  play: async (playing) => {
-    await pressAll(...CANCEL)(playing)
-    await expectText("We got no answer, and your booking is not cancelled. You can try again.")(playing)
-  },
+  play: inTurn(
+    pressAll(...CANCEL),
+    expectText("We got no answer, and your booking is not cancelled. You can try again."),
+  ),
 }
 
 export const CancellationUnknown: Story = {
   name: "Cancelling, nobody knows yet (cancelled, error)",
   tags: ["state:shown.change.cancelling.unknown", "cancelled", "error"],
   globals: { world: "bookingGoesDown" },
-  play: async (playing) => {
-    await pressAll(...CANCEL)(playing)
-    await expectText("We do not know yet")(playing)
-  },
+  play: inTurn(pressAll(...CANCEL), expectText("We do not know yet")),
 }
 
 export const CancellationDone: Story = {
   name: "Cancelled (cancelled, success)",
   tags: ["state:shown.change.cancelling.done", "cancelled", "success"],
   globals: { world: "bookingAnswersLost" },
-  play: async (playing) => {
-    await pressAll(...CANCEL)(playing)
-    await expectText("Your trip is cancelled")(playing)
-  },
+  play: inTurn(pressAll(...CANCEL), expectText("Your trip is cancelled")),
 }
 
 export const DayPreparing: Story = {
   name: "Changing the day, looking up when the trip runs (date, loading)",
   tags: ["state:shown.change.changingDay.preparing", "date", "loading"],
   globals: { world: "bookedCatalogueHangs" },
-  play: async (playing) => {
-    await pressAll("Change the day")(playing)
-    await expectText("Looking up on which days the trip runs…")(playing)
-  },
+  play: inTurn(pressAll("Change the day"), expectText("Looking up on which days the trip runs…")),
 }
 
 export const DayUnprepared: Story = {
   name: "Changing the day, nobody says when the trip runs (date, error)",
   tags: ["state:shown.change.changingDay.unprepared", "date", "error"],
   globals: { world: "bookedCatalogueDown" },
-  play: async (playing) => {
-    await pressAll("Change the day")(playing)
-    await expectText(/^We could not look up on which days the trip runs/)(playing)
-  },
+  play: inTurn(pressAll("Change the day"), expectText(/^We could not look up on which days the trip runs/)),
 }
 
 /** The twelfth of December, a week after the booked day. */
@@ -257,35 +221,22 @@ const chooseDay: NonNullable<Story["play"]> = async (playing) => {
   fireEvent.input(await playing.canvas.findByLabelText("Date"), { target: { value: "2026-12-12" } })
 }
 
-const review: NonNullable<Story["play"]> = async (playing) => {
-  await chooseDay(playing)
-  await press("Go on")(playing)
-}
+const review: NonNullable<Story["play"]> = inTurn(chooseDay, press("Go on"))
 
-const move: NonNullable<Story["play"]> = async (playing) => {
-  await review(playing)
-  await press("Move my trip")(playing)
-}
+const move: NonNullable<Story["play"]> = inTurn(review, press("Move my trip"))
 
 export const DayChoosing: Story = {
   name: "Changing the day, choosing one (date)",
   tags: ["state:shown.change.changingDay.choosing.quiet", "date"],
   globals: { world: "bookedDeparture" },
-  play: async (playing) => {
-    await chooseDay(playing)
-    await expectText(/^Sat 12 Dec 2026/)(playing)
-    await expectText("The only time of this day.")(playing)
-  },
+  play: inTurn(chooseDay, expectText(/^Sat 12 Dec 2026/), expectText("The only time of this day.")),
 }
 
 export const DayObjecting: Story = {
   name: "Changing the day, none is chosen (date, validation error)",
   tags: ["state:shown.change.changingDay.choosing.objecting", "date", "error"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await pressAll("Change the day", "Go on")(playing)
-    await expectText("Please choose today or a later date.")(playing)
-  },
+  play: inTurn(pressAll("Change the day", "Go on"), expectText("Please choose today or a later date.")),
 }
 
 export const DayRefused: Story = {
@@ -303,144 +254,113 @@ export const DayToConfirm: Story = {
   name: "Changing the day, both days side by side (date)",
   tags: ["state:shown.change.changingDay.confirming", "date"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await review(playing)
-    await expectText("Move your trip?")(playing)
-    await expectText("Sat 12 Dec 2026")(playing)
-    await expectText(/^It costs nothing.+ at most what it would today: 50%\.$/)(playing)
-  },
+  play: inTurn(
+    review,
+    expectText("Move your trip?"),
+    expectText("Sat 12 Dec 2026"),
+    expectText(/^It costs nothing.+ at most what it would today: 50%\.$/),
+  ),
 }
 
 export const DayBeingSent: Story = {
   name: "Changing the day, being sent (date, loading)",
   tags: ["state:shown.change.changingDay.sending", "date", "loading"],
   globals: { world: "bookingThenSilence" },
-  play: async (playing) => {
-    await move(playing)
-    await expectText("Moving your trip…")(playing)
-  },
+  play: inTurn(move, expectText("Moving your trip…")),
 }
 
 export const DayReread: Story = {
   name: "Changing the day, no answer, the booking is read anew (date, loading)",
   tags: ["state:shown.change.changingDay.rereading", "date", "loading"],
   globals: { world: "bookingBreaksOff" },
-  play: async (playing) => {
-    await move(playing)
-    await expectText("Moving your trip…")(playing)
-  },
+  play: inTurn(move, expectText("Moving your trip…")),
 }
 
 export const DayUnknown: Story = {
   name: "Changing the day, nobody knows yet (date, error)",
   tags: ["state:shown.change.changingDay.unknown", "date", "error"],
   globals: { world: "bookingGoesDown" },
-  play: async (playing) => {
-    await move(playing)
-    await expectText("We do not know yet")(playing)
-  },
+  play: inTurn(move, expectText("We do not know yet")),
 }
 
 export const DayMoved: Story = {
   name: "Day changed (date, success)",
   tags: ["state:shown.change.changingDay.moved", "date", "success"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await move(playing)
-    await expectText("Your trip is moved")(playing)
-  },
+  play: inTurn(move, expectText("Your trip is moved")),
 }
 
 const takeOff: NonNullable<Story["play"]> = pressAll("Some of us stay at home", "Remove a child")
-const reviewTakeOff: NonNullable<Story["play"]> = async (playing) => {
-  await takeOff(playing)
-  await press("Go on")(playing)
-}
-const sendTakeOff: NonNullable<Story["play"]> = async (playing) => {
-  await reviewTakeOff(playing)
-  await press("Take them off and get ₹75.00 back")(playing)
-}
+const reviewTakeOff: NonNullable<Story["play"]> = inTurn(takeOff, press("Go on"))
+const sendTakeOff: NonNullable<Story["play"]> = inTurn(
+  reviewTakeOff,
+  press("Take them off and get ₹75.00 back"),
+)
 
 export const TakeOffChoosing: Story = {
   name: "Some stay at home, counting who travels (party, refund)",
   tags: ["state:shown.change.takingOff.choosing.quiet", "party", "refund"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await takeOff(playing)
-    await expectText("Who still travels?")(playing)
-    await expectText("Paid for 0 Adults, 1 Child")(playing)
-  },
+  play: inTurn(takeOff, expectText("Who still travels?"), expectText("Paid for 0 Adults, 1 Child")),
 }
 
 export const TakeOffObjecting: Story = {
   name: "Some stay at home, nobody is chosen (party, validation error)",
   tags: ["state:shown.change.takingOff.choosing.objecting", "party", "error"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await pressAll("Some of us stay at home", "Go on")(playing)
-    await expectText("Please choose who stays at home, and leave at least one traveller.")(playing)
-  },
+  play: inTurn(
+    pressAll("Some of us stay at home", "Go on"),
+    expectText("Please choose who stays at home, and leave at least one traveller."),
+  ),
 }
 
 export const TakeOffRefused: Story = {
   name: "Some stay at home, not done (party, error)",
   tags: ["state:shown.change.takingOff.choosing.refused", "party", "error"],
   globals: { world: "bookingsReadOnly" },
-  play: async (playing) => {
-    await sendTakeOff(playing)
-    await expectText("We got no answer, and everybody is still on your booking. You can try again.")(playing)
-  },
+  play: inTurn(
+    sendTakeOff,
+    expectText("We got no answer, and everybody is still on your booking. You can try again."),
+  ),
 }
 
 export const TakeOffToConfirm: Story = {
   name: "Some stay at home, the same sum once more (party, refund)",
   tags: ["state:shown.change.takingOff.confirming", "party", "refund"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await reviewTakeOff(playing)
-    await expectText("Take them off for good?")(playing)
-    await expectText("Take them off and get ₹75.00 back")(playing)
-  },
+  play: inTurn(
+    reviewTakeOff,
+    expectText("Take them off for good?"),
+    expectText("Take them off and get ₹75.00 back"),
+  ),
 }
 
 export const TakeOffBeingSent: Story = {
   name: "Some stay at home, being sent (party, loading)",
   tags: ["state:shown.change.takingOff.sending", "party", "loading"],
   globals: { world: "bookingThenSilence" },
-  play: async (playing) => {
-    await sendTakeOff(playing)
-    await expectText("Changing your booking…")(playing)
-  },
+  play: inTurn(sendTakeOff, expectText("Changing your booking…")),
 }
 
 export const TakeOffReread: Story = {
   name: "Some stay at home, no answer, the booking is read anew (party, loading)",
   tags: ["state:shown.change.takingOff.rereading", "party", "loading"],
   globals: { world: "bookingBreaksOff" },
-  play: async (playing) => {
-    await sendTakeOff(playing)
-    await expectText("Changing your booking…")(playing)
-  },
+  play: inTurn(sendTakeOff, expectText("Changing your booking…")),
 }
 
 export const TakeOffUnknown: Story = {
   name: "Some stay at home, nobody knows yet (party, error)",
   tags: ["state:shown.change.takingOff.unknown", "party", "error"],
   globals: { world: "bookingGoesDown" },
-  play: async (playing) => {
-    await sendTakeOff(playing)
-    await expectText("We do not know yet")(playing)
-  },
+  play: inTurn(sendTakeOff, expectText("We do not know yet")),
 }
 
 export const TakeOffDone: Story = {
   name: "Some stay at home, done (party, success)",
   tags: ["state:shown.change.takingOff.done", "party", "success"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await sendTakeOff(playing)
-    await expectText("Your booking is changed")(playing)
-  },
+  play: inTurn(sendTakeOff, expectText("Your booking is changed")),
 }
 
 const openTrips: NonNullable<Story["play"]> = pressAll("Another trip")
@@ -456,45 +376,29 @@ const chooseTripDay: NonNullable<Story["play"]> = async (playing) => {
   fireEvent.input(await playing.canvas.findByLabelText("Date"), { target: { value: "2026-12-12" } })
 }
 
-const reviewTrip: NonNullable<Story["play"]> = async (playing) => {
-  await chooseTripDay(playing)
-  await press("Go on")(playing)
-}
+const reviewTrip: NonNullable<Story["play"]> = inTurn(chooseTripDay, press("Go on"))
 
-const sendTrip: NonNullable<Story["play"]> = async (playing) => {
-  await reviewTrip(playing)
-  await press("Go on and pay ₹2,297.70")(playing)
-}
+const sendTrip: NonNullable<Story["play"]> = inTurn(reviewTrip, press("Go on and pay ₹2,297.70"))
 
 export const TripPreparing: Story = {
   name: "Another trip, looking up the trips (another trip, loading)",
   tags: ["state:shown.change.changingTrip.preparing", "loading"],
   globals: { world: "bookedCatalogueHangs" },
-  play: async (playing) => {
-    await openTrips(playing)
-    await expectText("Looking up our trips…")(playing)
-  },
+  play: inTurn(openTrips, expectText("Looking up our trips…")),
 }
 
 export const TripUnprepared: Story = {
   name: "Another trip, nobody says which there are (another trip, error)",
   tags: ["state:shown.change.changingTrip.unprepared", "error"],
   globals: { world: "bookedCatalogueDown" },
-  play: async (playing) => {
-    await openTrips(playing)
-    await expectText("We could not look up our trips. Nothing has changed.")(playing)
-  },
+  play: inTurn(openTrips, expectText("We could not look up our trips. Nothing has changed.")),
 }
 
 export const TripChoosing: Story = {
   name: "Another trip, choosing one (another trip, search)",
   tags: ["state:shown.change.changingTrip.choosing.quiet", "search"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await openTrips(playing)
-    await expectText("Choose another trip")(playing)
-    await expectText(/more: type a word of its name\.$/)(playing)
-  },
+  play: inTurn(openTrips, expectText("Choose another trip"), expectText(/more: type a word of its name\.$/)),
 }
 
 export const TripObjecting: Story = {
@@ -512,32 +416,25 @@ export const TripReading: Story = {
   name: "Another trip, looking up when it runs (another trip, loading)",
   tags: ["state:shown.change.changingTrip.reading", "loading"],
   globals: { world: "bookedActivitiesHang" },
-  play: async (playing) => {
-    await chooseTrip(playing)
-    await expectText("Looking up when it runs…")(playing)
-  },
+  play: inTurn(chooseTrip, expectText("Looking up when it runs…")),
 }
 
 export const TripDating: Story = {
   name: "Another trip, choosing its day (another trip, date)",
   tags: ["state:shown.change.changingTrip.dating.quiet", "date"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await chooseTripDay(playing)
-    await expectText("When do you go: Dinner Cruise on the Mandovi?")(playing)
-    await expectText("The only time of this day.")(playing)
-  },
+  play: inTurn(
+    chooseTripDay,
+    expectText("When do you go: Dinner Cruise on the Mandovi?"),
+    expectText("The only time of this day."),
+  ),
 }
 
 export const TripDayObjecting: Story = {
   name: "Another trip, no day is chosen (another trip, date, validation error)",
   tags: ["state:shown.change.changingTrip.dating.objecting", "date", "error"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await chooseTrip(playing)
-    await press("Go on")(playing)
-    await expectText("Please choose today or a later date.")(playing)
-  },
+  play: inTurn(chooseTrip, press("Go on"), expectText("Please choose today or a later date.")),
 }
 
 export const TripRefused: Story = {
@@ -555,60 +452,45 @@ export const TripQuoting: Story = {
   name: "Another trip, looking up what it costs (another trip, loading)",
   tags: ["state:shown.change.changingTrip.quoting", "loading"],
   globals: { world: "bookingUnquoted" },
-  play: async (playing) => {
-    await reviewTrip(playing)
-    await expectText("Looking up what it costs…")(playing)
-  },
+  play: inTurn(reviewTrip, expectText("Looking up what it costs…")),
 }
 
 export const TripToConfirm: Story = {
   name: "Another trip, what it costs more (another trip, payment)",
   tags: ["state:shown.change.changingTrip.confirming", "payment"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await reviewTrip(playing)
-    await expectText(/^It costs ₹2,297.70 more than the ₹1,150.00 that your booking costs now/)(playing)
-  },
+  play: inTurn(
+    reviewTrip,
+    expectText(/^It costs ₹2,297.70 more than the ₹1,150.00 that your booking costs now/),
+  ),
 }
 
 export const TripBeingSent: Story = {
   name: "Another trip, being sent (another trip, loading)",
   tags: ["state:shown.change.changingTrip.sending", "loading"],
   globals: { world: "bookingThenSilence" },
-  play: async (playing) => {
-    await sendTrip(playing)
-    await expectText("Changing your trip…")(playing)
-  },
+  play: inTurn(sendTrip, expectText("Changing your trip…")),
 }
 
 export const TripReread: Story = {
   name: "Another trip, no answer, the booking is read anew (another trip, loading)",
   tags: ["state:shown.change.changingTrip.rereading", "loading"],
   globals: { world: "bookingBreaksOff" },
-  play: async (playing) => {
-    await sendTrip(playing)
-    await expectText("Changing your trip…")(playing)
-  },
+  play: inTurn(sendTrip, expectText("Changing your trip…")),
 }
 
 export const TripUnknown: Story = {
   name: "Another trip, nobody knows yet (another trip, error)",
   tags: ["state:shown.change.changingTrip.unknown", "error"],
   globals: { world: "bookingGoesDown" },
-  play: async (playing) => {
-    await sendTrip(playing)
-    await expectText("We do not know yet")(playing)
-  },
+  play: inTurn(sendTrip, expectText("We do not know yet")),
 }
 
 export const TripPaid: Story = {
   name: "Another trip, paid and changed (another trip, payment, success)",
   tags: ["payment", "success"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await sendTrip(playing)
-    await expectText(/^It is paid: you go to Dinner Cruise on the Mandovi/)(playing)
-  },
+  play: inTurn(sendTrip, expectText(/^It is paid: you go to Dinner Cruise on the Mandovi/)),
 }
 
 /** The company is the cause: it costs neither more nor less, whatever went back before. */
@@ -634,85 +516,60 @@ export const DifferenceStarting: Story = {
   name: "Paying for another trip, the payment page is asked for (payment, loading)",
   tags: ["state:shown.change.payingDifference.starting", "payment", "loading"],
   globals: { world: "bookingDifferenceThenSilence" },
-  play: async (playing) => {
-    await press(PAY)(playing)
-    await expectText("Opening the payment page…")(playing)
-  },
+  play: inTurn(press(PAY), expectText("Opening the payment page…")),
 }
 
 export const DifferenceAtCheckout: Story = {
   name: "Paying for another trip, at the payment page (payment, loading)",
   tags: ["state:shown.change.payingDifference.atCheckout", "payment", "loading"],
   globals: { world: "bookingDifferenceAtCheckout" },
-  play: async (playing) => {
-    await press(PAY)(playing)
-    await expectText("The payment page is open.")(playing)
-  },
+  play: inTurn(press(PAY), expectText("The payment page is open.")),
 }
 
 export const DifferenceChecking: Story = {
   name: "Paying for another trip, the provider is asked (payment, loading)",
   tags: ["state:shown.change.payingDifference.checking", "payment", "loading"],
   globals: { world: "bookingDifferenceChecking" },
-  play: async (playing) => {
-    await press(PAY)(playing)
-    await expectText(/^We’re confirming your payment/)(playing)
-    await expectText("Look later")(playing)
-  },
+  play: inTurn(press(PAY), expectText(/^We’re confirming your payment/), expectText("Look later")),
 }
 
 export const DifferencePending: Story = {
   name: "Paying for another trip, the bank has not said (payment, pending)",
   tags: ["state:shown.change.payingDifference.pending", "payment", "pending"],
   globals: { world: "bookingDifferencePending" },
-  play: async (playing) => {
-    await press(PAY)(playing)
-    await expectText("Look later")(playing)
-    await expectText(/^We’re confirming your payment/)(playing)
-  },
+  play: inTurn(press(PAY), expectText("Look later"), expectText(/^We’re confirming your payment/)),
 }
 
 export const DifferenceUnpaid: Story = {
   name: "Paying for another trip, the page was closed (payment, cancelled)",
   tags: ["state:shown.change.payingDifference.unpaid", "payment", "cancelled"],
   globals: { world: "bookingDifferenceClosed" },
-  play: async (playing) => {
-    await press(PAY)(playing)
-    await expectText("Not paid yet")(playing)
-    await expectText(/^Your booking stays as it is until the difference is paid/)(playing)
-  },
+  play: inTurn(
+    press(PAY),
+    expectText("Not paid yet"),
+    expectText(/^Your booking stays as it is until the difference is paid/),
+  ),
 }
 
 export const DifferenceNotOpened: Story = {
   name: "Paying for another trip, no payment page (payment, error)",
   tags: ["payment", "error"],
   globals: { world: "bookingDifferenceNotOpened" },
-  play: async (playing) => {
-    await press(PAY)(playing)
-    await expectText("The payment page could not be opened. Nothing was charged.")(playing)
-  },
+  play: inTurn(press(PAY), expectText("The payment page could not be opened. Nothing was charged.")),
 }
 
 export const DifferenceDeclined: Story = {
   name: "Paying for another trip, the bank said no (payment, failed)",
   tags: ["payment", "failed"],
   globals: { world: "bookingDifferenceDeclined" },
-  play: async (playing) => {
-    await press(PAY)(playing)
-    await expectText("Not paid")(playing)
-    await expectText("The payment did not go through")(playing)
-  },
+  play: inTurn(press(PAY), expectText("Not paid"), expectText("The payment did not go through")),
 }
 
 export const DifferenceUnknown: Story = {
   name: "Paying for another trip, nobody knows yet (payment, error)",
   tags: ["state:shown.change.payingDifference.unknown", "payment", "error"],
   globals: { world: "bookingDifferenceUnknown" },
-  play: async (playing) => {
-    await press(PAY)(playing)
-    await expectText("We do not know yet")(playing)
-    await expectText("Look later")(playing)
-  },
+  play: inTurn(press(PAY), expectText("We do not know yet"), expectText("Look later")),
 }
 
 export const DifferencePaid: Story = {
@@ -747,20 +604,17 @@ export const EmailSaving: Story = {
   name: "E-mail address being saved (loading)",
   tags: ["state:shown.email.saving", "loading"],
   globals: { world: "bookingThenSilence" },
-  play: async (playing) => {
-    await saveAddress("asha@example.com")(playing)
-    await expectText("Saving…")(playing)
-  },
+  play: inTurn(saveAddress("asha@example.com"), expectText("Saving…")),
 }
 
 export const EmailSaved: Story = {
   name: "E-mail address saved (success)",
   tags: ["state:shown.email.open.saved", "success"],
   globals: { world: "booked" },
-  play: async (playing) => {
-    await saveAddress("asha@example.com")(playing)
-    await expectText("Saved. Messages about this trip go there from now on.")(playing)
-  },
+  play: inTurn(
+    saveAddress("asha@example.com"),
+    expectText("Saved. Messages about this trip go there from now on."),
+  ),
 }
 
 export const EmailRefused: Story = {

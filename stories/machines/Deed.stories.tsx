@@ -86,7 +86,7 @@ export const Slow: Story = {
   ...at([Effect.never]),
   play: async (playing) => {
     await setsCapacity(playing)
-    await advanceTimeInStory(playing, 500)
+    await advanceTimeInStory(500)(playing)
     await expect(await playing.canvas.findByRole("dialog", { name: "One moment…" })).toBeVisible()
     await expectText("It is being done.")(playing)
   },
@@ -224,7 +224,7 @@ export const Dropped: Story = {
   ...at([nobodyIn], { whoIsIn: [Effect.succeed(OWNER), Effect.never] }),
   play: async (playing) => {
     await told("You were signed out", "What you typed stays here. Sign in, and it is done.")(playing)
-    await advanceTimeInStory(playing, SESSION_IDLE_MS)
+    await advanceTimeInStory(SESSION_IDLE_MS)(playing)
     // Who is in by then is asked first.
     await expectText("Opening the desk…")(playing)
     await expect(playing.canvas.queryByLabelText("Capacity")).toBeNull()

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
-import { expectText } from "../session/playSteps.ts"
+import { expectText, inTurn } from "../session/playSteps.ts"
 import { FOUND, MANY_FOUND } from "../world/deskBookingScripts.ts"
 import { BUSY_DAY, inAs, noAnswer, nobodyIn, OWNER, refused } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
@@ -64,20 +64,14 @@ export const NotFound: Story = {
   name: "Nothing found (empty)",
   tags: ["state:idle", "empty"],
   ...at([Effect.succeed([])]),
-  play: async (playing) => {
-    await finds(playing)
-    await expectText("Nothing was found. Is the name or the number spelt as it was told?")(playing)
-  },
+  play: inTurn(finds, expectText("Nothing was found. Is the name or the number spelt as it was told?")),
 }
 
 export const Looking: Story = {
   name: "Looking (loading)",
   tags: ["state:looking", "loading"],
   ...at(),
-  play: async (playing) => {
-    await finds(playing)
-    await expectText("Looking…")(playing)
-  },
+  play: inTurn(finds, expectText("Looking…")),
 }
 
 const TOO_LITTLE =
@@ -108,8 +102,5 @@ export const SignedOut: Story = {
   name: "Signed out meanwhile",
   tags: ["state:signedOut"],
   ...at([nobodyIn]),
-  play: async (playing) => {
-    await finds(playing)
-    await expectText("You were signed out")(playing)
-  },
+  play: inTurn(finds, expectText("You were signed out")),
 }

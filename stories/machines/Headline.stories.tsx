@@ -30,7 +30,7 @@ export const Typing: Story = {
   play: async (playing) => {
     // How long the first headline has stood on a slow machine counts no more once it was paused.
     for (const _ of ["pause", "play"]) await playing.userEvent.click(await pauseButton(playing))
-    await advanceTimeInStory(playing, 8200)
+    await advanceTimeInStory(8200)(playing)
   },
 }
 

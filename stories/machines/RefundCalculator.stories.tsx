@@ -1,7 +1,7 @@
 /** The refund calculator on the policy's page, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { StoryApp } from "../world/StoryApp.tsx"
-import { expectText } from "../session/playSteps.ts"
+import { expectText, inTurn } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Refund calculator",
@@ -30,19 +30,13 @@ export const Filling: Story = {
 export const DateMissing: Story = {
   name: "Travel date missing (validation error)",
   tags: ["state:objecting", "date", "error"],
-  play: async (playing) => {
-    await work(playing)
-    await expectText("Choose the day on which you travel.")(playing)
-  },
+  play: inTurn(work, expectText("Choose the day on which you travel.")),
 }
 
 export const Answered: Story = {
   name: "Refund worked out (answer)",
   tags: ["state:answered.worked", "success"],
-  play: async (playing) => {
-    await fill(playing)
-    await work(playing)
-  },
+  play: inTurn(fill, work),
 }
 
 export const Interrupted: Story = {

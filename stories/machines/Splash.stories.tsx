@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { StoryApp } from "../world/StoryApp.tsx"
-import { finishPageLoading, simulatePageLoading, advanceTimeInStory } from "../session/playSteps.ts"
+import { advanceTimeInStory, finishPageLoading, inTurn, simulatePageLoading } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Intro splash",
@@ -34,28 +34,19 @@ export const Flying: Story = {
 export const Typing: Story = {
   name: "Welcome text being typed",
   tags: ["state:playing.typing"],
-  play: async (playing) => {
-    await loaded(playing)
-    await advanceTimeInStory(playing, 300)
-  },
+  play: inTurn(loaded, advanceTimeInStory(300)),
 }
 
 export const Typed: Story = {
   name: "Welcome text typed",
   tags: ["state:playing.typed"],
-  play: async (playing) => {
-    await loaded(playing)
-    await advanceTimeInStory(playing, 1000)
-  },
+  play: inTurn(loaded, advanceTimeInStory(1000)),
 }
 
 export const Fading: Story = {
   name: "Intro fading out",
   tags: ["state:fading"],
-  play: async (playing) => {
-    await loaded(playing)
-    await advanceTimeInStory(playing, 3900)
-  },
+  play: inTurn(loaded, advanceTimeInStory(3900)),
 }
 
 export const Gone: Story = {

@@ -4,7 +4,7 @@ import { expect, waitFor } from "storybook/test"
 import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
 import { pathOf } from "#core/routes.ts"
 import { StoryApp } from "../world/StoryApp.tsx"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Payment result",
@@ -36,10 +36,7 @@ export const Rechecking: Story = {
   name: "Payment Processing, asking again (pending)",
   tags: ["state:shown.payment.rechecking", "pending"],
   globals: { world: "pendingThenSilence" },
-  play: async (playing) => {
-    await expectText("Payment Processing")(playing)
-    await advanceTimeInStory(playing, 3000)
-  },
+  play: inTurn(expectText("Payment Processing"), advanceTimeInStory(3000)),
 }
 
 export const Settled: Story = {
@@ -65,11 +62,7 @@ export const Resuming: Story = {
   name: "Going back to the payment page (pending, loading)",
   tags: ["state:shown.checkout.resuming", "pending", "loading"],
   globals: { world: "pendingThenSilence" },
-  play: async (playing) => {
-    await resume(playing)
-    await expectText("Opening the payment page…")(playing)
-    await expectText("You stay on this page.")(playing)
-  },
+  play: inTurn(resume, expectText("Opening the payment page…"), expectText("You stay on this page.")),
 }
 
 export const PageOpen: Story = {
@@ -113,11 +106,11 @@ export const Ticking: Story = {
   name: "Countdown to Home running",
   tags: ["state:shown.countdown.ticking"],
   globals: { world: "paid" },
-  play: async (playing) => {
-    await expectText("You will be redirected to the home page in 10 seconds")(playing)
-    await advanceTimeInStory(playing, 6000)
-    await expectText("You will be redirected to the home page in 7 seconds")(playing)
-  },
+  play: inTurn(
+    expectText("You will be redirected to the home page in 10 seconds"),
+    advanceTimeInStory(6000),
+    expectText("You will be redirected to the home page in 7 seconds"),
+  ),
 }
 
 export const Stayed: Story = {
@@ -146,34 +139,25 @@ export const ReceiptBeingWritten: Story = {
   name: "PDF receipt being written (loading)",
   tags: ["state:shown.receipt.writing", "loading"],
   globals: { world: "receiptsHang" },
-  play: async (playing) => {
-    await download(playing)
-    await expectText("Preparing your PDF…")(playing)
-  },
+  play: inTurn(download, expectText("Preparing your PDF…")),
 }
 
 export const ReceiptWritten: Story = {
   name: "PDF receipt saved (success)",
   tags: ["state:shown.receipt.written", "success"],
   globals: { world: "paid" },
-  play: async (playing) => {
-    await download(playing)
-    await expectText("Saved to your downloads.")(playing)
-  },
+  play: inTurn(download, expectText("Saved to your downloads.")),
 }
 
 export const ReceiptNotWritten: Story = {
   name: "PDF receipt failed (error)",
   tags: ["state:shown.receipt.unwritten", "failed", "error"],
   globals: { world: "noReceipts" },
-  play: async (playing) => {
-    await download(playing)
-    await expectText("The PDF could not be made. Please try again.")(playing)
-  },
+  play: inTurn(download, expectText("The PDF could not be made. Please try again.")),
 }
 
 const type =
-  (digits: string): Story["play"] =>
+  (digits: string): NonNullable<Story["play"]> =>
   async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText("Last four digits of the mobile number")
     await userEvent.type(field, digits)
@@ -196,11 +180,7 @@ export const DigitsBeingChecked: Story = {
   name: "PDF receipt, digits being checked (loading)",
   tags: ["state:shown.receipt.proving", "loading"],
   globals: { world: "bookedElsewhereThenSilence" },
-  play: async (playing) => {
-    await download(playing)
-    await type("3210")?.(playing)
-    await expectText("Checking the digits…")(playing)
-  },
+  play: inTurn(download, type("3210"), expectText("Checking the digits…")),
 }
 
 export const DigitsWrong: Story = {
@@ -219,11 +199,7 @@ export const TooFewDigits: Story = {
   name: "PDF receipt, too few digits (validation error)",
   tags: ["state:shown.receipt.asking.denied", "error"],
   globals: { world: "bookedElsewhere" },
-  play: async (playing) => {
-    await download(playing)
-    await type("32")?.(playing)
-    await expectText("Please enter the last 4 digits.")(playing)
-  },
+  play: inTurn(download, type("32"), expectText("Please enter the last 4 digits.")),
 }
 
 export const DigitsTriedTooOften: Story = {
@@ -281,19 +257,19 @@ export const Leaving: Story = {
   name: "Countdown over, leaving for Home",
   tags: ["state:leaving"],
   globals: { world: "pagesHang" },
-  play: async (playing) => {
-    await expectText("You will be redirected to the home page in 10 seconds")(playing)
-    await advanceTimeInStory(playing, 18_000)
-  },
+  play: inTurn(
+    expectText("You will be redirected to the home page in 10 seconds"),
+    advanceTimeInStory(18_000),
+  ),
 }
 
 export const Left: Story = {
   name: "Countdown over, back on Home",
   tags: ["state:left"],
   globals: { world: "paid" },
-  play: async (playing) => {
-    await expectText("You will be redirected to the home page in 10 seconds")(playing)
-    await advanceTimeInStory(playing, 18_000)
-    await expectText("Goa trip packages")(playing)
-  },
+  play: inTurn(
+    expectText("You will be redirected to the home page in 10 seconds"),
+    advanceTimeInStory(18_000),
+    expectText("Goa trip packages"),
+  ),
 }

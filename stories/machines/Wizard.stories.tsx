@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
 import { StoryApp } from "../world/StoryApp.tsx"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 
 const meta = {
   title: "Machines/Trip wizard",
@@ -108,9 +108,9 @@ export const Submitted: Story = {
   tags: ["state:filling.personalDetails", "success"],
   globals: { world: "planComplete" },
   parameters: { path: "/planYourTrip?step=4" },
-  play: async (playing) => {
-    await after([submit], "Planning...")(playing)
-    await advanceTimeInStory(playing, 2500)
-    await expectText("Your dream trip has been planned successfully! We'll contact you soon. 🎉")(playing)
-  },
+  play: inTurn(
+    after([submit], "Planning..."),
+    advanceTimeInStory(2500),
+    expectText("Your dream trip has been planned successfully! We'll contact you soon. 🎉"),
+  ),
 }

@@ -5,7 +5,7 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { SeenChanged } from "#core/ports/desk.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   ACTIVITY,
   ACTIVITY_BARE,
@@ -131,7 +131,7 @@ export const GivingPicture: Story = {
   ...at([Effect.succeed(ACTIVITY)]),
   play: async (playing) => {
     await choosesPicture(playing, "Another main picture")
-    await advanceTimeInStory(playing, 500)
+    await advanceTimeInStory(500)(playing)
     await expect(await playing.canvas.findByRole("dialog", { name: "One moment…" })).toBeVisible()
   },
 }
@@ -173,10 +173,7 @@ export const Checking: Story = {
   name: "Checking what would change (loading)",
   tags: ["state:checking", "loading"],
   ...at([Effect.succeed(ACTIVITY)]),
-  play: async (playing) => {
-    await reviews(playing)
-    await expectText("Checking…")(playing)
-  },
+  play: inTurn(reviews, expectText("Checking…")),
 }
 
 /** Old and new, and the page as the shop would show it. */
@@ -269,7 +266,7 @@ export const ChangedMeanwhile: Story = {
   play: async (playing) => {
     const { canvas } = playing
     await typesPrice(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText("Somebody else changed this meanwhile")(playing)
     await expectText("75 minutes")(playing)
     await expect(canvas.getByLabelText(PRICE)).toHaveValue("650")
@@ -310,7 +307,7 @@ export const Rereading: Story = {
   ...at([Effect.succeed(ACTIVITY), Effect.never]),
   play: async (playing) => {
     await typesPrice(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expect(playing.canvas.getByLabelText(PRICE)).toHaveValue("650")
   },
 }
@@ -322,7 +319,7 @@ export const Old: Story = {
   ...at([Effect.succeed(ACTIVITY), noAnswer]),
   play: async (playing) => {
     await typesPrice(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
     await expect(playing.canvas.getByLabelText(PRICE)).toHaveValue("650")
   },

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { adoptPaymentPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { OFFERS, SHOP_BOOKING } from "../world/deskBookingScripts.ts"
 import { inAs, noAnswer, nobodyIn, OWNER, refused, roleLacks } from "../world/deskScripts.ts"
 import { LOST_PAYMENTS, NOTHING_WAITS, UNKNOWN_PAYMENT } from "../world/matterScripts.ts"
@@ -134,10 +134,7 @@ export const Looking: Story = {
   name: "Asking the provider (loading)",
   tags: ["state:looking", "loading"],
   ...at({ unknownPayment: [Effect.never] }),
-  play: async (playing) => {
-    await asks(playing)
-    await expectText("Asking the payment provider…")(playing)
-  },
+  play: inTurn(asks, expectText("Asking the payment provider…")),
 }
 
 const IN_BOOKS = `Order ${UNKNOWN_PAYMENT.id} is in the books already. Nothing was changed.`
@@ -161,10 +158,7 @@ export const Lacking: Story = {
   name: "Role taken away meanwhile (error)",
   tags: ["state:asking.refused", "error"],
   ...at({ unknownPayment: [roleLacks(LACKING)] }),
-  play: async (playing) => {
-    await asks(playing)
-    await expectText(LACKING)(playing)
-  },
+  play: inTurn(asks, expectText(LACKING)),
 }
 
 /** Without a network: what is typed stays. */
@@ -172,10 +166,7 @@ export const Unanswered: Story = {
   name: "The desk does not answer (failed)",
   tags: ["state:asking.unanswered", "failed"],
   ...at({ unknownPayment: [noAnswer] }),
-  play: async (playing) => {
-    await asks(playing)
-    await expectText("The desk did not answer. Please try again.")(playing)
-  },
+  play: inTurn(asks, expectText("The desk did not answer. Please try again.")),
 }
 
 /** While what runs that day is read. */
@@ -183,20 +174,14 @@ export const ReadingDay: Story = {
   name: "Reading what runs that day (loading)",
   tags: ["state:filling.readingDay", "loading"],
   ...at({ adoptable: [Effect.never] }),
-  play: async (playing) => {
-    await asks(playing)
-    await expectText("₹3,450.00")(playing)
-  },
+  play: inTurn(asks, expectText("₹3,450.00")),
 }
 
 export const DayUnread: Story = {
   name: "What runs that day cannot be read (failed)",
   tags: ["state:filling.dayUnread", "failed"],
   ...at({ adoptable: [noAnswer] }),
-  play: async (playing) => {
-    await asks(playing)
-    await expectText("What runs that day could not be read. Choose the day again.")(playing)
-  },
+  play: inTurn(asks, expectText("What runs that day could not be read. Choose the day again.")),
 }
 
 /** What was paid beside what the trip costs today. */
@@ -233,7 +218,7 @@ export const Adopting: Story = {
   ...at({}),
   play: async (playing) => {
     await adopts(playing)
-    await advanceTimeInStory(playing, 500)
+    await advanceTimeInStory(500)(playing)
     await expect(await playing.canvas.findByRole("dialog", { name: "One moment…" })).toBeVisible()
   },
 }
@@ -270,10 +255,7 @@ export const UnderReview: Story = {
   name: "Taken in, and waits for a decision",
   tags: ["state:adopted"],
   ...at({ bookingDeed: [Effect.succeed({ ...SHOP_BOOKING, state: "REVIEW" })] }),
-  play: async (playing) => {
-    await adopts(playing)
-    await expectText(/^The same booking is paid by another order/)(playing)
-  },
+  play: inTurn(adopts, expectText(/^The same booking is paid by another order/)),
 }
 
 /** When the session is over: back to the door. */
@@ -281,8 +263,5 @@ export const SignedOut: Story = {
   name: "Signed out meanwhile",
   tags: ["state:signedOut"],
   ...at({ unknownPayment: [nobodyIn] }),
-  play: async (playing) => {
-    await asks(playing)
-    await expectText("You were signed out")(playing)
-  },
+  play: inTurn(asks, expectText("You were signed out")),
 }

@@ -7,7 +7,7 @@ import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { VerificationNeeded } from "#core/ports/desk.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
 import { CameraFailed } from "#core/ports/deskBoarding.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   BOARDED_BEFORE_SHEET,
   BOARDING,
@@ -119,11 +119,7 @@ export const Rereading: Story = {
   name: "Reading who boards again (loading)",
   tags: ["state:ready.rereading", "loading"],
   ...at({ boarding: [Effect.succeed(THEIR_SHEET), Effect.never] }),
-  play: async (playing) => {
-    await expectText("Asha Rao")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("Asha Rao")(playing)
-  },
+  play: inTurn(expectText("Asha Rao"), advanceTimeInStory(READ_EVERY_MS), expectText("Asha Rao")),
 }
 
 /** When the network goes while another device boards. */
@@ -131,11 +127,11 @@ export const Old: Story = {
   name: "Looking on without a network (failed)",
   tags: ["state:ready.old", "failed"],
   ...at({ boarding: [Effect.succeed(THEIR_SHEET), noAnswer] }),
-  play: async (playing) => {
-    await expectText("Asha Rao")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\./)(playing)
-  },
+  play: inTurn(
+    expectText("Asha Rao"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\./),
+  ),
 }
 
 /** While the departure becomes this device's own. */
@@ -192,10 +188,7 @@ export const Judging: Story = {
   name: "Judging a ticket (loading)",
   tags: ["state:boarding.gate.judging", "loading"],
   ...at({ ...ours, draws: [Effect.never] }),
-  play: async (playing) => {
-    await letOnBoard("Asha Rao")(playing)
-    await expectText("Nobody is before you yet.")(playing)
-  },
+  play: inTurn(letOnBoard("Asha Rao"), expectText("Nobody is before you yet.")),
 }
 
 /** Amber: they owe the desk. */
@@ -203,10 +196,10 @@ export const Amber: Story = {
   name: "Amber: not paid yet",
   tags: ["state:boarding.gate.open"],
   ...at(ours),
-  play: async (playing) => {
-    await letOnBoard("Rahul Mehta")(playing)
-    await expectText(/Not paid yet\. Take the money first, then scan again\. They owe ₹2,300\./)(playing)
-  },
+  play: inTurn(
+    letOnBoard("Rahul Mehta"),
+    expectText(/Not paid yet\. Take the money first, then scan again\. They owe ₹2,300\./),
+  ),
 }
 
 /** Amber, for a role that may take what they owe: the way to the booking, its form open. */
@@ -246,7 +239,7 @@ export const JustBoarded: Story = {
   play: async (playing) => {
     await press(playing, "Scan tickets")
     await expectText("Paid. Welcome on board.")(playing)
-    await advanceTimeInStory(playing, 3000)
+    await advanceTimeInStory(3000)(playing)
     await expectText(/This ticket was scanned here before\./)(playing)
   },
 }
@@ -263,7 +256,7 @@ export const BoardedBefore: Story = {
   }),
   play: async (playing) => {
     await press(playing, "Scan tickets")
-    await advanceTimeInStory(playing, 200)
+    await advanceTimeInStory(200)(playing)
     await expectText(/Another device let this ticket on board\. .*Ravi Naik noted it/)(playing)
   },
 }
@@ -273,10 +266,10 @@ export const CalledOff: Story = {
   name: "Red: called off",
   tags: ["state:boarding.gate.open"],
   ...at(ours),
-  play: async (playing) => {
-    await letOnBoard("Meera Krishnamurthy-Venkataraman")(playing)
-    await expectText(/This trip is called off for them\./)(playing)
-  },
+  play: inTurn(
+    letOnBoard("Meera Krishnamurthy-Venkataraman"),
+    expectText(/This trip is called off for them\./),
+  ),
 }
 
 /** Red: nothing that was ever issued for this departure. */
@@ -348,11 +341,11 @@ export const Away: Story = {
   name: "Boarding without a network (failed)",
   tags: ["state:boarding.line.away", "failed"],
   ...at({ kept: KEPT_WAITING, noted: [noAnswer] }),
-  play: async (playing) => {
-    await expectText(/No network: 2 notes wait on this device\./)(playing)
-    await letOnBoard("Rahul Mehta")(playing)
-    await expectText(/Not paid yet\./)(playing)
-  },
+  play: inTurn(
+    expectText(/No network: 2 notes wait on this device\./),
+    letOnBoard("Rahul Mehta"),
+    expectText(/Not paid yet\./),
+  ),
 }
 
 /** On another network than before: what is needed is the passkey, and no network. */
@@ -368,10 +361,10 @@ export const AwayWithoutPasskey: Story = {
       }}
     />
   ),
-  play: async (playing) => {
-    await expectText(/^Your passkey is needed on this network: 2 notes wait on this device\./)(playing)
-    await letOnBoard("Rahul Mehta")(playing)
-  },
+  play: inTurn(
+    expectText(/^Your passkey is needed on this network: 2 notes wait on this device\./),
+    letOnBoard("Rahul Mehta"),
+  ),
 }
 
 /** Opened without a network on a device that has begun: by what it keeps, who is in too. */
@@ -379,10 +372,7 @@ export const OpenedAway: Story = {
   name: "Opened without a network",
   tags: ["state:boarding.line.away"],
   render: () => <StoryDesk script={{ whoIsIn: [noAnswer], kept: KEPT, boarding: [noAnswer] }} />,
-  play: async (playing) => {
-    await expectText("No network. Go on: what you note here is kept.")(playing)
-    await expectText("Asha Rao")(playing)
-  },
+  play: inTurn(expectText("No network. Go on: what you note here is kept."), expectText("Asha Rao")),
 }
 
 /** When the device has had the departure for too long without an answer. */
@@ -391,10 +381,7 @@ export const Over: Story = {
   tags: ["state:boarding.gate.over", "error"],
   // What was this device's own is another one's from the fourth look on: sent, opened, read, judged.
   ...at({ kept: KEPT, boarding: [noAnswer], device: [own, own, own, Effect.succeed("ANOTHER")] }),
-  play: async (playing) => {
-    await letOnBoard("Asha Rao")(playing)
-    await expectText(/This device was without an answer for too long/)(playing)
-  },
+  play: inTurn(letOnBoard("Asha Rao"), expectText(/This device was without an answer for too long/)),
 }
 
 /** When two devices let the same ticket on board before they knew of each other. */

@@ -9,7 +9,7 @@ import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { VerificationNeeded } from "#core/ports/desk.ts"
 import type { DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   AWAITED_BOOKING,
   BOOKING_PATH,
@@ -82,7 +82,7 @@ export const CancelledMeanwhile: Story = {
   play: async (playing) => {
     await opens(playing, "Cancel")
     await playing.userEvent.type(playing.canvas.getByLabelText("Why"), "they are ill")
-    await advanceTimeInStory(playing, 2 * READ_EVERY_MS)
+    await advanceTimeInStory(2 * READ_EVERY_MS)(playing)
     await expectText(/^The booking has changed meanwhile/)(playing)
     await expect(playing.canvas.getByLabelText("Why")).toHaveValue("they are ill")
   },
@@ -144,10 +144,7 @@ export const GivenUp: Story = {
   name: "Given up",
   tags: ["state:shown.live.current"],
   ...at(GIVEN_UP_BOOKING),
-  play: async (playing) => {
-    await expectText("given up, not paid")(playing)
-    await expectText(/missed the bus/)(playing)
-  },
+  play: inTurn(expectText("given up, not paid"), expectText(/missed the bus/)),
 }
 
 /** With its refund, line by line. */
@@ -412,20 +409,14 @@ export const ReadingTimes: Story = {
   name: "Reading the times of the new day (loading)",
   tags: ["state:shown.times.asking", "loading"],
   ...at(PAID_BOOKING),
-  play: async (playing) => {
-    await picksDay(playing)
-    await expectText("Reading the times…")(playing)
-  },
+  play: inTurn(picksDay, expectText("Reading the times…")),
 }
 
 export const TimesUnread: Story = {
   name: "The times could not be read (failed)",
   tags: ["state:shown.times.unread", "failed"],
   ...at(PAID_BOOKING, { offers: [noAnswer] }),
-  play: async (playing) => {
-    await picksDay(playing)
-    await expectText(/^The times could not be read\./)(playing)
-  },
+  play: inTurn(picksDay, expectText(/^The times could not be read\./)),
 }
 
 /** While a deed is on its way. */
@@ -436,7 +427,7 @@ export const Doing: Story = {
   play: async (playing) => {
     await opens(playing, "Send the link")
     await playing.userEvent.click(playing.canvas.getByRole("button", { name: "Send it now" }))
-    await advanceTimeInStory(playing, 500)
+    await advanceTimeInStory(500)(playing)
     await expect(await playing.canvas.findByRole("dialog", { name: "One moment…" })).toBeVisible()
   },
 }
@@ -462,11 +453,11 @@ export const Rereading: Story = {
   name: "Reading the booking again (loading)",
   tags: ["state:shown.live.rereading", "loading"],
   ...at([Effect.succeed(PAID_BOOKING), Effect.never]),
-  play: async (playing) => {
-    await expectText("asha@example.in")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("₹3,450.00, in cash")(playing)
-  },
+  play: inTurn(
+    expectText("asha@example.in"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText("₹3,450.00, in cash"),
+  ),
 }
 
 /** When the network goes: the last answer stays, and is called old. */
@@ -474,11 +465,11 @@ export const Old: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.live.old", "failed"],
   ...at([Effect.succeed(PAID_BOOKING), noAnswer]),
-  play: async (playing) => {
-    await expectText("asha@example.in")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
-  },
+  play: inTurn(
+    expectText("asha@example.in"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./),
+  ),
 }
 
 const LACKING = "Only owner or office or accounts may see bookings. Nothing was changed."

@@ -9,7 +9,7 @@ import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { monthOf } from "#core/months.ts"
 import { SeenChanged } from "#core/ports/desk.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   BUSY_MONTH,
   MANY_DEPARTURES,
@@ -52,7 +52,7 @@ const choose = async (playing: Playing, act: string) => {
 
 const chooseAndAsk = async (playing: Playing, act: string) => {
   await choose(playing, act)
-  await advanceTimeInStory(playing, ASKED_MS)
+  await advanceTimeInStory(ASKED_MS)(playing)
 }
 
 /** While the month is read for the first time. */
@@ -220,7 +220,7 @@ export const TooSmall: Story = {
     const { canvas, userEvent } = playing
     await choose(playing, "Set capacity")
     await userEvent.type(await canvas.findByLabelText("Capacity of each departure"), "20")
-    await advanceTimeInStory(playing, ASKED_MS)
+    await advanceTimeInStory(ASKED_MS)(playing)
     await expectText(/It keeps its capacity: 27 seats are held or sold\.$/)(playing)
     await expectText(/7 seats too many/)(playing)
   },
@@ -313,7 +313,7 @@ export const Overtaken: Story = {
     await save(playing)
     await expectText(/It is now: 60 seats in all, on sale, 29 held or sold\.$/)(playing)
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
-    await advanceTimeInStory(playing, ASKED_MS)
+    await advanceTimeInStory(ASKED_MS)(playing)
     await expectText("You decided on: 12 bookings, 36 people, ₹20,700.00 paid.")(playing)
     await expectText("It is now: 13 bookings, 38 people, ₹21,850.00 paid.")(playing)
     await expect(canvas.getByLabelText("Why")).toHaveValue("the jetty is repaired")
@@ -341,11 +341,11 @@ export const Rereading: Story = {
   name: "Reading the month again (loading)",
   tags: ["state:shown.live.rereading", "loading"],
   ...at({ calendar: [Effect.succeed(BUSY_MONTH), Effect.never] }),
-  play: async (playing) => {
-    await expectText(/^Press a day to choose it/)(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/^Press a day to choose it/)(playing)
-  },
+  play: inTurn(
+    expectText(/^Press a day to choose it/),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/^Press a day to choose it/),
+  ),
 }
 
 /** When the network goes: the last answer stays, and is called old. */
@@ -353,11 +353,11 @@ export const Old: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.live.old", "failed"],
   ...at({ calendar: [Effect.succeed(BUSY_MONTH), noAnswer] }),
-  play: async (playing) => {
-    await expectText(/^Press a day to choose it/)(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
-  },
+  play: inTurn(
+    expectText(/^Press a day to choose it/),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./),
+  ),
 }
 
 const LACKING = "Only owner or office may see the calendar. Nothing was changed."

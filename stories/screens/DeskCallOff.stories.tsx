@@ -6,7 +6,7 @@ import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { callOffPath } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { SeenChanged, VerificationNeeded } from "#core/ports/desk.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   CALL_OFF_DAY,
   CALL_OFF_KAYAKS,
@@ -224,7 +224,7 @@ export const Rereading: Story = {
   ...at({ callOffPreview: [Effect.succeed(CALL_OFF_PREVIEW), Effect.never] }),
   play: async (playing) => {
     await fills(playing, "3")
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectTyped(playing)
   },
 }
@@ -236,7 +236,7 @@ export const Offline: Story = {
   ...at({ callOffPreview: [Effect.succeed(CALL_OFF_PREVIEW), noAnswer] }),
   play: async (playing) => {
     await fills(playing, "3")
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026/)(playing)
     await expectTyped(playing)
   },
@@ -247,10 +247,7 @@ export const Doing: Story = {
   name: "Calling it off (loading)",
   tags: ["state:doing", "loading"],
   ...at({}),
-  play: async (playing) => {
-    await callsOff(playing)
-    await expectTyped(playing)
-  },
+  play: inTurn(callsOff, expectTyped),
 }
 
 /** It always needs the passkey again. */
@@ -258,10 +255,7 @@ export const PasskeyWanted: Story = {
   name: "Passkey wanted again",
   tags: ["state:doing"],
   ...at({ callOffDeed: [Effect.fail(new VerificationNeeded())] }),
-  play: async (playing) => {
-    await callsOff(playing)
-    await expectText("Your passkey, please")(playing)
-  },
+  play: inTurn(callsOff, expectText("Your passkey, please")),
 }
 
 /** A booking came while the number was typed: both numbers, and nothing was done. */

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   ALL_CHOSEN,
   CALLED_OFF,
@@ -87,11 +87,7 @@ export const Rereading: Story = {
   name: "Reading what was chosen again (loading)",
   tags: ["state:shown.rereading", "loading"],
   ...at([Effect.succeed(CALLED_OFF), Effect.never]),
-  play: async (playing) => {
-    await expectText("3 of 5 have chosen.")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("Asha Rao")(playing)
-  },
+  play: inTurn(expectText("3 of 5 have chosen."), advanceTimeInStory(READ_EVERY_MS), expectText("Asha Rao")),
 }
 
 /** When the network goes: the last answer stays, and is called old. */
@@ -99,11 +95,11 @@ export const Old: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.old", "failed"],
   ...at([Effect.succeed(CALLED_OFF), noAnswer]),
-  play: async (playing) => {
-    await expectText("3 of 5 have chosen.")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026/)(playing)
-  },
+  play: inTurn(
+    expectText("3 of 5 have chosen."),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026/),
+  ),
 }
 
 const LACKING = "Only owner or office or accounts may see bookings. Nothing was changed."

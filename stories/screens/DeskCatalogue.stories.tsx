@@ -5,7 +5,7 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { CATALOGUE, EMPTY_CATALOGUE, LARGE_CATALOGUE } from "../world/deskCatalogueScripts.ts"
 import { inAs, noAnswer, nobodyIn, OWNER, roleLacks } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
@@ -97,11 +97,11 @@ export const Rereading: Story = {
   name: "Reading the catalogue again (loading)",
   tags: ["state:shown.rereading", "loading"],
   ...at([Effect.succeed(CATALOGUE), Effect.never]),
-  play: async (playing) => {
-    await expectText("Mangrove Kayaking")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("Mangrove Kayaking")(playing)
-  },
+  play: inTurn(
+    expectText("Mangrove Kayaking"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText("Mangrove Kayaking"),
+  ),
 }
 
 /** When the network goes: the last answer stays, and is called old. */
@@ -109,11 +109,11 @@ export const Old: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.old", "failed"],
   ...at([Effect.succeed(CATALOGUE), noAnswer]),
-  play: async (playing) => {
-    await expectText("Mangrove Kayaking")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
-  },
+  play: inTurn(
+    expectText("Mangrove Kayaking"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./),
+  ),
 }
 
 /** When the role was changed meanwhile. */

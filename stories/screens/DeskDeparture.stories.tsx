@@ -5,7 +5,7 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   BOARDING,
   CALLED_OFF_MANIFEST,
@@ -177,11 +177,7 @@ export const Rereading: Story = {
   name: "Reading who travels again (loading)",
   tags: ["state:shown.rereading", "loading"],
   ...at([Effect.succeed(MANIFEST), Effect.never]),
-  play: async (playing) => {
-    await expectTitle(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("Asha Rao")(playing)
-  },
+  play: inTurn(expectTitle, advanceTimeInStory(READ_EVERY_MS), expectText("Asha Rao")),
 }
 
 /** When the network goes, as on a jetty: the last answer stays, and is called old. */
@@ -189,12 +185,12 @@ export const Old: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.old", "failed"],
   ...at([Effect.succeed(MANIFEST), noAnswer]),
-  play: async (playing) => {
-    await expectTitle(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
-    await expectText("Asha Rao")(playing)
-  },
+  play: inTurn(
+    expectTitle,
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./),
+    expectText("Asha Rao"),
+  ),
 }
 
 /** While a deed is on its way. */
@@ -240,10 +236,7 @@ export const Lacking: Story = {
   name: "Role may not see who travels (error)",
   tags: ["state:lacking", "error"],
   ...at([roleLacks(LACKING)], BOARDING),
-  play: async (playing) => {
-    await expectText("Your role does not allow this")(playing)
-    await expectText(LACKING)(playing)
-  },
+  play: inTurn(expectText("Your role does not allow this"), expectText(LACKING)),
 }
 
 /** At an address of a departure that never was. */

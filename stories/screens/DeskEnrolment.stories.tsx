@@ -5,7 +5,7 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { PasskeyNotUsed } from "#core/ports/deskAccess.ts"
 import { invitePath } from "#core/desk/deskRoutes.ts"
-import { expectText } from "../session/playSteps.ts"
+import { expectText, inTurn } from "../session/playSteps.ts"
 import { BOARDING, noAnswer, PASSKEY_USED, QUIET_DAY, refused } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
 
@@ -49,10 +49,7 @@ export const Over: Story = {
   name: "Link used or too old (error)",
   tags: ["state:over", "error"],
   ...at({ invited: [refused(OVER)] }),
-  play: async (playing) => {
-    await expectText("This link opens nothing")(playing)
-    await expectText(OVER)(playing)
-  },
+  play: inTurn(expectText("This link opens nothing"), expectText(OVER)),
 }
 
 /** When the desk does not answer: the link stays good. */
@@ -71,10 +68,7 @@ export const Invited: Story = {
   name: "Invited",
   tags: ["state:invited.quiet"],
   ...at(INVITED),
-  play: async (playing) => {
-    await expectText("Welcome to the desk, Ravi Naik")(playing)
-    await expectText("boarding")(playing)
-  },
+  play: inTurn(expectText("Welcome to the desk, Ravi Naik"), expectText("boarding")),
 }
 
 /** While the device makes the passkey. */
@@ -111,8 +105,5 @@ export const Done: Story = {
     enrolled: [Effect.succeed(BOARDING)],
     day: [Effect.succeed(QUIET_DAY)],
   }),
-  play: async (playing) => {
-    await makes("Ravi Naik · boarding")(playing)
-    await expectText("Today, Sat 21 Nov 2026")(playing)
-  },
+  play: inTurn(makes("Ravi Naik · boarding"), expectText("Today, Sat 21 Nov 2026")),
 }

@@ -5,7 +5,7 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { EMPTY_LOG, LATER_LOG, LOG, LONG_LOG } from "../world/deskLogScripts.ts"
 import { ACCOUNTS, inAs, noAnswer, nobodyIn, roleLacks } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
@@ -101,11 +101,11 @@ export const DoneMeanwhile: Story = {
   name: "New deeds appear by themselves",
   tags: ["state:shown.current"],
   ...at([Effect.succeed(LOG), Effect.succeed(LATER_LOG)]),
-  play: async (playing) => {
-    await expectText(FIRST)(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(": 2 seats, block DESK-0123456789abcdef")(playing)
-  },
+  play: inTurn(
+    expectText(FIRST),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(": 2 seats, block DESK-0123456789abcdef"),
+  ),
 }
 
 /** Every five seconds: what is shown stays meanwhile. */
@@ -113,11 +113,7 @@ export const Rereading: Story = {
   name: "Reading the log again (loading)",
   tags: ["state:shown.rereading", "loading"],
   ...at([Effect.succeed(LOG), Effect.never]),
-  play: async (playing) => {
-    await expectText(FIRST)(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(FIRST)(playing)
-  },
+  play: inTurn(expectText(FIRST), advanceTimeInStory(READ_EVERY_MS), expectText(FIRST)),
 }
 
 /** When the network goes: the last answer stays, and is called old. */
@@ -125,12 +121,12 @@ export const Old: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.old", "failed"],
   ...at([Effect.succeed(LOG), noAnswer]),
-  play: async (playing) => {
-    await expectText(FIRST)(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
-    await expectText(FIRST)(playing)
-  },
+  play: inTurn(
+    expectText(FIRST),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./),
+    expectText(FIRST),
+  ),
 }
 
 const LACKING = "Only owner or accounts may see the log. Nothing was changed."

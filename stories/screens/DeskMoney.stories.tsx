@@ -5,7 +5,7 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   APART,
   BALANCED,
@@ -145,15 +145,15 @@ export const Apart: Story = {
   name: "Compared, with differences",
   tags: ["state:shown.current"],
   ...at([Effect.succeed(MONEY), Effect.succeed(COMPARED_MONEY)], { compared: [Effect.succeed(APART)] }),
-  play: async (playing) => {
-    await compares(playing)
-    await expectText("3 differences, line by line:")(playing)
-    await expectText("Paid, and there is no such order")(playing)
-    await expectText("Our books: ₹3,450.00. Their report: ₹345.00, line 7.")(playing)
-    await expectText("Our books: ₹345.00. Their report: nothing.")(playing)
-    await expectText("₹1,150.00 less")(playing)
-    await expectText(/by Leela D'Souza: 3 differences\.$/)(playing)
-  },
+  play: inTurn(
+    compares,
+    expectText("3 differences, line by line:"),
+    expectText("Paid, and there is no such order"),
+    expectText("Our books: ₹3,450.00. Their report: ₹345.00, line 7."),
+    expectText("Our books: ₹345.00. Their report: nothing."),
+    expectText("₹1,150.00 less"),
+    expectText(/by Leela D'Souza: 3 differences\.$/),
+  ),
 }
 
 /** When the file is no report: it stays chosen, and says where it cannot be read. */
@@ -163,10 +163,7 @@ export const Unreadable: Story = {
   ...at([Effect.succeed(MONEY)], {
     compared: [refused("The report cannot be read, line 1: no CSV. Nothing was compared.")],
   }),
-  play: async (playing) => {
-    await compares(playing)
-    await expectText("The report cannot be read, line 1: no CSV. Nothing was compared.")(playing)
-  },
+  play: inTurn(compares, expectText("The report cannot be read, line 1: no CSV. Nothing was compared.")),
 }
 
 /** The day's lines leave the desk: that they do is noted first. */
@@ -186,11 +183,7 @@ export const Rereading: Story = {
   name: "Reading the money again (loading)",
   tags: ["state:shown.rereading", "loading"],
   ...at([Effect.succeed(MONEY), Effect.never]),
-  play: async (playing) => {
-    await expectText("₹62,100.00")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("₹62,100.00")(playing)
-  },
+  play: inTurn(expectText("₹62,100.00"), advanceTimeInStory(READ_EVERY_MS), expectText("₹62,100.00")),
 }
 
 /** When the network goes: the last answer stays, and is called old. */

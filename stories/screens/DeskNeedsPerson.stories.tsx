@@ -6,7 +6,7 @@ import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { DeskRefused, VerificationNeeded } from "#core/ports/desk.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { PAID_BOOKING } from "../world/deskBookingScripts.ts"
 import { BOARDING, inAs, noAnswer, nobodyIn, OWNER, refused, roleLacks } from "../world/deskScripts.ts"
 import {
@@ -69,7 +69,7 @@ export const SettledMeanwhile: Story = {
     const { canvas, userEvent } = playing
     await userEvent.click(await canvas.findByRole("button", { name: "Reject it" }))
     await userEvent.type(canvas.getByLabelText("Why"), "the boat is full")
-    await advanceTimeInStory(playing, 2 * READ_EVERY_MS)
+    await advanceTimeInStory(2 * READ_EVERY_MS)(playing)
     await expectText(/^It waits no more: it was settled meanwhile\./)(playing)
     await expectTyped(playing)
     await userEvent.click(canvas.getByRole("button", { name: "Not now" }))
@@ -127,11 +127,11 @@ export const Rereading: Story = {
   name: "Reading what waits again (loading)",
   tags: ["state:shown.rereading", "loading"],
   ...at({ matters: [Effect.succeed(ONE_REVIEW), Effect.never] }),
-  play: async (playing) => {
-    await expectText("An order waits for a decision")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("Asha Rao")(playing)
-  },
+  play: inTurn(
+    expectText("An order waits for a decision"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText("Asha Rao"),
+  ),
 }
 
 /** When the network goes: the last answer stays, and is called old. */
@@ -139,11 +139,11 @@ export const Offline: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.old", "failed"],
   ...at({ matters: [Effect.succeed(ONE_REVIEW), noAnswer] }),
-  play: async (playing) => {
-    await expectText("An order waits for a decision")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026/)(playing)
-  },
+  play: inTurn(
+    expectText("An order waits for a decision"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026/),
+  ),
 }
 
 /** While it is being done. */
@@ -151,10 +151,7 @@ export const Doing: Story = {
   name: "Rejecting an order (loading)",
   tags: ["state:doing", "loading"],
   ...at({}),
-  play: async (playing) => {
-    await rejects(playing)
-    await expectTyped(playing)
-  },
+  play: inTurn(rejects, expectTyped),
 }
 
 /** Where much goes back. */
@@ -162,10 +159,7 @@ export const PasskeyWanted: Story = {
   name: "Passkey wanted again",
   tags: ["state:doing"],
   ...at({ matterDeed: [Effect.fail(new VerificationNeeded())] }),
-  play: async (playing) => {
-    await rejects(playing)
-    await expectText("Your passkey, please")(playing)
-  },
+  play: inTurn(rejects, expectText("Your passkey, please")),
 }
 
 /** Somebody else has decided: what is typed stays. */
@@ -215,10 +209,7 @@ export const Settled: Story = {
     matters: [Effect.succeed(ONE_REVIEW), Effect.succeed(NOTHING_WAITS)],
     matterDeed: [Effect.succeed(NOTHING_WAITS)],
   }),
-  play: async (playing) => {
-    await rejects(playing)
-    await expectText("Nothing waits for anybody. Enjoy the sea.")(playing)
-  },
+  play: inTurn(rejects, expectText("Nothing waits for anybody. Enjoy the sea.")),
 }
 
 /** An address that was told by phone. */

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   ACTIVITY,
   CATALOGUE,
@@ -111,7 +111,7 @@ export const GivingPicture: Story = {
     await types(playing)
     const file = new File([new Uint8Array([255, 216, 255])], "IMG_2041.jpg", { type: "image/jpeg" })
     await playing.userEvent.upload(playing.canvas.getByLabelText("Main picture"), file)
-    await advanceTimeInStory(playing, 500)
+    await advanceTimeInStory(500)(playing)
     await expect(await playing.canvas.findByRole("dialog", { name: "One moment…" })).toBeVisible()
   },
 }
@@ -134,10 +134,7 @@ export const Checking: Story = {
   name: "Checking what would be added (loading)",
   tags: ["state:checking", "loading"],
   ...at({}),
-  play: async (playing) => {
-    await reviews(playing)
-    await expectText("Checking…")(playing)
-  },
+  play: inTurn(reviews, expectText("Checking…")),
 }
 
 /** All of it, and the page as the shop would show it. */
@@ -164,7 +161,7 @@ export const Doing: Story = {
   play: async (playing) => {
     await reviews(playing)
     await presses(playing, "Add it to the shop")
-    await advanceTimeInStory(playing, 500)
+    await advanceTimeInStory(500)(playing)
     await expect(await playing.canvas.findByRole("dialog", { name: "One moment…" })).toBeVisible()
   },
 }

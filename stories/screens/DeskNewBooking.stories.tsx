@@ -6,7 +6,7 @@ import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { DeskRefused, SeenChanged } from "#core/ports/desk.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import {
   FULL_OFFERS,
   LINK_BOOKING,
@@ -65,12 +65,7 @@ export const OnDeparture: Story = {
   name: "On a departure",
   tags: ["state:filling.current"],
   ...at({}),
-  play: async (playing) => {
-    await expectText("Mangrove Kayaking")(playing)
-    await expectText("6 free")(playing)
-    await fills(playing)
-    await expectText("₹3,450.00")(playing)
-  },
+  play: inTurn(expectText("Mangrove Kayaking"), expectText("6 free"), fills, expectText("₹3,450.00")),
 }
 
 /** From scratch: day, activity and time are chosen too. */
@@ -160,12 +155,12 @@ export const Offline: Story = {
   name: "Offline, what was typed stays (failed)",
   tags: ["state:filling.old", "failed"],
   ...at({ offers: [Effect.succeed(OFFERS), noAnswer] }),
-  play: async (playing) => {
-    await fills(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/^No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\.$/)(playing)
-    await expectTyped(playing)
-  },
+  play: inTurn(
+    fills,
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/^No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\.$/),
+    expectTyped,
+  ),
 }
 
 /** When the role was taken away with the page open: what is typed stays. */
@@ -180,7 +175,7 @@ export const Lacking: Story = {
   }),
   play: async (playing) => {
     await fills(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText(/^Only owner or office may see what is on sale\..* What you typed stays here\.$/)(
       playing,
     )
@@ -195,7 +190,7 @@ export const Booking: Story = {
   ...at({}),
   play: async (playing) => {
     await books(playing)
-    await advanceTimeInStory(playing, 500)
+    await advanceTimeInStory(500)(playing)
     await expect(await playing.canvas.findByRole("dialog", { name: "One moment…" })).toBeVisible()
   },
 }
@@ -224,7 +219,7 @@ export const FullWhileTyping: Story = {
   play: async (playing) => {
     const { canvas, userEvent } = playing
     await fills(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText(/^There is no room for all of them at this time any more\. Please choose another one\./)(
       playing,
     )
@@ -264,10 +259,10 @@ export const PriceChanged: Story = {
       ),
     ],
   }),
-  play: async (playing) => {
-    await books(playing)
-    await expectText("The price has changed since this page was read. It is now: ₹3,600.00 for all.")(playing)
-  },
+  play: inTurn(
+    books,
+    expectText("The price has changed since this page was read. It is now: ₹3,600.00 for all."),
+  ),
 }
 
 /** When the same booking is paid already: a person says whether it is another one. */

@@ -6,7 +6,7 @@ import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { VerificationNeeded } from "#core/ports/desk.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { BOARDING, inAs, noAnswer, nobodyIn, refused } from "../world/deskScripts.ts"
 import { MANY_SESSIONS, ONLY_HERE, SIGNED_IN_TWICE } from "../world/deskSessionScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
@@ -79,11 +79,11 @@ export const Ended: Story = {
   name: "One was ended (success)",
   tags: ["state:shown.current", "success"],
   ...at(TWICE, { sessionsDeed: [Effect.succeed(ONLY_HERE)] }),
-  play: async (playing) => {
-    await endsLaptop(playing)
-    await expectText("It is over there, at once.")(playing)
-    await expectText("You are signed in nowhere else.")(playing)
-  },
+  play: inTurn(
+    endsLaptop,
+    expectText("It is over there, at once."),
+    expectText("You are signed in nowhere else."),
+  ),
 }
 
 /** Ending one needs the passkey again: a stolen session ends nobody's. */
@@ -102,10 +102,7 @@ export const OverAlready: Story = {
   name: "It was over already (error)",
   tags: ["state:doing", "error"],
   ...at(TWICE, { sessionsDeed: [refused("That one is over already: look again.")] }),
-  play: async (playing) => {
-    await endsLaptop(playing)
-    await expectText("That one is over already: look again.")(playing)
-  },
+  play: inTurn(endsLaptop, expectText("That one is over already: look again.")),
 }
 
 /** Every five seconds: what is shown stays meanwhile. */
@@ -113,11 +110,11 @@ export const Rereading: Story = {
   name: "Reading it again (loading)",
   tags: ["state:shown.rereading", "loading"],
   ...at([Effect.succeed(SIGNED_IN_TWICE), Effect.never]),
-  play: async (playing) => {
-    await expectText("Firefox on Windows")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("Firefox on Windows")(playing)
-  },
+  play: inTurn(
+    expectText("Firefox on Windows"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText("Firefox on Windows"),
+  ),
 }
 
 /** When the network goes: what is shown is called old. */
@@ -125,11 +122,11 @@ export const Old: Story = {
   name: "The network is gone (failed)",
   tags: ["state:shown.old", "failed"],
   ...at([Effect.succeed(SIGNED_IN_TWICE), noAnswer]),
-  play: async (playing) => {
-    await expectText("Firefox on Windows")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\./)(playing)
-  },
+  play: inTurn(
+    expectText("Firefox on Windows"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\./),
+  ),
 }
 
 /** When the desk does not answer from the beginning. */

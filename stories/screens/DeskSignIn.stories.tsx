@@ -8,7 +8,7 @@ import { WATCH_EVERY_MS } from "#core/desk/deskMachine.ts"
 import { PASSKEY_FIRST } from "#core/desk/liveReading.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { VerificationNeeded } from "#core/ports/desk.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { BUSY_DAY, inAs, noAnswer, nobodyIn, OWNER, PASSKEY_USED, refused } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
 
@@ -132,10 +132,7 @@ export const In: Story = {
     signedIn: [Effect.succeed(OWNER)],
     day: [Effect.succeed(BUSY_DAY)],
   }),
-  play: async (playing) => {
-    await signsIn("Maria Fernandes · owner")(playing)
-    await expectText("Today, Sat 21 Nov 2026")(playing)
-  },
+  play: inTurn(signsIn("Maria Fernandes · owner"), expectText("Today, Sat 21 Nov 2026")),
 }
 
 /** While the way out is waited for. */
@@ -185,7 +182,7 @@ const ELSEWHERE: DeskScript = {
 const OTHER_NETWORK = /^This device is on another network than before\./
 
 /** Some seconds pass, and the desk is asked whether the device is where its passkey was used. */
-const timePasses = (playing: Playing) => advanceTimeInStory(playing, WATCH_EVERY_MS)
+const timePasses = (playing: Playing) => advanceTimeInStory(WATCH_EVERY_MS)(playing)
 
 const movesElsewhere = async (playing: Playing) => {
   await expectText("Maria Fernandes · owner")(playing)
@@ -215,10 +212,7 @@ export const Elsewhere: Story = {
   name: "On another network",
   tags: ["state:in.elsewhere.asked"],
   ...at(ELSEWHERE),
-  play: async (playing) => {
-    await movesElsewhere(playing)
-    await expectText(/^Not read on this network yet\. This is how it stood on/)(playing)
-  },
+  play: inTurn(movesElsewhere, expectText(/^Not read on this network yet\. This is how it stood on/)),
 }
 
 /** The passkey may have been used in a dialog meanwhile. */
@@ -229,11 +223,7 @@ export const WatchingElsewhere: Story = {
     ...INSIDE,
     whoIsIn: [Effect.succeed(OWNER), Effect.fail(new VerificationNeeded()), Effect.never],
   }),
-  play: async (playing) => {
-    await movesElsewhere(playing)
-    await timePasses(playing)
-    await expectText(OTHER_NETWORK)(playing)
-  },
+  play: inTurn(movesElsewhere, timePasses, expectText(OTHER_NETWORK)),
 }
 
 /** While the device asks for a finger, a face or the screen lock. */
@@ -300,10 +290,7 @@ export const VerifyingWhereOpened: Story = {
   name: "Waiting for the passkey where it was opened (loading)",
   tags: ["state:elsewhere.verifying", "loading"],
   ...at(NEVER_HERE),
-  play: async (playing) => {
-    await opensElsewhere(playing)
-    await expectText("Waiting for your passkey…")(playing)
-  },
+  play: inTurn(opensElsewhere, expectText("Waiting for your passkey…")),
 }
 
 /** When the device's question was put away, or the desk did not answer. */
@@ -311,10 +298,7 @@ export const NotVerifiedWhereOpened: Story = {
   name: "Passkey not taken where it was opened (failed)",
   tags: ["state:elsewhere.failed", "failed"],
   ...at({ ...NEVER_HERE, passkey: [Effect.fail(new PasskeyNotUsed({ why: "dismissed" }))] }),
-  play: async (playing) => {
-    await opensElsewhere(playing)
-    await expectText("The passkey was not taken. Please try again.")(playing)
-  },
+  play: inTurn(opensElsewhere, expectText("The passkey was not taken. Please try again.")),
 }
 
 /** One touch, and what was opened is shown. */
@@ -322,10 +306,7 @@ export const VerifiedWhereOpened: Story = {
   name: "Passkey used where it was opened (success)",
   tags: ["state:in.quiet", "success"],
   ...at({ ...NEVER_HERE, passkey: PASSKEY_USED, verified: [Effect.void] }),
-  play: async (playing) => {
-    await opensElsewhere(playing)
-    await expectText("Maria Fernandes · owner")(playing)
-  },
+  play: inTurn(opensElsewhere, expectText("Maria Fernandes · owner")),
 }
 
 /** One touch, and it goes on. */
@@ -371,11 +352,7 @@ export const LostAsking: Story = {
   name: "Asking whether somebody is in again (loading)",
   tags: ["state:in.signedOut.watching", "loading"],
   ...at({ ...LOST, whoIsIn: [Effect.succeed(OWNER), Effect.never] }),
-  play: async (playing) => {
-    await expectText(KEPT)(playing)
-    await timePasses(playing)
-    await expectText(KEPT)(playing)
-  },
+  play: inTurn(expectText(KEPT), timePasses, expectText(KEPT)),
 }
 
 /** While the device asks for a finger, a face or the screen lock. */
@@ -423,9 +400,5 @@ export const LostAndBack: Story = {
   name: "Signed in again (success)",
   tags: ["state:in.quiet", "success"],
   ...at({ ...LOST, passkey: PASSKEY_USED, signedIn: [Effect.succeed(OWNER)] }),
-  play: async (playing) => {
-    await expectText(KEPT)(playing)
-    await signsIn("Maria Fernandes · owner")(playing)
-    await expectText("Today, Sat 21 Nov 2026")(playing)
-  },
+  play: inTurn(expectText(KEPT), signsIn("Maria Fernandes · owner"), expectText("Today, Sat 21 Nov 2026")),
 }

@@ -6,7 +6,7 @@ import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { SeenChanged, VerificationNeeded } from "#core/ports/desk.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { inAs, noAnswer, nobodyIn, OWNER, refused, roleLacks } from "../world/deskScripts.ts"
 import {
   ALONE,
@@ -123,7 +123,7 @@ export const LinkUsed: Story = {
   play: async (playing) => {
     await invites(playing)
     await expectText(/is shown only now/)(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText(/^This link opens nothing any more/)(playing)
     await presses(playing, "Put it away")
     await expect(playing.canvas.queryByText("A link for Savio Pinto")).toBeNull()
@@ -214,7 +214,7 @@ export const ChangedMeanwhile: Story = {
   ...at([Effect.succeed(STAFF), Effect.succeed(RAVI_AT_JETTY)]),
   play: async (playing) => {
     await picksRole(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText(/Ravi Naik was office, and is boarding now\.$/)(playing)
     await expect(playing.canvas.getByLabelText("New role of Ravi Naik")).toHaveValue("accounts")
   },
@@ -284,11 +284,7 @@ export const Rereading: Story = {
   name: "Reading who works here again (loading)",
   tags: ["state:shown.rereading", "loading"],
   ...at([Effect.succeed(STAFF), Effect.never]),
-  play: async (playing) => {
-    await expectText("Ravi Naik")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("Ravi Naik")(playing)
-  },
+  play: inTurn(expectText("Ravi Naik"), advanceTimeInStory(READ_EVERY_MS), expectText("Ravi Naik")),
 }
 
 /** When the network goes: the last answer stays, and is called old. */
@@ -296,11 +292,11 @@ export const Old: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.old", "failed"],
   ...at([Effect.succeed(STAFF), noAnswer]),
-  play: async (playing) => {
-    await expectText("Ravi Naik")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
-  },
+  play: inTurn(
+    expectText("Ravi Naik"),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./),
+  ),
 }
 
 const LACKING = "Only owner may see staff. Nothing was changed."
@@ -310,10 +306,7 @@ export const Lacking: Story = {
   name: "Role may not see the staff (error)",
   tags: ["state:lacking", "error"],
   ...at([roleLacks(LACKING)]),
-  play: async (playing) => {
-    await expectText("Your role does not allow this")(playing)
-    await expectText(LACKING)(playing)
-  },
+  play: inTurn(expectText("Your role does not allow this"), expectText(LACKING)),
 }
 
 /** When the session is over: back to the door. */

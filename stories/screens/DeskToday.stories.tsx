@@ -113,7 +113,7 @@ export const Rereading: Story = {
   ...at([Effect.succeed(BUSY_DAY), Effect.never]),
   play: async (playing) => {
     await expectText("Mangrove Kayaking")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "on sale")
   },
 }
@@ -125,7 +125,7 @@ export const BookedMeanwhile: Story = {
   ...at([Effect.succeed(BUSY_DAY), Effect.succeed(FULL_DAY)]),
   play: async (playing) => {
     await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "on sale")
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectRow(playing, "09:30", "Mangrove Kayaking", "0", "0", "12", "on sale")
   },
 }
@@ -137,7 +137,7 @@ export const Old: Story = {
   ...at([Effect.succeed(BUSY_DAY), noAnswer]),
   play: async (playing) => {
     await expectText("Mangrove Kayaking")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
     await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "on sale")
   },

@@ -6,7 +6,7 @@ import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { tripRequestPath } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { SeenChanged } from "#core/ports/desk.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { inAs, noAnswer, nobodyIn, OWNER, refused, roleLacks } from "../world/deskScripts.ts"
 import { ANSWERED_REQUEST, LONG_REQUEST, TRIP_REQUEST } from "../world/deskTripScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
@@ -60,11 +60,7 @@ export const Answered: Story = {
   name: "A request that was answered",
   tags: ["state:shown.current"],
   ...at({ tripRequest: [Effect.succeed(ANSWERED_REQUEST)] }),
-  play: async (playing) => {
-    await expectText("Quoted ₹45,000.00")(playing)
-    await expectText("कल फिर फ़ोन करें")(playing)
-    await expectText("was quoted")(playing)
-  },
+  play: inTurn(expectText("Quoted ₹45,000.00"), expectText("कल फिर फ़ोन करें"), expectText("was quoted")),
 }
 
 /** The least that can be sent, and the longest. */
@@ -146,11 +142,11 @@ export const Rereading: Story = {
   name: "Reading the request again (loading)",
   tags: ["state:shown.rereading", "loading"],
   ...at({ tripRequest: [Effect.succeed(TRIP_REQUEST), Effect.never] }),
-  play: async (playing) => {
-    await expectText("Nobody has answered yet.")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("Nobody has answered yet.")(playing)
-  },
+  play: inTurn(
+    expectText("Nobody has answered yet."),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText("Nobody has answered yet."),
+  ),
 }
 
 /** When the network goes: the last answer stays, and is called old. */
@@ -158,11 +154,11 @@ export const Old: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.old", "failed"],
   ...at({ tripRequest: [Effect.succeed(TRIP_REQUEST), noAnswer] }),
-  play: async (playing) => {
-    await expectText("Nobody has answered yet.")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
-  },
+  play: inTurn(
+    expectText("Nobody has answered yet."),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./),
+  ),
 }
 
 const LACKING = "Only owner or office may see trip requests. Nothing was changed."
@@ -183,7 +179,7 @@ export const LackingMeanwhile: Story = {
   play: async (playing) => {
     const { canvas, userEvent } = playing
     await userEvent.type(await canvas.findByLabelText("Note"), "she thinks it over")
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText(LACKING)(playing)
     await expectText("she thinks it over")(playing)
     await expect(canvas.queryByRole("textbox")).toBeNull()

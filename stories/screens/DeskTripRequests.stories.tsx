@@ -5,7 +5,7 @@ import { expect } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
-import { advanceTimeInStory, expectText } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
 import { inAs, noAnswer, nobodyIn, OWNER, roleLacks } from "../world/deskScripts.ts"
 import {
   ALL_REQUESTS,
@@ -79,7 +79,7 @@ export const Arrives: Story = {
   ...at([Effect.succeed(OPEN_REQUESTS), Effect.succeed(NEWER_REQUESTS)]),
   play: async (playing) => {
     await expectText("3 wait for an answer.")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
+    await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText("4 wait for an answer.")(playing)
     await expect(playing.canvas.getByRole("link", { name: "محمد علي" })).toBeVisible()
   },
@@ -128,11 +128,11 @@ export const Rereading: Story = {
   name: "Reading who asked again (loading)",
   tags: ["state:shown.live.rereading", "loading"],
   ...at([Effect.succeed(OPEN_REQUESTS), Effect.never]),
-  play: async (playing) => {
-    await expectText("3 wait for an answer.")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText("3 wait for an answer.")(playing)
-  },
+  play: inTurn(
+    expectText("3 wait for an answer."),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText("3 wait for an answer."),
+  ),
 }
 
 /** When the network goes: the last answer stays, and is called old. */
@@ -140,11 +140,11 @@ export const Old: Story = {
   name: "Offline, the last answer stays (failed)",
   tags: ["state:shown.live.old", "failed"],
   ...at([Effect.succeed(OPEN_REQUESTS), noAnswer]),
-  play: async (playing) => {
-    await expectText("3 wait for an answer.")(playing)
-    await advanceTimeInStory(playing, READ_EVERY_MS)
-    await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
-  },
+  play: inTurn(
+    expectText("3 wait for an answer."),
+    advanceTimeInStory(READ_EVERY_MS),
+    expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./),
+  ),
 }
 
 const LACKING = "Only owner or office may see trip requests. Nothing was changed."

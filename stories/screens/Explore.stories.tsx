@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { StoryApp } from "../world/StoryApp.tsx"
-import { expectText } from "../session/playSteps.ts"
+import { expectText, inTurn } from "../session/playSteps.ts"
 
 const meta = {
   title: "Screens/Explore a category",
@@ -68,10 +68,10 @@ export const WithoutId: Story = {
   name: "No category ID found (error)",
   tags: ["error"],
   parameters: { state: null },
-  play: async (playing) => {
-    await expectText("No category ID found. Please navigate here using the proper link.")(playing)
-    await seesCard("Sunset Cruise on the Mandovi")(playing)
-  },
+  play: inTurn(
+    expectText("No category ID found. Please navigate here using the proper link."),
+    seesCard("Sunset Cruise on the Mandovi"),
+  ),
 }
 
 /** For an address without an id, and with a name that no category has. */
@@ -79,10 +79,10 @@ export const WithoutIdOrCategory: Story = {
   name: "No category ID found, unknown category (error)",
   tags: ["error"],
   parameters: { path: "/explore/moons", state: null },
-  play: async (playing) => {
-    await expectText("No category ID found. Please navigate here using the proper link.")(playing)
-    await expectText("These links are the proper ones")(playing)
-  },
+  play: inTurn(
+    expectText("No category ID found. Please navigate here using the proper link."),
+    expectText("These links are the proper ones"),
+  ),
 }
 
 /** With names and routes as long as somebody could make them. */

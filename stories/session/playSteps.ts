@@ -37,10 +37,12 @@ const sessionIn = ({ id }: Playing): StorySession => {
  * Lets time pass, for words that only then are there. Unit: milliseconds on the story's clock. What has just been shown
  * may first begin.
  */
-export const advanceTimeInStory = async (playing: Playing, ms: number): Promise<void> => {
-  await answersSettled()
-  await advanceStoryClock(sessionIn(playing).watch.clock, ms)
-}
+export const advanceTimeInStory =
+  (ms: number) =>
+  async (playing: Playing): Promise<void> => {
+    await answersSettled()
+    await advanceStoryClock(sessionIn(playing).watch.clock, ms)
+  }
 
 /** A play function that waits for these words and sees them. */
 export const expectText =
@@ -49,4 +51,11 @@ export const expectText =
     const found = await canvas.findByText(words, { ignore: "[aria-hidden=true] *, title, script" })
     // A dialog may be seen over a page that is hidden, which `toBeVisible` takes for hidden, too.
     await expect(found.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true)
+  }
+
+/** Play functions, one after the other. */
+export const inTurn =
+  <Context>(...plays: ReadonlyArray<(playing: Context) => Promise<void> | void>) =>
+  async (playing: Context): Promise<void> => {
+    for (const play of plays) await play(playing)
   }
