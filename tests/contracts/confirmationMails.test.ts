@@ -11,6 +11,7 @@ import { acceptTripPlan } from "#core/trips/acceptTripPlan.ts"
 import { Outbox, type Receiver } from "#core/ports/messages.ts"
 import type { TripPlan } from "#core/trips/tripPlan.ts"
 import { fixedClock } from "../harness/clocks.ts"
+import { SAMPLE_PLAN } from "../harness/tripPlan.ts"
 import { emptyDatabase, databaseName, postgresUrl } from "../harness/testDatabase.ts"
 
 const inMemory = () => {
@@ -33,19 +34,10 @@ const MINUTE_MS = 60_000
 const planFor = (email: string): TripPlan => {
   const day = addDays(dayInIndia(LATE_MS), 30)
   return {
-    fullName: "Asha Rao",
+    ...SAMPLE_PLAN,
     email,
-    mobileNumber: "98765 43210",
-    purpose: "Honeymoon",
-    adults: 2,
-    children: 0,
-    selectedTrips: ["Sunset Cruise on the Mandovi"],
-    budgetRange: { min: "", max: "" },
-    mealPreferences: "",
-    accommodationType: "Villa",
     checkInDate: day,
     checkOutDate: day,
-    addOns: [],
     specialRequests: "See https://evil.example",
   }
 }

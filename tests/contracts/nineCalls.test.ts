@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startInProcessServer } from "../harness/inProcessServer.ts"
+import { SAMPLE_PLAN } from "../harness/tripPlan.ts"
 import { newDatabasePlace } from "../harness/testDatabase.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -22,24 +23,6 @@ const send = async (path: string, body?: Json): Promise<readonly [status: number
 const objectIn = (value: unknown): Json => Object(value)
 const listIn = (value: unknown): ReadonlyArray<Json> => (Array.isArray(value) ? value.map(objectIn) : [])
 const fields = (value: unknown) => Object.keys(objectIn(value)).toSorted()
-const dayInWeeks = (weeks: number) => new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
-
-const PLAN = {
-  fullName: "Asha Rao",
-  email: "",
-  mobileNumber: "9876543210",
-  adults: 2,
-  children: 0,
-  accommodationType: "Villa",
-  checkInDate: dayInWeeks(3),
-  checkOutDate: dayInWeeks(4),
-  selectedTrips: ["Dolphin Watching"],
-  budgetRange: { min: 20_000, max: "" },
-  mealPreferences: "",
-  purpose: "",
-  addOns: [],
-  specialRequests: "",
-}
 
 describe("a client of the nine calls", () => {
   it("should read the catalogue", async () => {
@@ -96,6 +79,6 @@ describe("a client of the nine calls", () => {
   })
 
   it("should send a trip plan", async () => {
-    expect(await send("/api/plan-trip/submit", PLAN)).toEqual([200, { received: true }])
+    expect(await send("/api/plan-trip/submit", SAMPLE_PLAN)).toEqual([200, { received: true }])
   })
 })

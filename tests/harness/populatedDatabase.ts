@@ -19,6 +19,7 @@ import { OrderStore } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import type { TripPlan } from "#core/trips/tripPlan.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
+import { SAMPLE_PLAN } from "./tripPlan.ts"
 import { justPlaced } from "./orders.ts"
 
 /** The traveller, in words that occur nowhere else. */
@@ -41,19 +42,12 @@ const orderOf = (id: string, { name, mobileNumber }: Traveller): Order =>
   })
 
 const planOf = ({ name, mobileNumber, email }: Traveller): TripPlan => ({
+  ...SAMPLE_PLAN,
   fullName: name,
   email,
   mobileNumber,
-  purpose: "Honeymoon",
-  adults: 2,
-  children: 0,
-  selectedTrips: ["Sunset Cruise"],
-  budgetRange: { min: 5000, max: "" },
-  mealPreferences: "Vegan",
-  accommodationType: "Villa",
   checkInDate: Day.make("2026-12-05"),
   checkOutDate: Day.make("2026-12-07"),
-  addOns: [],
   specialRequests: `A cake for ${name}`,
 })
 

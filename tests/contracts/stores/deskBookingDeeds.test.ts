@@ -1,9 +1,6 @@
 /** What the desk's deeds about bookings promise: each with its row, both or neither; a form sent twice books, pays and logs once. */
-import { Cause, Effect, Exit, Layer, type ManagedRuntime } from "effect"
+import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
-import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
-import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { bug } from "#core/bug.ts"
 import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
@@ -19,15 +16,12 @@ import {
 } from "#core/desk/bookings/changeBooking.ts"
 import { setDepartureCapacity } from "#core/desk/day/changeDeparture.ts"
 import { bookingDeeds, type DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
-import { FRESH_FOR_MS } from "#core/desk/session/deskSession.ts"
-import { inviteStaff, revokeStaff } from "#core/desk/staff/manageStaff.ts"
+import { revokeStaff } from "#core/desk/staff/manageStaff.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/bookings/readBookings.ts"
-import type { StaffRole } from "#core/desk/staff/staff.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { GatewayOrderId } from "#core/paymentIds.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
-import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import type { BookingForSomebody } from "#core/ports/deskBookings.ts"
 import {
   GatewayOrderNotFound,
@@ -35,109 +29,54 @@ import {
   PaymentGateway,
   type ProviderStatus,
 } from "#core/ports/paymentGateway.ts"
-import { StaffAccess } from "#core/ports/staffStore.ts"
-import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
-import { deskGateway } from "../../harness/desk/deskGateway.ts"
-import { pictureFolder } from "../../harness/desk/pictureFolder.ts"
-import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
+import {
+  DINNER as departure,
+  DINNER_DAY as day,
+  DINNER_FARE as FARE,
+  dinnerRequest,
+} from "../../harness/desk/dinnerBooking.ts"
+import { openSignedInDesk } from "../../harness/desk/signedInDesk.ts"
+import { databaseName } from "../../harness/testDatabase.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 
-type Ports = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
-
-const day = addDays(dayInIndia(Date.now()), 20)
-const departure = DepartureId.make(`mandovi-dinner-boat/${day}/20:30`)
-const FARE = 149_900
 const later = (): DeskTerms => ({ pays: "LATER", untilMs: Date.now() + 7_200_000 })
 
-const requestOf = (
-  name: string,
-  terms: DeskTerms,
-  more: Partial<BookingForSomebody> = {},
-  adults = 2,
-): BookingForSomebody => ({
-  trip: {
-    name,
-    mobileNumber: "+91 98765 43210",
-    adults,
-    children: 0,
-    date: day,
-    subSlug: "dinner-cruise-mandovi",
-    departure,
-    amount: Paise.make(FARE * adults),
-  },
-  channel: "PHONE",
-  terms,
-  ...more,
-})
-
-const openDesk = async (gateway: Layer.Layer<PaymentGateway> = deskGateway) => {
-  const db = await emptyDatabase()
-  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const runtime = makeDeskRuntime(db, { name: "desk", origin: "http://localhost" }, gateway, pictureFolder())
-  const employ = (name: string, role: StaffRole) =>
-    runtime.runPromise(
-      Effect.gen(function* () {
-        const { secret, staff } = yield* DeedBooks.use((books) =>
-          books.carryOut({ deed: "invite staff", by: { account: "maria" } }, inviteStaff(name, role)),
-        )
-        const passkey = { credentialId: name, publicKey: "key", counter: 0, transports: [] }
-        const session = yield* StaffAccess.use((access) => access.enrol(secret, passkey, Date.now()))
-        return { session, staffId: staff.staffId }
-      }),
-    )
-  const { session, staffId } = await employ("Ravi", "office")
-  const run = <A>(work: Effect.Effect<A, DeskRefusal, Ports>) =>
-    runtime.runPromiseExit(Effect.provideService(work, DeskCaller, { session }))
-  const done = async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<A> => {
-    const exit = await run(work)
-    if (Exit.isSuccess(exit)) return exit.value
-    throw Cause.squash(exit.cause)
-  }
+const openDesk = async (gateway?: Layer.Layer<PaymentGateway>) => {
+  const desk = await openSignedInDesk("office", gateway)
   return {
-    db,
-    runtime,
-    done,
-    /** The refusal, or nothing where it was done. */
-    refused: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<DeskRefusal | undefined> => {
-      const exit = await run(work)
-      return Exit.isSuccess(exit) ? undefined : (Cause.squash(exit.cause) as DeskRefusal)
-    },
+    ...desk,
     book: (request: BookingForSomebody, key: string = request.trip.name): Promise<DeskBookingView> =>
-      done(bookForSomebody(request, key)),
+      desk.done(bookForSomebody(request, key)),
     revoke: () =>
-      runtime.runPromise(
+      desk.runtime.runPromise(
         DeedBooks.use((books) =>
-          books.carryOut({ deed: "revoke staff", by: { account: "maria" } }, revokeStaff(staffId)),
+          books.carryOut({ deed: "revoke staff", by: { account: "maria" } }, revokeStaff(desk.staffId)),
         ),
       ),
-    /** The rows of deeds about bookings, in the order in which they were done. */
-    deeds: async (about?: string) => {
-      const rows = await db.selectFrom("deeds").selectAll().orderBy("at_ms").execute()
-      return rows
+    /** The deeds about bookings, in the order in which they were done. */
+    deeds: async (about?: string) =>
+      (await desk.deeds())
         .filter((row) => (about === undefined ? !row.deed.includes("staff") : row.about === about))
-        .map(({ deed }) => deed)
-        .filter((deed) => deed !== "enrol a passkey")
-    },
+        .map(({ deed }) => deed),
     /** A trip that sets out several times a day, and the first two of them, on the first such day from one on. */
     severalTimes: async (from: Day) => {
       for (let ahead = 0; ; ahead++) {
         const on = addDays(from, ahead)
-        const { offers } = await done(readOffers(on))
+        const { offers } = await desk.done(readOffers(on))
         const found = offers.find(({ times }) => times.length > 1)
         const [first, second] = found?.times ?? []
         if (found !== undefined && first !== undefined && second !== undefined)
           return { day: on, slug: found.slug, adultFare: found.adultFare, first, second }
       }
     },
-    orders: () => db.selectFrom("orders").selectAll().execute(),
-    violations: async () => (await checkDatabase(db)).violations,
+    orders: () => desk.db.selectFrom("orders").selectAll().execute(),
   }
 }
 
 describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
   it("should book, pay and log once, however often and at once a form is sent", async () => {
     const desk = await openDesk()
-    const request = requestOf("Asha Rao", { pays: "CASH" }, { email: "asha@example.com" })
+    const request = dinnerRequest("Asha Rao", { pays: "CASH" }, { email: "asha@example.com" })
     const booked = await Promise.all(Array.from({ length: 4 }, () => desk.book(request, "one form")))
     const again = await desk.book(request, "one form")
     expect(new Set([...booked, again].map(({ merchantOrderId }) => merchantOrderId)).size).toBe(1)
@@ -159,21 +98,23 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
   it("should write neither a booking nor a row for who was revoked as the form was filled", async () => {
     const desk = await openDesk()
     await desk.revoke()
-    expect(await desk.refused(bookForSomebody(requestOf("Asha", { pays: "CASH" }), "key"))).toMatchObject({
-      _tag: "DeskSignedOut",
-    })
+    expect(await desk.refused(bookForSomebody(dinnerRequest("Asha", { pays: "CASH" }), "key"))).toMatchObject(
+      {
+        _tag: "DeskSignedOut",
+      },
+    )
     expect(await desk.orders()).toEqual([])
     expect(await desk.deeds()).toEqual([])
   })
 
   it("should take the booking back with the money that may not be taken", async () => {
     const desk = await openDesk()
-    await desk.book(requestOf("Asha", { pays: "CASH" }))
-    const twice = await desk.refused(bookForSomebody(requestOf("Asha", { pays: "UPI" }), "another form"))
+    await desk.book(dinnerRequest("Asha", { pays: "CASH" }))
+    const twice = await desk.refused(bookForSomebody(dinnerRequest("Asha", { pays: "UPI" }), "another form"))
     expect(twice).toMatchObject({ _tag: "DeskRefused", isLikeAnother: true })
     expect(await desk.orders()).toHaveLength(1)
     const insisted = await desk.book(
-      requestOf("Asha", { pays: "UPI" }, { isOwnBooking: true }),
+      dinnerRequest("Asha", { pays: "UPI" }, { isOwnBooking: true }),
       "another form",
     )
     expect(insisted).toMatchObject({ state: "COMPLETED", paidAtDesk: "UPI" })
@@ -183,7 +124,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should refuse a price that is another one by now, and say which", async () => {
     const desk = await openDesk()
-    const request = requestOf("Asha", { pays: "CASH" })
+    const request = dinnerRequest("Asha", { pays: "CASH" })
     const old = { ...request, trip: { ...request.trip, amount: Paise.make(1000) } }
     expect(await desk.refused(bookForSomebody(old, "key"))).toMatchObject({
       _tag: "SeenChanged",
@@ -195,7 +136,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
   it("should take the next departure with room, with its seats, where none is named and the first is full", async () => {
     const desk = await openDesk()
     const [from, to] = [await desk.severalTimes(day), await desk.severalTimes(addDays(day, 1))]
-    const { departure: _, ...trip } = requestOf("Asha", { pays: "CASH" }).trip
+    const { departure: _, ...trip } = dinnerRequest("Asha", { pays: "CASH" }).trip
     const amount = Paise.make(from.adultFare * trip.adults)
     const request = { ...trip, date: from.day, subSlug: from.slug, amount }
     for (const { departure: id, free: capacity } of [from.first, to.first])
@@ -214,8 +155,8 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should refuse in words what was sold out meanwhile, and write nothing", async () => {
     const desk = await openDesk()
-    for (let boat = 0; boat < 6; boat++) await desk.book(requestOf(`Group ${boat}`, later(), {}, 100))
-    const refusal = await desk.refused(bookForSomebody(requestOf("Asha", later()), "late"))
+    for (let boat = 0; boat < 6; boat++) await desk.book(dinnerRequest(`Group ${boat}`, later(), {}, 100))
+    const refusal = await desk.refused(bookForSomebody(dinnerRequest("Asha", later()), "late"))
     expect(refusal).toMatchObject({ _tag: "DeskRefused", message: expect.stringContaining("sold out") })
     expect(await desk.orders()).toHaveLength(6)
     const { offers } = await desk.done(readOffers(day))
@@ -226,7 +167,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should open the provider's page for who pays by a link, and the same page when it is sent again", async () => {
     const desk = await openDesk()
-    const request = requestOf("Asha", { pays: "LINK" })
+    const request = dinnerRequest("Asha", { pays: "LINK" })
     const { payPage, state } = await desk.book(request)
     expect(payPage?.url).toMatch(/^https:\/\/pay\.example\//)
     expect(state).toBe("PENDING")
@@ -236,13 +177,13 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should take the money of who pays later once, or give the seats up, and tell who did it", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id } = await desk.book(requestOf("Asha", later()))
+    const { merchantOrderId: id } = await desk.book(dinnerRequest("Asha", later()))
     const taken = { id, paidWith: "UPI", note: "ref 4711" } as const
     const paid = await desk.done(takePaymentAtDesk(taken))
     expect(paid).toMatchObject({ state: "COMPLETED", captured: 2 * FARE, paidAtDesk: "UPI" })
     expect(paid.history.at(-1)).toMatchObject({ who: "Ravi", what: "paid by UPI, ref 4711" })
     expect(await desk.refused(takePaymentAtDesk(taken))).toMatchObject({ _tag: "DeskRefused" })
-    const { merchantOrderId: other } = await desk.book(requestOf("Leela", later()))
+    const { merchantOrderId: other } = await desk.book(dinnerRequest("Leela", later()))
     expect(await desk.refused(giveUpAtDesk(other, " "))).toMatchObject({ _tag: "DeskRefused" })
     expect((await desk.done(giveUpAtDesk(other, "does not come"))).history.at(-1)).toMatchObject({
       who: "Ravi",
@@ -278,7 +219,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     }
     const all = await free()
     const book = async (name: string) => {
-      const booked = await desk.book(requestOf(name, { pays: "LINK" }))
+      const booked = await desk.book(dinnerRequest(name, { pays: "LINK" }))
       expect(bookingDeeds(booked).giveUp).toBe(true)
       return booked.merchantOrderId
     }
@@ -303,7 +244,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should keep the seats of who has a payment page", async () => {
     const desk = await openDesk()
-    const booked = await desk.book(requestOf("Asha", { pays: "LINK" }))
+    const booked = await desk.book(dinnerRequest("Asha", { pays: "LINK" }))
     expect(bookingDeeds(booked).giveUp).toBe(false)
     expect(await desk.refused(giveUpAtDesk(booked.merchantOrderId, "why"))).toMatchObject({
       message: expect.stringContaining("payment page"),
@@ -312,7 +253,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should send the link and correct the address of a paid booking, and log no address", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id } = await desk.book(requestOf("Asha", { pays: "CASH" }))
+    const { merchantOrderId: id } = await desk.book(dinnerRequest("Asha", { pays: "CASH" }))
     await desk.done(sendLinkFromDesk(id))
     const corrected = await desk.done(correctAddress(id, "asha@example.com"))
     expect(corrected.email).toBe("asha@example.com")
@@ -329,7 +270,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should cancel with what was shown, by hand where the desk was paid, and never another amount", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id, fullCancellation } = await desk.book(requestOf("Asha", { pays: "CASH" }))
+    const { merchantOrderId: id, fullCancellation } = await desk.book(dinnerRequest("Asha", { pays: "CASH" }))
     expect(fullCancellation).toMatchObject({ refund: 2 * FARE, mustGoOutside: "paidAtDesk" })
     const request = { id, shown: Paise.make(2 * FARE), isFull: true, isOutside: true, reason: "storm" }
     expect(await desk.refused(cancelAtDesk({ ...request, isOutside: false }))).toMatchObject({
@@ -349,7 +290,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
   it("should count by the day on which the traveller's message came, as it was shown, and keep it in the log", async () => {
     const desk = await openDesk()
     const now = dayInIndia(Date.now())
-    const request = requestOf("Asha", { pays: "UPI" }, {}, 4)
+    const request = dinnerRequest("Asha", { pays: "UPI" }, {}, 4)
     const soon = addDays(now, 10)
     const trip = {
       ...request.trip,
@@ -398,7 +339,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should take some of a party off with what was shown for them, and never another amount", async () => {
     const desk = await openDesk()
-    const booking = await desk.book(requestOf("Asha", { pays: "CASH" }, {}, 5))
+    const booking = await desk.book(dinnerRequest("Asha", { pays: "CASH" }, {}, 5))
     const form = { ...EMPTY_DEED_FORM, adultsOff: "2", isFull: true }
     const shown = fewerIn(form, booking) ?? bug("nobody is taken off")
     expect(shown).toMatchObject({
@@ -436,7 +377,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should show for whoever stays away what the deed then gives back, whatever the party", async () => {
     const desk = await openDesk()
-    const booking = await desk.book(requestOf("Asha", { pays: "UPI" }, {}, 4))
+    const booking = await desk.book(dinnerRequest("Asha", { pays: "UPI" }, {}, 4))
     let now = booking
     for (const adultsOff of ["1", "2"]) {
       const shown = fewerIn({ ...EMPTY_DEED_FORM, adultsOff }, now) ?? bug("nobody is taken off")
@@ -453,12 +394,9 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should want the passkey again where more than ₹10,000 goes back, and only there", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: small } = await desk.book(requestOf("Asha", { pays: "CASH" }, {}, 6))
-    const { merchantOrderId: large } = await desk.book(requestOf("Leela", { pays: "CASH" }, {}, 7))
-    await desk.db
-      .updateTable("desk_sessions")
-      .set({ verified_at_ms: Date.now() - FRESH_FOR_MS - 1000 })
-      .execute()
+    const { merchantOrderId: small } = await desk.book(dinnerRequest("Asha", { pays: "CASH" }, {}, 6))
+    const { merchantOrderId: large } = await desk.book(dinnerRequest("Leela", { pays: "CASH" }, {}, 7))
+    await desk.letPasskeyAge()
     const request = { isFull: true, isOutside: true, reason: "storm" }
     expect(
       await desk.refused(cancelAtDesk({ ...request, id: large, shown: Paise.make(7 * FARE) })),
@@ -471,7 +409,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should move a paid booking, with its seats, and say from where to where", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id } = await desk.book(requestOf("Asha", { pays: "CASH" }))
+    const { merchantOrderId: id } = await desk.book(dinnerRequest("Asha", { pays: "CASH" }))
     const date = addDays(day, 1)
     const moved = await desk.done(moveAtDesk({ id, date, isByCompany: false, reason: "asked by phone" }))
     expect(moved.departure).toBe(`mandovi-dinner-boat/${date}/20:30`)
@@ -484,7 +422,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should take a booking to another trip for the difference that was shown, and hold seats there until it is paid", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id, amount } = await desk.book(requestOf("Asha", { pays: "CASH" }))
+    const { merchantOrderId: id, amount } = await desk.book(dinnerRequest("Asha", { pays: "CASH" }))
     const dearer = { subSlug: "south-goa-day-tour", isOutside: false, goesBack: Paise.make(0) }
     const request = { id, date: day, isByCompany: false, reason: "asked by phone" }
     const walk = { ...dearer, subSlug: "fontainhas-heritage-walk", shown: Paise.make(139_800) }
@@ -524,8 +462,8 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
 
   it("should find a booking by its number, the end of a mobile number, or words of a name, and refuse too little", async () => {
     const desk = await openDesk()
-    const { merchantOrderId: id } = await desk.book(requestOf("Asha Rao", { pays: "CASH" }))
-    await desk.book(requestOf("Leela", later()))
+    const { merchantOrderId: id } = await desk.book(dinnerRequest("Asha Rao", { pays: "CASH" }))
+    await desk.book(dinnerRequest("Leela", later()))
     for (const words of [id, "asha", "Rao"])
       expect(await desk.done(findBookings(words))).toMatchObject([{ merchantOrderId: id, name: "Asha Rao" }])
     expect(await desk.done(findBookings("43210"))).toHaveLength(2)

@@ -12,35 +12,20 @@ import { readDay, readDeparture } from "#core/desk/day/readDay.ts"
 import { readMatters } from "#core/desk/money/readMatters.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 import { monthOf } from "#core/months.ts"
-import { DepartureId } from "#core/departures/departure.ts"
+import {
+  DINNER as departure,
+  DINNER_DAY as day,
+  DINNER_FARE as FARE,
+  dinnerRequest,
+} from "../../harness/desk/dinnerBooking.ts"
 import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
 
-const day = addDays(dayInIndia(Date.now()), 20)
-const departure = DepartureId.make(`mandovi-dinner-boat/${day}/20:30`)
 const ONE: CallOffScope = { kind: "departure", departureId: departure }
-const FARE = 149_900
 const reason = "A storm is coming."
 
 const book = (desk: SignedInDesk, name: string, adults = 2, terms: DeskTerms = { pays: "CASH" }) =>
-  desk.done(
-    bookForSomebody(
-      {
-        trip: {
-          name,
-          mobileNumber: "+91 98765 43210",
-          adults,
-          children: 0,
-          date: day,
-          subSlug: "dinner-cruise-mandovi",
-          departure,
-        },
-        channel: "PHONE",
-        terms,
-      },
-      name,
-    ),
-  )
+  desk.done(bookForSomebody(dinnerRequest(name, terms, {}, adults), name))
 
 const callOff = (confirmed: number, key: string, scope: CallOffScope = ONE) =>
   callOffAtDesk({ day, scope, reason, confirmed }, key)

@@ -2,7 +2,6 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
-import { addDays, Day, dayInIndia } from "#core/days.ts"
 import {
   blockSeats,
   releaseBlock,
@@ -15,28 +14,11 @@ import { answerTripRequest } from "#core/desk/tripRequests/tripRequests.ts"
 import { Paise } from "#core/money.ts"
 import { DeskCaller } from "#core/ports/desk.ts"
 import { TripPlanStore } from "#core/ports/enquiryStores.ts"
-import type { TripPlan } from "#core/trips/tripPlan.ts"
-import { DepartureId } from "#core/departures/departure.ts"
 import { openSignedInDesk } from "../../harness/desk/signedInDesk.ts"
+import { DINNER as id } from "../../harness/desk/dinnerBooking.ts"
+import { SAMPLE_PLAN } from "../../harness/tripPlan.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
 
-const id = DepartureId.make(`mandovi-dinner-boat/${addDays(dayInIndia(Date.now()), 20)}/20:30`)
-const PLAN: TripPlan = {
-  fullName: "Asha Rao",
-  email: "",
-  mobileNumber: "98765 43210",
-  purpose: "",
-  adults: 2,
-  children: 1,
-  selectedTrips: ["Sunset Cruise on the Mandovi"],
-  budgetRange: { min: "", max: null },
-  mealPreferences: "",
-  accommodationType: "Villa",
-  checkInDate: Day.make("2026-12-05"),
-  checkOutDate: Day.make("2026-12-08"),
-  addOns: [],
-  specialRequests: "",
-}
 const KEY = "ONE-FORM-OF-THE-DESK"
 
 describe(`one departure at the desk, in ${databaseName()}`, () => {
@@ -89,7 +71,7 @@ describe(`one departure at the desk, in ${databaseName()}`, () => {
     await desk.runtime.runPromise(
       Effect.provide(
         TripPlanStore.use((plans) =>
-          plans.insert({ requestKey: request.id, receivedAtMs: 0, plan: PLAN }, []),
+          plans.insert({ requestKey: request.id, receivedAtMs: 0, plan: SAMPLE_PLAN }, []),
         ),
         sqlTripPlanStore(desk.db),
       ),

@@ -10,16 +10,14 @@ import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlStaffAccess } from "#adapters/sql/sqlStaff.ts"
-import { addDays, dayInIndia } from "#core/days.ts"
 import { setDepartureCapacity } from "#core/desk/day/changeDeparture.ts"
 import { inviteStaff } from "#core/desk/staff/manageStaff.ts"
-import { DepartureId } from "#core/departures/departure.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { DeskCaller } from "#core/ports/desk.ts"
 import { StaffAccess } from "#core/ports/staffStore.ts"
+import { DINNER as id } from "../../harness/desk/dinnerBooking.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 
-const id = DepartureId.make(`mandovi-dinner-boat/${addDays(dayInIndia(Date.now()), 20)}/20:30`)
 const CHANGE = { id, reason: "a smaller boat", seen: { capacity: 600, state: "OPEN" as const } }
 
 describe(`two who change one departure, in ${databaseName()}`, () => {

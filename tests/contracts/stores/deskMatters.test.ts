@@ -1,6 +1,5 @@
 /** What waits for somebody at the desk: each is listed once, its deed settles it with a row in the log, or writes nothing. */
 import { describe, expect, it } from "vitest"
-import { addDays, dayInIndia } from "#core/days.ts"
 import { adoptAtDesk, readAdoptable, unknownPaymentAtDesk } from "#core/desk/money/adoptPayment.ts"
 import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
 import { callOffAtDesk } from "#core/desk/calendar/callOffAtDesk.ts"
@@ -16,7 +15,6 @@ import {
   settleLetterAtDesk,
   settleReviewAtDesk,
 } from "#core/desk/money/settleMatters.ts"
-import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -28,12 +26,15 @@ import {
   putInReview,
   refuseLetter,
 } from "../../harness/desk/mattersMade.ts"
+import {
+  DINNER as departure,
+  DINNER_DAY as day,
+  DINNER_FARE as FARE,
+  dinnerRequest,
+} from "../../harness/desk/dinnerBooking.ts"
 import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
 
-const day = addDays(dayInIndia(Date.now()), 20)
-const departure = DepartureId.make(`mandovi-dinner-boat/${day}/20:30`)
-const FARE = 149_900
 const DAY_MS = 86_400_000
 const reason = "they asked by phone"
 
@@ -43,26 +44,7 @@ const book = (
   terms: DeskTerms = { pays: "CASH" },
   adults = 1,
   key = name,
-) =>
-  desk.done(
-    bookForSomebody(
-      {
-        trip: {
-          name,
-          mobileNumber: "+91 98765 43210",
-          adults,
-          children: 0,
-          date: day,
-          subSlug: "dinner-cruise-mandovi",
-          departure,
-        },
-        channel: "PHONE",
-        terms,
-        email: "asha@example.com",
-      },
-      key,
-    ),
-  )
+) => desk.done(bookForSomebody(dinnerRequest(name, terms, { email: "asha@example.com" }, adults), key))
 
 const inReview = async (desk: SignedInDesk, name: string, adults = 1) => {
   const booking = await book(desk, name, { pays: "LINK" }, adults)

@@ -4,17 +4,16 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
 import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
-import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { type AcceptedTripPlan, TripPlanStore } from "#core/ports/enquiryStores.ts"
 import { TripRequests } from "#core/ports/tripRequests.ts"
-import type { TripPlan } from "#core/trips/tripPlan.ts"
 import {
   TRIP_ANSWERS,
   type TripRequestCursor,
   type TripRequestNote,
   tripRequestState,
 } from "#core/trips/tripRequest.ts"
+import { SAMPLE_PLAN } from "../../harness/tripPlan.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
 
 type Ports = TripPlanStore | TripRequests
@@ -24,22 +23,7 @@ const inDatabase = async (): Promise<Layer.Layer<Ports>> => {
   return Layer.merge(sqlTripPlanStore(db), sqlTripRequests(db))
 }
 
-const planOf = (fullName: string): TripPlan => ({
-  fullName,
-  email: "",
-  mobileNumber: "98765 43210",
-  purpose: "",
-  adults: 2,
-  children: 1,
-  selectedTrips: ["Sunset Cruise on the Mandovi"],
-  budgetRange: { min: "", max: null },
-  mealPreferences: "",
-  accommodationType: "Villa",
-  checkInDate: Day.make("2026-12-05"),
-  checkOutDate: Day.make("2026-12-08"),
-  addOns: [],
-  specialRequests: "",
-})
+const planOf = (fullName: string) => ({ ...SAMPLE_PLAN, fullName })
 
 const NAMES = ["Asha Rao", "प्रिया शर्मा", "李小龍", "محمد", "O’Brien 🌊", "ಮೀನಾ"]
 const accepted = fc.uniqueArray(

@@ -1,7 +1,7 @@
 /** Visitors who book, pay, ask, plan trips and subscribe without pause, and try again when the server dies under them. They note what they were promised. */
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { addDays, dayInIndia } from "#core/days.ts"
+import { SAMPLE_PLAN } from "../../harness/tripPlan.ts"
 import { type Answered, newBooking, post } from "../../harness/faultyServer.ts"
 
 /** An order that the server has acknowledged. */
@@ -14,26 +14,6 @@ export interface Promised {
 
 /** What a visitor is about to do; a kill is timed by it. */
 export type VisitorAct = "submit" | "pay" | "ask" | "plan" | "subscribe"
-
-export const aTripPlan = () => {
-  const day = addDays(dayInIndia(Date.now()), 30)
-  return {
-    fullName: "Asha Rao",
-    email: "asha.rao@example.in",
-    mobileNumber: "9876543210",
-    purpose: "Honeymoon",
-    adults: 2,
-    children: 0,
-    selectedTrips: ["Sunset Cruise on the Mandovi"],
-    budgetRange: { min: 20_000, max: "" },
-    mealPreferences: "",
-    accommodationType: "Villa",
-    checkInDate: day,
-    checkOutDate: day,
-    addOns: [],
-    specialRequests: "",
-  }
-}
 
 const TRY_AGAIN_MS = 250
 /** The share of visitors who, left without an answer, lose patience and book anew as a wish of its own. */
@@ -89,7 +69,7 @@ export const crashVisitors = (
   }
   const planTrip = async () => {
     const key = randomUUID()
-    await untilTaken("plan", "/api/plan-trip/submit", aTripPlan(), { "idempotency-key": key })
+    await untilTaken("plan", "/api/plan-trip/submit", SAMPLE_PLAN, { "idempotency-key": key })
     plans.push(key)
   }
   const subscribe = async () => {

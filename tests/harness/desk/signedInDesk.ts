@@ -1,5 +1,5 @@
 /** The desk's use cases over a database of their own, done as somebody who is signed in. */
-import { Cause, Effect, Exit, type ManagedRuntime } from "effect"
+import { Cause, Effect, Exit, type Layer, type ManagedRuntime } from "effect"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
@@ -8,6 +8,7 @@ import { inviteStaff } from "#core/desk/staff/manageStaff.ts"
 import type { StaffRole } from "#core/desk/staff/staff.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
+import type { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import { StaffAccess } from "#core/ports/staffStore.ts"
 import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { emptyDatabase } from "../testDatabase.ts"
@@ -16,15 +17,13 @@ import { pictureFolder } from "./pictureFolder.ts"
 
 type Ports = ManagedRuntime.ManagedRuntime.Services<DeskRuntime>
 
-export const openSignedInDesk = async (role: StaffRole = "office") => {
+export const openSignedInDesk = async (
+  role: StaffRole = "office",
+  gateway: Layer.Layer<PaymentGateway> = deskGateway,
+) => {
   const db = await emptyDatabase()
   await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const runtime = makeDeskRuntime(
-    db,
-    { name: "desk", origin: "http://localhost" },
-    deskGateway,
-    pictureFolder(),
-  )
+  const runtime = makeDeskRuntime(db, { name: "desk", origin: "http://localhost" }, gateway, pictureFolder())
   const { carryOut } = await runtime.runPromise(DeedBooks)
   const employ = async (name: string, as: StaffRole) => {
     const { secret, staff } = await runtime.runPromise(
@@ -36,12 +35,14 @@ export const openSignedInDesk = async (role: StaffRole = "office") => {
     )
     return { staffId: staff.staffId, session }
   }
-  const { session } = await employ("Ravi", role)
+  const { session, staffId } = await employ("Ravi", role)
   const run = <A>(work: Effect.Effect<A, DeskRefusal, Ports>) =>
     runtime.runPromiseExit(Effect.provideService(work, DeskCaller, { session }))
   return {
     db,
     runtime,
+    /** Of who is signed in. */
+    staffId,
     /** Somebody else, who is signed in too. */
     employ,
     done: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<A> => {

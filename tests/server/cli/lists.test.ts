@@ -30,7 +30,7 @@ describe("trip-plans", () => {
       /^RECEIVED \(IST\) +REQUEST +STATE +CHECK-IN .+NAME\n1 Jan 1970, 05:30 +plan-1 +open +2026-12-05 .+\n\n1 trip request\n$/,
     )
     const shown = await database.cli(["trip-plans", "show", "plan-1"])
-    expect(shown.out).toMatch(/Budget +₹5,000 to open\n/)
+    expect(shown.out).toMatch(/Budget +₹20,000 to open\n/)
     expect(shown.out).toMatch(/Stay +Villa, Sat 5 Dec 2026 to Mon 7 Dec 2026\n/)
     for (const text of [out, shown.out]) expect(text.replaceAll("\n", "")).not.toMatch(UNSAFE)
     expect(JSON.parse((await database.cli(["trip-plans", "--json"])).out)).toMatchObject([

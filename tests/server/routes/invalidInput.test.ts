@@ -8,6 +8,7 @@ import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { SAMPLE_PLAN as plan } from "../../harness/tripPlan.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { type InvalidBody, invalidFields, invalidValues, extraFields } from "./invalidBodies.ts"
 
@@ -29,22 +30,6 @@ const booking = {
   amount: 115_000,
   categorySlug: "cruises",
   subSlug: "sunset-cruise-mandovi",
-}
-const plan = {
-  fullName: "Asha Rao",
-  email: "",
-  mobileNumber: "9876543210",
-  purpose: "Honeymoon",
-  adults: 2,
-  children: 0,
-  selectedTrips: ["Sunset Cruise on the Mandovi"],
-  budgetRange: { min: 1000, max: 2000 },
-  mealPreferences: "Vegan",
-  accommodationType: "Hotel",
-  checkInDate: inTenDays,
-  checkOutDate: inTenDays,
-  addOns: ["Photography"],
-  specialRequests: "",
 }
 
 const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>

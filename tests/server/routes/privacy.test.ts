@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import { newBrowserSecret } from "#server/guard/browserCookie.ts"
-import { aTripPlan } from "../../failures/crash/crashVisitors.ts"
+import { SAMPLE_PLAN } from "../../harness/tripPlan.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 
 let server: InProcessServer
@@ -174,7 +174,7 @@ describe("the cookie", () => {
       const headers: Readonly<Record<string, string>> = key === undefined ? {} : { "idempotency-key": key }
       const { cookie } = await book(headers)
       secrets.push(cookie.slice("goa_browser=".length))
-      expect((await post("/api/plan-trip/submit", aTripPlan(), headers)).status).toBe(200)
+      expect((await post("/api/plan-trip/submit", SAMPLE_PLAN, headers)).status).toBe(200)
     }
     const kept = await textsInDatabase()
     const derived = new Set(kept.flatMap((text) => [text, newBrowserSecret(text), digest(text)]))
