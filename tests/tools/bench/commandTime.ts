@@ -8,6 +8,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { EX_CONFIG } from "#server/config/exitCodes.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
 import { type BenchLine, median, spread } from "./limitedFigure.ts"
 
@@ -37,7 +38,7 @@ export const commandTime = async (): Promise<ReadonlyArray<BenchLine>> => {
   for (let run = 0; run < RUNS; run++) {
     commands.push(timed(0, ["server/cli/main.ts", "orders"], shop))
     bare.push(timed(0, ["-e", "0"]))
-    refused.push(timed(1, ["server/main.ts"], { DATABASE_URL: "file:/proc/none/shop/goa.sqlite" }))
+    refused.push(timed(EX_CONFIG, ["server/main.ts"], { DATABASE_URL: "file:/proc/none/shop/goa.sqlite" }))
   }
   rmSync(folder, { recursive: true })
   const ratio = median(commands) / median(bare)
