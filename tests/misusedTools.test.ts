@@ -9,9 +9,11 @@ import { text } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { COMMANDS } from "#server/prepare/commandTable.mjs"
+import { codeIn } from "./tools/guides/markdown.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 
+const COMMANDS_PAGE = readFileSync(new URL("../docs/commands.md", import.meta.url), "utf8")
 const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   readonly scripts: Readonly<Record<string, string>>
 }
@@ -19,17 +21,35 @@ const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.me
 /** Help and misuse are told before anything is done: whatever goes on is ended. */
 const LONGEST_MS = 240_000
 
+/** What each said. */
+const helps = new Map<string, string>()
+
 describe.concurrent("a command that is asked for help", () => {
   it.each(Object.entries(scripts))(
     "should say what it does, what its options mean, and end with 0: %s",
-    async (_, script) => {
+    async (name, script) => {
       const { status, stdout, stderr } = await run([...nodeWordsOf(script), "--help"])
       expect([status, stderr]).toEqual([0, ""])
       expect(stdout).toMatch(/^npm (?:run )?[\w:-]+/)
       expect(stdout).toMatch(/^ {2}(?:--help +shows this|help \[COMMAND\], COMMAND --help)$/m)
+      helps.set(name, stdout)
     },
     LONGEST_MS,
   )
+})
+
+it("should know every option that its row in docs/commands.md names, or one that the row names beside it should", () => {
+  const rows = COMMANDS_PAGE.split("\n").filter((line) => line.startsWith("| `npm "))
+  const lost = rows.flatMap((row) => {
+    const [calls = ""] = row.split(" | ")
+    const named = [...row.matchAll(/`(?:npm (?:run )?)?([a-z][\w:-]*)/g)].map(([, name = ""]) => name)
+    const told = named.flatMap((name) => helps.get(name) ?? []).join("\n")
+    const options = codeIn(row).flatMap((code) => code.match(/--[a-z][a-z-]+/g) ?? [])
+    return options
+      .filter((option) => told !== "" && !told.includes(option))
+      .map((option) => `${calls}: ${option}`)
+  })
+  expect(lost).toEqual([])
 })
 
 it.each(Object.keys(COMMANDS))("%s of the table of commands should be a script of package.json", (name) => {

@@ -6,9 +6,6 @@
 import { spawnSync } from "node:child_process"
 import { rmSync, statfsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import Database from "better-sqlite3"
-import { newDataFolder, startServer } from "../harness/spawnedServer.ts"
-import { newBooking, post } from "../harness/faultyServer.ts"
 import { toolOptions } from "../harness/toolOptions.ts"
 
 toolOptions({
@@ -17,6 +14,10 @@ toolOptions({
   options: {},
   exits: "0 clear answers, nothing half-written, no restart; 1 not so; 2 misused, or no disk can be mounted",
 })
+
+const { default: Database } = await import("better-sqlite3")
+const { newDataFolder, startServer } = await import("../harness/spawnedServer.ts")
+const { newBooking, post } = await import("../harness/faultyServer.ts")
 
 /** Left for bookings once the disk is nearly full. Unit: bytes. */
 const ROOM = 2_000_000

@@ -1,4 +1,7 @@
-/** The words of a tool's command line. Whoever asks for help reads it; whoever misuses it reads one line and gets exit code 2. */
+/**
+ * The words of a tool's command line. Whoever asks for help reads it; whoever misuses it reads one line and gets exit code 2.
+ * A tool reads its words first, and imports what takes long to load only then.
+ */
 import {
   asksForHelp,
   type CommandUsage,

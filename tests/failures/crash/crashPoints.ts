@@ -3,10 +3,8 @@
  * and subscribe; on PostgreSQL every fourth point crashes PostgreSQL itself. Exit code 0: nothing that was acknowledged
  * was lost and nothing was done twice; 1: something was, each case on one line; 2: misused.
  */
-import { type PostgresServer, startPostgresServer } from "../../harness/postgresServer.ts"
-import { crash } from "./crash.ts"
+import type { PostgresServer } from "../../harness/postgresServer.ts"
 import { oneOf, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
-import { findPersonalData } from "../../harness/findPersonalData.ts"
 
 const typed = toolOptions({
   command: "crash",
@@ -22,6 +20,11 @@ const typed = toolOptions({
   },
   exits: "0 nothing was lost and nothing done twice; 1 something was; 2 misused",
 })
+
+const { startPostgresServer } = await import("../../harness/postgresServer.ts")
+const { crash } = await import("./crash.ts")
+const { findPersonalData } = await import("../../harness/findPersonalData.ts")
+
 const points = wholeNumber("points", typed.points)
 const database = oneOf("database", typed.database, ["sqlite", "postgres"])
 

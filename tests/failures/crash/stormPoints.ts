@@ -3,9 +3,7 @@
  * the server is killed so often while they choose. Exit code 0: everybody has exactly what is theirs, to the paisa; 1:
  * somebody has not, each on one line; 2: misused.
  */
-import { startPostgresServer } from "../../harness/postgresServer.ts"
 import { oneOf, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
-import { storm } from "./storm.ts"
 
 const typed = toolOptions({
   command: "storm",
@@ -18,6 +16,10 @@ const typed = toolOptions({
   },
   exits: "0 everybody has exactly what is theirs; 1 somebody has not; 2 misused",
 })
+
+const { startPostgresServer } = await import("../../harness/postgresServer.ts")
+const { storm } = await import("./storm.ts")
+
 const [orders, kills] = [wholeNumber("orders", typed.orders), wholeNumber("kills", typed.kills)]
 const database = oneOf("database", typed.database, ["sqlite", "postgres"])
 

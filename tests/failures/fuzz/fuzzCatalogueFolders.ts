@@ -2,7 +2,6 @@
  * `npm run fuzz:catalogue -- --folders 10000 --seed 1`: mutilated catalogue folders, imported one after the other. Exit
  * code 0: each was imported whole or refused in one line; 1: not so, with the smallest folder that shows it; 2: misused.
  */
-import { fuzzCatalogue } from "./fuzzCatalogue.ts"
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 
 const typed = toolOptions({
@@ -14,6 +13,9 @@ const typed = toolOptions({
   },
   exits: "0 each was imported whole or refused in one line; 1 not so; 2 misused",
 })
+
+const { fuzzCatalogue } = await import("./fuzzCatalogue.ts")
+
 const [folders, seed] = [wholeNumber("folders", typed.folders), wholeNumber("seed", typed.seed)]
 const began = performance.now()
 try {

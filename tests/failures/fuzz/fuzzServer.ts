@@ -3,9 +3,6 @@
  * no stack trace, no bug in its log, and it still sells; 1: not so, each violation on one line; 2: misused.
  */
 import { rmSync } from "node:fs"
-import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
-import { fuzz } from "./fuzz.ts"
-import { newBooking, post } from "../../harness/faultyServer.ts"
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 
 const typed = toolOptions({
@@ -17,6 +14,11 @@ const typed = toolOptions({
   },
   exits: "0 no answer of 500, no stack trace and no bug, and it still sells; 1 not so; 2 misused",
 })
+
+const { newDataFolder, startServer } = await import("../../harness/spawnedServer.ts")
+const { fuzz } = await import("./fuzz.ts")
+const { newBooking, post } = await import("../../harness/faultyServer.ts")
+
 const [requests, seed] = [wholeNumber("requests", typed.requests), wholeNumber("seed", typed.seed)]
 const folder = newDataFolder()
 const server = await startServer(folder, { LOG_LEVEL: "error" })

@@ -7,8 +7,6 @@
  */
 import { rmSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
-import { residentMemory, newDataFolder, startServer } from "../../harness/spawnedServer.ts"
-import { load, latencyQuantile, slowClients } from "./load.ts"
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 
 const typed = toolOptions({
@@ -17,6 +15,10 @@ const typed = toolOptions({
   options: { seconds: { value: "N", says: "how long, from 5", usual: "60" } },
   exits: "0 every limit holds; 1 not so; 2 misused",
 })
+
+const { residentMemory, newDataFolder, startServer } = await import("../../harness/spawnedServer.ts")
+const { load, latencyQuantile, slowClients } = await import("./load.ts")
+
 const seconds = wholeNumber("seconds", typed.seconds, 5)
 
 const FILL = 50

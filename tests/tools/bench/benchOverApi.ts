@@ -4,17 +4,8 @@
  * or the largest picture takes more than `MOST_RATIO` times as long; 2 for what is not understood.
  */
 import { toolOptions } from "../../harness/toolOptions.ts"
-import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
-import { benchText, isWithin, type LimitedFigure, median, spread } from "./limitedFigure.ts"
-import { benchedPages, PAGES } from "./page/benchedPages.ts"
-import { type PageVisit, visitPage } from "./page/measurePage.ts"
-import { startForwardingServer } from "./forwardingServer.ts"
-
-const MOST_RATIO = 1.3
-const FIGURES = [
-  ["fcp", "first paint"],
-  ["lcp", "largest picture"],
-] as const
+import type { LimitedFigure } from "./limitedFigure.ts"
+import type { PageVisit } from "./page/measurePage.ts"
 
 const typed = toolOptions({
   command: "bench:api",
@@ -26,6 +17,19 @@ const typed = toolOptions({
   },
   exits: "0 within the limit; 1 beyond it; 2 misused",
 })
+
+const { newDataFolder, startServer } = await import("../../harness/spawnedServer.ts")
+const { benchText, isWithin, median, spread } = await import("./limitedFigure.ts")
+const { benchedPages, PAGES } = await import("./page/benchedPages.ts")
+const { visitPage } = await import("./page/measurePage.ts")
+const { startForwardingServer } = await import("./forwardingServer.ts")
+
+const MOST_RATIO = 1.3
+const FIGURES = [
+  ["fcp", "first paint"],
+  ["lcp", "largest picture"],
+] as const
+
 const { rounds, names } = benchedPages(["home", "activity"], typed)
 
 const own = await startServer(newDataFolder())

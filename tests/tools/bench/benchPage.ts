@@ -4,12 +4,27 @@
  * Figures are medians with the least and the most beside them. Exit 1 when a page is beyond one of its limits.
  */
 import { toolOptions } from "../../harness/toolOptions.ts"
-import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
-import { startBaselineServer } from "./baseline/baselineServer.ts"
-import { benchText, isWithin, median, medianRatio, spread, type LimitedFigure } from "./limitedFigure.ts"
-import { benchedPages, bookedPath, PAGES } from "./page/benchedPages.ts"
-import { measurePage, type PageFigures, type PageVisit } from "./page/measurePage.ts"
-import { startSecureFront } from "./page/secureFront.ts"
+import type { LimitedFigure } from "./limitedFigure.ts"
+import type { PageFigures, PageVisit } from "./page/measurePage.ts"
+
+const typed = toolOptions({
+  command: "bench:page",
+  does: `measures first visits to Home, an activity and a booking on a slow phone and line, by TLS and HTTP/2, in turns with
+    a static page by hand`,
+  options: {
+    rounds: { value: "N", says: "how often each is measured", usual: "5" },
+    page: { value: "NAME", says: "home, activity or booking alone", usual: "all" },
+    json: { says: "as JSON, for programs" },
+  },
+  exits: "0 every limit holds; 1 one is broken; 2 misused",
+})
+
+const { newDataFolder, startServer } = await import("../../harness/spawnedServer.ts")
+const { startBaselineServer } = await import("./baseline/baselineServer.ts")
+const { benchText, isWithin, median, medianRatio, spread } = await import("./limitedFigure.ts")
+const { benchedPages, bookedPath, PAGES } = await import("./page/benchedPages.ts")
+const { measurePage } = await import("./page/measurePage.ts")
+const { startSecureFront } = await import("./page/secureFront.ts")
 
 const SHOWN: ReadonlyArray<readonly [key: keyof PageFigures, unit: string, per: number, digits: number]> = [
   ["fcp", "ms", 1, 0],
@@ -42,17 +57,6 @@ const LIMITS: Readonly<Record<string, Readonly<Partial<typeof VISITED>>>> = {
   booking: { fcp: 1.15, cls: 0.01, elements: 900 },
 }
 
-const typed = toolOptions({
-  command: "bench:page",
-  does: `measures first visits to Home, an activity and a booking on a slow phone and line, by TLS and HTTP/2, in turns with
-    a static page by hand`,
-  options: {
-    rounds: { value: "N", says: "how often each is measured", usual: "5" },
-    page: { value: "NAME", says: "home, activity or booking alone", usual: "all" },
-    json: { says: "as JSON, for programs" },
-  },
-  exits: "0 every limit holds; 1 one is broken; 2 misused",
-})
 const { rounds, names } = benchedPages(["home", "activity", "booking"], typed)
 
 const server = await startServer(newDataFolder())

@@ -3,9 +3,21 @@
  * browser of its own with an empty profile. `-- --rounds N` (5), `--folder PATH` (storybook-static). Exit 1 over 2 s.
  */
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
-import { openBrowser } from "../../harness/browser/visitor.ts"
-import { startStaticFileServer } from "../../harness/staticFileServer.ts"
-import { benchText, isWithin, type LimitedFigure, median, spread } from "./limitedFigure.ts"
+import type { LimitedFigure } from "./limitedFigure.ts"
+
+const values = toolOptions({
+  command: "bench:storybook",
+  does: "measures how long the first story of the built Storybook takes in a new browser, painted and finished",
+  options: {
+    rounds: { value: "N", says: "how often each is measured", usual: "5" },
+    folder: { value: "PATH", says: "the built Storybook", usual: "storybook-static" },
+  },
+  exits: "0 within 2 s; 1 not so; 2 misused",
+})
+
+const { openBrowser } = await import("../../harness/browser/visitor.ts")
+const { startStaticFileServer } = await import("../../harness/staticFileServer.ts")
+const { benchText, isWithin, median, spread } = await import("./limitedFigure.ts")
 
 /** Unit: milliseconds from the navigation until the story is painted. */
 const LIMIT_MS = 2000
@@ -17,16 +29,6 @@ const FIRST_STORIES = {
   "screens-about-us": "h1",
   "components-button": "button",
 } as const
-
-const values = toolOptions({
-  command: "bench:storybook",
-  does: "measures how long the first story of the built Storybook takes in a new browser, painted and finished",
-  options: {
-    rounds: { value: "N", says: "how often each is measured", usual: "5" },
-    folder: { value: "PATH", says: "the built Storybook", usual: "storybook-static" },
-  },
-  exits: "0 within 2 s; 1 not so; 2 misused",
-})
 
 interface StoryTimes {
   /** The story is on the screen. */

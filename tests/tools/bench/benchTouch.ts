@@ -4,12 +4,24 @@
  */
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import type { Locator, Page } from "playwright"
-import { hydratePage } from "../../harness/browser/page.ts"
-import { CRUISE, fillTicket, openBrowser, payButton } from "../../harness/browser/visitor.ts"
-import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
-import { median, spread } from "./limitedFigure.ts"
-import { CPU_SLOWDOWN } from "./page/measurePage.ts"
-import { pageChange, pressTime, watchPresses } from "./touch/touchTimes.ts"
+
+const values = toolOptions({
+  command: "bench:touch",
+  does: `measures the time from a press to the next frame, and from a card to its page, on a slow phone, beside a button by
+    hand`,
+  options: {
+    rounds: { value: "N", says: "how often each is measured", usual: "5" },
+    json: { says: "as JSON, for programs" },
+  },
+  exits: "0 measured; 2 misused",
+})
+
+const { hydratePage } = await import("../../harness/browser/page.ts")
+const { CRUISE, fillTicket, openBrowser, payButton } = await import("../../harness/browser/visitor.ts")
+const { newDataFolder, startServer } = await import("../../harness/spawnedServer.ts")
+const { median, spread } = await import("./limitedFigure.ts")
+const { CPU_SLOWDOWN } = await import("./page/measurePage.ts")
+const { pageChange, pressTime, watchPresses } = await import("./touch/touchTimes.ts")
 
 interface Act {
   /** Where it happens; the floor's own page is `undefined`. */
@@ -47,16 +59,6 @@ const ACTS: Readonly<Record<string, Act>> = {
   "confirm the booking": { path: CRUISE, prepare: fillTicket, press: (page) => payButton(page) },
 }
 
-const values = toolOptions({
-  command: "bench:touch",
-  does: `measures the time from a press to the next frame, and from a card to its page, on a slow phone, beside a button by
-    hand`,
-  options: {
-    rounds: { value: "N", says: "how often each is measured", usual: "5" },
-    json: { says: "as JSON, for programs" },
-  },
-  exits: "0 measured; 2 misused",
-})
 const rounds = wholeNumber("rounds", values.rounds)
 
 const server = await startServer(newDataFolder())

@@ -1,10 +1,4 @@
 /** `npm run lighthouse`: Lighthouse's four scores, mobile, of Home and of an activity, and what it found wrong. */
-import lighthouse from "lighthouse"
-import { chromium } from "playwright"
-import { BROWSER_FLAGS } from "../../harness/browser/browserFlags.ts"
-import { CRUISE } from "../../harness/browser/visitor.ts"
-import { findBrowser } from "../../harness/findTools.mjs"
-import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
 import { toolOptions } from "../../harness/toolOptions.ts"
 
 toolOptions({
@@ -13,6 +7,13 @@ toolOptions({
   options: {},
   exits: "0 measured; 2 misused",
 })
+
+const { default: lighthouse } = await import("lighthouse")
+const { chromium } = await import("playwright")
+const { BROWSER_FLAGS } = await import("../../harness/browser/browserFlags.ts")
+const { CRUISE } = await import("../../harness/browser/visitor.ts")
+const { findBrowser } = await import("../../harness/findTools.mjs")
+const { newDataFolder, startServer } = await import("../../harness/spawnedServer.ts")
 
 /** Where Lighthouse talks to its browser. */
 const PORT = 38_419

@@ -2,7 +2,6 @@
  * `npm run check-deploy`: every file of deploy/ is read by the program that it is for. A line for each says by whom, or that
  * the program is not on this machine; exit 1 for a file that is refused.
  */
-import { READ_FILES, readDeployFile } from "./deployFiles.ts"
 import { toolOptions } from "../../harness/toolOptions.ts"
 
 toolOptions({
@@ -11,6 +10,8 @@ toolOptions({
   options: {},
   exits: "0 none was refused; 1 one was; 2 misused",
 })
+
+const { READ_FILES, readDeployFile } = await import("./deployFiles.ts")
 
 const WORDS = { read: "read by", refused: "REFUSED by", "not read": "NOT READ, for lack of" } as const
 

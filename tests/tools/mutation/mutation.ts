@@ -7,13 +7,7 @@
  * and cheap: `reusedWorkerPool` reloads the core for each mutant, but not its libraries.
  */
 import { setPriority } from "node:os"
-import { Stryker } from "@stryker-mutator/core"
 import { knownWords, toolWords } from "../../harness/toolOptions.ts"
-import { mutatedFiles, MUTATED_AREAS } from "./mutatedAreas.ts"
-import { UNOBSERVABLE } from "./unobservableMutants.ts"
-
-/** From the root of the project; ignored by git. */
-const REPORT_FOLDER = "tests/tools/mutation/report"
 
 const { words } = toolWords({
   command: "mutation",
@@ -24,6 +18,14 @@ const { words } = toolWords({
   examples: ["npm run mutation -- money booking"],
   exits: "0 all were noticed; 1 not so; 2 misused",
 })
+
+const { Stryker } = await import("@stryker-mutator/core")
+const { mutatedFiles, MUTATED_AREAS } = await import("./mutatedAreas.ts")
+const { UNOBSERVABLE } = await import("./unobservableMutants.ts")
+
+/** From the root of the project; ignored by git. */
+const REPORT_FOLDER = "tests/tools/mutation/report"
+
 const wanted = knownWords(
   "mutation",
   words,

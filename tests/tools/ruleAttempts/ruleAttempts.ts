@@ -5,10 +5,9 @@
  * sources instead, and shows that it is found. Exit code 0: no booking broke a rule, no allowed one was refused, no
  * refusal wrote anything; with `--planted` every mistake was found. 1: not so; 2: misused.
  */
-import { type PostgresServer, startPostgresServer } from "../../harness/postgresServer.ts"
+import type { PostgresServer } from "../../harness/postgresServer.ts"
 import { oneOf, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
-import { findPlanted } from "./plantedMistakes.ts"
-import { type AttemptsShare, runAttempts, ZONES } from "./runAttempts.ts"
+import type { AttemptsShare } from "./runAttempts.ts"
 
 const words = toolOptions({
   command: "rule-attempts",
@@ -23,6 +22,11 @@ const words = toolOptions({
   examples: ["npm run rule-attempts -- --attempts 20000 --seed 2 --database sqlite"],
   exits: "0 every rule held, or every mistake was found; 1 not so; 2 misused",
 })
+
+const { startPostgresServer } = await import("../../harness/postgresServer.ts")
+const { findPlanted } = await import("./plantedMistakes.ts")
+const { runAttempts, ZONES } = await import("./runAttempts.ts")
+
 const database = oneOf("database", words.database, ["both", "sqlite"])
 
 const sum = (shares: ReadonlyArray<AttemptsShare>, count: (share: AttemptsShare) => number) =>

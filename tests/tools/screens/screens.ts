@@ -9,15 +9,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { misused, toolWords } from "../../harness/toolOptions.ts"
-import { openBrowser } from "../../harness/browser/visitor.ts"
-import { newDataFolder, startServer } from "../../harness/spawnedServer.ts"
-import { contactSheet } from "./contactSheet.ts"
-import { takeReceipt } from "./receiptPages.ts"
-import { SCREEN_VIEWS } from "./screenViews.ts"
-import { takeScreen, WIDTHS } from "./takeScreens.ts"
-
-const REPORT = fileURLToPath(new URL("report/", import.meta.url))
-const RECEIPTS = ["COMPLETED", "FAILED", "PENDING", "REVERSED"]
 
 const { words } = toolWords({
   command: "screens",
@@ -28,6 +19,17 @@ const { words } = toolWords({
   examples: ["npm run screens -- thank-you 360"],
   exits: "0 all were taken; 1 one could not be reached; 2 misused",
 })
+
+const { openBrowser } = await import("../../harness/browser/visitor.ts")
+const { newDataFolder, startServer } = await import("../../harness/spawnedServer.ts")
+const { contactSheet } = await import("./contactSheet.ts")
+const { takeReceipt } = await import("./receiptPages.ts")
+const { SCREEN_VIEWS } = await import("./screenViews.ts")
+const { takeScreen, WIDTHS } = await import("./takeScreens.ts")
+
+const REPORT = fileURLToPath(new URL("report/", import.meta.url))
+const RECEIPTS = ["COMPLETED", "FAILED", "PENDING", "REVERSED"]
+
 const names = words.filter((word) => !/^\d+$/.test(word))
 const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number)
 const widths = numbers.length > 0 ? numbers : WIDTHS

@@ -5,9 +5,8 @@
  * so; 2: misused.
  */
 import { join } from "node:path"
-import { startPostgresServer } from "../../harness/postgresServer.ts"
 import { oneOf, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
-import { type DuelsPlan, runDuels } from "./runDuels.ts"
+import type { DuelsPlan } from "./runDuels.ts"
 
 const words = toolOptions({
   command: "seat-duels",
@@ -20,6 +19,10 @@ const words = toolOptions({
   examples: ["npm run seat-duels -- --database postgres --duels 500 --servers 6"],
   exits: "0 each seat was sold once, and none was refused while it was free; 1 not so; 2 misused",
 })
+
+const { startPostgresServer } = await import("../../harness/postgresServer.ts")
+const { runDuels } = await import("./runDuels.ts")
+
 const database = oneOf("database", words.database, ["sqlite", "postgres", "both"])
 const plan = { duels: wholeNumber("duels", words.duels), servers: wholeNumber("servers", words.servers, 2) }
 /** How many duels lie between two lines of progress. */

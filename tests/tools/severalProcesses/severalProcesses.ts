@@ -3,9 +3,7 @@
  * and visitors who send everything five times at once. Exit code 0: each wish became one order, one payment page, one
  * settlement and one message; 1: one did not, each case on one line; 2: misused.
  */
-import { startPostgresServer } from "../../harness/postgresServer.ts"
 import { toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
-import { runSeveral } from "./runSeveral.ts"
 
 const words = toolOptions({
   command: "several-processes",
@@ -17,6 +15,10 @@ const words = toolOptions({
   },
   exits: "0 each wish was done once; 1 one was not; 2 misused",
 })
+
+const { startPostgresServer } = await import("../../harness/postgresServer.ts")
+const { runSeveral } = await import("./runSeveral.ts")
+
 const plan = {
   servers: wholeNumber("servers", words.servers),
   visitors: wholeNumber("visitors", words.visitors),
