@@ -1,64 +1,30 @@
 /** Two of the staff change the same days at once, and visitors book meanwhile: one range is written whole, or none of it. */
-import { Effect, Exit, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
-import { importCatalogue, sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
-import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
-import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
-import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
-import { sqlStaffAccess } from "#adapters/sql/sqlStaff.ts"
-import { addDays, dayInIndia } from "#core/days.ts"
+import { addDays } from "#core/days.ts"
 import { changeDays } from "#core/desk/calendar/changeDays.ts"
-import { inviteStaff } from "#core/desk/staff/manageStaff.ts"
 import { readStrand } from "#core/desk/calendar/readCalendar.ts"
-import { DeedBooks } from "#core/ports/deedBooks.ts"
-import { DeskCaller } from "#core/ports/desk.ts"
+import type { DeskRefusal } from "#core/ports/desk.ts"
 import type { RangeRequest } from "#core/ports/deskCalendar.ts"
-import { StaffAccess } from "#core/ports/staffStore.ts"
-import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
+import { DINNER_DAY as from } from "../../harness/desk/dinnerBooking.ts"
+import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
+import { databaseName } from "../../harness/testDatabase.ts"
 import { openSeatBooks, seatLayerOf } from "./seatStores.ts"
 
-const from = addDays(dayInIndia(Date.now()), 20)
 const to = addDays(from, 6)
 const WEEK = { pool: "mandovi-dinner-boat", from, to }
 const BOAT = { capacity: 600, occupiedMinutes: 120 }
 const reason = "the jetty is repaired"
 
 const openDesk = async () => {
-  const db = await emptyDatabase()
-  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
-  const layer = Layer.mergeAll(
-    sqlCallOffs(db),
-    sqlCatalogueStore(db),
-    sqlDeedBooks(db),
-    sqlPoolBooks(db),
-    sqlStaffAccess(db),
-  )
-  const employ = Effect.fn(function* (name: string) {
-    const { carryOut } = yield* DeedBooks
-    const { secret } = yield* carryOut(
-      { deed: "invite staff", by: { account: "maria" } },
-      inviteStaff(name, "office"),
-    )
-    const passkey = { credentialId: name, publicKey: "key", counter: 0, transports: [] }
-    return yield* StaffAccess.use((access) => access.enrol(secret, passkey, Date.now()))
-  })
-  const [asha, ravi] = await Effect.runPromise(
-    Effect.provide(Effect.all([employ("Asha"), employ("Ravi")]), layer),
-  )
-  const as = <A, E, R>(session: string | undefined, work: Effect.Effect<A, E, R>) =>
-    work.pipe(Effect.provideService(DeskCaller, { session }))
+  const desk = await openSignedInDesk()
+  const asha = desk.as((await desk.employ("Asha", "office")).session)
   const change = (
-    session: string | undefined,
+    who: Pick<SignedInDesk, "refused">,
     request: RangeRequest,
     seen: Parameters<typeof changeDays>[0]["seen"],
-  ) =>
-    Effect.runPromiseExit(
-      Effect.provide(Effect.flip(as(session, changeDays({ ...request, reason, seen }))), layer),
-    )
-  const strand = (request: RangeRequest) =>
-    Effect.runPromise(Effect.provide(as(asha, readStrand(request)), layer))
-  return { db, asha, ravi, change, strand, seats: openSeatBooks(seatLayerOf(db)) }
+  ) => who.refused(changeDays({ ...request, reason, seen }))
+  const strand = (request: RangeRequest) => desk.done(readStrand(request))
+  return { db: desk.db, ravi: desk, asha, change, strand, seats: openSeatBooks(seatLayerOf(desk.db)) }
 }
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -68,9 +34,8 @@ const statesIn = async ({ db }: Desk) =>
   )
 const deedsIn = async ({ db }: Desk) =>
   (await db.selectFrom("deeds").selectAll().execute()).filter(({ deed }) => deed.includes("days"))
-/** Flipped: whoever succeeds here was refused. */
-const refusals = (exits: ReadonlyArray<Exit.Exit<unknown, unknown>>) =>
-  exits.flatMap((exit) => (Exit.isSuccess(exit) ? [exit.value] : []))
+const refusals = (answers: ReadonlyArray<DeskRefusal | undefined>) =>
+  answers.filter((refusal) => refusal !== undefined)
 
 describe(`changes of many days, in ${databaseName()}`, () => {
   it("should let one of two who change the same days at once do it whole, and the other nothing of it", async () => {
@@ -79,12 +44,12 @@ describe(`changes of many days, in ${databaseName()}`, () => {
     const resizing = { ...WEEK, decision: { act: "capacity" as const, seats: 500 } }
     const [close, resize] = [await desk.strand(closing), await desk.strand(resizing)]
     expect([close.changed.length, resize.changed.length]).toEqual([7, 7])
-    const exits = await Promise.all([
+    const answers = await Promise.all([
       desk.change(desk.asha, closing, close.changed),
       desk.change(desk.ravi, resizing, resize.changed),
     ])
-    expect(refusals(exits)).toMatchObject([{ _tag: "SeenChanged" }])
-    const wanted = Exit.isFailure(exits[0]) ? "CLOSED 600" : "OPEN 500"
+    expect(refusals(answers)).toMatchObject([{ _tag: "SeenChanged" }])
+    const wanted = answers[0] === undefined ? "CLOSED 600" : "OPEN 500"
     expect(await statesIn(desk)).toEqual(Array.from({ length: 7 }, () => wanted))
     expect(await deedsIn(desk)).toHaveLength(1)
   })

@@ -36,8 +36,23 @@ export const openSignedInDesk = async (
     return { staffId: staff.staffId, session }
   }
   const { session, staffId } = await employ("Ravi", role)
-  const run = <A>(work: Effect.Effect<A, DeskRefusal, Ports>) =>
-    runtime.runPromiseExit(Effect.provideService(work, DeskCaller, { session }))
+  /** What whoever has a session does. */
+  const as = (caller: string | undefined) => {
+    const run = <A>(work: Effect.Effect<A, DeskRefusal, Ports>) =>
+      runtime.runPromiseExit(Effect.provideService(work, DeskCaller, { session: caller }))
+    return {
+      done: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<A> => {
+        const exit = await run(work)
+        if (Exit.isSuccess(exit)) return exit.value
+        throw Cause.squash(exit.cause)
+      },
+      /** The refusal, or nothing where it was done. */
+      refused: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<DeskRefusal | undefined> => {
+        const exit = await run(work)
+        return Exit.isSuccess(exit) ? undefined : (Cause.squash(exit.cause) as DeskRefusal)
+      },
+    }
+  }
   return {
     db,
     runtime,
@@ -45,16 +60,8 @@ export const openSignedInDesk = async (
     staffId,
     /** Somebody else, who is signed in too. */
     employ,
-    done: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<A> => {
-      const exit = await run(work)
-      if (Exit.isSuccess(exit)) return exit.value
-      throw Cause.squash(exit.cause)
-    },
-    /** The refusal, or nothing where it was done. */
-    refused: async <A>(work: Effect.Effect<A, DeskRefusal, Ports>): Promise<DeskRefusal | undefined> => {
-      const exit = await run(work)
-      return Exit.isSuccess(exit) ? undefined : (Cause.squash(exit.cause) as DeskRefusal)
-    },
+    as,
+    ...as(session),
     /** The passkey was last used too long ago for what needs it fresh. */
     letPasskeyAge: () =>
       db

@@ -14,6 +14,7 @@ import { Surroundings, Trouble, type WebAnswer } from "#server/cli/doctor/surrou
 import { thisMachine } from "#server/cli/doctor/thisMachine.ts"
 import { readServerSettings, type ServerSettings } from "#server/config/serverSettings.ts"
 import { takeFreePort } from "../../harness/freePort.ts"
+import { REAL_PHONEPE, REAL_WEBHOOK } from "../../harness/realPhonepe.ts"
 import { selfSignedCertificate } from "../../harness/selfSignedCertificate.ts"
 import { startGraphServer } from "../../harness/graphServer.ts"
 import { startSmtpServer } from "../../harness/smtpServer.ts"
@@ -29,15 +30,8 @@ const REAL = {
   SITE_URL: "https://shop.example",
   DESK_URL: "https://desk.shop.example",
   TRUST_PROXY: "1",
-  PAYMENT_GATEWAY: "phonepe",
-  PHONEPE_BASE_URL: "https://api.phonepe.com/apis/pg",
-  PHONEPE_AUTH_URL: "https://api.phonepe.com/apis/identity-manager",
-  PHONEPE_CHECKOUT_SCRIPT: "https://mercury.phonepe.com/web/bundle/checkout.js",
-  PHONEPE_CLIENT_ID: "shop",
-  PHONEPE_CLIENT_VERSION: "1",
-  PHONEPE_CLIENT_SECRET: "a-secret-nobody-sees",
-  PHONEPE_WEBHOOK_USERNAME: "shop_user",
-  PHONEPE_WEBHOOK_PASSWORD: "Passw0rd99",
+  ...REAL_PHONEPE,
+  ...REAL_WEBHOOK,
   SMTP_URL: "smtps://shop:another-secret@mail.example",
   WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
   WHATSAPP_ACCESS_TOKEN: "EAAN-a-third-secret",

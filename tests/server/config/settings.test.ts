@@ -6,6 +6,7 @@ import { parseDatabaseUrl } from "#server/config/databaseSettings.ts"
 import { KNOWN_VARIABLES } from "#server/config/knownVariables.ts"
 import { readServerSettings } from "#server/config/serverSettings.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { REAL_PHONEPE, REAL_WEBHOOK } from "../../harness/realPhonepe.ts"
 
 type Variable = (typeof KNOWN_VARIABLES)[number]
 
@@ -16,19 +17,8 @@ const troubleOf = (env: Readonly<Record<string, string>>) =>
     ),
   )
 
-const PHONEPE = {
-  PAYMENT_GATEWAY: "phonepe",
-  PHONEPE_BASE_URL: "https://api.phonepe.com/apis/pg",
-  PHONEPE_AUTH_URL: "https://api.phonepe.com/apis/identity-manager",
-  PHONEPE_CHECKOUT_SCRIPT: "https://mercury.phonepe.com/web/bundle/checkout.js",
-  PHONEPE_CLIENT_ID: "shop",
-  PHONEPE_CLIENT_VERSION: "1",
-  PHONEPE_CLIENT_SECRET: "a-secret",
-  PHONEPE_WEBHOOK_USERNAME: "shop_user",
-  PHONEPE_WEBHOOK_PASSWORD: "Passw0rd99",
-}
-const { PHONEPE_WEBHOOK_USERNAME: _name, PHONEPE_WEBHOOK_PASSWORD: _password, ...unsealed } = PHONEPE
-const SIGNED = { ...unsealed, PHONEPE_WEBHOOK_KEY_ID: "key-1", PHONEPE_WEBHOOK_SECRET: "s3cr3t-long" }
+const PHONEPE = { ...REAL_PHONEPE, ...REAL_WEBHOOK }
+const SIGNED = { ...REAL_PHONEPE, PHONEPE_WEBHOOK_KEY_ID: "key-1", PHONEPE_WEBHOOK_SECRET: "s3cr3t-long" }
 
 /** Where a variable counts only beside others, those. */
 const BESIDE: Partial<Record<Variable, Readonly<Record<string, string>>>> = {

@@ -11,6 +11,7 @@ import { KNOWN_VARIABLES, rejectUnknownVariables } from "#server/config/knownVar
 import { readServerSettings } from "#server/config/serverSettings.ts"
 import { COMMANDS } from "#server/cli/commands.ts"
 import { RATE_LIMIT_SHARES } from "#server/guard/rateLimits.ts"
+import { REAL_PHONEPE, REAL_WEBHOOK } from "../../harness/realPhonepe.ts"
 import { PLANTED_MISTAKES } from "../ruleAttempts/plantedMistakes.ts"
 import { MUTANTS } from "../conformance/mutants/mutants.ts"
 import { decisionsIn } from "../conformance/conformanceTable.ts"
@@ -316,19 +317,10 @@ describe("a variable", () => {
 /** The variables that a start asks for, with either way of paying, of sealing notices and of sending mail. */
 function readBySettings(): ReadonlySet<string> {
   const asked = new Set<string>()
-  const phonepe = {
-    PAYMENT_GATEWAY: "phonepe",
-    PHONEPE_BASE_URL: "https://api.phonepe.com/apis/pg",
-    PHONEPE_AUTH_URL: "https://api.phonepe.com/apis/identity-manager",
-    PHONEPE_CHECKOUT_SCRIPT: "https://mercury.phonepe.com/web/bundle/checkout.js",
-    PHONEPE_CLIENT_ID: "shop",
-    PHONEPE_CLIENT_VERSION: "1",
-    PHONEPE_CLIENT_SECRET: "secret",
-  }
   const given: ReadonlyArray<Environment> = [
     { SMTP_URL: "smtp://mail.example", OPERATOR_EMAIL: "desk@goa.example" },
-    { ...phonepe, PHONEPE_WEBHOOK_USERNAME: "shop_user", PHONEPE_WEBHOOK_PASSWORD: "Passw0rd99" },
-    { ...phonepe, PHONEPE_WEBHOOK_KEY_ID: "key-1", PHONEPE_WEBHOOK_SECRET: "s3cr3t-long" },
+    { ...REAL_PHONEPE, ...REAL_WEBHOOK },
+    { ...REAL_PHONEPE, PHONEPE_WEBHOOK_KEY_ID: "key-1", PHONEPE_WEBHOOK_SECRET: "s3cr3t-long" },
   ]
   for (const env of given) {
     const watched = new Proxy(env, {
