@@ -2,6 +2,7 @@
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
 import { Effect, Layer, ManagedRuntime } from "effect"
+import { sql } from "kysely"
 import { expect } from "vitest"
 import { makeMemoryLedger, scriptedGateway } from "#adapters/memory/scriptedGateway.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -28,6 +29,8 @@ export const PAID = 115_000
 
 const BACKUP = "b.sqlite"
 
+export const CANCELLED_AT_MS = 1_763_700_000_000
+
 export const inOrders = <A>(db: Db, effect: Effect.Effect<A, never, OrderStore>): Promise<A> =>
   Effect.runPromise(Effect.provide(effect, sqlOrderStore(db)))
 
@@ -50,6 +53,26 @@ export const pay = async (
   const known = { state, gatewayOrderId: gatewayOrderIdOf(order), capturedAmount }
   expect(await inOrders(db, settleOrder(found, { known, actor: "webhook" }))).toMatchObject({ state })
   return capturedAmount
+}
+
+/**
+ * Cancels an order as its traveller does, in rows alone: the order, its history and the operator's message. `inVouchers`
+ * is what was given as vouchers, `left` what of it is there by now. Unit: paise.
+ */
+export const cancelInRows = async (
+  db: Db,
+  order: string,
+  terms: { readonly atMs?: number; readonly inVouchers?: number; readonly left?: number } = {},
+) => {
+  const { atMs = CANCELLED_AT_MS, inVouchers, left = inVouchers ?? null } = terms
+  const change = JSON.stringify({ cancelledOn: "2026-11-20", inVouchers })
+  await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = ${left}
+    where merchant_order_id = ${order}`.execute(db)
+  await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+    select merchant_order_id, max(seq) + 1, ${atMs}, 'visitor', 'cancelled', ${change}
+    from order_events where merchant_order_id = ${order} group by merchant_order_id`.execute(db)
+  await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
+    values (${`${order}/cancelled-${atMs}`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(db)
 }
 
 export const openRestoreDatabase = async () => {

@@ -8,6 +8,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { justPlaced } from "../../harness/orders.ts"
 import {
+  cancelInRows,
   findOrder,
   id,
   inOrders,
@@ -54,14 +55,7 @@ const payDifference = async (booking: string, difference: string) => {
 /** By its traveller, for a half of what was paid. */
 const cancel = async (order: string, amount: number) => {
   const { db } = database
-  await sql`update orders set cancelled_on = '2026-11-20', booking_key = null where merchant_order_id = ${order}`.execute(
-    db,
-  )
-  await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
-    select merchant_order_id, max(seq) + 1, ${AT_MS}, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20"}'
-    from order_events where merchant_order_id = ${order} group by 1`.execute(db)
-  await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
-    values (${`${order}/cancelled-${AT_MS}`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(db)
+  await cancelInRows(db, order, { atMs: AT_MS })
   await sql`insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, cancelled_on,
       lines, requested_at_ms, settled_at_ms, state)
     values (${refundIdOf(MerchantOrderId.make(order), 1)}, ${order}, ${amount}, 'cancelled by the traveller',

@@ -1,17 +1,24 @@
-/** What a restored database must learn from the one that it replaces: payments, refunds, cancellations, vouchers, moves. */
+/** What a restored database learns from the one that it replaces: payments, refunds, cancellations, vouchers, links. */
 import { writeFileSync } from "node:fs"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { Effect } from "effect"
 import { openSqlite } from "#adapters/sql/openDatabase.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
-import { addDays, dayInIndia } from "#core/days.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
 import { commandLineOf } from "./cliHarness.ts"
-import { id, openRestoreDatabase, PAID, pay, type RestoreDatabase } from "./restoreHarness.ts"
+import {
+  CANCELLED_AT_MS,
+  cancelInRows,
+  id,
+  openRestoreDatabase,
+  PAID,
+  pay,
+  type RestoreDatabase,
+} from "./restoreHarness.ts"
 
 let database: RestoreDatabase
 beforeEach(async () => void (database = await openRestoreDatabase()))
@@ -109,15 +116,7 @@ describe("what a restore lost", () => {
       await sql`insert into seat_holds (hold_id, departure_id, seats, state)
         values (${id(letter)}, ${departure}, 2, 'SOLD')`.execute(database.db)
     await database.backup()
-    await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
-      values (${`${id("A")}/cancelled-1763700000000`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
-    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null where merchant_order_id = ${id("A")}`.execute(
-      database.db,
-    )
-    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
-      values (${id("A")}, 9, 1763700000000, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20"}')`.execute(
-      database.db,
-    )
+    await cancelInRows(database.db, id("A"))
     await sql`insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, settled_at_ms, state)
       select merchant_order_id || '-1', merchant_order_id, captured_amount, 'no boat', 'Maria', '[]', 1, 2, 'OUTSIDE'
       from orders where merchant_order_id = ${id("B")}`.execute(database.db)
@@ -165,7 +164,7 @@ describe("what a restore lost", () => {
   it("should bring the vouchers that were made with cancellations, and what was paid out of them", async () => {
     for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
     await database.backup()
-    const atMs = 1_763_700_000_000
+    const atMs = CANCELLED_AT_MS
     for (const [letter, state] of [
       ["A", "OPEN"],
       ["B", "SPENT"],
@@ -178,15 +177,7 @@ describe("what a restore lost", () => {
         values (${voucher}, ${order}, ${order}, 115000, ${atMs}, '2027-11-20', ${state}, ${closed}, ${state === "SPENT" ? id("Z") : null})`.execute(
         database.db,
       )
-      await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = ${left} where merchant_order_id = ${order}`.execute(
-        database.db,
-      )
-      await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
-        values (${`${order}/cancelled-${atMs}`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
-      await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
-        values (${order}, 9, ${atMs}, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20","inVouchers":115000}')`.execute(
-        database.db,
-      )
+      await cancelInRows(database.db, order, { inVouchers: PAID, left })
     }
     await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change, decided_by, reason)
       values (${id("C")}, 10, ${atMs + 1}, 'operator', 'voucher paid out', '{"inVouchers":0}', 'Maria', 'asked for')`.execute(
@@ -209,21 +200,12 @@ describe("what a restore lost", () => {
 
   it("should close the vouchers that the backup has open and that were paid out since, once", async () => {
     await database.populate.order(id("A"), ASHA)
-    const atMs = 1_763_700_000_000
     for (const letter of ["V", "W"])
       await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
-        values (${letter.repeat(26)}, ${id("A")}, ${id("A")}, 57500, ${atMs}, '2027-11-20', 'OPEN')`.execute(
+        values (${letter.repeat(26)}, ${id("A")}, ${id("A")}, 57500, ${CANCELLED_AT_MS}, '2027-11-20', 'OPEN')`.execute(
         database.db,
       )
-    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = 115000`.execute(
-      database.db,
-    )
-    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
-      values (${id("A")}, 9, ${atMs}, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20","inVouchers":115000}')`.execute(
-      database.db,
-    )
-    await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
-      values (${`${id("A")}/cancelled-${atMs}`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
+    await cancelInRows(database.db, id("A"), { inVouchers: PAID })
     await database.backup()
     const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
     expect(await database.cli(["vouchers", "pay-out", "V".repeat(26), ...words])).toMatchObject({
@@ -323,83 +305,6 @@ describe("what a restore lost", () => {
       { voucher_id: `${rest}-1`, state: "OPEN", amount: 20_000, spent_by: null },
     ])
     expect((await database.cli(["check"])).out).not.toMatch(/voucher that/)
-  })
-
-  it("should tell of another trip or another time to which a booking was moved on the same day", async () => {
-    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
-    const [early, late] = ["boat/2026-12-05/09:30", "boat/2026-12-05/16:00"]
-    await sql`update orders set travel_day = '2026-12-05', departure = ${early}, moved_from = '2026-12-01'`.execute(
-      database.db,
-    )
-    await database.backup()
-    await sql`update orders set sub_slug = 'dinner-cruise-mandovi', departure = null where merchant_order_id = ${id("A")}`.execute(
-      database.db,
-    )
-    await sql`update orders set departure = ${late} where merchant_order_id = ${id("B")}`.execute(database.db)
-    const out = await database.restore()
-    const told = (letter: string) => out.split("\n").filter((line) => line.includes(`move ${id(letter)} `))
-    expect(told("A")).toEqual([
-      expect.stringContaining(
-        `Was moved to 2026-12-05, dinner-cruise-mandovi after the backup: npm run cli -- orders move ${id("A")} --day 2026-12-05 --activity dinner-cruise-mandovi --company `,
-      ),
-    ])
-    expect(told("B")).toEqual([
-      expect.stringContaining(
-        `Was moved to ${late} after the backup: npm run cli -- orders move ${id("B")} --day 2026-12-05 --departure ${late} --company `,
-      ),
-    ])
-    expect(told("C")).toEqual([])
-  })
-
-  it("should tell of a cheaper trip, so that what is given back later is what it would have been", async () => {
-    const [cruise, cheaper] = ["dinner-cruise-mandovi", "fontainhas-heritage-walk"]
-    const day = addDays(dayInIndia(Date.now()), 30)
-    const booked = await database.cli(
-      `bookings new ${cruise} --day ${day} --adults 2 --mobile 9876543210 --pays cash`.split(" "),
-    )
-    const order = /GOA-\w{26}/.exec(booked.out)?.[0] ?? ""
-    const given = async () => {
-      const { out } = await database.cli(["orders", "cancel", order, "--reason", "ill", "--outside"], "no")
-      return /Goes back +(\S+)/.exec(out)?.[1]
-    }
-    await database.backup()
-    const move = ["orders", "move", order, "--day", day, "--activity", cheaper, "--outside", "--yes"]
-    expect(await database.cli([...move, "--reason", "agreed"])).toMatchObject({ code: 0, err: "" })
-    const before = await given()
-    const out = await database.restore()
-    const told = /npm run cli -- (orders move .*) --reason/.exec(out)?.[1] ?? ""
-    expect(told).toMatch(/ --fare \d+ --company --notice 30$/)
-    const again = await database.cli([...told.split(" "), "--reason", "restored", "--yes"])
-    expect([again.code, again.err, again.out]).toEqual([0, "", expect.stringContaining("Has gone back")])
-    expect(await given()).toBe(before)
-    expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
-  })
-
-  it("should tell with how many days' notice it was moved, so that a later cancellation gives back no more", async () => {
-    const dayIn = (days: number) => addDays(dayInIndia(Date.now()), days)
-    const booked = await database.cli(
-      `bookings new dinner-cruise-mandovi --day ${dayIn(10)} --adults 2 --mobile 9876543210 --pays cash`.split(
-        " ",
-      ),
-    )
-    const order = /GOA-\w{26}/.exec(booked.out)?.[0] ?? ""
-    const given = async () => {
-      const { out } = await database.cli(["orders", "cancel", order, "--reason", "ill", "--outside"], "no")
-      return /Goes back +(\S+)/.exec(out)?.[1]
-    }
-    await database.backup()
-    const move = ["orders", "move", order, "--day", dayIn(40), "--reason", "agreed", "--yes"]
-    expect(await database.cli(move)).toMatchObject({ code: 0, err: "" })
-    const before = await given()
-    const out = await database.restore()
-    const told = /npm run cli -- (orders move .*) --reason/.exec(out)?.[1] ?? ""
-    expect(told).toMatch(/ --company --notice 10$/)
-    expect(await database.cli([...told.split(" "), "--reason", "restored", "--yes"])).toMatchObject({
-      code: 0,
-      err: "",
-    })
-    expect(await given()).toBe(before)
-    expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
   })
 
   it("should tell of bookings of which some were taken off, whose money has gone back", async () => {
@@ -525,28 +430,6 @@ describe("what a restore lost", () => {
       "",
     ])
     expect(ended()).toEqual([{ captured_amount: 0 }])
-  })
-
-  it("should tell of what was called off since, which is on sale again, and who waits for their money gets none", async () => {
-    await database.populate.order(id("A"), ASHA)
-    const callOff = (callOffId: string, where: Readonly<Record<string, string>>) =>
-      sql`insert into call_offs (call_off_id, day, pool, departure_id, from_minute, reason, decided_by, at_ms)
-        values (${callOffId}, '2026-12-05', ${where["pool"] ?? null}, ${where["departure"] ?? null}, 0, 'Storm "Asha"', 'Maria', 7)`.execute(
-        database.db,
-      )
-    await callOff("CALL-0", {})
-    await database.backup()
-    await callOff("CALL-1", {})
-    await callOff("CALL-2", { pool: "boat" })
-    await callOff("CALL-3", { pool: "boat", departure: "boat/2026-12-05/09:30" })
-    const out = await database.restore()
-    const words = (where: string) =>
-      `Was called off after the backup, and is on sale again: npm run cli -- call-off 2026-12-05${where} --reason "Storm  Asha " --by "Maria"`
-    expect(out.split("\n").filter((line) => line.startsWith("Was called off"))).toEqual([
-      words(""),
-      words(" --pool boat"),
-      words(" --departure boat/2026-12-05/09:30"),
-    ])
   })
 
   it("should leave nothing to choose where all has gone back since", async () => {

@@ -19,6 +19,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import {
+  cancelInRows,
   findOrder,
   id,
   inOrders,
@@ -95,15 +96,7 @@ describe("a voucher that paid a part", () => {
     await database.populate.order(id("A"), ASHA)
     await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
       values (${V}, ${id("A")}, ${id("A")}, 50000, 7, '2027-11-20', 'OPEN')`.execute(database.db)
-    await sql`update orders set in_vouchers = 50000, cancelled_on = '2026-11-20', booking_key = null`.execute(
-      database.db,
-    )
-    await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
-      values (${id("A")}, 20, 7, 'visitor', 'cancelled', '{"cancelledOn":"2026-11-20","inVouchers":50000}')`.execute(
-      database.db,
-    )
-    await sql`insert into outbox (message_id, recipient, subject, body, owed_at_ms, failures, next_attempt_at_ms)
-      values (${`${id("A")}/cancelled-7`}, null, 'Cancelled', 'b', 1, 0, 1)`.execute(database.db)
+    await cancelInRows(database.db, id("A"), { atMs: 7, inVouchers: 50_000 })
     await database.backup()
     const other = await findOrder(database.db, id("A"))
     const order = justPlaced(other, {
