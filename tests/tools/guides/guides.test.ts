@@ -133,6 +133,17 @@ describe.each(guides)("%s", (path, text) => {
     const known = new Set(["help", ...COMMANDS.map(({ name }) => name.split(" ")[0])])
     expect(asked.map(([, word]) => word).filter((word) => !known.has(word))).toEqual([])
   })
+
+  it("should call the operator's commands with options that they have", () => {
+    const calls = [...text.matchAll(/(?:cli --|goa-booking|server\/cli\/main\.ts) ([a-z][^`\n|]*)/g)]
+    const lost = calls.flatMap(([, call = ""]) => {
+      const called = COMMANDS.filter(({ name }) => `${call} `.startsWith(`${name} `))
+      const options = Object.keys(called.toSorted((a, b) => b.name.length - a.name.length)[0]?.options ?? {})
+      const named = [...call.matchAll(/--([a-z-]+)/g)].map(([, name = ""]) => name)
+      return named.filter((name) => !["help", ...options].includes(name)).map((name) => `${call}: --${name}`)
+    })
+    expect(lost).toEqual([])
+  })
 })
 
 describe("the README", () => {
