@@ -1,10 +1,12 @@
 /** Every row of the wire that the folder has, found by its files: whoever adds one is in the tests at once. */
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import type { Schema } from "effect"
 
 interface WireCall {
   readonly method: "GET" | "POST"
   readonly path: string
+  readonly response: Schema.Codec<unknown>
 }
 
 const WIRE = new URL("../../../adapters/wire/", import.meta.url)
