@@ -10,6 +10,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { COMMANDS } from "#server/cli/commands.ts"
 import { type DeskRuntime, makeDeskRuntime } from "#server/desk/deskRuntime.ts"
+import { everyRow } from "../../harness/everyRow.ts"
 import { deskGateway } from "../../harness/desk/deskGateway.ts"
 import { askForRefund, putInReview, refuseLetter } from "../../harness/desk/mattersMade.ts"
 import { pictureFolder } from "../../harness/desk/pictureFolder.ts"
@@ -325,18 +326,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 }
 
 /** Every row of every table, but for those of the log. */
-const everything = async (): Promise<string> => {
-  const { rows: tables } = await sql<{ readonly name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'deeds' order by name
-  `.execute(database.db)
-  const rows = await Promise.all(
-    tables.map(async ({ name }) => [
-      name,
-      (await sql`select * from ${sql.table(name)}`.execute(database.db)).rows,
-    ]),
-  )
-  return JSON.stringify(rows)
-}
+const everything = () => everyRow(database.db, "deeds")
 const log = () => database.db.selectFrom("deeds").selectAll().execute()
 
 const withoutLog = async <A>(work: () => Promise<A>) => {
