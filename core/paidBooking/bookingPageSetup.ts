@@ -204,7 +204,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       mayTakeOff: ({ context }) => "party" in shownBooking(context).fewer,
       mayBeLeft: ({ context }, chosen: { who: TravellerKind; count: number }) => mayBeLeft(context, chosen),
       isTakenOffSome: ({ context }) => shownFewer(context) !== undefined,
-      isPrepared: ({ context }) => context.ownTrip !== undefined,
+      isPrepared: ({ context }) => context.ownTrip?.slug === shownBooking(context).subSlug,
       mayBeMoved: ({ context }) =>
         "until" in shownBooking(context).dayChange &&
         dayChangeObjection(dayChangeFormOf(context), run.runSync(nowInIndia)) === undefined,

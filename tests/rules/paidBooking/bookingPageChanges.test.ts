@@ -626,6 +626,18 @@ describe("another trip", () => {
     expect(page.at).toEqual({ changingDay: { choosing: "objecting" } })
   })
 
+  it("should be asked when it runs once the booking is on it and its day is to be changed", async () => {
+    const page = await after({ ...SOLD, changing: { ...AT_DINNER, dayChange: CONFIRMED.dayChange } }, [
+      { type: "day.open" },
+      { type: "change.leave" },
+      ...OTHER_TRIP,
+      { type: "change.leave" },
+      { type: "day.open" },
+    ])
+    expect(page.at).toEqual({ changingDay: { choosing: "quiet" } })
+    expect(page.state().context.ownTrip?.slug).toBe(DINNER_SLUG)
+  })
+
   it("should not be offered where the day cannot be changed, and end the page whose secret opens nothing", async () => {
     expect((await after(SOLD, OTHER_TRIP, REFUNDED)).at).toBe("idle")
     expect((await after({ ...SOLD, quoting: NOT_FOUND }, OTHER_TRIP)).at).toBe("notFound")
