@@ -1,3 +1,4 @@
+/** The fonts of a written page, which come when it has loaded. */
 const faceOf = ({ style }: CSSFontFaceRule): FontFace => {
   const said = (name: string) => style.getPropertyValue(name)
   return new FontFace(said("font-family").replaceAll('"', ""), said("src"), {
@@ -11,7 +12,7 @@ const faceOf = ({ style }: CSSFontFaceRule): FontFace => {
  * Fetches the fonts when the page has loaded: earlier they would share the line with the first picture, so the links that
  * name them hold for no medium. They are shown all at once, also those that nothing is set in yet: each that came by itself
  * would lay out the page anew. So would every sheet that a screen brings later, if it were not the last one of all: the
- * browser reads all font faces again. Those are put at the end of the head, so the styles of the page's end go there now.
+ * browser reads all font faces again. Those are put at the end of the head, so the styles of the page's end go before them now.
  */
 export const showFonts = (): void => {
   const show = async () => {
@@ -26,7 +27,7 @@ export const showFonts = (): void => {
     await Promise.allSettled(faces.map(([rule, face]) => isUsual(rule) && face.load()))
     for (const [, face] of faces) document.fonts.add(face)
     written?.remove()
-    document.head.append(...document.querySelectorAll("body > style"))
+    document.querySelector("head > style")?.after(...document.querySelectorAll("body > style"))
   }
   if (document.readyState === "complete") void show()
   else addEventListener("load", show)

@@ -2,7 +2,6 @@
  * The faces of the site, one file to a weight: nothing is set in a weight or width that would be made up of another one.
  * And those that stand in until they have come: as wide and as high, so that no line breaks anew.
  */
-import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { hydratePage, seeFonts } from "../../harness/browser/page.ts"
