@@ -24,6 +24,10 @@ const MORE_OF: Readonly<Partial<Record<ProviderLine, number>>> = {
 }
 const MORE_OF_WEBHOOKS = 6
 
+/** Of what is asked for once, so many oddities are a no more: what it means, a read has to tell. */
+const REFUSED_MORE = 0.5
+const ASKED_ONCE: ReadonlySet<ProviderLine> = new Set(["gateway.pay", "gateway.refund"])
+
 /** So many of a kind that each of its oddities is drawn as often as the others. */
 const WHICH = 10_000
 
@@ -32,7 +36,7 @@ export const withOddAnswers = (plan: EpisodePlan, { odd }: Pick<FaultProfile, "o
   const answers = PROVIDER_LINES.flatMap((line) =>
     hits(chance, odd * (MORE_OF[line] ?? 1), MOST_ANSWERS).map((nth): SimulatedFault => ({
       on: "provider",
-      kind: chance.pick(ODD_ANSWER_KINDS),
+      kind: ASKED_ONCE.has(line) && chance.isHit(REFUSED_MORE) ? "refused" : chance.pick(ODD_ANSWER_KINDS),
       line,
       nth,
       which: chance.below(WHICH),
