@@ -57,6 +57,9 @@ export const doDeed = Effect.fn("doDeed")(function* <A, E>(
   return yield* DeedBooks.use((books) => books.carryOut(request, work))
 })
 
+/** More deeds about one thing than are done in one millisecond, which have no order. */
+const MAX_AT_ONCE = 10
+
 /**
  * Where an answer was lost and the deed is tried again, it meets what it has made itself: that is done, and nobody was
  * faster. `wished` is how it is to stand, by the names of `now`. Errors: it stands otherwise, or the newest deed about it is
@@ -69,8 +72,10 @@ export const unlessOwnDeed = Effect.fn("unlessOwnDeed")(function* (
   wished: SeenChanged["now"],
 ) {
   const { staff } = yield* signedIn()
-  const [newest] = yield* DeedBooks.use((books) => books.newest(1, about))
-  const isOwn = newest?.deed === deed && newest.staffId === staff.staffId
+  const newest = yield* DeedBooks.use((books) => books.newest(MAX_AT_ONCE, about))
+  const isOwn = newest.some(
+    (one) => one.atMs === newest[0]?.atMs && one.deed === deed && one.staffId === staff.staffId,
+  )
   const isAsWished = Object.entries(wished).every(([name, value]) => changed.now[name] === value)
   if (!isOwn || !isAsWished) return yield* changed
 })

@@ -61,6 +61,9 @@ describe(`one departure at the desk, in ${databaseName()}`, () => {
     const office = changeRoleAtDesk({ staffId, seen: "owner" }, "office")
     await desk.done(office)
     expect((await desk.done(office)).working.map(({ role }) => role).toSorted()).toEqual(["office", "owner"])
+    await desk.db.updateTable("deeds").set({ at_ms: 0 }).execute()
+    await desk.db.updateTable("deeds").set({ deed_id: "0" }).where("deed", "=", "change a role").execute()
+    expect((await desk.done(office)).working).toHaveLength(2)
     const request = {
       id: "PLAN-KEY",
       answer: "QUOTED",

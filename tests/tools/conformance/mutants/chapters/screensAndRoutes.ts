@@ -2,7 +2,7 @@
 import type { Mutant } from "../mutant.ts"
 
 export const screensAndRoutes: ReadonlyArray<Mutant> = [
-  { sentence: "2.screens.1", at: "ui/layout/Layout.tsx#Layout", edit: ["name", "Header", "Footer"] },
+  { sentence: "2.screens.1", at: "ui/layout/Layout.tsx#Layout", edit: ["name", "HEADER", "FOOTER"] },
   {
     sentence: "2.screens.3",
     at: "ui/layout/Layout.tsx#Layout",
