@@ -30,6 +30,13 @@ export const ASK_AGAIN_MS = 5000
 export const LINK_UNANSWERED_TEXT =
   "The link to your booking has not come yet. Your payment stands; we keep asking."
 
+/** What stands below the field once there is something to say; nothing of a saved address, which is named. */
+export const KEEP_EMAIL_TEXT = {
+  refused: "Please enter one e-mail address, such as asha@example.com.",
+  saving: "Saving…",
+  unsaved: "We could not keep the address. Please try again.",
+} as const
+
 interface EmailToSave {
   readonly secret: BookingSecret
   readonly email: string

@@ -2,8 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
-import { LINK_UNANSWERED_TEXT } from "#core/paidBooking/keepBookingMachine.ts"
-import { EMAIL_FORM_TEXT } from "#ui/components/fields/EmailForm.tsx"
+import { KEEP_EMAIL_TEXT, LINK_UNANSWERED_TEXT } from "#core/paidBooking/keepBookingMachine.ts"
 import { pathOf } from "#core/routes.ts"
 import { DigitsRight } from "./Thankyou.stories.tsx"
 import { StoryApp } from "../world/StoryApp.tsx"
@@ -83,14 +82,14 @@ export const Unanswered: Story = {
 export const Refused: Story = {
   name: "E-mail address refused (validation error)",
   tags: ["state:kept.refused", "error"],
-  play: saved("asha", EMAIL_FORM_TEXT.refused),
+  play: saved("asha", KEEP_EMAIL_TEXT.refused),
 }
 
 export const Saving: Story = {
   name: "Saving the address (loading)",
   tags: ["state:saving", "loading"],
   globals: { world: "bookingThenSilence" },
-  play: saved("asha@example.in", EMAIL_FORM_TEXT.saving),
+  play: saved("asha@example.in", KEEP_EMAIL_TEXT.saving),
 }
 
 export const Saved: Story = {
@@ -103,5 +102,5 @@ export const Unsaved: Story = {
   name: "Address not saved (failed)",
   tags: ["state:kept.unsaved", "failed"],
   globals: { world: "bookingsReadOnly" },
-  play: saved("asha@example.in", EMAIL_FORM_TEXT.unsaved),
+  play: saved("asha@example.in", KEEP_EMAIL_TEXT.unsaved),
 }

@@ -1,6 +1,8 @@
 /** "Keep this booking": the link to a paid booking, and the address to which messages about it may go. */
 import { useMachine } from "@xstate/react"
+import { type SyntheticEvent, useEffect, useRef } from "react"
 import {
+  KEEP_EMAIL_TEXT,
   keptSecret,
   LINK_UNANSWERED_TEXT,
   makeKeepBookingMachine,
@@ -10,7 +12,8 @@ import { pathOf } from "#core/routes.ts"
 import { Ticket } from "../components/icons/Ticket.tsx"
 import { useMachineOf, useSettings } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
-import { EmailForm } from "../components/fields/EmailForm.tsx"
+import { FieldError } from "../components/fields/FieldError.tsx"
+import { TextField } from "../components/fields/TextField.tsx"
 import { ShareButton } from "../components/links/ShareButton.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 import { AddToCalendar } from "./AddToCalendar.tsx"
@@ -26,14 +29,23 @@ interface KeepBookingProps {
 
 /** Nothing until the link is there but that it is late, and nothing at all for who did not book in this browser. */
 export const KeepBooking = ({ merchantOrderId, isCancelled, onUse }: KeepBookingProps) => {
+  const field = useRef<HTMLInputElement>(null)
   const { siteUrl } = useSettings()
   const [state, send] = useMachine(useMachineOf(makeKeepBookingMachine), { input: { merchantOrderId } })
   const isSaving = state.matches("saving")
+  const isRefused = state.matches({ kept: "refused" })
+  useEffect(() => {
+    if (isRefused) field.current?.focus()
+  }, [isRefused])
   const isWaiting = state.matches("asking") || state.matches("unanswered")
   if (isWaiting && state.context.isUnanswered) return <p role="status">{LINK_UNANSWERED_TEXT}</p>
   if (!state.matches("kept") && !isSaving) return null
   const secret = keptSecret(state.context)
   const path = pathOf({ to: "booking", secret })
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send({ type: "email.save" })
+  }
   return (
     <section className={styles["keep"]} aria-labelledby="keep" onFocus={onUse} onPointerDown={onUse}>
       <h2 id="keep">Keep this booking</h2>
@@ -53,21 +65,41 @@ export const KeepBooking = ({ merchantOrderId, isCancelled, onUse }: KeepBooking
         />
       </div>
       {!isCancelled && <AddToCalendar secret={secret} />}
-      <EmailForm
-        className={styles["form"]}
-        label="E-mail address (optional)"
-        hint="For the link and for news of this trip. No advertising."
-        email={state.context.email}
-        isSaving={isSaving}
-        isRefused={state.matches({ kept: "refused" })}
-        isUnsaved={state.matches({ kept: "unsaved" })}
-        saved={
-          state.matches({ kept: "saved" }) &&
-          `Saved. Messages about this booking go to ${state.context.savedEmail}.`
-        }
-        onEdit={(email) => send({ type: "email.edit", email })}
-        onSave={() => send({ type: "email.save" })}
-      />
+      <form className={styles["form"]} noValidate onSubmit={save}>
+        <TextField
+          ref={field}
+          label="E-mail address (optional)"
+          name="email"
+          type="email"
+          autoComplete="email"
+          enterKeyHint="done"
+          hint="For the link and for news of this trip. No advertising."
+          value={state.context.email}
+          readOnly={isSaving}
+          isWrong={isRefused}
+          notice={(id) =>
+            isRefused && (
+              <FieldError look="plain" id={id} role="alert">
+                {KEEP_EMAIL_TEXT.refused}
+              </FieldError>
+            )
+          }
+          onText={(email) => send({ type: "email.edit", email })}
+        />
+        <button type="submit" className={buttonClass("quiet")} aria-disabled={isSaving}>
+          Save address
+        </button>
+        <p role="status">
+          {isSaving && KEEP_EMAIL_TEXT.saving}
+          {state.matches({ kept: "saved" }) &&
+            `Saved. Messages about this booking go to ${state.context.savedEmail}.`}
+        </p>
+        {state.matches({ kept: "unsaved" }) && (
+          <FieldError look="large" role="alert">
+            {KEEP_EMAIL_TEXT.unsaved}
+          </FieldError>
+        )}
+      </form>
     </section>
   )
 }
