@@ -56,16 +56,16 @@ const bookingDrafts = Effect.map(bookingDraftStorage.read, bookingDraftsIn)
 
 /** Keeps the bookings being written in this tab: they survive a reload and go when the tab is closed. */
 export const browserBookingDrafts = Layer.succeed(BookingDrafts, {
-  read: (subSlug) =>
-    Effect.map(bookingDrafts, (drafts) => (Object.hasOwn(drafts, subSlug) ? drafts[subSlug] : undefined)),
+  read: (subSlug) => Effect.map(bookingDrafts, (drafts) => drafts.get(subSlug)),
   write: (subSlug, draft) =>
-    Effect.flatMap(bookingDrafts, (drafts) => bookingDraftStorage.write({ ...drafts, [subSlug]: draft })),
-  clear: (subSlug) =>
     Effect.flatMap(bookingDrafts, (drafts) =>
-      bookingDraftStorage.write(
-        Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== subSlug)),
-      ),
+      bookingDraftStorage.write(Object.fromEntries(drafts.set(subSlug, draft))),
     ),
+  clear: (subSlug) =>
+    Effect.flatMap(bookingDrafts, (drafts) => {
+      drafts.delete(subSlug)
+      return bookingDraftStorage.write(Object.fromEntries(drafts))
+    }),
 })
 
 const savedBookingStorage = browserStorage("tab", "keptBooking")

@@ -62,10 +62,8 @@ const isBookingDraft = (value: unknown): value is BookingDraft => {
 }
 
 /** Those that are drafts, by the activities whose tickets they were written on. */
-export const bookingDraftsIn = (stored: unknown): Readonly<Record<string, BookingDraft>> =>
-  typeof stored === "object" && stored !== null
-    ? Object.fromEntries(Object.entries(stored).filter(([, one]) => isBookingDraft(one)))
-    : {}
+export const bookingDraftsIn = (stored: unknown): Map<string, BookingDraft> =>
+  new Map(Object.entries(stored ?? {}).filter(([, one]) => isBookingDraft(one)))
 
 const isStartedOrder = (value: unknown): value is StartedOrder => isMadeOf(value, STARTED)
 

@@ -1,5 +1,4 @@
 /** What a booking's page that is loaded again passes along in the navigation state. */
-import { isHeadcount } from "#core/booking/party.ts"
 import type { ChangeChoice } from "#core/paidBooking/bookingPageContext.ts"
 
 interface ChangeState {
@@ -8,20 +7,12 @@ interface ChangeState {
 
 export const changeState = (change: ChangeChoice): ChangeState => ({ change })
 
-const partOf = (whole: unknown, name: string): unknown =>
-  typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined
-
 /** What was chosen, or `undefined` where the visitor came another way: an older build may have passed something else. */
-export const readChangeState = (state: unknown): ChangeChoice | undefined => {
-  const change = partOf(state, "change")
-  const [date, tripWords] = [partOf(change, "date"), partOf(change, "tripWords")]
-  const [adults, children] = ["adults", "children"].map((who) => partOf(partOf(change, "left"), who))
+export const readChangeState = (state: Partial<ChangeState> | null): ChangeChoice | undefined => {
+  const { date, tripWords, left } = state?.change ?? {}
   const isWhole =
     typeof date === "string" &&
     typeof tripWords === "string" &&
-    typeof adults === "number" &&
-    typeof children === "number" &&
-    isHeadcount(adults) &&
-    isHeadcount(children)
-  return isWhole ? { date, tripWords, left: { adults, children } } : undefined
+    [left?.adults, left?.children].every((many) => Number.isInteger(many))
+  return isWhole ? state?.change : undefined
 }
