@@ -117,7 +117,9 @@ describe("a traveller at the booking's own page", () => {
     await page.getByRole("button", { name: "Go on" }).click()
     await page.getByRole("button", { name: /^Cancel and get ₹.* back$/ }).click()
     await page.getByText("We do not know yet").waitFor()
+    const refused = page.waitForResponse("**/assets/httpBookings-*")
     await page.getByRole("button", { name: "Look again" }).click()
+    await refused
     await page.unroute("**/assets/httpBookings-*")
     const again = page.getByRole("button", { name: "Load it again" })
     await again.focus()
