@@ -346,15 +346,18 @@ const keptAfterAll = ({ restored }: RestoredBooks): string | undefined => {
 }
 
 /** A voucher that was paid out is nobody's any more, where what it came from is in the restored books. */
-const openPaidOut = ({ replaced, restored }: RestoredBooks): string | undefined => {
+const openPaidOut = ({ replaced, copy, restored }: RestoredBooks): string | undefined => {
   for (const was of replaced("vouchers").filter(({ state }) => state === "PAID_OUT")) {
-    const [first = ""] = was.voucher_id.split("-")
+    const { voucher_id: id, reason } = was
+    const [first = ""] = id.split("-")
     const now = restored("vouchers")
     if (now.every(({ voucher_id }) => voucher_id !== first)) continue
-    // Of an erased person the copy may still have the reason, until they are erased in it, too.
-    const asErased = was.reason === "" ? now.map((row) => ({ ...row, reason: row.reason && "" })) : now
-    const isPaidOut = missingIn(asErased, [was]).length === 0
-    if (!isPaidOut) return `voucher ${was.voucher_id} was paid out, and is not in the restored books`
+    // Of an erased person only one of both may still have the reason, until they are erased in it, too.
+    const isErased = [was, ...copy("vouchers")].some((one) => one.voucher_id === id && one.reason === "")
+    const blank = isErased && reason !== null ? "" : reason
+    const asErased = isErased ? now.map((row) => ({ ...row, reason: row.reason && "" })) : now
+    const isPaidOut = missingIn(asErased, [{ ...was, reason: blank }]).length === 0
+    if (!isPaidOut) return `voucher ${id} was paid out, and is not in the restored books`
   }
   return undefined
 }
