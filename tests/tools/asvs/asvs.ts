@@ -4,7 +4,7 @@
  * code 0: every mistake was noticed by a test that passes without it; 1: not so; 2: misused.
  */
 import { misused, toolWords } from "../../harness/toolOptions.ts"
-import { noticeMistakes } from "../projectCopy/noticeMistakes.ts"
+import { judgeMutants } from "../projectCopy/judgeMutants.ts"
 import { asvsTag, NEGATIVE_CONTROLS } from "./controls.ts"
 import type { NegativeControl } from "./controls/negativeControl.ts"
 
@@ -24,7 +24,7 @@ if (unknown !== undefined) misused(`asvs: no requirement that is met begins with
 const chosen = NEGATIVE_CONTROLS.filter(
   (control) => wanted.length === 0 || wanted.some((word) => isNamed(control, word)),
 )
-const isEachNoticed = await noticeMistakes(
+const isEachNoticed = await judgeMutants(
   chosen.map(({ numbers, about, changes, seenBy }) => ({
     name: `${numbers.join(", ")}: ${about}`,
     changes,

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { misused, toolWords } from "../../../harness/toolOptions.ts"
-import { noticeMistakes } from "../../projectCopy/noticeMistakes.ts"
+import { judgeMutants } from "../../projectCopy/judgeMutants.ts"
 import { allTests } from "../../testTags/taggedTests.ts"
 import { type Mutant, testsThatSee } from "./mutant.ts"
 import { MUTANTS } from "./mutants.ts"
@@ -36,7 +36,7 @@ const seesBuild = (file: string) =>
   file.startsWith("tests/journeys/") ||
   /renderedServer|spawnedServer/.test(readFileSync(join(root, file), "utf8"))
 
-const isEachSeen = await noticeMistakes(
+const isEachSeen = await judgeMutants(
   mutants.map((mutant) => {
     const seenBy = testsThatSee(tests, mutant)
     return {

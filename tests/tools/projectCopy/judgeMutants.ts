@@ -1,9 +1,9 @@
-/** Mistakes made one at a time in a copy of the project, and whether the tests that have to notice each of them do. */
+/** Mutants made one at a time in a copy of the project, and whether the tests that have to notice each of them do. */
 import { editedFiles } from "../sourceEdits/editedSource.ts"
 import type { SourceEdit } from "../sourceEdits/sourceEdit.ts"
 import { judge, type Judgement, type MeantTests, onlyTagged, withProjectCopy } from "./projectCopy.ts"
 
-export interface SoughtMistake {
+export interface JudgedMutant {
   /** As its line tells it. */
   readonly name: string
   readonly changes: ReadonlyArray<SourceEdit>
@@ -16,14 +16,14 @@ export interface SoughtMistake {
 /** How much of a test's complaint is told. */
 const COMPLAINT_CHARACTERS = 120
 
-/** Tells a line for each mistake. Whether every one was noticed, by tests that pass without it. */
-export const noticeMistakes = (mistakes: ReadonlyArray<SoughtMistake>): Promise<boolean> =>
+/** Tells a line for each mutant. Whether every one was noticed, by tests that pass without it. */
+export const judgeMutants = (mutants: ReadonlyArray<JudgedMutant>): Promise<boolean> =>
   withProjectCopy(async ({ ask, build, changed }) => {
-    if (mistakes.some(({ needsBuild }) => needsBuild)) await build()
-    const files = new Set(mistakes.map(({ seenBy }) => seenBy.file))
-    const tags = new Set(mistakes.flatMap(({ seenBy }) => seenBy.tags))
+    if (mutants.some(({ needsBuild }) => needsBuild)) await build()
+    const files = new Set(mutants.map(({ seenBy }) => seenBy.file))
+    const tags = new Set(mutants.flatMap(({ seenBy }) => seenBy.tags))
     const without = await ask([...files], ["--tags-filter", [...tags].join(" || ")])
-    const judgeWith = async ({ name, changes, seenBy, needsBuild }: SoughtMistake): Promise<Judgement> => {
+    const judgeWith = async ({ name, changes, seenBy, needsBuild }: JudgedMutant): Promise<Judgement> => {
       const before = judge(without, seenBy)
       // A test that fails anyway notices nothing.
       if (before.verdict !== "unnoticed")
@@ -34,16 +34,16 @@ export const noticeMistakes = (mistakes: ReadonlyArray<SoughtMistake>): Promise<
       })
     }
     let noticed = 0
-    for (const mistake of mistakes) {
+    for (const mutant of mutants) {
       const beganMs = performance.now()
-      const { verdict, complaint } = await judgeWith(mistake)
+      const { verdict, complaint } = await judgeWith(mutant)
       if (verdict === "noticed") noticed++
       const took = `${((performance.now() - beganMs) / 1000).toFixed(0)} s`
       const said = complaint === "" ? verdict : complaint.slice(0, COMPLAINT_CHARACTERS)
       console.log(
-        `${verdict === "noticed" ? "noticed" : "MISSED "} ${mistake.name}; ${mistake.seenBy.file}, ${took}: ${said}`,
+        `${verdict === "noticed" ? "noticed" : "MISSED "} ${mutant.name}; ${mutant.seenBy.file}, ${took}: ${said}`,
       )
     }
-    console.log(`\n${noticed} of ${mistakes.length} noticed`)
-    return noticed === mistakes.length
+    console.log(`\n${noticed} of ${mutants.length} noticed`)
+    return noticed === mutants.length
   })
