@@ -3,7 +3,7 @@
  * is known to have forgotten it.
  */
 import { Clock, Effect } from "effect"
-import { cameBetween } from "../orders/cameBetween.ts"
+import { cameBetween } from "../refusals.ts"
 import type { OperatorDecision, Order } from "../orders/order.ts"
 import { isCollectedByDesk } from "../orders/order.ts"
 import { isDecided } from "../orders/pollOrder.ts"

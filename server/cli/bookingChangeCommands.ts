@@ -21,7 +21,7 @@ import { dayText } from "#core/days.ts"
 import { cancelledRecord, movedRecord, takenOffRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, type Paise, parseRupees } from "#core/money.ts"
-import { cameBetween } from "#core/orders/cameBetween.ts"
+import { cameBetween } from "#core/refusals.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import {

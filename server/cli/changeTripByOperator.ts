@@ -4,7 +4,7 @@ import { partyText } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
 import { tripChangedRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { formatPaise, Paise, parseRupees } from "#core/money.ts"
-import { cameBetween } from "#core/orders/cameBetween.ts"
+import { cameBetween } from "#core/refusals.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import type { NewTrip } from "#core/paidBooking/newTrip.ts"
 import {
