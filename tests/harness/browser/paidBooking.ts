@@ -25,17 +25,17 @@ export const bookingLinkOf = async (page: Page): Promise<string> => {
 }
 
 /**
- * The same booking, paid by the page's browser without a screen: the calls that its pages make, with its cookies, for tests
- * of what comes after. `booking` is the address of the booking's page, `result` that of the payment's result.
+ * The same booking, paid by the calls that its pages make, without a screen: with the cookies of a page's browser, or of
+ * playwright's own caller where none is open. For tests of what comes after. `booking` is the address of the booking's page, `result` that of the payment's result.
  */
 export const payByCalls = async (
-  page: Page,
+  { request }: Pick<Page, "request">,
   baseUrl: string,
   mobileNumber: string,
   date: Day = TRAVEL_DAY,
 ): Promise<{ readonly booking: string; readonly result: string }> => {
   const call = async (url: string, data: object) =>
-    (await page.request.post(new URL(url, baseUrl).href, { data })).json()
+    (await request.post(new URL(url, baseUrl).href, { data })).json()
   const { merchantOrderId, redirectUrl } = await call("/api/phonepe/pay", {
     name: "Asha Rao",
     mobileNumber,
