@@ -24,7 +24,7 @@ import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
 import { sendNewRefunds } from "../refunds/syncRefund.ts"
-import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { newRefund, type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
 import { type OperatorsCancellation, quoteCancellation } from "./quoteCancellation.ts"
@@ -76,20 +76,19 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
   const refundOf = (
     { merchantOrderId }: CompletedOrder,
     { amount, lines }: Pick<NewRefund, "amount" | "lines">,
-  ): NewRefund => {
-    const decided = {
-      merchantOrderId,
-      amount,
-      reason,
-      decidedBy,
-      ...(cause === "operator" ? {} : { cancelledOn: by?.cancelledOn ?? now.day }),
-      lines,
-      requestedAtMs: atMs,
-    }
-    return by?.isOutside === true
-      ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
-      : { ...decided, state: "REQUESTED" }
-  }
+  ) =>
+    newRefund(
+      {
+        merchantOrderId,
+        amount,
+        reason,
+        decidedBy,
+        ...(cause === "operator" ? {} : { cancelledOn: by?.cancelledOn ?? now.day }),
+        lines,
+        requestedAtMs: atMs,
+      },
+      by?.isOutside,
+    )
   const others = differences.filter(({ offer: share }) => share.refund > 0)
   const ofOthers = differences.reduce((sum, { offer: share }) => sum + share.refund, 0)
   const linesOfOthers = differences.reduce((sum, { offer: share }) => sum + share.lines.length, 0)

@@ -31,7 +31,7 @@ import type { RefundStore } from "../ports/refunds.ts"
 import type { RefundLine } from "../refunds/explainRefund.ts"
 import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
-import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { newRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
 import { isDifferenceOpen, type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.ts"
 import type { NewTrip } from "./newTrip.ts"
@@ -237,17 +237,16 @@ const moveNow = Effect.fn("moveNow")(function* (
   const { adultFare, amount, difference } = price
   const changes = yield* BookingChanges
   const less = difference.is === "cheaper" ? difference.by : Paise.make(0)
-  const decided = {
-    ...(decisionOf(by) ?? BY_TRAVELLER),
-    merchantOrderId: order.merchantOrderId,
-    amount: less,
-    lines,
-    requestedAtMs: atMs,
-  }
-  const refund: NewRefund =
-    by?.isOutside === true
-      ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
-      : { ...decided, state: "REQUESTED" }
+  const refund = newRefund(
+    {
+      ...(decisionOf(by) ?? BY_TRAVELLER),
+      merchantOrderId: order.merchantOrderId,
+      amount: less,
+      lines,
+      requestedAtMs: atMs,
+    },
+    by?.isOutside,
+  )
   const changed: ChangedTrip = {
     activityName: activity.name,
     packageType: activity.packageType,

@@ -24,7 +24,7 @@ import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
 import { refundQuoteOf, type RefundQuote } from "../refunds/quoteRefund.ts"
-import { type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { newRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import { cancellationOffer, objectionToFewer, operatorsCancellation } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
@@ -147,19 +147,18 @@ export const storeFewer = Effect.fn("storeFewer")(function* (
   const atMs = yield* Clock.currentTimeMillis
   const decision: OperatorDecision = by ??
     open?.callOff ?? { decidedBy: "the traveller", reason: `${partyText(left)} still travel` }
-  const decided = {
-    merchantOrderId: order.merchantOrderId,
-    amount: explanation.refund,
-    reason: decision.reason,
-    decidedBy: decision.decidedBy,
-    ...(causeOf(open, by?.isFull) === "operator" ? {} : { cancelledOn: by?.cancelledOn ?? day }),
-    lines: explanation.lines,
-    requestedAtMs: atMs,
-  }
-  const refund: NewRefund =
-    by?.isOutside === true
-      ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
-      : { ...decided, state: "REQUESTED" }
+  const refund = newRefund(
+    {
+      merchantOrderId: order.merchantOrderId,
+      amount: explanation.refund,
+      reason: decision.reason,
+      decidedBy: decision.decidedBy,
+      ...(causeOf(open, by?.isFull) === "operator" ? {} : { cancelledOn: by?.cancelledOn ?? day }),
+      lines: explanation.lines,
+      requestedAtMs: atMs,
+    },
+    by?.isOutside,
+  )
   return yield* BookingChanges.use((changes) =>
     changes.takeOff({
       seen: order,

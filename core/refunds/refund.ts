@@ -121,6 +121,15 @@ export const MIN_REFUND = 100
 /** A refund before it is stored: its number among the order's, and so its id, is found by the storing transaction. */
 export type NewRefund = Omit<RequestedRefund, "merchantRefundId"> | Omit<OutsideRefund, "merchantRefundId">
 
+/** As it was decided: to be asked for at the gateway, or, where it is outside, paid back by hand at that instant. */
+export const newRefund = (
+  decided: Omit<DecidedRefund, "merchantRefundId">,
+  isOutside: boolean | undefined,
+): NewRefund =>
+  isOutside === true
+    ? { ...decided, state: "OUTSIDE", settledAtMs: decided.requestedAtMs }
+    : { ...decided, state: "REQUESTED" }
+
 /** On its way: while one is, no second refund of the order may begin. */
 export const isUnderWay = ({ state }: Pick<Refund, "state">): boolean =>
   state === "REQUESTED" || state === "PENDING"

@@ -10,7 +10,7 @@ import { RefundStore } from "../ports/refunds.ts"
 import { sendNewRefunds } from "./syncRefund.ts"
 import { FIRST_REFUND_POLL_MS } from "./settleRefund.ts"
 import { NothingToRefund, type RefundQuote } from "./quoteRefund.ts"
-import { MIN_REFUND, type NewRefund, type Refund } from "./refund.ts"
+import { MIN_REFUND, newRefund, type Refund } from "./refund.ts"
 import { OUTSIDE_TEXT } from "./outsideReason.ts"
 
 export interface RefundDecision {
@@ -27,18 +27,13 @@ const refuse = (message: string) => new NothingToRefund({ message })
 const store = Effect.fn("storeRefund")(function* (
   { order, explanation, captured, left }: RefundQuote,
   decision: RefundDecision,
-  state: "REQUESTED" | "OUTSIDE",
+  isOutside: boolean,
 ) {
   const refunds = yield* RefundStore
   const nowMs = yield* Clock.currentTimeMillis
-  const decided = {
-    ...decision,
-    merchantOrderId: order.merchantOrderId,
-    lines: explanation.lines,
-    requestedAtMs: nowMs,
-  }
-  const refund: NewRefund =
-    state === "OUTSIDE" ? { ...decided, state, settledAtMs: nowMs } : { ...decided, state }
+  const { merchantOrderId } = order
+  const { lines } = explanation
+  const refund = newRefund({ ...decision, merchantOrderId, lines, requestedAtMs: nowMs }, isOutside)
   if (decision.amount < MIN_REFUND) return yield* refuse("There is less than ₹1.00 to give back.")
   const answer = yield* refunds.insert(refund, captured, nowMs + FIRST_REFUND_POLL_MS)
   if (answer === "underWay") return yield* refuse("Another refund of this order is still on its way.")
@@ -54,7 +49,7 @@ export const storeRequestedRefund = Effect.fn("storeRequestedRefund")(function* 
 ): Effect.fn.Return<Refund, NothingToRefund, RefundStore> {
   if (quote.mustGoOutside !== undefined)
     return yield* refuse(`${OUTSIDE_TEXT[quote.mustGoOutside]}, then record it with --outside.`)
-  return yield* store(quote, decision, "REQUESTED")
+  return yield* store(quote, decision, false)
 })
 
 /** Errors: a refund that may not be; no money moves then, and nothing is stored but a refund that the gateway had already. */
@@ -80,4 +75,4 @@ export const sendRequestedRefund = Effect.fn("sendRequestedRefund")(function* (
 
 /** Records that the money went back by hand. */
 export const recordRefundOutside = (quote: RefundQuote, decision: RefundDecision) =>
-  store(quote, decision, "OUTSIDE")
+  store(quote, decision, true)

@@ -7,7 +7,7 @@ import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
 import { NothingToRefund, refundQuoteOf } from "../refunds/quoteRefund.ts"
-import { MIN_REFUND, type NewRefund, type Refund } from "../refunds/refund.ts"
+import { MIN_REFUND, newRefund, type Refund } from "../refunds/refund.ts"
 import type { Voucher } from "./voucher.ts"
 import { OUTSIDE_TEXT } from "../refunds/outsideReason.ts"
 
@@ -40,10 +40,10 @@ export const storePayOut = Effect.fn("storePayOut")(function* (
     return yield* refuse(`${why}, ${formatPaise(amount)}, then record it with --outside.`)
   const atMs = yield* Clock.currentTimeMillis
   const line = { clause: `Voucher ${voucherId}`, cancelledOn: day, travelDay: order.request.date, amount }
-  const decided = { merchantOrderId: moneyOf, amount, ...decision, lines: [line], requestedAtMs: atMs }
-  const refund: NewRefund = isOutside
-    ? { ...decided, state: "OUTSIDE", settledAtMs: atMs }
-    : { ...decided, state: "REQUESTED" }
+  const refund = newRefund(
+    { merchantOrderId: moneyOf, amount, ...decision, lines: [line], requestedAtMs: atMs },
+    isOutside,
+  )
   const stored = yield* RefundStore.use((store) =>
     store.payOut({ voucherId, refund, nextReadAtMs: atMs + FIRST_REFUND_POLL_MS, decision, atMs }),
   )
