@@ -4,11 +4,9 @@ import { Day, dayInIndia } from "#core/days.ts"
 import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
 import type { ErasableOrder, ErasablePlan } from "#core/privacy/erasure.ts"
 import { OFFERED } from "./callOffOffers.ts"
+import { readInChunks } from "./readInChunks.ts"
 import { BY_NUMBER } from "./sqlRefundStore.ts"
 import type { OrderRow, Tables } from "./tables.ts"
-
-/** Fewer values than either database takes in one statement. */
-const IDS_AT_ONCE = 500
 
 type KnownColumns = Pick<OrderRow, "merchant_order_id" | "state" | "travel_day" | "placed_at_ms">
 
@@ -43,11 +41,12 @@ const readSome = async (
     .where("state", "=", "OPEN")
     .groupBy("held_by")
     .execute()
+  const refundsOf = Map.groupBy(refunds, (refund) => refund.merchant_order_id)
   const offered = new Set(offers.map((row) => row.merchant_order_id))
   const vouchersUntil = new Map(vouchers.map((row) => [row.held_by, Day.make(row.last_day)]))
   const lastEventMs = new Map(events.map((row) => [row.merchant_order_id, Number(row.at_ms)]))
   return rows.map(({ merchant_order_id, state, travel_day, placed_at_ms }) => {
-    const own = refunds.filter((refund) => refund.merchant_order_id === merchant_order_id)
+    const own = refundsOf.get(merchant_order_id) ?? []
     const lastMs = Math.max(
       placed_at_ms,
       lastEventMs.get(merchant_order_id) ?? 0,
@@ -66,15 +65,10 @@ const readSome = async (
 }
 
 /** In the order of the rows. */
-export const readErasableOrders = async (
+export const readErasableOrders = (
   db: Kysely<Tables>,
   rows: ReadonlyArray<KnownColumns>,
-): Promise<ReadonlyArray<ErasableOrder>> => {
-  const read: Array<ErasableOrder> = []
-  for (let from = 0; from < rows.length; from += IDS_AT_ONCE)
-    read.push(...(await readSome(db, rows.slice(from, from + IDS_AT_ONCE))))
-  return read
-}
+): Promise<ReadonlyArray<ErasableOrder>> => readInChunks(rows, (some) => readSome(db, some))
 
 export const erasablePlan = ({ requestKey, receivedAtMs, plan }: AcceptedTripPlan): ErasablePlan => ({
   requestKey,

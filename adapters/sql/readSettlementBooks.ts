@@ -9,21 +9,8 @@ import type {
   SettlementBooks,
 } from "#core/orders/settlementReport.ts"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
-import type { RefundRow, SettlementReconciliationRow } from "./tables.ts"
-import type { OrderRow, Tables } from "./tables.ts"
-
-/** Fewer values than either database takes in one statement. */
-const IDS_AT_ONCE = 500
-
-const inChunks = async <Row>(
-  ids: ReadonlyArray<string>,
-  read: (part: ReadonlyArray<string>) => Promise<ReadonlyArray<Row>>,
-): Promise<ReadonlyArray<Row>> => {
-  const rows: Array<Row> = []
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
-    rows.push(...(await read(ids.slice(at, at + IDS_AT_ONCE))))
-  return rows
-}
+import { readInChunks } from "./readInChunks.ts"
+import type { OrderRow, RefundRow, SettlementReconciliationRow, Tables } from "./tables.ts"
 
 const bookedOrder = (row: OrderRow): BookedOrder => ({
   merchantOrderId: row.merchant_order_id,
@@ -57,11 +44,11 @@ export const readSettlementBooks = async (
   const [fromMs, untilMs] = [startOfDayMs(from), startOfDayMs(addDays(to, 1))]
   const ids = [...new Set(references)]
   const orders = [
-    ...(await inChunks(ids, (part) =>
+    ...(await readInChunks(ids, (some) =>
       db
         .selectFrom("orders")
         .selectAll()
-        .where("merchant_order_id", "in", part.map(MerchantOrderId.make))
+        .where("merchant_order_id", "in", some.map(MerchantOrderId.make))
         .execute(),
     )),
     ...(await db
@@ -72,14 +59,14 @@ export const readSettlementBooks = async (
       .execute()),
   ]
   const refunds = [
-    ...(await inChunks(ids, (part) =>
+    ...(await readInChunks(ids, (some) =>
       db
         .selectFrom("refunds")
         .selectAll()
         .where(({ or, eb }) =>
           or([
-            eb("merchant_refund_id", "in", part.map(MerchantRefundId.make)),
-            eb("merchant_order_id", "in", part.map(MerchantOrderId.make)),
+            eb("merchant_refund_id", "in", some.map(MerchantRefundId.make)),
+            eb("merchant_order_id", "in", some.map(MerchantOrderId.make)),
           ]),
         )
         .execute(),

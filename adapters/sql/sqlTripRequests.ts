@@ -6,11 +6,9 @@ import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
 import { type TripRequestPage, TripRequests } from "#core/ports/tripRequests.ts"
 import type { TripRequest, TripRequestNote } from "#core/trips/tripRequest.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { readInChunks } from "./readInChunks.ts"
 import { tripPlanFromRow } from "./sqlEnquiryStores.ts"
 import type { Tables, TripPlanNoteRow } from "./tables.ts"
-
-/** Fewer values than either database takes in one statement. */
-const KEYS_AT_ONCE = 500
 
 const noteFromRow = ({ answer, quoted, note, noted_by, at_ms }: TripPlanNoteRow): TripRequestNote => ({
   answer,
@@ -24,20 +22,18 @@ const withNotes = async (
   db: Kysely<Tables>,
   plans: ReadonlyArray<AcceptedTripPlan>,
 ): Promise<ReadonlyArray<TripRequest>> => {
-  const found = new Map<string, Array<TripRequestNote>>()
-  for (let from = 0; from < plans.length; from += KEYS_AT_ONCE) {
-    const keys = plans.slice(from, from + KEYS_AT_ONCE).map(({ requestKey }) => requestKey)
-    const rows = await db
+  const keys = plans.map(({ requestKey }) => requestKey)
+  const rows = await readInChunks(keys, (some) =>
+    db
       .selectFrom("trip_plan_notes")
       .selectAll()
-      .where("request_key", "in", keys)
+      .where("request_key", "in", some)
       .orderBy("request_key")
       .orderBy("seq")
-      .execute()
-    for (const row of rows)
-      found.set(row.request_key, [...(found.get(row.request_key) ?? []), noteFromRow(row)])
-  }
-  return plans.map((plan) => ({ ...plan, notes: found.get(plan.requestKey) ?? [] }))
+      .execute(),
+  )
+  const found = Map.groupBy(rows, (row) => row.request_key)
+  return plans.map((plan) => ({ ...plan, notes: (found.get(plan.requestKey) ?? []).map(noteFromRow) }))
 }
 
 const isUnanswered = sql<boolean>`not exists (
