@@ -1,6 +1,6 @@
 /** Offers of call-offs in memory: read, and closed by the change that was chosen. */
 import type { CallOff, CallOffId } from "#core/callOffs/callOff.ts"
-import type { CallOffOffer, CallOffOfferState, MadeOffer, OpenOffer } from "#core/callOffs/callOffOffer.ts"
+import type { CallOffOffer, CallOffOfferState, MadeOffer } from "#core/callOffs/callOffOffer.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
 export interface MemoryCallOffData {
@@ -17,7 +17,7 @@ export const memoryOfferKey = ({
 }: Pick<CallOffOffer, "callOffId" | "merchantOrderId">) => `${callOffId} ${merchantOrderId}`
 
 /** `open` are offers that were made before. */
-export const createMemoryCallOffData = (open: ReadonlyArray<OpenOffer> = []): MemoryCallOffData => ({
+export const createMemoryCallOffData = (open: ReadonlyArray<MadeOffer> = []): MemoryCallOffData => ({
   callOffs: new Map(open.map(({ callOff }) => [callOff.callOffId, callOff])),
   offers: new Map(open.map(({ offer }) => [memoryOfferKey(offer), offer])),
   leases: new Map(),
@@ -30,7 +30,7 @@ export const madeMemoryOffers = ({ callOffs, offers }: MemoryCallOffData): Reado
   })
 
 /** Every open offer, the first to end first. */
-export const openMemoryOffers = (data: MemoryCallOffData): ReadonlyArray<OpenOffer> =>
+export const openMemoryOffers = (data: MemoryCallOffData): ReadonlyArray<MadeOffer> =>
   madeMemoryOffers(data)
     .filter(({ offer }) => offer.state === "OFFERED")
     .toSorted(
@@ -41,7 +41,7 @@ export const openMemoryOffers = (data: MemoryCallOffData): ReadonlyArray<OpenOff
 export const memoryOpenOffer = (
   data: MemoryCallOffData,
   merchantOrderId: MerchantOrderId,
-): OpenOffer | undefined =>
+): MadeOffer | undefined =>
   openMemoryOffers(data).find(({ offer }) => offer.merchantOrderId === merchantOrderId)
 
 /** Closes the order's open offer, where it has one. */

@@ -7,7 +7,7 @@ import {
   coversDeparture,
   coversTrip,
 } from "#core/callOffs/callOff.ts"
-import { type CallOffOffer, chooseUntilMs, isRemedyOwed } from "#core/callOffs/callOffOffer.ts"
+import { type CallOffOffer, isRemedyOwed, newOffer } from "#core/callOffs/callOffOffer.ts"
 import { isAwaitedFor, isUnpaidDeskBooking } from "#core/callOffs/unpaidBookings.ts"
 import { dayInIndia } from "#core/days.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
@@ -64,15 +64,9 @@ export const memoryCallOffs = (
   const calledOffBy = (trip: BookedTrip) =>
     [...data.callOffs.values()].find((callOff) => coversTrip(callOff, trip))
   const offerTo = (callOff: CallOff, order: CompletedOrder, atMs: number): CallOffOffer => {
-    const { callOffId, decidedBy, reason } = callOff
+    const { decidedBy, reason } = callOff
     const { merchantOrderId } = order
-    const offer: CallOffOffer = {
-      callOffId,
-      merchantOrderId,
-      state: "OFFERED",
-      madeAtMs: atMs,
-      chooseUntilMs: chooseUntilMs(order.request, atMs),
-    }
+    const offer = newOffer(callOff, order, atMs)
     data.offers.set(memoryOfferKey(offer), offer)
     events.push({
       merchantOrderId,

@@ -1,6 +1,6 @@
 /** The operator's orders, their watch and the outbox in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
-import type { OpenOffer } from "#core/callOffs/callOffOffer.ts"
+import type { MadeOffer } from "#core/callOffs/callOffOffer.ts"
 import { bookingKey, movedBookingKey, ownBookingKey, tripKey } from "#core/orders/bookingKey.ts"
 import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
 import {
@@ -61,7 +61,7 @@ export interface MemoryOrderData {
 /** `placed` are orders of an earlier time: nobody watches them any more. `openOffers` are what they may still choose, `vouchers` what waits to be spent. */
 export const createMemoryOrderData = (
   placed: ReadonlyArray<Order> = [],
-  openOffers: ReadonlyArray<OpenOffer> = [],
+  openOffers: ReadonlyArray<MadeOffer> = [],
   vouchers: ReadonlyArray<Voucher> = [],
 ): MemoryOrderData => {
   const callOffs = createMemoryCallOffData(openOffers)

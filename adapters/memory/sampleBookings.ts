@@ -5,7 +5,7 @@ import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import { bug } from "#core/bug.ts"
 import { type CallOff, CallOffId } from "#core/callOffs/callOff.ts"
-import { CHOICE_MS, type OpenOffer } from "#core/callOffs/callOffOffer.ts"
+import { CHOICE_MS, type MadeOffer } from "#core/callOffs/callOffOffer.ts"
 import { PackageType } from "#core/catalogue/activity.ts"
 import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
@@ -255,7 +255,7 @@ export const VOUCHER: Voucher = {
 export const IN_VOUCHER = orderFromFields({ ...cancelledOn(TODAY), inVouchers: VOUCHER.amount })
 
 /** That trip was called off an hour ago, and its traveller has yet to choose. */
-export const OPEN_OFFER: OpenOffer = {
+export const OPEN_OFFER: MadeOffer = {
   callOff: STORM,
   offer: {
     callOffId: STORM.callOffId,

@@ -6,7 +6,7 @@ import type { Voucher } from "#core/vouchers/voucher.ts"
 import type { BookingDraft } from "#core/booking/bookingDraft.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
-import type { OpenOffer } from "#core/callOffs/callOffOffer.ts"
+import type { MadeOffer } from "#core/callOffs/callOffOffer.ts"
 import type { Departure } from "#core/departures/departure.ts"
 import type { DepartureState } from "#core/departures/seatHold.ts"
 import type { BookingLink } from "#core/ports/bookingLinks.ts"
@@ -79,7 +79,7 @@ export interface World {
   /** The first of these opens the page that the visitor is shown as the copy which the device kept of it. */
   readonly isKeptCopy?: boolean
   /** What the operator has called off, with what the orders of it may still choose; none where absent. */
-  readonly openOffers?: ReadonlyArray<OpenOffer>
+  readonly openOffers?: ReadonlyArray<MadeOffer>
   /** Vouchers that were made before the visit; none where absent. */
   readonly vouchers?: ReadonlyArray<Voucher>
   /** Departures that somebody has booked before the visit; none where absent. */

@@ -1,7 +1,7 @@
 /** Offers of call-offs as rows: read, and closed by the transaction of the change that was chosen. */
 import { type Kysely, sql, type Transaction } from "kysely"
 import type { CallOff, CallOffId, CallOffScope } from "#core/callOffs/callOff.ts"
-import type { CallOffOffer, CallOffOfferState, MadeOffer, OpenOffer } from "#core/callOffs/callOffOffer.ts"
+import type { CallOffOffer, CallOffOfferState, MadeOffer } from "#core/callOffs/callOffOffer.ts"
 import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
@@ -97,7 +97,7 @@ const selectOpenOffer = preparedQuery(
 export const findOpenOffer = async (
   db: Kysely<Tables>,
   merchantOrderId: MerchantOrderId,
-): Promise<OpenOffer | undefined> => {
+): Promise<MadeOffer | undefined> => {
   const [row] = (await selectOpenOffer(db, merchantOrderId)).rows
   return row && madeOfferFromRow(row)
 }

@@ -5,12 +5,7 @@
 import { Effect, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
 import { type CallOff, type CalledOffTrips, coversDeparture, coversTrip } from "#core/callOffs/callOff.ts"
-import {
-  type CallOffOffer,
-  chooseUntilMs,
-  isRemedyOwed,
-  type OpenOffer,
-} from "#core/callOffs/callOffOffer.ts"
+import { type CallOffOffer, isRemedyOwed, type MadeOffer, newOffer } from "#core/callOffs/callOffOffer.ts"
 import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import type { SeatClaim } from "#core/departures/seatHold.ts"
@@ -109,13 +104,7 @@ const offerTo = async (
   const order = await owedOrder(tx, callOff, merchantOrderId)
   if (order === undefined || (await findOpenOffer(tx, merchantOrderId)) !== undefined) return undefined
   const { callOffId, decidedBy, reason } = callOff
-  const offer: CallOffOffer = {
-    callOffId,
-    merchantOrderId,
-    state: "OFFERED",
-    madeAtMs: atMs,
-    chooseUntilMs: chooseUntilMs(order.request, atMs),
-  }
+  const offer = newOffer(callOff, order, atMs)
   const open = {
     state: offer.state,
     made_at_ms: atMs,
@@ -247,7 +236,7 @@ const claimDue = async (
   nowMs: number,
   leasedUntilMs: number,
   most: number,
-): Promise<ReadonlyArray<OpenOffer>> => {
+): Promise<ReadonlyArray<MadeOffer>> => {
   const due = await openOffers(db)
     .where("choose_until_ms", "<=", nowMs)
     .where(({ or, eb }) =>
@@ -261,7 +250,7 @@ const claimDue = async (
     .orderBy("merchant_order_id")
     .limit(most)
     .execute()
-  const mine: Array<OpenOffer> = []
+  const mine: Array<MadeOffer> = []
   for (const row of due) {
     const { numUpdatedRows } = await db
       .updateTable("call_off_offers")

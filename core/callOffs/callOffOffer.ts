@@ -38,9 +38,6 @@ export interface MadeOffer {
   readonly callOff: CallOff
 }
 
-/** One that is open. */
-export type OpenOffer = MadeOffer
-
 /** How long a traveller may choose, where the trip is not before. Unit: milliseconds. */
 export const CHOICE_MS = 86_400_000
 
@@ -60,6 +57,19 @@ const beginsAtMs = ({ date, departure }: BookedTrip): number => {
 /** Until when may be chosen what is offered at `nowMs`: a day, but not beyond the trip's own beginning. */
 export const chooseUntilMs = (trip: BookedTrip, nowMs: number): number =>
   Math.max(nowMs, Math.min(nowMs + CHOICE_MS, beginsAtMs(trip)))
+
+/** What a call-off offers an order, from `madeAtMs` on. */
+export const newOffer = (
+  { callOffId }: Pick<CallOff, "callOffId">,
+  { merchantOrderId, request }: Pick<Order, "merchantOrderId" | "request">,
+  madeAtMs: number,
+): CallOffOffer => ({
+  callOffId,
+  merchantOrderId,
+  state: "OFFERED",
+  madeAtMs,
+  chooseUntilMs: chooseUntilMs(request, madeAtMs),
+})
 
 /** Whether a call-off owes an order a remedy: it is paid for a trip that is called off, stands, and something of it is left. */
 export const isRemedyOwed = (

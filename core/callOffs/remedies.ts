@@ -4,7 +4,7 @@
  * the trip, and otherwise the tiers that the order froze. Another day never costs more: a fare depends on the activity
  * alone. Another trip may, and its difference is settled where the traveller is the cause.
  */
-import type { OpenOffer } from "./callOffOffer.ts"
+import type { MadeOffer } from "./callOffOffer.ts"
 
 /** operator: the company cannot keep the trip. traveller: they do not come, or not then. */
 export type ChangeCause = "operator" | "traveller"
@@ -40,5 +40,5 @@ export const REMEDIES: Readonly<Record<ChangeCause, Remedies>> = {
 }
 
 /** The company is the cause of what changes while a call-off's offer is open, and where the operator says so. */
-export const causeOf = (open: OpenOffer | undefined, isByCompany = false): ChangeCause =>
+export const causeOf = (open: MadeOffer | undefined, isByCompany = false): ChangeCause =>
   open !== undefined || isByCompany ? "operator" : "traveller"

@@ -13,7 +13,7 @@ import { Outbox } from "../ports/messages.ts"
 import { OrderStore } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { RefundStore } from "../ports/refunds.ts"
-import type { OpenOffer } from "./callOffOffer.ts"
+import type { MadeOffer } from "./callOffOffer.ts"
 
 /** Refunds of one round, at most. */
 const ROUND = 50
@@ -27,7 +27,7 @@ type Ports = BookingChanges | CallOffs | OrderStore | Outbox | PaymentGateway | 
 const giveBack = Effect.fn("giveBack")(function* ({
   offer: { merchantOrderId },
   callOff,
-}: OpenOffer): Effect.fn.Return<boolean, never, Ports> {
+}: MadeOffer): Effect.fn.Return<boolean, never, Ports> {
   const order = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
   if (order === undefined || !isCompleted(order)) return false
   const { decidedBy, reason } = callOff

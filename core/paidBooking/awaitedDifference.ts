@@ -2,7 +2,7 @@
  * What a traveller is told of the payment that is to take their booking to a dearer trip: until it is there, the booking
  * stays as it is, and where it never comes, the page says so for a while.
  */
-import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { startTimeOf } from "../departures/departure.ts"
 import { checkoutUntilMs } from "../departures/seatHold.ts"
 import type { CompletedOrder, Order } from "../orders/order.ts"
@@ -19,7 +19,7 @@ interface Circumstances {
   /** What has gone back of the booking, or is on its way. */
   readonly given: number
   /** What a call-off offers the booking. */
-  readonly open: OpenOffer | undefined
+  readonly open: MadeOffer | undefined
   readonly nowMs: number
 }
 

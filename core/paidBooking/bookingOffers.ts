@@ -2,7 +2,7 @@
  * What a traveller may still do about a booking by themselves: cancel it, or change its day. Source: specification
  * section 9, by the policy that the order froze.
  */
-import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, type ChangeCause, REMEDIES } from "../callOffs/remedies.ts"
 import { addDays, type Day, dayInIndia, daysBetween, type IndianMoment } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
@@ -99,7 +99,7 @@ export const fewerOffer = (
   refunds: ReadonlyArray<Refund>,
   cancellation: Offered<CancellationOffer>,
   today: Day,
-  open?: OpenOffer,
+  open?: MadeOffer,
 ): Offered<FewerOffer> => {
   const inTheWay = "objection" in cancellation ? cancellation.objection : undefined
   const objection = objectionToFewer(order, inTheWay)
@@ -132,7 +132,7 @@ export const dayChangeOffer = (
   order: CompletedOrder,
   refunds: ReadonlyArray<Refund>,
   now: IndianMoment,
-  open?: OpenOffer,
+  open?: MadeOffer,
   isDifferenceOpen = false,
 ): Offered<DayChangeOffer> => {
   if (open !== undefined && !REMEDIES[causeOf(open)].move.isLimited) {
@@ -156,7 +156,7 @@ export const dayChangeOffer = (
 export const objectionToMove = (
   order: CompletedOrder,
   refunds: ReadonlyArray<Refund>,
-  open: OpenOffer | undefined,
+  open: MadeOffer | undefined,
 ): BookingObjection | undefined => {
   const objection = objectionToAnyChange(order, refunds)
   return objection === "refundUnderWay" && open !== undefined && isSomethingLeft(order, refunds)

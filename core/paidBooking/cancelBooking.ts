@@ -5,7 +5,7 @@
  * The refund is stored with the cancellation, and only then is the gateway asked; an answer that is lost is read later.
  */
 import { Clock, Effect } from "effect"
-import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { nowInIndia } from "../days.ts"
 import { cancellationMessage, voucherChosenMessage } from "../messages/changeMessages.ts"
@@ -34,7 +34,7 @@ import { refuseChange } from "./refuseChange.ts"
 const BY_TRAVELLER: OperatorDecision = { decidedBy: "the traveller", reason: "cancelled by the traveller" }
 
 /** Whose word it is: the operator's, given now or as they called the trip off, or the traveller's own. */
-const decisionOf = (open: OpenOffer | undefined, by: OperatorDecision | undefined): OperatorDecision =>
+const decisionOf = (open: MadeOffer | undefined, by: OperatorDecision | undefined): OperatorDecision =>
   by ?? open?.callOff ?? BY_TRAVELLER
 
 /** What became of a cancellation: the refund as it stands afterwards, where anything goes back. */

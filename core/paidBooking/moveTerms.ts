@@ -4,7 +4,7 @@
  */
 import { Clock, Effect } from "effect"
 import { type CallOff, coversTrip } from "../callOffs/callOff.ts"
-import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, type ChangeCause } from "../callOffs/remedies.ts"
 import { BOOKING_FIELD_ERROR_TEXT } from "../booking/bookingForm.ts"
 import { isBeyondHorizon } from "../booking/travelDay.ts"
@@ -47,7 +47,7 @@ export interface MoveTerms {
   /** Those that may have seats, earliest first; none where seats are not counted. */
   readonly departures: ReadonlyArray<Departure>
   /** What a call-off offers it; closed by the move. */
-  readonly open: OpenOffer | undefined
+  readonly open: MadeOffer | undefined
   readonly cause: ChangeCause
   readonly refunds: ReadonlyArray<Refund>
   readonly atMs: number
@@ -65,7 +65,7 @@ const checkMayMove = Effect.fn("checkMayMove")(function* (
   order: CompletedOrder,
   newDay: NewDay,
   now: IndianMoment,
-  open: OpenOffer | undefined,
+  open: MadeOffer | undefined,
   by: OperatorsDayChange | undefined,
 ): Effect.fn.Return<ReadonlyArray<Refund>, BookingNotChanged, RefundStore> {
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))

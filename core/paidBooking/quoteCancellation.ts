@@ -2,7 +2,7 @@
  * What cancelling a booking gives back now: the page shows it, and the cancellation gives the same, because both ask here.
  */
 import { Effect } from "effect"
-import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { type Day, nowInIndia } from "../days.ts"
 import { Paise } from "../money.ts"
@@ -40,7 +40,7 @@ export interface CancellationQuote {
   /** What of the offer goes back of other payments, which took it to dearer trips. */
   readonly differences: ReadonlyArray<DifferenceShare>
   /** What a call-off offers the order: then everything goes back, whoever cancels, and whatever they deduct. */
-  readonly open: OpenOffer | undefined
+  readonly open: MadeOffer | undefined
 }
 
 const spentVoucher = Effect.fn("spentVoucher")(function* (

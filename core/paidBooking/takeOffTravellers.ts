@@ -7,7 +7,7 @@
 import { Clock, Effect } from "effect"
 import { partyText, type Party } from "../booking/party.ts"
 import { causeOf } from "../callOffs/remedies.ts"
-import type { OpenOffer } from "../callOffs/callOffOffer.ts"
+import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { nowInIndia } from "../days.ts"
 import { partyObjection } from "../departures/tripObjection.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
@@ -53,7 +53,7 @@ const IN_FULL = { isFull: true }
 export interface FewerQuote {
   readonly quote: RefundQuote
   readonly explanation: FewerExplanation
-  readonly open: OpenOffer | undefined
+  readonly open: MadeOffer | undefined
 }
 
 /** The trip's own rules hold for the rest of a party too, but where the operator has agreed otherwise. */
@@ -74,7 +74,7 @@ const checkParty = Effect.fn("checkParty")(function* (
 export interface FewerReckoning {
   readonly quote: RefundQuote
   readonly offer: FewerOffer
-  readonly open: OpenOffer | undefined
+  readonly open: MadeOffer | undefined
 }
 
 /** As the traveller may, or as the operator has decided. Errors: nobody may be taken off. */

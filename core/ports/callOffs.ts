@@ -1,7 +1,7 @@
 /** What the operator has called off, and what the bookings that it concerns were offered. */
 import { Context, type Effect } from "effect"
 import type { BookedTrip, CallOff, CalledOffTrips } from "../callOffs/callOff.ts"
-import type { CallOffOffer, MadeOffer, OpenOffer } from "../callOffs/callOffOffer.ts"
+import type { CallOffOffer, MadeOffer } from "../callOffs/callOffOffer.ts"
 import type { UnpaidBooking } from "../callOffs/unpaidBookings.ts"
 import type { Day } from "../days.ts"
 import type { SeatClaim } from "../departures/seatHold.ts"
@@ -40,7 +40,7 @@ export class CallOffs extends Context.Service<
      */
     begin(callOff: CallOff): Effect.Effect<boolean>
     /** What an order may still choose; `undefined` where nothing of it is called off, or it has been chosen. */
-    openOffer(merchantOrderId: MerchantOrderId): Effect.Effect<OpenOffer | undefined>
+    openOffer(merchantOrderId: MerchantOrderId): Effect.Effect<MadeOffer | undefined>
     /** What is called off of the days from one to another, both included; the first first. */
     ofDays(from: Day, to: Day): Effect.Effect<ReadonlyArray<CallOff>>
     /** By what a trip is called off, the first where there are several; `undefined` where it is not. */
@@ -51,9 +51,9 @@ export class CallOffs extends Context.Service<
      */
     offerToLatePayers(nowMs: number): Effect.Effect<number>
     /** Takes open offers whose time is over, the earliest first; nobody else gets them before `leasedUntilMs`. */
-    claimDue(nowMs: number, leasedUntilMs: number, most: number): Effect.Effect<ReadonlyArray<OpenOffer>>
+    claimDue(nowMs: number, leasedUntilMs: number, most: number): Effect.Effect<ReadonlyArray<MadeOffer>>
     /** Every open offer, of the trips of one day where it is named; the first to end first. */
-    open(day?: Day): Effect.Effect<ReadonlyArray<OpenOffer>>
+    open(day?: Day): Effect.Effect<ReadonlyArray<MadeOffer>>
     /** Every offer, open or closed, of the trips of one day where it is named; the first made first. */
     all(day?: Day): Effect.Effect<ReadonlyArray<MadeOffer>>
   }
