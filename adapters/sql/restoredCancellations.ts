@@ -36,7 +36,7 @@ export const readCancellations = (file: Sqlite.Database): KnownCancellations => 
   deeds: rowsOf(
     file,
     "deeds",
-    "select * from deeds where deed in ('cancel a booking', 'pay a voucher out') order by rowid",
+    "select * from deeds where deed in ('cancel a booking', 'pay a voucher out') order by at_ms, rowid",
   ),
   messages: rowsOf(file, "outbox", "select * from outbox where message_id like '%/cancelled-%'"),
   letters: rowsOf(

@@ -20,7 +20,7 @@ export const readStandingDeeds = (file: Sqlite.Database): ReadonlyArray<Row> =>
   rowsOf(
     file,
     "deeds",
-    `select * from deeds where deed in (${STANDING.map((deed) => `'${deed}'`).join(", ")}) order by rowid`,
+    `select * from deeds where deed in (${STANDING.map((deed) => `'${deed}'`).join(", ")}) order by at_ms, rowid`,
   )
 
 export const restoreStandingDeeds = (file: Sqlite.Database, deeds: ReadonlyArray<Row>): void =>

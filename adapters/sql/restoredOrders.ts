@@ -5,7 +5,7 @@ import { bringHold, departuresOf } from "./restoredHolds.ts"
 
 /** Some orders of a database, and what hangs on them. */
 export interface OrderRows {
-  /** The first placed first, whatever the clock was. */
+  /** The first placed first. */
   readonly orders: ReadonlyArray<Row>
   readonly events: ReadonlyArray<Row>
   /** To the operator about them, sent or owed. */
@@ -22,9 +22,16 @@ export interface KnownOrders extends OrderRows {
   readonly deeds: ReadonlyArray<Row>
 }
 
+/** How orders were placed, one after the other: a database that was moved has its rows in the order of their ids. */
+export const AS_PLACED = "placed_at_ms, rowid"
+
 /** The orders that `ids` selects. */
 export const readOrderRows = (file: Sqlite.Database, ids: string): OrderRows => ({
-  orders: rowsOf(file, "orders", `select * from orders where merchant_order_id in (${ids}) order by rowid`),
+  orders: rowsOf(
+    file,
+    "orders",
+    `select * from orders where merchant_order_id in (${ids}) order by ${AS_PLACED}`,
+  ),
   events: rowsOf(
     file,
     "order_events",
@@ -69,7 +76,7 @@ export const readKnownOrders = (
       "traveller_messages",
       `select * from traveller_messages where merchant_order_id in (${ids})`,
     ),
-    deeds: rowsOf(file, "deeds", `select * from deeds where about in (${ids}) order by rowid`),
+    deeds: rowsOf(file, "deeds", `select * from deeds where about in (${ids}) order by at_ms, rowid`),
   }
 }
 

@@ -27,7 +27,7 @@ import {
   restoreDeskOrders,
   seatDeskOrders,
 } from "./restoredDeskOrders.ts"
-import { type KnownOrders, messagesAbout } from "./restoredOrders.ts"
+import { AS_PLACED, type KnownOrders, messagesAbout } from "./restoredOrders.ts"
 import {
   type KnownDepartures,
   type LostDepartureDeeds,
@@ -45,7 +45,7 @@ import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 
 /** What a database knows of money that has moved or may have. */
 export interface PaymentSnapshot {
-  /** States by order id, the first placed first, whatever the clock was. */
+  /** States by order id, the first placed first. */
   readonly orders: ReadonlyMap<string, string>
   /** What an earlier restore has left to be asked about. */
   readonly checks: ReadonlyArray<Row>
@@ -85,7 +85,7 @@ export interface RestoredDeskOrders {
 /** Also of a database in an older form. */
 export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => ({
   orders: new Map(
-    rowsOf(file, "orders", "select merchant_order_id, state from orders order by rowid").map((row) => [
+    rowsOf(file, "orders", `select merchant_order_id, state from orders order by ${AS_PLACED}`).map((row) => [
       String(row["merchant_order_id"]),
       String(row["state"]),
     ]),

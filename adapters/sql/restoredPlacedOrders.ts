@@ -51,7 +51,7 @@ export const readPlacedOrders = (file: Sqlite.Database): KnownPlacedOrders => {
       file,
       "deeds",
       `select *, case when json_valid(detail) then json_extract(detail, '$.reason') end as reason from deeds
-        where about in (${ids}) or about in (${bookings}) order by rowid`,
+        where about in (${ids}) or about in (${bookings}) order by at_ms, rowid`,
     ),
   }
 }

@@ -1,5 +1,6 @@
 /** Bookings that the desk collects the money of: what is paid there stands in the shop's own books alone. */
 import Sqlite from "better-sqlite3"
+import { sql } from "kysely"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { openRestoreDatabase, type RestoreDatabase } from "./restoreHarness.ts"
@@ -75,4 +76,24 @@ it("should be told of where others have their seats, and stay booked without the
   expect(database.rows("select subject from outbox where subject like '%restore%'")).toEqual([
     { subject: `Without seats after the restore: order ${paid} of the desk` },
   ])
+})
+
+it("should leave the last seats to who booked first, also where the books were moved since", async () => {
+  await database.backup()
+  const [first, second] = [await book("cash"), await book("cash", "9876543211")]
+  await sql`update orders set placed_at_ms = placed_at_ms - 1 where merchant_order_id = ${first}`.execute(
+    database.db,
+  )
+  // As a move leaves rows: by their ids, of which the later one may be the smaller.
+  await sql`update orders set rowid = rowid + 10 where merchant_order_id = ${first}`.execute(database.db)
+  await database.db.destroy()
+  const [{ departure_id = "" } = {}] = database.rows("select departure_id from departures")
+  const file = new Sqlite(database.at("b.sqlite"))
+  file
+    .prepare("insert into departures select ?, 'x', ?, 0, 2, 0, 60, 'OPEN', 2, null, null")
+    .run(departure_id, DAY)
+  file.close()
+  const out = await database.restore()
+  expect(out).toContain(`Has no seats, because others have them here: npm run cli -- orders show ${second}`)
+  expect(out).not.toContain(`orders show ${first}`)
 })
