@@ -46,6 +46,13 @@ const REFUSALS: ReadonlyArray<RefusalRule> = [
     after: "RCPT TO",
     isForGood: true,
   },
+  {
+    about: "a receiver who is in no directory of their domain, as Microsoft's servers put it",
+    enhanced: /^5\.4\.1$/,
+    codes: [550],
+    after: "RCPT TO",
+    isForGood: true,
+  },
   { about: "anything else", enhanced: /^/, isForGood: false },
 ]
 

@@ -185,6 +185,8 @@ describe("Mail over SMTP that is not taken", () => {
       saying(".", "550-5.7.26 This mail has been blocked\r\n550 5.7.26 as unauthenticated"),
     ],
     ["relays nothing for us", saying("RCPT", "554 5.7.1 <asha@example.in>: Relay access denied")],
+    ["reaches no host", saying("RCPT", "450 4.4.1 no answer from host")],
+    ["reaches no host after the letter", saying(".", "550 5.4.1 no answer from host")],
     ["has taken enough for today", saying(".", "550 5.4.5 Daily user sending limit exceeded")],
     ["does not know the sender", saying("RCPT", "550 5.1.8 Sender address rejected: Domain not found")],
     ["dislikes the letter", saying("DATA", "550 5.7.1 this is spam")],
@@ -206,6 +208,7 @@ describe("Mail over SMTP that is not taken", () => {
     ["receiver's address", saying("RCPT", "501 5.1.3 Bad recipient address syntax")],
     ["receiver's host", saying("RCPT", "521 5.3.2 Host does not accept mail")],
     ["receiver's domain", saying("RCPT", "556 5.1.10 Recipient address has null MX")],
+    ["receiver who is in no directory", saying("RCPT", "550 5.4.1 Recipient address rejected: Access denied")],
     ["receiver after the letter", saying(".", "550 5.1.1 no such person")],
     ["letter that the mailbox has no room for", saying(".", "552 5.2.2 mailbox full")],
   ] as const)("should tell a %s that is refused for good, with the reason", async (_, behaviour) => {
