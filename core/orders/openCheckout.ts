@@ -72,19 +72,30 @@ const readAndRefuse = <R>(
 /** The gateway was asked long ago and nothing was stored: it either never heard of the order, or we lost its page. */
 const recover = (order: Order) => readAndRefuse(order, LOST, askGateway(order))
 
+/** Where an order can be paid at the provider. Unit: `untilMs` in milliseconds since 1970. */
+export interface PaymentPage {
+  readonly url: string
+  readonly untilMs: number
+}
+
 /** By our clock; the gateway has the last word on what became of the order. */
 const hasExpired = ({ expiresAtMs }: Order, nowMs: number): boolean =>
   expiresAtMs !== undefined && expiresAtMs <= nowMs
+
+/** The page on which an order can be paid now; `undefined` where there is none. */
+export const paymentPageOf = (order: Order, nowMs: number): PaymentPage | undefined => {
+  const { state, redirectUrl: url, expiresAtMs: untilMs } = order
+  return state === "PENDING" && url !== undefined && untilMs !== undefined && !hasExpired(order, nowMs)
+    ? { url, untilMs }
+    : undefined
+}
 
 /**
  * Whether its page can still be paid on, by our clock. What pays a difference is left out: its booking's page knows whether
  * the change still stands.
  */
 export const isResumable = (order: Order, nowMs: number): boolean =>
-  order.state === "PENDING" &&
-  order.redirectUrl !== undefined &&
-  order.differenceOf === undefined &&
-  !hasExpired(order, nowMs)
+  order.differenceOf === undefined && paymentPageOf(order, nowMs) !== undefined
 
 export const openCheckout: (
   order: Order,

@@ -1,6 +1,7 @@
 /** `orders show`: one order with its history and its refunds. */
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
+import { type PaymentPage, paymentPageOf } from "#core/orders/openCheckout.ts"
 import { isCollectedByDesk, type Order, type OrderEvent } from "#core/orders/order.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { orderIdArgument } from "./commandArguments.ts"
@@ -18,7 +19,7 @@ import { refundRows } from "./refundText.ts"
 import { orderRecord, balanceRecord } from "./orderRecord.ts"
 import { JSON_OPTION } from "./sharedOptions.ts"
 
-const orderRows = (order: Order, refunds: ReadonlyArray<Refund>): string => {
+const orderRows = (order: Order, refunds: ReadonlyArray<Refund>, page: PaymentPage | undefined): string => {
   const { request } = order
   const { refunded, underWay, balance } = balanceOf(order, refunds)
   return alignedTable([
@@ -30,6 +31,7 @@ const orderRows = (order: Order, refunds: ReadonlyArray<Refund>): string => {
         ]
       : ["At the provider", order.gatewayOrderId ?? "not opened"],
     ["State", order.state],
+    ...(page === undefined ? [] : [["Can be paid until", `${momentText(page.untilMs)}, on ${page.url}`]]),
     ...(order.deskChannel === undefined ? [] : [["Booked by", DESK_CHANNEL_TEXT[order.deskChannel]]]),
     ...(order.state === "OWED" ? [["Kept until", momentText(order.payUntilMs)]] : []),
     ["Activity", `${order.activityName} (${order.packageType})`],
@@ -83,9 +85,10 @@ const historyText = (
   order: Order,
   events: ReadonlyArray<OrderEvent>,
   refunds: ReadonlyArray<Refund>,
+  page: PaymentPage | undefined,
 ): string =>
   [
-    orderRows(order, refunds),
+    orderRows(order, refunds, page),
     `\nHistory\n${events.length === 0 ? "none" : eventRows(events)}`,
     `\nRefunds\n${refunds.length === 0 ? "none" : refundRows(refunds)}\n`,
   ].join("\n")
@@ -94,10 +97,12 @@ const historyJson = (
   order: Order,
   events: ReadonlyArray<OrderEvent>,
   refunds: ReadonlyArray<Refund>,
+  page: PaymentPage | undefined,
 ): string =>
   `${printableJson({
     ...orderRecord(order),
     ...balanceRecord(order, refunds),
+    paymentPage: page?.url,
     history: events.map(({ atMs, actor: by, what, change, decision }) => ({
       at: istTimestamp(atMs),
       by,
@@ -136,7 +141,8 @@ export const ordersShowCommand: Command = {
         if (order === undefined) return yield* new CommandRefused({ message: `There is no order ${id}.` })
         const events = yield* orders.events(order.merchantOrderId)
         const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
-        return (given.has("json") ? historyJson : historyText)(order, events, refunds)
+        const page = paymentPageOf(order, yield* Clock.currentTimeMillis)
+        return (given.has("json") ? historyJson : historyText)(order, events, refunds, page)
       })
       context.terminal.out(yield* Effect.provide(shown, Layer.merge(sqlOrderStore(db), sqlRefundStore(db))))
       return 0

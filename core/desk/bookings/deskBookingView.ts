@@ -8,6 +8,7 @@ import type { Day } from "../../days.ts"
 import type { DepartureId } from "../../departures/departure.ts"
 import type { Paise } from "../../money.ts"
 import type { DeskChannel, DeskPayment } from "../../orders/deskPayment.ts"
+import type { PaymentPage } from "../../orders/openCheckout.ts"
 import type { OrderState } from "../../orders/order.ts"
 import type { FewerOffer } from "../../paidBooking/bookingView.ts"
 import type { CancellationDays } from "../../paidBooking/cancellationDays.ts"
@@ -106,7 +107,7 @@ export interface AwaitedDifference {
   readonly departure?: DepartureId
   readonly amount: Paise
   /** Where it can be paid now, and until when; absent where it cannot. */
-  readonly payPage?: { readonly url: string; readonly untilMs: number }
+  readonly payPage?: PaymentPage
 }
 
 export interface DeskBookingView extends BookingFound {
@@ -125,7 +126,7 @@ export interface DeskBookingView extends BookingFound {
   /** Until when its seats are kept for who pays the desk; absent where the provider collects the money. */
   readonly payUntilMs?: number
   /** Where it can be paid now, and until when; absent where it cannot. */
-  readonly payPage?: { readonly url: string; readonly untilMs: number }
+  readonly payPage?: PaymentPage
   /** With what was paid for dearer trips, as the two after it. */
   readonly captured: Paise
   /** What of that was paid for dearer trips, by links; absent where nothing was. */

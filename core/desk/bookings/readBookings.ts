@@ -7,6 +7,7 @@ import { departuresFor } from "../../departures/departureObjection.ts"
 import { tripObjections } from "../../departures/tripObjection.ts"
 import type { Activity } from "../../catalogue/activity.ts"
 import { nationalNumber } from "../../booking/mobileNumber.ts"
+import { paymentPageOf } from "../../orders/openCheckout.ts"
 import { isBooking, isCompleted, type Order } from "../../orders/order.ts"
 import { isDecided } from "../../orders/pollOrder.ts"
 import { Paise } from "../../money.ts"
@@ -90,13 +91,10 @@ const fewerOf = Effect.fn("fewerAtDesk")(function* (
   )
 })
 
-const payPageOf = (
-  { state, redirectUrl, expiresAtMs }: Order,
-  nowMs: number,
-): Pick<DeskBookingView, "payPage"> =>
-  state === "PENDING" && redirectUrl !== undefined && expiresAtMs !== undefined && expiresAtMs > nowMs
-    ? { payPage: { url: redirectUrl, untilMs: expiresAtMs } }
-    : {}
+const payPageField = (order: Order, nowMs: number): Pick<DeskBookingView, "payPage"> => {
+  const payPage = paymentPageOf(order, nowMs)
+  return payPage === undefined ? {} : { payPage }
+}
 
 /** A booking's own payment, and those that took it to dearer trips, as one. */
 const moneyOf = Effect.fn("moneyAtDesk")(function* (order: Order, differences: ReadonlyArray<Order>) {
@@ -130,7 +128,7 @@ const awaitedOf = (differences: ReadonlyArray<Order>, nowMs: number): Pick<DeskB
       date,
       ...(departure === undefined ? {} : { departure }),
       amount,
-      ...payPageOf(open, nowMs),
+      ...payPageField(open, nowMs),
     },
   }
 }
@@ -170,7 +168,7 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string, c
     amount: request.amount,
     ...(paidAtDesk === undefined ? {} : { paidAtDesk }),
     ...(payUntilMs === undefined ? {} : { payUntilMs }),
-    ...payPageOf(order, nowMs),
+    ...payPageField(order, nowMs),
     ...money,
     ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
     refunds: refunds.map(({ merchantRefundId, amount, state, requestedAtMs, decidedBy, reason, lines }) => ({

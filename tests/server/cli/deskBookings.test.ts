@@ -216,3 +216,21 @@ it("should do nothing of which the log cannot be written", async () => {
   expect(tried.filter((one) => one.status === "fulfilled" && one.value.code === 0)).toEqual([])
   expect(await written()).toBe(before)
 })
+
+it("should show once more where an order can be paid, until its payment page closes", async () => {
+  const id = "GOA-PPPPPPPPPPPPPPPPPPPPPPPPPP"
+  await database.populate.order(id, { name: "Pia", mobileNumber: "9876501234", email: "" }, ["PENDING"])
+  const shown = async () => [
+    (await database.cli(["orders", "show", id])).out,
+    JSON.parse((await database.cli(["orders", "show", id, "--json"])).out),
+  ]
+  const [closed, record] = await shown()
+  expect(closed).not.toContain("https://pay.example/")
+  expect(record).not.toHaveProperty("paymentPage")
+  await sql`update orders set expires_at_ms = ${Date.now() + 600_000} where merchant_order_id = ${id}`.execute(
+    database.db,
+  )
+  const [open, openRecord] = await shown()
+  expect(open).toMatch(/Can be paid until +.+, on https:\/\/pay\.example\/Pia\n/)
+  expect(openRecord).toMatchObject({ paymentPage: "https://pay.example/Pia" })
+})
