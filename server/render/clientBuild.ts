@@ -1,6 +1,7 @@
 /** What the build has made, as its manifest says: for each screen its stylesheets, fonts and scripts. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { cspHash } from "../guard/securityHeaders.ts"
 import { LAYER_ORDER } from "./layerOrder.ts"
 
 /** The scripts of a page, and when it needs them. */
@@ -24,29 +25,41 @@ export interface ViteChunk {
 }
 export type ViteManifest = Readonly<Record<string, ViteChunk>>
 
-/** What runs inside of pages, as text. */
-interface InlineScripts {
-  /** Before the first words. */
-  readonly head: string
-  /** After the last. */
-  readonly body: string
+/** A script or the styles that stand in pages as they are, made once for all of them. */
+export interface InlinePart {
+  /** In UTF-8. */
+  readonly bytes: Buffer
+  /** As a policy names it. */
+  readonly hash: string
+}
+
+/** What stands before a page's first words, and after its last. */
+interface InlineParts {
+  readonly head: InlinePart
+  readonly body: InlinePart
 }
 
 /** What one screen needs before and after it is alive. */
 export interface ScreenFiles {
   /** Addresses of its stylesheets. */
   readonly sheets: ReadonlyArray<string>
-  /** The order of the layers, and what is in the sheets, but for font faces, which can come when all else is there. */
-  readonly styles: string
-  readonly fontFaces: string
+  /** In the head the order of the layers, and what is in the sheets, but for font faces, which can come when all else is there. */
+  readonly styles: InlineParts
+  readonly fontFaces: InlinePart
   /** Addresses of the fonts that every page shows. */
   readonly fonts: ReadonlyArray<string>
   readonly scripts: Omit<PageScripts, "now">
-  readonly inline: InlineScripts
+  readonly inline: InlineParts
 }
 
-/** `modules` are the files of a screen and of the parts that are written with it, as the manifest names them. */
-export type ScreenFilesOf = (modules: ReadonlyArray<string>) => ScreenFiles
+/**
+ * `modules` are the files of a screen and of the parts that are written with it, as the manifest names them. One that
+ * `isFolded` says where its first screen ends (`#second-screen`).
+ */
+export type ScreenFilesOf = (screen: {
+  readonly modules: ReadonlyArray<string>
+  readonly isFolded: boolean
+}) => ScreenFiles
 
 const ENTRY = "index.html"
 /** The sheet of the font faces, as the build's configuration names it. */
@@ -95,9 +108,23 @@ export const screenScripts = (
   }
 }
 
+const inlinePart = (text: string): InlinePart => ({ bytes: Buffer.from(text), hash: cspHash(text) })
+
 /** Names that it declares stay its own. */
-const readInlineScript = (folder: string, name: keyof InlineScripts): string =>
-  `(()=>{${readFileSync(join(folder, ".vite/inline", `${name}.js`), "utf8").trim()}})()`
+const readInlineScript = (folder: string, name: keyof InlineParts): InlinePart =>
+  inlinePart(`(()=>{${readFileSync(join(folder, ".vite/inline", `${name}.js`), "utf8").trim()}})()`)
+
+/**
+ * What follows the first screen is laid out after it has been painted: the last of all layers sets it aside, and at the end
+ * of the page gives it back as it was.
+ */
+const rest = (display: "none" | "revert-layer"): string =>
+  `@layer below{#second-screen,#second-screen~*,:has(#second-screen)~*{display:${display}}}`
+
+const foldedStyles = (styles: string, isFolded: boolean): InlineParts => ({
+  head: inlinePart(isFolded ? styles + rest("none") : styles),
+  body: inlinePart(isFolded ? rest("revert-layer") : ""),
+})
 
 /** Read once. `folder` is the build's output. Throws when there is no build. */
 export const readClientBuild = (folder: string): ScreenFilesOf => {
@@ -107,16 +134,16 @@ export const readClientBuild = (folder: string): ScreenFilesOf => {
   const textOf = (sheets: ReadonlyArray<string>) =>
     sheets.map((sheet) => readFileSync(join(folder, sheet), "utf8")).join("")
   const found = new Map<string, ScreenFiles>()
-  return (modules) => {
-    const key = modules.join()
+  return ({ modules, isFolded }) => {
+    const key = [isFolded, ...modules].join()
     const known = found.get(key)
     if (known !== undefined) return known
     const sheets = [...new Set(closureOf(manifest, [ENTRY, ...modules]).flatMap(({ css = [] }) => css))]
     const files = {
       scripts: screenScripts(manifest, modules),
       sheets: sheets.map((file) => `/${file}`),
-      styles: LAYER_ORDER + textOf(sheets.filter((sheet) => !FONT_SHEET.test(sheet))),
-      fontFaces: textOf(sheets.filter((sheet) => FONT_SHEET.test(sheet))),
+      styles: foldedStyles(LAYER_ORDER + textOf(sheets.filter((sheet) => !FONT_SHEET.test(sheet))), isFolded),
+      fontFaces: inlinePart(textOf(sheets.filter((sheet) => FONT_SHEET.test(sheet)))),
       fonts,
       inline,
     }

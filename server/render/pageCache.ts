@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto"
 import { type ContentEncoding, encodedBytes } from "./contentEncoding.ts"
-import { cspHash, type InlineHashes } from "../guard/securityHeaders.ts"
+import type { InlineHashes } from "../guard/securityHeaders.ts"
 import type { HtmlDocument } from "./pageRenderer.ts"
 
 /** A page as it was written. */
@@ -23,14 +23,12 @@ export interface CachedPage {
 /** More than most catalogues have pages; of a larger one those that were asked for last. */
 const MAX_KEPT = 300
 
-export const cachedPage = ({ status, html, inline }: RenderedPage): CachedPage => {
-  return {
-    status,
-    inline: { script: inline.script.map(cspHash), style: inline.style.map(cspHash) },
-    etag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
-    bytesIn: encodedBytes(html),
-  }
-}
+export const cachedPage = ({ status, html, inline }: RenderedPage): CachedPage => ({
+  status,
+  inline,
+  etag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
+  bytesIn: encodedBytes(html),
+})
 
 /**
  * `edition` names what pages are written from: another one, and all that is kept is forgotten. Only a page of the

@@ -2,6 +2,7 @@
 import type { DehydratedPage } from "#adapters/browser/dehydratedState.ts"
 import type { PageHead } from "#core/content/pageHead.ts"
 import type { SiteSettings } from "#core/operator.ts"
+import type { InlineHashes } from "../guard/securityHeaders.ts"
 import type { ScreenFilesOf } from "./clientBuild.ts"
 
 export interface PageToRender {
@@ -12,22 +13,24 @@ export interface PageToRender {
   readonly head: PageHead
 }
 
-/** What stands in a page itself, and runs or looks. */
-export type InlineKind = "script" | "style"
-
 export interface HtmlDocument {
   /** In UTF-8. */
   readonly html: Buffer
-  /** The texts of its inline scripts and styles, which its policy must allow. */
-  readonly inline: Readonly<Record<InlineKind, ReadonlyArray<string>>>
+  /** Its inline scripts and styles, as its policy must allow them. */
+  readonly inline: InlineHashes
 }
 
 export interface PageRenderer {
   /** Rejects when any part of the page throws. */
   renderPage(page: PageToRender, filesOf: ScreenFilesOf): Promise<HtmlDocument>
   /**
-   * The files of the screen at a path, as the build's manifest names them, the screen's own first; and whether it is alive
-   * as soon as it is loaded, or when somebody comes. A route's pattern is a path of its screen.
+   * The files of the screen at a path, as the build's manifest names them, the screen's own first; whether it says where its
+   * first screen ends; and whether it is alive as soon as it is loaded, or when somebody comes. A route's pattern is a path
+   * of its screen.
    */
-  screenAt(path: string): { readonly modules: ReadonlyArray<string>; readonly now: boolean }
+  screenAt(path: string): {
+    readonly modules: ReadonlyArray<string>
+    readonly isFolded: boolean
+    readonly now: boolean
+  }
 }

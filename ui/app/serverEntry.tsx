@@ -45,7 +45,7 @@ const FOLDED: ReadonlySet<ScreenName> = new Set(["home", "activity"])
 /** As `server/render/pageRenderer.ts` says. */
 export const screenAt = (path: string) => {
   const name = screenNameAt(path)
-  return { modules: SOURCES[name], now: SCREENS[name].hydration === "atOnce" }
+  return { modules: SOURCES[name], isFolded: FOLDED.has(name), now: SCREENS[name].hydration === "atOnce" }
 }
 
 interface PageToRender {
@@ -99,22 +99,14 @@ const renderScreen = async ({ url, settings, known }: PageToRender): Promise<Wri
 /** As `server/render/pageRenderer.ts` says. */
 export const renderPage = async (
   page: PageToRender,
-  filesOf: (modules: ReadonlyArray<string>) => DocumentFiles,
+  filesOf: (screen: ReturnType<typeof screenAt>) => DocumentFiles,
 ) => {
   const { url, settings, known, head } = page
   const { content, firstPicture } = await renderScreen(page)
-  const path = url.replace(/\?.*$/s, "")
-  const { modules, now } = screenAt(path)
-  const files = filesOf(modules)
+  const screen = screenAt(url.replace(/\?.*$/s, ""))
+  const { isFolded, now } = screen
   return writeDocument(
-    {
-      settings,
-      known,
-      head,
-      firstPicture,
-      files: { ...files, scripts: { ...files.scripts, now } },
-      isFolded: FOLDED.has(screenNameAt(path)),
-    },
+    { settings, known, head, firstPicture, files: filesOf(screen), isFolded, now },
     content,
   )
 }

@@ -8,14 +8,19 @@ import type { SiteSettings } from "#core/operator.ts"
 import type { FirstPicture } from "../components/picture/Picture.tsx"
 import { LostScripts } from "../layout/LostScripts.tsx"
 
+interface InlinePart {
+  readonly bytes: Buffer
+  readonly hash: string
+}
+
 /** What the page's files are, and what is in those that stand in it. As `server/render/clientBuild.ts` says. */
 export interface DocumentFiles {
   readonly sheets: ReadonlyArray<string>
-  readonly styles: string
-  readonly fontFaces: string
+  readonly styles: { readonly head: InlinePart; readonly body: InlinePart }
+  readonly fontFaces: InlinePart
   readonly fonts: ReadonlyArray<string>
   readonly scripts: object
-  readonly inline: { readonly head: string; readonly body: string }
+  readonly inline: { readonly head: InlinePart; readonly body: InlinePart }
 }
 
 interface DocumentProps {
@@ -26,19 +31,10 @@ interface DocumentProps {
   readonly files: DocumentFiles
   /** Whether it says where its first screen ends. */
   readonly isFolded: boolean
+  /** Whether it is alive as soon as it is loaded. */
+  readonly now: boolean
   readonly firstPicture?: FirstPicture | undefined
 }
-
-/**
- * What follows the first screen is laid out after it has been painted: the last of all layers sets it aside, and at the end
- * of the page gives it back as it was.
- */
-const rest = (display: "none" | "revert-layer"): string =>
-  `@layer below{#second-screen,#second-screen~*,:has(#second-screen)~*{display:${display}}}`
-
-/** The styles of the head, and of the page's end. */
-const splitStyles = ({ files: { styles }, isFolded }: DocumentProps) =>
-  isFolded ? ([styles + rest("none"), rest("revert-layer")] as const) : ([styles, ""] as const)
 
 /** Tells the build's loader that the sheet is here: it fetches no sheet that a link names. */
 const IS_HERE = { rel: "stylesheet", disabled: true }
@@ -62,12 +58,11 @@ const HeadTags = ({ head }: { readonly head: PageHead }) =>
   )
 
 /**
+ * Everything but what is the same on many pages, whose elements are empty (`slots`).
  * React puts what the browser fetches and what says something of the page first in the head, then scripts and styles; the
  * first picture before all: found among the words, it would wait for them.
  */
-const PageDocument = (page: DocumentProps) => {
-  const { settings, head, known, files, isFolded, firstPicture } = page
-  const [first, last] = splitStyles(page)
+const PageDocument = ({ settings, head, known, files, isFolded, now, firstPicture }: DocumentProps) => {
   // React leaves the address out where there is a set of them.
   if (firstPicture !== undefined)
     preload(firstPicture.srcSet, {
@@ -89,27 +84,25 @@ const PageDocument = (page: DocumentProps) => {
         <HeadTags head={head} />
         {/* Nothing is painted before the first screen is whole: half of it would move when the rest comes. */}
         {isFolded && <link rel="expect" href="#second-screen" blocking="render" />}
-        <style>{first}</style>
-        <script>{files.inline.head}</script>
+        <style />
+        <script />
       </head>
       <body>
         <div id="root" />
-        <style>{last}</style>
+        <style />
         {/* A page without scripts has nobody to say when the fonts may come. */}
-        <style id="font-faces" media="(scripting: none)">
-          {files.fontFaces}
-        </style>
+        <style id="font-faces" media="(scripting: none)" />
         {files.sheets.map((href) => (
           <link key={href} href={href} {...IS_HERE} />
         ))}
         <Embedded id="site-settings" data={settings} />
-        <Embedded id="page-scripts" data={files.scripts} />
+        <Embedded id="page-scripts" data={{ ...files.scripts, now }} />
         <Embedded id="known-answers" data={known} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" crossOrigin="" media="not all" />
         ))}
         <LostScripts />
-        <script>{files.inline.body}</script>
+        <script />
       </body>
     </html>
   )
@@ -118,24 +111,42 @@ const PageDocument = (page: DocumentProps) => {
 export interface WrittenDocument {
   /** In UTF-8. */
   readonly html: Buffer
-  /** The texts of its inline scripts and styles, which its policy must allow. */
+  /** Its inline scripts and styles, as its policy must allow them. */
   readonly inline: Readonly<Record<"script" | "style", ReadonlyArray<string>>>
 }
 
-const ROOT = '<div id="root"></div>'
+/**
+ * The document's empty elements, in their order, and what stands in each. No words can be taken for one: React escapes what
+ * begins an element, and so does `withoutTags`.
+ */
+const slots = ({ styles, inline, fontFaces }: DocumentFiles, content: Buffer) =>
+  [
+    ["<style></style>", styles.head.bytes],
+    ["<script></script>", inline.head.bytes],
+    ['<div id="root"></div>', content],
+    ["<style></style>", styles.body.bytes],
+    ['<style id="font-faces" media="(scripting: none)"></style>', fontFaces.bytes],
+    ["<script></script>", inline.body.bytes],
+  ] as const
 
 /** `content` is what stands inside the root, as HTML. */
 export const writeDocument = (page: DocumentProps, content: string): WrittenDocument => {
-  const [start = "", end = ""] = renderToStaticMarkup(<PageDocument {...page} />).split(ROOT)
-  const { inline, fontFaces } = page.files
+  const { files } = page
+  const { styles, inline, fontFaces } = files
+  const document = `<!doctype html>${renderToStaticMarkup(<PageDocument {...page} />)}`
+  let from = 0
+  // Each by itself: one letter beyond Latin makes all that it is joined to slow to encode.
+  const parts = slots(files, Buffer.from(content)).flatMap(([empty, filling]) => {
+    const end = document.indexOf(empty, from) + empty.indexOf("</")
+    const before = document.slice(from, end)
+    from = end
+    return [Buffer.from(before), filling]
+  })
   return {
-    // Each by itself: one letter beyond Latin makes all that it is joined to slow to encode.
-    html: Buffer.concat(
-      ["<!doctype html>", start, '<div id="root">', content, "</div>", end].map((part) => Buffer.from(part)),
-    ),
+    html: Buffer.concat([...parts, Buffer.from(document.slice(from))]),
     inline: {
-      script: [inline.head, inline.body],
-      style: [...splitStyles(page), fontFaces],
+      script: [inline.head.hash, inline.body.hash],
+      style: [styles.head.hash, styles.body.hash, fontFaces.hash],
     },
   }
 }

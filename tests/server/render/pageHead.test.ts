@@ -25,12 +25,16 @@ const settings: SiteSettings = {
   checkoutScript: "https://pay.example/checkout.js",
   showSampleRatings: true,
 }
+const NOTHING = { bytes: Buffer.of(), hash: "" }
+const NOWHERE = { head: NOTHING, body: NOTHING }
+
 /** A page without any content, styles or scripts of its own. */
 const BARE = {
   settings,
   known: {},
-  files: { sheets: [], styles: "", fontFaces: "", fonts: [], scripts: {}, inline: { head: "", body: "" } },
+  files: { sheets: [], styles: NOWHERE, fontFaces: NOTHING, fonts: [], scripts: {}, inline: NOWHERE },
   isFolded: false,
+  now: false,
 }
 
 const page = (path: string, catalogue = stock) =>

@@ -6,7 +6,8 @@ import { readClientBuild } from "#server/render/clientBuild.ts"
 import { LAYER_ORDER } from "#server/render/layerOrder.ts"
 import { DIST_FOLDER, startRenderedServer, type RenderedServer } from "./renderedServer.ts"
 
-const { head, body: end } = readClientBuild(join(DIST_FOLDER, "site"))([]).inline
+const { inline } = readClientBuild(join(DIST_FOLDER, "site"))({ modules: [], isFolded: false })
+const [head, end] = [String(inline.head.bytes), String(inline.body.bytes)]
 
 let site: RenderedServer
 beforeAll(async () => {

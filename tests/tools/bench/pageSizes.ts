@@ -56,10 +56,11 @@ export const pageSizes = (
       .filter((key) => /^(?!app\/)[a-z]\w*\/(?!\w*Screen\.tsx$)/.test(key) && key !== SEARCH)
   }
   return [...ROUTE_RECORDS.map(({ path }) => path), "*"].map((path) => {
-    const { modules, now } = screenAt(path)
+    const shown = screenAt(path)
+    const { modules, now } = shown
     const [screen = ""] = modules
-    const { styles, fonts, inline } = filesOf(modules)
-    const early = brotliCompressSync(inline.head + inline.body).length
+    const { styles, fonts, inline } = filesOf(shown)
+    const early = brotliCompressSync(Buffer.concat([inline.head.bytes, inline.body.bytes])).length
     const { soon, later } = screenScripts(manifest, modules)
     const parts = partsOf(screen).flatMap((key) => {
       const scripts = screenScripts(manifest, [key])
@@ -74,7 +75,7 @@ export const pageSizes = (
       alive,
       all: early + sizeOfAll([...soon, ...later, ...parts]),
       search: sizeOfAll([...searching.soon, ...searching.later].filter((href) => !here.has(href))),
-      styles: brotliCompressSync(styles).length,
+      styles: brotliCompressSync(styles.head.bytes).length,
       fonts: fonts.reduce((sum, href) => sum + statSync(join(folder, href)).size, 0),
     }
   })
