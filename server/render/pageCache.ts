@@ -3,7 +3,7 @@
  * asked for by many at once is written once.
  */
 import { createHash } from "node:crypto"
-import { type ContentEncoding, encodedBytes } from "./contentEncoding.ts"
+import { type ContentEncoding, encodedBytes, type PageReaders } from "./contentEncoding.ts"
 import type { InlineHashes } from "../guard/securityHeaders.ts"
 import type { HtmlDocument } from "./pageRenderer.ts"
 
@@ -23,11 +23,14 @@ export interface CachedPage {
 /** More than most catalogues have pages; of a larger one those that were asked for last. */
 const MAX_KEPT = 300
 
-export const cachedPage = ({ status, html, inline }: RenderedPage): CachedPage => ({
+export const cachedPage = (
+  { status, html, inline }: RenderedPage,
+  readers: PageReaders = "many",
+): CachedPage => ({
   status,
   inline,
   etag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
-  bytesIn: encodedBytes(html),
+  bytesIn: encodedBytes(html, readers),
 })
 
 /**
@@ -46,7 +49,7 @@ export const pageCache = (most = MAX_KEPT) => {
     if (current !== edition) kept.clear()
     edition = current
     const known = kept.get(address)
-    const page = known ?? write().then(cachedPage)
+    const page = known ?? write().then((written) => cachedPage(written))
     // Put at the end: the first is the one that nobody has asked for longest.
     kept.delete(address)
     kept.set(address, page)

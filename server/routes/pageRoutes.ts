@@ -150,7 +150,8 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
       written()
       return fresh(settings, path, search, noted)
     }
-    if (current === undefined || isPrivate(path) || noted !== undefined) return cachedPage(await write(query))
+    if (current === undefined || isPrivate(path) || noted !== undefined)
+      return cachedPage(await write(query), "one")
     const expected = path === NOT_FOUND_PATH ? 404 : 200
     const search = searchAt(path, query)
     const keptIn = search === "" ? keep : keepSearches

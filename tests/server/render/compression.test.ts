@@ -42,6 +42,13 @@ describe("a page's bytes", () => {
     expect(await bytesIn("br")).toBe(smaller)
   })
 
+  it("should be packed better at once for who alone is given it, and be the same page", async () => {
+    const plain = cards(2000)
+    const own = await encodedBytes(plain, "one")("br")
+    expect(own.length).toBeLessThan((await encodedBytes(plain)("br")).length)
+    expect(brotliDecompressSync(own).equals(plain)).toBe(true)
+  })
+
   it("should not be packed smaller for who alone asked", async () => {
     const [bytesIn, twice] = [encodedBytes(cards(2000)), encodedBytes(cards(2000))]
     const first = await bytesIn("br")

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { Paise } from "#core/money.ts"
+import { encodedBytes } from "#server/render/contentEncoding.ts"
 import { pageRoutes } from "#server/routes/pageRoutes.ts"
 import { startHttpServer } from "../../harness/httpServer.ts"
 import { startInProcessServer } from "../../harness/inProcessServer.ts"
@@ -36,6 +37,17 @@ describe("a page", () => {
       expect([again.status, again.bytes.length]).toEqual([304, 0])
     }
     expect(plain.headers).toMatchObject({ "cache-control": "no-cache", vary: "accept-encoding" })
+  })
+
+  it("should be packed quickly where it is kept, and at once better where it is one visitor's alone", async () => {
+    for (const [path, readers] of [
+      ["/RefundPolicy", "many"],
+      ["/Thankyou?merchantOrderId=GOA-1", "one"],
+    ] as const) {
+      const { bytes } = await raw(path, "br")
+      const asked = encodedBytes(brotliDecompressSync(bytes), readers)
+      expect(bytes.equals(await asked("br"))).toBe(true)
+    }
   })
 
   it("should change with the catalogue, and be tagged anew", async () => {
