@@ -3,6 +3,8 @@
  * an invariant breaks, and tells its parent. Whatever a mutant leaves behind ends with it.
  */
 import type { FaultProfileName } from "#adapters/memory/faultProfiles.ts"
+import { processorSeconds } from "./processorSeconds.ts"
+import { startStoryLimit, USUAL_LIMIT } from "./storyLimit.ts"
 
 export interface MutantTask {
   /** Undefined: the product as it is, whose steps are counted. */
@@ -49,6 +51,7 @@ const stryker: Stryker = {
 }
 Object.assign(globalThis, { __stryker__: stryker })
 
+const beginStory = startStoryLimit(USUAL_LIMIT)
 let journeys = 0
 let group: number | undefined
 
@@ -68,12 +71,6 @@ const answer = (brokenBy: string | undefined): void => {
 }
 for (const event of ["uncaughtException", "unhandledRejection"]) process.on(event, () => answer("crash"))
 
-/** Since the process began, with all of its threads. Unit: seconds. */
-const processorSeconds = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000_000
-}
-
 const groups = function* () {
   yield* task.first
   for (let next = task.from; ; next += task.stride) if (!task.first.includes(next)) yield next
@@ -89,6 +86,7 @@ const liveGroups = async () => {
   const seeded = await openSeededDatabase()
   const until = processorSeconds() + task.seconds
   for (group of groups()) {
+    beginStory()
     stryker.currentTestId = String(group)
     const plan = drawPlan(groupSeed(task.seed, group), {
       profile: FAULT_PROFILES[task.profile],

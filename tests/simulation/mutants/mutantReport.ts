@@ -9,6 +9,7 @@ import { GROUP_SIZE } from "../plan/groups.ts"
 import type { Mutant } from "./instrumentRooms.ts"
 import type { SourceFile } from "./mutatedRooms.ts"
 import type { MutantResult } from "./mutantResults.ts"
+import { shareInterval } from "./shareInterval.ts"
 
 /** Of all that are reached and not equivalent. */
 export const FOUND_AT_LEAST = 0.9
@@ -46,18 +47,22 @@ export const countOf = (judged: ReadonlyArray<JudgedMutant>): Count => {
 export const shareFound = ({ found, survived }: Count): number =>
   found + survived === 0 ? 1 : found / (found + survived)
 
-const HEADINGS = ["", "mutants", "ignored", "unreached", "found", "survived", "share"]
+const HEADINGS = ["", "mutants", "ignored", "unreached", "found", "survived", "share", "of all, 95%"]
 
 const lineOf = (cells: ReadonlyArray<string>) =>
-  cells.map((cell, at) => (at === 0 ? cell.padEnd(10) : cell.padStart(10))).join("")
+  cells.map((cell, at) => (at === 0 ? cell.padEnd(10) : cell.padStart(at < 7 ? 10 : 17))).join("")
 
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+/** The last column says what the looked-for ones, where they are drawn at random, say of all that are reached. */
 export const countLines = (judged: ReadonlyArray<JudgedMutant>): ReadonlyArray<string> => {
   const rooms = [...new Set(judged.map(({ mutant }) => mutant.room))]
   const row = (name: string, of: ReadonlyArray<JudgedMutant>) => {
     const count = countOf(of)
     const { mutants, ignored, unreached, found, survived } = count
     const numbers = [mutants, ignored, unreached, found, survived].map(String)
-    return lineOf([name, ...numbers, `${(shareFound(count) * 100).toFixed(1)}%`])
+    const [from, to] = shareInterval(found, found + survived)
+    return lineOf([name, ...numbers, percent(shareFound(count)), `${percent(from)} to ${percent(to)}`])
   }
   return [
     lineOf(HEADINGS),

@@ -1,5 +1,6 @@
 /** How the simulation's mutants are made, lived with, counted and shown. What share is found is said by `npm run simulate:mutants`. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { spawn } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -9,9 +10,18 @@ import { SIMULATION_SOURCES } from "../seededBugs/seedBug.ts"
 import { instrumentRooms, type Mutant } from "./instrumentRooms.ts"
 import { BadMutantArguments, mutantArguments } from "./mutantArguments.ts"
 import type { MutantTask } from "./mutantProcess.ts"
-import { countOf, mutantReport, mutantReportPage, shareFound, unreachedLines } from "./mutantReport.ts"
+import {
+  countLines,
+  countOf,
+  mutantReport,
+  mutantReportPage,
+  shareFound,
+  unreachedLines,
+} from "./mutantReport.ts"
 import { type MutantResult, openMutantResults } from "./mutantResults.ts"
+import { openKeptReach } from "./reachedMutants.ts"
 import { runMutant } from "./runMutant.ts"
+import { shareInterval } from "./shareInterval.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "mutants-"))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -115,7 +125,56 @@ describe("the mutants of a room", () => {
   })
 })
 
+describe("the limit of a story", () => {
+  /** What a process with little patience ended by: a signal, or 0 by itself. `meanwhile` is done to it from outside. */
+  const endOf = (does: string, meanwhile: (pid: number) => void = () => undefined) =>
+    new Promise<string | number | null>((resolve) => {
+      const limit = { seconds: 2, idleLooks: 100, lookEveryMs: 50 }
+      const text = `import { startStoryLimit } from ${JSON.stringify(import.meta.resolve("./storyLimit.ts"))}
+        const computed = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1e6 }
+        const spend = (seconds) => { for (const from = computed(); computed() - from < seconds; ); }
+        const begin = startStoryLimit(${JSON.stringify(limit)})
+        console.log("begun")
+        ${does}`
+      const file = join(mkdtempSync(join(folder, "story-")), "story.mjs")
+      writeFileSync(file, text)
+      const child = spawn(process.execPath, [file])
+      child.stdout.once("data", () => meanwhile(child.pid ?? 0))
+      child.on("exit", (code, signal) => resolve(signal ?? code))
+    })
+
+  it("should end one that computes for ever, and one that waits for what never comes", async () => {
+    const ends = await Promise.all([endOf("for (;;);"), endOf("setInterval(() => undefined, 1e9)")])
+    expect(ends).toEqual(["SIGKILL", "SIGKILL"])
+  })
+
+  it("should leave stories alone that are many", async () => {
+    expect(await endOf("for (let n = 0; n < 4; n++) { begin(); spend(0.7) }")).toBe(0)
+  })
+
+  it("should leave one alone that the machine lets wait for longer than it may take", async () => {
+    const stopped = (pid: number) => {
+      process.kill(pid, "SIGSTOP")
+      setTimeout(() => process.kill(pid, "SIGCONT"), 6000)
+    }
+    expect(await endOf("spend(0.5)", stopped)).toBe(0)
+  })
+})
+
 describe("what is known of mutants", () => {
+  it("should be reached by the same ones until something changes that is run, or how", () => {
+    const [file, sources] = [join(folder, "reached.json"), join(folder, "sources")]
+    mkdirSync(sources)
+    writeFileSync(join(sources, "lamp.ts"), "1")
+    expect(openKeptReach(file, sources, { seed: 7 }).read()).toBeUndefined()
+    const reached = new Map([["3", -1]])
+    openKeptReach(file, sources, { seed: 7 }).write(reached)
+    expect(openKeptReach(file, sources, { seed: 7 }).read()).toEqual(reached)
+    expect(openKeptReach(file, sources, { seed: 8 }).read()).toBeUndefined()
+    writeFileSync(join(sources, "lamp.ts"), "2")
+    expect(openKeptReach(file, sources, { seed: 7 }).read()).toBeUndefined()
+  })
+
   it("should be kept beyond a run that was killed, and asked anew for longer where it survived", () => {
     const file = join(folder, "results.jsonl")
     const before = openMutantResults(file, false)
@@ -137,6 +196,14 @@ describe("the report", () => {
     expect(count).toEqual({ mutants: 5, ignored: 1, unreached: 1, found: 1, survived: 1 })
     expect([shareFound(count), shareFound(countOf([]))]).toEqual([0.5, 1])
     expect(unreachedLines(JUDGED)).toEqual(["lamp.ts: 3"])
+  })
+
+  it("should say between which shares all of them lie, of which a sample was looked at", () => {
+    const shown = shareInterval(140, 150).map((share) => Math.round(share * 1000))
+    expect(shown).toEqual([882, 963])
+    expect(shareInterval(0, 0)).toEqual([0, 1])
+    expect(shareInterval(20, 20)[1]).toBeCloseTo(1)
+    expect(countLines(JUDGED).at(-1)).toMatch(/50\.0% +9\.5% to 90\.5%$/)
   })
 
   it("should show each survivor in its source, with the command of the story that came nearest", () => {

@@ -2,8 +2,8 @@
  * `npm run simulate:mutants`: of all mutants of the code that handles money, what share does the simulation find? Every
  * mutant is written into one copy of the sources and awake in a process of its own, which begins with the story that came
  * by it first. `-- --rooms orders,refunds --seconds 20 --sample 200`. What was found is kept, so that a run goes on where one
- * ended; a changed file is looked at anew. `--at core/orders/order.ts:12` takes the mutants of that line alone. Exit code 0: at least nine of ten of the reached ones are found; 1: not so, or a
- * story broke without any; 2: misused.
+ * ended; a changed file is looked at anew. `--at core/orders/order.ts:12` takes the mutants of that line alone. Exit code 0:
+ * at least nine of ten of the reached ones are found; 1: not so, or a story broke without any; 2: misused.
  */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
@@ -27,12 +27,11 @@ import {
   unreachedLines,
 } from "./mutantReport.ts"
 import { type MutantResults, openMutantResults } from "./mutantResults.ts"
+import { openKeptReach, type ReachedMutants } from "./reachedMutants.ts"
 import { runMutant } from "./runMutant.ts"
 
 const REPORT_FOLDER = fileURLToPath(new URL("report/", import.meta.url))
 const DAYS = 365
-
-type Reached = ReadonlyMap<string, number>
 
 const taskOf = ({ seed, profile }: MutantArguments): Omit<MutantTask, "seconds"> => ({
   mutant: undefined,
@@ -45,12 +44,14 @@ const taskOf = ({ seed, profile }: MutantArguments): Omit<MutantTask, "seconds">
 })
 
 /** Which mutants the product as it is comes by, and in which group first. Undefined where it breaks by itself. */
-const reach = async (folder: string, asked: MutantArguments): Promise<Reached | undefined> => {
+const reach = async (folder: string, asked: MutantArguments): Promise<ReachedMutants | undefined> => {
   const { workers: stride, reachSeconds: seconds } = asked
+  const how = { ...taskOf(asked), stride, seconds }
+  const kept = openKeptReach(join(REPORT_FOLDER, "reached.json"), folder, how)
+  const known = asked.anew ? undefined : kept.read()
+  if (known !== undefined) return known
   const answers = await Promise.all(
-    Array.from({ length: stride }, (_, from) =>
-      runMutant(folder, { ...taskOf(asked), seconds, from, stride }),
-    ),
+    Array.from({ length: stride }, (_, from) => runMutant(folder, { ...how, from })),
   )
   const reached = new Map<string, number>()
   for (const { brokenBy, group, reached: some } of answers) {
@@ -60,6 +61,7 @@ const reach = async (folder: string, asked: MutantArguments): Promise<Reached | 
     }
     for (const [mutant, at] of some) reached.set(mutant, Math.min(at, reached.get(mutant) ?? at))
   }
+  kept.write(reached)
   return reached
 }
 
@@ -82,7 +84,7 @@ const lookFor = async (
     reached,
     results,
     asked,
-  }: { readonly reached: Reached; readonly results: MutantResults; readonly asked: MutantArguments },
+  }: { readonly reached: ReachedMutants; readonly results: MutantResults; readonly asked: MutantArguments },
 ): Promise<void> => {
   const left = mutants.filter(({ key }) => results.of(key, asked.seconds) === undefined)
   const all = left.length
@@ -134,10 +136,12 @@ const simulateMutants = async (asked: MutantArguments): Promise<0 | 1> => {
       asked,
     )
     await lookFor(folder, looked, { reached, results, asked })
+    // What was found of others would bend the share of a sample.
+    const asSample = new Set(looked)
     const judged = rooms.mutants.map((mutant) => ({
       mutant,
       reachedBy: reached.get(mutant.id),
-      result: results.of(mutant.key, asked.seconds),
+      result: asSample.has(mutant) ? results.of(mutant.key, asked.seconds) : undefined,
     }))
     const page = writeReport(rooms, judged, asked)
     const unreached = unreachedLines(judged)

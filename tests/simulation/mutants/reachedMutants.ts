@@ -1,0 +1,31 @@
+/** Which mutants the product as it is comes by, kept for as long as nothing of what was run has changed. */
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** The first group that came by, by the mutant's number in this build. */
+export type ReachedMutants = ReadonlyMap<string, number>
+
+export interface KeptReach {
+  readonly read: () => ReachedMutants | undefined
+  readonly write: (reached: ReachedMutants) => void
+}
+
+/** `folder`: all that is run, besides packages; `asked`: how it is run. */
+export const openKeptReach = (file: string, folder: string, asked: unknown): KeptReach => {
+  const digest = createHash("sha256").update(JSON.stringify(asked))
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted()) {
+    const path = join(folder, name)
+    if (!name.startsWith("node_modules") && statSync(path).isFile())
+      digest.update(name).update(readFileSync(path))
+  }
+  const of = digest.digest("hex")
+  return {
+    read: () => {
+      if (!existsSync(file)) return undefined
+      const kept = JSON.parse(readFileSync(file, "utf8")) as { of: string; reached: Array<[string, number]> }
+      return kept.of === of ? new Map(kept.reached) : undefined
+    },
+    write: (reached) => writeFileSync(file, JSON.stringify({ of, reached: [...reached] })),
+  }
+}
