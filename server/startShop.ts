@@ -13,7 +13,7 @@ import { startBackgroundJobs } from "./jobs/backgroundJobs.ts"
 import { startupMessage, offerWarnings } from "./app/startupMessage.ts"
 import { choosePaymentGateway, phonepeGatewayFor, checkPhonepeCredentials } from "./app/paymentGateway.ts"
 import { builtFolder } from "./config/chosenShop.ts"
-import { readServerSettings } from "./config/serverSettings.ts"
+import { readServerSettings, siteAddress } from "./config/serverSettings.ts"
 import { SettingInvalid } from "./config/environment.ts"
 import { EX_CONFIG } from "./config/exitCodes.ts"
 import { createHttpServer, drain, END_WITHIN_MS, listen, shutDownGracefully } from "./app/httpServer.ts"
@@ -76,7 +76,7 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
     (req, res) => void app.promise.then((answer) => answer(req, res)),
   )
   const port = yield* listen(server, settings.port, host)
-  const address = settings.siteUrl ?? `http://localhost:${port}`
+  const address = siteAddress(settings, port)
   const listensOn = `${host.includes(":") ? `[${host}]` : host}:${port}`
   const webhookUrl = `http://${listensOn}${WEBHOOK_PATH}`
   const chosen = yield* choosePaymentGateway(settings.gateway, database.dataFolder, address, webhookUrl)

@@ -184,5 +184,7 @@ export const bookAtDesk = Effect.fn("bookAtDesk")(function* <E, R>(
   placing: Effect.Effect<Order, E, R>,
 ): Effect.fn.Return<DeskBooking, E | PaymentNotStarted, R | OrderStore | OrderWatch | PaymentGateway> {
   const order = yield* placing
-  return terms.pays === "LINK" ? { order, payLink: (yield* openCheckout(order)).redirectUrl } : { order }
+  if (terms.pays !== "LINK") return { order }
+  const { redirectUrl: payLink, merchantOrderId } = yield* openCheckout(order)
+  return { order: (yield* OrderStore.use((orders) => orders.find(merchantOrderId))) ?? order, payLink }
 })

@@ -31,7 +31,7 @@ import { Catalogue } from "#core/ports/catalogue.ts"
 import { HERO_OFFER, offerMismatches } from "#core/home/heroOffer.ts"
 import { remoteApiStartupMessage, offerWarnings } from "./startupMessage.ts"
 import type { RemoteApiSettings } from "../config/gatewaySettings.ts"
-import type { ServerSettings } from "../config/serverSettings.ts"
+import { type ServerSettings, siteAddress } from "../config/serverSettings.ts"
 import { createHttpServer, drain, listen, shutDownGracefully } from "./httpServer.ts"
 import { memoryRateLimitStores } from "../guard/rateLimitStores.ts"
 import { eventLoopDelay, makeMetrics } from "../observe/metrics.ts"
@@ -99,7 +99,7 @@ export const startRemoteApiServer = Effect.fn("startRemoteApiServer")(function* 
     (req, res) => void app.promise.then((answer) => answer(req, res)),
   )
   const port = yield* listen(server, wishedPort, host)
-  const address = siteUrl ?? `http://localhost:${port}`
+  const address = siteAddress({ siteUrl }, port)
   const metrics = makeMetrics({ state: "not asked yet" }, eventLoopDelay())
   const logger = makeLogger(guard.logLevel ?? defaultLogLevel(process.stdout.isTTY))
   const catalogue = ManagedRuntime.make(cachedHttpCatalogue(baseUrl))

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { openMigratedDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { PaymentGateway } from "#core/ports/paymentGateway.ts"
 import type { DatabaseSettings } from "../config/databaseSettings.ts"
-import { readServerSettings, type ServerSettings } from "../config/serverSettings.ts"
+import { readServerSettings, type ServerSettings, siteAddress } from "../config/serverSettings.ts"
 import { type CommandContext, CommandRefused, type Terminal } from "./command.ts"
 import { phonepeGatewayFor } from "../app/paymentGateway.ts"
 import { readSimulatorSettings } from "../config/simulatorSettings.ts"
@@ -45,7 +45,7 @@ export const gatewayForCommand = Effect.fn("gatewayForCommand")(function* (
 ) {
   const gateway = settings.gateway ?? (yield* readSimulatorSettings(settings.database.dataFolder))
   if (settings.gateway === undefined) terminal.out("Payments are SIMULATED: no money moves.\n\n")
-  return phonepeGatewayFor(gateway, settings.siteUrl ?? "")
+  return phonepeGatewayFor(gateway, siteAddress(settings, settings.port))
 })
 
 const notAsked = () => Effect.die("the payment provider is asked nothing about money that went by hand")

@@ -44,8 +44,6 @@ import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./co
 import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
 import { giveUpRefund } from "#core/refunds/settleRefund.ts"
 import { MerchantRefundId, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
-import { phonepeGatewayFor } from "../app/paymentGateway.ts"
-import { readSimulatorSettings } from "../config/simulatorSettings.ts"
 import { writeExport } from "./writeExport.ts"
 import { YES_OPTION, DECISION_OPTIONS, OUTSIDE_OPTION, REFUND_TERMS, periodOptions } from "./sharedOptions.ts"
 
@@ -231,10 +229,9 @@ export const refundGiveUpCommand: Command = {
     return Effect.fn("refundGiveUp")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)
       const { out } = context.terminal
-      const gateway = settings.gateway ?? (yield* readSimulatorSettings(settings.database.dataFolder))
+      const gateway = yield* gatewayForCommand(settings, context.terminal)
       const refund = yield* findUndecidedRefund(MerchantRefundId.make(id)).pipe(
-        Effect.provide(phonepeGatewayFor(gateway, settings.siteUrl ?? "")),
-        Effect.provide(sqlRefundStore(db)),
+        Effect.provide(Layer.merge(sqlRefundStore(db), gateway)),
       )
       out(
         `Refund ${id} of ${formatPaise(refund.amount)}, order ${refund.merchantOrderId}, is ${refund.state}: the provider has not decided it, and may still make it. If you give the money back another way, it may go back twice; you are told if it does.\n\n`,

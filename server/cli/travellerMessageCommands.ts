@@ -25,6 +25,7 @@ import { commandDeed } from "./commandDeed.ts"
 import { noPositional, orderIdArgument } from "./commandArguments.ts"
 import { findBooking } from "./findBooking.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
+import { siteAddress } from "../config/serverSettings.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 
@@ -96,8 +97,7 @@ export const ordersLinkCommand: Command = {
           }),
         )
         const secret = isRenewed || isSent ? yield* changed : link.secret
-        const siteUrl = settings.siteUrl ?? `http://localhost:${settings.port}`
-        return `${bookingUrl(siteUrl, secret)}\n${isSent ? "It is sent by the running shop.\n" : ""}`
+        return `${bookingUrl(siteAddress(settings, settings.port), secret)}\n${isSent ? "It is sent by the running shop.\n" : ""}`
       })
       context.terminal.out(yield* Effect.provide(shown, storesOf(db)))
       return 0

@@ -91,6 +91,10 @@ export interface ServerSettings {
   readonly retentionDays: number | undefined
 }
 
+/** Where visitors reach a shop that listens on that port: at its public origin, else on this machine. */
+export const siteAddress = ({ siteUrl }: Pick<ServerSettings, "siteUrl">, port: number): string =>
+  siteUrl ?? `http://localhost:${port}`
+
 /**
  * Errors: none where real payments are taken, for travellers would be led to their own machine: back from the payment page,
  * and by the links of their letters; and one in clear in production.

@@ -4,7 +4,9 @@ import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
-import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
+import { startPhonepeUnderTest } from "../../harness/phonepeUnderTest.ts"
+import { phonepeEnvironment } from "../../harness/serversWithPhonepe.ts"
+import { type CliDatabase, commandLineOf, openCliDatabase } from "./cliHarness.ts"
 
 let database: CliDatabase
 beforeAll(async () => void (database = await openCliDatabase()))
@@ -233,4 +235,16 @@ it("should show once more where an order can be paid, until its payment page clo
   const [open, openRecord] = await shown()
   expect(open).toMatch(/Can be paid until +.+, on https:\/\/pay\.example\/Pia\n/)
   expect(openRecord).toMatchObject({ paymentPage: "https://pay.example/Pia" })
+})
+
+it("should print where a booking is paid also where nobody has set the shop's address", async () => {
+  const phonepe = await startPhonepeUnderTest()
+  const cli = commandLineOf({
+    DATABASE_URL: `file:${database.place}`,
+    ...phonepeEnvironment(phonepe.baseUrl, phonepe.publicUrl),
+  })
+  const { code, out } = await cli([...NEW, "--name", "Lena", "--pays", "link"])
+  expect([code, out]).toEqual([0, expect.stringContaining("\nTo pay, within the hour:\nhttp")])
+  expect(out).toMatch(/State +PENDING\n/)
+  phonepe.stop()
 })
