@@ -85,5 +85,7 @@ export const describeDatabaseError = (error: unknown): string => {
   }
   if (cause !== undefined) return describeDatabaseError(cause)
   if (message?.startsWith("timeout exceeded")) return "nobody answers there within 5 s"
+  if (message?.startsWith("Connection terminated"))
+    return "what answers there breaks the connection off; is it PostgreSQL, and up?"
   return (message || String(code ?? error)).split("\n")[0] ?? ""
 }

@@ -55,6 +55,7 @@ export interface MoveTerms {
 
 const NOT_SOLD_ANY_MORE =
   "This trip is not on sale at present, so its day cannot be changed. Please write to us."
+const OTHER_NOT_SOLD = "The trip that was chosen is not on sale: no booking can be taken to it."
 
 /** The slug of the trip to which it is taken. */
 const slugAfterMove = ({ request }: Pick<CompletedOrder, "request">, { subSlug }: NewDay): string =>
@@ -94,9 +95,13 @@ const checkNewDay = Effect.fn("checkNewDay")(function* (
   if (date < now.day) return yield* new BookingNotChanged({ objection: "bookingClosed", message: dayInvalid })
   if (isBeyondHorizon(date, now.day))
     return yield* new BookingNotChanged({ objection: "notRunning", message: dayTooFar })
-  const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(slugAfterMove(order, newDay)))
+  const slug = slugAfterMove(order, newDay)
+  const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(slug))
   if (stored === undefined || !isOnSale(stored.activity))
-    return yield* new BookingNotChanged({ objection: "notRunning", message: NOT_SOLD_ANY_MORE })
+    return yield* new BookingNotChanged({
+      objection: "notRunning",
+      message: slug === order.request.subSlug ? NOT_SOLD_ANY_MORE : OTHER_NOT_SOLD,
+    })
   if (callOffs.some((callOff) => coversTrip(callOff, { date })))
     return yield* new BookingNotChanged({
       objection: "departureCancelled",

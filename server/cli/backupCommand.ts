@@ -2,6 +2,7 @@
 import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { Clock, Effect } from "effect"
+import { describeWriteError } from "#adapters/fileErrors.ts"
 import { asDatabaseAway, DatabaseAway, describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { dumpPostgres, inspectDump } from "#adapters/sql/postgresDump.ts"
@@ -83,9 +84,14 @@ const UNLOGGED = "The log does not tell of this copy: the database is locked, or
 
 /** What cannot be written there is not told of as a copy. Errors: one line; nothing is there. */
 const proveTarget = (path: string) =>
-  tryWithFiles(path, () => {
-    closeSync(openSync(`${path}.part`, "wx", 0o600))
-    rmSync(`${path}.part`)
+  Effect.try({
+    try: () => {
+      // Over what a copy that was cut off has left, as the copy itself.
+      closeSync(openSync(`${path}.part`, "w", 0o600))
+      rmSync(`${path}.part`)
+    },
+    catch: (error) =>
+      new CommandRefused({ message: `${path} cannot be written: ${describeWriteError(error)}.` }),
   })
 
 /** One try at taking something away; `undefined` when it went, else the reason on one line. */
@@ -136,10 +142,8 @@ export const backupCommand: Command = {
       const name = (isPostgres ? dumpName : backupName)(yield* Clock.currentTimeMillis)
       const path = file ?? join(folder ?? "", name)
       if (existsSync(path)) return yield* new CommandRefused({ message: `${path} is there already.` })
-      if (file !== undefined) {
-        yield* proveTarget(path)
-        yield* Effect.scoped(logCopy(context))
-      }
+      yield* proveTarget(path)
+      if (file !== undefined) yield* Effect.scoped(logCopy(context))
       const { rows, pictures } = yield* copyShop(context, place, path)
       const lost = yield* bringPictures(pictures, dataFolder, dirname(path))
       const size = Math.ceil(statSync(path).size / BYTES_IN_KB)

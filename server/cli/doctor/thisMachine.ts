@@ -1,5 +1,6 @@
 /** The world around a shop, asked from its own machine. */
 import { accessSync, constants, readdirSync, statfsSync } from "node:fs"
+import { isIP } from "node:net"
 import { join } from "node:path"
 import { connect } from "node:tls"
 import { Effect, Layer } from "effect"
@@ -24,6 +25,9 @@ const BODY_CHARACTERS = 10_000
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nobody answers there",
   ECONNRESET: "the connection was broken off",
+  ETIMEDOUT: "no answer in time",
+  EHOSTUNREACH: "no way leads there",
+  ENETUNREACH: "no way leads there",
   ENOTFOUND: "there is no such host",
   EAI_AGAIN: "there is no such host",
   ENOENT: "there is no such folder",
@@ -94,7 +98,8 @@ const certificateOf = (origin: string): Promise<Certificate> => {
   const socket = connect({
     host,
     port: port === "" ? 443 : Number(port),
-    servername: host,
+    // An address of numbers is no name (RFC 6066, section 3).
+    ...(isIP(host) === 0 ? { servername: host } : {}),
     rejectUnauthorized: false,
     timeout: ANSWER_WITHIN_MS,
   })

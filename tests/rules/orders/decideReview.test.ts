@@ -9,7 +9,7 @@ import { Paise } from "#core/money.ts"
 import { balanceOf } from "#core/refunds/refund.ts"
 import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
-import type { Order } from "#core/orders/order.ts"
+import { type Order, orderFromFields } from "#core/orders/order.ts"
 import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
 import { refundQuoteOf } from "#core/refunds/quoteRefund.ts"
 import { requestRefund } from "#core/refunds/requestRefund.ts"
@@ -23,7 +23,7 @@ import {
 } from "#core/ports/paymentGateway.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
-import { unpaidOrder, orderWith } from "../../harness/orders.ts"
+import { justPlaced, unpaidOrder, orderWith } from "../../harness/orders.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 
 const AMOUNT = Paise.make(100_000)
@@ -204,6 +204,16 @@ describe("a review", () => {
       expect(operator.refunds()).toHaveLength(one === "reject" ? 1 : 0)
       expect(operator.faults()).toEqual([])
     }
+  })
+
+  it("should not say that somebody has decided what they only booked", async () => {
+    const operator = await startReview("neverDecided")
+    const facts = { merchantOrderId: MerchantOrderId.make("GOA-2"), requestKey: "another" }
+    const owed = orderFromFields({ ...justPlaced(operator.order(), facts), state: "OWED", payUntilMs: 9 })
+    await operator.run(OrderStore.use((orders) => orders.insert(owed, undefined, MARIA)))
+    expect(messageOf(await operator.run(readReview("GOA-2")))).toBe(
+      "Order GOA-2 is OWED: there is nothing to decide.",
+    )
   })
 
   it.each(["PENDING", "FAILED", "not found"] as const)(

@@ -120,7 +120,7 @@ describe("backup", () => {
       err: `${at("b.sqlite")} is there already.\n`,
     })
     expect((await database.cli(["backup", at("no/where.sqlite")])).err).toMatch(
-      /^[^\n]+no such file[^\n]+\n$/,
+      /^[^\n]+no such folder[^\n]+\n$/,
     )
   })
 })
@@ -182,7 +182,7 @@ describe("backup --into", () => {
       expect((await database.cli(words)).code).toBe(2)
     expect(await database.cli(["backup", "--into", at("nowhere")])).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^[^\n]+no such file[^\n]+\n$/),
+      err: expect.stringMatching(/^[^\n]+no such folder[^\n]+\n$/),
     })
   })
 })

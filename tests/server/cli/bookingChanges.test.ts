@@ -1,7 +1,6 @@
 /** Bookings that the operator cancels and takes to other days, by the real commands on a running shop. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { addDays } from "#core/days.ts"
-import { commandLineOf } from "./cliHarness.ts"
 import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
 let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
@@ -136,10 +135,14 @@ describe("orders move to another trip", () => {
 
   it("should hold the dearer trip until its difference is paid, and give it back as it is taken home again", async () => {
     const { merchantOrderId: id, mobileNumber } = await paid.paidOrder(20)
-    // The payment page leads back to it.
-    const cli = commandLineOf({ ...paid.env, SITE_URL: "https://shop.example" })
+    const { cli } = paid
     const words = ["orders", "move", id, "--day", LATER, "--reason", "agreed", "--by", "Maria"]
-    const refused = await paid.cli([...words, ...WALK], "no")
+    const unknown = await cli([...words, "--activity", "fontainhas-walk", "--yes"])
+    expect(unknown).toMatchObject({
+      code: 1,
+      err: "The trip that was chosen is not on sale: no booking can be taken to it. Nothing was changed.\n",
+    })
+    const refused = await cli([...words, ...WALK], "no")
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("nothing was changed") })
     expect(refused.out).toMatch(/Costs then +₹1,607\.70\nTo pay first +₹457\.70\n/)
     const asked = await cli([...words, ...WALK], "move")

@@ -1,10 +1,12 @@
 /** What goes wrong with databases and files is said in plain words: which it is, and what to do; never in the system's own. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { databaseErrorReason } from "#adapters/sql/databaseErrors.ts"
 import { describeFileError } from "#adapters/fileErrors.ts"
+import { takeFreePort } from "../../harness/freePort.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
 import { commandLineOf, openCliDatabase } from "./cliHarness.ts"
 
@@ -44,6 +46,14 @@ describe("a database that cannot be had", () => {
     expect(existsSync(join(folder, place))).toBe(what !== "nothing")
   })
 
+  it("should be told in words where PostgreSQL is asked for and something else answers", async () => {
+    const hangingUp = createServer((socket) => socket.destroy())
+    const port = await takeFreePort(hangingUp)
+    const { err } = await commandLineOf({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/goa` })(["orders"])
+    hangingUp.close()
+    expect(err).toMatch(/^DATABASE_URL: \S+: what answers there breaks the connection off; is it PostgreSQL/)
+  })
+
   it("should not be called a fault of the backup that was to be made of it", async () => {
     writeFileSync(join(folder, "damaged.sqlite"), "hello ".repeat(999))
     const { err } = await over("damaged.sqlite")(["backup", join(folder, "copy.sqlite")])
@@ -78,6 +88,8 @@ describe("a file that cannot be read or written", () => {
       ["orders", "export", "orders.sqlite/orders.csv"],
       "a part of its path is a file, and a folder is needed",
     ],
+    [["backup", "none/b.sqlite"], "none/b.sqlite cannot be written: there is no such folder; make it first."],
+    [["backup", "--into", "none"], ".sqlite cannot be written: there is no such folder; make it first."],
     [["reconcile", "none.csv"], "none.csv: there is no such file or folder"],
     [["reconcile", "."], "it is a folder, and a file is needed"],
     [["reconcile", "latin.csv"], "latin.csv: it is no text in UTF-8"],
@@ -111,6 +123,11 @@ describe("a file that cannot be read or written", () => {
       expect((await newer.cli(words)).err).toContain("a newer release has used it (999_future)")
     expect(await newer.cli(["backup", at("newer.sqlite")])).toMatchObject({ code: 0 })
     expect(readFileSync(newer.place)).toEqual(before)
+  })
+
+  it("should not keep a copy from being made where one was cut off", async () => {
+    writeFileSync(at("cut.sqlite.part"), "half")
+    expect(await database.cli(["backup", at("cut.sqlite")])).toMatchObject({ code: 0, err: "" })
   })
 
   it("should be told in words for every code that a disk answers with", () => {

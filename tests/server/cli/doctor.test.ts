@@ -427,6 +427,16 @@ describe("this machine", () => {
       untrusted: "nobody has signed it but itself",
     })
     expect(await use((around) => around.ask("GET", origin))).toBe("nobody has signed it but itself")
+    const warned: Array<Error> = []
+    const note = (warning: Error) => void warned.push(warning)
+    process.on("warning", note)
+    const numbers = origin.replace("localhost", "127.0.0.1")
+    expect(await use((around) => around.certificate(numbers))).toMatchObject({
+      untrusted: expect.any(String),
+    })
+    await new Promise(setImmediate)
+    process.off("warning", note)
+    expect(warned).toEqual([])
     server.close()
     expect(await use((around) => around.certificate("https://127.0.0.1:1"))).toBe("nobody answers there")
   })
