@@ -4,7 +4,7 @@ import type { Day } from "../days.ts"
 import type { DeskBookingView, DeskOffers } from "../desk/bookings/deskBookingView.ts"
 import type { MattersView } from "../desk/money/mattersView.ts"
 import type { Paise } from "../money.ts"
-import type { AdoptedTrip } from "../orders/adoptedTrip.ts"
+import type { AdoptedTrip } from "../orders/bookingRequest.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 import type { DeskFailure } from "./desk.ts"
 

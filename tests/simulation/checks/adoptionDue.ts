@@ -5,13 +5,13 @@
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import type { OrderRow } from "#adapters/sql/tables.ts"
 import { departureIdOf, departuresOn } from "#core/departures/departure.ts"
-import type { AdoptedTrip } from "#core/orders/adoptedTrip.ts"
+import type { AdoptedTrip } from "#core/orders/bookingRequest.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
 import { indianDay } from "./orderFindings.ts"
 import { departureRowNow, hasRoom } from "./seatFindings.ts"
 
 /** A payment that somebody wants to take into the books, and for which trip. */
-export interface AdoptionWish {
+export interface AdoptionRequest {
   readonly id: string
   readonly trip: AdoptedTrip
   readonly isWithoutSeats: boolean
@@ -40,14 +40,14 @@ type Due = { readonly refused: RegExp } | { readonly done: AdoptedDue }
 const quoted = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}$`)
 
 /** Why the payment cannot be adopted, whatever is said of its trip. */
-export const paymentObjection = (books: TriedBooks, { id }: AdoptionWish): string | undefined => {
+export const paymentObjection = (books: TriedBooks, { id }: AdoptionRequest): string | undefined => {
   if (!/^GOA-[0-9A-Z]{26}$/.test(id)) return `${id} is not an order id of this shop.`
   return books.rows("select 1 from orders where merchant_order_id = ?", id).length > 0
     ? `Order ${id} is in the books already.`
     : undefined
 }
 
-export const unpaidObjection = (books: TriedBooks, { id }: AdoptionWish): string | undefined => {
+export const unpaidObjection = (books: TriedBooks, { id }: AdoptionRequest): string | undefined => {
   const said = books.told.orders.get(id)
   if (said === undefined) return `The payment provider knows no order ${id}.`
   if (said === "noAnswer") return NO_ANSWER
@@ -60,7 +60,7 @@ export const unpaidObjection = (books: TriedBooks, { id }: AdoptionWish): string
 const lastDigitsOf = (mobile: string): string => mobile.replace(/[^0-9]/g, "").slice(-10)
 
 /** The state in which it comes into the books: a booking is paid by one payment. */
-const stateDue = (books: TriedBooks, { trip }: AdoptionWish, departure: string | null): string => {
+const stateDue = (books: TriedBooks, { trip }: AdoptionRequest, departure: string | null): string => {
   const folded = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase()
   const same = books
     .rows<OrderRow>(
@@ -83,11 +83,11 @@ const stateDue = (books: TriedBooks, { trip }: AdoptionWish, departure: string |
 export const adoptionDue = (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
-  wish: AdoptionWish,
+  request: AdoptionRequest,
   told: ToldOfPayment,
 ): Due => {
-  const { trip, isWithoutSeats } = wish
-  const known = paymentObjection(books, wish)
+  const { trip, isWithoutSeats } = request
+  const known = paymentObjection(books, request)
   if (known !== undefined) return { refused: quoted(known) }
   if (lastDigitsOf(trip.mobileNumber).length < 10) return { refused: /^This is no mobile number\.$/ }
   const seats = trip.adults + trip.children
@@ -97,7 +97,7 @@ export const adoptionDue = (
     .find(({ slug }) => slug === trip.subSlug)
   if (activity === undefined)
     return { refused: quoted(`There is no activity ${trip.subSlug} in the catalogue.`) }
-  const unpaid = unpaidObjection(books, wish)
+  const unpaid = unpaidObjection(books, request)
   if (unpaid !== undefined) return { refused: quoted(unpaid) }
   const { rules = {} } = activity
   const times = departuresOn(rules, trip.date).map((one) => ({ ...one, id: departureIdOf(one) }))
@@ -112,9 +112,9 @@ export const adoptionDue = (
   const isPast = trip.date < indianDay(books.nowMs())
   if (isWithoutSeats || wished.length === 0 || (trip.departure === undefined && isPast))
     return {
-      done: { state: stateDue(books, wish, trip.departure ?? null), departure: trip.departure ?? null },
+      done: { state: stateDue(books, request, trip.departure ?? null), departure: trip.departure ?? null },
     }
   const free = wished.find((one) => hasRoom({ db: books }, departureRowNow({ db: books }, rules, one), seats))
   if (free === undefined) return { refused: /^.+\. Or take it into the books without seats\.$/ }
-  return { done: { state: stateDue(books, wish, free.id), departure: free.id } }
+  return { done: { state: stateDue(books, request, free.id), departure: free.id } }
 }

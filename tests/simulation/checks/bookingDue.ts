@@ -1,5 +1,5 @@
 /**
- * What has to become of a wish for a trip, worked out from the rows and the words of the rules alone; of several reasons to
+ * What has to become of a request for a trip, worked out from the rows and the words of the rules alone; of several reasons to
  * refuse the first counts. Unit: paise; milliseconds since 1970.
  */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
@@ -22,7 +22,7 @@ export const LEAST_OPEN_MS = 5 * MINUTE
 export const MOST_OPEN_MS = 20 * MINUTE
 
 /** What somebody asks for, of the shop or at the desk. */
-export interface BookingWish {
+export interface BookingRequest {
   readonly request: PaymentRequest
   readonly by: "shop" | "desk"
 }
@@ -51,7 +51,7 @@ export const closesAtMs = (rules: TripRules, date: string, startMinute: number |
 }
 
 /** The desk sells until the trip sets out. */
-export const rulesFor = ({ rules = {} }: Sold, by: BookingWish["by"]): TripRules => {
+export const rulesFor = ({ rules = {} }: Sold, by: BookingRequest["by"]): TripRules => {
   const { bookUntilMinutes, ...others } = rules
   return by === "desk" || bookUntilMinutes === undefined ? others : rules
 }
@@ -117,11 +117,11 @@ const timeObjection = (
   return isOff(wished) ? "departureCancelled" : undefined
 }
 
-/** `done` of a wish of the desk's is undefined: it is quoted alone. */
+/** `done` of a request of the desk's is undefined: it is quoted alone. */
 export const bookingDue = (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
-  { request, by }: BookingWish,
+  { request, by }: BookingRequest,
 ): Due => {
   const { subSlug, date, adults, children, departure } = request
   const field = fieldObjection(books, request)

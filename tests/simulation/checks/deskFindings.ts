@@ -76,7 +76,7 @@ export const notDone = ({ deed, about, name }: DeedRow, { isDone }: DeedSeen): s
 
 const LOGGED = "select 1 from deeds where name = ? and json_extract(detail, '$.reason') = ?"
 
-/** Whether the log has what somebody did for that reason: each wish has a reason of its own. */
+/** Whether the log has what somebody did for that reason: each request has a reason of its own. */
 const isLogged = ({ db }: Scenario, decidedBy: string | null, reason: string | null): boolean =>
   db.rows(LOGGED, decidedBy, reason).length > 0
 

@@ -16,7 +16,7 @@ export const makeDeskWitness = () => {
   const calls = new Map<string, DeskCall>()
   const keyOf = (name: string, deed: string) => `${name} ${deed}`
   return {
-    /** Somebody's wish has reached a server. */
+    /** Somebody's request has reached a server. */
     ask: (name: string, deed: string) =>
       void asked.set(keyOf(name, deed), (asked.get(keyOf(name, deed)) ?? 0) + 1),
     /** How often that was. */

@@ -3,7 +3,7 @@ import type { Party } from "#core/booking/party.ts"
 import type { Day } from "#core/days.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import { makeDeskWitness } from "./deskWitness.ts"
-import type { AdoptedTrip } from "#core/orders/adoptedTrip.ts"
+import type { AdoptedTrip } from "#core/orders/bookingRequest.ts"
 
 /** Somebody was told how a payment went. Unit: `amount` in paise. */
 export interface ShownResult {
@@ -50,7 +50,7 @@ export interface CalledOffTrip {
 
 /** With the ids under which it was asked for. */
 interface CallOffDecided {
-  readonly wish: CalledOffTrip
+  readonly request: CalledOffTrip
   readonly ids: Array<string>
 }
 
@@ -139,8 +139,8 @@ export const makeObserver = () => {
       void shownForFewer.set(merchantOrderId, [...(shownForFewer.get(merchantOrderId) ?? []), refund]),
     shownForFewer,
     callOffs,
-    decideCallOff: (wish: CalledOffTrip): CallOffDecided => {
-      const decided: CallOffDecided = { wish, ids: [] }
+    decideCallOff: (request: CalledOffTrip): CallOffDecided => {
+      const decided: CallOffDecided = { request, ids: [] }
       callOffs.push(decided)
       return decided
     },

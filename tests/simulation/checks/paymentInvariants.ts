@@ -71,14 +71,14 @@ export const PAYMENT_INVARIANTS = {
       if (row === undefined) return `${id} was acknowledged and is not there`
       const asked = askedOf(scenario, row)
       if (asked !== acknowledged.amount) return `the button said ${acknowledged.amount}, the order ${asked}`
-      if (row.request_key !== acknowledged.requestKey) return `${id} answers another wish`
+      if (row.request_key !== acknowledged.requestKey) return `${id} answers another request`
       const same = db.rows("select 1 from orders where request_key = ?", row.request_key).length
-      return same === 1 ? undefined : `${same} orders for one wish`
+      return same === 1 ? undefined : `${same} orders for one request`
     },
   },
   oneGatewayOrder: {
     isMoney: true,
-    sentence: "A wish has one order at the provider at most, for the amount that we keep.",
+    sentence: "A request has one order at the provider at most, for the amount that we keep.",
     step: (scenario) => {
       const { provider, observer, db } = scenario
       for (const [id, { amount }] of provider.orders()) {

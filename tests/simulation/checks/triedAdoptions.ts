@@ -17,7 +17,7 @@ import type { TriedBooks } from "../world/triedBooks.ts"
 import {
   type AdoptedDue,
   adoptionDue,
-  type AdoptionWish,
+  type AdoptionRequest,
   paymentObjection,
   type ToldOfPayment,
   unpaidObjection,
@@ -55,12 +55,12 @@ const drawTold = (chance: RandomSource, captured: number): ToldOfPayment => {
   return { refunds, isSilent: chance.isHit(0.05) }
 }
 
-const drawWish = (
+const drawRequest = (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
   chance: RandomSource,
   nth: number,
-): AdoptionWish => {
+): AdoptionRequest => {
   const sold = stock.flatMap(({ subcategories }) => subcategories)
   const activity = sold[chance.below(sold.length)]
   const { rules = {} } = activity ?? {}
@@ -112,12 +112,12 @@ const wronglyAdopted = (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
   {
-    wish,
+    request,
     told,
     due,
-  }: { readonly wish: AdoptionWish; readonly told: ToldOfPayment; readonly due: AdoptedDue },
+  }: { readonly request: AdoptionRequest; readonly told: ToldOfPayment; readonly due: AdoptedDue },
 ): string | undefined => {
-  const { id, trip, isWithoutSeats } = wish
+  const { id, trip, isWithoutSeats } = request
   const said = books.told.orders.get(id) as ProviderStatus
   const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
   if (row === undefined) return "is not there"
@@ -185,35 +185,35 @@ const tryOne = async (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
   chance: RandomSource,
-  wish: AdoptionWish,
+  request: AdoptionRequest,
 ): Promise<string | undefined> => {
-  const id = MerchantOrderId.make(wish.id)
-  const reading = drawReading(chance, wish.id)
-  if (reading !== undefined) books.told.orders.set(wish.id, reading)
+  const id = MerchantOrderId.make(request.id)
+  const reading = drawReading(chance, request.id)
+  if (reading !== undefined) books.told.orders.set(request.id, reading)
   const captured = typeof reading === "object" ? reading.amount : 1
   const told = drawTold(chance, captured)
   for (const { number, amount, state } of told.refunds)
-    books.told.refunds.set(refundIdOf(wish.id, number), {
-      merchantRefundId: MerchantRefundId.make(refundIdOf(wish.id, number)),
-      gatewayRefundId: `OMR-${wish.id}-${number}`,
+    books.told.refunds.set(refundIdOf(request.id, number), {
+      merchantRefundId: MerchantRefundId.make(refundIdOf(request.id, number)),
+      gatewayRefundId: `OMR-${request.id}-${number}`,
       amount: Paise.make(amount),
       state,
     })
-  if (told.isSilent) books.told.refunds.set(refundIdOf(wish.id, 1), "noAnswer")
+  if (told.isSilent) books.told.refunds.set(refundIdOf(request.id, 1), "noAnswer")
 
   const looked = await books.attempt(readUnknownPayment(id))
-  const objection = paymentObjection(books, wish) ?? unpaidObjection(books, wish)
+  const objection = paymentObjection(books, request) ?? unpaidObjection(books, request)
   const isRefused = "refused" in looked
   if (isRefused !== (objection !== undefined) || (isRefused && looked.refused !== objection))
-    return `${wish.id} is looked up, ${isRefused ? looked.refused : "and found"}; ${objection ?? "nothing"} stands in the way`
+    return `${request.id} is looked up, ${isRefused ? looked.refused : "and found"}; ${objection ?? "nothing"} stands in the way`
 
   const before = books.written()
-  const due = adoptionDue(books, stock, wish, told)
-  const adopting = Effect.flatMap(checkAdoption(id, wish.trip), (adoption) =>
-    Effect.map(adoptOrder(adoption, DECISION, wish.isWithoutSeats), () => adoption),
+  const due = adoptionDue(books, stock, request, told)
+  const adopting = Effect.flatMap(checkAdoption(id, request.trip), (adoption) =>
+    Effect.map(adoptOrder(adoption, DECISION, request.isWithoutSeats), () => adoption),
   )
   const outcome = await books.attempt(adopting)
-  const what = `${wish.id} is to be adopted for ${JSON.stringify(wish.trip)}`
+  const what = `${request.id} is to be adopted for ${JSON.stringify(request.trip)}`
   if ("refused" in outcome) {
     if ("done" in due || !due.refused.test(outcome.refused))
       return `${what}, and refused: "${outcome.refused}"; right is ${"done" in due ? "to take it" : due.refused.source}`
@@ -222,12 +222,12 @@ const tryOne = async (
       : `${what}, and refused, and something is written all the same`
   }
   if ("refused" in due) return `${what}, and done; right is ${due.refused.source}`
-  const wrong = wronglyAdopted(books, stock, { wish, told, due: due.done })
+  const wrong = wronglyAdopted(books, stock, { request, told, due: due.done })
   if (wrong !== undefined) return `${what}, and ${wrong}`
   const afterwards = books.written()
-  const again = await books.attempt(adoptOrder(outcome.done, DECISION, wish.isWithoutSeats))
+  const again = await books.attempt(adoptOrder(outcome.done, DECISION, request.isWithoutSeats))
   return "refused" in again &&
-    again.refused === `Order ${wish.id} is in the books already.` &&
+    again.refused === `Order ${request.id} is in the books already.` &&
     books.written() === afterwards
     ? undefined
     : `${what} twice, and ${"refused" in again ? again.refused : "done twice"}`
@@ -237,33 +237,33 @@ const tryOne = async (
 const tryLeaving = async (
   books: TriedBooks,
   chance: RandomSource,
-  wish: AdoptionWish,
+  request: AdoptionRequest,
 ): Promise<string | undefined> => {
   const captured = { unasked: undefined, unpaid: null, givenBack: 0, paid: 500 }[
     chance.weighted({ unasked: 1, unpaid: 1, givenBack: 1, paid: 3 })
   ]
-  books.change("delete from restore_checks where merchant_order_id = ?", wish.id)
+  books.change("delete from restore_checks where merchant_order_id = ?", request.id)
   if (captured !== undefined)
     books.change(
       "insert into restore_checks values (?, ?, ?, null, ?)",
-      wish.id,
+      request.id,
       books.nowMs(),
       books.nowMs(),
       captured,
     )
   const due =
-    paymentObjection(books, wish) ??
-    (captured === 500 ? undefined : `Order ${wish.id} is not among what is paid and not in the books.`)
-  const outcome = await books.attempt(leaveRefundedThere(MerchantOrderId.make(wish.id)))
+    paymentObjection(books, request) ??
+    (captured === 500 ? undefined : `Order ${request.id} is not among what is paid and not in the books.`)
+  const outcome = await books.attempt(leaveRefundedThere(MerchantOrderId.make(request.id)))
   const [check] = books.rows<RestoreCheckRow>(
     "select * from restore_checks where merchant_order_id = ?",
-    wish.id,
+    request.id,
   )
   const said = "refused" in outcome ? outcome.refused : undefined
   const isKept = check?.captured_amount === (due === undefined ? 0 : captured)
   return said === due && isKept
     ? undefined
-    : `${wish.id} is given back at the provider, ${said ?? "and done"}, with ${check?.captured_amount ?? "nothing"} captured; right is ${due ?? "to note it"}`
+    : `${request.id} is given back at the provider, ${said ?? "and done"}, with ${check?.captured_amount ?? "nothing"} captured; right is ${due ?? "to note it"}`
 }
 
 /** Returns the first thing that was done and should not have been, or the other way about. */
@@ -273,8 +273,8 @@ export const wrongAdoption = async (
   chance: RandomSource,
 ): Promise<string | undefined> => {
   for (let nth = 0; nth < TRIES; nth++) {
-    const wish = drawWish(books, stock, chance, nth)
-    const wrong = (await tryOne(books, stock, chance, wish)) ?? (await tryLeaving(books, chance, wish))
+    const request = drawRequest(books, stock, chance, nth)
+    const wrong = (await tryOne(books, stock, chance, request)) ?? (await tryLeaving(books, chance, request))
     if (wrong !== undefined) return wrong
   }
   return undefined

@@ -1,7 +1,7 @@
 /**
  * Asks a copy of the books for trips that may be booked and that may not, by the shop and at the desk: at the minute when
  * booking closes, at another price, for nobody, for days that are none, for times that there are not. What has to become
- * of each wish is worked out from the rows and the words of the rules alone; of several reasons to refuse the first counts.
+ * of each request is worked out from the rows and the words of the rules alone; of several reasons to refuse the first counts.
  * Unit: paise; milliseconds since 1970.
  */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
@@ -17,7 +17,7 @@ import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks, TryOutcome } from "../world/triedBooks.ts"
 import {
   bookingDue,
-  type BookingWish,
+  type BookingRequest,
   closesAtMs,
   DAYS_AHEAD,
   LEAST_OPEN_MS,
@@ -34,7 +34,7 @@ const TRIES = 10
 
 const BROWSER = "the browser that tries"
 
-/** Around when somebody's wish is about to come too late. */
+/** Around when somebody's request is about to come too late. */
 const NEAR_CLOSING = [
   0,
   1,
@@ -46,11 +46,11 @@ const NEAR_CLOSING = [
   30 * MINUTE,
 ]
 
-const drawWish = (
+const drawRequest = (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
   chance: RandomSource,
-): BookingWish => {
+): BookingRequest => {
   const sold = soldIn(stock)
   const activity = sold[chance.below(sold.length)] as Sold
   const by = chance.isHit(0.7) ? "shop" : "desk"
@@ -108,7 +108,7 @@ interface Refusal {
 const inWords = ({ _tag, objection, total }: Refusal): string =>
   [_tag, objection ?? total ?? ""].join(" ").trim()
 
-/** What of a new order is not as it was wished and quoted. */
+/** What of a new order is not as it was asked for and quoted. */
 const wronglyPlaced = (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
@@ -153,9 +153,9 @@ const tryOne = async (
   chance: RandomSource,
   key: string,
 ): Promise<string | undefined> => {
-  const wish = drawWish(books, stock, chance)
-  const { request, by } = wish
-  const due = bookingDue(books, stock, wish)
+  const asked = drawRequest(books, stock, chance)
+  const { request, by } = asked
+  const due = bookingDue(books, stock, asked)
   const before = books.written()
   const place = (sent: PaymentRequest): Promise<TryOutcome<{ readonly merchantOrderId?: string }>> =>
     books.attempt(placeOrder(sent, key, BROWSER), inWords)
@@ -186,10 +186,10 @@ const tryOne = async (
   if (!isSame) return `${what} is not the same when it is sent again`
   return "refused" in another && another.refused === "RequestKeyReused"
     ? undefined
-    : `${what} is taken for another wish of the same key`
+    : `${what} is taken for another request of the same key`
 }
 
-/** Returns the first wish that was met and should not have been, or the other way about. */
+/** Returns the first request that was met and should not have been, or the other way about. */
 export const wrongBooking = async (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,

@@ -113,7 +113,8 @@ const decidedText = (books: TriedBooks, { merchant_order_id: id, state }: OrderR
   const last = events.findLast(
     ({ what, change, decided_by }) =>
       what === "settled" &&
-      decided_by !== null && (JSON.parse(change) as { readonly state?: string }).state === state,
+      decided_by !== null &&
+      (JSON.parse(change) as { readonly state?: string }).state === state,
   )
   return `Order ${id} is ${state}${last === undefined ? "" : ` by ${last.decided_by ?? ""}`}: there is nothing to decide.`
 }

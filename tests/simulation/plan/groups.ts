@@ -33,7 +33,7 @@ export const groupRequests = (
   return () => {
     if (isStopped() || (untilMs === undefined ? left <= 0 : now() >= untilMs)) return undefined
     const kept = first[group]
-    const wish = {
+    const request = {
       group,
       seed: kept?.seed ?? groupSeed(seed, group - first.length + nextGroup),
       visitors: Math.min(GROUP_SIZE, left),
@@ -41,9 +41,9 @@ export const groupRequests = (
       profile,
       twice,
     }
-    const plan = kept === undefined ? planFor?.(wish) : kept.plan
+    const plan = kept === undefined ? planFor?.(request) : kept.plan
     group++
     if (untilMs === undefined) left -= GROUP_SIZE
-    return plan === undefined ? wish : { ...wish, plan }
+    return plan === undefined ? request : { ...request, plan }
   }
 }

@@ -66,18 +66,18 @@ type Told = Pick<
   "group" | "seed" | "plan" | "isVaried" | "violation" | "troubles" | "outcomes" | "sights"
 >
 
-export interface SoakWish {
+export interface SoakRequest {
   readonly folder: string
   readonly profile: FaultProfileName
   readonly days: number
   readonly seed: number
 }
 
-const fileOf = ({ folder, profile }: SoakWish) => join(folder, `${profile}.json`)
+const fileOf = ({ folder, profile }: SoakRequest) => join(folder, `${profile}.json`)
 
 /** Throws `BadFailureFile`. */
-const read = (wish: SoakWish): Corpus => {
-  const { profile, days, seed } = wish
+const read = (request: SoakRequest): Corpus => {
+  const { profile, days, seed } = request
   const anew: Corpus = {
     format: CORPUS_FORMAT,
     version: FAILURE_VERSION,
@@ -87,7 +87,7 @@ const read = (wish: SoakWish): Corpus => {
     sights: [],
     told: { seed, groups: 0 },
   }
-  const file = fileOf(wish)
+  const file = fileOf(request)
   if (!existsSync(file)) return anew
   const text = readFileSync(file, "utf8")
   const bad = () => new BadFailureFile(`${file}: is damaged; without it a soak begins anew`)
@@ -102,8 +102,8 @@ const read = (wish: SoakWish): Corpus => {
   return kept.success.told.seed === seed ? kept.success : { ...kept.success, told: anew.told }
 }
 
-export const openSoakCorpus = (wish: SoakWish) => {
-  const before = read(wish)
+export const openSoakCorpus = (request: SoakRequest) => {
+  const before = read(request)
   const stories: Array<KeptStory> = [...before.stories]
   const sights = new Set(before.sights)
   const met = new Set<string>()
@@ -134,11 +134,11 @@ export const openSoakCorpus = (wish: SoakWish) => {
         days,
         stories,
         sights: [...sights],
-        told: { seed: wish.seed, groups },
+        told: { seed: request.seed, groups },
         ...(last === undefined ? {} : { last }),
       }
-      mkdirSync(wish.folder, { recursive: true })
-      writeFileSync(fileOf(wish), `${JSON.stringify(corpus)}\n`)
+      mkdirSync(request.folder, { recursive: true })
+      writeFileSync(fileOf(request), `${JSON.stringify(corpus)}\n`)
     },
     /** Beside the last run, which may not have been. */
     lines: (now: SoakRun): ReadonlyArray<string> => {

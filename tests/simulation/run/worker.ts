@@ -6,8 +6,8 @@ import { type GroupRequest, makeGroupTeller } from "./tellGroup.ts"
 Error.stackTraceLimit = 0
 const tell = await makeGroupTeller()
 
-parentPort?.on("message", (wish: GroupRequest | "end") => {
-  if (wish === "end") process.exit()
-  void tell(wish).then((answer) => parentPort?.postMessage(answer))
+parentPort?.on("message", (request: GroupRequest | "end") => {
+  if (request === "end") process.exit()
+  void tell(request).then((answer) => parentPort?.postMessage(answer))
 })
 parentPort?.postMessage("ready")

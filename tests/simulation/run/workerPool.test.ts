@@ -11,12 +11,12 @@ beforeEach(() => {
 })
 afterEach(() => void process.off("worker", hear))
 
-const wish = { group: 0, seed: 1, visitors: 1, profile: "calm", days: 1, twice: false } as const
+const request = { group: 0, seed: 1, visitors: 1, profile: "calm", days: 1, twice: false } as const
 
 it("should end every thread in good order when the first story is enough", async () => {
   let heard = 0
   await makeWorkerPool(4).run(
-    () => wish,
+    () => request,
     () => {
       heard++
       return "stop"
@@ -27,10 +27,10 @@ it("should end every thread in good order when the first story is enough", async
 })
 
 it("should end every thread in good order when nothing is left to tell", async () => {
-  const wishes = [wish, wish]
+  const requests = [request, request]
   let heard = 0
   await makeWorkerPool(2).run(
-    () => wishes.pop(),
+    () => requests.pop(),
     () => {
       heard++
       return "on"
@@ -41,7 +41,7 @@ it("should end every thread in good order when nothing is left to tell", async (
 })
 
 it("should reject for a bug in a thread, once", async () => {
-  const bad = { ...wish, profile: "storm" as "calm" }
+  const bad = { ...request, profile: "storm" as "calm" }
   await expect(
     makeWorkerPool(2).run(
       () => bad,

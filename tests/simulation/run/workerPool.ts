@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads"
 import type { GroupResult, GroupRequest } from "./tellGroup.ts"
 
 export interface WorkerPool {
-  /** Ends when `next` has no wish left and every story begun is told, or when a listener says stop. Rejects for a bug. */
+  /** Ends when `next` has no request left and every story begun is told, or when a listener says stop. Rejects for a bug. */
   run(next: () => GroupRequest | undefined, heard: (told: GroupResult) => "on" | "stop"): Promise<void>
 }
 
@@ -22,8 +22,8 @@ export const makeWorkerPool = (size: number): WorkerPool => ({
       }
       for (const worker of workers) {
         const go = () => {
-          const wish = isOver ? undefined : next()
-          if (wish !== undefined) return worker.postMessage(wish)
+          const request = isOver ? undefined : next()
+          if (request !== undefined) return worker.postMessage(request)
           busy--
           if (busy === 0 && !isOver) end(resolve)
         }

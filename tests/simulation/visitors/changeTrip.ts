@@ -28,10 +28,12 @@ export const changeTrip = async (visit: Visit, step: TripChangeStep): Promise<vo
   const today = dayInIndia(time.nowMs())
   const wished = addDays(today, step.inDays)
   const [date = wished] = offeredDays(activity.rules ?? {}, wished, { day: today, minute: 0 })
-  const wish = { subSlug: activity.slug, date, isByCompany: step.isByCompany }
+  const request = { subSlug: activity.slug, date, isByCompany: step.isByCompany }
   const { merchantOrderId } = lastOrder
   const ask = () =>
-    step.at === "desk" ? staff.changeTrip(merchantOrderId, wish) : operator.changeTrip(merchantOrderId, wish)
+    step.at === "desk"
+      ? staff.changeTrip(merchantOrderId, request)
+      : operator.changeTrip(merchantOrderId, request)
   const links = await Promise.all(Array.from({ length: Math.max(1, step.asks) }, ask))
   const url = links.find((link) => link !== undefined)
   if (url === undefined) return

@@ -121,7 +121,7 @@ export const makeOperator = ({
       const cancelledOn: Day | undefined = isFull ? undefined : yield* today
       const decision = { cancelledOn, isNothing: false }
       observer.decideRefund(orderId, decision)
-      const wish = {
+      const request = {
         orderId,
         cancelledOn,
         deductions: [],
@@ -130,7 +130,7 @@ export const makeOperator = ({
         isOutside: false,
         isConfirmed: true,
       }
-      const given = confirmAndRefund(wish, (storing) => storing, { terminal: QUIET, account: "operator" })
+      const given = confirmAndRefund(request, (storing) => storing, { terminal: QUIET, account: "operator" })
       return yield* given.pipe(
         Effect.map(({ amount, state }) => `refund of ${amount} is ${state}`),
         Effect.tapError(({ message }) =>
@@ -226,14 +226,14 @@ export const makeOperator = ({
     )
   }
   /** Takes a booking to another trip as `orders move --activity` does, and again where no page could be opened. Returns the link. */
-  const changeTrip = async (orderId: string, wish: AgreedTrip): Promise<string | undefined> => {
+  const changeTrip = async (orderId: string, request: AgreedTrip): Promise<string | undefined> => {
     for (let tries = 0; tries < TYPED_AGAIN; tries++) {
       let opened: { readonly link: string | undefined } | undefined
       const task = Effect.gen(function* () {
         const order = yield* OrderStore.use((orders) => orders.find(MerchantOrderId.make(orderId)))
         if (order === undefined || !isBooking(order)) return "is no booking"
-        const by = { ...wish, decidedBy: "operator", reason: reasonOf(wish), isOutside: false }
-        const changed = yield* changeTripByOperator(order, wish, by, true, {
+        const by = { ...request, decidedBy: "operator", reason: reasonOf(request), isOutside: false }
+        const changed = yield* changeTripByOperator(order, request, by, true, {
           terminal: QUIET,
           account: "operator",
         })
@@ -242,7 +242,7 @@ export const makeOperator = ({
         )
         opened = { link: payLink }
         meet(`by command, another trip: ${payLink === undefined ? "done" : "to be paid"}`)
-        return payLink === undefined ? `goes to ${wish.subSlug}` : `may go to ${wish.subSlug}`
+        return payLink === undefined ? `goes to ${request.subSlug}` : `may go to ${request.subSlug}`
       }).pipe(
         Effect.tapError(({ message }) =>
           Effect.sync(() => {
@@ -296,15 +296,15 @@ export const makeOperator = ({
   const firstDay = dayInIndia(time.nowMs())
   let callOffs = 0
   /** Calls trips off, and again under another id until there is an answer: the command draws one each time. */
-  const callOffTrip = async (wish: CalledOffTrip): Promise<void> => {
-    const { day, departure } = wish
+  const callOffTrip = async (request: CalledOffTrip): Promise<void> => {
+    const { day, departure } = request
     if (day < dayInIndia(time.nowMs())) return
     const scope: CallOffScope = {
       departure: { kind: "departure" as const, departureId: departure ?? DepartureId.make("") },
       pool: { kind: "pool" as const, pool: parseDepartureId(departure ?? "")?.pool ?? "" },
       day: { kind: "day" as const },
-    }[departure === undefined ? "day" : wish.scope]
-    const decided = observer.decideCallOff(wish)
+    }[departure === undefined ? "day" : request.scope]
+    const decided = observer.decideCallOff(request)
     const task = Effect.suspend(() => {
       const callOffId = CallOffId.make(`CALL-${callOffs++}`)
       decided.ids.push(callOffId)
@@ -403,9 +403,9 @@ export const makeOperator = ({
           db.rows("select 1 from refunds where merchant_order_id = ?", orderId).length === 0
         )
           await refund(orderId, first.cancelledOn === undefined)
-      for (const { wish, ids } of observer.callOffs.splice(0))
+      for (const { request, ids } of observer.callOffs.splice(0))
         if (!ids.some((id) => db.rows("select 1 from call_offs where call_off_id = ?", id).length > 0))
-          await callOffTrip(wish)
+          await callOffTrip(request)
     },
   }
 }

@@ -91,12 +91,12 @@ export const makeStaff = (parts: StaffParts) => {
   const activities = stock.flatMap(({ subcategories }) => subcategories)
   const keys: Array<string> = []
   const holds: Array<string> = []
-  let wishes = 0
+  let requests = 0
   let callers = 0
   let blocks = 0
   let marks = 0
-  /** A reason that no other wish has. */
-  const newReason = (does: string) => `${does}, wish ${wishes++}`
+  /** A reason that no other request has. */
+  const newReason = (does: string) => `${does}, request ${requests++}`
 
   const orderOf = (key: string): OrderRow | undefined =>
     db.rows<OrderRow>("select * from orders where request_key = ?", key)[0]
@@ -212,9 +212,9 @@ export const makeStaff = (parts: StaffParts) => {
   const moveToTrip = async (
     person: AtWork,
     orderId: string,
-    wish: AgreedTrip,
+    request: AgreedTrip,
   ): Promise<MovedToTrip | undefined> => {
-    const { subSlug, date, isByCompany } = wish
+    const { subSlug, date, isByCompany } = request
     const view = await shown(person, readDeskBooking(orderId))
     const offers = await shown(person, readOffers(date))
     if (view === undefined || offers === undefined || view.subSlug === subSlug) return undefined
@@ -234,7 +234,7 @@ export const makeStaff = (parts: StaffParts) => {
         ...(departure === undefined ? {} : { departure }),
         otherTrip: { subSlug, shown: price.amount, goesBack, isOutside },
         isByCompany,
-        reason: newReason(`${reasonOf(wish)}, moveTrip`),
+        reason: newReason(`${reasonOf(request)}, moveTrip`),
       }),
     )
     if (Result.isFailure(answer)) return isFirst ? undefined : { link: undefined, back: undefined }
@@ -249,9 +249,9 @@ export const makeStaff = (parts: StaffParts) => {
     const today = dayInIndia(time.nowMs())
     const wished = addDays(today, 1 + deed.inDays)
     const [date = wished] = offeredDays(activity.rules ?? {}, wished, { day: today, minute: 0 })
-    const wish = { subSlug: activity.slug, date, isByCompany: deed.seats % 6 === 0 }
+    const request = { subSlug: activity.slug, date, isByCompany: deed.seats % 6 === 0 }
     call.isOpen = true
-    const moved = await moveToTrip(person, id, wish)
+    const moved = await moveToTrip(person, id, request)
     if (moved !== undefined) call.back = moved.back === undefined ? backOf(id) : call.back + moved.back
     call.isOpen = false
     observer.hear(id)
@@ -272,7 +272,7 @@ export const makeStaff = (parts: StaffParts) => {
           : { kind: "departure", departureId: departure }
     const preview = await shown(person, previewAtDesk(day, scope))
     const confirmed = preview?.bookings.length ?? 0
-    const key = `${String(wishes).padStart(8, "0")}-CALLED-OFF-AT-DESK`
+    const key = `${String(requests).padStart(8, "0")}-CALLED-OFF-AT-DESK`
     await once(
       person,
       "callOff",
@@ -336,9 +336,9 @@ export const makeStaff = (parts: StaffParts) => {
 
   return {
     /** A visitor has agreed with the desk on another trip. Returns the link to pay what it costs more. */
-    changeTrip: async (orderId: string, wish: AgreedTrip): Promise<string | undefined> => {
-      const one = await atWork(ANSWERS[wishes++ % ANSWERS.length] ?? 0)
-      return one && (await moveToTrip(one.person, orderId, wish))?.link
+    changeTrip: async (orderId: string, request: AgreedTrip): Promise<string | undefined> => {
+      const one = await atWork(ANSWERS[requests++ % ANSWERS.length] ?? 0)
+      return one && (await moveToTrip(one.person, orderId, request))?.link
     },
     /** Does one deed of the plan, as whoever it is then. */
     act: async (deed: StaffDeed): Promise<void> => {
@@ -384,9 +384,9 @@ export const makeStaff = (parts: StaffParts) => {
         case "move": {
           const found = called(deed, PAID)
           const date: Day = addDays(dayInIndia(time.nowMs()), 1 + inDays)
-          const wish = { isByCompany: false, reason: newReason(does), date }
+          const request = { isByCompany: false, reason: newReason(does), date }
           return void (
-            found && (await once(person, does, "move a booking", moveAtDesk({ ...wish, id: found.id })))
+            found && (await once(person, does, "move a booking", moveAtDesk({ ...request, id: found.id })))
           )
         }
         case "moveTrip":

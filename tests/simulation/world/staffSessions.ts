@@ -37,7 +37,7 @@ export interface AtWork extends StaffPerson {
   uses: number
 }
 
-type Wish<A> = Effect.Effect<A, DeskRefusal, LifePorts>
+type UseCase<A> = Effect.Effect<A, DeskRefusal, LifePorts>
 
 /** `isFirst`: no earlier try of it stayed without an answer. */
 interface Answered<A> {
@@ -46,7 +46,7 @@ interface Answered<A> {
 }
 
 const DONE = "done"
-/** What came of a wish, in a word. */
+/** What came of a useCase, in a word. */
 const wordOf = (answer: Result.Result<unknown, DeskRefusal> | undefined): string => {
   if (answer === undefined) return "no answer"
   return Result.isSuccess(answer) ? DONE : answer.failure._tag
@@ -59,7 +59,7 @@ export interface StaffSessionsParts {
   readonly network: Network
   readonly observer: Observer
   readonly note: (who: string, what: string) => void
-  /** Hears of what came of each wish, for the run's count. */
+  /** Hears of what came of each useCase, for the run's count. */
   readonly meet: (what: string) => void
 }
 
@@ -151,9 +151,9 @@ export const makeStaffSessions = ({
   const askOnce = async <A>(
     { name, session }: AtWork,
     deed: DeskDeedName | undefined,
-    wish: Wish<A>,
+    useCase: UseCase<A>,
   ): Promise<Result.Result<A, DeskRefusal> | undefined> => {
-    const task = Effect.result(Effect.provideService(wish, DeskCaller, { session: session?.secret }))
+    const task = Effect.result(Effect.provideService(useCase, DeskCaller, { session: session?.secret }))
     const askedAtMs = time.nowMs()
     const answer = await carried(() => {
       const server = anyServer()
@@ -162,14 +162,15 @@ export const makeStaffSessions = ({
     })
     const endedAtMs = session?.endedAtMs ?? Infinity
     // A restored backup has its sessions again; signing out of one that is over asks for nothing.
-    const isOver = endedAtMs <= askedAtMs && observer.restoredAtMs() < endedAtMs && !Object.is(wish, signOut)
+    const isOver =
+      endedAtMs <= askedAtMs && observer.restoredAtMs() < endedAtMs && !Object.is(useCase, signOut)
     if (answer !== undefined && Result.isSuccess(answer) && isOver)
       desk.wrongEntries.push(`${name} was answered for a session that is over`)
     return answer
   }
   /** Whoever is told to sign in, or to use the passkey, does so and asks again. */
-  const ask: typeof askOnce = async (person, deed, wish) => {
-    const answer = await askOnce(person, deed, wish)
+  const ask: typeof askOnce = async (person, deed, useCase) => {
+    const answer = await askOnce(person, deed, useCase)
     if (answer === undefined || Result.isSuccess(answer)) return answer
     const { _tag } = answer.failure
     const isAgain =
@@ -178,7 +179,7 @@ export const makeStaffSessions = ({
         : _tag === "VerificationNeeded"
           ? await verify(person)
           : false
-    return isAgain ? askOnce(person, deed, wish) : answer
+    return isAgain ? askOnce(person, deed, useCase) : answer
   }
   const tell = (
     { name }: AtWork,
@@ -194,10 +195,10 @@ export const makeStaffSessions = ({
     person: AtWork,
     does: StaffDeed["does"],
     deed: DeskDeedName,
-    wish: Wish<A>,
+    useCase: UseCase<A>,
   ): Promise<Answered<A>> => {
     for (let isFirst = true; ; isFirst = false) {
-      const answer = await ask(person, deed, wish)
+      const answer = await ask(person, deed, useCase)
       tell(person, does, answer)
       if (answer !== undefined) return { answer, isFirst }
       await time.sleep(AGAIN_AFTER_MS)
@@ -207,13 +208,13 @@ export const makeStaffSessions = ({
     person: AtWork,
     does: StaffDeed["does"],
     deed: DeskDeedName | undefined,
-    wish: Wish<A>,
+    useCase: UseCase<A>,
   ): Promise<A | undefined> => {
-    const answer = await ask(person, deed, wish)
+    const answer = await ask(person, deed, useCase)
     tell(person, does, answer)
     return answer !== undefined && Result.isSuccess(answer) ? answer.success : undefined
   }
-  const shown = async <A>(person: AtWork, reading: Wish<A>): Promise<A | undefined> => {
+  const shown = async <A>(person: AtWork, reading: UseCase<A>): Promise<A | undefined> => {
     const answer = await ask(person, undefined, reading)
     return answer !== undefined && Result.isSuccess(answer) ? answer.success : undefined
   }
