@@ -77,8 +77,8 @@ it("should lead to the same stories whenever it is lived on one thread, varied o
     const tell = await makeGroupTeller()
     const scheduler = makePlanScheduler(7)
     const hashes: Array<number> = []
-    for (let group = 0; group < 9; group++) {
-      const request = { ...requestOf(group), visitors: 2 }
+    for (let group = 0; group < 7; group++) {
+      const request = { ...requestOf(group), visitors: 2, profile: "calm" as const }
       const plan = scheduler.planFor(request)
       const told = await tell(plan === undefined ? request : { ...request, plan })
       scheduler.hear(told)
@@ -87,6 +87,6 @@ it("should lead to the same stories whenever it is lived on one thread, varied o
     return { hashes, counts: scheduler.counts() }
   }
   const once = await stories()
-  expect(once.counts.varied).toBe(2)
+  expect(once.counts.varied).toBe(1)
   expect(await stories()).toEqual(once)
 })

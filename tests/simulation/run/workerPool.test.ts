@@ -15,7 +15,7 @@ const request = { group: 0, seed: 1, visitors: 1, profile: "calm", days: 1, twic
 
 it("should end every thread in good order when the first story is enough", async () => {
   let heard = 0
-  await makeWorkerPool(4).run(
+  await makeWorkerPool(2).run(
     () => request,
     () => {
       heard++
@@ -23,7 +23,7 @@ it("should end every thread in good order when the first story is enough", async
     },
   )
   expect(heard).toBe(1)
-  expect(codes).toEqual([0, 0, 0, 0])
+  expect(codes).toEqual([0, 0])
 })
 
 it("should end every thread in good order when nothing is left to tell", async () => {

@@ -19,9 +19,11 @@ describe("the seeded bugs", () => {
     const words = [
       "tests/simulation/simulate.ts",
       "--visitors",
-      "40",
+      "10",
+      "--workers",
+      "1",
       "--seed",
-      "7",
+      "1",
       "--raw",
       "--profile",
       "calm",

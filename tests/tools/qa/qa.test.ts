@@ -119,7 +119,7 @@ describe("the properties", () => {
     "should go to every state and transition of the %s chart",
     async (id) => {
       const own = machines.filter(({ id: name }) => name.startsWith(`${id}-machine/`))
-      expect((await qa(["--runs", "600"], own)).code).toBe(0)
+      expect((await qa(["--runs", "250"], own)).code).toBe(0)
       const missed = own.map(({ coverage }) => coverage && unseen(coverage))
       expect(missed).toEqual([[], expect.any(Array)])
     },
