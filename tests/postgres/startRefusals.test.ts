@@ -1,6 +1,9 @@
 /** A PostgreSQL that cannot be used: the start is refused in one line that says why and never prints the password. */
 import { rmSync } from "node:fs"
+import { Effect } from "effect"
 import { afterAll, describe, expect, it } from "vitest"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { databaseSettings } from "#server/config/databaseSettings.ts"
 import { queryPostgres } from "../harness/postgresServer.ts"
 import { newDatabasePlace, postgresUrl } from "../harness/testDatabase.ts"
 import { newDataFolder, startAndFail } from "../harness/spawnedServer.ts"
@@ -12,17 +15,38 @@ const server = postgresUrl() ?? ""
 const SECRET = "s3cretValueThatNobodyMaySee"
 const changed = (parts: Partial<URL>) => Object.assign(new URL(server), parts).href
 
+const expectOneLine = (said: string) => {
+  expect(said).toMatch(/^DATABASE_URL: [^\n]+\n$/)
+  for (const secret of [SECRET, new URL(server).password]) expect(said).not.toContain(secret)
+}
+
 /** What the end says. `code` is 1 where a later start may succeed, and 78 where something must be changed first. */
-const refusal = async (url: string, code = 78) => {
-  const ended = await startAndFail({ PORT: "0", DATABASE_URL: url, DATA_FOLDER: folder })
-  const { stderr } = ended
-  expect([ended.code, ended.stdout]).toEqual([code, ""])
-  expect(stderr).toMatch(/^DATABASE_URL: [^\n]+\n$/)
-  for (const secret of [SECRET, new URL(server).password]) expect(stderr).not.toContain(secret)
+const ended = async (url: string, code = 78) => {
+  const { stdout, stderr, ...end } = await startAndFail({ PORT: "0", DATABASE_URL: url, DATA_FOLDER: folder })
+  expect([end.code, stdout]).toEqual([code, ""])
+  expectOneLine(stderr)
   return stderr
 }
 
+/** The same, read and opened as a start does it, without a process around. */
+const refusal = async (url: string, code = 78) => {
+  const open = databaseSettings({ DATABASE_URL: url }, false).pipe(
+    Effect.flatMap(({ place, limits }) => openDatabase(place, limits)),
+  )
+  const failure = await Effect.runPromise(Effect.flip(open))
+  const isUnusable = failure._tag === "DatabaseUnusable"
+  const said = `${isUnusable ? "DATABASE_URL: " : ""}${failure.message}\n`
+  expect(isUnusable && failure.mayPass ? 1 : 78).toBe(code)
+  expectOneLine(said)
+  return said
+}
+
 describe.concurrent("a start on a PostgreSQL that cannot be used", () => {
+  it("should end after a line that says so", async () => {
+    expect(await ended(changed({ password: SECRET }))).toContain("refuses this user and password")
+    expect(await ended(changed({ port: "9" }), 1)).toContain("nobody answers there")
+  })
+
   it.each([
     ["a wrong password", changed({ password: SECRET }), "refuses this user and password"],
     [
