@@ -93,13 +93,13 @@ describe("two servers on one database", { timeout: SLOW_MS }, () => {
         await Promise.all(servers.map(({ baseUrl }) => statusAt(baseUrl, id)))
         await expect.poll(() => statusAt(servers[0].baseUrl, id)).toBe("COMPLETED")
       }
-      await Promise.all(Array.from({ length: 40 }, (_, place) => journey(place)))
+      await Promise.all(Array.from({ length: 20 }, (_, place) => journey(place)))
       expect(
         await rows(
           "select count(*) as n from order_events where what = 'settled' and change like '%COMPLETED%'",
         ),
-      ).toEqual([{ n: 40 }])
-      expect(await rows("select count(*) as n from outbox")).toEqual([{ n: 40 }])
+      ).toEqual([{ n: 20 }])
+      expect(await rows("select count(*) as n from outbox")).toEqual([{ n: 20 }])
       for (const server of servers) expect(await server.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" })
     },
   )

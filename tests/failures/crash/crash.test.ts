@@ -9,7 +9,7 @@ it(
   { tags: ["failure:8"], timeout: 300_000 },
   async () => {
     const { acknowledged, lost, doubled, said } = await crash({
-      points: 10,
+      points: 4,
       placeIn: newDatabasePlaceIn,
     })
     expect([lost, doubled, findPersonalData(said)]).toEqual([[], [], []])
