@@ -5,7 +5,7 @@ import { databaseName } from "../../harness/testDatabase.ts"
 import { departureOn } from "./bookingShops.ts"
 import { inTurns, useBookingServers } from "./useBookingServers.ts"
 
-const ROUNDS = 12
+const ROUNDS = 6
 const PAID = 100_000
 const { all, serverOf, freshDay } = useBookingServers()
 /** Who paid, or moved in, at that very moment is offered something by the first rounds, and given it back by the last. */

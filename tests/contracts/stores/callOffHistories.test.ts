@@ -188,7 +188,7 @@ describe.each(bookingStores)("the histories of what is called off, %s", (_, stor
         }
         expect(await shop.violations()).toEqual([])
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     )
   })
 })

@@ -120,7 +120,7 @@ describe.each(bookingStores)("what calling off would do, %s", (_, stores) => {
         expect(await shop.openOffers()).toEqual([])
         expect(await shop.violations()).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
   })

@@ -1,4 +1,4 @@
-/** A day with 10,000 bookings, half of them on one departure: every page of the desk is read, and none is endless. */
+/** A day with 2,500 bookings, half of them on one departure: every page of the desk is read, and none is endless. */
 import { Schema } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { boardingCalls } from "#adapters/wire/desk/boardingCalls.ts"
@@ -16,7 +16,7 @@ import { MOST_FOUND } from "#core/desk/bookings/deskBookingView.ts"
 import { monthOf } from "#core/months.ts"
 import { type CrowdedDesk, crowdName, crowdNumber, startCrowdedDesk } from "../../harness/desk/crowdedDesk.ts"
 
-const BOOKINGS = 10_000
+const BOOKINGS = 2_500
 
 /** What a page of the desk reads again every few seconds, over a jetty's network. Unit: bytes. */
 const MOST_READ = 100_000

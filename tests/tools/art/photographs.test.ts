@@ -121,7 +121,12 @@ describe("a file that does not fit", { timeout: 60_000 }, () => {
     ["too small", `${SLUG}.jpg`, () => jpeg(1599, 900), /1599 × 900 pixels; at least 1600 × 900/],
     ["too low", `${SLUG}.jpg`, () => jpeg(1600, 898), /1600 × 898 pixels; at least 1600 × 900/],
     ["too heavy", `${SLUG}.jpg`, () => Buffer.alloc(31_000_000), /31 MB; at most 30 MB/],
-    ["with too many pixels", `${SLUG}.jpg`, () => jpeg(10_400, 10_000), /at most 100 million/],
+    [
+      "with too many pixels",
+      `${SLUG}.jpg`,
+      async () => claimingSize(await jpeg(1600, 900), 10_400, 10_000),
+      /at most 100 million/,
+    ],
     ["of an unknown name", "sunset.jpg", () => jpeg(1600, 900), /no drawn picture has this name/],
   ])("%s is told in one line, and the scene stays", async (_, name, make, line) => {
     const { taken, shown, files } = walls()
@@ -145,6 +150,14 @@ describe("a file that does not fit", { timeout: 60_000 }, () => {
     )
   })
 })
+
+/** A JPEG whose head says another size than it has. Unit: pixels. */
+const claimingSize = (bytes: Buffer, width: number, height: number) => {
+  const frame = bytes.indexOf(Buffer.of(0xff, 0xc0))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}
 
 /** A photograph with so much in it that half of its bytes are not the whole of it. */
 const noise = () =>
