@@ -208,7 +208,10 @@ describe("Mail over SMTP that is not taken", () => {
     ["receiver's address", saying("RCPT", "501 5.1.3 Bad recipient address syntax")],
     ["receiver's host", saying("RCPT", "521 5.3.2 Host does not accept mail")],
     ["receiver's domain", saying("RCPT", "556 5.1.10 Recipient address has null MX")],
-    ["receiver who is in no directory", saying("RCPT", "550 5.4.1 Recipient address rejected: Access denied")],
+    [
+      "receiver who is in no directory",
+      saying("RCPT", "550 5.4.1 Recipient address rejected: Access denied"),
+    ],
     ["receiver after the letter", saying(".", "550 5.1.1 no such person")],
     ["letter that the mailbox has no room for", saying(".", "552 5.2.2 mailbox full")],
   ] as const)("should tell a %s that is refused for good, with the reason", async (_, behaviour) => {
