@@ -8,7 +8,7 @@ import { Clock, Effect } from "effect"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import { GatewayRejected, type GatewayUnknown, PaymentGateway } from "../ports/paymentGateway.ts"
 import { PaymentNotStarted, type StartedPayment } from "../ports/payments.ts"
-import type { Order } from "./order.ts"
+import type { Order, PaymentPage } from "./order.ts"
 import { acquirePollLease } from "./pollOrder.ts"
 import { settleByProviderStatus, settleOrder } from "./settleOrder.ts"
 import { checkoutTimeMs } from "./timeToPay.ts"
@@ -71,12 +71,6 @@ const readAndRefuse = <R>(
 
 /** The gateway was asked long ago and nothing was stored: it either never heard of the order, or we lost its page. */
 const recover = (order: Order) => readAndRefuse(order, LOST, askGateway(order))
-
-/** Where an order can be paid at the provider. Unit: `untilMs` in milliseconds since 1970. */
-export interface PaymentPage {
-  readonly url: string
-  readonly untilMs: number
-}
 
 /** By our clock; the gateway has the last word on what became of the order. */
 const hasExpired = ({ expiresAtMs }: Order, nowMs: number): boolean =>

@@ -91,6 +91,12 @@ type Checkout =
   | { readonly redirectUrl: string; readonly expiresAtMs: number }
   | { readonly redirectUrl?: never; readonly expiresAtMs: number }
 
+/** Where an order can be paid now, and until when. */
+export interface PaymentPage {
+  readonly url: string
+  readonly untilMs: number
+}
+
 /** The provider's answer with the page never reached us: it was lost, or the order was adopted. */
 interface NoCheckout {
   readonly redirectUrl?: never

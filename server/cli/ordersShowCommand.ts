@@ -1,8 +1,8 @@
 /** `orders show`: one order with its history and its refunds. */
 import { Clock, Effect, Layer } from "effect"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
-import { type PaymentPage, paymentPageOf } from "#core/orders/openCheckout.ts"
-import { isCollectedByDesk, type Order, type OrderEvent } from "#core/orders/order.ts"
+import { paymentPageOf } from "#core/orders/openCheckout.ts"
+import { isCollectedByDesk, type Order, type OrderEvent, type PaymentPage } from "#core/orders/order.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { orderIdArgument } from "./commandArguments.ts"
 import { type Command, CommandRefused } from "./command.ts"
