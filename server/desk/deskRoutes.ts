@@ -10,7 +10,6 @@ import { logCalls } from "#adapters/wire/desk/logCalls.ts"
 import { moneyCalls } from "#adapters/wire/desk/moneyCalls.ts"
 import { callOffCalls } from "#adapters/wire/desk/callOffCalls.ts"
 import { matterCalls } from "#adapters/wire/desk/matterCalls.ts"
-import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/day/boardDeparture.ts"
 import { bookingCalls } from "#adapters/wire/desk/bookingCalls.ts"
 import { tripRequestCalls } from "#adapters/wire/desk/tripRequestCalls.ts"
@@ -52,7 +51,6 @@ import { readDay, readDeparture } from "#core/desk/day/readDay.ts"
 import { readLog } from "#core/desk/log/readLog.ts"
 import { compareMoney, exportMoney, readMoney } from "#core/desk/money/readMoney.ts"
 import { endOtherSessions, endOwnSession, readOwnSessions } from "#core/desk/session/ownSessions.ts"
-import type { OwnSessions } from "#core/desk/session/sessionsView.ts"
 import { readMatters } from "#core/desk/money/readMatters.ts"
 import {
   giveUpRefundAtDesk,
@@ -81,7 +79,6 @@ import {
   revokeAtDesk,
 } from "#core/desk/staff/staffAtDesk.ts"
 import type { StaffMember } from "#core/desk/staff/staff.ts"
-import type { InvitedAtDesk, StaffView } from "#core/desk/staff/staffView.ts"
 import { DeskCaller, type DeskRefusal } from "#core/ports/desk.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
 import { Ids } from "#core/ports/ids.ts"
@@ -109,25 +106,6 @@ const personIn = whoIsIn.pipe(
   Effect.catchTag("DeskSignedOut", () => Effect.succeed({})),
 )
 
-const asManifest = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readDeparture>>, E, R>) =>
-  Effect.map(reading, (manifest) => ({ manifest }))
-
-const asSheet = <E, R>(reading: Effect.Effect<BoardingSheet, E, R>) =>
-  Effect.map(reading, (sheet) => ({ sheet }))
-const asBooking = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readDeskBooking>>, E, R>) =>
-  Effect.map(reading, (booking) => ({ booking }))
-
-const asCalledOff = <E, R>(reading: Effect.Effect<Effect.Success<ReturnType<typeof readCalledOff>>, E, R>) =>
-  Effect.map(reading, (calledOff) => ({ calledOff }))
-
-const asMatters = <E, R>(reading: Effect.Effect<Effect.Success<typeof readMatters>, E, R>) =>
-  Effect.map(reading, (view) => ({ view }))
-const asStaff = <E, R>(reading: Effect.Effect<StaffView, E, R>) => Effect.map(reading, (view) => ({ view }))
-const asSessions = <E, R>(reading: Effect.Effect<OwnSessions, E, R>) =>
-  Effect.map(reading, (sessions) => ({ sessions }))
-const asInvited = <E, R>(inviting: Effect.Effect<InvitedAtDesk, E, R>) =>
-  Effect.map(inviting, (invited) => ({ invited }))
-
 /** A form without a key is one of its own. */
 const ownKey = (requestKey: string | undefined) =>
   requestKey === undefined ? Ids.use((ids) => ids.requestKey) : Effect.succeed(requestKey)
@@ -139,6 +117,12 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
     call: ApiCall<Request, Reply>,
     handle: (request: Request, context: CallContext) => Effect.Effect<Reply, DeskRefusal, DeskPorts>,
   ) => mountCallWith(answers, app, run, call, handle)
+  /** A call whose answer is one field, which the use case gives. */
+  const mountField = <Request, Field extends string, Value>(
+    call: ApiCall<Request, { readonly [Name in Field]: Value }>,
+    field: Field,
+    handle: (request: Request, context: CallContext) => Effect.Effect<Value, DeskRefusal, DeskPorts>,
+  ) => mount(call, (request, context) => Effect.bindTo(handle(request, context), field))
 
   mount(accessCalls.whoIsIn, () => personIn)
   mount(accessCalls.beginEnrolment, ({ invite }) =>
@@ -170,97 +154,79 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
     ),
   )
 
-  mount(dayCalls.on, ({ day }) => Effect.map(readDay(day), (view) => ({ view })))
-  mount(dayCalls.manifest, ({ id, page }) => asManifest(readDeparture(id, page)))
-  mount(dayCalls.setCapacity, ({ capacity, ...change }) => asManifest(setDepartureCapacity(change, capacity)))
-  mount(dayCalls.setState, ({ state, ...change }) => asManifest(setDepartureState(change, state)))
-  mount(dayCalls.block, ({ id, seats, reason }, { requestKey }) =>
-    asManifest(Effect.flatMap(ownKey(requestKey), (key) => blockSeats(id, seats, reason, key))),
+  mountField(dayCalls.on, "view", ({ day }) => readDay(day))
+  mountField(dayCalls.manifest, "manifest", ({ id, page }) => readDeparture(id, page))
+  mountField(dayCalls.setCapacity, "manifest", ({ capacity, ...change }) =>
+    setDepartureCapacity(change, capacity),
   )
-  mount(dayCalls.takeAlong, ({ id, how }) => asManifest(takeManifestAlong(id, how)))
-  mount(dayCalls.release, ({ holdId }) => asManifest(releaseBlock(holdId)))
+  mountField(dayCalls.setState, "manifest", ({ state, ...change }) => setDepartureState(change, state))
+  mountField(dayCalls.block, "manifest", ({ id, seats, reason }, { requestKey }) =>
+    Effect.flatMap(ownKey(requestKey), (key) => blockSeats(id, seats, reason, key)),
+  )
+  mountField(dayCalls.takeAlong, "manifest", ({ id, how }) => takeManifestAlong(id, how))
+  mountField(dayCalls.release, "manifest", ({ holdId }) => releaseBlock(holdId))
 
-  mount(calendarCalls.month, ({ month, subject }) =>
-    Effect.map(readCalendar(month, subject), (calendar) => ({ calendar })),
-  )
-  mount(calendarCalls.strand, (request) => Effect.map(readStrand(request), (strand) => ({ strand })))
-  mount(calendarCalls.change, (change) => Effect.map(changeDays(change), (changed) => ({ changed })))
+  mountField(calendarCalls.month, "calendar", ({ month, subject }) => readCalendar(month, subject))
+  mountField(calendarCalls.strand, "strand", (request) => readStrand(request))
+  mountField(calendarCalls.change, "changed", (change) => changeDays(change))
 
-  mount(tripRequestCalls.list, ({ onlyOpen, after }) =>
-    Effect.map(listTripRequests(onlyOpen, after), (list) => ({ list })),
-  )
-  mount(tripRequestCalls.request, ({ id }) => Effect.map(readTripRequest(id), (request) => ({ request })))
-  mount(tripRequestCalls.answer, (answer) =>
-    Effect.map(answerTripRequest(answer), (request) => ({ request })),
-  )
+  mountField(tripRequestCalls.list, "list", ({ onlyOpen, after }) => listTripRequests(onlyOpen, after))
+  mountField(tripRequestCalls.request, "request", ({ id }) => readTripRequest(id))
+  mountField(tripRequestCalls.answer, "request", (answer) => answerTripRequest(answer))
 
-  mount(boardingCalls.look, ({ id }) => asSheet(lookAtBoarding(id)))
-  mount(boardingCalls.begin, ({ takeOver, ...at }) => asSheet(beginBoarding(at, takeOver)))
-  mount(boardingCalls.note, ({ marks, ...at }) => asSheet(noteMarks(at, marks)))
-  mount(boardingCalls.handOver, (at) => asSheet(handBoardingOver(at)))
-  mount(bookingCalls.offers, ({ day }) => Effect.map(readOffers(day), (offers) => ({ offers })))
-  mount(bookingCalls.book, (request, { requestKey }) =>
-    asBooking(Effect.flatMap(ownKey(requestKey), (key) => bookForSomebody(request, key))),
+  mountField(boardingCalls.look, "sheet", ({ id }) => lookAtBoarding(id))
+  mountField(boardingCalls.begin, "sheet", ({ takeOver, ...at }) => beginBoarding(at, takeOver))
+  mountField(boardingCalls.note, "sheet", ({ marks, ...at }) => noteMarks(at, marks))
+  mountField(boardingCalls.handOver, "sheet", (at) => handBoardingOver(at))
+  mountField(bookingCalls.offers, "offers", ({ day }) => readOffers(day))
+  mountField(bookingCalls.book, "booking", (request, { requestKey }) =>
+    Effect.flatMap(ownKey(requestKey), (key) => bookForSomebody(request, key)),
   )
-  mount(bookingCalls.booking, ({ id, cancelledOn }) => asBooking(readDeskBooking(id, cancelledOn)))
-  mount(bookingCalls.find, ({ words }) => Effect.map(findBookings(words), (found) => ({ found })))
-  mount(bookingCalls.takePayment, (taken) => asBooking(takePaymentAtDesk(taken)))
-  mount(bookingCalls.giveUp, ({ id, reason }) => asBooking(giveUpAtDesk(id, reason)))
-  mount(bookingCalls.sendLink, ({ id }) => asBooking(sendLinkFromDesk(id)))
-  mount(bookingCalls.correctAddress, ({ id, email }) => asBooking(correctAddress(id, email)))
-  mount(bookingCalls.cancel, (request) => asBooking(cancelAtDesk(request)))
-  mount(bookingCalls.move, (request) => asBooking(moveAtDesk(request)))
-  mount(bookingCalls.takeOff, (request) => asBooking(takeOffAtDesk(request)))
+  mountField(bookingCalls.booking, "booking", ({ id, cancelledOn }) => readDeskBooking(id, cancelledOn))
+  mountField(bookingCalls.find, "found", ({ words }) => findBookings(words))
+  mountField(bookingCalls.takePayment, "booking", (taken) => takePaymentAtDesk(taken))
+  mountField(bookingCalls.giveUp, "booking", ({ id, reason }) => giveUpAtDesk(id, reason))
+  mountField(bookingCalls.sendLink, "booking", ({ id }) => sendLinkFromDesk(id))
+  mountField(bookingCalls.correctAddress, "booking", ({ id, email }) => correctAddress(id, email))
+  mountField(bookingCalls.cancel, "booking", (request) => cancelAtDesk(request))
+  mountField(bookingCalls.move, "booking", (request) => moveAtDesk(request))
+  mountField(bookingCalls.takeOff, "booking", (request) => takeOffAtDesk(request))
 
-  mount(moneyCalls.on, ({ day, figure }) => Effect.map(readMoney(day, figure), (view) => ({ view })))
-  mount(moneyCalls.compare, ({ day, report }) =>
-    Effect.map(compareMoney(day, report), (comparison) => ({ comparison })),
+  mountField(moneyCalls.on, "view", ({ day, figure }) => readMoney(day, figure))
+  mountField(moneyCalls.compare, "comparison", ({ day, report }) => compareMoney(day, report))
+  mountField(logCalls.page, "log", (question) => readLog(question))
+  mountField(moneyCalls.takeAlong, "money", ({ day }) => exportMoney(day))
+  mountField(callOffCalls.preview, "preview", ({ day, scope }) => previewAtDesk(day, scope))
+  mountField(callOffCalls.callOff, "calledOff", (request, { requestKey }) =>
+    Effect.flatMap(ownKey(requestKey), (key) => callOffAtDesk(request, key)),
   )
-  mount(logCalls.page, (question) => Effect.map(readLog(question), (log) => ({ log })))
-  mount(moneyCalls.takeAlong, ({ day }) => Effect.map(exportMoney(day), (money) => ({ money })))
-  mount(callOffCalls.preview, ({ day, scope }) =>
-    Effect.map(previewAtDesk(day, scope), (preview) => ({ preview })),
+  mountField(matterCalls.all, "view", () => readMatters)
+  mountField(matterCalls.settleReview, "view", (decision) => settleReviewAtDesk(decision))
+  mountField(matterCalls.sendAgain, "view", ({ id }) => sendMessagesAgain(id))
+  mountField(matterCalls.refundAgain, "view", (request) => refundAgainAtDesk(request))
+  mountField(matterCalls.giveUpRefund, "view", ({ id, reason }) => giveUpRefundAtDesk(id, reason))
+  mountField(matterCalls.unknownPayment, "payment", ({ id }) => unknownPaymentAtDesk(id))
+  mountField(matterCalls.adoptable, "offers", ({ day }) => readAdoptable(day))
+  mountField(matterCalls.adopt, "booking", (request) => adoptAtDesk(request))
+  mountField(matterCalls.settleLetter, "view", ({ messageId, isAway }) =>
+    settleLetterAtDesk(messageId, isAway),
   )
-  mount(callOffCalls.callOff, (request, { requestKey }) =>
-    asCalledOff(Effect.flatMap(ownKey(requestKey), (key) => callOffAtDesk(request, key))),
-  )
-  mount(matterCalls.all, () => asMatters(readMatters))
-  mount(matterCalls.settleReview, (decision) => asMatters(settleReviewAtDesk(decision)))
-  mount(matterCalls.sendAgain, ({ id }) => asMatters(sendMessagesAgain(id)))
-  mount(matterCalls.refundAgain, (request) => asMatters(refundAgainAtDesk(request)))
-  mount(matterCalls.giveUpRefund, ({ id, reason }) => asMatters(giveUpRefundAtDesk(id, reason)))
-  mount(matterCalls.unknownPayment, ({ id }) =>
-    Effect.map(unknownPaymentAtDesk(id), (payment) => ({ payment })),
-  )
-  mount(matterCalls.adoptable, ({ day }) => Effect.map(readAdoptable(day), (offers) => ({ offers })))
-  mount(matterCalls.adopt, (request) => asBooking(adoptAtDesk(request)))
-  mount(matterCalls.settleLetter, ({ messageId, isAway }) => asMatters(settleLetterAtDesk(messageId, isAway)))
-  mount(callOffCalls.calledOff, ({ day }) => asCalledOff(readCalledOff(day)))
-  mount(catalogueDeskCalls.all, () => Effect.map(readCatalogueView, (catalogue) => ({ catalogue })))
-  mount(catalogueDeskCalls.activity, ({ slug }) =>
-    Effect.map(readActivity(slug), (activity) => ({ activity })),
-  )
-  mount(catalogueDeskCalls.check, (request) => Effect.map(checkActivity(request), (checked) => ({ checked })))
-  mount(catalogueDeskCalls.change, (request) =>
-    Effect.map(changeActivity(request), (activity) => ({ activity })),
-  )
-  mount(catalogueDeskCalls.checkNew, (request) =>
-    Effect.map(checkNewActivity(request), (checked) => ({ checked })),
-  )
-  mount(catalogueDeskCalls.add, (request) =>
-    Effect.map(addActivityAtDesk(request), (activity) => ({ activity })),
-  )
-  mount(catalogueDeskCalls.addPicture, (given) =>
-    Effect.map(addPictureAtDesk(given), (picture) => ({ picture })),
-  )
+  mountField(callOffCalls.calledOff, "calledOff", ({ day }) => readCalledOff(day))
+  mountField(catalogueDeskCalls.all, "catalogue", () => readCatalogueView)
+  mountField(catalogueDeskCalls.activity, "activity", ({ slug }) => readActivity(slug))
+  mountField(catalogueDeskCalls.check, "checked", (request) => checkActivity(request))
+  mountField(catalogueDeskCalls.change, "activity", (request) => changeActivity(request))
+  mountField(catalogueDeskCalls.checkNew, "checked", (request) => checkNewActivity(request))
+  mountField(catalogueDeskCalls.add, "activity", (request) => addActivityAtDesk(request))
+  mountField(catalogueDeskCalls.addPicture, "picture", (given) => addPictureAtDesk(given))
 
-  mount(staffCalls.all, () => asStaff(readStaff))
-  mount(staffCalls.invite, ({ name, role }) => asInvited(inviteAtDesk(name, role)))
-  mount(staffCalls.inviteAgain, ({ staffId }) => asInvited(inviteAgainAtDesk(staffId)))
-  mount(staffCalls.changeRole, ({ role, ...of }) => asStaff(changeRoleAtDesk(of, role)))
-  mount(staffCalls.revoke, (of) => asStaff(revokeAtDesk(of)))
-  mount(staffCalls.endSessions, ({ staffId }) => asStaff(endSessionsAtDesk(staffId)))
-  mount(sessionCalls.own, () => asSessions(readOwnSessions))
-  mount(sessionCalls.endOne, ({ sessionId }) => asSessions(endOwnSession(sessionId)))
-  mount(sessionCalls.endOthers, () => asSessions(endOtherSessions))
+  mountField(staffCalls.all, "view", () => readStaff)
+  mountField(staffCalls.invite, "invited", ({ name, role }) => inviteAtDesk(name, role))
+  mountField(staffCalls.inviteAgain, "invited", ({ staffId }) => inviteAgainAtDesk(staffId))
+  mountField(staffCalls.changeRole, "view", ({ role, ...of }) => changeRoleAtDesk(of, role))
+  mountField(staffCalls.revoke, "view", (of) => revokeAtDesk(of))
+  mountField(staffCalls.endSessions, "view", ({ staffId }) => endSessionsAtDesk(staffId))
+  mountField(sessionCalls.own, "sessions", () => readOwnSessions)
+  mountField(sessionCalls.endOne, "sessions", ({ sessionId }) => endOwnSession(sessionId))
+  mountField(sessionCalls.endOthers, "sessions", () => endOtherSessions)
 }

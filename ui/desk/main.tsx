@@ -9,19 +9,7 @@ import { BrowserRouter } from "react-router-dom"
 import { browserAuthenticator } from "#adapters/browser/browserAuthenticator.ts"
 import { browserBoardingDevice } from "#adapters/browser/browserBoardingDevice.ts"
 import { browserTicketReader } from "#adapters/browser/ticketReader.ts"
-import { httpDeskAccess } from "#adapters/http/desk/httpDeskAccess.ts"
-import { httpDeskBookings } from "#adapters/http/desk/httpDeskBookings.ts"
-import { httpDeskCalendar } from "#adapters/http/desk/httpDeskCalendar.ts"
-import { httpDeskCatalogue } from "#adapters/http/desk/httpDeskCatalogue.ts"
-import { httpDeskDay } from "#adapters/http/desk/httpDeskDay.ts"
-import { httpDeskTripRequests } from "#adapters/http/desk/httpDeskTripRequests.ts"
-import { httpDeskCallOffs } from "#adapters/http/desk/httpDeskCallOffs.ts"
-import { httpDeskMatters } from "#adapters/http/desk/httpDeskMatters.ts"
-import { httpDeskBoarding } from "#adapters/http/desk/httpDeskBoarding.ts"
-import { httpDeskLog } from "#adapters/http/desk/httpDeskLog.ts"
-import { httpDeskMoney } from "#adapters/http/desk/httpDeskMoney.ts"
-import { httpDeskSessions } from "#adapters/http/desk/httpDeskSessions.ts"
-import { httpDeskStaff } from "#adapters/http/desk/httpDeskStaff.ts"
+import { httpDesk } from "#adapters/http/desk/httpDesk.ts"
 import { randomIds } from "#adapters/randomIds.ts"
 import { createActors } from "#core/actors.ts"
 import { DeskApp } from "./DeskApp.tsx"
@@ -31,20 +19,7 @@ const runtime = ManagedRuntime.make(
     browserAuthenticator,
     browserTicketReader,
     Layer.provideMerge(browserBoardingDevice, randomIds),
-    httpDeskAccess,
-    httpDeskBoarding,
-    httpDeskBookings,
-    httpDeskCalendar,
-    httpDeskDay,
-    httpDeskTripRequests,
-    httpDeskLog,
-    httpDeskMoney,
-    httpDeskCallOffs,
-    httpDeskMatters,
-    httpDeskCatalogue,
-    httpDeskDay,
-    httpDeskSessions,
-    httpDeskStaff,
+    httpDesk,
   ),
 )
 
