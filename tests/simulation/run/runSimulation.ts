@@ -8,12 +8,7 @@ import { explainViolation, logEpisode } from "./explain.ts"
 import { BadFailureFile, readFailure } from "./failureFile.ts"
 import { GROUP_SIZE, groupSeed, groupRequests } from "../plan/groups.ts"
 import { openSeededDatabase } from "../world/seededDatabase.ts"
-import {
-  BadArguments,
-  type SimulateArguments,
-  simulateArguments,
-  SIMULATE_USAGE,
-} from "./simulateArguments.ts"
+import { BadArguments, type SimulateArguments, simulateArguments } from "./simulateArguments.ts"
 import { makePlanScheduler } from "./planScheduler.ts"
 import { openSoakCorpus, soakRunOf } from "./soakCorpus.ts"
 import { makeTally } from "./tally.ts"
@@ -27,7 +22,6 @@ import {
 } from "./consoleOutput.ts"
 import { writeSimulationReport } from "./reportPage.ts"
 import type { GroupResult } from "./tellGroup.ts"
-import { askedHelp } from "../../harness/toolOptions.ts"
 
 export interface SimulationWorld {
   /** Where broken stories are kept. */
@@ -63,11 +57,6 @@ export const runSimulation = async (
   world: SimulationWorld,
 ): Promise<ExitCode> => {
   try {
-    const help = askedHelp(words, SIMULATE_USAGE)
-    if (help !== undefined) {
-      world.out(help)
-      return 0
-    }
     const asked = simulateArguments(words)
     return asked.replay === undefined ? await simulate(asked, world) : await replay(asked.replay, world)
   } catch (error) {
