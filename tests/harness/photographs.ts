@@ -21,3 +21,12 @@ export const claimingSize = (png: Buffer, width: number, height: number): Buffer
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
   return bytes
 }
+
+/** The same of a JPEG. Unit: pixels. */
+export const jpegClaimingSize = (jpeg: Buffer, width: number, height: number): Buffer => {
+  const bytes = Buffer.from(jpeg)
+  const frame = bytes.indexOf(Buffer.of(0xff, 0xc0))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}

@@ -12,7 +12,7 @@ import { readOperatorPicture, operatorPictureFiles } from "#core/catalogue/opera
 import { operatorPictures } from "#server/routes/operatorPictures.ts"
 import { type CliDatabase, openCliDatabase } from "./cliHarness.ts"
 import { startHttpServer } from "../../harness/httpServer.ts"
-import { claimingSize, photograph, photographAs } from "../../harness/photographs.ts"
+import { claimingSize, jpegClaimingSize, photograph, photographAs } from "../../harness/photographs.ts"
 
 let database: CliDatabase
 let folder = ""
@@ -196,7 +196,8 @@ describe("a folder that cannot be used", () => {
     ],
     [
       "60 megapixels",
-      async () => write("pictures/mapusa-market-walk.jpg", await photograph(10_000, 6_000)),
+      async () =>
+        write("pictures/mapusa-market-walk.jpg", jpegClaimingSize(await photograph(), 10_000, 6_000)),
       /has 10000 × 6000 pixels; at most 50 million in all\n$/,
     ],
     [

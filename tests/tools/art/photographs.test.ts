@@ -9,6 +9,7 @@ import { drawings } from "#tools/art/drawings.ts"
 import { installPhotographs } from "#tools/art/installPhotographs.ts"
 import { type Facts, isPhotograph } from "#tools/art/pictureFacts.ts"
 import { isOutdated } from "#tools/art/renderDrawing.ts"
+import { jpegClaimingSize } from "../../harness/photographs.ts"
 
 const SLUG = "sunset-cruise-mandovi"
 const PICTURE = `pictures/${SLUG}`
@@ -124,7 +125,7 @@ describe("a file that does not fit", { timeout: 60_000 }, () => {
     [
       "with too many pixels",
       `${SLUG}.jpg`,
-      async () => claimingSize(await jpeg(1600, 900), 10_400, 10_000),
+      async () => jpegClaimingSize(await jpeg(1600, 900), 10_400, 10_000),
       /at most 100 million/,
     ],
     ["of an unknown name", "sunset.jpg", () => jpeg(1600, 900), /no drawn picture has this name/],
@@ -150,14 +151,6 @@ describe("a file that does not fit", { timeout: 60_000 }, () => {
     )
   })
 })
-
-/** A JPEG whose head says another size than it has. Unit: pixels. */
-const claimingSize = (bytes: Buffer, width: number, height: number) => {
-  const frame = bytes.indexOf(Buffer.of(0xff, 0xc0))
-  bytes.writeUInt16BE(height, frame + 5)
-  bytes.writeUInt16BE(width, frame + 7)
-  return bytes
-}
 
 /** A photograph with so much in it that half of its bytes are not the whole of it. */
 const noise = () =>
