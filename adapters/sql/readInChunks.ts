@@ -9,6 +9,7 @@ export const readInChunks = async <Id, Row>(
   read: (some: ReadonlyArray<Id>) => Promise<ReadonlyArray<Row>>,
 ): Promise<ReadonlyArray<Row>> => {
   const rows: Array<Row> = []
+  // Stryker disable next-line EqualityOperator: For no ids at all nothing is found.
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
     rows.push(...(await read(ids.slice(at, at + IDS_AT_ONCE))))
   return rows

@@ -5,7 +5,7 @@ import { eventsOf, sumOfEvents } from "./orderBooks.ts"
 export const RECORD_INVARIANTS = {
   booksInOrder: {
     sentence: "The product's own check of its database finds nothing wrong at the end.",
-    checked: ({ wrong: [first] }) => first,
+    checked: ({ wrong }) => (wrong.length > 0 ? `the check says ${wrong[0]}` : undefined),
   },
   damageNamed: {
     sentence: "The product's own check of its database names what somebody has broken in a copy of it.",

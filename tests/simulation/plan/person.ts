@@ -1,6 +1,6 @@
-/** Who a visitor is: people of any script, with colons and quotes. The log must never hold one of them. */
+/** Who a visitor is: people of any script, with colons, quotes and one space too many. The log must never hold one of them. */
 
-const NAMES = ["Zuleika Dsouza", "Zuleika: D'Cruz", "प्रिया Zuleika", "Zuleika"] as const
+const NAMES = ["Zuleika Dsouza", "Zuleika: D'Cruz", "प्रिया  Zuleika", "Zuleika"] as const
 
 /** The digit that stands for 0 in each script in which numbers are typed; the others follow it. */
 const ZEROS = { ascii: 0x30, devanagari: 0x966, arabic: 0x660, fullWidth: 0xff10 } as const

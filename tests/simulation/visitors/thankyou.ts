@@ -64,6 +64,12 @@ const statusOn = ({ page }: Looked): PaymentStatus | undefined => {
   return checked !== undefined && Result.isSuccess(checked) ? checked.success : undefined
 }
 
+/** Who has their receipt, or has given up, is led home as everybody is: the count goes on where it was. */
+const expectToLeave = (looked: Looked): void =>
+  void later(looked, LEAVES_AFTER_MS + COUNTDOWN_TICK_MS, () =>
+    complain(looked, "does not leave when somebody has asked for the receipt"),
+  )
+
 /** Whoever presses for it gets the receipt, unless the shop does not know them. */
 const expectReceipt = (looked: Looked, before: number): void => {
   const { tab, page } = looked
@@ -74,6 +80,7 @@ const expectReceipt = (looked: Looked, before: number): void => {
     later(looked, AT_ONCE_MS, (again) => {
       if (!again.matches({ shown: { receipt: "written" } }) || tab.receipts.length !== before + 2)
         complain(looked, "gives its receipt once only")
+      expectToLeave(looked)
     })
   })
 }
@@ -118,6 +125,7 @@ const proveIdentity = (looked: Looked): void => {
     page.send({ type: "proof.cancel" })
     if (isDenied && !page.getSnapshot().matches({ shown: { receipt: "idle" } }))
       complain(looked, "asks on when nobody wants to say")
+    expectToLeave(looked)
   }
   later(looked, THINKS_MS, lookAtAnswer)
 }
@@ -226,6 +234,7 @@ export const openThankyou = (
     const { checked } = snapshot.context
     if (snapshot.matches("failed") && isAnswerable(looked)) complain(looked, "knows nothing of its payment")
     if (isBetween(snapshot)) complain(looked, "stays between two states")
+    if (snapshot.matches("leaving") && lastTold === "") complain(looked, "leaves, and has told nothing")
     if (snapshot.matches("failed") && !isRetried && visit.retries < MOST_RETRIES) {
       isRetried = true
       visit.retries++

@@ -169,6 +169,24 @@ const reopenRefunds = ({ file, atMs, chance }: BooksAtWork): void => {
       )
 }
 
+const LEFT_AT_HOME = 0.5
+
+/**
+ * Of a booking a child stays at home, or an adult where none travels: in a story hardly anybody does so between a copy and its
+ * restore. Not of the desk's: their keys tell the party.
+ */
+const leaveAtHome = ({ file, chance }: BooksAtWork): void => {
+  const several = `select merchant_order_id as id from orders where state = 'COMPLETED' and cancelled_on is null
+    and bought_adults is null and difference_of is null and pay_until_ms is null and adults + children > 1 order by 1`
+  for (const id of idsIn(file, several))
+    if (chance.isHit(LEFT_AT_HOME))
+      runIn(file)(
+        `update orders set bought_adults = adults, bought_children = children, due_for_fewer = 1,
+          adults = adults - (children = 0), children = max(0, children - 1) where merchant_order_id = ?`,
+        id,
+      )
+}
+
 const MOVED = 0.5
 
 /** As a move to another database leaves them: in the order of their ids, whichever was placed first. */
@@ -185,6 +203,7 @@ export const workOnLast = (books: BooksAtWork): void => {
   if (books.chance.isHit(MOVED)) moveOrders(books)
   logDeeds(books)
   reopenRefunds(books)
+  leaveAtHome(books)
   for (const id of [OF_BOTH, OF_LAST]) callOff(books, id)
   offer(books)
   changeDepartures(books)

@@ -140,6 +140,14 @@ export const wrongFileRefusal = async (
       ["there is no such file or folder", 1 + BESIDE.length, 0, true, 1, 1 + BESIDE.length],
     ],
     [
+      "where nothing was",
+      async () => {
+        replaceSqlite(await copied("fresh"), place("nothing"), place("kept of nothing"))
+        return [isWhole(place("nothing")), existsSync(place("kept of nothing"))]
+      },
+      [true, false],
+    ],
+    [
       "what was replaced",
       async () => {
         replaceSqlite(await copied("newest"), copy, replaced.newer)

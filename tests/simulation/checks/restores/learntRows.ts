@@ -144,18 +144,17 @@ const untoldOfDesk = (books: RestoredBooks): string | undefined => {
       Mobile: row.mobile_number,
       ...(paid_at_desk === null ? {} : { "Paid at the desk": paid_at_desk }),
     }
-    const lines = told.body.split("\n").map((line) => line.replace(/ {2,}/, " ").trimEnd())
-    const untold = Object.entries(facts).find(
-      ([label, fact]) => !lines.includes(`${label} ${fact}`.trimEnd()),
-    )
+    const inOneSpace = (line: string) => line.replaceAll(/ {2,}/g, " ").trimEnd()
+    const lines = new Set(told.body.split("\n").map(inOneSpace))
+    const untold = Object.entries(facts).find(([label, fact]) => !lines.has(inOneSpace(`${label} ${fact}`)))
     if (untold !== undefined) return `of ${id} the operator is not told its ${untold[0]}, ${untold[1]}`
     const back = backOf(books.replaced, id)
-    const isBackTold = lines.some(
+    const isBackTold = [...lines].some(
       (line) => line.startsWith("Paid back ") && line.endsWith((back / 100).toFixed(2).slice(-6)),
     )
     if (isBackTold !== back > 0) return `of ${id} the operator is not told that ${back} paise went back`
     if (
-      !lines.some(
+      ![...lines].some(
         (line) => line.startsWith("Amount ") && line.endsWith((row.amount / 100).toFixed(2).slice(-6)),
       )
     )
@@ -303,6 +302,13 @@ const wronglyBroughtIn = (books: RestoredBooks): string | undefined => {
     if (!isRight) return `${id} was ${state}, and came in as ${now.state}`
   }
   return undefined
+}
+
+/** Every order is watched, or was: nobody would read one that has no such row. */
+const unwatched = ({ restored }: RestoredBooks): string | undefined => {
+  const watched = new Set(restored("order_watch").map(({ merchant_order_id }) => merchant_order_id))
+  const lost = restored("orders").find(({ merchant_order_id }) => !watched.has(merchant_order_id))
+  return lost && `${lost.merchant_order_id} came in, and is never read`
 }
 
 /** A voucher that a standing order had spent is spent by it; who is not in the books has spent none. */
@@ -460,6 +466,7 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   unlearntRefund(books) ??
   unlearntCancellation(books) ??
   wronglyBroughtIn(books) ??
+  unwatched(books) ??
   reopenedSpent(books) ??
   lostLink(books) ??
   keptAfterAll(books) ??
