@@ -3,8 +3,8 @@ import { Result } from "effect"
 import { bug } from "../bug.ts"
 import { isHeadcount, type Party, type TravellerKind } from "../booking/party.ts"
 import type { DepartureId } from "../departures/departure.ts"
-import { departureToBook } from "../departures/departureChoice.ts"
-import { departuresIn, type DeparturesRef } from "../departures/departuresMachine.ts"
+import { type ChosenTime, departureToBook } from "../departures/departureChoice.ts"
+import { departuresIn, type DeparturesInput, type DeparturesRef } from "../departures/departuresMachine.ts"
 import type { TripRules } from "../departures/tripRules.ts"
 import type { Operator } from "../operator.ts"
 import type { OpenFailure } from "../ports/bookings.ts"
@@ -66,19 +66,19 @@ export interface BookingPageContext {
 }
 
 /** What is chosen for a change of a booking, whichever it is. */
-export type ChangeChoice = Pick<BookingPageContext, "date" | "left" | "tripWords">
+export type ChangeChoice = Pick<BookingPageContext, "date" | "left" | "tripWords"> & {
+  /** The start time, and of which trip; absent where it was left to the shop. */
+  readonly time?: (ChosenTime & { readonly slug: string }) | undefined
+}
 
-/** What is chosen now: another trip is found again by its name. */
-export const changeChoiceOf = ({
-  date,
-  left,
-  tripWords,
-  otherTrip,
-}: Pick<BookingPageContext, keyof ChangeChoice | "otherTrip">): ChangeChoice => ({
-  date,
-  left,
-  tripWords: otherTrip?.name ?? tripWords,
-})
+/** What a trip's times are asked by: a time that was chosen of it before is chosen still. */
+export const departuresInputOf = (
+  { date, chosenBefore }: Pick<BookingPageContext, "date" | "chosenBefore">,
+  { slug, rules }: Pick<TargetTrip, "slug" | "rules">,
+): DeparturesInput => {
+  const time = chosenBefore?.time
+  return { activitySlug: slug, rules, date, chosen: time?.slug === slug ? time : undefined }
+}
 
 /** Who is still to travel as taking some off begins: who was chosen before, if that is some of the party, or everybody. */
 export const leftAtFirst = ({

@@ -6,7 +6,7 @@ import { Result } from "effect"
 import { assign } from "xstate"
 import { succeeded } from "../runtime.ts"
 import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
-import { isMoved, secretOf, shownBooking } from "./bookingPageContext.ts"
+import { departuresInputOf, isMoved, secretOf, shownBooking } from "./bookingPageContext.ts"
 import { type BookingPageSetup, CHANGE_IDLE } from "./bookingPageSetup.ts"
 import { chosenDay } from "./dayChangeForm.ts"
 
@@ -27,7 +27,7 @@ export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
               actions: assign(({ context, event, spawn }) => {
                 const { name, rules = {} } = Result.getOrThrow(event.output)
                 const slug = shownBooking(context).subSlug
-                const input = { activitySlug: slug, rules, date: context.date }
+                const input = departuresInputOf(context, { slug, rules })
                 const departures = rules.pool === undefined ? undefined : spawn("departures", { input })
                 return { ownTrip: { slug, name, rules, departures } }
               }),

@@ -14,6 +14,7 @@ import { partyObjection } from "../departures/tripObjection.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
 import {
   type BookingPageContext,
+  departuresInputOf,
   isAtOtherTrip,
   isDifferenceMade,
   secretOf,
@@ -90,7 +91,7 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
               target: "dating",
               actions: assign(({ context, event, spawn }) => {
                 const { slug, name, rules = {} } = Result.getOrThrow(event.output)
-                const input = { activitySlug: slug, rules, date: context.date }
+                const input = departuresInputOf(context, { slug, rules })
                 const departures = rules.pool === undefined ? undefined : spawn("departures", { input })
                 return { otherTrip: { slug, name, rules, departures } }
               }),

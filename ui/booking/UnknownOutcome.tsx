@@ -1,5 +1,5 @@
 /** What a step says while nobody knows what has come of it. */
-import { changeChoiceOf } from "#core/paidBooking/bookingPageContext.ts"
+import { changeChoiceOf } from "#core/paidBooking/changeChoice.ts"
 import { useAppNavigate } from "../app/navigation.tsx"
 import { loadAgain, LoadAgainButton } from "../components/buttons/LoadAgainButton.tsx"
 import { FieldError } from "../components/fields/FieldError.tsx"

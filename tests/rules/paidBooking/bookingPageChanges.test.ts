@@ -1,9 +1,10 @@
 /** Laws of core/paidBooking/bookingPageMachine.ts: nobody is told of a change before the booking says so itself. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { changeChoiceOf, shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { changeChoiceOf } from "#core/paidBooking/changeChoice.ts"
 import { foundTrips } from "#core/paidBooking/foundTrips.ts"
-import type { BookingPageEvent } from "#core/paidBooking/bookingPageContext.ts"
+import type { BookingPageEvent, ChangeChoice } from "#core/paidBooking/bookingPageContext.ts"
 import { PAYMENT_RECHECK_MS, REREAD_MS } from "#core/paidBooking/bookingPageSetup.ts"
 import { type BookingView, DIFFERENCE_STATES, type DifferenceState } from "#core/paidBooking/bookingView.ts"
 import type { PriceAfterMove } from "#core/paidBooking/priceAfterMove.ts"
@@ -144,6 +145,30 @@ describe("a change of the day", () => {
     expect(chosen.changes).toEqual([["changeDay", TWELFTH, `boat/${TWELFTH}/16:00`]])
     const proposed = await after(script, CHOICE)
     expect(proposed.changes).toEqual([["changeDay", TWELFTH, `boat/${TWELFTH}/09:00`]])
+  })
+
+  it("should send the departure that was chosen before the page was loaded again, unless that was another trip's", async () => {
+    const script = { rules: SEATED, changing: MOVED }
+    const chosen = await after(script, [
+      { type: "day.open" },
+      { type: "day.edit", date: TWELFTH },
+      { type: "departure.choose", startMinute: 960 },
+    ])
+    const choice = changeChoiceOf(chosen.state().context)
+    const slug = CONFIRMED.subSlug
+    expect(choice.time).toMatchObject({ slug, day: TWELFTH, startMinute: 960 })
+    const departureOf = async (time: ChangeChoice["time"]) => {
+      const page = showBooking(CONFIRMED, script, { ...choice, time })
+      for (const type of ["day.open", "day.review", "day.confirm"] as const) {
+        page.actor.send({ type })
+        await page.settle()
+      }
+      return page.changes[0]?.at(2)
+    }
+    expect(await departureOf(choice.time)).toBe(`boat/${TWELFTH}/16:00`)
+    expect(await departureOf({ slug: "elsewhere", day: Day.make(TWELFTH), startMinute: 960 })).toBe(
+      `boat/${TWELFTH}/09:00`,
+    )
   })
 
   it.each(["", "2026-11-20", "2026-12-05", "2099-01-01", "no day"])(
