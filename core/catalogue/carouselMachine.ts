@@ -1,14 +1,14 @@
 /**
  * Slides that advance by themselves: the gallery "More Moments" and "Explore by Categories" (specification section 2).
  *
- * Rotation waits while anything holds it (the pointer, the focus, the open lightbox). From a slide that
- * the visitor chooses it goes on once nobody is at it; only Pause ends it. It never begins for one slide, or for a visitor
+ * Rotation waits while anything holds it (the pointer, the focus, the open lightbox, and that nobody sees it: for a phone
+ * each turn is work). From a slide that the visitor chooses it goes on once nobody is at it; only Pause ends it. It never begins for one slide, or for a visitor
  * who wants no motion. Slides count from 0.
  */
 import { assign, setup } from "xstate"
 
-/** What may hold the rotation for a while. */
-export type CarouselHold = "pointer" | "focus" | "lightbox"
+/** What may hold the rotation for a while; `sight` holds it while it is out of sight. */
+export type CarouselHold = "pointer" | "focus" | "sight" | "lightbox"
 
 interface Carousel {
   readonly index: number
@@ -22,7 +22,7 @@ interface Carousel {
 export type CarouselEvent =
   | { readonly type: "slide.next" | "slide.previous" | "rotation.stop" | "rotation.start" }
   | { readonly type: "slide.show"; readonly index: number }
-  | { readonly type: "hold.begin" | "hold.end"; readonly by: "pointer" | "focus" }
+  | { readonly type: "hold.begin" | "hold.end"; readonly by: Exclude<CarouselHold, "lightbox"> }
   | { readonly type: "lightbox.open" | "lightbox.close" }
 
 const turned = ({ index, slides }: Carousel, by: number) => (index + by + slides) % slides

@@ -2,7 +2,7 @@
  * The hero's typed headline: each stays 8 s from its first letter, then the next is typed (specification section 2).
  * The first stands whole from the start, because nobody should wait for it, and its 8 s count from when the page showed
  * it, which is before its script came; where it is the only one it simply stays.
- * A visitor who wants no motion reads the first one. It can be paused, and a paused headline is complete.
+ * A visitor who wants no motion reads the first one. It can be paused, and waits while nobody sees it; then it is complete.
  */
 import { assign, setup } from "xstate"
 import { HEADLINE_INTERVAL_MS, TYPED_LETTER_MS } from "../businessConstants.ts"
@@ -30,7 +30,7 @@ export const headlineMachine = setup({
   types: {
     context: {} as Headline,
     input: {} as Pick<Headline, "headlines" | "still" | "stoodMs">,
-    events: {} as { readonly type: "rotation.stop" | "rotation.start" },
+    events: {} as { readonly type: "rotation.stop" | "rotation.start" | "sight.lost" | "sight.regained" },
   },
   guards: {
     isStill: ({ context }) => context.still,
@@ -58,7 +58,7 @@ export const headlineMachine = setup({
     deciding: { always: [{ guard: "isStill", target: "paused" }, { target: "rotating" }] },
     rotating: {
       initial: "typed",
-      on: { "rotation.stop": "paused" },
+      on: { "rotation.stop": "paused", "sight.lost": "held" },
       after: { interval: { guard: "hasMany", target: ".typing", reenter: true, actions: "turn" } },
       states: {
         typing: {
@@ -68,6 +68,7 @@ export const headlineMachine = setup({
         typed: {},
       },
     },
+    held: { entry: "complete", on: { "rotation.stop": "paused", "sight.regained": "rotating" } },
     paused: { entry: "complete", on: { "rotation.start": "rotating" } },
   },
 })

@@ -34,6 +34,15 @@ export const Typing: Story = {
   },
 }
 
+export const Held: Story = {
+  name: "Headline held out of sight",
+  tags: ["state:held"],
+  play: async (playing) => {
+    await pauseButton(playing)
+    playing.canvasElement.ownerDocument.querySelector("footer")?.scrollIntoView()
+  },
+}
+
 export const Paused: Story = {
   name: "Headline paused",
   tags: ["state:paused"],

@@ -79,6 +79,8 @@ export const MACHINES: ReadonlyArray<MachineRow> = [
       { type: "slide.show", index: 2 },
       { type: "hold.begin", by: "pointer" },
       { type: "hold.end", by: "pointer" },
+      { type: "hold.begin", by: "sight" },
+      { type: "hold.end", by: "sight" },
     ],
   },
   { id: "pager", screen: "Home", make: () => pagerMachine, events: [] },

@@ -6,7 +6,7 @@ import { SHOP } from "#core/shop.ts"
 import { useEffect, useRef, useState } from "react"
 import { Pause } from "../components/icons/Pause.tsx"
 import { Play } from "../components/icons/Play.tsx"
-import { useInView } from "../components/motion/useNearViewport.ts"
+import { useInView, watchSight } from "../components/motion/watchSight.ts"
 import styles from "./HeroMotion.module.css"
 import { useMachine } from "@xstate/react"
 import { createPortal } from "react-dom"
@@ -67,7 +67,11 @@ export const HeroMotion = ({ headline, shownAtMs }: HeroMotionProps) => {
   const [state, send] = useMachine(headlineMachine, {
     input: { headlines: HERO_HEADLINES, still, stoodMs },
   })
-  const moves = state.matches("rotating")
+  useEffect(
+    () => watchSight(headline, (isSeen) => send({ type: isSeen ? "sight.regained" : "sight.lost" })),
+    [headline, send],
+  )
+  const moves = !state.matches("paused")
   const hasFilm = HERO_VIDEO_SOURCES.length > 0 && !still && !prefersReducedData()
   return (
     <>

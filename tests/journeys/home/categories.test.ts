@@ -61,6 +61,7 @@ describe("a visitor", () => {
       await page.clock.runFor(5000)
       await expect.poll(current).toEqual(at(5))
       await button("Pause").waitFor()
+      await seeItWaitForSight(visit)
       expect(complaints).toEqual([])
       await page.context().close()
     },
@@ -141,6 +142,37 @@ const seeItTurn = async ({ page, carousel, button, current }: Visit) => {
   await button("Play").click()
   await page.clock.runFor(5000)
   await expect.poll(current).toEqual(at(paused.dot + 1))
+}
+
+/** Plays, and stands still while nobody sees it: the page is somewhere else, or another tab is in front. */
+const seeItWaitForSight = async ({ page, carousel, current }: Visit) => {
+  const standsStill = async () => {
+    const { dot } = await current()
+    await page.clock.runFor(UNMOVED_MS)
+    expect((await current()).dot).toBe(dot)
+  }
+  const turns = async () => {
+    const { dot } = await current()
+    await page.clock.runFor(5000)
+    await expect.poll(async () => (await current()).dot).toBe((dot % 6) + 1)
+  }
+  const inSight = () => carousel.locator("[aria-live=off]")
+  const unseen = () => carousel.locator("[aria-live=polite]")
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
+  await unseen().waitFor({ state: "attached" })
+  await standsStill()
+  await carousel.scrollIntoViewIfNeeded()
+  await inSight().waitFor()
+  await turns()
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value: hidden })
+      document.dispatchEvent(new Event("visibilitychange"))
+    }, isHidden)
+  await hide(true)
+  await standsStill()
+  await hide(false)
+  await turns()
 }
 
 /** Rests, and is left at the fourth slide. */

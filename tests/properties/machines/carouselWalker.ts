@@ -98,6 +98,8 @@ export const carouselWalker: Walker<Model> = {
     press("pointer out", "hold.end", { by: "pointer" }),
     press("focus in", "hold.begin", { by: "focus" }),
     press("focus out", "hold.end", { by: "focus" }),
+    press("out of sight", "hold.begin", { by: "sight" }),
+    press("in sight", "hold.end", { by: "sight" }),
     press("open the picture", "lightbox.open"),
     { ...press("close the picture", "lightbox.close"), weight: 2 },
     { name: "1 s passes", weight: 2, passMs: 1000, stepMs: STEP_MS },

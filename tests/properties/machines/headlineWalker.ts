@@ -5,7 +5,7 @@ import type { Walker } from "./walker.ts"
 
 interface Model {
   readonly headlines: ReadonlyArray<string>
-  readonly at: "typing" | "typed" | "paused"
+  readonly at: "typing" | "typed" | "held" | "paused"
   readonly index: number
   readonly letters: number
   /** Since the last letter, and since the first letter of this headline. Unit: milliseconds. */
@@ -18,13 +18,21 @@ const LETTER_MS = 45
 const STEP_MS = 50
 const lettersOf = ({ headlines, index }: Model) => [...(headlines[index] ?? "")]
 
+const isRotating = ({ at }: Model) => at === "typing" || at === "typed"
+const complete = (model: Model, at: "held" | "paused"): Model => ({
+  ...model,
+  at,
+  letters: lettersOf(model).length,
+})
+const begun = (model: Model): Model => ({ ...model, at: "typed", letterMs: 0, shownMs: 0 })
+
 const typedUp = (model: Model): Model =>
   model.at === "typing" && model.letters >= lettersOf(model).length
     ? { ...model, at: "typed", letterMs: 0 }
     : model
 
 const passed = (model: Model, ms: number): Model => {
-  if (ms <= 0 || model.at === "paused") return model
+  if (ms <= 0 || !isRotating(model)) return model
   const isLetterDue = model.at === "typing" && model.letterMs + STEP_MS >= LETTER_MS
   const lettered = typedUp({
     ...model,
@@ -47,7 +55,7 @@ export const headlineWalker: Walker<Model> = {
   id: "headline",
   section: "§2 Home: rotating typed headline; §9 headline 8 s",
   sentence:
-    "The first headline stands whole, the next are typed letter by letter, each stays 8 s from its first letter and is whole while paused; an only one stays, and nothing moves for a visitor who wants no motion.",
+    "The first headline stands whole, the next are typed letter by letter, each stays 8 s from its first letter and is whole while paused or out of sight; an only one stays, and nothing moves for a visitor who wants no motion.",
   asks: false,
   inputs: [
     { headlines: HEADLINES, still: false, stoodMs: 0 },
@@ -57,6 +65,8 @@ export const headlineWalker: Walker<Model> = {
   acts: [
     { name: "pause", event: { type: "rotation.stop" } },
     { name: "start", event: { type: "rotation.start" } },
+    { name: "out of sight", event: { type: "sight.lost" } },
+    { name: "in sight", weight: 2, event: { type: "sight.regained" } },
     {
       name: "a moment passes",
       weight: 4,
@@ -81,13 +91,14 @@ export const headlineWalker: Walker<Model> = {
   },
   next: (model, act) => {
     if ("passMs" in act) return passed(model, act.passMs)
-    if (act.name === "pause")
-      return model.at === "paused" ? model : { ...model, at: "paused", letters: lettersOf(model).length }
-    return model.at === "paused" ? { ...model, at: "typed", letterMs: 0, shownMs: 0 } : model
+    const isAwaited = { start: "paused", "in sight": "held" }[act.name] === model.at
+    if (isAwaited) return begun(model)
+    if (act.name === "pause") return complete(model, "paused")
+    return act.name === "out of sight" && isRotating(model) ? complete(model, "held") : model
   },
   agree: (model, { actor }) => {
     const { value, context } = actor.getSnapshot()
-    same("state", value, model.at === "paused" ? "paused" : { rotating: model.at })
+    same("state", value, isRotating(model) ? { rotating: model.at } : model.at)
     same("on the screen", shownHeadline(context), lettersOf(model).slice(0, model.letters).join(""))
   },
 }

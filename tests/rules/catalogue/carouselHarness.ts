@@ -14,6 +14,10 @@ export const HOLDS = [
     { type: "hold.begin", by: "focus" },
     { type: "hold.end", by: "focus" },
   ],
+  [
+    { type: "hold.begin", by: "sight" },
+    { type: "hold.end", by: "sight" },
+  ],
   [{ type: "lightbox.open" }, { type: "lightbox.close" }],
 ] as const satisfies ReadonlyArray<readonly [CarouselEvent, CarouselEvent]>
 

@@ -7,7 +7,7 @@ import { startCarousel } from "./carouselHarness.ts"
 /** Time passes in beats: this many make one interval. */
 const BEATS = 4
 
-const by = fc.constantFrom("pointer" as const, "focus" as const)
+const by = fc.constantFrom("pointer" as const, "focus" as const, "sight" as const)
 const acts: fc.Arbitrary<CarouselEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom("slide.next" as const, "slide.previous" as const) }),
   { weight: 3, arbitrary: fc.record({ type: fc.constant("rotation.start" as const) }) },

@@ -121,6 +121,33 @@ describe("headlineMachine", () => {
     expect(hero.shown()).toBe("S")
   })
 
+  it("should be whole and stay while nobody sees it, and go on with 8 s once somebody does", () => {
+    fc.assert(
+      fc.property(many, moments, (all, ms) => {
+        const hero = openHero(all)
+        hero.pass(ms)
+        hero.send("sight.lost")
+        const turns = Math.floor(ms / HEADLINE_INTERVAL_MS)
+        hero.pass(20_000)
+        expect([hero.shown(), hero.value()]).toEqual([all[turns % all.length], "held"])
+        hero.send("sight.regained")
+        hero.pass(7995)
+        expect(hero.shown()).toBe(all[turns % all.length])
+        hero.pass(5 + 60 * TYPED_LETTER_MS)
+        expect(hero.shown()).toBe(all[(turns + 1) % all.length])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it("should stay paused for who has paused it, whether they see it or not", () => {
+    const hero = openHero(["First", "Second"])
+    for (const type of ["sight.lost", "rotation.stop", "sight.regained"] as const) hero.send(type)
+    expect(hero.value()).toBe("paused")
+    for (const type of ["sight.lost", "sight.regained"] as const) hero.send(type)
+    expect(hero.value()).toBe("paused")
+  })
+
   it("should show a visitor who wants no motion the first headline whole, and no other unasked", () => {
     fc.assert(
       fc.property(headlines, moments, (all, ms) => {
@@ -143,7 +170,8 @@ const openHero = (all: readonly [string, ...ReadonlyArray<string>], still = fals
     shown: () => shownHeadline(actor.getSnapshot().context),
     untyped: () => untypedHeadline(actor.getSnapshot().context),
     value: () => actor.getSnapshot().value,
-    send: (type: "rotation.stop" | "rotation.start") => actor.send({ type }),
+    send: (type: "rotation.stop" | "rotation.start" | "sight.lost" | "sight.regained") =>
+      actor.send({ type }),
     pass: (ms: number) => advanceTime(clock, ms),
   }
 }

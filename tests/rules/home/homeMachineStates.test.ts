@@ -37,6 +37,7 @@ describe("the machines of Home", () => {
       events: [
         { type: "rotation.stop" },
         { type: "rotation.start" },
+        { type: "sight.lost" },
         after<Heard>("letter", "headline.rotating.typing"),
         after<Heard>("interval", "headline.rotating"),
       ],

@@ -3,6 +3,7 @@ import { type UIEvent, useEffect, useEffectEvent, useRef, type WheelEvent, type 
 import type { Carousel } from "./useCarousel.ts"
 import { useHydrating } from "../../app/hydration.ts"
 import { classNames } from "../classNames.ts"
+import { watchSight } from "../motion/watchSight.ts"
 import styles from "./CarouselSlides.module.css"
 
 /** How far from its place a slide counts as arrived, in CSS pixels: more than rounding, less than a frame's travel. */
@@ -21,8 +22,8 @@ const restingAt = (strip: Element) =>
   )
 
 /**
- * Follows the carousel, and tells it where the visitor's hand has pushed the strip. Returns props for the strip, whose
- * children are the slides.
+ * Follows the carousel, tells it where the visitor's hand has pushed the strip, and holds it while nobody sees that. Returns
+ * props for the strip, whose children are the slides.
  */
 const useScrolledStrip = ({ index, send }: Pick<Carousel, "index" | "send">) => {
   const ref = useRef<HTMLDivElement>(null)
@@ -50,6 +51,16 @@ const useScrolledStrip = ({ index, send }: Pick<Carousel, "index" | "send">) => 
   useEffect(() => {
     if (ref.current !== null && ref.current.scrollLeft > 0) takePushed(ref.current)
   }, [])
+
+  useEffect(
+    () =>
+      ref.current === null
+        ? undefined
+        : watchSight(ref.current, (isSeen) =>
+            send({ type: isSeen ? "hold.end" : "hold.begin", by: "sight" }),
+          ),
+    [send],
+  )
 
   const takeInHand = () => {
     travels.current = false

@@ -1,16 +1,5 @@
-/** Whether the visitor is near a part of the page, or sees it. */
+/** Whether the visitor is near a part of the page. */
 import { type RefObject, useEffect, useState } from "react"
-
-/** Whether a part of the page is on the screen; `undefined` until it is known. */
-export const useInView = (part: RefObject<Element | null>): boolean | undefined => {
-  const [inView, setInView] = useState<boolean>()
-  useEffect(() => {
-    const watch = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting))
-    if (part.current) watch.observe(part.current)
-    return () => watch.disconnect()
-  }, [part])
-  return inView
-}
 
 /** Calls `onNear` once, when the visitor comes within one screen of a part. Returns how to stop waiting. */
 const watchNear = (part: Element, onNear: () => void) => {
