@@ -1,5 +1,4 @@
 /** Stands at the end of a page: what it does before its scripts are there. */
-import { eventReplay } from "./eventReplay.ts"
 import { playIntro } from "./playIntro.ts"
 import { loadPageScripts } from "./loadPageScripts.ts"
 import { showFonts } from "./showFonts.ts"
@@ -9,4 +8,3 @@ showFonts()
 watchTicketVisibility()
 playIntro()
 loadPageScripts()
-eventReplay()

@@ -1,7 +1,8 @@
 /** Keeps what is pressed and typed before it is heard, and says it again, in its order, when it is. */
 import { partNamed, nameOf, standingFor, TYPED } from "./standingPart.ts"
 
-const { dataset } = document.documentElement
+/** Of the page's root: what its styles and its scripts go by. */
+export const { dataset } = document.documentElement
 /** `act` says it again, to the part that stands there by then. Of what is typed into one field only the last counts. */
 const held: Array<{ readonly part: HTMLElement; act: (part: HTMLElement) => void }> = []
 let isReplaying = false
@@ -10,9 +11,14 @@ let pressed: { readonly part: HTMLElement; readonly x: number; readonly y: numbe
 
 /** The screen says so of itself; a part whose script comes later bears a mark until then. */
 const isAlive = (part: Element) => dataset["live"] !== undefined && part.closest("[data-written]") === null
-/** Nobody will hear the link: the scripts did not come, or another link stands in its place. */
+/** Since a page began: whose second half has not come by then is left by its links. Unit: milliseconds. */
+const HALF_PAGE_MS = 5000
+/** Nobody will hear the link: the scripts did not come, or not even half the page, or another link stands in its place. */
 const isLeftAlone = (part: HTMLElement): part is HTMLAnchorElement =>
-  part instanceof HTMLAnchorElement && (dataset["failed"] !== undefined || !part.isConnected)
+  part instanceof HTMLAnchorElement &&
+  (dataset["failed"] !== undefined ||
+    !part.isConnected ||
+    (document.readyState === "loading" && performance.now() > HALF_PAGE_MS))
 /** Who presses expects something to come of it: where the scripts do not come they are told (`LostScripts`). */
 const isPressed = (part: HTMLElement) => part instanceof HTMLButtonElement
 /** What waits for a script that may never come keeps nothing else waiting. */
@@ -21,6 +27,7 @@ const isDue = ({ part }: (typeof held)[number]) => isAlive(part) || !part.isConn
 const isFree = (part: Element) => isReplaying || (isAlive(part) && !held.some(isDue))
 
 const replayNow = ({ part, act }: (typeof held)[number]) => {
+  if (isLeftAlone(part)) return location.assign(part.href)
   isReplaying = true
   const standing = standingFor(part)
   if (standing !== undefined) act(standing)
@@ -30,8 +37,7 @@ const replay = () => {
   const next = held.find(isDue)
   if (next !== undefined) held.splice(held.indexOf(next), 1)
   if (!held.some(({ part }) => isPressed(part))) delete dataset["held"]
-  if (next !== undefined && isLeftAlone(next.part)) location.assign(next.part.href)
-  else if (next !== undefined) replayNow(next)
+  if (next !== undefined) replayNow(next)
   if (held.length > 0) setTimeout(replay, next === undefined ? 50 : 0)
 }
 const hold = (part: HTMLElement, act: (part: HTMLElement) => void) => {
@@ -39,12 +45,18 @@ const hold = (part: HTMLElement, act: (part: HTMLElement) => void) => {
   if (held.push({ part, act }) === 1) setTimeout(replay)
 }
 
+const press = (part: HTMLElement) => part.click()
+
 const pressablePart = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>("a, button") : null
 
 /** To another site or tab, and to a part of the page, nobody but the browser is needed. */
 const isLeftToBrowser = (part: HTMLElement, press: MouseEvent) =>
-  [press.button > 0, press.metaKey, press.ctrlKey, press.shiftKey, press.altKey].includes(true) ||
+  press.button > 0 ||
+  press.metaKey ||
+  press.ctrlKey ||
+  press.shiftKey ||
+  press.altKey ||
   (part instanceof HTMLAnchorElement &&
     (part.origin !== location.origin || part.matches("[target],[href^='#']")))
 
@@ -65,7 +77,7 @@ const holdPress = (event: MouseEvent) => {
   if (meant === null || (!isMissed && (isFree(meant) || isLeftToBrowser(meant, event)))) return
   event.preventDefault()
   event.stopPropagation()
-  hold(meant, (part) => part.click())
+  hold(meant, press)
 }
 
 /** As the page comes alive React draws its fields as they were written. They are put right before anybody types on. */
@@ -82,8 +94,7 @@ const keepTyped = () => {
 }
 
 const holdInput = ({ target: field }: Pick<Event, "target">) => {
-  const isOther = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-  if (!(isOther || field instanceof HTMLInputElement) || isFree(field)) return
+  if (!(field instanceof HTMLElement && "value" in field) || isFree(field)) return
   const { value } = field
   const isTicked = field instanceof HTMLInputElement && field.checked
   if (!field.matches(TYPED)) return hold(field, (part) => Object.assign(part, { checked: !isTicked }).click())
@@ -99,42 +110,54 @@ const holdInput = ({ target: field }: Pick<Event, "target">) => {
   else before.act = act
 }
 
-/** One field as it was left: its tag, its name within its form, and what stood in it. */
-type TypedField = readonly [tag: string, name: string, value: string]
+/** What was left of a part: its tag, its name within its form, and what stood in it, or `null` where it was pressed. */
+type Left = readonly [tag: string, name: string, value: string | null]
 const LEFT_KEY = "typedBefore"
 
-/** A page that goes before anybody has heard it, as for another try at its scripts, leaves what was typed to the next one. */
-const leaveTyped = () => {
-  const fields = held.flatMap(({ part }): ReadonlyArray<TypedField> =>
-    "value" in part && part.matches(TYPED) ? [[part.localName, nameOf(part), String(part.value)]] : [],
-  )
-  if (fields.length > 0) sessionStorage.setItem(LEFT_KEY, JSON.stringify([location.pathname, fields]))
+/**
+ * A page that goes before anybody has heard it leaves what was typed to the next one; and what was pressed, if its visitor was
+ * told that it will be done. Who loads a page again that is merely slow may have thought better of it.
+ */
+const leaveHeld = () => {
+  const left = held.flatMap(({ part }): ReadonlyArray<Left> => {
+    const value = part.matches(TYPED) ? (part as HTMLInputElement).value : null
+    return value !== null || dataset["failed"] !== undefined ? [[part.localName, nameOf(part), value]] : []
+  })
+  if (left.length > 0) sessionStorage.setItem(LEFT_KEY, JSON.stringify([location.pathname, left]))
 }
-/** Typed once more, on the page of the same address. Whatever page comes, it is not kept any longer. */
-const typeAgain = () => {
-  const left = sessionStorage.getItem(LEFT_KEY)
-  if (left === null) return
+/** Done once more, on the page of the same address. Whatever page comes, it is not kept any longer. */
+const takeUpLeft = () => {
+  const text = sessionStorage.getItem(LEFT_KEY)
+  if (text === null) return
   sessionStorage.removeItem(LEFT_KEY)
-  const [path, fields]: [string, ReadonlyArray<TypedField>] = JSON.parse(left)
+  const [path, left]: [string, ReadonlyArray<Left>] = JSON.parse(text)
   if (path !== location.pathname) return
-  for (const [tag, name, value] of fields) {
-    const field = partNamed(tag, name)
-    if (field !== undefined) holdInput({ target: Object.assign(field, { value }) })
+  for (const [tag, name, value] of left) {
+    const part = partNamed(tag, name)
+    if (part !== undefined && value === null) hold(part, press)
+    else if (part !== undefined) holdInput({ target: Object.assign(part, { value }) })
   }
 }
 const unlessStorageIsOff = (act: () => void) => () => {
   try {
     act()
   } catch {
-    // What cannot be kept is typed once more by the visitor.
+    // What cannot be kept is done once more by the visitor.
   }
 }
 
+/**
+ * Begins in the head: whoever sees the first half of a page presses it, while the other half is on its way. When that has come
+ * the event `held` says that somebody waits for the page.
+ */
 export const eventReplay = (): void => {
-  addEventListener("pointerdown", notePress, { capture: true, passive: true })
-  addEventListener("click", holdPress, { capture: true })
-  addEventListener("input", holdInput, { capture: true })
+  addEventListener("pointerdown", notePress, true)
+  addEventListener("click", holdPress, true)
+  addEventListener("input", holdInput, true)
   addEventListener("live", keepTyped)
-  addEventListener("pagehide", unlessStorageIsOff(leaveTyped))
-  unlessStorageIsOff(typeAgain)()
+  addEventListener("pagehide", unlessStorageIsOff(leaveHeld))
+  addEventListener("DOMContentLoaded", () => {
+    unlessStorageIsOff(takeUpLeft)()
+    if (held.length > 0) dispatchEvent(new Event("held"))
+  })
 }

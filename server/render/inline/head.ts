@@ -1,8 +1,9 @@
 /**
  * Stands in the head of a page and says what it knows before its first words: it rests until somebody comes, an intro that
  * was played is over, a link may have passed something along, and this visit may have drawn other cards for this page.
+ * From then on it hears what the visitor does.
  */
-const { dataset } = document.documentElement
+import { dataset, eventReplay } from "./eventReplay.ts"
 
 // Until the page is alive, its styles leave out what nobody sees yet.
 dataset["resting"] = ""
@@ -15,3 +16,5 @@ try {
 } catch {
   dataset["intro"] = "over"
 }
+
+eventReplay()

@@ -51,6 +51,9 @@ const evaluated = (url: string) => {
 const isStill = (event: Event) =>
   event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY
 
+/** What a visitor does; `held`: has done, while the page was arriving (`eventReplay`). */
+const ACTS = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll", "focusin", "held"]
+
 export const loadPageScripts = (): void => {
   const { dataset } = document.documentElement
   const text = document.getElementById("page-scripts")?.textContent ?? ""
@@ -99,6 +102,6 @@ export const loadPageScripts = (): void => {
   if (document.readyState === "complete") loaded()
   else addEventListener("load", loaded)
   addEventListener("beforeprint", () => deferredMarkup().forEach(parseMarkup))
-  for (const act of ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll", "focusin"])
+  for (const act of ACTS)
     addEventListener(act, (event) => isStill(event) || void begin(), { passive: true, capture: true })
 }

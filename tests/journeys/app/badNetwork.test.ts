@@ -159,24 +159,43 @@ describe("scripts", () => {
     },
   )
 
-  it("should be told of where they do not come and something is pressed, with a way to load the page again that keeps what is typed", async () => {
+  it("should be told of where they do not come and something is pressed, with a way to load the page again that keeps what is typed and does what was pressed", async () => {
     const { page, odd } = await visitor()
     await page.route("**/assets/*.js", (route) => route.abort())
+    // By itself a page comes alive when the browser has nothing to do: this one always has.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     await page.goto(site.baseUrl() + CRUISE)
     await page.getByLabel("Mobile number", { exact: true }).fill("12345")
+    await page.getByRole("button", { name: "Add an adult" }).click()
     await payButton(page).click()
     const again = page.getByRole("alert").getByRole("button", { name: "Load it again" })
     await again.waitFor()
     await page.unroute("**/assets/*.js")
     await Promise.all([page.waitForEvent("load"), again.click()])
     expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
-    await hydratePage(page)
+    await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
+    expect(await page.getByLabel("Adults").inputValue()).toBe("2")
     expect(await page.getByText(LOST).isVisible()).toBe(false)
     await page.getByRole("button", { name: "Add an adult" }).click()
     expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
     await page.goto(`${site.baseUrl()}/AboutUs`)
     expect(await page.evaluate(() => sessionStorage.getItem("typedBefore"))).toBe(null)
     expect(odd()).toEqual([])
+    await page.context().close()
+  })
+
+  it("should leave what was pressed undone for who loads a page again that is merely slow", async () => {
+    const { page } = await visitor()
+    await page.route("**/assets/*.js", () => undefined)
+    await page.goto(site.baseUrl() + CRUISE)
+    await page.getByLabel("Mobile number", { exact: true }).fill("12345")
+    await page.getByRole("button", { name: "Add an adult" }).click()
+    await page.unroute("**/assets/*.js")
+    await page.reload()
+    await hydratePage(page)
+    await seeAtRest(page)
+    expect(await page.getByLabel("Adults").inputValue()).toBe("1")
+    expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
     await page.context().close()
   })
 

@@ -3,6 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { hydratePage, parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { stallPages } from "../../harness/browser/stalledPage.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
@@ -298,6 +299,49 @@ describe("what is done before the scripts are there", () => {
     await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 2 of 2").waitFor()
     await part.getByRole("link", { name: "Plan Your Trip" }).click()
     await seeHeading(page, "Plan Your Perfect Trip")
+    await page.context().close()
+  })
+})
+
+describe("what is done while the second half of a page is on its way", () => {
+  it("should be kept as well, and have the page come alive at once", async () => {
+    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    // By itself a page comes alive when the browser has nothing to do: this one always has.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    const { baseUrl, letThrough } = await stallPages(site.baseUrl(), "<footer")
+    await page.goto(`${baseUrl}/planYourTrip`, { waitUntil: "commit" })
+    await page.getByLabel("Full Name *").fill("Asha Rao")
+    await page.getByRole("button", { name: "Add a child" }).click()
+    await page.getByRole("button", { name: "Menu", exact: true }).click()
+    letThrough()
+    await page.getByRole("dialog", { name: "Menu" }).waitFor()
+    await page.keyboard.press("Escape")
+    expect(await page.getByLabel("Full Name *").inputValue()).toBe("Asha Rao")
+    expect(await page.getByLabel("Children").inputValue()).toBe("1")
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("should lead on by a link that carries something along", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE)
+    const { baseUrl, letThrough } = await stallPages(site.baseUrl(), "<footer")
+    await page.goto(`${baseUrl}/explore/cruises`, { waitUntil: "commit" })
+    await page.getByRole("main").getByRole("link", { name: "Adventure" }).first().click()
+    letThrough()
+    await seeHeading(page, "Explore Trips under adventure")
+    await hydratePage(page)
+    expect(await page.getByText("No category ID found").count()).toBe(0)
+    await page.context().close()
+  })
+
+  it("should open links even where that half never comes", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE)
+    const { baseUrl, letThrough } = await stallPages(site.baseUrl(), "<footer")
+    await page.goto(baseUrl + CRUISE, { waitUntil: "commit" })
+    const opened = page.waitForRequest("**/explore/cruises")
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Cruises" }).click()
+    expect((await opened).isNavigationRequest()).toBe(true)
+    letThrough()
     await page.context().close()
   })
 })
