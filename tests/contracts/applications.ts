@@ -23,7 +23,7 @@ import type { Subscriber } from "#core/ports/enquiryStores.ts"
 import { keepCookies } from "../harness/cookieJar.ts"
 import { startInProcessServer } from "../harness/inProcessServer.ts"
 import { startSpecificationServer } from "../harness/specificationServer.ts"
-import { databaseName, newDatabasePlace, postgresUrl } from "../harness/testDatabase.ts"
+import { databaseName, newServerPlace, postgresUrl } from "../harness/testDatabase.ts"
 
 /** Throws where an id was promised and is not there. */
 const namedOrder = ({ merchantOrderId }: StartedPayment): string => {
@@ -65,7 +65,7 @@ const openSimulated = async (checkout: CheckoutOutcome): Promise<ApplicationUnde
 }
 
 const openServed = async (checkout: CheckoutOutcome): Promise<ApplicationUnderTest> => {
-  const server = await startInProcessServer(await newDatabasePlace())
+  const server = await startInProcessServer(await newServerPlace())
   const { baseUrl } = server
   const cookies = keepCookies(baseUrl)
   const run = ManagedRuntime.make(

@@ -5,13 +5,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startInProcessServer } from "../harness/inProcessServer.ts"
 import { SAMPLE_PLAN } from "../harness/tripPlan.ts"
-import { newDatabasePlace } from "../harness/testDatabase.ts"
+import { newServerPlace } from "../harness/testDatabase.ts"
 
 type Json = Readonly<Record<string, unknown>>
 type Server = Awaited<ReturnType<typeof startInProcessServer>>
 
 let server: Server
-beforeAll(async () => void (server = await startInProcessServer(await newDatabasePlace())))
+beforeAll(async () => void (server = await startInProcessServer(await newServerPlace())))
 afterAll(() => server.stop())
 
 const send = async (path: string, body?: Json): Promise<readonly [status: number, answer: unknown]> => {

@@ -17,7 +17,7 @@ import type { SimulatorFault } from "#server/phonepeSimulator/faults.ts"
 import type { WebhookBehaviour } from "#server/phonepeSimulator/webhookSender.ts"
 import type { ServerPorts } from "#server/app/serverLayer.ts"
 import { fixedClock } from "./clocks.ts"
-import { newDatabasePlace } from "./testDatabase.ts"
+import { newServerPlace } from "./testDatabase.ts"
 import { type InProcessServer, startInProcessServer } from "./inProcessServer.ts"
 
 type Headers = Readonly<Record<string, string>>
@@ -124,7 +124,7 @@ export const faultyServer = (server: InProcessServer) => {
 export type FaultyServer = ReturnType<typeof faultyServer>
 
 /** One server for the tests of a file. Before each test PhonePe is calm again, and webhooks get lost unless sent for. */
-export const useFaultyServer = (place: () => Promise<string> = newDatabasePlace): (() => FaultyServer) => {
+export const useFaultyServer = (place: () => Promise<string> = newServerPlace): (() => FaultyServer) => {
   let faulty: FaultyServer
   let url: string | undefined
   beforeAll(async () => {

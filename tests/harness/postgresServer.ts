@@ -150,9 +150,13 @@ export const queryPostgres = async (
   return rows
 }
 
-/** An empty database on a server; `url` is of any database on it. Returns the new one's address. */
-export const newPostgresDatabase = async (url: string): Promise<string> => {
+/**
+ * An empty database on a server, or a copy of one that nobody has open; `url` is of any database on it. Returns the new
+ * one's address.
+ */
+export const newPostgresDatabase = async (url: string, copied?: string): Promise<string> => {
   const name = `shop_${randomUUID().replaceAll("-", "")}`
-  await queryPostgres(url, `create database ${name}`)
+  const template = copied === undefined ? "" : ` template ${new URL(copied).pathname.slice(1)}`
+  await queryPostgres(url, `create database ${name}${template}`)
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }

@@ -36,6 +36,24 @@ const PATIENT_LIMITS: DatabaseLimits = { ...DEFAULT_DATABASE_LIMITS, waitMs: 60_
 
 const openEmpty = async () => Effect.runPromise(openDatabase(await newDatabasePlace(), PATIENT_LIMITS))
 
+/** One on PostgreSQL that is in this release's form and empty, and that nobody has open. */
+const migratedPostgres = async (): Promise<string> => {
+  const place = await newDatabasePlace()
+  const db = await Effect.runPromise(openDatabase(place, PATIENT_LIMITS))
+  await db.destroy()
+  return place
+}
+
+let postgresTemplate: Promise<string> | undefined
+
+/** Place of a database that nobody has used, for a server. On PostgreSQL it is a copy: migrating takes longer. */
+export const newServerPlace = async (): Promise<string> => {
+  const server = postgresUrl()
+  return server === undefined
+    ? ":memory:"
+    : newPostgresDatabase(server, await (postgresTemplate ??= migratedPostgres()))
+}
+
 /** The bytes of a migrated SQLite file. Migrating takes 60 ms of work, opening a copy of these 1. */
 const migratedSqlite = async (): Promise<Buffer> => {
   const folder = mkdtempSync(join(tmpdir(), "goa-empty-"))

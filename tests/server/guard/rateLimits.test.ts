@@ -2,14 +2,14 @@
 import { afterEach, describe, expect, it } from "vitest"
 import { newBooking } from "../../harness/faultyServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
-import { newDatabasePlace } from "../../harness/testDatabase.ts"
+import { newServerPlace } from "../../harness/testDatabase.ts"
 
 let server: InProcessServer
 afterEach(() => server.stop())
 
 /** A server at which one client has so many requests a minute. */
 const openLimited = async (requestsPerMinute: number, trustedHops = 0) => {
-  server = await startInProcessServer(await newDatabasePlace(), { requestsPerMinute, trustedHops })
+  server = await startInProcessServer(await newServerPlace(), { requestsPerMinute, trustedHops })
 }
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(server.baseUrl + path, { headers })
