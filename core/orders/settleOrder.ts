@@ -3,7 +3,7 @@
  * the gateway, never by a browser or an unverified webhook. What somebody must be told is written with the change.
  */
 import { Clock, Effect } from "effect"
-import { OrderStore } from "../ports/orders.ts"
+import { OrderStore, type SettleResult } from "../ports/orders.ts"
 import type { ProviderStatus } from "../ports/paymentGateway.ts"
 import {
   isCollectedByDesk,
@@ -26,58 +26,45 @@ export interface SettlementEvidence {
   readonly decision?: OperatorDecision
 }
 
+/** Why a person must decide about an order that may not be completed. */
+const reviewReasonOf = (
+  answer: Exclude<SettleResult, "settled" | "stale" | { readonly looksLike: unknown }>,
+): ReviewReason => (typeof answer === "object" ? "paidTwice" : answer)
+
 /** Compare-and-set; returns the order as it stands afterwards, whoever won. */
 export const settleOrder: (
   order: Order,
-  finding: SettlementEvidence,
+  evidence: SettlementEvidence,
 ) => Effect.Effect<Order, never, OrderStore> = Effect.fn("settleOrder")(function* (
   seen,
-  { known: found, actor: by, reason, decision },
+  { known: given, actor, reason, decision },
 ) {
   const orders = yield* OrderStore
   const settledAtMs = yield* Clock.currentTimeMillis
   const { merchantOrderId } = seen
   let order = seen
-  let known = found
+  let known = given
   // A lost race means that the state moved on, and it moves only forward: this ends.
   while (ORDER_TRANSITIONS[order.state].includes(known.state)) {
     const answer = yield* orders.settle({
       merchantOrderId,
       from: order.state,
       settlement: { ...known, settledAtMs },
-      actor: by,
+      actor,
       decision,
       messages: orderMessages({ ...order, ...known, state: order.state }, known.state, reason),
       ...(reason === "seatsGone" || reason === "bookingChanged" ? { isUnseated: true } : {}),
     })
-    if (answer === "seatsGone")
-      return yield* settleOrder(order, {
-        known: { ...found, state: "REVIEW" },
-        actor: by,
-        reason: "seatsGone",
-      })
-    if (answer === "bookingChanged")
-      return yield* settleOrder(order, {
-        known: { ...found, state: "REVIEW" },
-        actor: by,
-        reason: "bookingChanged",
-      })
-    if (answer === "voucherGone")
-      return yield* settleOrder(order, {
-        known: { ...found, state: "REVIEW" },
-        actor: by,
-        reason: "voucherGone",
-      })
-    if (typeof answer === "object" && "paidTwiceBy" in answer)
-      return yield* settleOrder(order, {
-        known: { ...found, state: "REVIEW" },
-        actor: by,
-        reason: "paidTwice",
-      })
-    if (typeof answer === "object") {
-      known = { ...found, ...answer }
+    if (typeof answer === "object" && "looksLike" in answer) {
+      known = { ...given, ...answer }
       continue
     }
+    if (answer !== "settled" && answer !== "stale")
+      return yield* settleOrder(order, {
+        known: { ...given, state: "REVIEW" },
+        actor,
+        reason: reviewReasonOf(answer),
+      })
     const now = yield* orders.find(merchantOrderId)
     // Stryker disable next-line ConditionalExpression, StringLiteral: No state leads to itself, so the loop ends after a settlement either way.
     if (answer === "settled" || now === undefined) return now ?? order
