@@ -162,12 +162,15 @@ export const mountNewsletterRoutes = (app: Express, run: ServerRuntime): void =>
 }
 
 /** An order that nobody has is an answer without a status. Our own records can always be read. */
-const asAnswer = <E, R>(reading: Effect.Effect<PaymentStatus, E | StatusFailure, R>, miss: () => void) =>
+const asAnswer = <E, R>(
+  reading: Effect.Effect<PaymentStatus, E | StatusFailure, R>,
+  markNotFound: () => void,
+) =>
   reading.pipe(
     Effect.map((status) => ({ status })),
     Effect.catchTag("StatusNotFound", () =>
       Effect.sync(() => {
-        miss()
+        markNotFound()
         return {}
       }),
     ),
@@ -187,21 +190,17 @@ export const mountPaymentRoutes = (app: Express, run: ServerRuntime, guarded: Gu
   mountCall(app, run, paymentCalls.resume, ({ merchantOrderId }) =>
     asStarted(Payments.use((payments) => payments.resume(merchantOrderId))),
   )
-  mountCall(app, run, paymentCalls.status, ({ merchantOrderId }, { markNotFound: miss }) =>
+  mountCall(app, run, paymentCalls.status, ({ merchantOrderId }, { markNotFound }) =>
     asAnswer(
       Payments.use((payments) => payments.status(merchantOrderId)),
-      miss,
+      markNotFound,
     ),
   )
-  mountCall(
-    app,
-    run,
-    paymentCalls.unmaskedStatus,
-    ({ merchantOrderId, lastDigits }, { markNotFound: miss }) =>
-      asAnswer(
-        Payments.use((payments) => payments.unmaskedStatus(merchantOrderId, lastDigits)),
-        miss,
-      ),
+  mountCall(app, run, paymentCalls.unmaskedStatus, ({ merchantOrderId, lastDigits }, { markNotFound }) =>
+    asAnswer(
+      Payments.use((payments) => payments.unmaskedStatus(merchantOrderId, lastDigits)),
+      markNotFound,
+    ),
   )
   mountCall(app, run, paymentCalls.save, ({ orderId, tripPackage }) =>
     Payments.use((payments) => payments.save({ orderId }, tripPackage)).pipe(

@@ -21,12 +21,12 @@ import {
  * the first field that holds such a text, or that is named by one; `undefined` when there is none. A field's name is
  * that of the outermost field around the text, so that it can be told to people.
  */
-const findInvisibleText = (request: unknown, severalLines: ReadonlyArray<string>): string | undefined => {
+const findInvisibleText = (request: unknown, multilineFields: ReadonlyArray<string>): string | undefined => {
   const waiting: Array<readonly [field: string, value: unknown]> = [["", request]]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [field, value] = next
     if (typeof value === "string") {
-      const isPlain = severalLines.includes(field) ? isPlainText : isPlainLine
+      const isPlain = multilineFields.includes(field) ? isPlainText : isPlainLine
       if (!isPlain(value)) return field
     } else if (typeof value === "object" && value !== null)
       for (const [name, inner] of Object.entries(value)) {
@@ -49,8 +49,8 @@ const REQUEST_KEY = /^[A-Za-z0-9_-]{8,255}$/
 
 const answered = (answer: ErrorResponse) => Effect.fail(answer)
 
-const keyOf = (req: HttpRequest, keyed: boolean): Effect.Effect<string | undefined, ErrorResponse> => {
-  const key = keyed ? req.get(IDEMPOTENCY_KEY_HEADER) : undefined
+const keyOf = (req: HttpRequest, takesKey: boolean): Effect.Effect<string | undefined, ErrorResponse> => {
+  const key = takesKey ? req.get(IDEMPOTENCY_KEY_HEADER) : undefined
   if (key === undefined) return Effect.succeed(undefined)
   if (REQUEST_KEY.test(key)) return Effect.succeed(hashIdempotencyKey(key))
   return answered(
@@ -96,8 +96,8 @@ export const mountCallWith = <Request, Response, E, R>(
     path,
     request,
     response,
-    takesIdempotencyKey: keyed,
-    multilineFields: severalLines,
+    takesIdempotencyKey,
+    multilineFields = [],
   }: ApiCall<Request, Response>,
   handle: (request: Request, context: CallContext) => Effect.Effect<Response, E, R>,
 ): void => {
@@ -106,9 +106,9 @@ export const mountCallWith = <Request, Response, E, R>(
   app[method === "GET" ? "get" : "post"](path, async (req, res) => {
     chargeWork(res, path === paymentCalls.status.path ? WORK_COST.status : WORK_COST.made)
     const answer = Effect.gen(function* () {
-      const requestKey = yield* keyOf(req, keyed === true)
+      const requestKey = yield* keyOf(req, takesIdempotencyKey === true)
       const payload = yield* payloadOf(req, method)
-      const hidden = findInvisibleText(payload, severalLines ?? [])
+      const hidden = findInvisibleText(payload, multilineFields)
       if (hidden !== undefined) return yield* answered(textHidden(hidden))
       const decoded = yield* Effect.mapError(decode(payload), ({ message }) =>
         errorResponse(400, "REQUEST_INVALID", message.replace(/\s+/g, " ").slice(0, 500)),

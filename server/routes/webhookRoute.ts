@@ -27,17 +27,17 @@ const NOT_AUTHENTIC = errorResponse(
 )
 
 /** Durable: what is due stays due when the process dies after its answer. */
-const markDue = Effect.fn("markDue")(function* (notice: PhonepeWebhookEvent) {
-  if (notice.about === "order") return yield* markPollDue(notice.merchantOrderId)
-  if (notice.about === "nothingKnown") return false
+const markDue = Effect.fn("markDue")(function* (event: PhonepeWebhookEvent) {
+  if (event.about === "order") return yield* markPollDue(event.merchantOrderId)
+  if (event.about === "nothingKnown") return false
   const refunds = yield* RefundStore
-  return yield* refunds.markPollDue(notice.merchantRefundId, yield* Clock.currentTimeMillis)
+  return yield* refunds.markPollDue(event.merchantRefundId, yield* Clock.currentTimeMillis)
 })
 
 /** The read that follows. `isOurs` is false for an order or a refund that we do not have. */
-const pollOrReport = (notice: PhonepeWebhookEvent, isOurs: boolean) => {
-  if (notice.about === "order")
-    return isOurs ? pollDueOrder(notice.merchantOrderId) : reportUnknownPayment(notice.merchantOrderId)
+const pollOrReport = (event: PhonepeWebhookEvent, isOurs: boolean) => {
+  if (event.about === "order")
+    return isOurs ? pollDueOrder(event.merchantOrderId) : reportUnknownPayment(event.merchantOrderId)
   return isOurs ? pollRefunds : Effect.void
 }
 
@@ -58,14 +58,14 @@ export const mountWebhookRoute = (
       rawBody: rawBody instanceof Uint8Array ? rawBody : new Uint8Array(),
       headers: req.headers,
     }
-    const notice = verifyWebhook(key, received)
-    if (Option.isNone(notice)) {
+    const event = verifyWebhook(key, received)
+    if (Option.isNone(event)) {
       res.status(NOT_AUTHENTIC.status).json(NOT_AUTHENTIC.body)
       return
     }
-    if (notice.value.about === "nothingKnown") tellUnread(res)
-    const isOurs = await runPromise(markDue(notice.value))
+    if (event.value.about === "nothingKnown") tellUnread(res)
+    const isOurs = await runPromise(markDue(event.value))
     res.json({ received: true })
-    await runPromise(pollOrReport(notice.value, isOurs)).catch(report)
+    await runPromise(pollOrReport(event.value, isOurs)).catch(report)
   })
 }
