@@ -1,12 +1,8 @@
 /** The operator's smaller stores in memory: the same promises as the database's, under the same contract tests. */
 import { Effect, Layer, Clock } from "effect"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
-import {
-  NewsletterStore,
-  type Subscriber,
-  type AcceptedTripPlan,
-  TripPlanStore,
-} from "#core/ports/enquiryStores.ts"
+import { NewsletterStore, type Subscriber, TripPlanStore } from "#core/ports/enquiryStores.ts"
+import type { AcceptedTripPlan } from "#core/trips/tripRequest.ts"
 import { isOnSale, unlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
 import type { CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 import { type MemoryOutboxEntries, enqueueInMemory } from "./memoryOutbox.ts"

@@ -1,7 +1,7 @@
 /** Rows as the rule of erasure asks of them: with what last happened, and what is still owed. */
 import type { Kysely } from "kysely"
 import { Day, dayInIndia } from "#core/days.ts"
-import type { AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
+import type { AcceptedTripPlan } from "#core/trips/tripRequest.ts"
 import type { ErasableOrder, ErasablePlan } from "#core/privacy/erasure.ts"
 import { OFFERED } from "./callOffOffers.ts"
 import { readInChunks } from "./readInChunks.ts"

@@ -1,12 +1,8 @@
 /** Trip requests and the newsletter's list in SQL. */
 import { Effect, Schema, Layer } from "effect"
 import type { Kysely } from "kysely"
-import {
-  type AcceptedTripPlan,
-  TripPlanStore,
-  NewsletterStore,
-  type Subscriber,
-} from "#core/ports/enquiryStores.ts"
+import { TripPlanStore, NewsletterStore, type Subscriber } from "#core/ports/enquiryStores.ts"
+import type { AcceptedTripPlan } from "#core/trips/tripRequest.ts"
 import { StoredTripPlan } from "#core/trips/tripPlan.ts"
 import type { Tables, TripPlanRow } from "./tables.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"

@@ -1,14 +1,7 @@
 /** The operator's trip requests. Trouble with the database is a defect. */
 import { Context, type Effect } from "effect"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
-import type { TripPlan } from "../trips/tripPlan.ts"
-
-/** A request as it was accepted. Unit: `receivedAtMs` in milliseconds since 1970. */
-export interface AcceptedTripPlan {
-  readonly requestKey: string
-  readonly receivedAtMs: number
-  readonly plan: TripPlan
-}
+import type { AcceptedTripPlan } from "../trips/tripRequest.ts"
 
 export class TripPlanStore extends Context.Service<
   TripPlanStore,

@@ -20,11 +20,14 @@ export interface TripRequestNote {
   readonly atMs: number
 }
 
-/** Unit: `receivedAtMs` in milliseconds since 1970. */
-export interface TripRequest {
+/** A trip plan as it was accepted. Unit: `receivedAtMs` in milliseconds since 1970. */
+export interface AcceptedTripPlan {
   readonly requestKey: string
   readonly receivedAtMs: number
   readonly plan: TripPlan
+}
+
+export interface TripRequest extends AcceptedTripPlan {
   /** The oldest first. */
   readonly notes: ReadonlyArray<TripRequestNote>
 }

@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest"
 import { sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
 import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
 import { Paise } from "#core/money.ts"
-import { type AcceptedTripPlan, TripPlanStore } from "#core/ports/enquiryStores.ts"
+import { TripPlanStore } from "#core/ports/enquiryStores.ts"
+import type { AcceptedTripPlan } from "#core/trips/tripRequest.ts"
 import { TripRequests } from "#core/ports/tripRequests.ts"
 import {
   TRIP_ANSWERS,

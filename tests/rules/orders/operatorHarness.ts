@@ -21,7 +21,8 @@ import type { Order } from "#core/orders/order.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { Ids } from "#core/ports/ids.ts"
-import type { Subscriber, AcceptedTripPlan } from "#core/ports/enquiryStores.ts"
+import type { Subscriber } from "#core/ports/enquiryStores.ts"
+import type { AcceptedTripPlan } from "#core/trips/tripRequest.ts"
 import {
   type GatewayOrderNotFound,
   type ProviderStatus,
