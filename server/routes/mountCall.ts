@@ -91,14 +91,7 @@ export const mountCallWith = <Request, Response, E, R>(
   { responseTo, asCaller }: CallAnswers<E>,
   app: Pick<Express, "get" | "post">,
   { runPromise }: Pick<ManagedRuntime.ManagedRuntime<R, never>, "runPromise">,
-  {
-    method,
-    path,
-    request,
-    response,
-    takesIdempotencyKey,
-    multilineFields = [],
-  }: ApiCall<Request, Response>,
+  { method, path, request, response, takesIdempotencyKey, multilineFields = [] }: ApiCall<Request, Response>,
   handle: (request: Request, context: CallContext) => Effect.Effect<Response, E, R>,
 ): void => {
   const decode = Schema.decodeUnknownEffect(request, { onExcessProperty: "error" })
