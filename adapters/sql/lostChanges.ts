@@ -9,7 +9,7 @@ import { columnsOf, type Row, rowsOf } from "./knownColumns.ts"
 
 /** What a database knows of such changes. */
 export interface KnownChanges {
-  /** Paid bookings that were moved. */
+  /** Paid bookings that were moved, each with when it last was, `last_moved_at_ms`. */
   readonly moved: ReadonlyArray<Row>
   /** Those of which some were taken off. */
   readonly fewer: ReadonlyArray<Row>
@@ -61,7 +61,13 @@ export interface LostMove extends LostChange {
 /** Also of a database in an older form. */
 export const readKnownChanges = (file: Sqlite.Database): KnownChanges => ({
   moved: columnsOf(file, "orders").has("moved_from")
-    ? rowsOf(file, "orders", "select * from orders where moved_from is not null and cancelled_on is null")
+    ? rowsOf(
+        file,
+        "orders",
+        `select *, (select at_ms from order_events where what = 'moved'
+            and order_events.merchant_order_id = orders.merchant_order_id order by seq desc limit 1) as last_moved_at_ms
+          from orders where moved_from is not null and cancelled_on is null`,
+      )
     : [],
   fewer: columnsOf(file, "orders").has("bought_adults")
     ? rowsOf(
@@ -98,18 +104,24 @@ type FindAwaited = ReturnType<typeof awaitedIn>
 const onceSettled = (awaited: Row | undefined): Pick<LostChange, "onceSettled"> =>
   awaited === undefined ? {} : { onceSettled: String(awaited["merchant_order_id"]) }
 
-/** Which of the bookings that were moved are elsewhere in `file`, and do not go there by themselves. */
+/** Which of the bookings that were moved are elsewhere in `file`, not moved on since, and do not go there by themselves. */
 const lostMoves = (
   file: Sqlite.Database,
   { moved }: KnownChanges,
   awaitedOf: FindAwaited,
 ): ReadonlyArray<LostMove> => {
   const findNow = file.prepare("select * from orders where merchant_order_id = ?")
+  const findMove = file.prepare(
+    "select 1 from order_events where merchant_order_id = ? and what = 'moved' and at_ms = ?",
+  )
   return moved.flatMap((was) => {
     const now = findNow.get(was["merchant_order_id"]) as Row | undefined
     const awaited = awaitedOf(was["merchant_order_id"])
     const comesTo = awaited ?? now
-    if (now === undefined || PLACES.every((place) => comesTo?.[place] === was[place])) return []
+    // A backup may be newer than what it replaces.
+    const isMoveKnown = findMove.get(was["merchant_order_id"], was["last_moved_at_ms"]) !== undefined
+    if (now === undefined || isMoveKnown || PLACES.every((place) => comesTo?.[place] === was[place]))
+      return []
     const { departure, sub_slug: subSlug, adult_fare: fare } = was
     const isOtherTrip = typeof subSlug === "string" && subSlug !== comesTo?.["sub_slug"]
     const notice = was["notice_days"] ?? undefined

@@ -87,6 +87,35 @@ describe("what a restore lost and cannot bring", () => {
     expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
   })
 
+  it("should put a backup in the place of an older database, of which bookings were moved on in it", async () => {
+    const dayIn = (days: number) => addDays(dayInIndia(Date.now()), days)
+    const booked = await database.run(
+      ...`bookings new dinner-cruise-mandovi --day ${dayIn(10)} --adults 2 --mobile 9876543210 --pays cash`.split(
+        " ",
+      ),
+    )
+    const order = /GOA-\w{26}/.exec(booked)?.[0] ?? ""
+    const move = (days: number, ...more: ReadonlyArray<string>) =>
+      database.run("orders", "move", order, "--day", dayIn(days), ...more, "--reason", "agreed", "--yes")
+    const states = ["moved once", "moved on", "moved to another trip"]
+    await move(23)
+    await database.run("backup", database.at("moved once"))
+    await move(24)
+    await database.run("backup", database.at("moved on"))
+    await move(24, "--activity", "fontainhas-heritage-walk", "--outside")
+    await database.run("backup", database.at("moved to another trip"))
+    await database.db.destroy()
+    const restore = (state: string) => database.run("restore", database.at(state), "--older", "--yes")
+    const toldOf = async (older: string, newer: string) => {
+      await restore(older)
+      return /Was moved to \S+/.exec(await restore(newer))?.[0]
+    }
+    for (const [nth, older] of states.entries())
+      for (const newer of states.slice(nth)) expect(await toldOf(older, newer)).toBe(undefined)
+    expect(await toldOf("moved on", "moved once")).toContain(`/${dayIn(24)}/`)
+    await database.isWell()
+  })
+
   it("should tell of what was called off since, which is on sale again, and who waits for their money gets none", async () => {
     await database.populate.order(id("A"), ASHA)
     const callOff = (callOffId: string, where: Readonly<Record<string, string>>) =>

@@ -3,7 +3,14 @@ import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
 import type { CallOffRow, DepartureRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import { indianDay } from "../orderFindings.ts"
-import { cancelledIn, missingIn, orderIn, type RestoredBooks, type TableRows } from "./restoredBooks.ts"
+import {
+  cancelledIn,
+  missingIn,
+  ofOrder,
+  orderIn,
+  type RestoredBooks,
+  type TableRows,
+} from "./restoredBooks.ts"
 
 /** What takes a booking to a dearer trip by itself, once it is paid in the restored books: the last of several. */
 const awaitedOf = ({ replaced, restored }: RestoredBooks, id: string) =>
@@ -16,6 +23,16 @@ const awaitedOf = ({ replaced, restored }: RestoredBooks, id: string) =>
     )
     .at(-1)
 
+/** Whether the restored books have the last move of a booking, which was moved on in them where it is elsewhere. */
+const hasMove = ({ replaced, restored }: RestoredBooks, id: string) => {
+  const movesIn = (rows: TableRows) =>
+    ofOrder(rows, "order_events", id).filter(({ what }) => what === "moved")
+  const last = movesIn(replaced)
+    .toSorted((one, other) => one.seq - other.seq)
+    .at(-1)
+  return last !== undefined && movesIn(restored).some(({ at_ms }) => at_ms === last.at_ms)
+}
+
 /** On another day, at another time of it or on another trip than it had been taken to, and will be by itself. */
 const moves = (books: RestoredBooks) =>
   books.replaced("orders").flatMap((was) => {
@@ -27,7 +44,7 @@ const moves = (books: RestoredBooks) =>
       was.travel_day === there.travel_day &&
       was.departure === there.departure &&
       was.sub_slug === there.sub_slug
-    if (isThere) return []
+    if (isThere || hasMove(books, was.merchant_order_id)) return []
     const isGivenBack = Number(was.difference_back) > Number(now.difference_back)
     return [
       {
