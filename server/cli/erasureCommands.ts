@@ -24,9 +24,14 @@ import {
 } from "#adapters/sql/erasePersonalData.ts"
 import { listReplacedDatabases } from "#adapters/sql/sqliteBackup.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
+import { findOrders } from "#adapters/sql/sqlOrderStore.ts"
+import { readableRefundsOfOrders } from "#adapters/sql/sqlRefundStore.ts"
 import { removeMailFiles } from "#adapters/mail/fileMail.ts"
 import { truncateJournal } from "#adapters/sql/scrubSqlite.ts"
 import { type Day, dayText, today, momentText } from "#core/days.ts"
+import { isBooking } from "#core/orders/order.ts"
+import { bookingStateOf } from "#core/paidBooking/bookingOffers.ts"
+import type { MerchantOrderId } from "#core/paymentIds.ts"
 import {
   decideErasure,
   type ErasureDecision,
@@ -117,6 +122,23 @@ const amounts = ({ orders, plans, subscribers }: ErasureTargets): string =>
     countText(plans.length, "trip request"),
     countText(subscribers.length, "newsletter address", "newsletter addresses"),
   ].join(", ")
+
+/** Which of their paid bookings stand, and have their day today or later. A paid difference is no booking. */
+const tripsAhead = async (
+  db: Kysely<Tables>,
+  { orders }: PersonalData,
+  now: Day,
+): Promise<ReadonlyArray<MerchantOrderId>> => {
+  const ids = orders.filter(({ travelDay }) => travelDay >= now).map(({ merchantOrderId }) => merchantOrderId)
+  const found = await findOrders(db, ids)
+  const refunds = await readableRefundsOfOrders(db, ids)
+  return ids.filter((id) => {
+    const order = found.get(id)
+    return (
+      order !== undefined && isBooking(order) && bookingStateOf(order, refunds.get(id) ?? []) === "CONFIRMED"
+    )
+  })
+}
 
 const AWAITED = {
   review: "your decision (orders confirm, orders reject)",
@@ -209,11 +231,8 @@ export const eraseCommand: Command = {
         })
       terminal.out(`Kept of this person: ${amounts(doomed)}\n`)
       for (const one of found) terminal.out(`In ${one.path}: ${amounts(one.doomed)}\n`)
-      const ahead = kept.orders.filter(({ state, travelDay }) => state === "COMPLETED" && travelDay >= now)
-      if (ahead.length > 0)
-        terminal.out(
-          `They have paid and not travelled yet: ${ahead.map((o) => o.merchantOrderId).join(", ")}\n`,
-        )
+      const ahead = yield* Effect.promise(() => tripsAhead(db, kept, now))
+      if (ahead.length > 0) terminal.out(`They have paid and not travelled yet: ${ahead.join(", ")}\n`)
       if (!given.has("yes")) yield* confirm(terminal, "Erase this person?", "erase", "nothing was erased")
       const atMs = yield* Clock.currentTimeMillis
       let messages = 0

@@ -149,6 +149,26 @@ describe("erase", () => {
     expect(database.filesWith(CANARY)).not.toEqual([])
   })
 
+  it("should say of no booking that was given up, or of which all went back, that its trip is ahead", async () => {
+    for (const name of ["BACK", "CANCELLED", "DIFFERENCE"]) await database.populate.order(`GOA-${name}`, HIM)
+    await database.populate.refund(await database.populate.order("GOA-PART", HIM), "late")
+    const outside = ["--outside", "--reason", "ill", "--yes"]
+    for (const words of [
+      ["refund", "GOA-BACK", "--full", ...outside],
+      ["orders", "cancel", "GOA-CANCELLED", ...outside],
+    ])
+      expect(await database.cli(words)).toMatchObject({ code: 0, err: "" })
+    await database.db
+      .updateTable("orders")
+      .set({ difference_of: MerchantOrderId.make("GOA-CANCELLED") })
+      .where("merchant_order_id", "=", MerchantOrderId.make("GOA-DIFFERENCE"))
+      .execute()
+    const { out } = await database.cli(["erase", HIM.mobileNumber], "no")
+    expect(out).toContain("5 orders")
+    const ahead = /^They have paid and not travelled yet: (.+)$/m.exec(out)?.[1]
+    expect(ahead?.split(", ").toSorted()).toEqual(["GOA-HIS", "GOA-PART"])
+  })
+
   it("should wait for a payment that is open", async () => {
     await database.populate.order("GOA-OPEN", HER, ["PENDING"])
     const { code, err, asked } = await database.cli(["erase", "9876500123", "--yes"])
