@@ -142,7 +142,7 @@ export const callOffCommand: Command = {
     },
     ...YES_OPTION,
   },
-  examples: ['call-off 2026-12-05 --pool boat --reason "The sea is too rough to sail."'],
+  examples: ['call-off 2026-12-05 --pool POOL --reason "The sea is too rough to sail."'],
   parse: Effect.fn("callOff.parse")(function* (given) {
     const day = yield* singlePositional(given, NEEDS_DAY)
     if (!isDay(day)) return yield* new UsageError({ message: NEEDS_DAY })

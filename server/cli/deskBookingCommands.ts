@@ -147,7 +147,7 @@ export const bookingsNewCommand: Command = {
     by: DECISION_OPTIONS.by,
   },
   examples: [
-    'bookings new sunset-cruise --day 2026-12-05 --adults 2 --name "Asha Rao" --mobile 9876543210 --pays cash',
+    'bookings new crocodile-canal-cruise --day 2026-12-05 --adults 2 --name "Asha Rao" --mobile 9876543210 --pays cash',
   ],
   parse: Effect.fn("bookingsNew.parse")(function* (given) {
     const trip = yield* tripOptions(given)

@@ -259,7 +259,7 @@ export const ordersAdoptCommand: Command = {
     ...YES_OPTION,
   },
   examples: [
-    'orders adopt ORDER --activity sunset-cruise --on 2026-12-05 --adults 2 --mobile 9876543210 --reason "lost in the restore"',
+    'orders adopt ORDER --activity crocodile-canal-cruise --on 2026-12-05 --adults 2 --mobile 9876543210 --reason "lost in the restore"',
   ],
   parse: Effect.fn("ordersAdopt.parse")(function* (given) {
     const id = MerchantOrderId.make(yield* orderIdArgument(given))

@@ -1,6 +1,7 @@
 /** The operator's command line reads strictly, prints what strangers typed harmlessly, and refuses in one line. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { alignedTable, printable, printableJson } from "#server/cli/output.ts"
 import { usageText } from "#server/cli/runCommand.ts"
 import { COMMANDS } from "#server/cli/commands.ts"
@@ -95,7 +96,18 @@ describe("the words of the operator's command line", () => {
     expect(out.match(/^ {2}catalogue \w+/gm)).toHaveLength(6)
     const { out: whole } = await said(["bookings", "new", "--help"])
     expect(whole).toContain("\n  --from phone|walk-in|hotel  how they came (default: phone)\n")
-    expect(whole).toContain("\nexamples:\n  npm run cli -- bookings new sunset-cruise --day 2026-12-05 ")
+    expect(whole).toContain(
+      "\nexamples:\n  npm run cli -- bookings new crocodile-canal-cruise --day 2026-12-05 ",
+    )
+  })
+
+  it("should give examples with activities that the sample shop has", () => {
+    const slugs = seedCatalogue().flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug))
+    const named = COMMANDS.flatMap(({ examples = [] }) => examples)
+      .map((example) => /^bookings new (\S+)|--activity (\S+)/.exec(example))
+      .flatMap((found) => found?.[1] ?? found?.[2] ?? [])
+    expect(named).toHaveLength(2)
+    for (const slug of named) expect(slugs).toContain(slug)
   })
 
   it("should name every command in the help, each by its own words", () => {
