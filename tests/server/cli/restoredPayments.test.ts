@@ -382,6 +382,37 @@ describe("what a restore lost", () => {
     ])
   })
 
+  it("should leave a newer backup its links and addresses, each by itself", async () => {
+    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA)
+    const put = (
+      letter: string,
+      secret: string,
+      madeAt: number,
+      email: string | null,
+      savedAt: number | null,
+    ) =>
+      sql`insert or replace into booking_links (merchant_order_id, secret, made_at_ms, email, email_saved_at_ms)
+        values (${id(letter)}, ${secret}, ${madeAt}, ${email}, ${savedAt})`.execute(database.db)
+    await put("A", "renewed in the backup", 5, "first@example.in", 2)
+    await put("B", "former", 1, "later@example.in", 5)
+    await put("C", "renewed in the backup too", 5, "addressed@example.in", 5)
+    await database.backup()
+    await put("A", "leaked", 1, "second@example.in", 6)
+    await put("B", "renewed since", 6, "former@example.in", 2)
+    await put("C", "leaked too", 1, null, null)
+    await database.restore()
+    expect(database.rows("select * from booking_links order by merchant_order_id")).toMatchObject([
+      { secret: "renewed in the backup", made_at_ms: 5, email: "second@example.in", email_saved_at_ms: 6 },
+      { secret: "renewed since", made_at_ms: 6, email: "later@example.in", email_saved_at_ms: 5 },
+      {
+        secret: "renewed in the backup too",
+        made_at_ms: 5,
+        email: "addressed@example.in",
+        email_saved_at_ms: 5,
+      },
+    ])
+  })
+
   it("should be settled by whoever has given it back at the provider, for good, and by nobody else", async () => {
     await database.backup()
     await database.populate.order(id("B"), ASHA)

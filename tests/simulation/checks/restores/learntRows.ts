@@ -1,5 +1,12 @@
 /** What a restored copy must have learnt from the books that it replaces, row by row. Unit: milliseconds since 1970. */
-import type { DeedRow, OrderEventRow, OrderRow, RefundRow, RestoreCheckRow } from "#adapters/sql/tables.ts"
+import type {
+  BookingLinkRow,
+  DeedRow,
+  OrderEventRow,
+  OrderRow,
+  RefundRow,
+  RestoreCheckRow,
+} from "#adapters/sql/tables.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import {
   backOf,
@@ -322,12 +329,27 @@ const reopenedSpent = ({ replaced, restored }: RestoredBooks): string | undefine
   return undefined
 }
 
+/** Of the secret and the address of a booking whichever was given last, in the replaced books or in the copy. */
+const lastGiven = (was: BookingLinkRow, then: BookingLinkRow | undefined): BookingLinkRow => {
+  const { secret, made_at_ms } = then !== undefined && then.made_at_ms > was.made_at_ms ? then : was
+  const { email, email_saved_at_ms } =
+    Number(then?.email_saved_at_ms) > Number(was.email_saved_at_ms) ? (then ?? was) : was
+  return { ...was, secret, made_at_ms, email, email_saved_at_ms }
+}
+
 /** What opened a booking to its traveller does so again, and messages go where they went. */
-const lostLink = ({ replaced, restored }: RestoredBooks): string | undefined => {
-  const due = replaced("booking_links").filter(({ merchant_order_id }) => {
-    const order = orderIn(restored, merchant_order_id)
-    return order !== undefined && order.mobile_number !== ""
-  })
+const lostLink = ({ replaced, copy, restored }: RestoredBooks): string | undefined => {
+  const due = replaced("booking_links")
+    .filter(({ merchant_order_id }) => {
+      const order = orderIn(restored, merchant_order_id)
+      return order !== undefined && order.mobile_number !== ""
+    })
+    .map((was) =>
+      lastGiven(
+        was,
+        copy("booking_links").find(({ merchant_order_id: id }) => id === was.merchant_order_id),
+      ),
+    )
   const [lost] = missingIn(restored("booking_links"), due)
   return lost && `the link of ${lost.merchant_order_id} is lost`
 }
