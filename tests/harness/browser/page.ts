@@ -8,7 +8,12 @@ import { withinLimit } from "./withinLimit.ts"
  */
 export const hydratePage = async (page: Page): Promise<void> => {
   for (const place of [1, 2]) await withinLimit(page, "moving the mouse", page.mouse.move(place, place))
-  await page.waitForFunction(() => document.documentElement.dataset["live"] !== undefined)
+  // Told by its event: to ask in each picture costs 30 ms more of processor time.
+  const life = page.evaluate(async () => {
+    if (document.documentElement.dataset["live"] === undefined)
+      await new Promise((resolve) => addEventListener("live", resolve, { once: true }))
+  })
+  await withinLimit(page, "coming to life", life)
 }
 
 /** Has the page parse what it has deferred, as before it is printed, and leaves it at rest. */
