@@ -1,7 +1,15 @@
 /** The site on a bad network, in Chromium: scripts that do not arrive, no network at all, answers that never come. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { CRUISE, newVisitor, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import {
+  CRUISE,
+  newVisitor,
+  payButton,
+  PHONE,
+  seeHeading,
+  type Visitor,
+} from "../../harness/browser/visitor.ts"
+import { addInitScript } from "../../harness/browser/addInitScript.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import {
   hrefsOf,
@@ -17,10 +25,13 @@ const site = useBrowserAndServer()
 /** What the browser itself notes of a call that found no network or got a planned refusal. */
 const PLANNED = /Failed to load resource/
 
-const visitor = async () => {
-  const made = await newVisitor(site.browser(), PHONE)
-  return { ...made, odd: () => made.complaints.filter((text) => !PLANNED.test(text)) }
-}
+const withOdd = (made: Visitor) => ({
+  ...made,
+  odd: () => made.complaints.filter((text) => !PLANNED.test(text)),
+})
+const visitor = async () => withOdd(await site.arrive(PHONE))
+/** Who sets a clock, or waits for pictures that nobody has seen. */
+const visitorAlone = async () => withOdd(await newVisitor(site.browser(), PHONE))
 
 /** By the page's own clock, which runs on by itself. Unit: milliseconds since 1970. */
 const timeOf = (page: Page) => page.evaluate(() => Date.now())
@@ -48,7 +59,6 @@ describe("no network", () => {
       await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 1 of 2").waitFor()
       expect(await page.getByText(/You are offline/).count()).toBe(0)
       expect(odd()).toEqual([])
-      await page.context().close()
     },
   )
 })
@@ -69,7 +79,6 @@ describe("a script that is wanted without a network", () => {
     await page.context().setOffline(false)
     await box.getByLabel("E-mail address").waitFor()
     expect(odd()).toEqual([])
-    await page.context().close()
   })
 
   it("should be told of in words in its screen's place, which is loaded when the device is back", async () => {
@@ -90,7 +99,6 @@ describe("a script that is wanted without a network", () => {
     await page.context().setOffline(false)
     await seeHeading(page, /Terms/)
     expect(odd()).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -124,7 +132,6 @@ describe("what the server has written", () => {
       })
       .toBe("true")
     expect(odd()).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -141,14 +148,13 @@ describe("scripts", () => {
       await page.unroute("**/assets/ActivityScreen-*.js")
       await page.getByRole("button", { name: "Load it again" }).click()
       await seeHeading(page, "Sunset Cruise on the Mandovi")
-      await page.context().close()
     },
   )
 
   it.each(["when the device is back on the network", "after some seconds"])(
     "should be asked for again %s, and then hear what was pressed and typed meanwhile",
     async (when) => {
-      const { page } = await visitor()
+      const { page } = await visitorAlone()
       await page.clock.install()
       await page.route("**/assets/*.js", (route) => route.abort())
       await page.goto(site.baseUrl() + CRUISE)
@@ -171,7 +177,7 @@ describe("scripts", () => {
     const { page, odd } = await visitor()
     await page.route("**/assets/*.js", (route) => route.abort())
     // By itself a page comes alive when the browser has nothing to do: this one always has.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await addInitScript(page, () => Object.assign(window, { requestIdleCallback: () => 0 }))
     await page.goto(site.baseUrl() + CRUISE)
     await page.getByLabel("Mobile number", { exact: true }).fill("12345")
     await page.getByRole("button", { name: "Add an adult" }).click()
@@ -189,7 +195,6 @@ describe("scripts", () => {
     await page.goto(`${site.baseUrl()}/AboutUs`)
     expect(await page.evaluate(() => sessionStorage.getItem("typedBefore"))).toBe(null)
     expect(odd()).toEqual([])
-    await page.context().close()
   })
 
   it("should leave what was pressed undone for who loads a page again that is merely slow", async () => {
@@ -204,11 +209,10 @@ describe("scripts", () => {
     await seeAtRest(page)
     expect(await page.getByLabel("Adults").inputValue()).toBe("1")
     expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("12345")
-    await page.context().close()
   })
 
   it("should be let go of where they hang, once nothing has come for 120 seconds, and asked for again", async () => {
-    const { page } = await visitor()
+    const { page } = await visitorAlone()
     await page.clock.install()
     const asked = new Set<string>()
     await page.route("**/assets/*.js", (route) => {
@@ -235,7 +239,7 @@ describe("scripts", () => {
   })
 
   it("should be waited for as long as something comes, however slow the network", async () => {
-    const { page } = await visitor()
+    const { page } = await visitorAlone()
     await page.clock.install()
     const waiting: Array<{ readonly url: string; readonly send: () => Promise<void> }> = []
     await page.route("**/assets/*.js", (route) => {
@@ -278,13 +282,12 @@ describe("scripts", () => {
     await page.unroute("**/assets/TermsScreen-*.js")
     await link.click()
     await seeHeading(page, /Terms/)
-    await page.context().close()
   })
 
   it("should open a page at the next try whose script did not come when it was opened", async () => {
     const { page } = await visitor()
     // Its links fetch nothing before they are pressed.
-    await page.addInitScript(() => {
+    await addInitScript(page, () => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } })
     })
     await page.route("**/assets/TermsScreen-*.js", (route) => route.abort())
@@ -298,11 +301,10 @@ describe("scripts", () => {
     await seeHeading(page, /About/)
     await link.click()
     await seeHeading(page, /Terms/)
-    await page.context().close()
   })
 
   it("should give up on a script after 120 seconds", { tags: ["9.constants.38"] }, async () => {
-    const { page } = await visitor()
+    const { page } = await visitorAlone()
     await page.clock.install()
     await page.route("**/assets/ActivityScreen-*.js", () => undefined)
     const asked = page.waitForRequest("**/assets/ActivityScreen-*.js")
@@ -324,7 +326,7 @@ describe("scripts", () => {
   })
 
   it("should turn a wheel until the load event", { tags: ["2.screens.3"] }, async () => {
-    const { page } = await visitor()
+    const { page } = await visitorAlone()
     const held = Promise.withResolvers<void>()
     await page.route("**/*.avif", async (route) => {
       await held.promise
@@ -363,7 +365,6 @@ describe("answers", () => {
         expect.soft(odd(), JSON.stringify(answer)).toEqual([])
         await page.unroute("**/api/**")
       }
-      await page.context().close()
     },
   )
 
@@ -371,7 +372,7 @@ describe("answers", () => {
     "should show skeletons, not a blank page, while the API takes 10 s",
     { tags: ["2.home.23"] },
     async () => {
-      const { page, odd } = await visitor()
+      const { page, odd } = await visitorAlone()
       await page.clock.install()
       await withoutServerRendering(page)
       const held = Promise.withResolvers<void>()

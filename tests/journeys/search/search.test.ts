@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hasFocus, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { onePage } from "../../harness/browser/onePage.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -11,6 +12,20 @@ const site = useBrowserAndServer()
 const visit = pageVisits(site)
 /** What is written on the page before its scripts have come. */
 const visitCold = pageVisits(site, { alone: true })
+
+/** Who has nothing against motion. */
+const arriveMoving = async (viewport: typeof PHONE) => {
+  const { page } = await site.arrive(viewport)
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  return page
+}
+
+const readers = onePage(site, async (browser, viewport = PHONE) => {
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false })
+  return { page: await context.newPage(), complaints: [] }
+})
+/** Whose browser runs no scripts, on a phone. */
+const newReader = async () => (await readers.arrive(PHONE)).page
 
 const inHeader = (page: Page) => page.getByRole("banner").getByLabel("Find a trip")
 const onPage = (page: Page) => page.getByRole("main").getByLabel("Find a trip")
@@ -208,8 +223,7 @@ describe("the page of results", () => {
   it.each([true, false])(
     "should show on a phone which filters are set, with scripts: %s",
     async (javaScriptEnabled) => {
-      const context = await site.browser().newContext({ javaScriptEnabled, viewport: PHONE })
-      const page = await context.newPage()
+      const page = await (javaScriptEnabled ? arriveMoving(PHONE) : newReader())
       await page.goto(`${site.baseUrl()}/explore?price=10000&time=days`)
       if (javaScriptEnabled) await hydratePage(page)
       for (const name of ["Up to ₹10,000", "Several days"])
@@ -219,12 +233,11 @@ describe("the page of results", () => {
             return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
           })
           .toBe(true)
-      await context.close()
     },
   )
 
   it("should begin at its top with filters set, and its filters at the text's edge, at both widths", async () => {
-    const page = await site.browser().newPage()
+    const page = await arriveMoving(DESKTOP)
     for (const viewport of [PHONE, { width: 1280, height: 700 }]) {
       await page.setViewportSize(viewport)
       await page.goto(`${site.baseUrl()}/explore/cruises?time=days`)
@@ -236,7 +249,6 @@ describe("the page of results", () => {
       const first = await page.getByRole("link", { name: "Any price" }).boundingBox()
       expect.soft([viewport.width, first?.x]).toEqual([viewport.width, edge?.x ?? "an edge"])
     }
-    await page.context().close()
   })
 
   it("should be reached by Enter, say how many, and keep filters in an address that Back and a stranger open", () =>
@@ -328,8 +340,7 @@ describe("the page of results", () => {
 })
 
 it("should list results without scripts, from a field on Home", async () => {
-  const context = await site.browser().newContext({ javaScriptEnabled: false, viewport: PHONE })
-  const page = await context.newPage()
+  const page = await newReader()
   await page.goto(site.baseUrl())
   await onPage(page).fill("scuba diving under 3000")
   await page.keyboard.press("Enter")
@@ -340,5 +351,4 @@ it("should list results without scripts, from a field on Home", async () => {
   await page.getByRole("link", { name: "Clear the filters" }).click()
   await page.getByRole("heading", { level: 3, name: "Scuba Diving at Grande Island" }).waitFor()
   expect(await onPage(page).inputValue()).toBe("scuba diving under 3000")
-  await context.close()
 })

@@ -12,6 +12,7 @@ import {
   seeHeading,
   TRAVEL_DAY,
 } from "../../../harness/browser/visitor.ts"
+import { addInitScript } from "../../../harness/browser/addInitScript.ts"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../../harness/browser/browserAndServer.ts"
 
@@ -222,14 +223,14 @@ describe("a ticket whose page is loaded again", () => {
       'sessionStorage.setItem(\'bookingDrafts\', \'{"sunset-cruise-mandovi":{"form":{"adults":"two"}}}\')',
     ],
   ])("should begin empty, and be filled in, on a device with %s", (_, script) =>
-    visitAlone(
+    visit(
       async (page) => {
         await hydratePage(page)
         expect((await typedOn(page)).slice(3)).toEqual(["", ""])
         await fillTicket(page, "98765 47105")
         await page.getByRole("button", { name: "Pay ₹1,150.00" }).waitFor()
       },
-      { prepare: (page) => page.addInitScript(script) },
+      { prepare: (page) => addInitScript(page, script) },
     ),
   )
 })
