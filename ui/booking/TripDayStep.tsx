@@ -1,5 +1,5 @@
 /** The day, and its time, to which a paid booking is to go: on its own trip, or on another. */
-import type { ReactNode } from "react"
+import type { FormEvent, ReactNode } from "react"
 import { addDays } from "#core/days.ts"
 import { offeredDays } from "#core/departures/tripObjection.ts"
 import {
@@ -49,10 +49,14 @@ export const TripDayStep = ({
   const form = dayChangeFormOf(state.context)
   const { rules, date } = form
   const day = form.booking.date
-  const objection = isObjecting
-    ? (dayChangeObjection(form, now) ??
-      ("message" in booking.dayChange ? booking.dayChange.message : undefined))
-    : undefined
+  const objection =
+    dayChangeObjection(form, now) ?? ("message" in booking.dayChange ? booking.dayChange.message : undefined)
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(review)
+    const field = objection === undefined ? null : event.currentTarget.elements.namedItem("date")
+    if (field instanceof HTMLElement) field.focus()
+  }
   return (
     <>
       <StepTitle>{title}</StepTitle>
@@ -61,20 +65,14 @@ export const TripDayStep = ({
           {refusal}
         </FieldError>
       )}
-      <form
-        className={styles["form"]}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send(review)
-        }}
-      >
+      <form className={styles["form"]} method="post" noValidate onSubmit={goOn}>
         <TravelDayField
           date={date}
           rules={rules}
           now={now}
-          notices={objection === undefined ? [] : [{ message: "dayInvalid", text: objection }]}
+          notices={
+            objection === undefined || !isObjecting ? [] : [{ message: "dayInvalid", text: objection }]
+          }
           isSummed={false}
           onDate={(to) => send({ type: "day.edit", date: to })}
           offered={date === "" || date === day ? offeredDays(rules, addDays(day ?? now.day, 1), now) : []}

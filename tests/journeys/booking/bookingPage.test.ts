@@ -240,20 +240,23 @@ describe("a traveller whose plans change", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it("should be told aloud why a day cannot be had, for the same trip and for another one", async () => {
+  it("should be told aloud why a day cannot be had, and stand in its field, for the same trip and for another one", async () => {
     const { page } = await site.arrive(PHONE)
     const { booking } = await payByCalls(page, site.baseUrl(), "98765 60006")
     await page.goto(booking)
     const said = page.getByRole("alert").filter({ hasText: "Please choose today or a later date." })
+    const day = page.getByLabel("Date", { exact: true })
     await pressByKeyboard(page, "Change the day")
     await focused(page, "Choose another day")
     await pressByKeyboard(page, "Go on")
     await said.waitFor()
+    expect(await hasFocus(day)).toBe(true)
     await pressByKeyboard(page, "Another trip")
     await pressByKeyboard(page, /^Dolphin Watching/)
     await page.getByRole("heading", { name: /^When do you go/ }).waitFor()
     await pressByKeyboard(page, "Go on")
     await said.waitFor()
+    expect(await hasFocus(day)).toBe(true)
   })
 
   it("should move the trip once and then cancel it, by keyboard alone, and get what was shown", async () => {
