@@ -75,9 +75,11 @@ const Choice = ({ state, send }: BookingPageProps) => {
             {"message" in fewer ? fewer.message : BOOKING_OBJECTION_TEXT.notFewer}
           </FieldError>
         )}
-        {offer !== undefined && (
-          <RefundLines caption="What goes back to you" lines={offer.lines} refund={offer.refund} />
-        )}
+        <div role="status">
+          {offer !== undefined && (
+            <RefundLines caption="What goes back to you" lines={offer.lines} refund={offer.refund} />
+          )}
+        </div>
         <div className={styles["actions"]}>
           <button type="submit" className={buttonClass("primary")}>
             Go on

@@ -259,6 +259,19 @@ describe("a traveller whose plans change", () => {
     expect(await hasFocus(day)).toBe(true)
   })
 
+  it("should hear what comes back for those who stay at home, with each who is taken off", async () => {
+    const { page } = await site.arrive(PHONE)
+    const { booking } = await payByCalls(page, site.baseUrl(), "98765 60007")
+    await page.goto(booking)
+    await pressByKeyboard(page, "Some of us stay at home")
+    await focused(page, "Who still travels?")
+    await page.getByRole("button", { name: "Remove an adult" }).click()
+    await page.getByRole("status").filter({ hasText: "You get back₹400.00" }).waitFor()
+    await page.getByRole("button", { name: "Remove a child" }).click()
+    await page.getByRole("status").filter({ hasText: "You get back₹520.00" }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+
   it("should move the trip once and then cancel it, by keyboard alone, and get what was shown", async () => {
     const { page, complaints } = await site.arrive(PHONE)
     const { booking } = await payByCalls(page, site.baseUrl(), "98765 60004")
