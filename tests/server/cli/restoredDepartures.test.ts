@@ -52,8 +52,22 @@ const wordsOf = (line: string): ReadonlyArray<string> =>
     word.replace(/^"|"$/g, ""),
   )
 
-const restore = async () =>
-  (await database.restore()).split("\n").filter((line) => line.includes(`${COMMAND}departures`))
+const departureCommands = (out: string) =>
+  out.split("\n").filter((line) => line.includes(`${COMMAND}departures`))
+const restore = async () => departureCommands(await database.restore())
+/** What the restore of one of several backups tells. */
+const toldBy = async (backup: string) =>
+  departureCommands(await database.run("restore", database.at(backup), "--older", "--yes"))
+
+/** As the desk does with all departures of a pool's days. */
+const closeDay = async (day: string, id: string) => {
+  await sql`update departures set state = 'CLOSED', revision = 2, decided_by = 'Maria', reason = 'storm'
+    where departure_id = ${id}`.execute(database.db)
+  await sql`insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail)
+    values ('closed-days', 1, null, 'Maria', 'office', 'close days', ${`boat/${day}/${day}`}, '{}')`.execute(
+    database.db,
+  )
+}
 
 it("should tell of seats that were blocked and of departures that were closed since, which are on sale again", async () => {
   for (const time of ["08:00", "10:00", "12:00", "14:00", "16:00"]) await insertDeparture(time)
@@ -98,5 +112,42 @@ it("should tell of departures that the backup has never heard of, and of none th
   expect(await restore()).toEqual([
     `Had 20 seats after the backup: npm run cli -- departures capacity ${idAt("10:00")} --seats 20 --reason "the small boat" --by "Maria"`,
     `Was closed after the backup, and is on sale again: npm run cli -- departures close ${idAt("08:00")} --reason "no guide" --by "Maria"`,
+  ])
+})
+
+it("should tell of nothing that was done since in a newer backup, and of all of it in an older one", async () => {
+  for (const time of ["08:00", "10:00", "12:00", "14:00", "16:00"]) await insertDeparture(time)
+  await onDesk("close", idAt("10:00"), ...why("no guide"))
+  await onDesk("capacity", idAt("12:00"), "--seats", "20", ...why("the small boat"))
+  const given = await onDesk("block", idAt("14:00"), "--seats", "3", ...why("a group"))
+  await closeDay(DAY, idAt("16:00"))
+  await database.run("backup", database.at("older"))
+  await onDesk("capacity", idAt("08:00"), "--seats", "50", ...why("the larger boat"))
+  await onDesk("reopen", idAt("10:00"), ...why("a guide is found"))
+  await onDesk("capacity", idAt("12:00"), "--seats", "30", ...why("the middle boat"))
+  await onDesk("unblock", given)
+  await onDesk("reopen", idAt("16:00"), ...why("the sea is calm"))
+  await database.run("backup", database.at("newer"))
+  await database.db.destroy()
+  expect(await toldBy("newer")).toEqual([])
+  expect(await toldBy("older")).toHaveLength(5)
+  expect(await toldBy("newer")).toEqual([])
+})
+
+it("should tell of what was done in both, and of what was done before there was a log", async () => {
+  for (const time of ["08:00", "10:00"]) await insertDeparture(time)
+  await database.run("backup", database.at("first"))
+  await onDesk("capacity", idAt("08:00"), "--seats", "20", ...why("the small boat"))
+  await onDesk("close", idAt("10:00"), ...why("no guide"))
+  await sql`delete from deeds where about = ${idAt("10:00")}`.execute(database.db)
+  await database.run("backup", database.at("one"))
+  await database.db.destroy()
+  await toldBy("first")
+  await onDesk("capacity", idAt("08:00"), "--seats", "30", ...why("the middle boat"))
+  await database.run("backup", database.at("other"))
+  await toldBy("one")
+  expect(await toldBy("other")).toEqual([
+    expect.stringContaining(`departures capacity ${idAt("08:00")} --seats 20 `),
+    expect.stringContaining(`departures close ${idAt("10:00")} `),
   ])
 })

@@ -29,23 +29,43 @@ const OF_DESK =
 /** In such a share of its departures somebody has done something that the story did not. */
 const CHANGED_DEPARTURES = 0.3
 
-const DEPARTURE_DEEDS = [
-  "state = 'CLOSED'",
-  "state = 'OPEN'",
-  "state = 'CANCELLED'",
-  "capacity = capacity + 1",
-  "capacity = capacity + 2",
-  "capacity = max(1, taken)",
-] as const
+/** What becomes of a departure, and the log's row of it: of a call-off that is about what it calls off. */
+type DepartureDeed = readonly [change: string, deed: string | undefined]
+
+const DEPARTURE_DEEDS: readonly [DepartureDeed, ...ReadonlyArray<DepartureDeed>] = [
+  ["state = 'CLOSED'", "close a departure"],
+  ["state = 'OPEN'", "reopen a departure"],
+  ["state = 'CANCELLED'", undefined],
+  ["capacity = capacity + 1", "set capacity"],
+  ["capacity = capacity + 2", "set capacity"],
+  ["capacity = max(1, taken)", "set capacity"],
+]
+
+/** Hardly two of the log's rows draw the same one. */
+const MOST_DEED_IDS = 1_000_000_000
+
+/** In such a share the log has no row of it, as before there was one. */
+const UNLOGGED = 0.2
 
 /** As somebody at the desk may have done it: in a story few departures are changed, and hardly one of them twice. */
-const changeDepartures = ({ file, chance }: BooksAtWork): void => {
-  for (const id of idsIn(file, DEPARTURES))
-    if (chance.isHit(CHANGED_DEPARTURES))
-      runIn(file)(
-        `update departures set decided_by = 'Asha', reason = 'as the weather is', ${chance.pick(DEPARTURE_DEEDS)} where departure_id = ?`,
+const changeDepartures = ({ file, atMs, chance }: BooksAtWork): void => {
+  const run = runIn(file)
+  for (const id of idsIn(file, DEPARTURES)) {
+    if (!chance.isHit(CHANGED_DEPARTURES)) continue
+    const [change, deed] = chance.pick(DEPARTURE_DEEDS)
+    run(
+      `update departures set decided_by = 'Asha', reason = 'as the weather is', ${change} where departure_id = ?`,
+      id,
+    )
+    if (deed !== undefined && !chance.isHit(UNLOGGED))
+      run(
+        "insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail) values (?, ?, null, 'Asha', 'crew', ?, ?, '{}')",
+        [deed, id, chance.below(MOST_DEED_IDS)].join(" "),
+        atMs,
+        deed,
         id,
       )
+  }
 }
 
 const BLOCKED = 0.4

@@ -117,23 +117,40 @@ const again = (is: string, done: Done, more: Pick<Again, "seats" | "holdId"> = {
   ...more,
 })
 
-const ofDeparture = (was: DepartureRow, now: DepartureRow | undefined): ReadonlyArray<Again> => {
+/** Whether the restored books alone tell of deeds that have made a departure what it is in them. */
+const isLater = (
+  { replaced, restored }: RestoredBooks,
+  departureId: string,
+  deeds: ReadonlyArray<string>,
+) => {
+  const about = (rows: TableRows) =>
+    rows("deeds").filter(({ about, deed }) => about === departureId && deeds.includes(deed))
+  const [before, after] = [about(replaced), about(restored)]
+  return missingIn(before, after).length > 0 && missingIn(after, before).length === 0
+}
+
+const ofDeparture = (
+  books: RestoredBooks,
+  was: DepartureRow,
+  now: DepartureRow | undefined,
+): ReadonlyArray<Again> => {
+  const id = was.departure_id
   const [wasClosed, isClosed] = [was.state === "CLOSED", now?.state === "CLOSED"]
   // One that the copy has never heard of is as the catalogue says, unless somebody decided about it.
   const isOther =
     now === undefined ? was.decided_by !== null && was.state === "OPEN" : was.capacity !== now.capacity
   const size = now === undefined || was.capacity > now.capacity ? "enlarged" : "reduced"
+  const isOfState = wasClosed !== isClosed && !isLater(books, id, ["close a departure", "reopen a departure"])
   return [
-    ...(wasClosed === isClosed ? [] : [again(wasClosed ? "closed" : "reopened", was)]),
-    ...(isOther ? [again(size, was, { seats: was.capacity })] : []),
+    ...(isOfState ? [again(wasClosed ? "closed" : "reopened", was)] : []),
+    ...(isOther && !isLater(books, id, ["set capacity"]) ? [again(size, was, { seats: was.capacity })] : []),
   ]
 }
 
+/** Where a block was given back in the restored books alone, that was later: none is ever taken again. */
 const ofBlock = (was: SeatHoldRow, now: SeatHoldRow | undefined): ReadonlyArray<Again> => {
-  if ((was.state === "SOLD") === (now?.state === "SOLD")) return []
-  return was.state === "SOLD"
-    ? [again("blocked", was, { seats: was.seats })]
-    : [again("unblocked", was, { holdId: was.hold_id })]
+  if (was.state === "SOLD") return now === undefined ? [again("blocked", was, { seats: was.seats })] : []
+  return now?.state === "SOLD" ? [again("unblocked", was, { holdId: was.hold_id })] : []
 }
 
 const leavesFirst = (one: DepartureRow, other: DepartureRow) =>
@@ -147,7 +164,8 @@ const leavesFirst = (one: DepartureRow, other: DepartureRow) =>
 const MAKING = ["unblocked", "reopened", "enlarged"]
 const TAKING = ["reduced", "blocked", "closed"]
 
-const departures = ({ replaced, restored, nowMs }: RestoredBooks) => {
+const departures = (books: RestoredBooks) => {
+  const { replaced, restored, nowMs } = books
   const today = indianDay(nowMs)
   const ahead = replaced("departures")
     .filter(({ day, state }) => day >= today && state !== "CANCELLED")
@@ -155,6 +173,7 @@ const departures = ({ replaced, restored, nowMs }: RestoredBooks) => {
   const all = ahead.flatMap((was) => {
     const id = was.departure_id
     return ofDeparture(
+      books,
       was,
       restored("departures").find(({ departure_id }) => departure_id === id),
     )
