@@ -273,6 +273,7 @@ export const scriptedDesk = (script: DeskScript) => {
       booking: () => booking,
       find: () => found,
       takePayment: () => bookingDeed,
+      openPage: () => bookingDeed,
       giveUp: () => bookingDeed,
       sendLink: () => bookingDeed,
       correctAddress: () => bookingDeed,

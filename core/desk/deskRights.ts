@@ -62,6 +62,7 @@ export const DESK_DEEDS = {
   "hand boarding over": { roles: JETTY },
   "book for somebody": { roles: OFFICE },
   "take a payment": { roles: OFFICE },
+  "open a payment page": { roles: OFFICE },
   "give a booking up": { roles: OFFICE },
   "send a booking's link": { roles: OFFICE },
   "correct an address": { roles: OFFICE },

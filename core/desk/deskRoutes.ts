@@ -58,6 +58,9 @@ export const DEED_PARAMETER = "do"
 
 /** The booking with the form open that says that the desk has its money. */
 export const paymentPath = (id: MerchantOrderId): string => `${bookingPath(id)}?${DEED_PARAMETER}=takePayment`
+/** The booking with the form open that asks for its payment page once more. */
+export const pageOpeningPath = (id: MerchantOrderId): string =>
+  `${bookingPath(id)}?${DEED_PARAMETER}=openPage`
 /** The booking with the form open that gives its seats back. */
 export const givingUpPath = (id: MerchantOrderId): string => `${bookingPath(id)}?${DEED_PARAMETER}=giveUp`
 export const activityEditPath = (slug: string): string => `/catalogue/${encodeURIComponent(slug)}`

@@ -79,6 +79,8 @@ export class DeskBookings extends Context.Service<
     /** By an order's id, a number or its last digits, or words of a name; trips to come first. One more than `MOST_FOUND` tells that there are more. */
     find(words: string): Effect.Effect<ReadonlyArray<BookingFound>, DeskFailure>
     takePayment(taken: TakenAtDesk): Effect.Effect<DeskBookingView, DeskFailure>
+    /** The page of a booking to be paid by a link, which never opened. */
+    openPage(id: MerchantOrderId): Effect.Effect<DeskBookingView, DeskFailure>
     /** Nobody comes to pay. */
     giveUp(id: MerchantOrderId, reason: string): Effect.Effect<DeskBookingView, DeskFailure>
     /** Sends the traveller the link to their booking. */

@@ -5,6 +5,7 @@ import {
   bookingsGiveUpCommand,
   bookingsNewCommand,
   bookingsOwedCommand,
+  bookingsPageCommand,
   bookingsPaidCommand,
 } from "./deskBookingCommands.ts"
 import { departuresManifestCommand } from "./manifestCommand.ts"
@@ -86,6 +87,7 @@ export const COMMANDS: ReadonlyArray<Command> = [
   refundGiveUpCommand,
   refundsExportCommand,
   bookingsNewCommand,
+  bookingsPageCommand,
   bookingsPaidCommand,
   bookingsOwedCommand,
   bookingsGiveUpCommand,

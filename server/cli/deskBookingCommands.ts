@@ -8,9 +8,15 @@ import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { partyText } from "#core/booking/party.ts"
 import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
 import { dayText, isDay, momentText, startOfDayMs, today } from "#core/days.ts"
-import { bookedRecord, givenUpRecord, paidRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
+import {
+  aboutBooking,
+  bookedRecord,
+  givenUpRecord,
+  paidRecord,
+} from "#core/desk/bookings/bookingDeedRecords.ts"
 import { bookAtDesk, placeAtDesk } from "#core/deskBookings/bookAtDesk.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
+import { bookingWithoutPage, openPaymentPage } from "#core/deskBookings/openPaymentPage.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "#core/deskBookings/takeDeskPayment.ts"
 import { DepartureId, isClockText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
@@ -117,6 +123,8 @@ const orderText = (order: Order): string => {
   ])}\n`
 }
 
+const payLinkText = (payLink: string) => `To pay, within the hour:\n${payLink}\n`
+
 /** `bookings new`: the desk books. */
 export const bookingsNewCommand: Command = {
   name: "bookings new",
@@ -177,13 +185,46 @@ export const bookingsNewCommand: Command = {
             new CommandRefused({ message: `There is no activity ${printable(slug)} in the catalogue.` }),
           PaymentNotStarted: () =>
             new CommandRefused({
-              message: "The payment page could not be opened. Look at orders before you book once more.",
+              message:
+                "The payment page could not be opened. Look at orders before you book once more: one that is CREATED gets its page by bookings page.",
             }),
         }),
         Effect.provide(Layer.mergeAll(sqlDeedBooks(db), sqlOrderStore(db), sqlOrderWatch(db), gateway)),
       )
       terminal.out(orderText(order))
-      if (payLink !== undefined) terminal.out(`\nTo pay, within the hour:\n${payLink}\n`)
+      if (payLink !== undefined) terminal.out(`\n${payLinkText(payLink)}`)
+      return 0
+    })
+  }),
+}
+
+/** `bookings page`: the page of a booking by link that never opened. */
+export const bookingsPageCommand: Command = {
+  name: "bookings page",
+  takes: "ORDER",
+  does: `asks the payment provider once more for the page of a booking that is to be paid by a link, where it never opened,
+    and prints it. It stays one booking, with one page`,
+  options: { by: DECISION_OPTIONS.by },
+  parse: Effect.fn("bookingsPage.parse")(function* (given) {
+    const id = yield* orderIdArgument(given)
+    const by = yield* shortTextOption(given, "by")
+    return Effect.fn("bookingsPage")(function* (context) {
+      const { settings, db } = yield* openDatabaseForCommand(context)
+      const gateway = yield* gatewayForCommand(settings, context.terminal)
+      const asked = commandDeed(
+        context,
+        "open a payment page",
+        () =>
+          Effect.map(bookingWithoutPage(MerchantOrderId.make(id)), (answer) => ({
+            answer,
+            record: aboutBooking(answer),
+          })),
+        by,
+      )
+      const { redirectUrl } = yield* Effect.flatMap(asked, openPaymentPage).pipe(
+        Effect.provide(Layer.mergeAll(sqlDeedBooks(db), sqlOrderStore(db), sqlOrderWatch(db), gateway)),
+      )
+      context.terminal.out(payLinkText(redirectUrl))
       return 0
     })
   }),

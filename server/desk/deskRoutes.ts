@@ -26,6 +26,7 @@ import {
   correctAddress,
   giveUpAtDesk,
   moveAtDesk,
+  openPageAtDesk,
   sendLinkFromDesk,
   takeOffAtDesk,
   takePaymentAtDesk,
@@ -185,6 +186,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mountField(bookingCalls.booking, "booking", ({ id, cancelledOn }) => readDeskBooking(id, cancelledOn))
   mountField(bookingCalls.find, "found", ({ words }) => findBookings(words))
   mountField(bookingCalls.takePayment, "booking", (taken) => takePaymentAtDesk(taken))
+  mountField(bookingCalls.openPage, "booking", ({ id }) => openPageAtDesk(id))
   mountField(bookingCalls.giveUp, "booking", ({ id, reason }) => giveUpAtDesk(id, reason))
   mountField(bookingCalls.sendLink, "booking", ({ id }) => sendLinkFromDesk(id))
   mountField(bookingCalls.correctAddress, "booking", ({ id, email }) => correctAddress(id, email))

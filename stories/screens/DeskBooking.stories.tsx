@@ -22,6 +22,7 @@ import {
   MESSAGE_DAY,
   OFFERS_OF_NEXT_WEEK,
   OWED_BOOKING,
+  PAGELESS_BOOKING,
   PAID_BOOKING,
   PAID_BOOKING_THEN,
   SHOP_BOOKING,
@@ -135,6 +136,19 @@ export const ByLink: Story = {
   ...at(LINK_BOOKING),
   play: async (playing) => {
     await expectText("not paid yet")(playing)
+    await expect(playing.canvas.getByRole("link", { name: /^https:\/\/pay\.example/ })).toBeVisible()
+  },
+}
+
+/** The page never opened: the provider is asked once more. */
+export const PageAskedFor: Story = {
+  name: "To be paid by a link, whose page opens at last (success)",
+  tags: ["state:shown.live.current", "success"],
+  ...at(PAGELESS_BOOKING, { bookingDeed: [Effect.succeed(LINK_BOOKING)] }),
+  play: async (playing) => {
+    await opens(playing, "Open a payment page")
+    await opens(playing, "Ask for the page")
+    await expectText("The payment page is open: send it, or read it out.")(playing)
     await expect(playing.canvas.getByRole("link", { name: /^https:\/\/pay\.example/ })).toBeVisible()
   },
 }

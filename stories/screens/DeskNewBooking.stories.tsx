@@ -314,6 +314,7 @@ export const BookedWithoutPage: Story = {
   play: async (playing) => {
     await books(playing, "Payment link")
     await expectText(/^The payment provider opened no page/)(playing)
+    await expect(playing.canvas.getByRole("link", { name: "Ask for the page" })).toBeVisible()
   },
 }
 

@@ -112,6 +112,7 @@ const bookings = Layer.succeed(DeskBookings, {
     ask("booking", bookingCalls.booking, { id, ...(cancelledOn === undefined ? {} : { cancelledOn }) }),
   find: (words) => ask("found", bookingCalls.find, { words }),
   takePayment: (taken) => ask("booking", bookingCalls.takePayment, taken),
+  openPage: (id) => ask("booking", bookingCalls.openPage, { id }),
   giveUp: (id, reason) => ask("booking", bookingCalls.giveUp, { id, reason }),
   sendLink: (id) => ask("booking", bookingCalls.sendLink, { id }),
   correctAddress: (id, email) => ask("booking", bookingCalls.correctAddress, { id, email }),

@@ -225,6 +225,12 @@ export const bookingCalls = {
     request: Taken,
     response: Answer,
   }),
+  openPage: defineCall({
+    method: "POST",
+    path: "/api/desk/open-payment-page",
+    request: Schema.Struct({ id: RequestedOrderId }),
+    response: Answer,
+  }),
   giveUp: defineCall({
     method: "POST",
     path: "/api/desk/give-booking-up",

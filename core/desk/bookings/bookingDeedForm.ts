@@ -30,6 +30,7 @@ export type BookingDeedName = keyof BookingDeeds
 /** The right that each needs, in the order in which they are offered. */
 export const BOOKING_DEED: Readonly<Record<BookingDeedName, DeskDeed>> = {
   takePayment: "take a payment",
+  openPage: "open a payment page",
   giveUp: "give a booking up",
   sendLink: "send a booking's link",
   correctAddress: "correct an address",
@@ -280,6 +281,7 @@ export const deedFormLack = (
       return form.paidWith === undefined ? "Please choose what it was paid with." : undefined
     case "giveUp":
       return form.reason.trim() === "" ? WHY : undefined
+    case "openPage":
     case "sendLink":
       return undefined
     case "correctAddress":
@@ -340,6 +342,8 @@ export const bookingWork = (
         insisting: DeskBookings.use((bookings) => bookings.takePayment({ ...taken, isOwnBooking: true })),
       }
     }
+    case "openPage":
+      return { work: DeskBookings.use((bookings) => bookings.openPage(id)) }
     case "giveUp":
       return { work: DeskBookings.use((bookings) => bookings.giveUp(id, reason)) }
     case "sendLink":

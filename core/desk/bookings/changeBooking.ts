@@ -3,6 +3,7 @@ import { Clock, Effect } from "effect"
 import { isUnpaidDeskBooking } from "../../callOffs/unpaidBookings.ts"
 import { DESK_PAYMENT_TEXT } from "../../deskBookings/deskWords.ts"
 import { askBeforeGivingUp, giveUpLinkBooking } from "../../deskBookings/giveUpLinkBooking.ts"
+import { bookingWithoutPage, openPaymentPage } from "../../deskBookings/openPaymentPage.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "../../deskBookings/takeDeskPayment.ts"
 import { linkMessage } from "../../messages/travellerMessages.ts"
 import { cameBetween } from "../../refusals.ts"
@@ -93,6 +94,19 @@ export const takePaymentAtDesk = Effect.fn("takePaymentAtDesk")(function* ({
       return { answer: undefined, record: paidRecord(order, paidWith) }
     }),
   )
+  return yield* deskBookingOf(id)
+})
+
+/** Asks the provider once more for the page that never opened. Errors: it opens none; the booking stays as it was. */
+export const openPageAtDesk = Effect.fn("openPageAtDesk")(function* (id: MerchantOrderId) {
+  const order = yield* doDeed(
+    "open a payment page",
+    Effect.fn(function* () {
+      const answer = yield* bookingWithoutPage(id)
+      return { answer, record: aboutBooking(answer) }
+    }),
+  )
+  yield* openPaymentPage(order)
   return yield* deskBookingOf(id)
 })
 

@@ -150,6 +150,7 @@ export interface DeskBookingView extends BookingFound {
 /** What can be done about a booking as it stands; who may, `DESK_DEEDS` says. */
 export interface BookingDeeds {
   readonly takePayment: boolean
+  readonly openPage: boolean
   readonly giveUp: boolean
   readonly sendLink: boolean
   readonly correctAddress: boolean
@@ -177,6 +178,7 @@ export const bookingDeeds = ({
   const isReached = isPaid && mobileNumber !== "" && differenceOf === undefined
   return {
     takePayment: payUntilMs !== undefined && !isPaid,
+    openPage: isAwaited && channel !== undefined && state === "CREATED",
     giveUp: state === "OWED" || (isAwaited && channel !== undefined && payPage === undefined),
     sendLink: isReached,
     correctAddress: isReached,

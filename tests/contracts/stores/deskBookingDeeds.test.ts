@@ -10,6 +10,7 @@ import {
   correctAddress,
   giveUpAtDesk,
   moveAtDesk,
+  openPageAtDesk,
   sendLinkFromDesk,
   takeOffAtDesk,
   takePaymentAtDesk,
@@ -20,7 +21,7 @@ import { revokeStaff } from "#core/desk/staff/manageStaff.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/bookings/readBookings.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
-import { GatewayOrderId } from "#core/paymentIds.ts"
+import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import type { BookingForSomebody } from "#core/ports/deskBookings.ts"
 import {
@@ -239,6 +240,86 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     expect((await desk.done(readDeskBooking(paid))).state).toBe("COMPLETED")
     expect(await free()).toBe(all - 2)
     expect(await desk.deeds(unheard)).toEqual(["book for somebody", "give a booking up"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should open the page that never opened, of that very order and once, unless the provider has it", async () => {
+    const provider = {
+      opens: false,
+      has: new Map<string, ProviderStatus["state"]>(),
+      asked: [] as Array<string>,
+    }
+    const opened = (merchantOrderId: string) => ({
+      gatewayOrderId: GatewayOrderId.make(`OMO-${merchantOrderId}`),
+      redirectUrl: `https://pay.example/${merchantOrderId}`,
+      expiresAtMs: Date.now() + 3_600_000,
+    })
+    const gateway = Layer.mock(PaymentGateway, {
+      createCheckout: ({ merchantOrderId }) => {
+        provider.asked.push(merchantOrderId)
+        return provider.opens
+          ? Effect.delay(Effect.succeed(opened(merchantOrderId)), 200)
+          : Effect.fail(new GatewayUnknown({ cause: "lost" }))
+      },
+      queryOrder: (merchantOrderId) => {
+        const state = provider.has.get(merchantOrderId)
+        return state === undefined
+          ? Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
+          : Effect.succeed({
+              gatewayOrderId: GatewayOrderId.make(`OMO-${merchantOrderId}`),
+              state,
+              amount: Paise.make(2 * FARE),
+              transactionId: undefined,
+            })
+      },
+    })
+    const desk = await openDesk(gateway)
+    /** The provider's answer counts as lost only after a while. */
+    const askedLongAgo = (id: string) =>
+      desk.db
+        .updateTable("orders")
+        .set({ checkout_asked_at_ms: 1 })
+        .where("merchant_order_id", "=", MerchantOrderId.make(id))
+        .execute()
+    const book = async (name: string) => {
+      const booked = await desk.book(dinnerRequest(name, { pays: "LINK" }))
+      expect(bookingDeeds(booked).openPage).toBe(true)
+      await askedLongAgo(booked.merchantOrderId)
+      return booked.merchantOrderId
+    }
+    const id = await book("Asha")
+    expect(await desk.refused(openPageAtDesk(id))).toMatchObject({
+      message: expect.stringContaining("does not answer"),
+    })
+    await askedLongAgo(id)
+    provider.opens = true
+    const views = await Promise.all([1, 2].map(() => desk.done(openPageAtDesk(id))))
+    for (const view of views) {
+      expect(view).toMatchObject({ state: "PENDING", payPage: { url: `https://pay.example/${id}` } })
+      expect(bookingDeeds(view)).toMatchObject({ openPage: false, giveUp: false })
+    }
+    expect(provider.asked).toEqual([id, id, id])
+    expect(await desk.refused(openPageAtDesk(id))).toMatchObject({
+      message: expect.stringContaining("Nothing was changed."),
+    })
+    for (const [name, has, becomes] of [
+      ["Leela", "PENDING", "PENDING"],
+      ["Maria", "COMPLETED", "COMPLETED"],
+      ["Ravi", "FAILED", "FAILED"],
+    ] as const) {
+      provider.opens = false
+      const known = await book(name)
+      provider.opens = true
+      provider.has.set(known, has)
+      expect(await desk.refused(openPageAtDesk(known))).toMatchObject({ _tag: "DeskRefused" })
+      const now = await desk.done(readDeskBooking(known))
+      expect([now.state, now.payPage, bookingDeeds(now).openPage]).toEqual([becomes, undefined, false])
+    }
+    const cash = await desk.book(dinnerRequest("Joe", { pays: "CASH" }))
+    const owed = await desk.book(dinnerRequest("Lila", later()))
+    for (const other of [cash, owed])
+      expect(await desk.refused(openPageAtDesk(other.merchantOrderId))).toMatchObject({ _tag: "DeskRefused" })
+    expect(await desk.deeds(cash.merchantOrderId)).toEqual(["book for somebody"])
     expect(await desk.violations()).toEqual([])
   })
 

@@ -32,6 +32,27 @@ export const putInReview = ({ runtime }: Books, merchantOrderId: MerchantOrderId
     }),
   )
 
+/** The provider's answer with the page of a booking by link was lost, a while ago, and it has never heard of the order. */
+export const losePage = async ({ db }: Pick<Books, "db">, merchantOrderId: MerchantOrderId) => {
+  await db
+    .updateTable("orders")
+    .set({
+      state: "CREATED",
+      checkout_asked_at_ms: 1,
+      gateway_order_id: null,
+      redirect_url: null,
+      expires_at_ms: null,
+      settled_at_ms: null,
+    })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+  await db
+    .deleteFrom("order_events")
+    .where("merchant_order_id", "=", merchantOrderId)
+    .where("what", "=", "settled")
+    .execute()
+}
+
 /** A refund of a paid booking that was asked for days ago. Unit: `amount` in paise. */
 export const askForRefund = async (
   { db, runtime }: Books,

@@ -52,6 +52,7 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "hand boarding over": "ofb",
   "book for somebody": "of",
   "take a payment": "of",
+  "open a payment page": "of",
   "give a booking up": "of",
   "send a booking's link": "of",
   "correct an address": "of",

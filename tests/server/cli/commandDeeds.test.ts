@@ -76,6 +76,24 @@ const underReview = async () => {
   return id
 }
 
+/** By a link, of which the provider has heard nothing. */
+const withoutPage = async () => {
+  const name = `Guest ${travellers + 1}`
+  await phonepe.control("/faults", [{ call: "pay", fault: { kind: "reset", when: "before" }, times: 1 }])
+  expect(await run([...newBooking(), "--pays", "link"])).toMatchObject({ code: 1 })
+  const { merchant_order_id: id } = await database.db
+    .selectFrom("orders")
+    .select("merchant_order_id")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow()
+  await database.db
+    .updateTable("orders")
+    .set({ checkout_asked_at_ms: 1 })
+    .where("merchant_order_id", "=", id)
+    .execute()
+  return id
+}
+
 let departures = 0
 /** A departure of its own, so that each is as it was made. */
 const departure = () => `mandovi-dinner-boat/${addDays(DAY, ++departures)}/20:30`
@@ -228,6 +246,7 @@ const CHANGES: Readonly<Record<string, readonly [deed: LogDeed, ready: Ready]>> 
     "book for somebody",
     () => Promise.resolve([...newBooking().slice(2), "--pays", "cash", ...BY]),
   ],
+  "bookings page": ["open a payment page", async () => [await withoutPage(), ...BY]],
   "bookings paid": ["take a payment", async () => [await booked(...LATER), "--with", "upi", ...BY]],
   "bookings give-up": ["give a booking up", async () => [await booked(...LATER), ...WHY, ...BY, "--yes"]],
   "departures capacity": [

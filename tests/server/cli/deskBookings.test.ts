@@ -237,6 +237,32 @@ it("should show once more where an order can be paid, until its payment page clo
   expect(openRecord).toMatchObject({ paymentPage: "https://pay.example/Pia" })
 })
 
+it("should open the page that never opened, once, for the very order", async () => {
+  const phonepe = await startPhonepeUnderTest()
+  const cli = commandLineOf({
+    DATABASE_URL: `file:${database.place}`,
+    ...phonepeEnvironment(phonepe.baseUrl, phonepe.publicUrl),
+  })
+  await phonepe.control("/faults", [{ call: "pay", fault: { kind: "reset", when: "before" }, times: 1 }])
+  const failed = await cli([...NEW, "--name", "Mina", "--pays", "link"])
+  expect([failed.code, failed.err]).toEqual([1, expect.stringContaining("bookings page")])
+  const id = idIn((await database.cli(["orders", "--name", "Mina"])).out)
+  // The lost answer might come still, a while.
+  await sql`update orders set checkout_asked_at_ms = 1 where merchant_order_id = ${id}`.execute(database.db)
+  const opened = await cli(["bookings", "page", id, "--by", "Maria"])
+  expect(opened).toMatchObject({ code: 0, err: "" })
+  expect((await cli(["orders", "show", id])).out).toContain(/http\S+/.exec(opened.out)?.[0] ?? "no page")
+  expect(await cli(["bookings", "page", id])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("Nothing was changed."),
+  })
+  expect(await logOf(id)).toMatchObject([
+    { deed: "book for somebody" },
+    { deed: "open a payment page", detail: { by: "Maria" } },
+  ])
+  phonepe.stop()
+})
+
 it("should print where a booking is paid also where nobody has set the shop's address", async () => {
   const phonepe = await startPhonepeUnderTest()
   const cli = commandLineOf({

@@ -13,6 +13,7 @@ import { type Employed, type InProcessDesk, startInProcessDesk } from "../../har
 import {
   askForRefund,
   failRefund,
+  losePage,
   payUnknown,
   putInReview,
   refuseLetter,
@@ -80,6 +81,11 @@ const paidForTwo = async (): Promise<DeskBookingView> => {
   const request = requestOf({ pays: "CASH" })
   const answer = await answerTo("/api/desk/book", { ...request, trip: { ...request.trip, adults: 2 } })
   return (answer as { readonly booking: DeskBookingView }).booking
+}
+const withoutPage = async () => {
+  const booking = await bookedBy({ pays: "LINK" })
+  await losePage(desk, booking.merchantOrderId)
+  return booking
 }
 const owed = () => bookedBy({ pays: "LATER", untilMs: Date.now() + 3_600_000 })
 const seen = async () => {
@@ -149,6 +155,9 @@ const GUARDED_BOOKINGS: typeof GUARDED = {
   "/api/desk/find-bookings": [["see bookings", () => Promise.resolve({ words: "Guest" })]],
   "/api/desk/take-payment": [
     ["take a payment", async () => ({ id: (await owed()).merchantOrderId, paidWith: "UPI", note: "" })],
+  ],
+  "/api/desk/open-payment-page": [
+    ["open a payment page", async () => ({ id: (await withoutPage()).merchantOrderId })],
   ],
   "/api/desk/give-booking-up": [
     ["give a booking up", async () => ({ id: (await owed()).merchantOrderId, reason })],

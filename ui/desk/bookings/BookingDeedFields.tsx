@@ -38,6 +38,7 @@ import { OUTSIDE_TEXT, type OutsideReason } from "#core/refunds/outsideReason.ts
 
 export const BOOKING_DEED_TEXT: Readonly<Record<BookingDeedName, string>> = {
   takePayment: "Mark as paid",
+  openPage: "Open a payment page",
   giveUp: "Give up",
   sendLink: "Send the link",
   correctAddress: "Correct the address",
@@ -49,6 +50,7 @@ export const BOOKING_DEED_TEXT: Readonly<Record<BookingDeedName, string>> = {
 /** What its button says, once it has been read what it does. */
 const SEND_TEXT: Readonly<Record<BookingDeedName, string>> = {
   takePayment: "The desk has the money",
+  openPage: "Ask for the page",
   giveUp: "Give the seats back",
   sendLink: "Send it now",
   correctAddress: "Keep this address",
@@ -376,6 +378,12 @@ const MoveFields = ({ form, booking, offers, timesAre, onEdit }: FieldsProps) =>
 
 const FIELDS: Readonly<Record<BookingDeedName, (props: FieldsProps) => ReactNode>> = {
   takePayment: (props) => <PaymentFields {...props} />,
+  openPage: () => (
+    <p>
+      Asks the payment provider once more for the page that never opened. It is the only one: nobody can pay
+      twice by it.
+    </p>
+  ),
   giveUp: ({ form, onEdit }) => (
     <>
       <p>Gives the seats of a booking back that nobody comes to pay, or whose payment page never opened.</p>

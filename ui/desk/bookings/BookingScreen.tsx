@@ -41,6 +41,7 @@ const REFUND_STATE_TEXT: Readonly<Record<RefundAtDesk["state"], string>> = {
 
 const DONE_TEXT: Readonly<Record<BookingDeedName, string>> = {
   takePayment: "The payment is noted, and the booking confirmed.",
+  openPage: "The payment page is open: send it, or read it out.",
   giveUp: "The booking is given up; its seats are free.",
   sendLink: "The link is sent by the running shop.",
   correctAddress: "Messages about this booking go there from now on.",

@@ -5,7 +5,13 @@ import { Link, useSearchParams } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, isDay, momentText } from "#core/days.ts"
 import { bookingDeeds, type DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
-import { bookingPath, departurePath, DESK_ROUTES, givingUpPath } from "#core/desk/deskRoutes.ts"
+import {
+  bookingPath,
+  departurePath,
+  DESK_ROUTES,
+  givingUpPath,
+  pageOpeningPath,
+} from "#core/desk/deskRoutes.ts"
 import {
   choosable,
   lacksRoom,
@@ -66,7 +72,7 @@ const paidText = ({ state, payPage, payUntilMs, paidAtDesk, amount }: DeskBookin
     return `${formatPaise(amount)} to pay on this page until ${momentText(payPage.untilMs)}. Send it, or read it out.`
   if (payUntilMs !== undefined)
     return `${formatPaise(amount)} to pay at the desk. Its seats are kept until ${momentText(payUntilMs)}.`
-  return "The payment provider opened no page: nothing can be paid, and its seats are kept for about an hour. Give it up to free them, and book anew, to be paid at the desk where the provider still opens none."
+  return "The payment provider opened no page: nothing can be paid, and its seats are kept for about an hour. Ask for the page once more; where the provider still opens none, give it up to free them, and book anew, to be paid at the desk."
 }
 
 const Booked = ({
@@ -98,6 +104,11 @@ const Booked = ({
       <button type="button" className={buttonClass("primary")} onClick={onAnother}>
         Book another
       </button>
+      {bookingDeeds(booking).openPage && (
+        <Link className={buttonClass("quiet")} to={pageOpeningPath(booking.merchantOrderId)}>
+          Ask for the page
+        </Link>
+      )}
       {bookingDeeds(booking).giveUp && booking.payUntilMs === undefined && (
         <Link className={buttonClass("quiet")} to={givingUpPath(booking.merchantOrderId)}>
           Give it up
