@@ -1,7 +1,7 @@
 /** The ports of a visitor of the real site, put together for the browser. */
 import { Effect, Layer } from "effect"
 import { withTimeout } from "#core/timeout.ts"
-import { Checkout, CheckoutUnavailable } from "#core/ports/payments.ts"
+import { Checkout, CheckoutUnavailable, Payments } from "#core/ports/payments.ts"
 import { browserSharing } from "./browserNavigation.ts"
 import {
   lazyHttpBookings,
@@ -18,6 +18,7 @@ import { randomIds } from "../randomIds.ts"
 import { icalCalendarFiles } from "../calendar/icalCalendarFiles.ts"
 import { pdfReceipts } from "../pdf/pdfReceipts.ts"
 import { loadPage } from "./checkoutHistoryEntry.ts"
+import { inTurn } from "./inTurn.ts"
 import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import type { SiteSettings } from "#core/operator.ts"
 
@@ -52,6 +53,19 @@ const lazyBrowserCheckout = (scriptUrl: string) =>
   })
 
 /**
+ * Payments that tabs begin one after the other: the answer to the first makes the browser known, and the second is known to
+ * be the same browser's. Of two at once each would be made another one.
+ */
+const paymentsInTurn = (baseUrl: string) =>
+  Layer.effect(
+    Payments,
+    Effect.map(Payments, (payments) => ({
+      ...payments,
+      start: (request, requestKey) => inTurn("payment", payments.start(request, requestKey)),
+    })),
+  ).pipe(Layer.provide(lazyHttpPayments(baseUrl)))
+
+/**
  * The world of a visitor of the real site, apart from what a device keeps and where it may go.
  * `known` is read anew at every question: the page forgets its day when it has come to life.
  */
@@ -62,7 +76,7 @@ export const browserLayer = ({ checkoutScript, apiBaseUrl }: SiteSettings, known
     lazyHttpCatalogue(baseUrl),
     isOurs ? lazyHttpBookings(baseUrl) : noBookings,
     isOurs ? lazyHttpDepartures(baseUrl) : noDepartures,
-    lazyHttpPayments(baseUrl, isOurs),
+    isOurs ? paymentsInTurn(baseUrl) : lazyHttpPayments(baseUrl, false),
     lazyHttpTripPlans(baseUrl, isOurs),
     isOurs ? lazyHttpNewsletter(baseUrl) : noNewsletter,
     lazyBrowserCheckout(checkoutScript),

@@ -8,8 +8,10 @@ import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import {
   pressAtCheckout,
+  checkoutOf,
   CRUISE,
   fillTicket,
+  newVisitor,
   payButton,
   payWith,
   PHONE,
@@ -65,6 +67,36 @@ describe("a visitor who pays for the same booking again", () => {
     expect(pdf).toContain("Paid twice: the second payment is sent back to you")
     expect(pdf).not.toContain("has not been completed")
     expect(complaints).toEqual([])
+  })
+})
+
+describe("a visitor whom nobody knows yet, and who pays in two tabs at once", () => {
+  it("should be one browser: the second payment is told as paid twice, and the first is not masked", async () => {
+    const { page } = await newVisitor(site.browser())
+    const second = await page.context().newPage()
+    for (const tab of [page, second]) await openTicket(tab, "98765 50006")
+    const answered = Promise.withResolvers<void>()
+    let sent = 0
+    await page.context().route("**/api/phonepe/pay", async (route) => {
+      sent++
+      await answered.promise
+      await route.continue()
+    })
+    for (const tab of [page, second]) await payButton(tab).click()
+    // Neither is answered before both have sent theirs, or wait for their turn.
+    const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)
+    await expect.poll(async () => sent + (await waiting())).toBe(2)
+    answered.resolve()
+    for (const tab of [page, second]) await checkoutOf(tab).getByRole("button", { name: "Success" }).waitFor()
+    for (const tab of [page, second]) {
+      await tab.bringToFront()
+      await pressAtCheckout(tab, "Success")
+      await seeHeading(tab, tab === page ? "Payment Successful!" : "Status Unknown")
+    }
+    const words = (await second.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
+    expect(words).toContain("Paid twice: the second payment is sent back to you once we have looked at it.")
+    for (const tab of [page, second]) await tab.getByText("Asha Rao").first().waitFor()
+    await page.context().close()
   })
 })
 
