@@ -49,11 +49,7 @@ export const departureToBook = (
   return isKept ? own : (departures.find((one) => hasRoomFor(one, party)) ?? departures.find(isOpenDeparture))
 }
 
-/**
- * What there is to say of the departure that `departureToBook` found: that it has too few seats, or why it is not the one
- * that was chosen, or that would have come first. `undefined`: nothing.
- */
-export const departureHint = (
+const hintOf = (
   departures: ReadonlyArray<OfferedDeparture>,
   chosen: ChosenTime | undefined,
   party: Party,
@@ -73,4 +69,18 @@ export const departureHint = (
   return passedOver === undefined || passedOver.startMinute === departure.startMinute
     ? undefined
     : `${timeText(passedOver.startMinute)} cannot be booked for ${countText(travellersIn(party), "person", "people")} on this day: ${timeText(departure.startMinute)} is chosen.`
+}
+
+/**
+ * What there is to say of the departure that `departureToBook` found: that it has too few seats, or why it is not the one
+ * that was chosen, or that would have come first. `undefined`: nothing, or what is `said` beside it already.
+ */
+export const departureHint = (
+  departures: ReadonlyArray<OfferedDeparture>,
+  chosen: ChosenTime | undefined,
+  party: Party,
+  said?: string,
+): string | undefined => {
+  const hint = hintOf(departures, chosen, party)
+  return hint === said ? undefined : hint
 }

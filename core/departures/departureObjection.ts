@@ -103,7 +103,7 @@ export const departureRefusalReason = (objection: DepartureObjection, refused: R
 
 /** The sentences in which a departure is refused to a traveller: why, and to choose another one. */
 export const departureRefusalText = (objection: DepartureObjection, refused: RefusedDeparture): string => {
-  const { reason, instead = "time" } = refusalParts(objection, refused)
+  const { reason, instead = "time or day" } = refusalParts(objection, refused)
   return `${reason} Please choose another ${instead}.`
 }
 

@@ -1,10 +1,13 @@
 /** A trip request read back in words: its budget, its stay, and what each step of the wizard was told. */
 import { countText } from "../countText.ts"
 import type { TripDraft } from "./tripDraft.ts"
-import type { TripPlan } from "./tripPlan.ts"
+import { checkInError, checkOutError, type TripPlan } from "./tripPlan.ts"
 import { partyText } from "../booking/party.ts"
 import { type Day, dayText, daysBetween, isDay } from "../days.ts"
 import { STEPS } from "./wizardSteps.ts"
+
+/** Days as their fields hold them: "" or `YYYY-MM-DD`. */
+type Stay = Pick<TripDraft, "checkInDate" | "checkOutDate">
 
 /** Unit: rupees, whole or with decimals, as typed. */
 type Budget = TripDraft["budgetRange"]
@@ -54,13 +57,14 @@ const nights = (from: Day, to: Day): string => {
 }
 
 /** "Sat 5 Dec 2026 to Tue 8 Dec 2026, 3 nights", or nothing while a day is missing or they are the wrong way round. */
-export const stayText = ({
-  checkInDate,
-  checkOutDate,
-}: Pick<TripDraft, "checkInDate" | "checkOutDate">): string =>
+export const stayText = ({ checkInDate, checkOutDate }: Stay): string =>
   isDay(checkInDate) && isDay(checkOutDate) && checkInDate <= checkOutDate
     ? `${dayText(checkInDate)} to ${dayText(checkOutDate)}, ${nights(checkInDate, checkOutDate)}`
     : ""
+
+/** The same while it can be planned: nothing of a day that is refused, which the field says. */
+export const plannableStayText = (stay: Stay, today: Day): string =>
+  checkInError(stay, today) === undefined && checkOutError(stay, today) === undefined ? stayText(stay) : ""
 
 /** A draft read back before it is submitted: what the first three steps were told, in words. */
 export const planSummary = (draft: TripDraft): ReadonlyArray<SummaryPart> =>

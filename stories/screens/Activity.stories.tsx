@@ -253,7 +253,7 @@ export const TooFewSeats: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Add an adult" }))
     await expect(
       await canvas.findByText(
-        "Only 1 seat of the departure at 9 am on Sun 22 Nov 2026 is left, and you are 2. Please choose another time.",
+        "Only 1 seat of the departure at 9 am on Sun 22 Nov 2026 is left, and you are 2. Please choose another time or day.",
       ),
     ).toBeVisible()
     await expect(canvas.getByRole("radio", { name: "9 am 1 left" })).toBeChecked()
@@ -297,7 +297,7 @@ const refusedAtPay = (world: WorldName, words: string, first: string): Story => 
 export const ClosedMeanwhile: Story = {
   ...refusedAtPay(
     "closedMeanwhile",
-    "Booking for the departure at 7.30 am on Sun 22 Nov 2026 has closed. Please choose another time.",
+    "Booking for the departure at 7.30 am on Sun 22 Nov 2026 has closed. Please choose another time or day.",
     "7.30 am Closed",
   ),
   name: "Departure closed meanwhile (time, error)",
@@ -308,7 +308,7 @@ export const ClosedMeanwhile: Story = {
 export const TakenWhilePaying: Story = {
   ...refusedAtPay(
     "takenWhilePaying",
-    "The departure at 7.30 am on Sun 22 Nov 2026 is sold out. Please choose another time.",
+    "The departure at 7.30 am on Sun 22 Nov 2026 is sold out. Please choose another time or day.",
     "7.30 am Full",
   ),
   name: "Last seats taken while paying (time, sold out, error)",

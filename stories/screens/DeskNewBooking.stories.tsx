@@ -196,7 +196,7 @@ export const Booking: Story = {
 }
 
 const FULL =
-  "Only 1 seat of the departure at 9.30 am on Sat 21 Nov 2026 is left, and you are 3. Please choose another time."
+  "Only 1 seat of the departure at 9.30 am on Sat 21 Nov 2026 is left, and you are 3. Please choose another time or day."
 
 /** When the seats went meanwhile: what is typed stays. */
 export const FullMeanwhile: Story = {

@@ -9,7 +9,7 @@ import {
 } from "#core/trips/tripPlan.ts"
 import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
 import { type Day, isDay } from "#core/days.ts"
-import { stayText } from "#core/trips/planSummary.ts"
+import { plannableStayText } from "#core/trips/planSummary.ts"
 import type { TripDraft } from "#core/trips/tripDraft.ts"
 import { earliestCheckOut } from "#core/trips/wizardSteps.ts"
 import { useToday } from "../app/actors.tsx"
@@ -167,7 +167,7 @@ export const StayFields = ({ state, send }: WizardProps) => {
           />
         </div>
         <p className={styles["chosen"]} role="status">
-          {stayText(draft)}
+          {plannableStayText(draft, today)}
         </p>
       </div>
     </div>

@@ -66,7 +66,7 @@ it("should say in one sentence that a departure is full by now, keep what was ty
     await page.getByRole("button", { name: "Book", exact: true }).click()
     await refusedBecauseFull(
       page,
-      /^Only 1 seat of the departure at 7\.30 am .* Please choose another time\.$/,
+      /^Only 1 seat of the departure at 7\.30 am .* Please choose another time or day\.$/,
     )
   })
   await page.getByRole("alert").getByText(NO_ROOM).waitFor()
@@ -85,7 +85,10 @@ it("should say in one sentence that a departure is full by now, keep what was ty
   await unread(page, async () => {
     await fillUp(page, at("09:00"))
     await page.getByRole("button", { name: "Book", exact: true }).click()
-    await refusedBecauseFull(page, /^The departure at 9 am .* is sold out\. Please choose another time\.$/)
+    await refusedBecauseFull(
+      page,
+      /^The departure at 9 am .* is sold out\. Please choose another time or day\.$/,
+    )
   })
   await page.getByText(NO_ROOM).waitFor()
   await lookWell(page)
@@ -124,7 +127,10 @@ it("should say in one sentence that a departure is full by now, keep what was ty
   await unread(page, async () => {
     await fillUp(page, `mandovi-dinner-boat/${next}/20:30`)
     await move.click()
-    await refusedBecauseFull(page, /^The departure at 8\.30 pm .* is sold out\. Please choose another time\./)
+    await refusedBecauseFull(
+      page,
+      /^The departure at 8\.30 pm .* is sold out\. Please choose another time or day\./,
+    )
   })
   await page.getByRole("radio", { name: "20:30 full" }).waitFor()
   expect(await page.getByLabel("Why").inputValue()).toBe("a wedding")

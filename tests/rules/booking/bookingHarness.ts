@@ -90,7 +90,7 @@ export const DEARER_FARE = Paise.make(600_000)
 export const SERVER_SENTENCE = "This trip does not run on that day. It runs November to April, daily."
 
 /** And of a departure whose last seats somebody else has taken. */
-export const FULL_SENTENCE = "The departure at 9.30 am is sold out. Please choose another time."
+export const FULL_SENTENCE = "The departure at 9.30 am is sold out. Please choose another time or day."
 
 /** What the operator says to the n-th request. */
 export const scriptedStarts = {

@@ -83,11 +83,20 @@ describe("departureHint", () => {
   it("should say how many seats are left where the party is larger", () => {
     const chosen = { day: TODAY, startMinute: 570 }
     expect(departureHint(offersOn(TODAY, [1, "open", "open"]), chosen, PAIR)).toBe(
-      "Only 1 seat of the departure at 9.30 am on Sun 22 Nov 2026 is left, and you are 2. Please choose another time.",
+      "Only 1 seat of the departure at 9.30 am on Sun 22 Nov 2026 is left, and you are 2. Please choose another time or day.",
     )
     expect(departureHint(offersOn(TODAY, ["full", 6, "closed"]), undefined, { adults: 6, children: 1 })).toBe(
-      "Only 6 seats of the departure at 12.30 pm on Sun 22 Nov 2026 are left, and you are 7. Please choose another time.",
+      "Only 6 seats of the departure at 12.30 pm on Sun 22 Nov 2026 are left, and you are 7. Please choose another time or day.",
     )
+  })
+
+  it("should not say again what the form has refused with, and say whatever else there is", () => {
+    const [last, pair] = [offersOn(TODAY, [1]), PAIR]
+    const said = departureHint(last, undefined, pair)
+    expect(said).toMatch(/^Only 1 seat /)
+    expect(departureHint(last, undefined, pair, said)).toBeUndefined()
+    expect(departureHint(offersOn(TODAY, ["full"]), undefined, pair, said)).toMatch(/^Every time /)
+    expect(departureHint(last, undefined, pair, "Booking has closed.")).toBe(said)
   })
 
   it("should say which time cannot be had, and which is chosen for it", () => {

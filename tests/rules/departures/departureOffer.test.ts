@@ -170,7 +170,7 @@ describe("departureRefusalText", () => {
     const party = { adults: 2, children: 1 }
     for (const objection of DEPARTURE_OBJECTIONS)
       expect(departureRefusalText(objection, { party, departure: NINE, seatsLeft: 1 })).toMatch(
-        /^[A-Z].*\. Please choose another time\.$/,
+        /^[A-Z].*\. Please choose another time or day\.$/,
       )
     expect(departureRefusalText("seatsTooFew", { party, departure: NINE, seatsLeft: 1 })).toContain(
       "Only 1 seat of the departure at 9.30 am on Sat 5 Dec 2026 is left, and you are 3.",
@@ -186,7 +186,9 @@ describe("departureRefusalText", () => {
       ]) {
         const reason = departureRefusalReason(objection, request)
         expect(reason).not.toContain("Please")
-        expect(departureRefusalText(objection, request)).toMatch(/ Please choose another (?:time|day)\.$/)
+        expect(departureRefusalText(objection, request)).toMatch(
+          / Please choose another (?:time or day|day)\.$/,
+        )
         expect(departureRefusalText(objection, request).startsWith(`${reason} `)).toBe(true)
       }
   })

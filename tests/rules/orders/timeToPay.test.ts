@@ -81,7 +81,7 @@ describe("the page on which a visitor pays", () => {
       _tag: "TripNotBookable",
       objection: "departureClosed",
       message:
-        "Booking for the departure at 12.34 am on Sun 22 Nov 2026 has closed. Please choose another time.",
+        "Booking for the departure at 12.34 am on Sun 22 Nov 2026 has closed. Please choose another time or day.",
     })
     await operator.run(placeOrder(ASKED, "key 2"))
     expect([...operator.rows.values()].map(({ request }) => request.departure)).toEqual([departureAt(60)])

@@ -1,7 +1,8 @@
 /** Laws of core/trips/planSummary.ts: the plan read back before it is submitted. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { planSummary, stayText } from "#core/trips/planSummary.ts"
+import { plannableStayText, planSummary, stayText } from "#core/trips/planSummary.ts"
+import { addDays } from "#core/days.ts"
 import { STEPS } from "#core/trips/wizardSteps.ts"
 import { completeDrafts } from "../../generators/arbitraries.ts"
 import { TODAY } from "../booking/bookingHarness.ts"
@@ -68,6 +69,28 @@ describe("planSummary", () => {
       "Accommodation Type: Villa",
       expect.stringMatching(/^Stay: \w{3} \d+ \w{3} \d{4} to .*, 3 nights$/),
     ])
+  })
+})
+
+describe("plannableStayText", () => {
+  it("should say nothing of a stay of which a day is refused, as one that is past or too far ahead", () => {
+    const stay = (fromIn: number, toIn: number) => {
+      const days = { checkInDate: addDays(TODAY, fromIn), checkOutDate: addDays(TODAY, toIn) }
+      return [plannableStayText(days, TODAY), stayText(days)]
+    }
+    for (const [fromIn, toIn] of [
+      [0, 0],
+      [3, 5],
+      [730, 730],
+    ] as const)
+      expect(stay(fromIn, toIn)[0]).toBe(stay(fromIn, toIn)[1])
+    for (const [fromIn, toIn] of [
+      [-1, 2],
+      [3, 731],
+      [731, 732],
+      [5, 3],
+    ] as const)
+      expect(stay(fromIn, toIn)[0]).toBe("")
   })
 })
 

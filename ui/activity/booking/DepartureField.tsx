@@ -54,11 +54,9 @@ const offeredChips = (context: DeparturesContext): ReadonlyArray<Choice> =>
     isOff: !isOpenDeparture(departure),
   }))
 
-const offeredText = (context: DeparturesContext, party: Party): string => {
-  const departures = departuresIn(context)
-  const hint = departureHint(departures, context.chosen, party)
+const offeredText = (context: DeparturesContext, hint: string | undefined): string => {
   if (hint !== undefined) return hint
-  if (departures.length === 1) return DEPARTURES_TEXT.only
+  if (departuresIn(context).length === 1) return DEPARTURES_TEXT.only
   return context.chosen === undefined ? DEPARTURES_TEXT.proposed : DEPARTURES_TEXT.chosen
 }
 
@@ -81,9 +79,11 @@ export const DepartureField = ({ departures, isDayOpen, party, notices, send }: 
   const isAsking = state.matches("asking")
   const isOffered = state.matches("offered")
   const offered = departuresIn(context)
+  const refusal = formMessageAt("departure", notices)
+  const hinted = isOffered ? departureHint(offered, context.chosen, party, refusal?.text) : undefined
   const says = () => {
     if (isAsking) return DEPARTURES_TEXT.asking
-    if (isOffered) return offeredText(context, party)
+    if (isOffered) return offeredText(context, hinted)
     return state.matches("failed") ? DEPARTURES_TEXT.failed : DEPARTURES_TEXT.empty
   }
   const choose = (id: string) => {
@@ -92,7 +92,7 @@ export const DepartureField = ({ departures, isDayOpen, party, notices, send }: 
   }
   return (
     <div className={styles["field"]}>
-      {formMessageAt("departure", notices) !== undefined && (
+      {refusal !== undefined && (
         <Refusal>
           <FormMessage place="departure" notices={notices} id={NOTICE_ID} />
         </Refusal>
@@ -117,9 +117,7 @@ export const DepartureField = ({ departures, isDayOpen, party, notices, send }: 
             className={styles["hint"]}
             role="status"
             tabIndex={-1}
-            data-urgent={
-              isOffered && departureHint(offered, context.chosen, party) !== undefined ? "" : undefined
-            }
+            data-urgent={hinted === undefined ? undefined : ""}
           >
             {withWholeTimes(says())}
           </p>

@@ -73,7 +73,7 @@ it("should be chosen still on a page that is loaded again, or told of where it i
 
 it("should say at the times why a departure was refused, look them up anew, and keep what was typed", async () => {
   const { page, asked, close } = await visit(DOLPHINS, (_, times) => (times > 1 ? ["full"] : ["open"]))
-  const message = "The departure at 7.30 am is sold out. Please choose another time."
+  const message = "The departure at 7.30 am is sold out. Please choose another time or day."
   await page.route("**/api/phonepe/pay", (route) =>
     route.fulfill({ status: 409, json: { code: "DEPARTURE_SOLD_OUT", message } }),
   )
