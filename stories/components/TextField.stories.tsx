@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { TextField } from "#ui/components/fields/TextField.tsx"
+import { TYPING } from "#ui/components/fields/typing.ts"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const meta = {
@@ -14,16 +15,12 @@ const meta = {
     value: { description: "What is typed.", control: "text" },
     hint: { description: "A sentence below the field.", control: "text" },
     prefix: { description: "Stands before what is typed and is not part of it.", control: "text" },
-    type: {
-      description: "What kind of text the browser expects.",
+    typed: {
+      description: "What is typed there: by it a phone shows its keys.",
       control: "select",
-      options: ["text", "tel", "email", "date", "number"],
+      options: Object.keys(TYPING),
     },
-    inputMode: {
-      description: "Which keys a phone offers.",
-      control: "select",
-      options: ["text", "tel", "email", "numeric"],
-    },
+    type: { description: "Another kind of field than what is typed asks for.", control: "text" },
     maxLength: { description: "How many characters fit.", control: { type: "number", min: 1 } },
     required: { description: "Whether it must be filled.", control: "boolean" },
     isWrong: { description: "Whether it is marked as wrong.", control: "boolean" },
@@ -40,7 +37,14 @@ const meta = {
     onKeyDown: { description: "Told of every key.", control: false },
     notice: { description: "Shown under the field; its presence marks the field as wrong.", control: false },
   },
-  args: { label: "Mobile number", name: "mobileNumber", value: "", prefix: "+91", onText: fn() },
+  args: {
+    label: "Mobile number",
+    typed: "mobile",
+    name: "mobileNumber",
+    value: "",
+    prefix: "+91",
+    onText: fn(),
+  },
   parameters: {
     guidance: {
       does: [

@@ -31,10 +31,9 @@ export const BookingEmailForm = ({ state, send }: BookingPageProps) => {
         <TextField
           ref={field}
           label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="email"
+          typed="email"
           enterKeyHint="done"
+          name="email"
           maxLength={MAX_EMAIL_CHARACTERS}
           hint="Only about this trip. No advertising."
           value={state.context.email}

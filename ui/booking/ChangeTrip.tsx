@@ -35,10 +35,9 @@ const TripChoice = ({ state, send }: BookingPageProps) => {
       <StepTitle>Choose another trip</StepTitle>
       <TextField
         label="Find another trip"
-        name="words"
+        typed="search"
         type="search"
-        autoComplete="off"
-        enterKeyHint="search"
+        name="words"
         maxLength={SEARCH_TEXT_LIMIT}
         value={context.tripWords}
         readOnly={isReading}

@@ -19,12 +19,11 @@ import styles from "./FindBookingScreen.module.css"
 const FIELDS = {
   mobileNumber: {
     label: "Mobile number",
-    type: "tel",
-    autoComplete: "tel",
+    typed: "mobile",
     maxLength: MAX_MOBILE_CHARACTERS,
     hint: "The one that the trip was booked with.",
   },
-  date: { label: "Travel day", type: "date" },
+  date: { label: "Travel day", typed: "day" },
 } as const
 
 const FIELD_NAMES = ["mobileNumber", "date"] as const

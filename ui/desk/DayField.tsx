@@ -54,9 +54,9 @@ export const DayField = ({ day, onDay, onEmpty, ...field }: DayFieldProps) => {
   })
   return (
     <TextField
+      typed="day"
       {...field}
       ref={input}
-      type="date"
       value={text}
       onText={setText}
       onKeyDown={(event) => {

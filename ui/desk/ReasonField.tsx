@@ -18,6 +18,7 @@ interface ReasonFieldProps {
 export const ReasonField = ({ reason, readIn, onReason }: ReasonFieldProps) => (
   <TextField
     label="Why"
+    typed="sentence"
     dir="auto"
     name="reason"
     hint={HINT[readIn]}

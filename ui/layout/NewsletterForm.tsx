@@ -5,6 +5,7 @@ import { MAX_EMAIL_CHARACTERS } from "#core/messages/emailAddress.ts"
 import { makeNewsletterMachine, newsletterText } from "#core/messages/newsletterMachine.ts"
 import { useMachineOf } from "../app/actors.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
+import { TYPING } from "../components/fields/typing.ts"
 import styles from "./NewsletterForm.module.css"
 
 export const NewsletterForm = () => {
@@ -27,9 +28,9 @@ export const NewsletterForm = () => {
         <input
           ref={field}
           id={id}
-          type="email"
+          {...TYPING.email}
+          enterKeyHint="send"
           name="email"
-          autoComplete="email"
           maxLength={MAX_EMAIL_CHARACTERS}
           readOnly={isSending}
           aria-invalid={isRefused}

@@ -49,10 +49,9 @@ export const PersonalFields = ({ state, send }: WizardProps) => {
     <div className={styles["pairs"]}>
       <TextField
         label="Full Name *"
+        typed="name"
         name="fullName"
         dir="auto"
-        autoComplete="name"
-        enterKeyHint="next"
         required
         maxLength={PLAN_BOUNDS.fullName}
         value={draft.fullName}
@@ -60,11 +59,8 @@ export const PersonalFields = ({ state, send }: WizardProps) => {
       />
       <TextField
         label="Mobile Number *"
+        typed="mobile"
         name="mobileNumber"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
         required
         maxLength={PLAN_BOUNDS.mobileNumber}
         hint="We call to talk your plan over. No advertising."
@@ -74,11 +70,8 @@ export const PersonalFields = ({ state, send }: WizardProps) => {
       />
       <TextField
         label="Email"
+        typed="email"
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="next"
         maxLength={PLAN_BOUNDS.email}
         hint="Optional: for the itinerary in writing."
         value={draft.email}

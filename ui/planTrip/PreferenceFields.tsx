@@ -23,9 +23,8 @@ const AmountField = ({ end, budget, onBudget }: BudgetFieldsProps & { readonly e
   return (
     <TextField
       label={end === "min" ? "Minimum" : "Maximum"}
+      typed="amount"
       name={`budgetRange.${end}`}
-      inputMode="decimal"
-      autoComplete="off"
       prefix="₹"
       value={typed ?? budget[end]}
       onText={(text) => {

@@ -103,8 +103,8 @@ interface DayFieldProps {
 const DayField = ({ end, label, day, earliest, today, error, onDay }: DayFieldProps) => (
   <TextField
     label={label}
+    typed="day"
     name={end}
-    type="date"
     required
     min={earliest}
     max={latestTravelDay(today)}

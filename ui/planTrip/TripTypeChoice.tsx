@@ -44,10 +44,10 @@ export const TripTypeChoice = ({ state, send, types, onAskAgain }: WizardProps &
         <>
           <TextField
             label="Find a trip type"
-            name="findTripType"
+            typed="search"
             type="search"
+            name="findTripType"
             dir="auto"
-            autoComplete="off"
             value={sought}
             onText={setSought}
             onKeyDown={(event) => {

@@ -99,16 +99,16 @@ export const RefundCalculator = () => {
           Work out your refund
         </h3>
         <div className={styles["fields"]}>
-          <TextField {...field("paid")} label="Amount you paid" prefix="₹" inputMode="decimal" />
+          <TextField {...field("paid")} label="Amount you paid" typed="amount" prefix="₹" />
           <TextField
             {...field("deducted")}
             label="Deductions (optional)"
+            typed="amount"
             prefix="₹"
-            inputMode="decimal"
             hint="Transaction fees, booking charges, supplier costs."
           />
-          <TextField {...field("travelDay")} label="Travel day" type="date" />
-          <TextField {...field("cancelledOn")} label="Cancellation day" type="date" />
+          <TextField {...field("travelDay")} label="Travel day" typed="day" />
+          <TextField {...field("cancelledOn")} label="Cancellation day" typed="day" />
           <button type="submit" className={classNames(buttonClass("primary"), styles["work"])}>
             Work it out
           </button>

@@ -69,10 +69,9 @@ export const KeepBooking = ({ merchantOrderId, isCancelled, onUse }: KeepBooking
         <TextField
           ref={field}
           label="E-mail address (optional)"
-          name="email"
-          type="email"
-          autoComplete="email"
+          typed="email"
           enterKeyHint="done"
+          name="email"
           hint="For the link and for news of this trip. No advertising."
           value={state.context.email}
           readOnly={isSaving}

@@ -42,9 +42,9 @@ const LastDigitsForm = ({ state, send }: ThankyouProps) => {
       <TextField
         ref={field}
         label="Last four digits of the mobile number"
+        typed="count"
+        enterKeyHint="go"
         name="lastDigits"
-        inputMode="numeric"
-        autoComplete="off"
         maxLength={MOST_TYPED}
         hint="We do not know this browser as the one that booked. The receipt is for whoever knows the number that the trip was booked with."
         value={digits}

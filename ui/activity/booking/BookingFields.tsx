@@ -134,8 +134,8 @@ export const TravelDayField = ({
       <TextField
         ref={field}
         label="Date"
+        typed="day"
         name="date"
-        type="date"
         min={now.day}
         max={latestTravelDay(now.day)}
         value={date}
@@ -168,10 +168,9 @@ export const TravellerFields = ({ form, notices, send }: TravellerFieldsProps) =
   <>
     <TextField
       label="Name"
+      typed="name"
       name="name"
       dir="auto"
-      autoComplete="name"
-      enterKeyHint="next"
       maxLength={MAX_NAME_CHARACTERS}
       hint="Name on the ticket. Left empty, the ticket says “N/A”."
       value={form.name}
@@ -179,11 +178,9 @@ export const TravellerFields = ({ form, notices, send }: TravellerFieldsProps) =
     />
     <TextField
       label="Mobile number"
-      name="mobileNumber"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
+      typed="mobile"
       enterKeyHint="go"
+      name="mobileNumber"
       {...(hasCountryCode(form.mobileNumber) ? {} : { prefix: "+91" })}
       hint="Only to confirm your trip. No advertising."
       value={form.mobileNumber}

@@ -4,6 +4,7 @@ import { Minus } from "../icons/Minus.tsx"
 import { Plus } from "../icons/Plus.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import styles from "./HeadcountField.module.css"
+import { TYPING } from "./typing.ts"
 
 /** What the field says of whom it counts. */
 export interface HeadcountWords {
@@ -63,8 +64,7 @@ export const HeadcountField = ({
         id={id}
         name={name}
         className={styles["count"]}
-        inputMode="numeric"
-        autoComplete="off"
+        {...TYPING.count}
         value={value}
         aria-describedby={[`${id}-ages`, noticeId].filter(Boolean).join(" ")}
         aria-invalid={noticeId !== undefined}

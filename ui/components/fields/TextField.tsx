@@ -2,6 +2,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
 import { plainLine } from "#core/plainText.ts"
 import styles from "./TextField.module.css"
+import { type Typed, TYPING } from "./typing.ts"
 
 interface TextFieldProps extends Pick<
   ComponentPropsWithRef<"input">,
@@ -11,7 +12,6 @@ interface TextFieldProps extends Pick<
   | "value"
   | "dir"
   | "autoComplete"
-  | "inputMode"
   | "maxLength"
   | "min"
   | "max"
@@ -23,6 +23,8 @@ interface TextFieldProps extends Pick<
   | "onKeyUp"
 > {
   readonly label: string
+  /** What is typed there: by it a phone shows its keys. */
+  readonly typed: Typed
   readonly hint?: ReactNode
   /** Stands before what is typed and is not part of it. */
   readonly prefix?: string
@@ -34,6 +36,7 @@ interface TextFieldProps extends Pick<
 
 export const TextField = ({
   label,
+  typed,
   hint,
   prefix,
   notice,
@@ -51,6 +54,7 @@ export const TextField = ({
       <div className={styles["box"]}>
         {prefix !== undefined && <span className={styles["prefix"]}>{prefix}</span>}
         <input
+          {...TYPING[typed]}
           {...input}
           id={id}
           className={styles["input"]}

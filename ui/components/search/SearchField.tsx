@@ -20,6 +20,7 @@ import { useAppNavigate } from "../../app/navigation.tsx"
 import { lazyComponent } from "../../app/lazyComponent.ts"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { classNames } from "../classNames.ts"
+import { TYPING } from "../fields/typing.ts"
 import { VisuallyHidden } from "../messages/VisuallyHidden.tsx"
 import { suggestionId, type SearchActor } from "./searchActor.ts"
 import styles from "./SearchField.module.css"
@@ -112,11 +113,8 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
           type="text"
           dir="auto"
           name="q"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
+          {...TYPING.search}
           autoCorrect="off"
-          spellCheck={false}
           maxLength={SEARCH_TEXT_LIMIT}
           placeholder="Find a trip"
           defaultValue={text}

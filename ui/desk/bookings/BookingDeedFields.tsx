@@ -98,6 +98,8 @@ const PaymentFields = ({ form, booking, onEdit }: FieldsProps) => (
     />
     <TextField
       label="Note"
+      typed="sentence"
+      enterKeyHint="done"
       dir="auto"
       name="note"
       hint="What UPI calls it, if you like."
@@ -116,9 +118,9 @@ interface AmountFieldProps {
 const AmountField = ({ amount, onAmount }: AmountFieldProps) => (
   <TextField
     label="The amount that goes back, to confirm"
+    typed="amount"
+    enterKeyHint="done"
     name="amount"
-    inputMode="decimal"
-    autoComplete="off"
     prefix="₹"
     value={amount}
     onText={onAmount}
@@ -218,9 +220,8 @@ const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
       {fewer.party.adults > 0 && (
         <TextField
           label="Adults who stay away"
+          typed="count"
           name="adultsOff"
-          inputMode="numeric"
-          autoComplete="off"
           hint={`Of ${fewer.party.adults}.`}
           value={form.adultsOff}
           onText={(adultsOff) => onEdit({ adultsOff, ...OTHER_AMOUNT })}
@@ -229,9 +230,8 @@ const TakeOffFields = ({ form, booking, onEdit }: FieldsProps) => {
       {fewer.party.children > 0 && (
         <TextField
           label="Children who stay away"
+          typed="count"
           name="childrenOff"
-          inputMode="numeric"
-          autoComplete="off"
           hint={`Of ${fewer.party.children}.`}
           value={form.childrenOff}
           onText={(childrenOff) => onEdit({ childrenOff, ...OTHER_AMOUNT })}
@@ -325,7 +325,7 @@ const MoveFields = ({ form, booking, offers, timesAre, onEdit }: FieldsProps) =>
       <p>Takes the booking to another day, time or trip. On its own trip what was paid stays.</p>
       <TextField
         label="New day"
-        type="date"
+        typed="day"
         name="date"
         min={today}
         value={form.date}
@@ -396,9 +396,10 @@ const FIELDS: Readonly<Record<BookingDeedName, (props: FieldsProps) => ReactNode
       <p>Messages about the booking go there from now on; a new address is sent the confirmation.</p>
       <TextField
         label="E-mail"
-        type="email"
-        name="email"
+        typed="email"
         autoComplete="off"
+        enterKeyHint="done"
+        name="email"
         dir="ltr"
         {...(booking.email === undefined ? {} : { hint: `Now: ${booking.email}` })}
         value={form.email}

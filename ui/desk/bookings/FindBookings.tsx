@@ -63,10 +63,9 @@ export const FindBookings = () => {
       >
         <TextField
           label="Find a booking"
+          typed="search"
           dir="auto"
           name="words"
-          autoComplete="off"
-          enterKeyHint="search"
           hint="Name, end of the mobile number, or the booking's number"
           value={words}
           onText={(typed) => send({ type: "words.edit", words: typed })}

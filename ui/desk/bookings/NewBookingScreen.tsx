@@ -227,7 +227,7 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
             {departure === undefined && (
               <TextField
                 label="Day"
-                type="date"
+                typed="day"
                 name="date"
                 min={today}
                 value={form.date}
@@ -275,10 +275,9 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
           <div className={styles["wide"]}>
             <TextField
               label="E-mail (if they have one)"
-              type="email"
-              name="email"
-              inputMode="email"
+              typed="email"
               autoComplete="off"
+              name="email"
               dir="ltr"
               value={form.email}
               {...wrong("email")}
@@ -300,7 +299,7 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
         {form.pays === "LATER" && (
           <TextField
             label="Kept until"
-            type="datetime-local"
+            typed="moment"
             name="until"
             value={form.until}
             {...wrong("until")}

@@ -94,18 +94,16 @@ export const TravellerFields = ({ form, errors, price, children, onEdit }: Trave
     <div className={styles["heads"]}>
       <TextField
         label="Adults"
+        typed="count"
         name="adults"
-        inputMode="numeric"
-        autoComplete="off"
         value={form.adults}
         {...wrongField(errors, "adults")}
         onText={(adults) => onEdit({ adults })}
       />
       <TextField
         label="Children (5–10)"
+        typed="count"
         name="children"
-        inputMode="numeric"
-        autoComplete="off"
         value={form.children}
         onText={(young) => onEdit({ children: young })}
       />
@@ -114,9 +112,10 @@ export const TravellerFields = ({ form, errors, price, children, onEdit }: Trave
     <div className={styles["who"]}>
       <TextField
         label="Name"
+        typed="name"
+        autoComplete="off"
         dir="auto"
         name="name"
-        autoComplete="off"
         value={form.name}
         {...wrongField(errors, "name")}
         onText={(name) => onEdit({ name })}
@@ -124,10 +123,9 @@ export const TravellerFields = ({ form, errors, price, children, onEdit }: Trave
       <div>
         <TextField
           label="Mobile number"
-          type="tel"
-          name="mobileNumber"
-          inputMode="tel"
+          typed="mobile"
           autoComplete="off"
+          name="mobileNumber"
           dir="ltr"
           value={form.mobileNumber}
           {...wrongField(errors, "mobileNumber")}

@@ -133,7 +133,7 @@ const Change = ({ context, send, isAsking, isUntold, isRefused, isIncomplete }: 
       {act === "capacity" && (
         <TextField
           label="Capacity of each departure"
-          inputMode="numeric"
+          typed="count"
           value={form.capacity}
           onText={(capacity) => send({ type: "form.edit", change: { capacity } })}
         />

@@ -351,9 +351,9 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
         />
         <TextField
           label="How many bookings it concerns"
+          typed="count"
+          enterKeyHint="done"
           name="count"
-          inputMode="numeric"
-          autoComplete="off"
           hint="Type the number of paid bookings above, so that nothing is called off by mistake."
           value={form.count}
           onText={(count) => send({ type: "form.edit", change: { count } })}

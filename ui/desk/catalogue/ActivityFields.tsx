@@ -99,6 +99,7 @@ const Sections = ({ form: { sections }, onEdit }: PartProps) => {
         <div key={place} className={styles["part"]} role="group" aria-label={`Section ${place + 1}`}>
           <TextField
             label={`Heading of section ${place + 1}`}
+            typed="sentence"
             value={section.title}
             onText={(title) => edit(place, { title })}
           />
@@ -164,6 +165,7 @@ const Runs = ({ form, onEdit, activity: { rules } }: Omit<FieldsProps, "onPictur
               <TextField
                 key={name}
                 label={`${label} (season ${place + 1})`}
+                typed="code"
                 {...(hint === "" ? {} : { hint })}
                 value={run[name]}
                 onText={(text) => edit(place, { [name]: text })}
@@ -196,7 +198,7 @@ const Runs = ({ form, onEdit, activity: { rules } }: Omit<FieldsProps, "onPictur
           <TextField
             key={name}
             label={label}
-            inputMode="numeric"
+            typed="count"
             value={form[name]}
             onText={(text) => onEdit({ [name]: text })}
           />
@@ -301,11 +303,17 @@ const Pictures = ({
 
 export const ActivityFields = ({ form, activity, isNameless, onEdit, onPicture }: FieldsProps) => (
   <>
-    <TextField label="Title" dir="auto" value={form.name} onText={(name) => onEdit({ name })} />
+    <TextField
+      label="Title"
+      typed="sentence"
+      dir="auto"
+      value={form.name}
+      onText={(name) => onEdit({ name })}
+    />
     <TextField
       label="Price of an adult"
+      typed="amount"
       prefix="₹"
-      inputMode="decimal"
       hint={childText(form.price)}
       value={form.price}
       onText={(price) => onEdit({ price })}
@@ -318,11 +326,18 @@ export const ActivityFields = ({ form, activity, isNameless, onEdit, onPicture }
     <div className={styles["row"]}>
       <TextField
         label="Duration"
+        typed="sentence"
         hint="Such as 2 hours"
         value={form.duration}
         onText={(duration) => onEdit({ duration })}
       />
-      <TextField label="Route" dir="auto" value={form.route} onText={(route) => onEdit({ route })} />
+      <TextField
+        label="Route"
+        typed="sentence"
+        dir="auto"
+        value={form.route}
+        onText={(route) => onEdit({ route })}
+      />
     </div>
     <TextArea
       label="Description"
@@ -357,6 +372,7 @@ export const ActivityFields = ({ form, activity, isNameless, onEdit, onPicture }
       <legend>What search results say</legend>
       <TextField
         label="Search title"
+        typed="sentence"
         hint="At most 60 letters; empty for one that is made of the name."
         value={form.searchTitle}
         onText={(searchTitle) => onEdit({ searchTitle })}

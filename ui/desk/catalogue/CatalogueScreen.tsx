@@ -49,8 +49,8 @@ export const CatalogueScreen = () => {
       <div className={styles["find"]} role="search">
         <TextField
           label="Find an activity"
+          typed="search"
           name="words"
-          autoComplete="off"
           value={words}
           onText={(typed) => send({ type: "words.edit", words: typed })}
         />

@@ -57,14 +57,15 @@ const CategoryFields = ({
       <div className={fields["part"]} role="group" aria-label={NEW_CATEGORY}>
         <TextField
           label="Name of the category"
+          typed="sentence"
           dir="auto"
           value={form.categoryName}
           onText={(categoryName) => onEdit({ categoryName })}
         />
         <TextField
           label="Address of the category"
+          typed="code"
           hint="Lower-case words joined by hyphens, such as water-sports."
-          autoComplete="off"
           value={form.categorySlug}
           onText={(categorySlug) => onEdit({ categorySlug })}
         />
@@ -97,8 +98,8 @@ const OnlyNewFields = ({ form, onEdit }: Omit<PartProps, "onPicture">) => (
     <div className={fields["row"]}>
       <TextField
         label="Address"
+        typed="code"
         hint="Lower-case words joined by hyphens. It stays for ever."
-        autoComplete="off"
         value={form.slug}
         onText={(slug) => onEdit({ slug })}
       />
@@ -112,26 +113,27 @@ const OnlyNewFields = ({ form, onEdit }: Omit<PartProps, "onPicture">) => (
       />
       <TextField
         label="Discount"
+        typed="amount"
         prefix="₹"
-        inputMode="decimal"
         value={form.discount}
         onText={(discount) => onEdit({ discount })}
       />
       <TextField
         label="Rating"
+        typed="amount"
         hint="A real one only, from 0 to 5; empty for “New”."
-        inputMode="decimal"
         value={form.rating}
         onText={(rating) => onEdit({ rating })}
       />
       <TextField
         label="Number of reviews"
-        inputMode="numeric"
+        typed="count"
         value={form.reviewCount}
         onText={(reviewCount) => onEdit({ reviewCount })}
       />
       <TextField
         label="Former addresses"
+        typed="code"
         hint="With commas between them; they lead to its page."
         value={form.formerSlugs}
         onText={(formerSlugs) => onEdit({ formerSlugs })}
@@ -145,20 +147,20 @@ const OnlyNewFields = ({ form, onEdit }: Omit<PartProps, "onPicture">) => (
     <div className={fields["row"]}>
       <TextField
         label="Boat, bus or guide whose seats are counted"
+        typed="code"
         hint="Such as dinner-boat; trips that share it have the same. Empty where nobody counts."
-        autoComplete="off"
         value={form.poolId}
         onText={(poolId) => onEdit({ poolId })}
       />
       <TextField
         label="Its seats"
-        inputMode="numeric"
+        typed="count"
         value={form.poolCapacity}
         onText={(poolCapacity) => onEdit({ poolCapacity })}
       />
       <TextField
         label="Minutes until it sets out again"
-        inputMode="numeric"
+        typed="count"
         value={form.poolTurnaround}
         onText={(poolTurnaround) => onEdit({ poolTurnaround })}
       />

@@ -244,10 +244,10 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
           <form className={styles["find"]} onSubmit={check} role="search" aria-label="Ticket">
             <TextField
               label="Name or ticket number"
+              typed="search"
+              enterKeyHint="go"
               dir="auto"
               value={typed}
-              autoComplete="off"
-              enterKeyHint="go"
               onText={(text) => send({ type: "ticket.edit", typed: text })}
             />
             <button type="submit" className={buttonClass("quiet")}>

@@ -329,7 +329,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
           <div className={styles["pair"]}>
             <TextField
               label="Capacity"
-              inputMode="numeric"
+              typed="count"
               value={form.capacity}
               onText={(capacity) => send({ type: "form.edit", change: { capacity } })}
             />
@@ -338,7 +338,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
           <div className={styles["pair"]}>
             <TextField
               label="Seats for the desk"
-              inputMode="numeric"
+              typed="count"
               value={form.seats}
               onText={(seats) => send({ type: "form.edit", change: { seats } })}
             />

@@ -86,8 +86,9 @@ const Ask = ({ state, send }: PartProps) => {
       </p>
       <TextField
         label="Number of the order"
+        typed="code"
+        enterKeyHint="search"
         name="id"
-        autoComplete="off"
         dir="ltr"
         hint="It stands in the provider’s report and in the mail about the payment."
         value={state.context.id}
@@ -154,7 +155,7 @@ const Trip = ({ state, send }: PartProps) => {
       <div className={styles["pair"]}>
         <TextField
           label="Day"
-          type="date"
+          typed="day"
           name="date"
           value={form.date}
           {...wrongField(errors, "date")}

@@ -137,9 +137,10 @@ const OpenAct = ({ state, send }: ActProps) => {
       {field === "email" && (
         <TextField
           label="E-mail"
-          name="email"
-          type="email"
+          typed="email"
           autoComplete="off"
+          enterKeyHint="done"
+          name="email"
           dir="ltr"
           hint="Everything that did not reach them goes there."
           value={form.email}

@@ -83,7 +83,14 @@ const NewLink = ({ invited, isWaiting, onClose }: NewLinkProps) => {
               <TicketCode content={link} label={`The link for ${invited.name} as a code for their camera`} />
             </div>
             <div className={styles["copy"]}>
-              <TextField ref={field} label="Link" value={link} readOnly onText={() => undefined} />
+              <TextField
+                ref={field}
+                label="Link"
+                typed="code"
+                value={link}
+                readOnly
+                onText={() => undefined}
+              />
               <button type="button" className={buttonClass("primary")} onClick={() => void copy()}>
                 <Copy aria-hidden />
                 Copy the link
@@ -311,9 +318,10 @@ export const StaffScreen = () => {
         </h2>
         <TextField
           label="Name"
+          typed="name"
+          autoComplete="off"
           dir="auto"
           name="name"
-          autoComplete="off"
           hint="As colleagues call them: it stands in the log beside what they do."
           maxLength={MAX_STAFF_NAME}
           value={invite.name}

@@ -141,7 +141,7 @@ const Answer = ({ form, isIncomplete, send }: AnswerProps) => {
       {form.answer === "QUOTED" && (
         <TextField
           label="Amount in rupees"
-          inputMode="numeric"
+          typed="count"
           prefix="₹"
           value={form.quoted}
           onText={(quoted) => edit({ quoted })}
@@ -149,6 +149,8 @@ const Answer = ({ form, isIncomplete, send }: AnswerProps) => {
       )}
       <TextField
         label="Note"
+        typed="sentence"
+        enterKeyHint="done"
         dir="auto"
         hint="It stays with the request, and goes when its traveller is erased."
         value={form.note}
