@@ -18,15 +18,9 @@ import {
   unlessRefused,
 } from "./sqlSeats.ts"
 import { preparedQuery } from "./preparedQuery.ts"
+import { type PoolDays, poolDays } from "./sqlPoolBooks.ts"
 import { SEAT_SUMS, seatSumsFromRow } from "./seatSums.ts"
 import type { Tables } from "./tables.ts"
-
-interface PoolDays {
-  readonly pool: string
-  readonly from: Day
-  readonly to: Day
-}
-const poolDays = ({ pool, from, to }: PoolDays) => [pool, from, to]
 
 const selectDepartures = preparedQuery(
   (db, { pool, from, to }: PoolDays) =>

@@ -11,13 +11,15 @@ import { SEAT_SUMS, seatSumsFromRow } from "./seatSums.ts"
 import { departureFromRow } from "./sqlSeats.ts"
 import type { Tables } from "./tables.ts"
 
-interface PoolDays {
+/** Days of a pool, both ends included. */
+export interface PoolDays {
   readonly pool: string
   readonly from: Day
   readonly to: Day
 }
 
-const poolDays = ({ pool, from, to }: PoolDays) => [pool, from, to]
+/** As the values of a prepared query. */
+export const poolDays = ({ pool, from, to }: PoolDays) => [pool, from, to]
 
 const selectCounted = preparedQuery(
   (db, { pool, from, to }: PoolDays) =>

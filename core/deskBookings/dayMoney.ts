@@ -4,8 +4,9 @@
  * Unit: amounts in paise; a day in India. Money counts on the day on which it came or went, whenever a
  * person has decided about it.
  */
+import { csvText } from "../csvText.ts"
 import type { Day } from "../days.ts"
-import { Paise } from "../money.ts"
+import { decimalRupees, Paise } from "../money.ts"
 import type {
   BookedOrder,
   BookedRefund,
@@ -125,3 +126,19 @@ export const dayMoneyOf = (
         }),
   }
 }
+
+const SIDE_TEXT: Readonly<Record<MoneyItem["side"], string>> = { taken: "paid", givenBack: "given back" }
+
+/** Line by line, for a spreadsheet: amounts in rupees with two decimals; those of refunds have no sign. */
+export const dayMoneyCsv = (day: Day, items: ReadonlyArray<MoneyItem>): string =>
+  csvText([
+    ["day", "what", "way", "order", "refund", "amountRupees"],
+    ...items.map(({ side, way, merchantOrderId, merchantRefundId = "", amount }) => [
+      day,
+      SIDE_TEXT[side],
+      way,
+      merchantOrderId,
+      merchantRefundId,
+      decimalRupees(amount),
+    ]),
+  ])

@@ -5,7 +5,7 @@ import { startTimeOf, timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise } from "../money.ts"
 import { printable } from "../plainText.ts"
-import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "../deskBookings/deskWords.ts"
+import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "../orders/deskPayment.ts"
 import { isCollectedByDesk, type OrderFields, type OrderState } from "../orders/order.ts"
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 

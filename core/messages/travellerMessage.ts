@@ -13,6 +13,10 @@ export const TRAVELLER_MESSAGE_KINDS = [
 ] as const
 export type TravellerMessageKind = (typeof TRAVELLER_MESSAGE_KINDS)[number]
 
+/** What becomes of one: it waits for its time, its next try or an address; or it has ended. */
+export const MESSAGE_OUTCOMES = ["owed", "no address", "delivered", "dropped", "refused"] as const
+export type MessageOutcomeState = (typeof MESSAGE_OUTCOMES)[number]
+
 /** Of one order there is at most one message of a kind about one thing. */
 export interface TravellerMessage {
   readonly merchantOrderId: MerchantOrderId

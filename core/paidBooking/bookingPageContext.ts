@@ -9,7 +9,6 @@ import type { TripRules } from "../departures/tripRules.ts"
 import type { Operator } from "../operator.ts"
 import type { OpenFailure } from "../ports/bookings.ts"
 import type { ReceiptRequest } from "../payments/writeReceipt.ts"
-import { bookingReceipt } from "./bookingReceipt.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView, CancellationOffer } from "./bookingView.ts"
 import type { Shelf } from "../catalogue/activity.ts"
@@ -272,6 +271,12 @@ export const afterOpening = (
   opened,
   email: Result.match(opened, { onSuccess: ({ email = "" }) => email, onFailure: () => "" }),
 })
+
+/** The receipt of a booking that is opened by its secret: the same that the payment result hands out. */
+export const bookingReceipt = (
+  { payment, packageType }: Pick<BookingView, "payment" | "packageType">,
+  operator: Operator,
+): ReceiptRequest => ({ status: payment, packageType, operator })
 
 export const pageReceipt = (context: BookingPageContext): ReceiptRequest =>
   bookingReceipt(shownBooking(context), context.operator)

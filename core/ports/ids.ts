@@ -8,7 +8,7 @@ export class Ids extends Context.Service<
   {
     /** The shop's prefix (`orderIdPrefix`) and 26 letters of Crockford's base 32: 130 bits of chance, no time, no counter. */
     readonly orderId: Effect.Effect<MerchantOrderId>
-    /** An idempotency key for one request of one visitor: 26 such letters. */
+    /** Names one request of one visitor: 26 such letters. */
     readonly requestKey: Effect.Effect<string>
     /** Opens one booking: 26 such letters. */
     readonly bookingSecret: Effect.Effect<BookingSecret>

@@ -15,13 +15,18 @@ import {
   paidRecord,
 } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { bookAtDesk, placeAtDesk } from "#core/deskBookings/bookAtDesk.ts"
-import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
 import { bookingWithoutPage, openPaymentPage } from "#core/deskBookings/openPaymentPage.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "#core/deskBookings/takeDeskPayment.ts"
 import { DepartureId, isClockText } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
 import { formatPaise } from "#core/money.ts"
-import { DESK_CHANNELS, DESK_PAYMENTS, type DeskPayment } from "#core/orders/deskPayment.ts"
+import {
+  DESK_CHANNEL_TEXT,
+  DESK_PAYMENT_TEXT,
+  DESK_CHANNELS,
+  DESK_PAYMENTS,
+  type DeskPayment,
+} from "#core/orders/deskPayment.ts"
 import type { Order } from "#core/orders/order.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"

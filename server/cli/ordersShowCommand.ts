@@ -1,6 +1,6 @@
 /** `orders show`: one order with its history and its refunds. */
 import { Clock, Effect, Layer } from "effect"
-import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
+import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/orders/deskPayment.ts"
 import { paymentPageOf } from "#core/orders/openCheckout.ts"
 import { isCollectedByDesk, type Order, type OrderEvent, type PaymentPage } from "#core/orders/order.ts"
 import { OrderStore } from "#core/ports/orders.ts"

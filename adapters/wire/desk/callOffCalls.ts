@@ -10,7 +10,7 @@ import type {
   ConcernedAtDesk,
   UnpaidAtDesk,
 } from "#core/desk/calendar/callOffView.ts"
-import { MESSAGE_OUTCOMES } from "#core/messages/messageOutcome.ts"
+import { MESSAGE_OUTCOMES } from "#core/messages/travellerMessage.ts"
 import type { CallOffAtDesk } from "#core/ports/deskCallOffs.ts"
 import { OUTSIDE_REASONS } from "#core/refunds/outsideReason.ts"
 import { DaySchema, DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema } from "#core/valueSchemas.ts"

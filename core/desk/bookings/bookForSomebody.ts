@@ -4,7 +4,7 @@
  */
 import { Clock, Data, Effect } from "effect"
 import { type NotPlaced, placeAtDesk } from "../../deskBookings/bookAtDesk.ts"
-import { DESK_CHANNEL_TEXT } from "../../deskBookings/deskWords.ts"
+import { DESK_CHANNEL_TEXT } from "../../orders/deskPayment.ts"
 import { parseEmailAddress } from "../../messages/emailAddress.ts"
 import { messagesOfCompletion } from "../../messages/travellerMessages.ts"
 import { isCompleted, type Order } from "../../orders/order.ts"

@@ -1,11 +1,10 @@
 /** What the log tells of each deed about a booking, whoever does it: at the desk or at the command line. */
 import type { Party } from "../../booking/party.ts"
 import type { DeskBookingRequest } from "../../deskBookings/deskBookingRequest.ts"
-import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "../../deskBookings/deskWords.ts"
 import type { DepartureId } from "../../departures/departure.ts"
 import type { Day } from "../../days.ts"
 import type { Paise } from "../../money.ts"
-import type { DeskPayment } from "../../orders/deskPayment.ts"
+import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT, type DeskPayment } from "../../orders/deskPayment.ts"
 import type { Order } from "../../orders/order.ts"
 import type { Refund } from "../../refunds/refund.ts"
 import type { NewTrip } from "../../paidBooking/newTrip.ts"

@@ -1,7 +1,7 @@
 /** What the desk does about a booking that is there. Each is one transaction with its row in the log. */
 import { Clock, Effect } from "effect"
 import { isUnpaidDeskBooking } from "../../callOffs/unpaidBookings.ts"
-import { DESK_PAYMENT_TEXT } from "../../deskBookings/deskWords.ts"
+import { DESK_PAYMENT_TEXT } from "../../orders/deskPayment.ts"
 import { askBeforeGivingUp, giveUpLinkBooking } from "../../deskBookings/giveUpLinkBooking.ts"
 import { bookingWithoutPage, openPaymentPage } from "../../deskBookings/openPaymentPage.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "../../deskBookings/takeDeskPayment.ts"

@@ -41,7 +41,7 @@ import { changeBookingDay, moveOrder } from "#core/paidBooking/changeBookingDay.
 import type { NewDay } from "#core/paidBooking/moveTerms.ts"
 import { payDifference } from "#core/paidBooking/payDifference.ts"
 import { readBooking, readBookingSecret, readOwnBookings } from "#core/paidBooking/readBooking.ts"
-import { bookingReceipt } from "#core/paidBooking/bookingReceipt.ts"
+import { bookingReceipt } from "#core/paidBooking/bookingPageContext.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { placedStatusOf } from "#core/orders/readStatus.ts"
 import { receiptOf } from "#core/payments/receipt.ts"

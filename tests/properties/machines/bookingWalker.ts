@@ -10,7 +10,6 @@ import { Checkout, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { Departures } from "#core/ports/departures.ts"
-import { Ids } from "#core/ports/ids.ts"
 import { BookingDrafts, SavedVouchers, SavedBookings, StartedOrders } from "#core/ports/deviceStorage.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import {
@@ -37,6 +36,7 @@ import {
 } from "./bookingModel.ts"
 import type { PendingCalls } from "./pendingCalls.ts"
 import type { Act, Walker } from "./walker.ts"
+import { numberedKeys } from "../../harness/numberedKeys.ts"
 
 const STATUS = { orderId: "OMO1", amount: Paise.make(100) }
 
@@ -44,7 +44,6 @@ const STATUS = { orderId: "OMO1", amount: Paise.make(100) }
 const INTERRUPTED: Readonly<Record<string, string>> = { "GOA-PAID": "COMPLETED", "GOA-FAILED": "FAILED" }
 
 const portsOver = (calls: PendingCalls) => {
-  let keys = 0
   const isVoucherRead = { yet: false }
   return ManagedRuntime.make(
     Layer.mergeAll(
@@ -70,11 +69,7 @@ const portsOver = (calls: PendingCalls) => {
         go: (route) => calls.ask("go", route),
         reload: Effect.sync(() => calls.note("reload")),
       }),
-      Layer.succeed(Ids, {
-        orderId: Effect.die("not mine"),
-        requestKey: Effect.sync(() => `key ${++keys}`),
-        bookingSecret: Effect.die("not mine"),
-      }),
+      numberedKeys(),
       Layer.succeed(SavedVouchers, {
         // Whatever there was, another tab has spent it when the ticket looks again.
         read: Effect.suspend(() => {

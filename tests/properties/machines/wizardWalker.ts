@@ -2,7 +2,6 @@
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { addDays } from "#core/days.ts"
 import { Drafts } from "#core/ports/deviceStorage.ts"
-import { Ids } from "#core/ports/ids.ts"
 import { PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
 import { EMPTY_DRAFT, type SavedDraft, type TripDraft } from "#core/trips/tripDraft.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
@@ -12,12 +11,12 @@ import { same } from "../claims.ts"
 import type { PendingCalls } from "./pendingCalls.ts"
 import type { Act, Walker } from "./walker.ts"
 import { beginWizard, type WizardModel, nextWizard, wizardStateOf } from "./wizardModel.ts"
+import { numberedKeys } from "../../harness/numberedKeys.ts"
 
 /** What a device that has forgotten everything comes down to. */
 const NOTHING_KEPT: SavedDraft = { draft: EMPTY_DRAFT, requestKey: undefined }
 
 const portsOver = (calls: PendingCalls) => {
-  let keys = 0
   return ManagedRuntime.make(
     Layer.mergeAll(
       Layer.succeed(TripPlans, { submit: (plan, key) => calls.ask("submit", { plan, key }) }),
@@ -26,11 +25,7 @@ const portsOver = (calls: PendingCalls) => {
         write: (kept) => Effect.sync(() => calls.note("write", kept)),
         clear: Effect.sync(() => calls.note("write", NOTHING_KEPT)),
       }),
-      Layer.succeed(Ids, {
-        orderId: Effect.die("not mine"),
-        requestKey: Effect.sync(() => `key ${++keys}`),
-        bookingSecret: Effect.die("not mine"),
-      }),
+      numberedKeys(),
       fixedClock(NOW_MS),
     ),
   )

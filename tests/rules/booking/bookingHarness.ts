@@ -32,6 +32,7 @@ import { Navigation } from "#core/ports/browser.ts"
 import type { Route } from "#core/routes.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { fixedClock } from "../../harness/clocks.ts"
+import { numberedKeys } from "../../harness/numberedKeys.ts"
 
 /** The visit happens at 00:30 in India, when most of the world still has yesterday. */
 export const NOW_MS = Date.parse("2026-11-21T19:00:00Z")
@@ -147,7 +148,6 @@ export const startBooking = (
   const followed: Array<string> = []
   const kept: Array<SavedBooking> = []
   const drafts = new Map<string, BookingDraft>()
-  let keys = 0
   const starts = makeCounter<StartedPayment, StartFailure>()
   const statuses = makeCounter<PaymentStatus, StatusUnavailable>()
   const askedAbout: Array<string> = []
@@ -189,11 +189,7 @@ export const startBooking = (
       go: (route) => Effect.sync(() => void went.push(route)),
       reload: Effect.sync(() => void went.push("reload")),
     }),
-    Layer.succeed(Ids, {
-      orderId: Effect.die("not mine"),
-      requestKey: Effect.sync(() => `key ${++keys}`),
-      bookingSecret: Effect.die("not mine"),
-    }),
+    numberedKeys(),
     Layer.succeed(SavedVouchers, {
       read: Effect.sync(() => voucher),
       write: () => Effect.die("a ticket makes no voucher"),

@@ -3,7 +3,6 @@ import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { createActor, SimulatedClock, waitFor } from "xstate"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { Drafts } from "#core/ports/deviceStorage.ts"
-import { Ids } from "#core/ports/ids.ts"
 import { PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
 import { EMPTY_DRAFT, type TripDraft } from "#core/trips/tripDraft.ts"
 import type { TripPlan } from "#core/trips/tripPlan.ts"
@@ -11,6 +10,7 @@ import type { WizardEvent } from "#core/trips/wizardContext.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
 import { NOW_MS } from "../booking/bookingHarness.ts"
 import { setClock } from "../../harness/clocks.ts"
+import { numberedKeys } from "../../harness/numberedKeys.ts"
 
 const today = dayInIndia(NOW_MS)
 
@@ -42,7 +42,6 @@ export const startWizard = (kept?: TripDraft, keptKey?: string) => {
   /** Every draft that the device was told to keep; `undefined` where it was told to forget. */
   const told: Array<TripDraft | undefined> = []
   let onDevice = kept && { draft: kept, requestKey: keptKey }
-  let keys = 0
   const time = { nowMs: NOW_MS }
   const ports = Layer.mergeAll(
     Layer.succeed(TripPlans, {
@@ -70,11 +69,7 @@ export const startWizard = (kept?: TripDraft, keptKey?: string) => {
         onDevice = undefined
       }),
     }),
-    Layer.succeed(Ids, {
-      orderId: Effect.die("not mine"),
-      requestKey: Effect.sync(() => `key ${++keys}`),
-      bookingSecret: Effect.die("not mine"),
-    }),
+    numberedKeys(),
     setClock(time),
   )
   const clock = new SimulatedClock()

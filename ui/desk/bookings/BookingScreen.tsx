@@ -14,7 +14,7 @@ import { bookingDeeds, type DeskBookingView, type RefundAtDesk } from "#core/des
 import { makeDeskBookingMachine } from "#core/desk/bookings/deskBookingMachine.ts"
 import { hasRight } from "#core/desk/deskRights.ts"
 import { bookingPath, dayPath, DEED_PARAMETER, departurePath } from "#core/desk/deskRoutes.ts"
-import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/deskBookings/deskWords.ts"
+import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/orders/deskPayment.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"

@@ -13,8 +13,7 @@ import {
   type MoneyFigure,
   type MoneyView,
 } from "#core/desk/money/moneyView.ts"
-import { MONEY_WAY_TEXT, type Takings } from "#core/deskBookings/dayMoney.ts"
-import { dayMoneyCsv } from "#core/deskBookings/dayMoneyCsv.ts"
+import { dayMoneyCsv, MONEY_WAY_TEXT, type Takings } from "#core/deskBookings/dayMoney.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { SETTLEMENT_DIFFERENCES } from "#core/orders/settlementReport.ts"
 import { Download } from "../../components/icons/Download.tsx"
