@@ -4,17 +4,15 @@
  * From then on it hears what the visitor does.
  */
 import { dataset, eventReplay } from "./eventReplay.ts"
+import { storageIfOn } from "./storageIfOn.ts"
 
 // Until the page is alive, its styles leave out what nobody sees yet.
 dataset["resting"] = ""
 // What the link has passed along is kept with the step in the browser's history; the router's key for it is "usr".
 if (history.state?.usr) dataset["passed"] = ""
-try {
-  const place = JSON.stringify(location.pathname.slice(1).toLowerCase())
-  if (sessionStorage.getItem("visitDraws")?.includes(place)) dataset["drawn"] = ""
-  if (sessionStorage.getItem("introPlayed") !== null) dataset["intro"] = "over"
-} catch {
-  dataset["intro"] = "over"
-}
+const place = JSON.stringify(location.pathname.slice(1).toLowerCase())
+if (storageIfOn()?.getItem("visitDraws")?.includes(place)) dataset["drawn"] = ""
+// Where nothing can be remembered it is over before it begins.
+if (storageIfOn()?.getItem("introPlayed") !== null) dataset["intro"] = "over"
 
 eventReplay()

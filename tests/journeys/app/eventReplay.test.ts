@@ -217,6 +217,23 @@ describe("what is done before the scripts are there", () => {
     await page.context().close()
   })
 
+  it("should be heard once, also on a ticket that is made anew with what the device has kept", async () => {
+    const { page } = await newVisitor(site.browser(), PHONE)
+    await page.goto(site.baseUrl() + CRUISE)
+    await hydratePage(page)
+    await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
+    const letThrough = await holdScripts(page)
+    await page.reload()
+    await page.getByLabel("Adults").fill("3")
+    await page.getByRole("button", { name: "Add an adult" }).click()
+    letThrough()
+    await hydratePage(page)
+    await seeAtRest(page)
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+    expect(await page.getByLabel("Adults").inputValue()).toBe("4")
+    await page.context().close()
+  })
+
   it("should lead on by a link that carries something along", async () => {
     const { page, letThrough } = await openHeld("/explore/cruises", PHONE)
     await page.getByRole("main").getByRole("link", { name: "Adventure" }).first().click()

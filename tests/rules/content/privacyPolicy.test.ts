@@ -87,7 +87,7 @@ describe("what the Privacy Policy is held against", () => {
     const keys = [
       ...matches(storage, /(?:browserStorage\("(?:tab|browser)", |visitStorage\()"(\w+)"/g),
       ...matches(storage, /_KEY = "(\w+)"/g),
-      ...matches(source("server/render/inline/eventReplay.ts"), /_KEY = "(\w+)"/g),
+      ...matches(source("server/render/inline/leftActs.ts"), /_KEY = "(\w+)"/g),
     ]
     expect(keys.toSorted()).toEqual(Object.keys(STORED).toSorted())
   })
