@@ -33,13 +33,10 @@ const orderRowsOf = async (db: Kysely<Tables>, { digits, email }: PersonQuery) =
     .selectFrom("orders")
     .leftJoin("booking_links", "booking_links.merchant_order_id", "orders.merchant_order_id")
     .select(["orders.merchant_order_id", "state", "travel_day", "mobile_number", "placed_at_ms", "email"])
-    .where("mobile_number", "<>", "")
     .orderBy("placed_at_ms")
     .execute()
   return rows.filter(
-    (row) =>
-      (digits !== undefined && nationalNumber(row.mobile_number) === digits) ||
-      isSame(email, row.email ?? undefined),
+    (row) => nationalNumber(row.mobile_number) === digits || isSame(email, row.email ?? undefined),
   )
 }
 
@@ -48,9 +45,7 @@ export const collectPersonalData = async (
   { digits, email }: PersonQuery,
 ): Promise<PersonalData> => {
   const plans = (await Effect.runPromise(listTripPlans(db))).filter(
-    ({ plan }) =>
-      (digits !== undefined && nationalNumber(plan.mobileNumber) === digits) ||
-      isSame(email, canonicalEmail(plan.email)),
+    ({ plan }) => nationalNumber(plan.mobileNumber) === digits || isSame(email, canonicalEmail(plan.email)),
   )
   const orders = await orderRowsOf(db, { digits, email })
   const addresses = [

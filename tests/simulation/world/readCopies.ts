@@ -12,13 +12,17 @@ import { sqlOrderSearch } from "#adapters/sql/sqlOrderSearch.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { sqlDeadLetters, sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
+import { sqlPoolBooks } from "#adapters/sql/sqlPoolBooks.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
+import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
+import { wrongTripAnswer } from "../checks/storeReads/answeredTrips.ts"
 import { callOffReads } from "../checks/storeReads/callOffReads.ts"
 import { catalogueReads, wrongImport } from "../checks/storeReads/catalogueReads.ts"
+import { wrongCollection } from "../checks/storeReads/collectedPersons.ts"
 import { wrongAccess } from "../checks/storeReads/deskAccess.ts"
 import { wrongDeskSeats } from "../checks/storeReads/deskSeats.ts"
 import { misclaimed } from "../checks/storeReads/dueClaims.ts"
@@ -28,6 +32,7 @@ import { messageReads } from "../checks/storeReads/messageReads.ts"
 import { orderReads } from "../checks/storeReads/orderReads.ts"
 import { orderSearches, SEARCHED_AT_ONCE } from "../checks/storeReads/orderSearches.ts"
 import { wrongMovedKey } from "../checks/storeReads/movedKeys.ts"
+import { poolReads } from "../checks/storeReads/poolReads.ts"
 import { refundReads } from "../checks/storeReads/refundReads.ts"
 import { wrongRestoreCheck } from "../checks/storeReads/restoreOutcomes.ts"
 import { seatReads } from "../checks/storeReads/seatReads.ts"
@@ -73,11 +78,13 @@ const storesOver = (db: Kysely<Tables>) =>
     sqlOrderStore(db),
     sqlOrderWatch(db),
     sqlOutbox(db),
+    sqlPoolBooks(db),
     sqlRefundStore(db),
     sqlRestoreChecks(db),
     sqlStaffAccess(db),
     sqlStaffStore(db),
     sqlTravellerMessages(db),
+    sqlTripRequests(db),
   )
 
 type CopyPorts = Layer.Success<ReturnType<typeof storesOver>>
@@ -90,12 +97,18 @@ const readsOf = (copy: OpenedCopy): ReadonlyArray<StoreRead<CopyPorts>> => [
   ...catalogueReads(copy),
   ...messageReads(copy),
   ...seatReads(copy),
+  ...poolReads(copy),
   ...staffReads(copy),
 ]
 
 /** Takes little time: it is written in every story. */
 const wrongNotes = Effect.fn("wrongNotes")(function* (copy: OpenedCopy) {
-  return (yield* wrongRestoreCheck(copy)) ?? (yield* wrongMovedKey(copy))
+  return (
+    (yield* wrongRestoreCheck(copy)) ??
+    (yield* wrongMovedKey(copy)) ??
+    (yield* wrongTripAnswer(copy)) ??
+    (yield* wrongCollection(copy))
+  )
 })
 
 /** Each writes rows of its own, so that none stands in the way of another. */

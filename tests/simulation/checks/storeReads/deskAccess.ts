@@ -26,7 +26,9 @@ const keyOf = (name: string): Passkey => ({
   transports: ["usb", "nfc"],
   name,
 })
-const [COUNTING, SILENT, OTHERS] = [keyOf("one that counts"), keyOf("one that does not"), keyOf("another")]
+const [COUNTING, OTHERS] = [keyOf("one that counts"), keyOf("another")]
+/** Whoever made it gave it no name. */
+const { name: _, ...SILENT } = keyOf("one that does not")
 
 const AT_JETTY = { device: "Chrome on Android", network: "103.21" }
 const ELSEWHERE = { device: "Firefox on Windows", network: "49.36" }
@@ -58,9 +60,10 @@ const invitation = (atMs: number) =>
       (yield* access.enrol(yield* store.invite(NEW, atMs + MINUTE), SILENT, atMs + HOUR / 12)) !== undefined,
       (yield* store.openSessions(NEW, atMs + HOUR / 12)).map(({ begunAtMs }) => begunAtMs - atMs),
       (yield* access.passkeysOf(NEW)).map(({ credentialId, transports }) => [credentialId, ...transports]),
+      (yield* store.entries(atMs + HOUR / 12)).get(NEW)?.passkeys,
     ]
   })
-const INVITATION = [
+const invitationDue = (atMs: number) => [
   undefined,
   "Somebody New",
   "Somebody New",
@@ -73,6 +76,10 @@ const INVITATION = [
   true,
   [HOUR / 12],
   [COUNTING, SILENT].map(({ credentialId, transports }) => [credentialId, ...transports]),
+  [
+    { name: COUNTING.name, madeAtMs: atMs + MINUTE },
+    { name: "Passkey", madeAtMs: atMs + HOUR / 12 },
+  ],
 ]
 
 /** A counter goes up, or stays at nothing for ever. */
@@ -243,7 +250,7 @@ export const wrongAccess = (copy: OpenedCopy): Effect.Effect<string | undefined,
   const [later, muchLater] = [atMs + DAY, atMs + 3 * DAY]
   const step = (of: string, told: Step, due: unknown): StoreRead<Desk> => ({ of, told, due })
   return misread([
-    step("a link of an invitation", invitation(atMs), INVITATION),
+    step("a link of an invitation", invitation(atMs), invitationDue(atMs)),
     step("counters of passkeys", counters(atMs + HOUR), COUNTERS),
     step("sessions of the desk", sessions(later), sessionsDue(later)),
     step("challenges", challenges(later, copy), CHALLENGES),

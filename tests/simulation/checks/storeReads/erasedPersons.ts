@@ -164,7 +164,9 @@ const write = async ({ db, rows, nowMs }: OpenedCopy): Promise<void> => {
     .insertInto("newsletter_subscribers")
     .values(["gone", "stays"].map((name) => ({ email: `${name}@example.com`, subscribed_at_ms: nowMs })))
     .execute()
-  for (const { request_key } of rows<Tables["trip_plans"]>("select * from trip_plans"))
+  const unanswered =
+    "select * from trip_plans where request_key not in (select request_key from trip_plan_notes)"
+  for (const { request_key } of rows<Tables["trip_plans"]>(unanswered))
     await db
       .insertInto("trip_plan_notes")
       .values({

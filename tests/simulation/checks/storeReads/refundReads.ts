@@ -43,7 +43,7 @@ const numberOf = ({ merchant_refund_id }: RefundRow) =>
   Number(/\d+$/.exec(merchant_refund_id)?.[0] ?? merchant_refund_id.length)
 
 /** In the order in which they were made, which a clock that was set back does not tell. */
-const byNumber = (refunds: Rows<RefundRow>) =>
+export const byNumber = (refunds: Rows<RefundRow>) =>
   refunds.toSorted(
     (one, other) =>
       one.merchant_refund_id.length - other.merchant_refund_id.length ||

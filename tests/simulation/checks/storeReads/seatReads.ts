@@ -32,7 +32,8 @@ const holdOf = (row: SeatHoldRow) => ({
 
 const seatsOf = (holds: Rows<SeatHoldRow>) => holds.reduce((sum, { seats }) => sum + seats, 0)
 
-const countedOf = (row: DepartureRow, holds: Rows<SeatHoldRow>) => {
+/** With its seats, summed by what holds them. */
+export const countedOf = (row: DepartureRow, holds: Rows<SeatHoldRow>) => {
   const own = holds.filter(({ departure_id }) => departure_id === row.departure_id)
   const sold = own.filter(({ state }) => state === "SOLD")
   return {
@@ -85,16 +86,20 @@ interface SeatBooks {
   readonly quarters: Rows<PoolSlotRow>
 }
 
-const ofPool = (pool: string, { departures, quarters }: SeatBooks): Reads => {
-  const days = departures.flatMap((row) => (row.pool === pool ? [row.day] : [])).toSorted()
+/** All days of these departures, the one in their middle, and those until then, by the first and the last of each. */
+export const daySpans = (departures: Rows<DepartureRow>): ReadonlyArray<readonly [string, string]> => {
+  const days = departures.map(({ day }) => day).toSorted()
   const [first = "", last = ""] = [days[0], days.at(-1)]
   const middle = days[Math.floor(days.length / 2)] ?? ""
-  const spans: ReadonlyArray<readonly [string, string]> = [
+  return [
     [first, last],
     [middle, middle],
     [first, middle],
   ]
-  return spans.map(([from, to]) => {
+}
+
+const ofPool = (pool: string, { departures, quarters }: SeatBooks): Reads =>
+  daySpans(departures.filter((row) => row.pool === pool)).map(([from, to]) => {
     const isIn = (one: { readonly pool: string; readonly day: string }) =>
       one.pool === pool && one.day >= from && one.day <= to
     return {
@@ -109,7 +114,6 @@ const ofPool = (pool: string, { departures, quarters }: SeatBooks): Reads => {
       },
     }
   })
-}
 
 export const seatReads = (copy: OpenedCopy): Reads => {
   const { nowMs, rows } = copy
