@@ -159,6 +159,7 @@ export const makeInvariantChecker = (scenario: Scenario) => {
         observer.wrongRefusals.length +
         observer.wrongReceipts.length +
         observer.wrongScreens.length +
+        observer.wrongTerms.length +
         observer.wrongRestores.length +
         observer.unforeseen.length +
         observer.misdirected.length +

@@ -186,6 +186,8 @@ export const makeObserver = () => {
     decidedByShop: new Set<string>(),
     /** Screens that did not do what they say, or did what nobody asked for. */
     wrongScreens: new Array<string>(),
+    /** What ticket, policy page and refund calculator said of a cancellation, and is not so. */
+    wrongTerms: new Array<string>(),
     /** What receipts and screens said that their payments' statuses do not. */
     wrongReceipts: new Array<string>(),
     /** Errors of servers of which no trouble of the plan is the cause. */

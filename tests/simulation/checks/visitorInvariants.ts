@@ -63,6 +63,11 @@ export const VISITOR_INVARIANTS = {
       return undefined
     },
   },
+  termsAreTrue: {
+    sentence:
+      "Ticket, policy page and refund calculator say what the policy gives back of a cancellation, until when, line by line; and a booking to which nothing has happened offers the same.",
+    step: ({ observer }) => observer.wrongTerms[0],
+  },
   screenKeepsWord: {
     sentence:
       "The screen of a payment counts down to home and no faster, stays where it is asked to, follows a payment that is open, and gives its receipt to who booked, or has the end of their number.",

@@ -4,7 +4,8 @@ import type { OutboxRow } from "#adapters/sql/tables.ts"
 /** Of those who were taken out of the books nothing is said any more. */
 const ERASED = "Erased"
 
-const isSaid = (text: string): boolean => /^[\p{L}\p{N}]/u.test(text)
+/** Whether a text begins with words. */
+export const isSaid = (text: string): boolean => /^[\p{L}\p{N}]/u.test(text)
 
 /** The first that has no subject, or begins with its facts. */
 export const wordlessMessage = (rows: ReadonlyArray<OutboxRow>): string | undefined => {

@@ -31,6 +31,17 @@ export const VISITOR_BUGS: ReadonlyArray<SeededBug> = [
     changes: [{ at: "core/payments/receipt.ts#receiptOf", edit: ["put", "operator > refunded", "false"] }],
   },
   {
+    name: "nothing-deducted",
+    about: "fees are small",
+    breaks: ["termsAreTrue"],
+    changes: [
+      {
+        at: "core/refunds/refundForm.ts#calculateRefund.deductions",
+        edit: ["put", "operator ===", "true"],
+      },
+    ],
+  },
+  {
     name: "led-away-early",
     about: "five seconds are enough",
     breaks: ["screenKeepsWord"],

@@ -15,6 +15,7 @@ import { type SavedVoucher, leftToPay } from "#core/vouchers/voucher.ts"
 import type { Tab } from "../world/device.ts"
 import { anotherFamily, digitsInScript, inDigits } from "../plan/person.ts"
 import type { BookStep } from "../plan/episodePlan.ts"
+import { readTicketTerms } from "./readTerms.ts"
 import { until, type Visit } from "./visit.ts"
 
 /** After a failure most visitors try again so often, after so long. Unit: milliseconds. */
@@ -126,6 +127,7 @@ export const openBooking = async (
   ticket.send({ type: "booking.edit", change: { name, mobileNumber, date } })
   ticket.send({ type: "party.set", who: "adults", count: party.adults })
   ticket.send({ type: "party.set", who: "children", count: party.children })
+  readTicketTerms(visit, date)
   await scenario.onTicket(person.id)
   if (party.time !== undefined) await chooseTime(visit, ticket, party.time)
   for (let tries = 0; tries < TRIES && tab.isOpen(); tries++) {

@@ -8,6 +8,7 @@ import { addDays, dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import type { ChangeStep } from "../plan/episodePlan.ts"
 import { secretBy } from "./bookingSecrets.ts"
+import { readRefundTerms } from "./readTerms.ts"
 import type { Visit } from "./visit.ts"
 
 /** How long somebody looks at what goes back before they say yes. Unit: milliseconds. */
@@ -36,6 +37,7 @@ const cancel = async (visit: Visit, id: string, secret: BookingSecret, isVoucher
   const opened = await openBooking(visit, secret)
   if (opened === undefined) return
   const { cancellation, calledOff } = opened
+  readRefundTerms(visit, opened)
   if ("objection" in cancellation) return note(`may not cancel: ${cancellation.objection}`)
   if (isVoucher && calledOff === undefined) return note("has nothing to take a voucher for")
   const { refund } = cancellation
