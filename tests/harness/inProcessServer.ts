@@ -1,9 +1,6 @@
 /** The real server on a free port of this process, over a database that ends with it, and a simulated PhonePe beside it. */
 import { createServer } from "node:http"
 import { Effect, Redacted } from "effect"
-import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
-import { openDatabase } from "#adapters/sql/openDatabase.ts"
-import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
 import { type AppParts, createApp } from "#server/app/createApp.ts"
 import type { GatewaySettings } from "#server/config/gatewaySettings.ts"
@@ -22,6 +19,7 @@ import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
 import { collectMail, LETTER_HEAD, type SentLetter } from "./collectedMail.ts"
 import { makeServerRuntime } from "#server/app/serverLayer.ts"
 import { findPersonalData } from "./findPersonalData.ts"
+import { openStocked } from "./stockedDatabase.ts"
 
 const NO_LIMIT = 9_999_999
 const NO_DELAY = { ms: () => 0 }
@@ -47,8 +45,7 @@ export const startInProcessServer = async (
   const bugs: Array<unknown> = []
   const posted: Array<OutboxMessage> = []
   const letters: Array<SentLetter> = []
-  const db = await Effect.runPromise(openDatabase(place))
-  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
+  const db = await openStocked(place)
   const server = createServer()
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
   const baseUrl = `http://127.0.0.1:${port}`

@@ -1,9 +1,8 @@
 /** Where a test keeps its database: on PostgreSQL in the project "postgres", else in SQLite. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { inject } from "vitest"
 import { newPostgresDatabase } from "./postgresServer.ts"
+import { sqliteFileWith } from "./stockedDatabase.ts"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import {
@@ -54,19 +53,7 @@ export const newServerPlace = async (): Promise<string> => {
     : newPostgresDatabase(server, await (postgresTemplate ??= migratedPostgres()))
 }
 
-/** The bytes of a migrated SQLite file. Migrating takes 60 ms of work, opening a copy of these 1. */
-const migratedSqlite = async (): Promise<Buffer> => {
-  const folder = mkdtempSync(join(tmpdir(), "goa-empty-"))
-  const path = join(folder, "goa.sqlite")
-  const db = await openEmpty()
-  await sql`vacuum into ${path}`.execute(db)
-  await db.destroy()
-  const bytes = readFileSync(path)
-  rmSync(folder, { recursive: true })
-  return bytes
-}
-
-let sqliteFile: Promise<Buffer> | undefined
+let emptyFile: Promise<Buffer> | undefined
 let onPostgres: Promise<Kysely<Tables>> | undefined
 
 /** Those that others refer to come last. */
@@ -88,7 +75,7 @@ end $$`)
 /** An empty, migrated database for each test: a new one in memory, or on PostgreSQL the worker's own one, emptied. */
 export const emptyDatabase = async (): Promise<Kysely<Tables>> => {
   if (postgresUrl() === undefined)
-    return openSqlite(await (sqliteFile ??= migratedSqlite()), PATIENT_LIMITS.waitMs)
+    return openSqlite(await (emptyFile ??= sqliteFileWith(() => Promise.resolve())), PATIENT_LIMITS.waitMs)
   const db = await (onPostgres ??= openEmpty())
   await EMPTY_ALL.execute(db)
   return db

@@ -1,9 +1,6 @@
 /** The real desk on a free port of this process, over a database that ends with it. */
 import { createServer } from "node:http"
 import { Effect } from "effect"
-import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
-import { openDatabase } from "#adapters/sql/openDatabase.ts"
-import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { inviteAgain, inviteStaff, revokeStaff } from "#core/desk/staff/manageStaff.ts"
 import { deviceOf, networkOf } from "#core/desk/session/sessionPlace.ts"
 import type { StaffId, StaffRole } from "#core/desk/staff/staff.ts"
@@ -14,6 +11,7 @@ import { createDeskApp } from "#server/desk/createDeskApp.ts"
 import { makeDeskRuntime } from "#server/desk/deskRuntime.ts"
 import { makeLogger } from "#server/observe/logger.ts"
 import { makeMetrics } from "#server/observe/metrics.ts"
+import { openStocked } from "../stockedDatabase.ts"
 import { deskGateway } from "./deskGateway.ts"
 import { pictureFolder } from "./pictureFolder.ts"
 
@@ -22,8 +20,7 @@ const HERE = { device: deviceOf("node"), network: networkOf("127.0.0.1") }
 
 /** `publicUrl` and `trustedHops` are what its operator would set; without them the desk is this machine's alone. */
 export const startInProcessDesk = async (publicUrl?: string, trustedHops = 0) => {
-  const db = await Effect.runPromise(openDatabase(":memory:"))
-  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
+  const db = await openStocked(":memory:")
   const server = createServer()
   const port = await Effect.runPromise(listen(server, 0, "127.0.0.1"))
   const baseUrl = `http://localhost:${port}`

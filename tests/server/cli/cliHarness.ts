@@ -1,13 +1,12 @@
 /** The operator's command line in this process, over the database of some environment. */
 import { runCommand } from "#server/cli/runCommand.ts"
-import { readdirSync, readFileSync, rmSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
-import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
-import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
+import { stockedSqlite } from "../../harness/stockedDatabase.ts"
 
 /** What a command printed and asked, and how it ended. */
 export interface CommandResult {
@@ -47,8 +46,8 @@ export const openCliDatabase = async () => {
   const folder = newDataFolder()
   const place = join(folder, "goa.sqlite")
   const open = () => Effect.runPromise(openDatabase(place))
+  writeFileSync(place, await stockedSqlite())
   const db = await open()
-  await Effect.runPromise(importCatalogue(db, seedCatalogue()))
   return {
     folder,
     place,
