@@ -211,9 +211,6 @@ describe.concurrent("a start with wrong PhonePe settings", () => {
     (variable, change) => expectRefusal(variable, change),
   )
 
-  it("should end with 78 after a line on NODE_ENV when nobody knows it", () =>
-    expectRefusal("NODE_ENV", { NODE_ENV: "trial" }))
-
   it("should name PHONEPE_AUTH_URL when there are no tokens at that address", { tags: ["failure:15"] }, () =>
     expectRefusal("PHONEPE_AUTH_URL", { PHONEPE_AUTH_URL: `${phonepe.publicUrl}/nothing-here` }),
   )
