@@ -191,7 +191,6 @@ describe("bookingMachine", () => {
       { type: "booking.edit", change: { mobileNumber: "9876543210" } },
       { type: "booking.confirm" },
       { type: "booking.payAgain" },
-      { type: "party.add", who: "children" },
     ]
     const done = (call: string, output: unknown) => ({ type: `xstate.done.actor.0.booking.${call}`, output })
     const answers = [
