@@ -105,8 +105,16 @@ interface Refusal {
   readonly total?: number
 }
 
-const inWords = ({ _tag, objection, total }: Refusal): string =>
-  [_tag, objection ?? total ?? ""].join(" ").trim()
+const IN_A_SENTENCE = /^\p{Lu}.*\.$/u
+
+const inWords = ({ _tag, message, objection, total }: Refusal): string =>
+  [
+    _tag,
+    objection ?? total ?? "",
+    objection !== undefined && !IN_A_SENTENCE.test(message) ? "without a word" : "",
+  ]
+    .join(" ")
+    .trim()
 
 /** What of a new order is not as it was asked for and quoted. */
 const wronglyPlaced = (

@@ -4,10 +4,10 @@
  * has to become of each is worked out from the rows and the words of the rules alone. Unit: paise.
  */
 import { Effect } from "effect"
-import type { OrderEventRow, OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { DepartureRow, OrderEventRow, OrderRow, RefundRow } from "#adapters/sql/tables.ts"
 import { formatPaise, Paise } from "#core/money.ts"
-import { confirmReview, readReview, rejectReview } from "#core/orders/decideReview.ts"
-import { GatewayOrderId } from "#core/paymentIds.ts"
+import { confirmReview, readReview, rejectReview, type Review } from "#core/orders/decideReview.ts"
+import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { DAY } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
@@ -16,7 +16,7 @@ import { isSameBooking, sum } from "./orderFindings.ts"
 const DECISION = { decidedBy: "whoever tries", reason: "looked at it twice" }
 
 /** How many paid bookings are put under review. */
-const MOST_REVIEWED = 10
+const REVIEWED = 8
 
 /** The provider refunds payments for so long. Unit: milliseconds. */
 const REFUNDABLE_MS = 90 * DAY
@@ -25,14 +25,51 @@ const LEAST_REFUND = 100
 const ACTS = ["confirm", "ownBooking", "reject", "rejectOutside"] as const
 type Act = (typeof ACTS)[number]
 
-/** Paid bookings of visitors of which nothing particular is known, so that what is done to one concerns no other. */
-const PLAIN = `select * from orders where state = 'COMPLETED' and departure is null and booking_key is not null
-  and coalesce(voucher_id, cancelled_on, moved_from, bought_adults, in_vouchers, difference_paid, difference_of,
-    looks_like, desk_channel, pay_until_ms) is null and gateway_order_id is not null
-  and not exists (select 1 from refunds where refunds.merchant_order_id = orders.merchant_order_id)
-  and not exists (select 1 from call_off_offers where call_off_offers.merchant_order_id = orders.merchant_order_id)
-  and not exists (select 1 from orders as other where other.looks_like = orders.merchant_order_id)
-  order by booked_by is null, merchant_order_id`
+const PAID = `select * from orders where state = 'COMPLETED' and gateway_order_id is not null and difference_of is null
+  order by merchant_order_id`
+
+/** Nothing has become of it, and nothing but its own payment has paid for it. */
+const PLAIN: Partial<OrderRow> = {
+  departure: null,
+  booking_key: null,
+  transaction_id: null,
+  voucher_id: null,
+  voucher_amount: null,
+  in_vouchers: null,
+  cancelled_on: null,
+  moved_from: null,
+  notice_days: null,
+  bought_adults: null,
+  bought_children: null,
+  due_for_fewer: null,
+  difference_back: null,
+  difference_paid: null,
+  looks_like: null,
+  desk_channel: null,
+  pay_until_ms: null,
+}
+
+/** Others have booked and paid as visitors of the story have: to few of theirs nothing has happened. */
+const bookLike = (books: TriedBooks, chance: RandomSource): ReadonlyArray<OrderRow> => {
+  const paid = books.rows<OrderRow>(PAID)
+  return Array.from({ length: REVIEWED }, (_, nth) => nth).flatMap((nth) => {
+    const like = paid[chance.below(Math.max(1, paid.length))]
+    if (like === undefined) return []
+    const number = String(nth).padStart(20, "0")
+    const row: OrderRow = {
+      ...like,
+      ...PLAIN,
+      merchant_order_id: MerchantOrderId.make(`GOA-REVIEW${number}`),
+      request_key: `the key of a review, ${number}`,
+      mobile_number: `98764${number.slice(-5)}`,
+      gateway_order_id: GatewayOrderId.make(`OMO-REVIEW${number}`),
+    }
+    const columns = Object.keys(row)
+    const places = columns.map(() => "?").join(", ")
+    books.change(`insert into orders (${columns.join(", ")}) values (${places})`, ...Object.values(row))
+    return [row]
+  })
+}
 
 /** Those under review, or given back, in the story itself, before all others. */
 const OTHERS =
@@ -45,12 +82,51 @@ const refundsOf = (books: TriedBooks, id: string): ReadonlyArray<RefundRow> =>
 const orderOf = (books: TriedBooks, id: string): OrderRow | undefined =>
   books.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)[0]
 
+/** What an order would take that is not to be had any more. */
+const GONE = {
+  voucher: "The voucher that was to pay a part of order ID is spent or paid out: reject the order.",
+  booking: "The booking whose difference order ID was to pay has changed: reject the order.",
+  seats:
+    "The seats of order ID were given back and are not free any more: make room with departures capacity or departures unblock, or reject the order.",
+} as const
+
+const NO_VOUCHER = "NOSUCHVOUCHER".padEnd(26, "0")
+
+/** Takes away what an order would need to be confirmed. Returns why it then is not; undefined where it needs nothing. */
+const takeAway = (books: TriedBooks, id: string, chance: RandomSource): string | undefined => {
+  const what = chance.weighted({ nothing: 3, voucher: 2, booking: 2, seats: 2 })
+  if (what === "nothing") return undefined
+  if (what === "voucher")
+    books.change(
+      "update orders set voucher_id = ?, voucher_amount = 100 where merchant_order_id = ?",
+      NO_VOUCHER,
+      id,
+    )
+  if (what === "booking")
+    books.change("update orders set difference_of = 'GOA-NOBODY' where merchant_order_id = ?", id)
+  if (what === "seats") {
+    const [boat] = books.rows<Pick<DepartureRow, "departure_id">>(
+      "select departure_id from departures order by departure_id",
+    )
+    if (boat === undefined) return undefined
+    books.change("update departures set capacity = max(1, taken) where departure_id = ?", boat.departure_id)
+    books.change("update orders set departure = ? where merchant_order_id = ?", boat.departure_id, id)
+    books.change(
+      `insert into seat_holds (hold_id, departure_id, seats, state)
+        select ?, departure_id, capacity - taken + 1, 'RELEASED' from departures where departure_id = ?`,
+      id,
+      boat.departure_id,
+    )
+  }
+  return GONE[what].replace("ID", id)
+}
+
 /** Puts a paid booking back under review, as a provider might have led it there, with some of its money gone or not. */
 const putUnderReview = (
   books: TriedBooks,
   { merchant_order_id: id, captured_amount }: OrderRow,
   chance: RandomSource,
-) => {
+): void => {
   const captured = captured_amount ?? 0
   const isUnheard = chance.isHit(0.3)
   const isOld = chance.isHit(0.15)
@@ -174,7 +250,8 @@ const ofRejection = (
   return { done: { state: "REJECTED", captured, refund: { amount: left, state } } }
 }
 
-const dueOf = (books: TriedBooks, id: string, act: Act): Due => {
+/** `gone`: what it would take, and is not there, by its id. */
+const dueOf = (books: TriedBooks, id: string, act: Act, gone: ReadonlyMap<string, string>): Due => {
   const row = orderOf(books, id)
   if (row === undefined) return { refused: `There is no order ${id}.` }
   const kept = sum(refundsOf(books, id).filter(({ state }) => state !== "FAILED"))
@@ -192,12 +269,13 @@ const dueOf = (books: TriedBooks, id: string, act: Act): Due => {
     return { refused: `The payment provider has captured nothing for order ${id}: it is not confirmed.` }
   if (captured - kept <= 0)
     return { refused: "All that was captured has gone back or is on its way: reject the order." }
-  const first = act === "ownBooking" ? undefined : paidBy(books, row)
-  return first === undefined
-    ? { done: { state: "COMPLETED", captured } }
-    : {
-        refused: `The same booking is paid by order ${first}: reject this one, or say that it is another one to confirm it.`,
-      }
+  const first = act === "ownBooking" || row.difference_of !== null ? undefined : paidBy(books, row)
+  if (first !== undefined)
+    return {
+      refused: `The same booking is paid by order ${first}: reject this one, or say that it is another one to confirm it.`,
+    }
+  const why = gone.get(id)
+  return why === undefined ? { done: { state: "COMPLETED", captured } } : { refused: why }
 }
 
 /** Where what is in the books is not what was decided. */
@@ -230,28 +308,59 @@ const wronglyEnded = (
     : `asks the provider for ${sent ?? "nothing"} of ${fresh.amount}`
 }
 
+const decideOn = (review: Review, act: Act) =>
+  act === "confirm" || act === "ownBooking"
+    ? confirmReview(review, DECISION, act === "ownBooking")
+    : Effect.map(rejectReview(review, DECISION, act === "rejectOutside"), ({ order }) => order)
+
 const decide = (id: string, act: Act) =>
   Effect.flatMap(readReview(id), (review) =>
-    act === "confirm" || act === "ownBooking"
-      ? Effect.asVoid(confirmReview(review, DECISION, act === "ownBooking"))
-      : Effect.asVoid(rejectReview(review, DECISION, act === "rejectOutside")),
+    Effect.map(decideOn(review, act), (order) => ({ review, order })),
   )
 
-const tryOne = async (books: TriedBooks, id: string, act: Act): Promise<string | undefined> => {
-  const due = dueOf(books, id, act)
+/** Somebody else has looked at it before, and decides now: it is told who was faster, and changes nothing. */
+const wronglyOvertaken = async (books: TriedBooks, review: Review, act: Act): Promise<string | undefined> => {
+  const row = orderOf(books, review.order.merchantOrderId)
+  if (row === undefined || review.order.state !== "REVIEW") return undefined
+  const before = books.written()
+  const again = await books.attempt(decideOn(review, act))
+  const due = decidedText(books, row)
+  return "refused" in again && again.refused === due && books.written() === before
+    ? undefined
+    : `is decided once more: ${"refused" in again ? again.refused : "done"}; right is "${due}"`
+}
+
+const tryOne = async (
+  books: TriedBooks,
+  id: string,
+  act: Act,
+  gone: ReadonlyMap<string, string>,
+): Promise<string | undefined> => {
+  const due = dueOf(books, id, act, gone)
   const [before, refundsBefore] = [books.written(), refundsOf(books, id)]
+  const keyBefore = orderOf(books, id)?.booking_key
   books.told.sent.clear()
   const outcome = await books.attempt(decide(id, act))
   const what = `${act} of ${id}`
   if ("refused" in outcome) {
-    const isDue = "refused" in due ? due.refused === outcome.refused : isGone(books, id, act, outcome.refused)
+    const isDue =
+      "refused" in due
+        ? due.refused === outcome.refused
+        : !gone.has(id) && isGone(books, id, act, outcome.refused)
     if (!isDue) return `${what} is refused: "${outcome.refused}"; right is ${JSON.stringify(due)}`
     return books.written() === before
       ? undefined
       : `${what} is refused, and something is written all the same`
   }
   if ("refused" in due) return `${what} is done; right is "${due.refused}"`
-  const wrong = wronglyEnded(books, id, due.done, refundsBefore)
+  const { order, review } = outcome.done
+  const wrong =
+    wronglyEnded(books, id, due.done, refundsBefore) ??
+    (order.state === due.done.state ? undefined : `is told as ${order.state}`) ??
+    (order.state === "COMPLETED" || [keyBefore, null].includes(orderOf(books, id)?.booking_key)
+      ? undefined
+      : "has another key, and nobody travels") ??
+    (await wronglyOvertaken(books, review, act))
   return wrong && `${what} ${wrong}`
 }
 
@@ -259,8 +368,13 @@ const tryOne = async (books: TriedBooks, id: string, act: Act): Promise<string |
 export const wrongReview = async (books: TriedBooks, chance: RandomSource): Promise<string | undefined> => {
   // Nobody has lost a refund.
   books.told.refunds.clear()
-  const plain = books.rows<OrderRow>(PLAIN).slice(0, MOST_REVIEWED)
-  for (const row of plain) putUnderReview(books, row, chance)
+  const plain = bookLike(books, chance)
+  const gone = new Map<string, string>()
+  for (const row of plain) {
+    putUnderReview(books, row, chance)
+    const why = takeAway(books, row.merchant_order_id, chance)
+    if (why !== undefined) gone.set(row.merchant_order_id, why)
+  }
   const others = books.rows<Pick<OrderRow, "merchant_order_id">>(OTHERS).slice(0, MOST_OTHERS)
   const some = others.filter(() => chance.isHit(1 / 2))
   const ids = [...plain, ...some].map((row): string => row.merchant_order_id)
@@ -268,7 +382,7 @@ export const wrongReview = async (books: TriedBooks, chance: RandomSource): Prom
     books.told.onRefund = chance.weighted({ takes: 4, refuses: 1, noAnswer: 1 })
     const acts = [chance.pick(ACTS), ...(chance.isHit(0.4) ? [chance.pick(ACTS)] : [])]
     for (const act of acts) {
-      const wrong = await tryOne(books, id, act)
+      const wrong = await tryOne(books, id, act, gone)
       if (wrong !== undefined) return wrong
     }
   }
