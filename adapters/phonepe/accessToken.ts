@@ -97,12 +97,13 @@ export const makeAccessToken = (settings: Credentials, exchange: PhonepeTranspor
 
   const current = Effect.gen(function* () {
     const atS = yield* nowS
-    const rests = failed !== undefined && atS - failed.atS < BACKOFF_AFTER_FAILURE_S
+    const resting =
+      failed !== undefined && atS - failed.atS < BACKOFF_AFTER_FAILURE_S ? failed.failure : undefined
     if (held !== undefined && atS < held.endsAtS) {
-      if (atS >= held.renewAtS && !rests) yield* fetched
+      if (atS >= held.renewAtS && resting === undefined) yield* fetched
       return held.token
     }
-    if (failed !== undefined && rests) return yield* Effect.fail(failed.failure)
+    if (resting !== undefined) return yield* Effect.fail(resting)
     return yield* Effect.flatMap(fetched, (flight) => Deferred.await(flight))
   })
 

@@ -132,22 +132,21 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
 /** Throws, naming the order, for a row whose facts are no order in its state. */
 export const orderFromRow = (row: OrderRow): Order => orderFromFields(orderFieldsFromRow(row))
 
-/** The columns that a settlement writes. */
-export const settlementColumns = ({ state, settledAtMs, ...known }: Settlement) => ({
+/** The columns that a settlement writes: what it does not know is `undefined`, which an update leaves as it is. */
+export const settlementColumns = ({ state, settledAtMs, capturedAtMs, ...known }: Settlement) => ({
   state,
   settled_at_ms: settledAtMs,
-  ...(known.gatewayOrderId === undefined ? {} : { gateway_order_id: known.gatewayOrderId }),
-  ...(known.redirectUrl === undefined ? {} : { redirect_url: known.redirectUrl }),
-  ...(known.expiresAtMs === undefined ? {} : { expires_at_ms: known.expiresAtMs }),
-  ...(known.transactionId === undefined ? {} : { transaction_id: known.transactionId }),
-  ...(known.capturedAmount === undefined
-    ? {}
-    : {
-        captured_amount: known.capturedAmount,
-        captured_at_ms: sql<number>`coalesce(captured_at_ms, ${known.capturedAtMs ?? settledAtMs})`,
-      }),
-  ...(known.looksLike === undefined ? {} : { looks_like: known.looksLike }),
-  ...(known.paidAtDesk === undefined ? {} : { paid_at_desk: known.paidAtDesk }),
+  gateway_order_id: known.gatewayOrderId,
+  redirect_url: known.redirectUrl,
+  expires_at_ms: known.expiresAtMs,
+  transaction_id: known.transactionId,
+  captured_amount: known.capturedAmount,
+  captured_at_ms:
+    known.capturedAmount === undefined
+      ? undefined
+      : sql<number>`coalesce(captured_at_ms, ${capturedAtMs ?? settledAtMs})`,
+  looks_like: known.looksLike,
+  paid_at_desk: known.paidAtDesk,
 })
 
 const { optionalKey } = Schema

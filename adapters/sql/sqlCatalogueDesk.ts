@@ -1,6 +1,7 @@
 /** The operator's catalogue in SQL, changed one record at a time, or whole. */
 import { Effect, Layer, Schema } from "effect"
 import type { Kysely, Transaction } from "kysely"
+import { bug } from "#core/bug.ts"
 import { CatalogueDesk, type NewActivity, RecordInvalid } from "#core/ports/catalogueDesk.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { NewActivityRequest } from "#core/ports/deskCatalogue.ts"
@@ -92,10 +93,10 @@ const checkNew = Effect.fn("CatalogueDesk.checkNew")(function* (
   const all = yield* decodeAll(
     isNew ? [...known, { file, json: { ...wanted, subcategories: [record] } }] : known,
   )
-  const category = isNew ? all.at(-1) : all.find(({ slug }) => slug === wanted)
-  const activity = category?.subcategories.at(-1)
-  if (category === undefined || activity === undefined)
-    return yield* new CatalogueInvalid({ message: `${file}: subcategories: has no activity` })
+  const category =
+    (isNew ? all.at(-1) : all.find(({ slug }) => slug === wanted)) ??
+    bug("a category that was checked is gone")
+  const activity = category.subcategories.at(-1) ?? bug("an activity that was checked is gone")
   yield* refuseForeign(activity.slug, picturesOf(activity), given)
   if (isNew) yield* refuseForeign(category.slug, [category.image ?? ""], given)
   return { activity, category }

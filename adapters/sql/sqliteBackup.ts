@@ -54,17 +54,21 @@ export interface SqliteInspection {
 }
 
 /** A catalogue of an older release has no pictures of the operator's. */
-const recordsIn = (file: Sqlite.Database, tables: ReadonlyArray<string>) =>
-  ["categories", "activities"].flatMap((table) => {
-    if (!tables.includes(table)) return []
-    const columns = file.pragma(`table_info(${quoted(table)})`) as ReadonlyArray<{ readonly name: string }>
-    return columns.some(({ name }) => name === "record")
-      ? (file
+const hasRecords = (file: Sqlite.Database, table: string): boolean =>
+  (file.pragma(`table_info(${quoted(table)})`) as ReadonlyArray<{ readonly name: string }>).some(
+    ({ name }) => name === "record",
+  )
+
+const recordsIn = (file: Sqlite.Database): ReadonlyArray<string> =>
+  ["categories", "activities"]
+    .filter((table) => hasRecords(file, table))
+    .flatMap(
+      (table) =>
+        file
           .prepare(`select record from ${quoted(table)}`)
           .pluck()
-          .all() as ReadonlyArray<string>)
-      : []
-  })
+          .all() as ReadonlyArray<string>,
+    )
 
 /** Where a moment is kept. */
 const MOMENTS = [
@@ -123,7 +127,7 @@ export const inspectSqlite = (path: string): SqliteInspection => {
         ),
       ),
       unsettled: tables.includes("restore_checks") ? numberIn(file, COUNT_UNSETTLED_CHECKS) : 0,
-      pictures: operatorPictureHashes(recordsIn(file, tables).join("\n")),
+      pictures: operatorPictureHashes(recordsIn(file).join("\n")),
     }
   } finally {
     file.close()

@@ -46,6 +46,9 @@ const TWIN = `insert into sqlite_master select type, 'twin', 'twin', rootpage, '
   from sqlite_master where name = 'boarding_marks'`
 const watched = (id: string) => `insert into order_watch (merchant_order_id) values ('${id}')`
 
+const pictureOf = (hash: string) => `"/photographs/boat-${hash}-48c-800.jpg"`
+const SHOWN = ["0123456789abcdef", "fedcba9876543210"]
+
 /** `shop` is whole, and `place` names a file beside it that is not there yet. Returns the first that goes wrong. */
 export const wrongFileRefusal = async (
   shop: string,
@@ -100,6 +103,24 @@ export const wrongFileRefusal = async (
           NO_SHOP,
         ] as const,
     ),
+    [
+      "the operator's pictures in a catalogue",
+      async () => {
+        const shows = ["categories", "activities"].map(
+          (table, nth) => `update ${table} set record = json_array(${`'${pictureOf(SHOWN[nth] ?? "")}'`})`,
+        )
+        return inspectSqlite(spoil(await copied("pictured"), ...shows)).pictures
+      },
+      SHOWN,
+    ],
+    [
+      "those in the catalogue of an older release",
+      async () => {
+        const older = ["alter table categories drop column record", "drop table activities"]
+        return inspectSqlite(spoil(await copied("unpictured"), ...older)).pictures
+      },
+      [],
+    ],
     [
       "to replace by nothing",
       () => refusalOf(() => replaceSqlite(none, copy, kept)),
