@@ -1,7 +1,7 @@
 /** The ports of a visitor of the real site, put together for the browser. */
 import { Effect, Layer } from "effect"
 import { withTimeout } from "#core/timeout.ts"
-import { Checkout, CheckoutUnavailable, Payments } from "#core/ports/payments.ts"
+import { Checkout, CheckoutUnavailable } from "#core/ports/payments.ts"
 import { browserSharing } from "./browserNavigation.ts"
 import {
   lazyHttpBookings,
@@ -53,19 +53,6 @@ const lazyBrowserCheckout = (scriptUrl: string) =>
   })
 
 /**
- * Payments that tabs begin one after the other: the answer to the first makes the browser known, and the second is known to
- * be the same browser's. Of two at once each would be made another one.
- */
-const paymentsInTurn = (baseUrl: string) =>
-  Layer.effect(
-    Payments,
-    Effect.map(Payments, (payments) => ({
-      ...payments,
-      start: (request, requestKey) => inTurn("payment", payments.start(request, requestKey)),
-    })),
-  ).pipe(Layer.provide(lazyHttpPayments(baseUrl)))
-
-/**
  * The world of a visitor of the real site, apart from what a device keeps and where it may go.
  * `known` is read anew at every question: the page forgets its day when it has come to life.
  */
@@ -76,7 +63,7 @@ export const browserLayer = ({ checkoutScript, apiBaseUrl }: SiteSettings, known
     lazyHttpCatalogue(baseUrl),
     isOurs ? lazyHttpBookings(baseUrl) : noBookings,
     isOurs ? lazyHttpDepartures(baseUrl) : noDepartures,
-    isOurs ? paymentsInTurn(baseUrl) : lazyHttpPayments(baseUrl, false),
+    lazyHttpPayments(baseUrl, isOurs, inTurn),
     lazyHttpTripPlans(baseUrl, isOurs),
     isOurs ? lazyHttpNewsletter(baseUrl) : noNewsletter,
     lazyBrowserCheckout(checkoutScript),

@@ -31,11 +31,16 @@ export const lazyHttpCatalogue = (baseUrl: string) => {
 const loadHttpPayments = <E>(failure: (cause: unknown) => E) =>
   Effect.tryPromise({ try: () => import("./httpPayments.ts"), catch: failure })
 
+/** The work, while no other tab does what has this name. */
+type InTurn = <A, E>(name: string, work: Effect.Effect<A, E>) => Effect.Effect<A, E>
+
 /**
- * Payments over HTTP, whose script is fetched when a visitor first pays: nobody who only looks around waits for it.
+ * Payments over HTTP, whose script is fetched when a visitor first pays: nobody who only looks around waits for it. They are
+ * begun in turn: the answer to the first makes the browser known, and the next is known to be the same browser's. Of two at
+ * once each would be made another one.
  * Errors: a script that does not arrive is the port's own failure; nothing has been sent then.
  */
-export const lazyHttpPayments = (baseUrl: string, isOurs = true) => {
+export const lazyHttpPayments = (baseUrl: string, isOurs = true, inTurn: InTurn = (_, work) => work) => {
   const over = <A, B, E>(
     failure: (cause: unknown) => E,
     use: (payments: Payments["Service"]) => Effect.Effect<A, B>,
@@ -45,9 +50,12 @@ export const lazyHttpPayments = (baseUrl: string, isOurs = true) => {
     )
   return Layer.succeed(Payments, {
     start: (request, requestKey) =>
-      over(
-        (cause) => new PaymentNotStarted({ outcome: "unsent", cause }),
-        (payments) => payments.start(request, requestKey),
+      inTurn(
+        "payment",
+        over(
+          (cause) => new PaymentNotStarted({ outcome: "unsent", cause }),
+          (payments) => payments.start(request, requestKey),
+        ),
       ),
     resume: (id) =>
       over(

@@ -24,16 +24,14 @@ const keyboardOf = (typed: Typed): string => {
 /** As whoever holds the phone would say it. */
 const KEYBOARDS: Readonly<Record<Typed, string>> = {
   name: "autocomplete=name enterkeyhint=next autocapitalize=words spellcheck=false",
-  mobile: "autocomplete=tel enterkeyhint=next type=tel inputmode=tel",
-  email:
-    "autocomplete=email enterkeyhint=next autocapitalize=none spellcheck=false type=email inputmode=email",
+  mobile: "autocomplete=tel enterkeyhint=next type=tel",
+  email: "autocomplete=email enterkeyhint=next type=email",
   amount: "autocomplete=off enterkeyhint=next inputmode=decimal",
   count: "autocomplete=off enterkeyhint=next inputmode=numeric",
   search: "autocomplete=off enterkeyhint=search autocapitalize=none spellcheck=false inputmode=search",
   code: "autocomplete=off enterkeyhint=next autocapitalize=none spellcheck=false",
-  sentence: "autocomplete=off enterkeyhint=next autocapitalize=sentences",
+  sentence: "autocomplete=off enterkeyhint=next",
   day: "type=date",
-  moment: "type=datetime-local",
 }
 
 it.each(Object.entries(KEYBOARDS))("should have, for %s, the keys that help", (typed, keys) => {

@@ -19,8 +19,8 @@ const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const
  */
 export const TYPING = {
   name: { ...NEXT, autoComplete: "name", autoCapitalize: "words", spellCheck: false },
-  mobile: { ...NEXT, type: "tel", inputMode: "tel", autoComplete: "tel" },
-  email: { ...NEXT, ...AS_TYPED, type: "email", inputMode: "email", autoComplete: "email" },
+  mobile: { ...NEXT, type: "tel", autoComplete: "tel" },
+  email: { ...NEXT, type: "email", autoComplete: "email" },
   /** Rupees, and whatever else has decimals. */
   amount: { ...NEXT, inputMode: "decimal" },
   /** Whole numbers: people, seats, the last digits of a number. */
@@ -30,9 +30,8 @@ export const TYPING = {
   /** Numbers of orders, addresses, links. */
   code: { ...NEXT, ...AS_TYPED },
   /** What others read. */
-  sentence: { ...NEXT, autoCapitalize: "sentences" },
+  sentence: NEXT,
   day: { type: "date" },
-  moment: { type: "datetime-local" },
 } as const satisfies Readonly<Record<string, Keyboard>>
 
 export type Typed = keyof typeof TYPING

@@ -299,7 +299,8 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
         {form.pays === "LATER" && (
           <TextField
             label="Kept until"
-            typed="moment"
+            typed="day"
+            type="datetime-local"
             name="until"
             value={form.until}
             {...wrong("until")}
