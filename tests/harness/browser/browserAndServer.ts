@@ -3,6 +3,7 @@ import { rmSync } from "node:fs"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect } from "vitest"
 import { newDataFolder, type SpawnedServer, startServer } from "../spawnedServer.ts"
+import { PAINTS_NOTHING } from "./browserFlags.ts"
 import { onePage } from "./onePage.ts"
 import { openBrowser, DESKTOP, newVisitor, CRUISE, type Visitor } from "./visitor.ts"
 
@@ -40,7 +41,7 @@ export const useBrowserAndServer = ({ ownServer = false, env = {} } = {}) => {
   let page: ReturnType<typeof onePage>
   let end: () => Promise<unknown>
   beforeAll(async () => {
-    sharedBrowser ??= openBrowser()
+    sharedBrowser ??= openBrowser(PAINTS_NOTHING)
     browser = await sharedBrowser
     const site = { browser: () => browser, baseUrl: () => server.baseUrl }
     if (ownServer) {

@@ -8,3 +8,9 @@ export const BROWSER_FLAGS = [
   "--disable-quic",
   "--no-first-run",
 ]
+
+/**
+ * Leaves no room for what is drawn: pages are laid out, move and are heard as ever, but their pixels are never made. What
+ * looks at pixels sees nothing, and what moves by itself is styled in each frame.
+ */
+export const PAINTS_NOTHING = ["--force-gpu-mem-available-mb=1"]

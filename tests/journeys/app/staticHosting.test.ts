@@ -9,6 +9,7 @@ import { writeStaticSite } from "#server/staticSite/writeStaticSite.ts"
 import { startStaticFileServer } from "../../harness/staticFileServer.ts"
 import { startSpecificationServer } from "../../harness/specificationServer.ts"
 import { DIST_FOLDER } from "../../server/render/renderedServer.ts"
+import { PAINTS_NOTHING } from "../../harness/browser/browserFlags.ts"
 import {
   CRUISE,
   fillTicket,
@@ -27,7 +28,7 @@ describe("a visitor of the site as plain files", () => {
     ;[api, host, browser] = await Promise.all([
       startSpecificationServer(),
       startStaticFileServer(folder),
-      openBrowser(),
+      openBrowser(PAINTS_NOTHING),
     ])
     api.leadTo(host.baseUrl)
     writeStaticSite(

@@ -2,6 +2,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { hydratePage, seeAtRest, seeFonts } from "../../harness/browser/page.ts"
+import { newPaintedVisitor } from "../../harness/browser/paintedVisitor.ts"
 import { CRUISE, DESKTOP, newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -219,7 +220,8 @@ it.each<[string, typeof PHONE, ReadonlyArray<(page: Page) => Promise<void>>]>([
 const MEASURED_MS = 1000
 
 it("should leave the page's own thread alone while the plane flies", async () => {
-  const { page } = await newWatcher(PHONE)
+  const { page } = await newPaintedVisitor(PHONE)
+  await page.emulateMedia({ reducedMotion: "no-preference" })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send("Performance.enable")
   const stylings = async () => {
@@ -234,5 +236,4 @@ it("should leave the page's own thread alone while the plane flies", async () =>
   await page.waitForTimeout(MEASURED_MS)
   // Moved by the thread, the plane would have it style every frame: up to sixty.
   expect((await stylings()) - before).toBeLessThan(6)
-  await page.context().close()
 })

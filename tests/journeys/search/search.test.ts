@@ -5,6 +5,7 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hasFocus, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { onePage } from "../../harness/browser/onePage.ts"
+import { newPaintedVisitor } from "../../harness/browser/paintedVisitor.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -48,37 +49,48 @@ const hiddenChoices = (list: Element) =>
     })
     .map(({ textContent }) => textContent)
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("the field in the header %s", (_, viewport) => {
-  it("should be a lens and nothing else until it is used, also in forced colours", () =>
-    visit(
-      "/AboutUs",
-      async (page) => {
-        await page.emulateMedia({ forcedColors: "active" })
-        await hydratePage(page)
-        await seeAtRest(page)
-        const lens = page.getByRole("banner").getByRole("search")
-        const seen = await lens.screenshot()
-        await inHeader(page).evaluate((box) => box.setAttribute("placeholder", ""))
-        expect(seen.equals(await lens.screenshot())).toBe(true)
-      },
-      viewport,
-    ))
+describe("the field in the header, on a phone and on a desktop", () => {
+  it("should be a lens and nothing else until it is used, also in forced colours", async () => {
+    const { page, complaints } = await newPaintedVisitor(PHONE)
+    await page.emulateMedia({ forcedColors: "active" })
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    await hydratePage(page)
+    const lens = page.getByRole("banner").getByRole("search")
+    const placeholder = (await inHeader(page).getAttribute("placeholder")) ?? ""
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      await seeAtRest(page)
+      const seen = await lens.screenshot()
+      const looksSo = async () => seen.equals(await lens.screenshot())
+      await inHeader(page).evaluate((box) => box.setAttribute("placeholder", ""))
+      expect.soft([viewport.width, await looksSo()]).toEqual([viewport.width, true])
+      await inHeader(page).evaluate((box, words) => box.setAttribute("placeholder", words), placeholder)
+      // A picture of nothing would never change.
+      await lens.evaluate((form) => form.style.setProperty("opacity", "0"))
+      expect.soft([viewport.width, await looksSo()]).toEqual([viewport.width, false])
+      await lens.evaluate((form) => form.style.removeProperty("opacity"))
+    }
+    expect(complaints).toEqual([])
+  })
 
   it("should move nothing on the page", () =>
     visit(
       "/AboutUs",
       async (page) => {
         await hydratePage(page)
-        const before = await page.getByRole("main").boundingBox()
-        await inHeader(page).fill("cruise")
-        await page.getByRole("listbox").waitFor()
-        expect(await page.getByRole("main").boundingBox()).toEqual(before)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+        for (const viewport of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport)
+          const before = await page.getByRole("main").boundingBox()
+          await inHeader(page).fill("cruise")
+          await page.getByRole("listbox").waitFor()
+          expect(await page.getByRole("main").boundingBox()).toEqual(before)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+          await inHeader(page).fill("")
+          await inHeader(page).blur()
+          await page.getByRole("listbox").waitFor({ state: "detached" })
+        }
       },
-      viewport,
+      PHONE,
     ))
 })
 

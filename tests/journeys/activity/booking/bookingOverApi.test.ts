@@ -4,6 +4,7 @@ import type { Browser } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startSpecificationServer } from "../../../harness/specificationServer.ts"
 import { newDataFolder, type SpawnedServer, startServer } from "../../../harness/spawnedServer.ts"
+import { PAINTS_NOTHING } from "../../../harness/browser/browserFlags.ts"
 import { onePage } from "../../../harness/browser/onePage.ts"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import {
@@ -26,7 +27,7 @@ describe("a visitor of the site over a plain server", () => {
   beforeAll(async () => {
     api = await startSpecificationServer()
     const env = { API_BASE_URL: api.baseUrl, PHONEPE_CHECKOUT_SCRIPT: `${api.baseUrl}/checkout.js` }
-    ;[browser, site] = await Promise.all([openBrowser(), startServer(folder, env)])
+    ;[browser, site] = await Promise.all([openBrowser(PAINTS_NOTHING), startServer(folder, env)])
     api.leadTo(site.baseUrl)
   })
   afterAll(async () => {

@@ -12,6 +12,7 @@ import {
   type PhonepeUnderTest,
   startPhonepeUnderTest,
 } from "../../../harness/phonepeUnderTest.ts"
+import { PAINTS_NOTHING } from "../../../harness/browser/browserFlags.ts"
 import { onePage } from "../../../harness/browser/onePage.ts"
 import { DESKTOP, openBrowser, PHONE } from "../../../harness/browser/visitor.ts"
 
@@ -24,7 +25,10 @@ const { arrive } = onePage({ browser: () => browser, baseUrl: () => site })
 beforeAll(async () => {
   merchant = await startHttpServer((req, res) => void answerAsMerchant(req.url ?? "/", res))
   site = merchant.baseUrl
-  ;[browser, phonepe] = await Promise.all([openBrowser(), startPhonepeUnderTest({ siteOrigin: site })])
+  ;[browser, phonepe] = await Promise.all([
+    openBrowser(PAINTS_NOTHING),
+    startPhonepeUnderTest({ siteOrigin: site }),
+  ])
 })
 afterAll(async () => {
   await browser.close()

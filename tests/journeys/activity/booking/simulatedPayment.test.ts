@@ -4,6 +4,7 @@ import { networkInterfaces } from "node:os"
 import type { Browser } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { newDataFolder, type SpawnedServer, startServer } from "../../../harness/spawnedServer.ts"
+import { PAINTS_NOTHING } from "../../../harness/browser/browserFlags.ts"
 import {
   pressAtCheckout,
   CRUISE,
@@ -25,7 +26,7 @@ const inNetwork = Object.values(networkInterfaces())
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser([`--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`])
+  browser = await openBrowser([...PAINTS_NOTHING, `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`])
 })
 afterAll(() => browser.close())
 
