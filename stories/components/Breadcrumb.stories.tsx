@@ -1,7 +1,6 @@
 /** The way from Home to an activity. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { CatalogueProvider } from "#ui/app/catalogue.tsx"
 import { Breadcrumb } from "#ui/activity/Breadcrumb.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
@@ -18,13 +17,6 @@ const meta = {
     name: { description: "The activity's name.", control: "text" },
   },
   args: { categorySlug: "cruises", name: "Sunset Cruise on the Mandovi" },
-  decorators: [
-    (Story) => (
-      <CatalogueProvider>
-        <Story />
-      </CatalogueProvider>
-    ),
-  ],
   parameters: {
     guidance: {
       does: ["Put it above the heading of a screen below Home."],

@@ -2,7 +2,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
-import { CatalogueProvider } from "#ui/app/catalogue.tsx"
 import { NotOnSale } from "#ui/activity/NotOnSale.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
@@ -29,12 +28,10 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <CatalogueProvider>
-        <main style={{ maxInlineSize: "25rem" }}>
-          <h1 style={{ fontSize: "var(--text-lg)" }}>A trip’s page</h1>
-          <Story />
-        </main>
-      </CatalogueProvider>
+      <main style={{ maxInlineSize: "25rem" }}>
+        <h1 style={{ fontSize: "var(--text-lg)" }}>A trip’s page</h1>
+        <Story />
+      </main>
     ),
   ],
 } satisfies Meta<typeof NotOnSale>

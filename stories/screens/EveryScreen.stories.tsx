@@ -1,7 +1,6 @@
 /** What stands around every screen: the menus, the wishlist, the network's absence. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
-import { CatalogueProvider } from "#ui/app/catalogue.tsx"
 import { ErrorPage } from "#ui/layout/ErrorPage.tsx"
 import { Layout } from "#ui/layout/Layout.tsx"
 import { offlinePage } from "#ui/serviceWorker/offlinePage.ts"
@@ -156,11 +155,9 @@ export const PageNotFound: Story = {
 
 /** The screen's place, where the screen itself broke or its script did not come. */
 const showErrorPage: Story["render"] = () => (
-  <CatalogueProvider>
-    <Layout>
-      <ErrorPage />
-    </Layout>
-  </CatalogueProvider>
+  <Layout>
+    <ErrorPage />
+  </Layout>
 )
 
 /** When a screen broke, or its script did not come though the device has a network. */

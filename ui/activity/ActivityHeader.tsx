@@ -10,11 +10,10 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import styles from "./ActivityHeader.module.css"
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { ActivityPlace } from "#core/catalogue/queries.ts"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { hoursAsText, shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"
 import { pathOf } from "#core/routes.ts"
 import { detailRatingText, shownRating } from "#core/catalogue/displayData.ts"
-import { useCategories } from "../app/catalogue.tsx"
+import { useCategories } from "../app/catalogue.ts"
 import { useSettings, useToday } from "../app/actors.tsx"
 import { BANNER_ID } from "../components/motion/usePictureTransition.ts"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
@@ -68,8 +67,7 @@ export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
   const { showSampleRatings, siteUrl } = useSettings()
   const rating = shownRating(activity, showSampleRatings)
   const today = useToday()
-  const [categories] = useCategories()
-  const category = foundIn(categories.context)?.find(({ slug }) => slug === place.categorySlug)
+  const category = useCategories()?.find(({ slug }) => slug === place.categorySlug)
   return (
     <>
       <Breadcrumb categorySlug={place.categorySlug} name={name} />

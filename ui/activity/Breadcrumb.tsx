@@ -1,7 +1,6 @@
 /** The way from Home through the category to this page. */
-import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/routes.ts"
-import { useCategories } from "../app/catalogue.tsx"
+import { useCategories } from "../app/catalogue.ts"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 import styles from "./Breadcrumb.module.css"
@@ -12,8 +11,7 @@ interface BreadcrumbProps {
 }
 
 export const Breadcrumb = ({ categorySlug, name }: BreadcrumbProps) => {
-  const [state] = useCategories()
-  const category = foundIn(state.context)?.find(({ slug }) => slug === categorySlug)
+  const category = useCategories()?.find(({ slug }) => slug === categorySlug)
   return (
     <nav className={styles["way"]} aria-label="Breadcrumb">
       <ol>

@@ -1,7 +1,6 @@
 /** Stands in the ticket's place on the page of an activity that cannot be bought at present. */
-import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/routes.ts"
-import { useCategories } from "../app/catalogue.tsx"
+import { useCategories } from "../app/catalogue.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
 import { CallLink } from "../components/links/ContactLinks.tsx"
@@ -9,8 +8,7 @@ import { SiteLink } from "../components/links/SiteLink.tsx"
 import styles from "./NotOnSale.module.css"
 
 export const NotOnSale = ({ categorySlug }: { readonly categorySlug: string }) => {
-  const [categories] = useCategories()
-  const category = foundIn(categories.context)?.find(({ slug }) => slug === categorySlug)
+  const category = useCategories()?.find(({ slug }) => slug === categorySlug)
   return (
     <section id="second-screen" className={styles["notice"]} aria-labelledby="not-on-sale">
       <h2 id="not-on-sale">Not on sale at present</h2>

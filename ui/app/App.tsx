@@ -1,7 +1,7 @@
 /** The whole site: its machines, its settings, and whatever keeps its address. The shell stays, the screens change. */
 import { useEffect, useState, type ComponentType, type ReactNode } from "react"
 import { Route, Routes, useLocation } from "react-router-dom"
-import { CatalogueProvider } from "./catalogue.tsx"
+import { useListsAgain } from "./catalogue.ts"
 import { type AppNavigate, useAppNavigate, EntryLocationContext, AppNavigateProvider } from "./navigation.tsx"
 import { type PagerSnapshots, PagerSnapshotsContext } from "./pagerSnapshots.ts"
 import { Layout } from "../layout/Layout.tsx"
@@ -49,25 +49,24 @@ export const AppRoutes = ({
   const [landing] = useState(location)
   const [keptPages] = useState<PagerSnapshots>(() => new Map())
   useScrollRestoration()
+  useListsAgain()
   useEffect(() => onRouter(go), [go, onRouter])
   useEffect(onArrival, [location.pathname, onArrival])
   return (
     <EntryLocationContext value={landing}>
       <PagerSnapshotsContext value={keptPages}>
-        <CatalogueProvider>
-          <Layout>
-            <InteractiveSignal onLive={onLive} />
-            {isNowhere && location.pathname === landing.pathname ? (
-              <SCREENS.notFound.Screen />
-            ) : (
-              <Routes>
-                {ROWS.map(([path, Screen]) => (
-                  <Route key={path} path={path} element={<Screen />} />
-                ))}
-              </Routes>
-            )}
-          </Layout>
-        </CatalogueProvider>
+        <Layout>
+          <InteractiveSignal onLive={onLive} />
+          {isNowhere && location.pathname === landing.pathname ? (
+            <SCREENS.notFound.Screen />
+          ) : (
+            <Routes>
+              {ROWS.map(([path, Screen]) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            </Routes>
+          )}
+        </Layout>
       </PagerSnapshotsContext>
     </EntryLocationContext>
   )

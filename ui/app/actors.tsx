@@ -9,12 +9,14 @@ import { requireContext } from "./requireContext.ts"
 export const ActorsContext = createContext<Actors | undefined>(undefined)
 export const SettingsContext = createContext<SiteSettings | undefined>(undefined)
 
+/** The site's machines. Throws outside `ActorsContext`. */
+export const useActors = (): Actors => requireContext(use(ActorsContext), "ActorsContext")
+
 /** The site's machine that `make` builds, the same one everywhere. Throws outside `ActorsContext`. */
-export const useMachineOf = <Machine,>(make: MakeMachine<Machine>): Machine =>
-  requireContext(use(ActorsContext), "ActorsContext").machine(make)
+export const useMachineOf = <Machine,>(make: MakeMachine<Machine>): Machine => useActors().machine(make)
 
 /** Today in India. Throws outside `ActorsContext`. */
-export const useToday = (): Day => requireContext(use(ActorsContext), "ActorsContext").today()
+export const useToday = (): Day => useActors().today()
 
 /**
  * Today and the time in India. A page as the server wrote it stands for a whole day: it is shown as at that day's beginning.
@@ -22,7 +24,7 @@ export const useToday = (): Day => requireContext(use(ActorsContext), "ActorsCon
  */
 export const useNow = (): IndianMoment => {
   const isWritten = useHydrating()
-  const now = requireContext(use(ActorsContext), "ActorsContext").now()
+  const now = useActors().now()
   return isWritten ? { ...now, minute: 0 } : now
 }
 

@@ -2,7 +2,7 @@
 import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { foundIn, makeCategoryMachine } from "#core/catalogue/browseMachine.ts"
 import { CATEGORY_PAGE, categoryPage } from "#core/catalogue/categoryPage.ts"
-import { useBrought, useCategories, useExcerpt } from "../app/catalogue.tsx"
+import { useBrought, useCategories, useExcerpt } from "../app/catalogue.ts"
 import { useOnReconnect } from "../app/network.ts"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 import { WaveDivider } from "../components/sections/Dividers.tsx"
@@ -34,8 +34,7 @@ interface ExploreHeadProps {
 
 /** The name of the category, over its poster where the site has one. */
 const ExploreHeader = ({ title, slug }: ExploreHeadProps) => {
-  const [categories] = useCategories()
-  const category = foundIn(categories.context)?.find((one) => one.slug === slug)
+  const category = useCategories()?.find((one) => one.slug === slug)
   const poster = categoryPicture(category ?? { slug }, 1600)
   return (
     <div className={styles["head"]}>
@@ -71,7 +70,8 @@ export const CategoryTrips = ({ slug, categoryId, notice }: CategoryTripsProps) 
   useOnReconnect(() => send({ type: "browse.again" }))
   const filters = readSearch(useLocation().search)
   const brought = useBrought(CATEGORY_PAGE, { categoryId, asked: filters })
-  const { found, isLoading } = useExcerpt(state, (all) => categoryPage(all, filters), brought)
+  const list = { found: foundIn(state.context), hasFailed: state.matches("unavailable") }
+  const { found, isLoading } = useExcerpt(list, (all) => categoryPage(all, filters), brought)
   const { found: count, passing, trips } = found ?? NONE
   const title = `Explore Trips under ${slug}`
   const path = pathOf({ to: "explore", slug })

@@ -5,8 +5,7 @@
 import { SHOP } from "#core/shop.ts"
 import { useLocation, useParams } from "react-router-dom"
 import { NOT_FOUND_TITLE } from "#core/content/pageMetadata.ts"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
-import { useCategories } from "../app/catalogue.tsx"
+import { useCategories } from "../app/catalogue.ts"
 import { CategoryTrips } from "./CategoryTrips.tsx"
 import { CategoryPosterLinks } from "../components/links/CategoryPosterLinks.tsx"
 import { PageMessage } from "../components/messages/PageMessage.tsx"
@@ -22,10 +21,9 @@ const NO_ID = "No category ID found. Please navigate here using the proper link.
 export const ExploreScreen = () => {
   const slug = (useParams()["slug"] ?? "").toLowerCase()
   const passed = categoryIdIn(useLocation().state)
-  const [categories] = useCategories()
+  const found = useCategories()
   const isWritten = useHydrating()
   const hasId = !isWritten && passed !== undefined
-  const found = foundIn(categories.context)
   const named = found?.find((category) => category.slug === slug)?._id
   const categoryId = hasId ? passed : named
   if (categoryId !== undefined)

@@ -65,10 +65,7 @@ const shownSoFar = () => {
   }
 }
 
-const visitSoFar = () =>
-  typeof window === "undefined"
-    ? { hasScrolled: false }
-    : { hasScrolled: window.scrollY > 0, ...shownSoFar() }
+const visitSoFar = () => ({ hasScrolled: window.scrollY > 0, ...shownSoFar() })
 
 const WrittenWelcome = () => (
   <p className={styles["welcome"]} aria-hidden>
@@ -87,11 +84,23 @@ const TypedWelcome = ({ typed }: { readonly typed: number }) => (
   </p>
 )
 
-/**
- * The server writes it as it begins. Until its script is there the page itself can take it away, and the stylesheet
- * lets it fade in time; the script goes on from there.
- */
-export const Splash = () => {
+interface SplashOverlayProps {
+  /** Letters of the welcome that are typed; absent while it is as the server wrote it. */
+  readonly typed?: number
+  readonly isFading?: boolean
+}
+
+const SplashOverlay = ({ typed, isFading = false }: SplashOverlayProps) => (
+  <div className={styles["overlay"]} data-fading={isFading} data-written={typed === undefined || undefined}>
+    <SplashPlane />
+    {typed === undefined ? <WrittenWelcome /> : <TypedWelcome typed={typed} />}
+    <button type="button" className={styles["skip"]}>
+      Skip<VisuallyHidden> the intro</VisuallyHidden>
+    </button>
+  </div>
+)
+
+const PlayingSplash = () => {
   const still = usePrefersReducedMotion()
   const isWritten = useHydrating()
   const [state, send] = useMachine(useMachineOf(makeSplashMachine), {
@@ -117,17 +126,15 @@ export const Splash = () => {
   }, [still, send])
 
   if (isGone && !isWritten) return null
-  return (
-    <div
-      className={styles["overlay"]}
-      data-fading={!isWritten && state.matches("fading")}
-      data-written={isWritten || undefined}
-    >
-      <SplashPlane />
-      {isWritten ? <WrittenWelcome /> : <TypedWelcome typed={state.context.typed} />}
-      <button type="button" className={styles["skip"]}>
-        Skip<VisuallyHidden> the intro</VisuallyHidden>
-      </button>
-    </div>
+  return isWritten ? (
+    <SplashOverlay />
+  ) : (
+    <SplashOverlay typed={state.context.typed} isFading={state.matches("fading")} />
   )
 }
+
+/**
+ * The server writes it as it begins, which is the same for everybody. Until its script is there the page itself can take it
+ * away, and the stylesheet lets it fade in time; the script goes on from there.
+ */
+export const Splash = typeof document === "undefined" ? SplashOverlay : PlayingSplash

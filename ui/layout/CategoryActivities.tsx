@@ -1,9 +1,8 @@
 /** The activities of one category in a menu, as entries of its list. The first menu that is opened has them asked for. */
 import type { RefObject } from "react"
 import type { Category } from "#core/catalogue/activity.ts"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { pathOf } from "#core/routes.ts"
-import { useShelves } from "../app/catalogue.tsx"
+import { useShelves } from "../app/catalogue.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 
@@ -15,9 +14,8 @@ interface CategoryActivitiesProps {
 }
 
 export const CategoryActivities = ({ category, onFollow, opener }: CategoryActivitiesProps) => {
-  const [state, send] = useShelves()
-  const shelf = foundIn(state.context)?.find(({ _id }) => _id === category._id)
-  const hasFailed = state.can({ type: "browse.again" })
+  const { found, hasFailed, askAgain } = useShelves()
+  const shelf = found?.find(({ _id }) => _id === category._id)
   return (
     <>
       {shelf?.subcategories.map(({ _id, slug, name }) => (
@@ -30,7 +28,7 @@ export const CategoryActivities = ({ category, onFollow, opener }: CategoryActiv
           </SiteLink>
         </li>
       ))}
-      {!state.matches("shown") && (
+      {found === undefined && (
         <li>
           <p role="status">{hasFailed ? "The trips did not load." : "Loading trips…"}</p>
           {hasFailed && (
@@ -38,7 +36,7 @@ export const CategoryActivities = ({ category, onFollow, opener }: CategoryActiv
               type="button"
               className={buttonClass("quiet")}
               onClick={() => {
-                send({ type: "browse.again" })
+                askAgain()
                 opener.current?.focus()
               }}
             >

@@ -8,11 +8,10 @@ import { useSettings } from "../app/actors.tsx"
 import styles from "./Footer.module.css"
 import { NETWORK_ICONS } from "../components/links/networkIcons.tsx"
 import { Logo } from "./Logo.tsx"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/routes.ts"
 import { footerCategories } from "#core/catalogue/activityLists.ts"
 import { FOOTER_NARROW_PX } from "#core/businessConstants.ts"
-import { useCategories } from "../app/catalogue.tsx"
+import { useCategories } from "../app/catalogue.ts"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
 import { LoadWhenNear } from "../components/motion/LoadWhenNear.tsx"
 import { usePageIdle } from "../components/motion/usePageIdle.ts"
@@ -59,8 +58,7 @@ const FooterAbout = () => {
 
 /** The first categories: six, and four on a screen narrower than `FOOTER_NARROW_PX`. */
 const CategoryQuickLinks = () => {
-  const [state] = useCategories()
-  const all = foundIn(state.context) ?? []
+  const all = useCategories() ?? []
   const always = footerCategories(all, 0)
   return (
     <ul>

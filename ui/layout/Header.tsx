@@ -1,7 +1,6 @@
 /** The fixed bar on top: logo, categories with their activities, search, wishlist, telephone; a menu button on small screens. */
-import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { ROUTES } from "#core/routes.ts"
-import { useCategories } from "../app/catalogue.tsx"
+import { useCategories } from "../app/catalogue.ts"
 import { CallLink } from "../components/links/ContactLinks.tsx"
 import { VisuallyHidden } from "../components/messages/VisuallyHidden.tsx"
 import { SiteLink } from "../components/links/SiteLink.tsx"
@@ -13,8 +12,7 @@ import { Logo } from "./Logo.tsx"
 import { MenuDrawer } from "./MenuDrawer.tsx"
 
 export const Header = () => {
-  const [state] = useCategories()
-  const categories = foundIn(state.context) ?? []
+  const categories = useCategories() ?? []
   const saved = useWishlistPanel()
   return (
     <header className={styles["header"]}>

@@ -3,7 +3,7 @@ import { useId, useState } from "react"
 import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { TRIP_TYPES_MAX_HEIGHT } from "#core/businessConstants.ts"
 import { tripChoices } from "#core/trips/tripChoices.ts"
-import { useShelves } from "../app/catalogue.tsx"
+import { useShelves } from "../app/catalogue.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TryAgainButton } from "../components/buttons/TryAgainButton.tsx"
@@ -17,15 +17,15 @@ const chosenText = (count: number) => (count === 0 ? "Choose as many as you like
 
 export const TripTypeChoice = ({ state, send, types, onAskAgain }: WizardProps & TripTypesProps) => {
   const { selectedTrips } = state.context.draft
-  const [shelves] = useShelves()
+  const shelves = useShelves()
   const [sought, setSought] = useState("")
   const id = useId()
   const offered = (words: string) =>
-    tripChoices(foundIn(types.context) ?? [], selectedTrips, foundIn(shelves.context) ?? [], words)
+    tripChoices(foundIn(types.context) ?? [], selectedTrips, shelves.found ?? [], words)
   const groups = offered(sought)
   const hasNone = groups.length === 0 && offered("").length === 0
   // Without them the names would stand in another order for a moment.
-  const isLoading = types.matches("loading") || shelves.matches("loading")
+  const isLoading = types.matches("loading") || shelves.isLoading
   const hasFailed = types.can({ type: "browse.again" })
   return (
     <fieldset className={fields["group"]}>

@@ -6,7 +6,7 @@ import { pageCount } from "#core/home/pagerMachine.ts"
 import { SEARCH_PAGE, searchPage } from "#core/search/searchPage.ts"
 import { readSearch, TRIPS_ON_A_PAGE } from "#core/search/searchQuery.ts"
 import { ROUTES } from "#core/routes.ts"
-import { useBrought, useExcerpt, useShelves } from "../app/catalogue.tsx"
+import { useBrought, useExcerpt, useShelves } from "../app/catalogue.ts"
 import { ActivityCard } from "../components/cards/ActivityCard.tsx"
 import { AskForTripCard, CardGrid, SkeletonGrid } from "../components/cards/CardGrid.tsx"
 import { CategoryPosterLinks } from "../components/links/CategoryPosterLinks.tsx"
@@ -23,9 +23,9 @@ import styles from "./SearchScreen.module.css"
 
 export const SearchScreen = () => {
   const asked = readSearch(useLocation().search)
-  const [state, send] = useShelves()
+  const list = useShelves()
   const brought = useBrought(SEARCH_PAGE, asked)
-  const { found, isLoading } = useExcerpt(state, (shelves) => searchPage(shelves, asked), brought)
+  const { found, isLoading } = useExcerpt(list, (shelves) => searchPage(shelves, asked), brought)
   const isStocked = found?.isStocked === true
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -46,7 +46,7 @@ export const SearchScreen = () => {
         </div>
         {isLoading && <SkeletonGrid onPhones="column" label="Loading" />}
         {found === undefined && !isLoading && (
-          <EmptyState onAgain={() => send({ type: "browse.again" })}>
+          <EmptyState onAgain={list.askAgain}>
             <p role="status">The trips did not load.</p>
           </EmptyState>
         )}

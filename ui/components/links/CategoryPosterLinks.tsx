@@ -1,6 +1,5 @@
 /** Every category as a small poster: the way on from a page that has nothing more to show. */
-import { foundIn } from "#core/catalogue/browseMachine.ts"
-import { useCategories } from "../../app/catalogue.tsx"
+import { useCategories } from "../../app/catalogue.ts"
 import { categoryPicture } from "../picture/categoryPicture.ts"
 import { Picture } from "../picture/Picture.tsx"
 import { CategoryLink } from "./CategoryLink.tsx"
@@ -12,8 +11,7 @@ interface CategoryLinksProps {
 }
 
 export const CategoryPosterLinks = ({ first }: CategoryLinksProps) => {
-  const [state] = useCategories()
-  const categories = foundIn(state.context) ?? []
+  const categories = useCategories() ?? []
   const ordered = categories.toSorted((a, b) => Number(b.slug === first) - Number(a.slug === first))
   return (
     <ul className={styles["links"]}>

@@ -1,12 +1,11 @@
 /** What the search field shows below itself while somebody types. Its script comes with the first use of the field. */
 import { useActorRef, useSelector } from "@xstate/react"
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
 import { shownDuration, shownRoute } from "#core/catalogue/durationAndRoute.ts"
 import { formatPrice } from "#core/money.ts"
 import { type SearchContext, makeSearchMachine, MAX_SUGGESTIONS } from "#core/search/searchMachine.ts"
 import { pathOf } from "#core/routes.ts"
-import { useShelves } from "../../app/catalogue.tsx"
+import { useShelves } from "../../app/catalogue.ts"
 import { useMachineOf } from "../../app/actors.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { SiteLink } from "../links/SiteLink.tsx"
@@ -72,9 +71,9 @@ const showIn = (panel: Element | null, choice: Element | null) => {
 
 export const SearchSuggestions = ({ id, place, box, onActor }: SearchSuggestionsProps) => {
   // Whoever searches comes to the page of results, which then has them.
-  const [shelves] = useShelves()
+  const { found: shelves } = useShelves()
   const actor = useActorRef(useMachineOf(makeSearchMachine), {
-    input: { shelves: foundIn(shelves.context), text: box.current?.value ?? "" },
+    input: { shelves, text: box.current?.value ?? "" },
   })
   const state = useSelector(actor, (now) => now)
   // Before anybody sees the list: a key that comes with its first frame already moves it.

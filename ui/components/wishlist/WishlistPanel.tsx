@@ -11,8 +11,7 @@ import styles from "./WishlistPanel.module.css"
 import { type WishlistEntry, wordsOfSlug, wishlistEntries } from "#core/catalogue/wishlistEntries.ts"
 import { formatPrice } from "#core/money.ts"
 import { useEffect, useId, useRef } from "react"
-import { foundIn } from "#core/catalogue/browseMachine.ts"
-import { useShelves } from "../../app/catalogue.tsx"
+import { useShelves } from "../../app/catalogue.ts"
 import { SidePanel } from "../dialogs/SidePanel.tsx"
 import { OwnBookings } from "./OwnBookings.tsx"
 import { useWishlist } from "./useWishlist.ts"
@@ -91,8 +90,7 @@ export const WishlistPanel = ({ onClose }: { readonly onClose: () => void }) => 
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [slugs, send] = useWishlist()
-  const [shelves, askShelves] = useShelves()
-  const found = foundIn(shelves.context)
+  const { found, isLoading, hasFailed, askAgain } = useShelves()
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
   const remove = (slug: string) => {
@@ -112,11 +110,11 @@ export const WishlistPanel = ({ onClose }: { readonly onClose: () => void }) => 
       }
     >
       {slugs.length === 0 && <EmptyWishlist onFollow={close} />}
-      {slugs.length > 0 && shelves.matches("loading") && <p role="status">Looking up your trips…</p>}
-      {slugs.length > 0 && shelves.matches("unavailable") && (
+      {slugs.length > 0 && isLoading && <p role="status">Looking up your trips…</p>}
+      {slugs.length > 0 && hasFailed && (
         <div className={styles["trouble"]}>
           <p role="alert">We could not look up your trips. They are still saved.</p>
-          <TryAgainButton onAgain={() => askShelves({ type: "browse.again" })} />
+          <TryAgainButton onAgain={askAgain} />
         </div>
       )}
       {slugs.length > 0 && found !== undefined && (

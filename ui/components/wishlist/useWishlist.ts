@@ -1,13 +1,14 @@
 /** The wishlist: its slugs, newest first, and the way to speak to it. Every heart of the site shares it. */
-import { useSelector } from "@xstate/react"
-import { startWishlistActor } from "#core/catalogue/wishlistMachine.ts"
-import { useMachineOf } from "../../app/actors.tsx"
-import { useHydrating } from "../../app/hydration.ts"
+import { startWishlistActor, type WishlistActor } from "#core/catalogue/wishlistMachine.ts"
+import { useSiteActor } from "../../app/useSiteActor.ts"
 
 const NOTHING: ReadonlyArray<string> = []
+const nothing = () => NOTHING
+
+const slugsIn = ({ context }: ReturnType<WishlistActor["getSnapshot"]>): ReadonlyArray<string> =>
+  context.slugs
 
 export const useWishlist = () => {
-  const hearts = useMachineOf(startWishlistActor)
-  const slugs = useSelector(hearts, ({ context }) => context.slugs)
-  return [useHydrating() ? NOTHING : slugs, hearts.send] as const
+  const [slugs, send] = useSiteActor(startWishlistActor, slugsIn, nothing)
+  return [slugs, send] as const
 }
