@@ -28,6 +28,9 @@ process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache
 /** Files share a worker, with what it has imported and started: importing is a third of what most of them cost alone. */
 const SHARED = { execArgv, isolate: false, ...PATIENCE }
 
+/** The sources as Node runs them: Vite's runner would transform and wrap every one for each project and worker anew. */
+const PLAIN = { ...SHARED, experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 export default defineConfig({
   test: {
     // Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle.
@@ -40,25 +43,33 @@ export default defineConfig({
         test: {
           name: "core",
           include: ["tests/rules/**/*.test.ts"],
-          ...SHARED,
+          ...PLAIN,
         },
       },
       {
         test: {
           name: "qa",
           include: ["tests/{simulation,tools/qa}/**/*.test.ts"],
-          ...SHARED,
+          ...PLAIN,
         },
       },
       {
         test: {
           name: "contract",
           include: [
-            "tests/{contracts,ui}/**/*.test.ts",
+            "tests/contracts/**/*.test.ts",
             "tests/*.test.ts",
             "tests/tools/{art,asvs,bench,conformance,deployFiles,deployWalk,guides,icons,image,mutation,projectCopy,ruleAttempts,sourceEdits,testTags}/**/*.test.ts",
             "tests/tools/stories/*.test.ts",
           ],
+          ...PLAIN,
+        },
+      },
+      {
+        test: {
+          // What draws screens needs Vite: Node reads neither .tsx nor styles.
+          name: "ui",
+          include: ["tests/ui/**/*.test.ts"],
           ...SHARED,
         },
       },
@@ -66,7 +77,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/{server,failures}/**/*.test.ts"],
-          ...SHARED,
+          ...PLAIN,
         },
       },
       {
@@ -74,14 +85,14 @@ export default defineConfig({
           name: "postgres",
           include: ON_POSTGRES,
           globalSetup: ["tests/harness/postgresProject.ts"],
-          ...SHARED,
+          ...PLAIN,
         },
       },
       {
         test: {
           name: "browser",
           include: ["tests/journeys/**/*.test.ts"],
-          ...SHARED,
+          ...PLAIN,
         },
       },
     ],

@@ -52,11 +52,11 @@ export const COMMANDS = {
       it is built from has changed`,
     options: {
       changed: {
-        says: "in a minute: of the projects core and contract the tests that import what has changed since the last commit, directly or not; --changed=origin/main: since there. Journeys import no screen: name those that you want",
+        says: "in a minute: of the projects core, contract and ui the tests that import what has changed since the last commit, directly or not; --changed=origin/main: since there. Journeys import no screen: name those that you want",
       },
       project: {
         value: "NAME",
-        says: "one of core, qa, contract, server, postgres, browser; with --changed '*' takes all",
+        says: "one of core, qa, contract, ui, server, postgres, browser; with --changed '*' takes all",
       },
     },
     passesOn: "vitest",

@@ -1,7 +1,7 @@
 /** What `npm test` is told, as vitest is told it. */
 
 /** Run in seconds: neither a server of their own nor a browser. */
-const QUICK = ["core", "contract"]
+const QUICK = ["core", "contract", "ui"]
 
 /**
  * The words for vitest. What has changed is tried in the quick projects alone, unless a project is named: a rule is

@@ -10,7 +10,7 @@ import { Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR, type SiteSettings } from "#core/operator.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { ROUTE_RECORDS } from "#core/routes.ts"
-import { fixedClock } from "../../harness/clocks.ts"
+import { fixedClock } from "../harness/clocks.ts"
 import { findPageHead } from "#server/render/findPageHead.ts"
 import { writeDocument } from "#ui/app/writeDocument.tsx"
 

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest"
 import { testWords } from "#server/prepare/testWords.mjs"
 
-const QUICK = ["--project", "core", "--project", "contract"]
+const QUICK = ["--project", "core", "--project", "contract", "--project", "ui"]
 
 it.each([[["--changed"]], [["--changed", "origin/main"]], [["--changed=HEAD~1", "-t", "refund"]]])(
   "should try what has changed in the quick projects: %j",

@@ -62,6 +62,7 @@ export const projectOf = (file: string): string => {
   const [, folder = "", part = ""] = file.split("/")
   if (folder === "rules") return "core"
   if (folder === "journeys") return "browser"
+  if (folder === "ui") return "ui"
   if (folder === "simulation" || (folder === "tools" && part === "qa")) return "qa"
   return folder === "server" || folder === "failures" ? "server" : "contract"
 }

@@ -13,7 +13,7 @@ import {
   LOG_REQUESTS,
 } from "./sharedPlaces.ts"
 
-const PAGE_HEAD = "tests/server/render/pageHead.test.ts"
+const PAGE_HEAD = "tests/ui/pageHead.test.ts"
 const SIMULATED_GATEWAY = "server/app/simulatedGateway.ts#startSimulatedGateway"
 const HEAD_TAGS = "ui/app/writeDocument.tsx#HeadTags"
 

@@ -13,7 +13,7 @@ export const businessConstants: ReadonlyArray<Mutant> = [
     sentence: "9.constants.8",
     at: "core/content/pageHead.ts#activityData",
     edit: ["text", "INR", "USD"],
-    seenBy: "server/render/pageHead.test.ts",
+    seenBy: "ui/pageHead.test.ts",
   },
   { sentence: "9.constants.9", at: `${CONSTANTS}#GALLERY_INTERVAL_MS`, edit: ["number", 3000, 5000] },
   { sentence: "9.constants.10", at: `${CONSTANTS}#CATEGORY_INTERVAL_MS`, edit: ["number", 5000, 3000] },
