@@ -19,14 +19,24 @@ export const parseTree = (file: string, source: string): Node => {
 }
 
 /** Types are not there when the product runs. */
-export const childrenOf = (node: Node): ReadonlyArray<Node> =>
-  Object.values(node)
-    .flat()
-    .filter(isNode)
-    .filter(({ type }) => !/^TS(Type|Interface|Literal|Union)/.test(type))
+const isOfTypes = ({ type }: Node) => /^TS(Type|Interface|Literal|Union)/.test(type)
+
+export const childrenOf = (node: Node): ReadonlyArray<Node> => {
+  const children: Array<Node> = []
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child) && !isOfTypes(child)) children.push(child)
+  return children
+}
+
+const collectInto = (found: Array<Node>, node: Node): ReadonlyArray<Node> => {
+  found.push(node)
+  for (const child of childrenOf(node)) collectInto(found, child)
+  return found
+}
 
 /** The node and all that is in it, from the outside in. */
-export const allIn = (node: Node): ReadonlyArray<Node> => [node, ...childrenOf(node).flatMap(allIn)]
+export const allIn = (node: Node): ReadonlyArray<Node> => collectInto([], node)
 
 /** The nodes of a list-valued field, such as `arguments`. */
 export const listOf = (value: unknown): ReadonlyArray<Node> =>
