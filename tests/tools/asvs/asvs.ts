@@ -4,8 +4,6 @@
  * code 0: every mistake was noticed by a test that passes without it; 1: not so; 2: misused.
  */
 import { misused, toolWords } from "../../harness/toolOptions.ts"
-import { judgeMutants } from "../projectCopy/judgeMutants.ts"
-import { asvsTag, NEGATIVE_CONTROLS } from "./controls.ts"
 import type { NegativeControl } from "./controls/negativeControl.ts"
 
 const { words: wanted } = toolWords({
@@ -17,6 +15,8 @@ const { words: wanted } = toolWords({
   examples: ["npm run asvs -- 3.4.1 1.2"],
   exits: "0 every mistake was noticed; 1 not so; 2 misused",
 })
+const { judgeMutants } = await import("../projectCopy/judgeMutants.ts")
+const { asvsTag, NEGATIVE_CONTROLS } = await import("./controls.ts")
 const isNamed = ({ numbers }: NegativeControl, word: string) =>
   numbers.some((number) => `${number}.`.startsWith(`${word}.`))
 const unknown = wanted.find((word) => !NEGATIVE_CONTROLS.some((control) => isNamed(control, word)))

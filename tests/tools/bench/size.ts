@@ -1,7 +1,6 @@
 /** Prints what each screen makes a browser load, beside the limits: `npm run size`. Exit 1 when one is broken. */
 import { fileURLToPath } from "node:url"
 import type { PageRenderer } from "#server/render/pageRenderer.ts"
-import { pageSizes, brokenLimits } from "./pageSizes.ts"
 import { toolOptions } from "../../harness/toolOptions.ts"
 
 toolOptions({
@@ -10,6 +9,8 @@ toolOptions({
   options: {},
   exits: "0 every limit holds; 1 one is broken; 2 misused",
 })
+
+const { pageSizes, brokenLimits } = await import("./pageSizes.ts")
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(9)
 const COLUMNS = ["untouched", "alive", "all", "search", "styles", "fonts"] as const

@@ -5,7 +5,6 @@
  */
 import { writeFileSync } from "node:fs"
 import { toolOptions } from "../../harness/toolOptions.ts"
-import { CONFORMANCE_PATH, readConformance } from "./conformanceTable.ts"
 
 toolOptions({
   command: "conformance",
@@ -15,6 +14,7 @@ toolOptions({
   exits: "0 every sentence has its test; 1 one has none; 2 misused",
 })
 
+const { CONFORMANCE_PATH, readConformance } = await import("./conformanceTable.ts")
 const { sentences, page, troubles } = readConformance()
 writeFileSync(CONFORMANCE_PATH, page)
 console.log(`${sentences} sentences in tests/tools/conformance/conformance.md`)

@@ -7,10 +7,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { misused, toolWords } from "../../../harness/toolOptions.ts"
-import { judgeMutants } from "../../projectCopy/judgeMutants.ts"
-import { allTests } from "../../testTags/taggedTests.ts"
-import { type Mutant, testsThatSee } from "./mutant.ts"
-import { MUTANTS } from "./mutants.ts"
+import type { Mutant } from "./mutant.ts"
 
 const { words: wanted } = toolWords({
   command: "conformance:mutants",
@@ -21,6 +18,10 @@ const { words: wanted } = toolWords({
   examples: ["npm run conformance:mutants -- 9", "npm run conformance:mutants -- 9.constants.5"],
   exits: "0 every one was seen; 1 not so; 2 misused",
 })
+const { judgeMutants } = await import("../../projectCopy/judgeMutants.ts")
+const { allTests } = await import("../../testTags/taggedTests.ts")
+const { testsThatSee } = await import("./mutant.ts")
+const { MUTANTS } = await import("./mutants.ts")
 const isWanted = ({ sentence }: Mutant, word: string) => `${sentence}.`.startsWith(`${word}.`)
 const unknown = wanted.find((word) => !MUTANTS.some((mutant) => isWanted(mutant, word)))
 if (unknown !== undefined) misused(`conformance:mutants: there is none for "${unknown}"`)
