@@ -131,21 +131,27 @@ const segmentsOf = (path: string) =>
     .replace(/(?<=.)\/$/, "")
     .split("/")
 
+/** Every route's pattern in parts, and how these are written in lower case. */
+const PATTERNS = ROUTE_NAMES.map((name) => ({
+  name,
+  parts: ROUTES[name].path.split("/").map((part) => ({ part, plain: part.toLowerCase() })),
+}))
+
 /** `path` without its query, in any letter case. `undefined` where no screen has such an address. */
 export const matchRoute = (path: string): RouteMatch | undefined => {
   const segments = segmentsOf(path)
-  const name = ROUTE_NAMES.find((one) => {
-    const pattern = segmentsOf(ROUTES[one].path)
-    return (
-      pattern.length === segments.length &&
-      pattern.every((part, at) => (part.startsWith(":") ? segments[at] !== "" : part === segments[at]))
-    )
-  })
-  if (name === undefined) return undefined
-  const params = ROUTES[name].path
-    .split("/")
-    .flatMap((part, at) => (part.startsWith(":") ? [[part.slice(1), segments[at] ?? ""] as const] : []))
-  return { name, params: Object.fromEntries(params) }
+  const found = PATTERNS.find(
+    ({ parts }) =>
+      parts.length === segments.length &&
+      parts.every(({ part, plain }, at) =>
+        part.startsWith(":") ? segments[at] !== "" : plain === segments[at],
+      ),
+  )
+  if (found === undefined) return undefined
+  const params = found.parts.flatMap(({ part }, at) =>
+    part.startsWith(":") ? [[part.slice(1), segments[at] ?? ""] as const] : [],
+  )
+  return { name: found.name, params: Object.fromEntries(params) }
 }
 
 /** What the result's address bears for browsers without scripts: the server then writes the result itself. */

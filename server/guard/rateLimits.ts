@@ -47,8 +47,20 @@ const TOO_MANY = errorResponse(
   "Too many requests. Please wait a minute and try again.",
 )
 
-/** A client's address; of IPv6 the part that one customer of a provider has. */
-export const clientAddressOf = ({ ip }: Pick<Request, "ip">): string => ipKeyGenerator(ip ?? "")
+const addresses = new WeakMap<object, string>()
+
+/**
+ * A client's address; of IPv6 the part that one customer of a provider has. Found once for each request, as several guards
+ * ask, and IPv6 takes a while to read.
+ */
+export const clientAddressOf = (req: Pick<Request, "ip">): string => {
+  const known = addresses.get(req)
+  if (known !== undefined) return known
+  const { ip = "" } = req
+  const address = ipKeyGenerator(ip)
+  addresses.set(req, address)
+  return address
+}
 
 /** At least one. */
 const shareOf = (perMinute: number, oneIn: number) => Math.max(1, Math.floor(perMinute / oneIn))

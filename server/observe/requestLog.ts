@@ -22,13 +22,18 @@ const LENGTH = 16
 const AT_ONCE = 256
 
 let chance = randomBytes(0)
+let used = 0
 
 /** Names one request in the answer, the log and every line about it. About 69 bits of chance. */
 export const newRequestId = (): string => {
-  if (chance.length < LENGTH) chance = randomBytes(LENGTH * AT_ONCE)
-  const mine = chance.subarray(0, LENGTH)
-  chance = chance.subarray(LENGTH)
-  return Array.from(mine, (byte) => LETTERS[byte % LETTERS.length]).join("")
+  if (used === chance.length) {
+    chance = randomBytes(LENGTH * AT_ONCE)
+    used = 0
+  }
+  let id = ""
+  for (const end = used + LENGTH; used < end; used++)
+    id += LETTERS.charAt((chance[used] ?? 0) % LETTERS.length)
+  return id
 }
 
 const A_FILE = "a file"

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto"
 import { type ContentEncoding, encodedBytes, type PageReaders } from "./contentEncoding.ts"
-import type { InlineHashes } from "../guard/securityHeaders.ts"
+import { allowInline } from "../guard/securityHeaders.ts"
 import type { HtmlDocument } from "./pageRenderer.ts"
 
 /** A page as it was written. */
@@ -14,8 +14,8 @@ export interface RenderedPage extends HtmlDocument {
 
 export interface CachedPage {
   readonly status: number
-  /** As a policy names its inline scripts and styles. */
-  readonly inline: InlineHashes
+  /** A policy with the page's own inline scripts and styles besides. Most answers ask with the same one. */
+  policyFrom(policy: string): string
   readonly etag: string
   bytesIn(encoding: ContentEncoding): Promise<Buffer>
 }
@@ -26,12 +26,18 @@ const MAX_KEPT = 300
 export const cachedPage = (
   { status, html, inline }: RenderedPage,
   readers: PageReaders = "many",
-): CachedPage => ({
-  status,
-  inline,
-  etag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
-  bytesIn: encodedBytes(html, readers),
-})
+): CachedPage => {
+  let last = { from: "", own: "" }
+  return {
+    status,
+    policyFrom: (from) => {
+      if (from !== last.from) last = { from, own: allowInline(from, inline) }
+      return last.own
+    },
+    etag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
+    bytesIn: encodedBytes(html, readers),
+  }
+}
 
 /**
  * `edition` names what pages are written from: another one, and all that is kept is forgotten. Only a page of the

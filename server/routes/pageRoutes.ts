@@ -14,7 +14,6 @@ import { matchRoute, type RouteRecord, ROUTES } from "#core/routes.ts"
 import { catalogueRevisionReader } from "./responseCache.ts"
 import type { CatalogueRuntime } from "../app/serverLayer.ts"
 import { settingsForRequest } from "../guard/requestOrigin.ts"
-import { allowInline } from "../guard/securityHeaders.ts"
 import { chargeWork } from "../guard/rateLimits.ts"
 import { negotiateEncoding } from "../render/contentEncoding.ts"
 import { RENDER_ERROR_PAGE, formNeedsScriptPage } from "../render/errorPages.ts"
@@ -65,6 +64,21 @@ export interface PageRoutesParts {
   readonly report: (error: unknown) => void
 }
 
+/** Which page is asked for, and by whom. */
+interface AskedPage {
+  /** In its plain spelling. */
+  readonly path: string
+  /** As it was sent. */
+  readonly query: string
+  /** What the page depends on of it. */
+  readonly search: string
+  /** The page is this visitor's alone. */
+  readonly isOwn: boolean
+  readonly noted: PageLocals["known"] | undefined
+}
+
+const NOWHERE: AskedPage = { path: NOT_FOUND_PATH, query: "", search: "", isOwn: false, noted: undefined }
+
 /** What pages are kept for: as long as this name stays, they and their addresses do. */
 interface Edition {
   readonly name: string
@@ -72,24 +86,16 @@ interface Edition {
 }
 
 /** Nowhere has none. */
-const cachePolicyOf = (path: string): RouteRecord["cache"] | undefined => {
+const recordAt = (path: string): RouteRecord | undefined => {
   const route = matchRoute(path)
-  return route && ROUTES[route.name].cache
-}
-
-const isPrivate = (path: string) => cachePolicyOf(path) === "private"
-
-const hasSecret = (path: string): boolean => {
-  const route = matchRoute(path)
-  return route !== undefined && ROUTES[route.name].hasSecret
+  return route && ROUTES[route.name]
 }
 
 /** Pages of lists show what their query leaves of them; each search has one spelling. Other pages are the same for any query. */
-const searchAt = (path: string, query: string): string => {
-  const policy = cachePolicyOf(path)
-  if (policy !== "filters" && policy !== "search") return ""
+const searchIn = (query: string, cache: RouteRecord["cache"] | undefined): string => {
+  if (cache !== "filters" && cache !== "search") return ""
   const search = readSearch(query)
-  return searchQueryOf(policy === "search" ? search : { ...search, text: "" })
+  return searchQueryOf(cache === "search" ? search : { ...search, text: "" })
 }
 
 /** With its question mark; empty where there is none. */
@@ -140,20 +146,16 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
 
   const pageAt = async (
     settings: SiteSettings,
-    path: string,
-    query: string,
+    { path, query, search, isOwn, noted }: AskedPage,
     current: Edition | undefined,
     written: () => void,
-    noted?: PageLocals["known"],
   ): Promise<CachedPage> => {
     const write = (search: string) => {
       written()
       return fresh(settings, path, search, noted)
     }
-    if (current === undefined || isPrivate(path) || noted !== undefined)
-      return cachedPage(await write(query), "one")
+    if (current === undefined || isOwn) return cachedPage(await write(query), "one")
     const expected = path === NOT_FOUND_PATH ? 404 : 200
-    const search = searchAt(path, query)
     const keptIn = search === "" ? keep : keepSearches
     return keptIn(settings.siteUrl + path + search, current.name, expected, () => write(search))
   }
@@ -167,21 +169,24 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
     const settings = settingsForRequest(parts.settings, res)
     const noted = pageLocalsOf(res)
     const written = () => chargeWork(res)
-    const found = await pageAt(settings, path, queryOf(req), current, written, noted?.known)
+    const record = recordAt(path)
+    const query = queryOf(req)
+    // Of searches there are as many as there are words.
+    const search = searchIn(query, record?.cache)
+    const isOwn = record?.cache === "private" || noted !== undefined
+    const asked = { path, query, search, isOwn, noted: noted?.known }
+    const found = await pageAt(settings, asked, current, written)
     const page =
       found.status === 404 && path !== NOT_FOUND_PATH
-        ? await pageAt(settings, NOT_FOUND_PATH, "", current, written)
+        ? await pageAt(settings, NOWHERE, current, written)
         : found
-    const isOwn = isPrivate(path) || noted !== undefined
     res
       .status(page.status === 200 ? (noted?.status ?? 200) : page.status)
       .set("cache-control", isOwn || page.status === 503 ? "no-store" : "no-cache")
-    // Of searches there are as many as there are words.
-    const isSearch = searchAt(path, queryOf(req)) !== ""
-    if (isOwn || isSearch || page.status !== 200) res.set("x-robots-tag", "noindex")
-    if (hasSecret(path)) res.set("referrer-policy", "no-referrer")
+    if (isOwn || search !== "" || page.status !== 200) res.set("x-robots-tag", "noindex")
+    if (record?.hasSecret === true) res.set("referrer-policy", "no-referrer")
     const policy = res.get("content-security-policy")
-    if (policy !== undefined) res.set("content-security-policy", allowInline(policy, page.inline))
+    if (policy !== undefined) res.set("content-security-policy", page.policyFrom(policy))
     await send(req, res, page)
   }
 
