@@ -1,10 +1,11 @@
 /** A page whose scripts come late, in Chromium: nothing that a visitor does in the meantime is lost or moved. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { addInitScript } from "../../harness/browser/addInitScript.ts"
 import { hydratePage, parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { stallPages } from "../../harness/browser/stalledPage.ts"
-import { CRUISE, DESKTOP, newVisitor, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { CRUISE, DESKTOP, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 
@@ -20,7 +21,7 @@ const holdScripts = async (page: Page) => {
 
 /** Opens a page whose scripts do not come until they are let through, and without what `never` names. */
 const openHeld = async (path: string, viewport = DESKTOP, never?: string) => {
-  const { page, complaints } = await newVisitor(site.browser(), viewport)
+  const { page, complaints } = await site.arrive(viewport)
   if (never !== undefined) await page.route(never, (route) => route.abort())
   const letThrough = await holdScripts(page)
   await page.goto(site.baseUrl() + path)
@@ -44,7 +45,6 @@ describe("what is done before the scripts are there", () => {
     expect(await page.getByLabel("Mobile number", { exact: true }).inputValue()).toBe("98765")
     expect(await payButton(page).textContent()).toContain("₹1,150.00")
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should keep its order also where the page comes alive in the middle", async () => {
@@ -64,7 +64,6 @@ describe("what is done before the scripts are there", () => {
     await hydratePage(page)
     await seeAtRest(page)
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Maria")
-    await page.context().close()
   })
 
   it("should stay in its field for who types on as the page comes alive", async () => {
@@ -82,7 +81,6 @@ describe("what is done before the scripts are there", () => {
     await page.getByRole("button", { name: "Pay ₹1,000.00" }).waitFor()
     await seeAtRest(page)
     expect(await mobileNumber(page).inputValue()).toBe("98765")
-    await page.context().close()
   })
 
   it("should stay marked for who writes over it as the page comes alive", async () => {
@@ -95,11 +93,10 @@ describe("what is done before the scripts are there", () => {
     await seeAtRest(page)
     await page.keyboard.insertText("12345")
     expect(await mobileNumber(page).inputValue()).toBe("12345")
-    await page.context().close()
   })
 
   it("should be read by a field as if it had been typed there, also where React has heard it already", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     await page.goto(`${site.baseUrl()}/planYourTrip`)
     await hydratePage(page)
     const name = page.getByLabel("Full Name *")
@@ -112,7 +109,6 @@ describe("what is done before the scripts are there", () => {
     await seeAtRest(page)
     await expect.poll(() => name.inputValue()).toBe("Asha Rao")
     await expect.poll(() => page.getByLabel("Mobile Number *").inputValue()).toBe("+91 98765 43210")
-    await page.context().close()
   })
 
   it("should be meant for what was pressed, also where the page moves under the finger", async () => {
@@ -125,11 +121,10 @@ describe("what is done before the scripts are there", () => {
     await page.mouse.up()
     letThrough()
     await seeHeading(page, "Sunset Cruise on the Mandovi")
-    await page.context().close()
   })
 
   it("should be meant for what was pressed, also where a page that is alive moves under the mouse", async () => {
-    const { page } = await newVisitor(site.browser())
+    const { page } = await site.arrive()
     await page.goto(site.baseUrl() + CRUISE)
     await hydratePage(page)
     await payButton(page).hover()
@@ -138,7 +133,6 @@ describe("what is done before the scripts are there", () => {
     await page.mouse.up()
     const alert = page.getByRole("alert").getByText("Please enter a valid mobile number.")
     await expect.poll(() => alert.isVisible()).toBe(true)
-    await page.context().close()
   })
 
   it("should be kept in the wizard's lists and boxes too", async () => {
@@ -151,7 +145,6 @@ describe("what is done before the scripts are there", () => {
       .poll(() => page.getByRole("button", { name: "Next", exact: true }).getAttribute("aria-disabled"))
       .toBe("false")
     expect(await page.getByLabel("Purpose").inputValue()).toBe("Anniversary")
-    await page.context().close()
   })
 
   it("should be written over what the device has kept of a trip request, field by field", async () => {
@@ -168,7 +161,6 @@ describe("what is done before the scripts are there", () => {
     await page.keyboard.type(" Rao")
     expect(await page.getByLabel("Full Name *").inputValue()).toBe("Maria Rao")
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should be written over it also where the address leads on to a later step", async () => {
@@ -181,11 +173,10 @@ describe("what is done before the scripts are there", () => {
     await page.getByLabel("Full Name *").waitFor()
     expect(await typedOf(page)).toEqual(["Maria", "98765 43210", "asha@example.in", "Anniversary"])
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should be written over the booking that is paid again", async () => {
-    const { page, complaints } = await newVisitor(site.browser())
+    const { page, complaints } = await site.arrive()
     await page.goto(site.baseUrl() + CRUISE)
     await page.evaluate(() => {
       const [categorySlug, subSlug] = location.pathname.split("/").slice(-2)
@@ -214,7 +205,6 @@ describe("what is done before the scripts are there", () => {
     await page.keyboard.type("9")
     expect(await mobileNumber(page).inputValue()).toBe("91234 567809")
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should be heard once, also on a ticket that is made anew with what the device has kept", async () => {
@@ -239,7 +229,6 @@ describe("what is done before the scripts are there", () => {
     await page.getByRole("main").getByRole("link", { name: "Adventure" }).first().click()
     letThrough()
     await seeHeading(page, "Explore Trips under adventure")
-    await page.context().close()
   })
 
   it("should lead on by a link that was made anew meanwhile", async () => {
@@ -249,7 +238,6 @@ describe("what is done before the scripts are there", () => {
     await link.evaluate((written) => written.replaceWith(written.cloneNode(true)))
     letThrough()
     await seeHeading(page, "Explore Trips under adventure")
-    await page.context().close()
   })
 
   it("should leave the page where the visitor has scrolled it", async () => {
@@ -258,7 +246,6 @@ describe("what is done before the scripts are there", () => {
     letThrough()
     await hydratePage(page)
     expect(await scrolled(page)).toBe(900)
-    await page.context().close()
   })
 
   it("should put a letter in the place of a picture that did not come", async () => {
@@ -274,7 +261,6 @@ describe("what is done before the scripts are there", () => {
     letThrough()
     await hydratePage(page)
     await expect.poll(brokenPictures).toBe(0)
-    await page.context().close()
   })
 
   it("should open the menu under a mouse that rests on it", async () => {
@@ -284,26 +270,23 @@ describe("what is done before the scripts are there", () => {
     letThrough()
     const dinner = nav.getByRole("link", { name: "Dinner Cruise on the Mandovi" })
     await expect.poll(() => dinner.isVisible()).toBe(true)
-    await page.context().close()
   })
 
   it("should open links even where the scripts never come", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     await page.route("**/assets/*.js", (route) => route.abort())
     await page.goto(site.baseUrl())
     await page.getByRole("link", { name: "About Us", exact: true }).click()
     await seeHeading(page, /About Us/)
-    await page.context().close()
   })
 
   it("should open links there also after a button that nobody hears", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     await page.route("**/assets/*.js", (route) => route.abort())
     await page.goto(site.baseUrl() + CRUISE)
     await page.getByRole("button", { name: "Add an adult" }).click()
     await page.getByRole("link", { name: "About Us", exact: true }).click()
     await seeHeading(page, /About Us/)
-    await page.context().close()
   })
 
   it("should keep nothing else waiting for a part whose script never comes, and open its links", async () => {
@@ -316,15 +299,14 @@ describe("what is done before the scripts are there", () => {
     await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 2 of 2").waitFor()
     await part.getByRole("link", { name: "Plan Your Trip" }).click()
     await seeHeading(page, "Plan Your Perfect Trip")
-    await page.context().close()
   })
 })
 
 describe("what is done while the second half of a page is on its way", () => {
   it("should be kept as well, and have the page come alive at once", async () => {
-    const { page, complaints } = await newVisitor(site.browser(), PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     // By itself a page comes alive when the browser has nothing to do: this one always has.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await addInitScript(page, () => Object.assign(window, { requestIdleCallback: () => 0 }))
     const { baseUrl, letThrough } = await stallPages(site.baseUrl(), "<footer")
     await page.goto(`${baseUrl}/planYourTrip`, { waitUntil: "commit" })
     await page.getByLabel("Full Name *").fill("Asha Rao")
@@ -336,11 +318,10 @@ describe("what is done while the second half of a page is on its way", () => {
     expect(await page.getByLabel("Full Name *").inputValue()).toBe("Asha Rao")
     expect(await page.getByLabel("Children").inputValue()).toBe("1")
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it("should lead on by a link that carries something along", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     const { baseUrl, letThrough } = await stallPages(site.baseUrl(), "<footer")
     await page.goto(`${baseUrl}/explore/cruises`, { waitUntil: "commit" })
     await page.getByRole("main").getByRole("link", { name: "Adventure" }).first().click()
@@ -348,18 +329,16 @@ describe("what is done while the second half of a page is on its way", () => {
     await seeHeading(page, "Explore Trips under adventure")
     await hydratePage(page)
     expect(await page.getByText("No category ID found").count()).toBe(0)
-    await page.context().close()
   })
 
   it("should open links even where that half never comes", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     const { baseUrl, letThrough } = await stallPages(site.baseUrl(), "<footer")
     await page.goto(baseUrl + CRUISE, { waitUntil: "commit" })
     const opened = page.waitForRequest("**/explore/cruises")
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Cruises" }).click()
     expect((await opened).isNavigationRequest()).toBe(true)
     letThrough()
-    await page.context().close()
   })
 })
 
@@ -367,7 +346,7 @@ describe("what is done while the second half of a page is on its way", () => {
 
 /** The wizard anew, with its scripts held, on a device that has kept a trip request. */
 const openKeptPlan = async (path: string) => {
-  const { page, complaints } = await newVisitor(site.browser(), PHONE)
+  const { page, complaints } = await site.arrive(PHONE)
   await page.goto(`${site.baseUrl()}/planYourTrip`)
   await hydratePage(page)
   await page.getByLabel("Full Name *").fill("Asha Rao")
