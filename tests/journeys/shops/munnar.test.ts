@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addDays, type Day, dayInIndia, weekdayOf } from "#core/days.ts"
 import { newDataFolder, type SpawnedServer, startAndFail, startServer } from "../../harness/spawnedServer.ts"
-import { PAINTS_NOTHING } from "../../harness/browser/browserFlags.ts"
 import {
   newVisitor,
   openBrowser,
@@ -72,7 +71,7 @@ describe("the shop of Munnar", () => {
   })
 
   it("should keep its menus within the page, open or not", async () => {
-    const browser = await openBrowser(PAINTS_NOTHING)
+    const browser = await openBrowser()
     const { page, complaints } = await newVisitor(browser)
     await page.goto(server.baseUrl + WALK)
     await seeHeading(page, "Tea Garden Walk at First Light")
@@ -93,7 +92,7 @@ describe("the shop of Munnar", () => {
   })
 
   it("should sell a trip: paid, receipt taken home, both told by mail", async () => {
-    const browser = await openBrowser(PAINTS_NOTHING)
+    const browser = await openBrowser()
     const { page, complaints } = await newVisitor(browser, PHONE)
     const day = walkDay()
     await page.goto(server.baseUrl + WALK)
