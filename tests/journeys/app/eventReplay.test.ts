@@ -208,7 +208,7 @@ describe("what is done before the scripts are there", () => {
   })
 
   it("should be heard once, also on a ticket that is made anew with what the device has kept", async () => {
-    const { page } = await newVisitor(site.browser(), PHONE)
+    const { page } = await site.arrive(PHONE)
     await page.goto(site.baseUrl() + CRUISE)
     await hydratePage(page)
     await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
@@ -221,7 +221,6 @@ describe("what is done before the scripts are there", () => {
     await seeAtRest(page)
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
     expect(await page.getByLabel("Adults").inputValue()).toBe("4")
-    await page.context().close()
   })
 
   it("should lead on by a link that carries something along", async () => {
