@@ -91,7 +91,7 @@ const keepTyped = () => {
   const { selectionStart, selectionEnd } = focused
   queueMicrotask(() => {
     const standing = standingFor(focused)
-    if (standing !== document.activeElement) standing?.focus({ preventScroll: true })
+    if (!focused.isConnected) standing?.focus({ preventScroll: true })
     for (const act of held) if (typeof act.state === "string" && isDue(act)) redo(act)
     if (typeof selectionStart === "number") standing?.setSelectionRange(selectionStart, selectionEnd)
   })

@@ -22,7 +22,12 @@ export const leaveActs = (held: ReadonlyArray<Act>): void => {
   const left = held
     .filter(({ state }) => isTold || state !== null)
     .map(({ part, state }): Left => [part.localName, nameOf(part), state])
-  if (left.length > 0) storageIfOn()?.setItem(LEFT_KEY, JSON.stringify([location.pathname, left]))
+  if (left.length === 0) return
+  try {
+    storageIfOn()?.setItem(LEFT_KEY, JSON.stringify([location.pathname, left]))
+  } catch {
+    // What a full storage cannot keep is done once more by the visitor.
+  }
 }
 
 /** What was left to this page, which shows at once what was typed. Whatever page comes, it is not kept any longer. */
