@@ -72,6 +72,17 @@ export interface Reading<View> {
 export const readView = <View, E, R>(view: Effect.Effect<View, E, R>): Effect.Effect<Reading<View>, E, R> =>
   Effect.all({ view, readAtMs: Clock.currentTimeMillis })
 
+interface Told<A> {
+  readonly answer: Read<A>
+}
+
+/** What the action `show` assigns: what was read, as it is. */
+export const showRead = <A extends object>(_: unknown, { answer }: Told<A>): A | Record<never, never> =>
+  Result.isSuccess(answer) ? answer.success : {}
+
+/** What the action `note` assigns: what the desk said instead. */
+export const noteSentence = (_: unknown, { answer }: Told<unknown>) => ({ message: sentenceIn(answer) })
+
 const answerOf = <A>({ event }: Answered<A>) => ({ answer: event.output })
 const SHOW = { type: "show", params: answerOf } as const
 const NOTE = { type: "note", params: answerOf } as const

@@ -23,7 +23,7 @@ import {
 import { makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView } from "./deskBookingView.ts"
-import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { noteSentence, READ_EVERY_MS, readingOneStates, rereadingStates, showRead } from "../liveReading.ts"
 import { picksDay } from "./newBookingForm.ts"
 
 export interface DeskBookingContext {
@@ -117,10 +117,8 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
             ? ""
             : (deedFormLack(deed, form, booking, offers) ?? ""),
       })),
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      show: assign(showRead<Reading>),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -14,7 +14,7 @@ import { type Runtime, succeeded } from "../../runtime.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
-import { failedAs, type Read, READ_EVERY_MS, sentenceIn } from "../liveReading.ts"
+import { failedAs, noteSentence, type Read, READ_EVERY_MS } from "../liveReading.ts"
 import {
   choosable,
   emptyNewBooking,
@@ -121,7 +121,7 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
           ? { ...answer.success, form: settled(context.form, { ...context, ...answer.success }) }
           : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      note: assign(noteSentence),
       judge: assign(({ context: { form, offers } }) => ({ errors: errorsIn(form, offers) })),
       prepare: assign(({ context: { form, channel, offers, sent } }) => {
         const key =

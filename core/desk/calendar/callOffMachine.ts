@@ -2,7 +2,7 @@
  * Calling trips off at the desk: what is chosen, whom it concerns, live, and the deed with the number of bookings typed.
  * Reason and number stay as they are typed, whatever becomes of the deed; another choice asks for another number.
  */
-import { Clock, Effect, Result } from "effect"
+import { Clock, Effect } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { CallOffScope } from "../../callOffs/callOff.ts"
@@ -13,7 +13,7 @@ import type { Runtime } from "../../runtime.ts"
 import { type CalledOffView, type CallOffPreviewAtDesk, isSameScope } from "./callOffView.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
-import { type Read, READ_EVERY_MS, readingStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { noteSentence, READ_EVERY_MS, readingStates, rereadingStates, showRead } from "../liveReading.ts"
 
 /** What is to be called off. */
 export interface CallOffChoice {
@@ -125,10 +125,8 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
           work: DeskCallOffs.use((callOffs) => callOffs.callOff(request, key)),
         }
       }),
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      show: assign(showRead<Reading>),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -1,5 +1,4 @@
 /** What the travellers of a day's call-offs have chosen, live. */
-import { Result } from "effect"
 import { assign, setup } from "xstate"
 import type { Day } from "../../days.ts"
 import { DeskCallOffs } from "../../ports/deskCallOffs.ts"
@@ -8,13 +7,13 @@ import type { CalledOffView } from "./callOffView.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   type LiveContext,
-  type Read,
+  noteSentence,
   READ_EVERY_MS,
   type Reading,
   readingStates,
   readView,
   rereadingStates,
-  sentenceIn,
+  showRead,
   UNREAD,
 } from "../liveReading.ts"
 
@@ -39,10 +38,8 @@ export const makeCalledOffMachine = (run: Runtime<DeskPorts>) =>
     },
     actors: { read: askDesk(run)(readNow) },
     actions: {
-      show: assign((_, { answer }: { readonly answer: Read<Reading<CalledOffView>> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      show: assign(showRead<Reading<CalledOffView>>),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -17,6 +17,7 @@ import {
   failedAs,
   isRefused,
   type LiveContext,
+  noteSentence,
   type Read,
   READ_EVERY_MS,
   type Reading,
@@ -24,6 +25,7 @@ import {
   readView,
   rereadingStates,
   sentenceIn,
+  showRead,
   UNREAD,
 } from "../liveReading.ts"
 
@@ -155,13 +157,11 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
         anchor: from,
         focus: to,
       })),
-      show: assign((_, { answer }: { readonly answer: Read<Reading<CalendarView>> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
+      show: assign(showRead<Reading<CalendarView>>),
       tell: assign((_, { answer }: { readonly answer: Read<StrandView> }) =>
         Result.isSuccess(answer) ? { strand: answer.success } : { message: sentenceIn(answer) },
       ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS, ask: ASK_AFTER_MS, retell: RETELL_AFTER_MS },
   }).createMachine({
@@ -238,9 +238,7 @@ export const makeDeskCalendarMachine = (run: Runtime<DeskPorts>) =>
           live: {
             initial: "current",
             on: { "calendar.again": ".rereading" },
-            states: {
-              ...rereadingStates("deskCalendar", questionIn),
-            },
+            states: rereadingStates("deskCalendar", questionIn),
           },
           /** What the change would strand. */
           strand: {

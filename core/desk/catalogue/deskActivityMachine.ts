@@ -19,13 +19,13 @@ import {
   failedAs,
   isRefused,
   type LiveContext,
+  noteSentence,
   type Read,
   READ_EVERY_MS,
   type Reading,
   readingOneStates,
   readView,
   rereadingStates,
-  sentenceIn,
   UNREAD,
 } from "../liveReading.ts"
 
@@ -121,7 +121,7 @@ export const makeDeskActivityMachine = (run: Runtime<DeskPorts>) =>
       show: assign(({ context }, { answer }: { readonly answer: Read<Reading<ActivityView>> }) =>
         Result.isSuccess(answer) ? shown(context, answer.success) : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -1,5 +1,5 @@
 /** What is in the catalogue, live, and the words by which the list is shortened. */
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import { assign, setup } from "xstate"
 import { DeskCatalogue } from "../../ports/deskCatalogue.ts"
 import type { Runtime } from "../../runtime.ts"
@@ -7,13 +7,13 @@ import type { CatalogueView } from "./catalogueView.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   type LiveContext,
-  type Read,
+  noteSentence,
   READ_EVERY_MS,
   type Reading,
   readingStates,
   readView,
   rereadingStates,
-  sentenceIn,
+  showRead,
   UNREAD,
 } from "../liveReading.ts"
 
@@ -47,10 +47,8 @@ export const makeDeskCatalogueMachine = (run: Runtime<DeskPorts>) =>
       read: askDesk(run)(() => readNow),
     },
     actions: {
-      show: assign((_, { answer }: { readonly answer: Read<Reading<CatalogueView>> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      show: assign(showRead<Reading<CatalogueView>>),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({
@@ -63,9 +61,7 @@ export const makeDeskCatalogueMachine = (run: Runtime<DeskPorts>) =>
       shown: {
         initial: "current",
         on: { "catalogue.again": ".rereading" },
-        states: {
-          ...rereadingStates("deskCatalogue", () => undefined),
-        },
+        states: rereadingStates("deskCatalogue", () => undefined),
       },
     },
   })

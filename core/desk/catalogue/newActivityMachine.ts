@@ -11,7 +11,7 @@ import type { ActivityView, CatalogueView, CheckedActivity } from "./catalogueVi
 import { type ChosenPicture, pictureWork } from "./chosenPicture.ts"
 import { type DeedOutput, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
-import { failedAs, isRefused, type Read, READ_EVERY_MS, sentenceIn } from "../liveReading.ts"
+import { failedAs, isRefused, noteSentence, READ_EVERY_MS } from "../liveReading.ts"
 import {
   edited,
   emptyNewActivity,
@@ -84,7 +84,7 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
       edit: assign(({ context }, { change }: { readonly change: Partial<NewActivityForm> }) => ({
         form: edited(context.form, change),
       })),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

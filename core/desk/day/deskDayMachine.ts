@@ -1,5 +1,4 @@
 /** A day at the desk, live: its departures, and who still has to be called. */
-import { Result } from "effect"
 import { assign, setup } from "xstate"
 import type { Day } from "../../days.ts"
 import { DeskDay } from "../../ports/deskDay.ts"
@@ -8,13 +7,13 @@ import type { DayView } from "./dayView.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   type LiveContext,
-  type Read,
+  noteSentence,
   READ_EVERY_MS,
   type Reading,
   readingStates,
   readView,
   rereadingStates,
-  sentenceIn,
+  showRead,
   UNREAD,
 } from "../liveReading.ts"
 
@@ -38,10 +37,8 @@ export const makeDeskDayMachine = (run: Runtime<DeskPorts>) =>
     actors: { read: askDesk(run)(readNow) },
     actions: {
       pick: assign((_, { day }: { readonly day: Day }) => ({ day, view: undefined })),
-      show: assign((_, { answer }: { readonly answer: Read<Reading<DayView>> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      show: assign(showRead<Reading<DayView>>),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({
@@ -60,9 +57,7 @@ export const makeDeskDayMachine = (run: Runtime<DeskPorts>) =>
       shown: {
         initial: "current",
         on: { "day.again": ".rereading" },
-        states: {
-          ...rereadingStates("deskDay", questionIn),
-        },
+        states: rereadingStates("deskDay", questionIn),
       },
     },
   })

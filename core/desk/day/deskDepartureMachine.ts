@@ -12,7 +12,7 @@ import type { Runtime } from "../../runtime.ts"
 import { type DepartureView, lastPage } from "./dayView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
-import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { noteSentence, type Read, READ_EVERY_MS, readingOneStates, rereadingStates } from "../liveReading.ts"
 
 /** What is typed into the form beside the manifest. */
 export interface DepartureForm {
@@ -142,7 +142,7 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
           }
         },
       ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -1,18 +1,17 @@
 /** The desk's log, a page at a time. The newest page is live; what is older never changes any more. */
-import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { DeskLog } from "../../ports/deskLog.ts"
 import type { Runtime } from "../../runtime.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   type LiveContext,
-  type Read,
+  noteSentence,
   READ_EVERY_MS,
   type Reading,
   readingStates,
   readView,
   rereadingStates,
-  sentenceIn,
+  showRead,
   UNREAD,
 } from "../liveReading.ts"
 import { logPath, type LogQuestion, type LogView } from "./logView.ts"
@@ -39,10 +38,8 @@ export const makeDeskLogMachine = (run: Runtime<DeskPorts>) =>
     actors: { read: askDesk(run)(readNow) },
     guards: { isNewest: ({ context: { question } }) => question.before === undefined },
     actions: {
-      show: assign((_, { answer }: { readonly answer: Read<Reading<LogView>> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      show: assign(showRead<Reading<LogView>>),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

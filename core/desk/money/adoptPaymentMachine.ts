@@ -12,7 +12,7 @@ import { type AdoptionForm, adoptionIn, adoptionLack, emptyAdoption } from "./ad
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "../bookings/deskBookingView.ts"
-import { failedAs, type Read, sentenceIn } from "../liveReading.ts"
+import { failedAs, noteSentence, sentenceIn } from "../liveReading.ts"
 import { picksDay } from "../bookings/newBookingForm.ts"
 
 export interface AdoptPaymentContext {
@@ -73,7 +73,7 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
         form: settled({ ...context.form, ...change }, context.offers),
       })),
       judge: assign(({ context: { form, offers } }) => ({ message: adoptionLack(form, offers) ?? "" })),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      note: assign(noteSentence),
     },
   }).createMachine({
     id: "adoptPayment",

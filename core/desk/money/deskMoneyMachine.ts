@@ -2,7 +2,7 @@
  * A day's money at the desk, live: what came by which way, and the bookings behind a figure. The provider's report is a file
  * that stays chosen whatever becomes of the comparison.
  */
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { Day } from "../../days.ts"
@@ -14,13 +14,13 @@ import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   type LiveContext,
-  type Read,
+  noteSentence,
   READ_EVERY_MS,
   type Reading,
   readingStates,
   readView,
   rereadingStates,
-  sentenceIn,
+  showRead,
   UNREAD,
 } from "../liveReading.ts"
 import type { MoneyComparison, MoneyExport, MoneyFigure, MoneyView } from "./moneyView.ts"
@@ -101,10 +101,8 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
         view: undefined,
         comparison: undefined,
       })),
-      show: assign((_, { answer }: { readonly answer: Read<Reading<MoneyView>> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      show: assign(showRead<Reading<MoneyView>>),
+      note: assign(noteSentence),
       choose: assign((_, { report }: { readonly report: ReportFile | undefined }) => ({ report })),
     },
     delays: { next: READ_EVERY_MS },

@@ -14,13 +14,13 @@ import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   type LiveContext,
+  noteSentence,
   type Read,
   READ_EVERY_MS,
   type Reading,
   readingStates,
   readView,
   rereadingStates,
-  sentenceIn,
   UNREAD,
 } from "../liveReading.ts"
 import { fieldOf, isSameMatter, type Matter, type MatterAct, type MattersView } from "./mattersView.ts"
@@ -144,7 +144,7 @@ export const makeNeedsPersonMachine = (run: Runtime<DeskPorts>) =>
       show: assign(({ context }, { answer }: { readonly answer: Read<Reading<MattersView>> }) =>
         Result.isSuccess(answer) ? { ...answer.success, ...openIn(context.open, answer.success.view) } : {},
       ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      note: assign(noteSentence),
       close: assign({ open: undefined, form: EMPTY_FORM }),
     },
     delays: {

@@ -2,7 +2,7 @@
  * Who works at the desk, live, and how an owner changes it: somebody is invited, or the form of one person is open. What is
  * typed stays whatever becomes of a deed.
  */
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { DeskStaff } from "../../ports/deskStaff.ts"
@@ -11,13 +11,13 @@ import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   type LiveContext,
-  type Read,
+  noteSentence,
   READ_EVERY_MS,
   type Reading,
   readingStates,
   readView,
   rereadingStates,
-  sentenceIn,
+  showRead,
   UNREAD,
 } from "../liveReading.ts"
 import { MAX_STAFF_NAME, type StaffId, staffName, type StaffRole } from "./staff.ts"
@@ -132,10 +132,8 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
       })),
       prepareInvite: assign(({ context }) => ({ work: inviteWork(context), done: "" })),
       preparePerson: assign(({ context }) => ({ work: personWork(context), done: "" })),
-      show: assign((_, { answer }: { readonly answer: Read<Reading<StaffView>> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      show: assign(showRead<Reading<StaffView>>),
+      note: assign(noteSentence),
       finish: assign(({ context }, { answer }: DeedOutput<InvitedAtDesk | StaffView>) => {
         if (answer === undefined) return {}
         return {

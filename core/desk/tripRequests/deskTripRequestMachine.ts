@@ -2,7 +2,7 @@
  * One request for a trip of one's own at the desk, live: what was wished, what was answered, and what somebody notes now. What
  * is typed stays whatever becomes of it.
  */
-import { Clock, Effect, Result } from "effect"
+import { Clock, Effect } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { Paise, paiseFromRupees } from "../../money.ts"
@@ -11,7 +11,7 @@ import type { Runtime } from "../../runtime.ts"
 import type { TripAnswer, TripRequest } from "../../trips/tripRequest.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
-import { type Read, READ_EVERY_MS, readingOneStates, rereadingStates, sentenceIn } from "../liveReading.ts"
+import { noteSentence, READ_EVERY_MS, readingOneStates, rereadingStates, showRead } from "../liveReading.ts"
 
 export interface TripAnswerForm {
   /** Absent until somebody says what they did. */
@@ -91,10 +91,8 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
       edit: assign(({ context }, { change }: { readonly change: Partial<TripAnswerForm> }) => ({
         form: { ...context.form, ...change },
       })),
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      show: assign(showRead<Reading>),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

@@ -10,11 +10,11 @@ import { type Runtime, succeeded } from "../../runtime.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   failedAs,
+  noteSentence,
   type Read,
   READ_EVERY_MS,
   readingStates,
   rereadingStates,
-  sentenceIn,
 } from "../liveReading.ts"
 
 export interface DeskTripRequestsContext {
@@ -100,7 +100,7 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
         const { list } = listIn(answer)
         return list === undefined ? {} : { list: withOlder(context.list, list) }
       }),
-      note: assign((_, { answer }: { readonly answer: Read<unknown> }) => ({ message: sentenceIn(answer) })),
+      note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({

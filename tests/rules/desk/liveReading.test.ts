@@ -17,7 +17,7 @@ import { makeDeskMoneyMachine } from "#core/desk/money/deskMoneyMachine.ts"
 import { makeDeskStaffMachine } from "#core/desk/staff/deskStaffMachine.ts"
 import { makeDeskTripRequestMachine } from "#core/desk/tripRequests/deskTripRequestMachine.ts"
 import { makeDeskTripRequestsMachine } from "#core/desk/tripRequests/deskTripRequestsMachine.ts"
-import { READ_EVERY_MS, type Read } from "#core/desk/liveReading.ts"
+import { noteSentence, READ_EVERY_MS, type Read, showRead } from "#core/desk/liveReading.ts"
 import { makeNeedsPersonMachine } from "#core/desk/money/needsPersonMachine.ts"
 import { DeskRefused, DeskSignedOut, DeskUnavailable, RoleLacking } from "#core/ports/desk.ts"
 
@@ -117,6 +117,19 @@ describe.each(MACHINES)("what %s reads again and again", (_, machine, input, aga
         actor.stop()
       }),
       { numRuns: 60 },
+    )
+  })
+})
+
+describe("what a page keeps of an answer", () => {
+  it("should be all that was read, or the sentence that was said instead and nothing besides", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), fc.string(), (read, message) => {
+        const refused: Read<typeof read> = Result.fail(new DeskRefused({ message }))
+        expect(showRead({}, { answer: Result.succeed(read) })).toBe(read)
+        expect(showRead({}, { answer: refused })).toEqual({})
+        expect(noteSentence({}, { answer: refused })).toEqual({ message })
+      }),
     )
   })
 })
