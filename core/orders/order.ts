@@ -72,13 +72,8 @@ export interface PlacedOrder {
 export const isCollectedByDesk = ({ payUntilMs }: Pick<PlacedOrder, "payUntilMs">): boolean =>
   payUntilMs !== undefined
 
-/** The provider has told us of no order of its own. */
-interface NotAtProvider {
-  readonly gatewayOrderId?: never
-  readonly redirectUrl?: never
-  readonly expiresAtMs?: never
-  readonly transactionId?: never
-}
+/** None of these facts is known. */
+type Without<Facts> = { readonly [Fact in keyof Facts]?: never }
 
 /** The provider has the order. The attempt that its word is about is absent where it named none. */
 interface NamedByProvider {
@@ -87,9 +82,10 @@ interface NamedByProvider {
 }
 
 /** The page to pay on. An erased person's has lost its address. */
-type Checkout =
-  | { readonly redirectUrl: string; readonly expiresAtMs: number }
-  | { readonly redirectUrl?: never; readonly expiresAtMs: number }
+interface Checkout {
+  readonly redirectUrl?: string
+  readonly expiresAtMs: number
+}
 
 /** Where an order can be paid now, and until when. */
 export interface PaymentPage {
@@ -97,23 +93,19 @@ export interface PaymentPage {
   readonly untilMs: number
 }
 
-/** The provider's answer with the page never reached us: it was lost, or the order was adopted. */
-interface NoCheckout {
-  readonly redirectUrl?: never
-  readonly expiresAtMs?: never
-}
+/** Where the provider's answer with the page never reached us, it was lost, or the order was adopted. */
+type AtProvider = NamedByProvider & (Checkout | Without<Checkout>) & NotPaidAtDesk
 
-type AtProvider = NamedByProvider & (Checkout | NoCheckout) & NotPaidAtDesk
-
-interface NotPaidAtDesk {
-  readonly paidAtDesk?: never
-}
+/** The provider has told us of no order of its own. */
+type NotAtProvider = Without<NamedByProvider & Checkout>
 
 /** The desk has the money. */
 interface PaidAtDesk {
   readonly payUntilMs: number
   readonly paidAtDesk: DeskPayment
 }
+
+type NotPaidAtDesk = Without<Pick<PaidAtDesk, "paidAtDesk">>
 
 /** All that goes back is a part of what the gateway says it took from the payer, or the desk did. */
 interface Captured {
@@ -122,96 +114,84 @@ interface Captured {
   readonly capturedAtMs?: number
 }
 
-interface NothingCaptured {
-  readonly capturedAmount?: never
-  readonly capturedAtMs?: never
-}
-
 interface Settled {
   readonly settledAtMs: number
 }
 
-interface NotSettled {
-  readonly settledAtMs?: never
-}
-
-interface NotBooked {
-  readonly looksLike?: never
-  readonly cancelledOn?: never
-  readonly movedFrom?: never
-  readonly noticeDays?: never
-  readonly boughtParty?: never
-  readonly dueForFewer?: never
-  readonly differenceBack?: never
-  readonly differencePaid?: never
-  readonly inVouchers?: never
+/** What a confirmed booking may have besides. */
+interface Booked {
+  /**
+   * Another confirmed order for the same number, activity, day and party, of another browser or under another name;
+   * absent when there was none as this one was confirmed.
+   */
+  readonly looksLike?: MerchantOrderId
+  /** When the trip was given up by who booked it; absent while it takes place. */
+  readonly cancelledOn?: Day
+  /** The travel day that was booked at first; absent while it was never changed. */
+  readonly movedFrom?: Day
+  /**
+   * How many days before travel its day was changed, the fewest of all changes; absent where it was not, or only by
+   * the company's own doing. A cancellation counts as made no earlier than that. Unit: days.
+   */
+  readonly noticeDays?: number
+  /** Who was to travel as it was bought; absent while nobody was taken off. The request names who travels now. */
+  readonly boughtParty?: Party
+  /** What the rules gave for all who were taken off, whether or not it has gone back. Unit: paise. */
+  readonly dueForFewer?: Paise
+  /** What went back of its payment as it was taken to cheaper trips, or is to. Unit: paise. */
+  readonly differenceBack?: Paise
+  /** What other orders have paid beside its own payment as it was taken to dearer trips. Unit: paise. */
+  readonly differencePaid?: Paise
+  /** What of its payment is in vouchers, open or spent, and so can no more go back. Unit: paise. */
+  readonly inVouchers?: Paise
 }
 
 type CreatedOrder = PlacedOrder &
   NotAtProvider &
   NotPaidAtDesk &
-  NothingCaptured &
-  NotSettled &
-  NotBooked &
+  Without<Captured> &
+  Without<Settled> &
+  Without<Booked> &
   InState<"CREATED">
 export type OwedOrder = PlacedOrder &
   NotAtProvider &
   NotPaidAtDesk &
-  NothingCaptured &
-  NotSettled &
-  NotBooked &
+  Without<Captured> &
+  Without<Settled> &
+  Without<Booked> &
   InState<"OWED"> & { readonly payUntilMs: number }
-type PendingOrder = PlacedOrder & AtProvider & NothingCaptured & Settled & NotBooked & InState<"PENDING">
+type PendingOrder = PlacedOrder &
+  AtProvider &
+  Without<Captured> &
+  Settled &
+  Without<Booked> &
+  InState<"PENDING">
 export type CompletedOrder = PlacedOrder &
   (AtProvider | (NotAtProvider & PaidAtDesk)) &
   Captured &
   Settled &
-  InState<"COMPLETED"> & {
-    /**
-     * Another confirmed order for the same number, activity, day and party, of another browser or under another name;
-     * absent when there was none as this one was confirmed.
-     */
-    readonly looksLike?: MerchantOrderId
-    /** When the trip was given up by who booked it; absent while it takes place. */
-    readonly cancelledOn?: Day
-    /** The travel day that was booked at first; absent while it was never changed. */
-    readonly movedFrom?: Day
-    /**
-     * How many days before travel its day was changed, the fewest of all changes; absent where it was not, or only by
-     * the company's own doing. A cancellation counts as made no earlier than that. Unit: days.
-     */
-    readonly noticeDays?: number
-    /** Who was to travel as it was bought; absent while nobody was taken off. The request names who travels now. */
-    readonly boughtParty?: Party
-    /** What the rules gave for all who were taken off, whether or not it has gone back. Unit: paise. */
-    readonly dueForFewer?: Paise
-    /** What went back of its payment as it was taken to cheaper trips, or is to. Unit: paise. */
-    readonly differenceBack?: Paise
-    /** What other orders have paid beside its own payment as it was taken to dearer trips. Unit: paise. */
-    readonly differencePaid?: Paise
-    /** What of its payment is in vouchers, open or spent, and so can no more go back. Unit: paise. */
-    readonly inVouchers?: Paise
-  }
+  Booked &
+  InState<"COMPLETED">
 type FailedOrder = PlacedOrder &
   (AtProvider | NotAtProvider) &
   NotPaidAtDesk &
-  NothingCaptured &
+  Without<Captured> &
   Settled &
-  NotBooked &
+  Without<Booked> &
   InState<"FAILED">
 type ReviewOrder = PlacedOrder &
   NotPaidAtDesk &
-  ((AtProvider & (Captured | NothingCaptured)) | (NotAtProvider & NothingCaptured)) &
+  ((AtProvider & (Captured | Without<Captured>)) | (NotAtProvider & Without<Captured>)) &
   Settled &
-  NotBooked &
+  Without<Booked> &
   InState<"REVIEW">
-type RejectedOrder = PlacedOrder & AtProvider & Captured & Settled & NotBooked & InState<"REJECTED">
+type RejectedOrder = PlacedOrder & AtProvider & Captured & Settled & Without<Booked> & InState<"REJECTED">
 type AbandonedOrder = PlacedOrder &
   NotAtProvider &
   NotPaidAtDesk &
-  NothingCaptured &
+  Without<Captured> &
   Settled &
-  NotBooked &
+  Without<Booked> &
   InState<"ABANDONED">
 
 interface InState<State extends OrderState> {
@@ -237,25 +217,15 @@ export const isBooking = (order: Order): order is CompletedOrder & { readonly di
   isCompleted(order) && order.differenceOf === undefined
 
 /** What a row or an event says of an order: one fact beside the other. Which of them go together, `Order` says. */
-export interface OrderFields extends PlacedOrder {
+export interface OrderFields
+  extends
+    PlacedOrder,
+    Partial<NamedByProvider & Checkout>,
+    Partial<Pick<PaidAtDesk, "paidAtDesk">>,
+    Partial<Captured>,
+    Partial<Settled>,
+    Booked {
   readonly state: OrderState
-  readonly gatewayOrderId?: GatewayOrderId
-  readonly redirectUrl?: string
-  readonly expiresAtMs?: number
-  readonly transactionId?: TransactionId
-  readonly capturedAmount?: Paise
-  readonly capturedAtMs?: number
-  readonly paidAtDesk?: DeskPayment
-  readonly settledAtMs?: number
-  readonly looksLike?: MerchantOrderId
-  readonly cancelledOn?: Day
-  readonly movedFrom?: Day
-  readonly noticeDays?: number
-  readonly boughtParty?: Party
-  readonly dueForFewer?: Paise
-  readonly differenceBack?: Paise
-  readonly differencePaid?: Paise
-  readonly inVouchers?: Paise
 }
 
 type StateField = Exclude<keyof OrderFields, Exclude<keyof PlacedOrder, "payUntilMs"> | "state">
@@ -276,7 +246,7 @@ const BOOKED_FIELDS = [
   "differenceBack",
   "differencePaid",
   "inVouchers",
-] as const
+] as const satisfies ReadonlyArray<keyof Booked>
 const PAID_FIELDS = ["capturedAmount", "capturedAtMs", "paidAtDesk"] as const
 const PROVIDER_FIELDS = ["gatewayOrderId", "redirectUrl", "expiresAtMs", "transactionId"] as const
 
