@@ -39,8 +39,7 @@ export const SPLASH_FADE_MS = 400
 export const TYPED_LETTER_MS = 45
 /** Activities of one category on a slide of the Home carousel. */
 export const CATEGORY_SLIDE_ACTIVITIES = 2
-/** Steps of the trip wizard, and the wait between a successful submission and its message, in milliseconds. */
-export const WIZARD_STEPS = 4
+/** Between a successful submission of the trip wizard and its message. Unit: milliseconds. */
 export const WIZARD_CONFIRM_MS = 2000
 /** Height at which the grid of trip types begins to scroll. */
 export const TRIP_TYPES_MAX_HEIGHT = "16rem"

@@ -36,7 +36,6 @@ it(
       "9.constants.11",
       "9.constants.12",
       "9.constants.13",
-      "9.constants.14",
       "9.constants.15",
       "9.constants.16",
       "9.constants.17",
@@ -62,7 +61,6 @@ it(
       CATEGORY_SLIDE_ACTIVITIES: 2,
       HEADLINE_INTERVAL_MS: 8000,
       SPLASH_FADES_AT_MS: 3800,
-      WIZARD_STEPS: 4,
       WIZARD_CONFIRM_MS: 2000,
     })
   },

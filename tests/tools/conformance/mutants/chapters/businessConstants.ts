@@ -20,7 +20,7 @@ export const businessConstants: ReadonlyArray<Mutant> = [
   { sentence: "9.constants.11", at: `${CONSTANTS}#HEADLINE_INTERVAL_MS`, edit: ["number", 8000, 17_400] },
   { sentence: "9.constants.12", at: `${CONSTANTS}#SPLASH_FADES_AT_MS`, edit: ["number", 3800, 5000] },
   { sentence: "9.constants.13", at: `${CONSTANTS}#OTHER_ACTIVITIES`, edit: ["number", 6, 8] },
-  { sentence: "9.constants.14", at: `${CONSTANTS}#WIZARD_STEPS`, edit: ["number", 4, 5] },
+  { sentence: "9.constants.14", at: "core/trips/wizardSteps.ts#STEPS", edit: ["fewer"] },
   { sentence: "9.constants.15", at: `${CONSTANTS}#WIZARD_CONFIRM_MS`, edit: ["number", 2000, 0] },
   { sentence: "9.constants.16", at: `${CONSTANTS}#TRIP_TYPES_MAX_HEIGHT`, edit: ["text", "16rem", "none"] },
   { sentence: "9.constants.17", at: `${CONSTANTS}#COUNTDOWN_FROM`, edit: ["number", 10, 11] },
