@@ -128,7 +128,7 @@ export const backupCommand: Command = {
   },
   examples: ["backup backup.sqlite", "backup --into /var/backups/shop"],
   parse: Effect.fn("backup.parse")(function* (given) {
-    const folder = yield* given.one("into")
+    const folder = given.one("into")
     if (folder !== undefined) yield* noPositional(given)
     const needed = "backup needs a file, such as goa-backup.sqlite, or --into FOLDER"
     const file = folder === undefined ? yield* singlePositional(given, needed) : undefined

@@ -26,6 +26,7 @@ import type { CompletedOrder } from "#core/orders/order.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import {
   type Command,
+  type CommandArguments,
   type CommandContext,
   CommandRefused,
   confirm,
@@ -33,12 +34,7 @@ import {
   UsageError,
 } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import {
-  type CommandArguments,
-  decisionOptions,
-  orderIdArgument,
-  shortTextOption,
-} from "./commandArguments.ts"
+import { decisionOptions, orderIdArgument, shortTextOption } from "./commandArguments.ts"
 import { findBooking } from "./findBooking.ts"
 import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable } from "./output.ts"
@@ -174,7 +170,7 @@ const countOption = Effect.fn("countOption")(function* (
   given: CommandArguments,
   name: "adults" | "children",
 ) {
-  const text = yield* given.one(name)
+  const text = given.one(name)
   if (text !== undefined && !/^[0-9]{1,3}$/.test(text))
     return yield* new UsageError({ message: `--${name} needs a whole number` })
   return text === undefined ? undefined : Number(text)
@@ -204,7 +200,7 @@ export const ordersFewerCommand: Command = {
     const [adults, children] = [yield* countOption(given, "adults"), yield* countOption(given, "children")]
     if (adults === undefined && children === undefined)
       return yield* new UsageError({ message: "orders fewer needs --adults N or --children N" })
-    const dueText = yield* given.one("due")
+    const dueText = given.one("due")
     const restoredDue = dueText === undefined ? undefined : parseRupees(dueText)
     if (
       dueText !== undefined &&
@@ -295,11 +291,11 @@ export const ordersMoveCommand: Command = {
     const named = yield* shortTextOption(given, "departure")
     const departure = named === undefined ? undefined : DepartureId.make(named)
     const subSlug = yield* shortTextOption(given, "activity")
-    const fareText = yield* given.one("fare")
+    const fareText = given.one("fare")
     const restoredFare = fareText === undefined ? undefined : parseRupees(fareText)
     if (fareText !== undefined && (restoredFare === undefined || subSlug === undefined))
       return yield* new UsageError({ message: "--fare needs an amount in rupees, and --activity SLUG" })
-    const noticeText = yield* given.one("notice")
+    const noticeText = given.one("notice")
     if (noticeText !== undefined && !/^\d{1,3}$/.test(noticeText))
       return yield* new UsageError({ message: "--notice needs a number of days" })
     const { reason, decidedBy } = yield* decisionOptions(given, "orders move")

@@ -36,15 +36,16 @@ import {
   unpaidRecord,
   unpaidText,
 } from "./callOffReport.ts"
-import { type Command, CommandRefused, confirm, type Terminal, UsageError } from "./command.ts"
-import { commandDeed } from "./commandDeed.ts"
 import {
+  type Command,
   type CommandArguments,
-  decisionOptions,
-  noPositional,
-  shortTextOption,
-  singlePositional,
-} from "./commandArguments.ts"
+  CommandRefused,
+  confirm,
+  type Terminal,
+  UsageError,
+} from "./command.ts"
+import { commandDeed } from "./commandDeed.ts"
+import { decisionOptions, noPositional, shortTextOption, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, printable, printableJson } from "./output.ts"
 import { writeExport } from "./writeExport.ts"
@@ -148,7 +149,7 @@ export const callOffCommand: Command = {
     if (!isDay(day)) return yield* new UsageError({ message: NEEDS_DAY })
     const scope = yield* scopeOf(given, day)
     const { reason, decidedBy } = yield* decisionOptions(given, "call-off")
-    const report = yield* given.one("report")
+    const report = given.one("report")
     return Effect.fn("callOff")(function* (context) {
       const { terminal, account } = context
       const { db, settings } = yield* openDatabaseForCommand(context)
@@ -238,7 +239,7 @@ export const changesCommand: Command = {
   parse: Effect.fn("changes.parse")(function* (given) {
     yield* noPositional(given)
     const day = yield* given.day("day")
-    const report = yield* given.one("report")
+    const report = given.one("report")
     return Effect.fn("changes")(function* (context) {
       const { terminal } = context
       const { db, settings } = yield* openDatabaseForCommand(context)

@@ -54,7 +54,7 @@ export const cataloguePreviewCommand: Command = {
   options: { port: { value: "N", says: "its port: http://localhost:N", usual: PORT } },
   parse: Effect.fn("cataloguePreview.parse")(function* (given) {
     const path = yield* singlePositional(given, "catalogue preview needs a file or a folder")
-    const port = (yield* given.one("port")) ?? PORT
+    const port = given.one("port") ?? PORT
     if (!/^\d{1,5}$/.test(port)) return yield* new UsageError({ message: "--port needs a port number" })
     return Effect.fn("cataloguePreview")(function* ({ env, terminal }) {
       const data = yield* temporaryFolder

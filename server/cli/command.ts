@@ -48,7 +48,7 @@ export interface CommandArguments {
   /** Every value of an option that may come often. */
   readonly all: (option: string) => ReadonlyArray<string>
   /** The value of an option; `undefined` when it was not given. */
-  readonly one: (option: string) => Effect.Effect<string | undefined>
+  readonly one: (option: string) => string | undefined
   readonly day: (option: string) => Effect.Effect<Day | undefined, UsageError>
 }
 

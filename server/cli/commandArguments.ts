@@ -6,8 +6,6 @@ import { type OptionTable, readWords } from "../prepare/commandLine.mjs"
 import { type CommandArguments, UsageError } from "./command.ts"
 import { printable } from "./output.ts"
 
-export type { CommandArguments }
-
 const misused = (message: string) => Effect.fail(new UsageError({ message }))
 
 /** Errors: the first word that does not fit the table. */
@@ -19,13 +17,13 @@ export const parseArguments = (
   if (read.validationError !== undefined) return misused(printable(read.validationError))
   const { typed, positionals } = read
   const all = (option: string) => typed.get(option) ?? []
-  const one = (option: string) => Effect.succeed(all(option)[0]?.trim())
-  const day = (option: string): Effect.Effect<Day | undefined, UsageError> =>
-    Effect.flatMap(one(option), (text) =>
-      text === undefined || isDay(text)
-        ? Effect.succeed(text)
-        : misused(`--${option} needs a day such as 2026-12-05, not "${printable(text)}"`),
-    )
+  const one = (option: string) => all(option)[0]?.trim()
+  const day = (option: string): Effect.Effect<Day | undefined, UsageError> => {
+    const text = one(option)
+    return text === undefined || isDay(text)
+      ? Effect.succeed(text)
+      : misused(`--${option} needs a day such as 2026-12-05, not "${printable(text)}"`)
+  }
   return Effect.succeed({ positionals, has: (flag: string) => all(flag).length > 0, all, one, day })
 }
 
@@ -78,7 +76,7 @@ export const shortTextOption = Effect.fn("shortTextOption")(function* (
   words: CommandArguments,
   option: string,
 ): Effect.fn.Return<string | undefined, UsageError> {
-  const text = yield* words.one(option)
+  const text = words.one(option)
   if (text === undefined) return undefined
   if (text.length > MAX_TEXT_CHARACTERS)
     return yield* new UsageError({ message: `--${option} is longer than ${MAX_TEXT_CHARACTERS} characters` })

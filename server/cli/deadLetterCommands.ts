@@ -6,9 +6,15 @@ import { momentText } from "#core/days.ts"
 import { settledLetterRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { type DeadLetter, DeadLetters } from "#core/ports/messages.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
-import { type Command, type CommandContext, confirm, CommandRefused } from "./command.ts"
+import {
+  type Command,
+  type CommandArguments,
+  type CommandContext,
+  CommandRefused,
+  confirm,
+} from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { type CommandArguments, noPositional, singlePositional } from "./commandArguments.ts"
+import { noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 

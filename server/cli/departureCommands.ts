@@ -23,9 +23,15 @@ import { departuresOfDay } from "#core/desk/day/readDay.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
 import type { DeedStores, DoneDeed } from "#core/ports/deedBooks.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
-import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
+import {
+  type Command,
+  type CommandArguments,
+  type CommandContext,
+  CommandRefused,
+  UsageError,
+} from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { type CommandArguments, decisionOptions, singlePositional } from "./commandArguments.ts"
+import { decisionOptions, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, printable, printableJson } from "./output.ts"
 import { DECISION_OPTIONS, JSON_OPTION } from "./sharedOptions.ts"
@@ -126,7 +132,7 @@ const countOption = Effect.fn("countOption")(function* (
   option: string,
   least: number,
 ) {
-  const text = yield* given.one(option)
+  const text = given.one(option)
   const count = text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : -1
   return count >= least && count <= MOST_SEATS
     ? count

@@ -31,10 +31,9 @@ import type { Order } from "#core/orders/order.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { OrderSearch, OrderStore } from "#core/ports/orders.ts"
-import { type Command, CommandRefused, confirm, UsageError } from "./command.ts"
+import { type Command, type CommandArguments, CommandRefused, confirm, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import {
-  type CommandArguments,
   decisionOptions,
   noPositional,
   orderIdArgument,
@@ -62,7 +61,7 @@ const wordOption = Effect.fn("wordOption")(function* <Word extends string>(
   option: string,
   words: ReadonlyArray<Word>,
 ) {
-  const typed = (yield* given.one(option))?.toUpperCase().replace("-", "_")
+  const typed = given.one(option)?.toUpperCase().replace("-", "_")
   const word = words.find((known) => known === typed)
   const all = words.map((known) => known.toLowerCase().replace("_", "-")).join(", ")
   return word ?? (yield* misused(`--${option} needs one of ${all}`))
@@ -72,7 +71,7 @@ const TERMS = [...DESK_PAYMENTS, "LINK", "LATER"] as const
 
 /** "18:30" of today, or "2026-12-05 18:30". Unit: milliseconds since 1970. */
 const untilOption = Effect.fn("untilOption")(function* (given: CommandArguments) {
-  const [first = "", second] = ((yield* given.one("until")) ?? "").split(/[ T]/)
+  const [first = "", second] = (given.one("until") ?? "").split(/[ T]/)
   const clock = second ?? first
   const day = second === undefined ? yield* today : first
   if (!isClockText(clock) || !isDay(day))
@@ -85,7 +84,7 @@ const termsOption = Effect.fn("termsOption")(function* (
 ): Effect.fn.Return<DeskTerms, UsageError> {
   const pays = yield* wordOption(given, "pays", TERMS)
   if (pays === "LATER") return { pays, untilMs: yield* untilOption(given) }
-  if ((yield* given.one("until")) !== undefined) return yield* misused("--until goes with --pays later only")
+  if (given.one("until") !== undefined) return yield* misused("--until goes with --pays later only")
   return { pays }
 })
 
@@ -101,7 +100,7 @@ const tripOptions = Effect.fn("tripOptions")(function* (
   const name = (yield* shortTextOption(given, "name")) ?? ""
   if (name.length > MAX_NAME_CHARACTERS)
     return yield* misused(`--name is longer than ${MAX_NAME_CHARACTERS} characters`)
-  const departure = yield* given.one("departure")
+  const departure = given.one("departure")
   return {
     name,
     mobileNumber,
@@ -166,7 +165,7 @@ export const bookingsNewCommand: Command = {
     const trip = yield* tripOptions(given)
     const terms = yield* termsOption(given)
     const channel =
-      (yield* given.one("from")) === undefined ? "PHONE" : yield* wordOption(given, "from", DESK_CHANNELS)
+      given.one("from") === undefined ? "PHONE" : yield* wordOption(given, "from", DESK_CHANNELS)
     const by = yield* shortTextOption(given, "by")
     return Effect.fn("bookingsNew")(function* (context) {
       const { terminal, account } = context

@@ -54,7 +54,7 @@ export const doctorCommand: Command = {
   },
   parse: Effect.fn("doctor.parse")(function* (given) {
     yield* noPositional(given)
-    const backups = (yield* given.one("backups")) ?? USUAL_BACKUPS
+    const backups = given.one("backups") ?? USUAL_BACKUPS
     return Effect.fn("doctor")(function* ({ env, terminal }) {
       const settings = yield* readServerSettings(env)
       const { examineShop, CHECKS, thisMachine } = yield* loadDoctor

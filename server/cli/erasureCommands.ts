@@ -8,8 +8,15 @@ import {
 import { NATIONAL_DIGITS, nationalNumber } from "#core/booking/mobileNumber.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { canonicalEmail } from "#core/messages/emailAddress.ts"
-import { type CommandArguments, noPositional } from "./commandArguments.ts"
-import { UsageError, type CommandContext, type Command, confirm, CommandRefused } from "./command.ts"
+import { noPositional } from "./commandArguments.ts"
+import {
+  type Command,
+  type CommandArguments,
+  type CommandContext,
+  CommandRefused,
+  confirm,
+  UsageError,
+} from "./command.ts"
 import { printable, countText, alignedTable, printableJson } from "./output.ts"
 import type { Kysely } from "kysely"
 import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
@@ -53,7 +60,7 @@ const personArgument = Effect.fn("personArgument")(function* (
 ): Effect.fn.Return<PersonQuery, UsageError> {
   const [mobile, another] = words.positionals
   if (another !== undefined) return yield* misused(`"${printable(another)}" is not understood`)
-  const typed = yield* words.one("email")
+  const typed = words.one("email")
   const email = typed === undefined ? undefined : canonicalEmail(typed)
   if (typed !== undefined && email === undefined) return yield* misused("--email needs an e-mail address")
   if (mobile === undefined && email === undefined)

@@ -89,7 +89,7 @@ export const departuresManifestCommand: Command = {
       given,
       "departures manifest needs a departure, as departures DAY lists it",
     )
-    const csv = yield* given.one("csv")
+    const csv = given.one("csv")
     return Effect.fn("departuresManifest")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
       const known = yield* findDeparture(id, 0).pipe(

@@ -60,7 +60,7 @@ export const moneyCommand: Command = {
   parse: Effect.fn("money.parse")(function* (given) {
     const day = yield* singlePositional(given, "money needs a day such as 2026-12-05")
     if (!isDay(day)) return yield* new UsageError({ message: "money needs a day such as 2026-12-05" })
-    const [report, csv] = [yield* given.one("report"), yield* given.one("csv")]
+    const [report, csv] = [given.one("report"), given.one("csv")]
     return Effect.fn("money")(function* (context) {
       const entries = report === undefined ? undefined : yield* settlementEntriesIn(report)
       const { db } = yield* openDatabaseForCommand(context)

@@ -24,14 +24,9 @@ import { Effect, Layer } from "effect"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
-import { type Command, type CommandContext, confirm, UsageError } from "./command.ts"
+import { type Command, type CommandArguments, type CommandContext, confirm, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import {
-  decisionOptions,
-  orderIdArgument,
-  type CommandArguments,
-  shortTextOption,
-} from "./commandArguments.ts"
+import { decisionOptions, orderIdArgument, shortTextOption } from "./commandArguments.ts"
 import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts"
 import { headcountOption } from "./headcountOption.ts"
 import { REFUND_STATE_TEXTS } from "./refundText.ts"
@@ -174,9 +169,9 @@ const misused = (message: string) => new UsageError({ message })
 const tripOf = Effect.fn("tripOf")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<AdoptedTrip, UsageError> {
-  const subSlug = yield* words.one("activity")
+  const subSlug = words.one("activity")
   const date = yield* words.day("on")
-  const departure = yield* words.one("departure")
+  const departure = words.one("departure")
   const mobileNumber = asciiDigits((yield* shortTextOption(words, "mobile")) ?? "")
   if (subSlug === undefined || date === undefined || mobileNumber === "")
     return yield* misused("orders adopt needs --activity SLUG, --on DATE and --mobile NUMBER")

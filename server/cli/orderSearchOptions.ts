@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { nationalNumber } from "#core/booking/mobileNumber.ts"
 import { ORDER_STATES } from "#core/orders/order.ts"
 import type { OrderFilter } from "#core/ports/orders.ts"
-import { type CommandArguments, daysOption } from "./commandArguments.ts"
+import { daysOption } from "./commandArguments.ts"
 import type { OptionTable } from "../prepare/commandLine.mjs"
-import { UsageError } from "./command.ts"
+import { type CommandArguments, UsageError } from "./command.ts"
 import { periodOptions } from "./sharedOptions.ts"
 
 export const ORDER_SEARCH_OPTIONS = {
@@ -21,19 +21,19 @@ export const ORDER_SEARCH_OPTIONS = {
 export const orderSearchOptions = Effect.fn("orderSearchOptions")(function* (
   words: CommandArguments,
 ): Effect.fn.Return<OrderFilter, UsageError> {
-  const typedState = yield* words.one("state")
+  const typedState = words.one("state")
   const state = ORDER_STATES.find((known) => known === typedState?.toUpperCase())
   if (typedState !== undefined && state === undefined)
     return yield* new UsageError({ message: `--state is one of ${ORDER_STATES.join(", ")}` })
-  const typedMobile = yield* words.one("mobile")
+  const typedMobile = words.one("mobile")
   const mobileDigits = typedMobile === undefined ? undefined : nationalNumber(typedMobile)
   if (mobileDigits === "") return yield* new UsageError({ message: "--mobile needs digits" })
   const { from, to } = yield* daysOption(words)
   return {
     state,
     mobileDigits,
-    name: yield* words.one("name"),
-    activity: yield* words.one("activity"),
+    name: words.one("name"),
+    activity: words.one("activity"),
     travelDay: yield* words.day("day"),
     placedFrom: from,
     placedTo: to,

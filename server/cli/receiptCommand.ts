@@ -48,7 +48,7 @@ export const ordersReceiptCommand: Command = {
   },
   parse: Effect.fn("ordersReceipt.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
-    const path = yield* given.one("file")
+    const path = given.one("file")
     if (path === undefined) return yield* new UsageError({ message: "orders receipt needs --file FILE.pdf" })
     return Effect.fn("ordersReceipt")(function* (context) {
       const { settings, db } = yield* openDatabaseForCommand(context)

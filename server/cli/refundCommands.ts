@@ -7,7 +7,6 @@ import type { Deduction } from "#core/refunds/explainRefund.ts"
 import { parseRupees, formatPaise, decimalRupees } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import {
-  type CommandArguments,
   decisionOptions,
   MAX_TEXT_CHARACTERS,
   orderIdArgument,
@@ -16,12 +15,13 @@ import {
   daysOption,
 } from "./commandArguments.ts"
 import {
-  UsageError,
-  CommandRefused,
-  type Terminal,
   type Command,
+  type CommandArguments,
   type CommandContext,
+  CommandRefused,
   confirm,
+  type Terminal,
+  UsageError,
 } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import { countText, istTimestamp, printable } from "./output.ts"

@@ -16,9 +16,16 @@ import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff/sta
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
 import { DESK_PORT_DISTANCE, type ServerSettings } from "../config/serverSettings.ts"
-import { type Command, type CommandContext, CommandRefused, confirm, UsageError } from "./command.ts"
+import {
+  type Command,
+  type CommandArguments,
+  type CommandContext,
+  CommandRefused,
+  confirm,
+  UsageError,
+} from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { type CommandArguments, noPositional, singlePositional } from "./commandArguments.ts"
+import { noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
 import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
@@ -26,7 +33,7 @@ import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 const ROLES = STAFF_ROLES.join(", ")
 
 const roleOption = Effect.fn("roleOption")(function* (given: CommandArguments) {
-  const role = (yield* given.one("role")) ?? ""
+  const role = given.one("role") ?? ""
   return isStaffRole(role) ? role : yield* new UsageError({ message: `--role needs one of ${ROLES}` })
 })
 
@@ -101,7 +108,7 @@ export const staffInviteCommand: Command = {
   examples: ['staff invite "Asha Rao" --role owner'],
   parse: Effect.fn("staffInvite.parse")(function* (given) {
     const name = yield* singlePositional(given, 'staff invite needs a name, such as "Asha Rao"')
-    const role = (yield* given.one("role")) === undefined ? undefined : yield* roleOption(given)
+    const role = given.one("role") === undefined ? undefined : yield* roleOption(given)
     return Effect.fn("staffInvite")(function* (context) {
       const invite = Effect.gen(function* () {
         if (role !== undefined) return yield* commandDeed(context, "invite staff", inviteStaff(name, role))
@@ -184,7 +191,7 @@ export const deedsCommand: Command = {
   options: { about: { value: "ID", says: "of one departure, order or person alone" }, ...JSON_OPTION },
   parse: Effect.fn("deeds.parse")(function* (given) {
     yield* noPositional(given)
-    const about = yield* given.one("about")
+    const about = given.one("about")
     return Effect.fn("deeds")(function* (context) {
       const { answer: deeds } = yield* withStaff(
         context,

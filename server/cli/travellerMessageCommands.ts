@@ -114,7 +114,7 @@ export const ordersEmailCommand: Command = {
   options: { address: { value: "EMAIL", says: "the one address", isRequired: true } },
   parse: Effect.fn("ordersEmail.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
-    const email = parseEmailAddress((yield* given.one("address")) ?? "")
+    const email = parseEmailAddress(given.one("address") ?? "")
     if (email === undefined)
       return yield* new UsageError({ message: "orders email needs --address with one e-mail address" })
     return Effect.fn("ordersEmail")(function* (context) {
