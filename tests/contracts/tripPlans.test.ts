@@ -3,23 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addDays, today } from "#core/days.ts"
 import { TripPlans } from "#core/ports/enquiries.ts"
 import { PLAN_BOUNDS, type TripPlan } from "#core/trips/tripPlan.ts"
+import { SAMPLE_PLAN } from "../harness/tripPlan.ts"
 import { endOf, type ApplicationUnderTest, specificationApplications } from "./applications.ts"
 
 const aPlan = async ({ run }: ApplicationUnderTest): Promise<TripPlan> => {
-  const checkInDate = addDays(await run.runPromise(today), 30)
+  const inAMonth = addDays(await run.runPromise(today), 30)
   return {
+    ...SAMPLE_PLAN,
     fullName: "प्रिया शर्मा",
     email: "",
     mobileNumber: "+91 98765 43210",
-    purpose: "Honeymoon",
-    adults: 2,
-    children: 0,
-    selectedTrips: ["Sunset Cruise on the Mandovi"],
-    budgetRange: { min: 20_000, max: "" },
-    mealPreferences: "",
-    accommodationType: "Villa",
-    checkInDate,
-    checkOutDate: checkInDate,
+    checkInDate: inAMonth,
+    checkOutDate: inAMonth,
     addOns: ["Spa Services"],
     specialRequests: "A quiet room 🌊",
   }
