@@ -15,8 +15,8 @@ import { PaymentGateway } from "../ports/paymentGateway.ts"
 
 const refuse = (message: string) => new DeskRefused({ message })
 
-/** Booked at the desk, to be paid by a link, and not decided yet. */
-const awaitsLink = (order: Order): boolean =>
+/** Booked at the desk, to be paid by a link, and not decided yet: what the provider is asked about before it is given up. */
+export const awaitsLink = (order: Order): boolean =>
   order.deskChannel !== undefined &&
   order.differenceOf === undefined &&
   !isCollectedByDesk(order) &&

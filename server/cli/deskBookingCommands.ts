@@ -15,6 +15,7 @@ import {
   paidRecord,
 } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { bookAtDesk, placeAtDesk } from "#core/deskBookings/bookAtDesk.ts"
+import { askBeforeGivingUp, awaitsLink, giveUpLinkBooking } from "#core/deskBookings/giveUpLinkBooking.ts"
 import { bookingWithoutPage, openPaymentPage } from "#core/deskBookings/openPaymentPage.ts"
 import { giveUpDeskBooking, takeDeskPayment } from "#core/deskBookings/takeDeskPayment.ts"
 import { DepartureId, isClockText } from "#core/departures/departure.ts"
@@ -276,18 +277,29 @@ export const bookingsPaidCommand: Command = {
 export const bookingsGiveUpCommand: Command = {
   name: "bookings give-up",
   takes: "ORDER",
-  does: "gives the seats of a booking back that was to be paid at the desk",
+  does: `gives the seats of a booking back that was to be paid at the desk, or by a link whose page never opened; of that one
+    the payment provider is asked before, and a payment wins`,
   options: { ...DECISION_OPTIONS, ...YES_OPTION },
   parse: Effect.fn("bookingsGiveUp.parse")(function* (given) {
     const id = yield* orderIdArgument(given)
     const { reason, decidedBy } = yield* decisionOptions(given, "bookings give-up")
     return Effect.fn("bookingsGiveUp")(function* (context) {
-      const { db } = yield* openDatabaseForCommand(context)
+      const { settings, db } = yield* openDatabaseForCommand(context)
       const decision = { reason, decidedBy: decidedBy ?? context.account }
-      const found = yield* OrderStore.use((orders) => orders.find(MerchantOrderId.make(id))).pipe(
+      const merchantOrderId = MerchantOrderId.make(id)
+      const find = OrderStore.use((orders) => orders.find(merchantOrderId)).pipe(
         Effect.provide(sqlOrderStore(db)),
       )
-      if (found?.state === "OWED" && !given.has("yes")) {
+      const booked = yield* find
+      if (booked !== undefined && awaitsLink(booked)) {
+        const gateway = yield* gatewayForCommand(settings, context.terminal)
+        yield* Effect.provide(askBeforeGivingUp(merchantOrderId), [sqlOrderStore(db), gateway])
+      }
+      const found = yield* find
+      const mayBeGivenUp =
+        found?.state === "OWED" ||
+        (found !== undefined && awaitsLink(found) && found.redirectUrl === undefined)
+      if (mayBeGivenUp && !given.has("yes")) {
         const { name, ...party } = found.request
         const who = printable(name) === "" ? "" : ` of ${printable(name)}`
         const question = `Give up the booking${who} for ${partyText(party)} on ${dayText(party.date)}? Its seats are free for others then.`
@@ -297,10 +309,12 @@ export const bookingsGiveUpCommand: Command = {
         context,
         "give a booking up",
         () =>
-          Effect.map(giveUpDeskBooking(id, decision), (answer) => ({
-            answer,
-            record: givenUpRecord(answer, reason),
-          })),
+          Effect.gen(function* () {
+            const answer =
+              (yield* giveUpLinkBooking(merchantOrderId, decision)) ??
+              (yield* giveUpDeskBooking(id, decision))
+            return { answer, record: givenUpRecord(answer, reason) }
+          }),
         decidedBy,
       )
       const order = yield* Effect.provide(givenUp, sqlDeedBooks(db))

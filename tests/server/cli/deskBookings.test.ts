@@ -263,6 +263,35 @@ it("should open the page that never opened, once, for the very order", async () 
   phonepe.stop()
 })
 
+it("should give up a booking by link whose page never opened, and none whose page may be paid", async () => {
+  const phonepe = await startPhonepeUnderTest()
+  const cli = commandLineOf({
+    DATABASE_URL: `file:${database.place}`,
+    ...phonepeEnvironment(phonepe.baseUrl, phonepe.publicUrl),
+  })
+  const giveUp = (id: string) => ["bookings", "give-up", id, "--reason", "nobody answers"]
+  const open = idIn((await cli([...NEW, "--name", "Olga", "--pays", "link"])).out)
+  const kept = await cli(giveUp(open))
+  expect(kept).toMatchObject({ code: 1, asked: "", err: expect.stringContaining("It has a payment page") })
+  await phonepe.control("/faults", [{ call: "pay", fault: { kind: "reset", when: "before" }, times: 1 }])
+  await cli([...NEW, "--name", "Nora", "--pays", "link"])
+  const id = idIn((await database.cli(["orders", "--name", "Nora"])).out)
+  expect(await cli(giveUp(id))).toMatchObject({
+    code: 1,
+    asked: expect.stringContaining("Give up the booking of Nora for 2 Adults, 1 Child on "),
+  })
+  expect(await cli([...giveUp(id), "--yes", "--by", "Maria"])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("seats are free"),
+  })
+  expect((await cli(["orders", "show", id, "--json"])).out).toContain('"state": "ABANDONED"')
+  expect(await logOf(id)).toMatchObject([
+    { deed: "book for somebody" },
+    { deed: "give a booking up", detail: { by: "Maria" } },
+  ])
+  phonepe.stop()
+})
+
 it("should print where a booking is paid also where nobody has set the shop's address", async () => {
   const phonepe = await startPhonepeUnderTest()
   const cli = commandLineOf({
