@@ -55,7 +55,7 @@ export const isMobileNumber = (text: string): boolean => {
     written.length <= MAX_MOBILE_CHARACTERS &&
     digits >= 10 &&
     digits <= 15 &&
-    /^\+?[\p{Nd}\s().-]+$/u.test(written)
+    /^\(?\+?[\p{Nd}\p{Pd}\s().]+$/u.test(written)
   )
 }
 

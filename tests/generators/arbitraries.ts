@@ -45,7 +45,7 @@ const inDevanagari = (text: string) =>
 /** A mobile number as people write it: grouped or not, with a trunk 0 or a country code, in either script. */
 export const mobileNumbers: fc.Arbitrary<string> = fc
   .record({
-    prefix: fc.constantFrom("", "0", "+91", "+91 ", "+91-", "(0) ", "  "),
+    prefix: fc.constantFrom("", "0", "+91", "+91 ", "+91-", "(+91) ", "(0) ", "  "),
     number: upTo(999_999_999).map((n) => `9${String(n).padStart(9, "0")}`),
     separator: fc.constantFrom("", " ", "-", "."),
     script: fc.constantFrom((text: string) => text, inDevanagari),
