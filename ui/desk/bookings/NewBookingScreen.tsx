@@ -310,7 +310,7 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
         <div className={styles["end"]}>
           <p className={styles["total"]} aria-live="polite">
             {price === undefined || party === undefined ? (
-              "The price is there once an activity is chosen."
+              `The price is there once ${offer === undefined ? "an activity is chosen" : "the travellers are counted"}.`
             ) : (
               <>
                 <span>{partyText(party)}</span>
