@@ -68,6 +68,7 @@ export const departuresFor = (
 const refusalParts = (
   objection: DepartureObjection,
   { departure, day, party, seatsLeft = 0 }: RefusedDeparture,
+  butAre = "and you are",
 ): { readonly reason: string; readonly instead?: "day" } => {
   const when =
     departure === undefined ? "" : ` at ${timeText(departure.startMinute)} on ${dayText(departure.day)}`
@@ -88,7 +89,7 @@ const refusalParts = (
       return { reason: `The departure${when} is sold out.` }
     case "seatsTooFew":
       return {
-        reason: `Only ${countText(seatsLeft, "seat")} of the departure${when} ${seatsLeft === 1 ? "is" : "are"} left, and you are ${
+        reason: `Only ${countText(seatsLeft, "seat")} of the departure${when} ${seatsLeft === 1 ? "is" : "are"} left, ${butAre} ${
           party.adults + party.children
         }.`,
       }
@@ -97,9 +98,9 @@ const refusalParts = (
   }
 }
 
-/** Why a departure is refused, without advice: for the desk, which chose it and knows what else there is. */
+/** Why a departure is refused, without advice: for the desk, which takes seats of it and knows what else there is. */
 export const departureRefusalReason = (objection: DepartureObjection, refused: RefusedDeparture): string =>
-  refusalParts(objection, refused).reason
+  refusalParts(objection, refused, "not").reason
 
 /** The sentences in which a departure is refused to a traveller: why, and to choose another one. */
 export const departureRefusalText = (objection: DepartureObjection, refused: RefusedDeparture): string => {

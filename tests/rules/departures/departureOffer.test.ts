@@ -189,7 +189,12 @@ describe("departureRefusalText", () => {
         expect(departureRefusalText(objection, request)).toMatch(
           / Please choose another (?:time or day|day)\.$/,
         )
-        expect(departureRefusalText(objection, request).startsWith(`${reason} `)).toBe(true)
+        // Who takes seats does not travel.
+        const told = departureRefusalText(objection, request).replace("and you are", "not")
+        expect(told.startsWith(`${reason} `)).toBe(true)
       }
+    expect(departureRefusalReason("seatsTooFew", { party, departure: NINE, seatsLeft: 1 })).toBe(
+      "Only 1 seat of the departure at 9.30 am on Sat 5 Dec 2026 is left, not 3.",
+    )
   })
 })
