@@ -22,10 +22,11 @@ const decisionFacts = (by: OperatorDecision | undefined): MessageFacts =>
 
 const whose = (by: OperatorDecision | undefined) => (by === undefined ? "The traveller has" : "You have")
 
-/** `by` is absent where the traveller did it. Unit: `refund` in paise. */
+/** `by` is absent where the traveller did it. `again` comes back as a voucher. Unit: `refund` and `again` in paise. */
 export const cancellationMessage = (
   order: CompletedOrder,
   refund: Paise,
+  again: Paise,
   atMs: number,
   by: OperatorDecision | undefined,
 ): OutboxMessage => ({
@@ -34,11 +35,12 @@ export const cancellationMessage = (
   subject: printable(`Cancelled: ${order.activityName}, ${order.request.date}`),
   text: messageText(
     `${whose(by)} cancelled this booking. Its seats are free, and nobody travels.${
-      refund === 0 ? " Nothing goes back." : ""
+      refund === 0 && again === 0 ? " Nothing goes back." : ""
     }`,
     {
       ...bookingFacts(order),
       ...(refund === 0 ? {} : { "Goes back": formatPaise(refund) }),
+      ...(again === 0 ? {} : { "Back as a voucher": formatPaise(again) }),
       ...decisionFacts(by),
     },
   ),

@@ -134,7 +134,7 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
       atMs,
       messages: [
         asVoucher === undefined
-          ? cancellationMessage(order, offer.refund, atMs, by)
+          ? cancellationMessage(order, offer.refund, spent?.back ?? Paise.make(0), atMs, by)
           : voucherChosenMessage(order, offer.refund, atMs),
       ],
     }),

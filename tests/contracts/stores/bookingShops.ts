@@ -60,6 +60,7 @@ import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
+import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
 import { Outbox } from "#core/ports/messages.ts"
 import { OrderStore, type OrderWatch } from "#core/ports/orders.ts"
 import { GatewayRefundNotFound, GatewayUnknown, PaymentGateway } from "#core/ports/paymentGateway.ts"
@@ -326,6 +327,19 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     await runPromise(BookingLinks.use((links) => links.ensure(idOf(id), secretOf(id), clock.nowMs)))
     return find(id)
   }
+  /** Takes what the operator is owed by now. */
+  const operatorMessages = async () => {
+    const taken: Array<OutboxMessage> = []
+    for (;;) {
+      const owed = await runPromise(
+        Outbox.use(({ claim }) => claim("operator", clock.nowMs, clock.nowMs + 1)),
+      )
+      if (owed === undefined) return taken
+      taken.push(owed.message)
+      await runPromise(Outbox.use(({ delivered }) => delivered(owed.message.messageId, clock.nowMs)))
+    }
+  }
+
   return {
     shop,
     clock,
@@ -404,18 +418,9 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       const due = await runPromise(CallOffs.use((callOffs) => callOffs.claimDue(nowMs, leasedUntilMs, 9)))
       return due.map(({ offer }) => offer.merchantOrderId)
     },
+    operatorMessages,
     /** Takes the operator's messages; their ids. */
-    toldOperator: async () => {
-      const ids: Array<string> = []
-      for (;;) {
-        const owed = await runPromise(
-          Outbox.use(({ claim }) => claim("operator", clock.nowMs, clock.nowMs + 1)),
-        )
-        if (owed === undefined) return ids
-        ids.push(owed.message.messageId)
-        await runPromise(Outbox.use(({ delivered }) => delivered(owed.message.messageId, clock.nowMs)))
-      }
-    },
+    toldOperator: async () => (await operatorMessages()).map(({ messageId }) => messageId),
     /** Delivers what travellers are owed by now. */
     deliverLetters: async () => {
       for (;;) {

@@ -128,6 +128,9 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     const cancelled = (await shop.sendLetters()).find(({ says }) => says.includes("is cancelled"))
     expect(cancelled?.says).toContain("₹399.20 of the voucher that you paid with come back as a voucher.")
     expect(cancelled?.says).not.toContain("nothing comes back")
+    const operators = (await shop.operatorMessages()).find(({ subject }) => subject.startsWith("Cancelled: "))
+    expect(operators?.text).toMatch(/^Back as a voucher +₹399\.20$/m)
+    expect(operators?.text).not.toContain("Nothing goes back.")
     expect(await shop.violations()).toEqual([])
   })
 
