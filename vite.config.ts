@@ -80,7 +80,7 @@ export default defineConfig({
                 { name: "departure", test: /core\/departures\/departure\./ },
                 {
                   name: "booking",
-                  test: /ui\/booking\/(BookingSections|changeState|differenceWords|whenText)/,
+                  test: /ui\/booking\/(BookingSections|CancellationLines|changeState|differenceWords|whenText)/,
                 },
               ],
             },

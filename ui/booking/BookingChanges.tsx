@@ -11,9 +11,9 @@ import { lazyComponent } from "../app/lazyComponent.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import scripts from "../components/buttons/scriptOnly.module.css"
 import { classNames } from "../components/classNames.ts"
-import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
+import { CancellationLines } from "./CancellationLines.tsx"
 import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
 const lazyStep = (load: () => Promise<ComponentType<BookingPageProps>>) =>
@@ -28,7 +28,7 @@ const Cancellation = ({ offer }: { readonly offer: BookingView["cancellation"] }
   "message" in offer ? (
     <p>{offer.message}</p>
   ) : (
-    <RefundLines caption="What a cancellation today gives back" lines={offer.lines} refund={offer.refund} />
+    <CancellationLines caption="What a cancellation today gives back" offer={offer} />
   )
 
 const DayChange = ({ offer }: { readonly offer: BookingView["dayChange"] }) => (

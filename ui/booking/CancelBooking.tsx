@@ -4,8 +4,8 @@ import { isRefundUnderWay, shownBooking, shownCancellation } from "#core/paidBoo
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
-import { RefundLines } from "../components/refunds/RefundLines.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
+import { CancellationLines } from "./CancellationLines.tsx"
 import { UnknownOutcome } from "./UnknownOutcome.tsx"
 import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
 
@@ -46,23 +46,13 @@ const wordsOf = ({ calledOff }: Pick<BookingView, "calledOff">, isVoucher: boole
   return WORDS[calledOff === undefined ? "own" : "calledOff"]
 }
 
-/** What a voucher paid comes back as one, whatever becomes of the money. */
-const AgainAsVoucher = ({ amount }: { readonly amount: Paise | undefined }) =>
-  amount === undefined || amount === 0 ? null : (
-    <p>
-      What your voucher paid comes back as a voucher: <strong>{formatPaise(amount)}</strong>.
-    </p>
-  )
-
 const Offer = ({ state, send }: BookingPageProps) => {
   const { context } = state
-  const { lines, refund, voucher } = shownCancellation(context)
   const words = wordsOf(shownBooking(context), context.isVoucher)
   return (
     <>
       <StepTitle>{words.offer}</StepTitle>
-      <RefundLines caption={words.lines} lines={lines} refund={refund} />
-      <AgainAsVoucher amount={voucher} />
+      <CancellationLines caption={words.lines} offer={shownCancellation(context)} />
       <StepActions send={send} act={["Go on", { type: "cancel.review" }]} leave={words.leave} />
     </>
   )

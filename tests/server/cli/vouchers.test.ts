@@ -69,6 +69,10 @@ describe("a voucher", () => {
     const rest = JSON.parse((await paid.cli(["vouchers", "--json"])).out)
     expect(rest).toMatchObject([{ voucher: `${voucher}-1`, amountPaise: 65_100, booking: id }])
     expect((await paid.cli(["vouchers", "show", voucher])).out).toMatch(new RegExp(`Spent by +${id}`))
+    const [path = ""] = /\/booking\/\S+/.exec((await paid.cli(["orders", "link", id])).out) ?? []
+    expect(await (await fetch(paid.server.baseUrl + path)).text()).toContain(
+      "What your voucher paid comes back as a voucher: <strong>₹399.20</strong>",
+    )
     const again = await book(voucher, 1, 50_000)
     expect(again).toMatchObject({ status: 409, body: { code: "VOUCHER_REFUSED" } })
     expect((await paid.cli(["check"])).code).toBe(0)
