@@ -84,11 +84,13 @@ it("should have nothing to say of an empty catalogue", () => {
 
 // Helpers
 
-/** By the share of the price before, the long way round. */
+/** By what a division into whole parts leaves: a fraction as such would be a hair off at every half. */
 const off = (one: ActivitySummary, showSamples: boolean): number => {
   const { discount = 0 } = displayDataOf(one, showSamples)
   const before = one.price + discount
-  return before === 0 ? 0 : Math.round(100 * (discount / before))
+  if (before === 0) return 0
+  const left = (100 * discount) % before
+  return (100 * discount - left) / before + (2 * left >= before ? 1 : 0)
 }
 
 const shelf = (activity: Partial<ActivitySummary>) => ({
