@@ -153,18 +153,21 @@ const owedAgain = (atMs: number) =>
     yield* store.owe(letter("called off"), atMs - HOUR)
   })
 
-const addresses = (copy: OpenedCopy, atMs: number) =>
+/** An order without a link or a letter; not of an erased person, who is given neither. */
+const unwrittenOrder = (copy: OpenedCopy): MerchantOrderId | undefined =>
+  copy.rows<{ readonly id: MerchantOrderId }>(
+    `select merchant_order_id as id from orders where mobile_number <> ''
+      and merchant_order_id not in (select merchant_order_id from booking_links)
+      and merchant_order_id not in (select merchant_order_id from traveller_messages) order by merchant_order_id`,
+  )[0]?.id
+
+const addresses = (copy: OpenedCopy, id: MerchantOrderId | undefined, atMs: number) =>
   Effect.gen(function* () {
     const links = yield* BookingLinks
-    const [order] = copy.rows<{ readonly id: MerchantOrderId }>(
-      `select merchant_order_id as id from orders where merchant_order_id not in (select merchant_order_id from booking_links)
-        and merchant_order_id not in (select merchant_order_id from traveller_messages) order by merchant_order_id`,
-    )
     const secretOf = (nth: number) => BookingSecret.make(`SECRET0OF0A0COPY0000000000${nth}`)
     const [first, second, third] = [secretOf(1), secretOf(2), secretOf(3)]
     const unknown = yield* Effect.result(links.ensure(MerchantOrderId.make(NOBODYS_ORDER), first, atMs))
-    if (order === undefined) return undefined
-    const { id } = order
+    if (id === undefined) return undefined
     const reminder = { ...letter("2027-01-03"), merchantOrderId: id }
     const confirmed = { ...letter(""), merchantOrderId: id }
     const letters = yield* TravellerMessages
@@ -264,10 +267,7 @@ export const wrongOutcome = (copy: OpenedCopy): Effect.Effect<string | undefined
     "select * from traveller_messages where merchant_order_id = ? order by message_id",
     TRAVELLER,
   )
-  const [unasked] = copy.rows(
-    `select 1 from orders where merchant_order_id not in (select merchant_order_id from booking_links)
-      and merchant_order_id not in (select merchant_order_id from traveller_messages)`,
-  )
+  const unwritten = unwrittenOrder(copy)
   return misread([
     step("what becomes of messages", outboxOutcomes(atMs), OUTBOX_ANSWERS),
     step("the outbox afterwards", ownOutbox, [
@@ -283,6 +283,6 @@ export const wrongOutcome = (copy: OpenedCopy): Effect.Effect<string | undefined
     ),
     step("letters that are owed again", owedAgain(atMs), undefined),
     step("those letters afterwards", ownLetters, lettersAgain(atMs)),
-    step("addresses", addresses(copy, atMs), addressesDue(unasked !== undefined)),
+    step("addresses", addresses(copy, unwritten, atMs), addressesDue(unwritten !== undefined)),
   ])
 }
