@@ -181,7 +181,8 @@ const KEYED = setOrder("booking_key = 'another one of ' || merchant_order_id")
 /** Whoever takes money at the desk, or decides about an order, stands in its history. */
 const NAMELESS = "update order_events set decided_by = null, reason = null where merchant_order_id = :id"
 
-const OF_ORDERS: ReadonlyArray<Damage> = [
+/** What can be done to most orders: beside all else it would be done to none, as each is damaged once. */
+const OF_MOST_ORDERS: ReadonlyArray<Damage> = [
   {
     found: "its state went a way that there is not",
     among: ordersWhere(`state <> 'PENDING' and ${STATED}`),
@@ -195,6 +196,20 @@ const OF_ORDERS: ReadonlyArray<Damage> = [
     among: ordersWhere("difference_of is null"),
     does: [setOrder(damage)],
   })),
+  ...["captured_amount = captured_amount + 1", "captured_amount = captured_amount - 1"].map((damage) => ({
+    found: "it is confirmed, and another amount was paid",
+    among: ordersWhere("state = 'COMPLETED'"),
+    does: [setOrder(damage), NAMELESS],
+  })),
+  message("= :id || '/confirmed'", ordersWhere("state = 'COMPLETED'")),
+  ...["order_events", "order_watch", "refunds"].map((table) => ({
+    found: `in ${table}, and no order`,
+    among: `select merchant_order_id as id from ${table}`,
+    does: ["delete from orders where merchant_order_id = :id"],
+  })),
+]
+
+const OF_SOME_ORDERS: ReadonlyArray<Damage> = [
   {
     found: "its amount is not what its fare and party make",
     among: ordersWhere("difference_of is not null"),
@@ -264,11 +279,6 @@ const OF_ORDERS: ReadonlyArray<Damage> = [
     among: ordersWhere(among),
     does: [setOrder(damage)],
   })),
-  ...["captured_amount = captured_amount + 1", "captured_amount = captured_amount - 1"].map((damage) => ({
-    found: "it is confirmed, and another amount was paid",
-    among: ordersWhere("state = 'COMPLETED'"),
-    does: [setOrder(damage), NAMELESS],
-  })),
   {
     found: "it is rejected, and nobody gave its money back",
     among: ordersWhere("state = 'REJECTED' and captured_amount >= 100"),
@@ -294,7 +304,6 @@ const OF_ORDERS: ReadonlyArray<Damage> = [
     among: ordersWhere("paid_at_desk is not null"),
     does: [setOrder("desk_channel = null"), NAMELESS],
   },
-  message("= :id || '/confirmed'", ordersWhere("state = 'COMPLETED'")),
   message("= :id || '/review'", whereEvent("json_extract(change, '$.state') = 'REVIEW'")),
   message("= :id || '/alike'", ordersWhere("looks_like is not null")),
   ...["cancelled", "moved"].map(ofChange),
@@ -352,11 +361,6 @@ const OF_ORDERS: ReadonlyArray<Damage> = [
       and money_of in (select merchant_order_id from orders)`,
     does: ["update vouchers set amount = amount + 100000000 where money_of = :id"],
   },
-  ...["order_events", "order_watch", "refunds"].map((table) => ({
-    found: `in ${table}, and no order`,
-    among: `select merchant_order_id as id from ${table}`,
-    does: ["delete from orders where merchant_order_id = :id"],
-  })),
 ]
 
 const ORDERS_OF_IT = `select spent_by as id from vouchers where voucher_id = :id
@@ -435,13 +439,19 @@ const OF_SEATS_AND_VOUCHERS: ReadonlyArray<Damage> = [
   },
 ]
 
-/** How many of each kind are done to a story's books, while something of them is whole. */
-export const DAMAGES: ReadonlyArray<{ readonly times: number; readonly of: ReadonlyArray<Damage> }> = [
-  { times: 4, of: OF_SEATS_AND_VOUCHERS },
-  { times: 7, of: OTHER_STATES },
-  { times: 2, of: NOT_THE_SUM },
-  { times: OF_ORDERS.length, of: OF_ORDERS },
-]
+/** What is done to one copy of a story's books: how many of each kind, while something of them is whole. */
+export type CopyDamages = ReadonlyArray<{ readonly times: number; readonly of: ReadonlyArray<Damage> }>
 
-/** Each is done to a copy of its own: what it can be done to is rare, and hit by others before. */
-export const RARE_DAMAGES: ReadonlyArray<Damage> = [ofChange("fewer")]
+export const DAMAGES: ReadonlyArray<CopyDamages> = [
+  [
+    { times: 4, of: OF_SEATS_AND_VOUCHERS },
+    { times: 7, of: OTHER_STATES },
+    { times: OF_SOME_ORDERS.length, of: OF_SOME_ORDERS },
+  ],
+  [
+    { times: 2, of: NOT_THE_SUM },
+    { times: OF_MOST_ORDERS.length, of: OF_MOST_ORDERS },
+    // It can be done to few, whom others hit before.
+    { times: 1, of: [ofChange("fewer")] },
+  ],
+]

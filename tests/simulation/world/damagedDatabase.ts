@@ -2,7 +2,7 @@
 import Sqlite from "better-sqlite3"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { storesOf } from "./preparedStatement.ts"
-import { type Damage, DAMAGES, RARE_DAMAGES } from "../checks/damagedBooks.ts"
+import { type Damage, DAMAGES } from "../checks/damagedBooks.ts"
 import { type RandomSource, randomFromSeed } from "../plan/randomFromSeed.ts"
 
 const idsOf = (file: Sqlite.Database, selected: string, known: object = {}): ReadonlyArray<string> =>
@@ -54,15 +54,16 @@ const unnamedOf = async (
 /** `pages` are those of the books' file. Returns what the check is silent about; the same for the same seed. */
 export const unnamedDamages = async (pages: Buffer, seed: number): Promise<ReadonlyArray<string>> => {
   const chance = randomFromSeed(seed)
-  const drawn = DAMAGES.flatMap(({ times, of }) =>
-    of
-      .map((damage) => ({ damage, at: chance.next() }))
-      .toSorted((one, other) => one.at - other.at)
-      .slice(0, times)
-      .map(({ damage }) => damage),
+  const drawn = DAMAGES.map((kinds) =>
+    kinds.flatMap(({ times, of }) =>
+      of
+        .map((damage) => ({ damage, at: chance.next() }))
+        .toSorted((one, other) => one.at - other.at)
+        .slice(0, times)
+        .map(({ damage }) => damage),
+    ),
   )
   const unnamed: Array<string> = []
-  for (const damages of [drawn, ...RARE_DAMAGES.map((damage) => [damage])])
-    unnamed.push(...(await unnamedOf(pages, damages, chance)))
+  for (const damages of drawn) unnamed.push(...(await unnamedOf(pages, damages, chance)))
   return unnamed
 }
