@@ -10,23 +10,20 @@ import { formatPaise, Paise } from "#core/money.ts"
 import { MerchantRefundId } from "#core/paymentIds.ts"
 import { quoteRefund, refundDueNow } from "#core/refunds/quoteRefund.ts"
 import { recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
-import { giveUpRefund } from "#core/refunds/settleRefund.ts"
-import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
 import { DAY } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
+import { drawnOf } from "./storeReads/knownRows.ts"
+import { isUnderWay, tryGivingUp, UNDECIDED_MS } from "./triedGivingUp.ts"
 import { wronglyFollowed, wronglyRead } from "./triedWaiting.ts"
 import { dueOf, indianDay, sum } from "./orderFindings.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "asked for it" }
-const GIVEN_UP = { by: "whoever tries", reason: "nobody answers" }
 
 const TRIES = 5
 
 const REFUNDABLE_MS = 90 * DAY
 const LEAST_REFUND = 100
-/** A refund that the provider does not decide may be given up then. */
-const UNDECIDED_MS = 3 * DAY
 
 /** Nothing has become of it since it was bought. */
 const AS_BOUGHT = `select * from orders where coalesce(moved_from, bought_adults, difference_back, difference_paid,
@@ -51,8 +48,6 @@ const rupees = (paise: number): string => formatPaise(Paise.make(paise))
 
 const refundsOf = (books: TriedBooks, id: string): ReadonlyArray<RefundRow> =>
   books.rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", id)
-
-const isUnderWay = ({ state }: RefundRow): boolean => state === "REQUESTED" || state === "PENDING"
 
 const nextIdOf = (id: string, refunds: ReadonlyArray<RefundRow>): string => {
   const numbers = refunds.map((one) => Number(one.merchant_refund_id.split("-").at(-1)))
@@ -151,48 +146,6 @@ const tryAsking = async (books: TriedBooks, asked: Asked): Promise<string | unde
   return wrong && `${what} has ${String(wrong[0])} where ${String(wrong[1])} is right`
 }
 
-const dueOfGivingUp = (books: TriedBooks, id: string): string | undefined => {
-  const [row] = books.rows<RefundRow>("select * from refunds where merchant_refund_id = ?", id)
-  if (row === undefined) return `There is no refund ${id}.`
-  if (!isUnderWay(row)) return `Refund ${id} is ${row.state}: there is nothing to give up.`
-  if (books.nowMs() - row.requested_at_ms < UNDECIDED_MS)
-    return `Refund ${id} was asked for less than 3 days ago: give the provider time.`
-  const said = books.told.refunds.get(id)
-  if (said === "noAnswer")
-    return "The payment provider does not answer, and must be asked first: nothing was changed."
-  return said === undefined || said.state === "PENDING"
-    ? undefined
-    : `The provider has decided: refund ${id} is ${said.state} now.`
-}
-
-const tryGivingUp = async (books: TriedBooks, id: string): Promise<string | undefined> => {
-  const due = dueOfGivingUp(books, id)
-  const before = books.written()
-  const outcome = await books.attempt(
-    Effect.flatMap(findUndecidedRefund(MerchantRefundId.make(id)), (refund) =>
-      giveUpRefund(refund, GIVEN_UP),
-    ),
-  )
-  const said = "refused" in outcome ? outcome.refused : undefined
-  if (said !== due) return `Refund ${id} is given up: ${said ?? "done"}; right is ${due ?? "to do it"}`
-  const [row] = books.rows<RefundRow>("select * from refunds where merchant_refund_id = ?", id)
-  const told = books.told.refunds.get(id)
-  if (due?.startsWith("The provider has decided") === true)
-    return typeof told === "object" &&
-      row?.state === told.state &&
-      row.gateway_refund_id === told.gatewayRefundId
-      ? undefined
-      : `the provider has decided refund ${id}, and it is ${row?.state ?? "gone"}`
-  if (due !== undefined)
-    return books.written() === before ? undefined : `refund ${id} is not given up, and something is written`
-  const isKept =
-    row?.state === "FAILED" &&
-    row.given_up_by === GIVEN_UP.by &&
-    row.given_up_reason === GIVEN_UP.reason &&
-    row.next_read_at_ms === books.nowMs() + DAY
-  return isKept ? undefined : `refund ${id} was given up, and its row is ${JSON.stringify(row)}`
-}
-
 const drawAsked = (books: TriedBooks, row: OrderRow | undefined, chance: RandomSource): Asked => {
   const today = Day.make(indianDay(books.nowMs()))
   const isFull = chance.isHit(0.4)
@@ -239,6 +192,42 @@ const drawVerdict = (
     })
 }
 
+/** How many refunds are given up, and how often each is followed afterwards. */
+const LATE = 3
+const FOLLOWED = 2
+
+/** Payments of which the provider gives something back still. */
+const refundable = (books: TriedBooks, paid: ReadonlyArray<OrderRow>): ReadonlyArray<OrderRow> =>
+  paid.filter((row) => {
+    const refunds = refundsOf(books, row.merchant_order_id)
+    const left = (row.captured_amount ?? 0) - (row.in_vouchers ?? 0) - sum(refunds)
+    const takenAtMs = row.captured_at_ms ?? row.settled_at_ms ?? row.placed_at_ms
+    const isRecent = books.nowMs() - takenAtMs <= REFUNDABLE_MS
+    return isRecent && row.paid_at_desk === null && left >= LEAST_REFUND && !refunds.some(isUnderWay)
+  })
+
+/** The provider takes a refund and leaves it; it is given up, and may be made after all. Hardly one that is drawn gets so far. */
+const tryDecidingLate = async (
+  books: TriedBooks,
+  id: string,
+  chance: RandomSource,
+): Promise<string | undefined> => {
+  books.told.onRefund = "takes"
+  books.told.refunds.delete(nextIdOf(id, refundsOf(books, id)))
+  const asked = { id, on: undefined, kept: 0, isOutside: false, amount: LEAST_REFUND }
+  const wrong = await tryAsking(books, asked)
+  const last = refundsOf(books, id).at(-1)
+  if (wrong !== undefined || last === undefined) return wrong
+  books.setClock(last.requested_at_ms + UNDECIDED_MS)
+  const kept = await tryGivingUp(books, last.merchant_refund_id)
+  if (kept !== undefined) return kept
+  for (let left = FOLLOWED; left > 0; left--) {
+    const followed = await wronglyFollowed(books, last.merchant_refund_id, chance)
+    if (followed !== undefined) return followed
+  }
+  return undefined
+}
+
 /** Returns the first thing that was done and should not have been, or the other way about. */
 export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Promise<string | undefined> => {
   const endedAtMs = books.nowMs()
@@ -262,6 +251,12 @@ export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Prom
     if (kept !== undefined) return kept
     const givenUp = last && (await wronglyFollowed(books, last.merchant_refund_id, chance))
     if (givenUp !== undefined) return givenUp
+  }
+  books.setClock(endedAtMs)
+  for (const { merchant_order_id: id } of drawnOf(refundable(books, paid)).slice(0, LATE)) {
+    books.setClock(endedAtMs)
+    const wrong = await tryDecidingLate(books, id, chance)
+    if (wrong !== undefined) return wrong
   }
   books.setClock(endedAtMs)
   const [any] = books.rows<RefundRow>("select * from refunds order by rowid desc limit 1")

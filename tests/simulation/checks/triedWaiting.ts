@@ -37,13 +37,22 @@ const remindersOf = (books: TriedBooks, id: string): ReadonlyArray<string> =>
     )
     .map(({ message_id }) => message_id)
 
+/** The subject under which the operator is told how a refund has ended; undefined where nobody is told. */
+export const endTold = (books: TriedBooks, id: string, state: string): string | undefined =>
+  books.rows<OutboxRow>("select * from outbox where message_id = ?", `${id}/${state.toLowerCase()}`)[0]
+    ?.subject
+
+/** One that is under way is asked about again and again; one that was given up may be made after all. */
+const VERDICTS = { PENDING: 4, noAnswer: 3, COMPLETED: 1, FAILED: 1 }
+const VERDICTS_AFTER_ALL = { PENDING: 2, noAnswer: 1, COMPLETED: 4, FAILED: 2 }
+
 /** Says what the provider has under the refund's id, and forgets whatever else it has of the order. */
 const drawVerdict = (
   books: TriedBooks,
-  { merchant_refund_id: id, amount }: RefundRow,
+  { merchant_refund_id: id, amount, given_up_by }: RefundRow,
   chance: RandomSource,
 ) => {
-  const says = chance.weighted({ PENDING: 4, noAnswer: 3, COMPLETED: 1, FAILED: 1 })
+  const says = chance.weighted(given_up_by === null ? VERDICTS : VERDICTS_AFTER_ALL)
   for (const other of books.told.refunds.keys())
     if (other.startsWith(id.slice(0, id.lastIndexOf("-")))) books.told.refunds.delete(other)
   if (says === "noAnswer") books.told.refunds.set(id, says)
@@ -88,13 +97,14 @@ export const wronglyFollowed = async (
     return `${what} is asked about in ${Number(row.next_read_at_ms) - books.nowMs()} ms, where ${Number(nextAtMs) - books.nowMs()} is right`
   const due = isDue && !isDecided && !isGivenUp ? reminderDue(days) : undefined
   const reminders = new Set([...known, ...(due === undefined ? [] : [`${id}/undecided-${due}`])])
-  const told = remindersOf(books, id)
-  if (told.join() !== [...reminders].toSorted().join())
-    return `${what} is reminded of by ${told.join()}, where ${[...reminders].join()} is right`
-  const isTold =
-    books.rows("select 1 from outbox where message_id = ?", `${id}/${says.toLowerCase()}`).length > 0
-  if (isDecided && !isTold && !(isGivenUp && says === "FAILED"))
+  const reminded = remindersOf(books, id)
+  if (reminded.join() !== [...reminders].toSorted().join())
+    return `${what} is reminded of by ${reminded.join()}, where ${[...reminders].join()} is right`
+  const told = endTold(books, id, says)
+  if (isDecided && told === undefined && !(isGivenUp && says === "FAILED"))
     return `${what} is decided, and nobody is told`
+  if (isDecided && says === "COMPLETED" && told?.includes("after all") !== isGivenUp)
+    return `${what} is told as "${told}"`
   return wordlessMessage(books.rows<OutboxRow>("select * from outbox where message_id like ?", `${id}/%`))
 }
 
