@@ -235,6 +235,13 @@ const unlikeCancelled = (was: OrderRow, books: RestoredBooks): string | undefine
   const gone = ofOrder(replaced, "order_events", id).filter(({ what }) => what === "cancelled")
   if (ofOrder(restored, "order_events", id).filter(({ what }) => what === "cancelled").length !== gone.length)
     return `that ${id} was given up is not in its history once`
+  const made = replaced("vouchers").filter(
+    ({ held_by, made_at_ms }) => held_by === id && gone.some(({ at_ms }) => at_ms === made_at_ms),
+  )
+  const lost = made.find(({ voucher_id }) =>
+    restored("vouchers").every((one) => one.voucher_id !== voucher_id),
+  )
+  if (lost !== undefined) return `${id} was given up for voucher ${lost.voucher_id}, which is lost`
   const isOpen = restored("call_off_offers").some(
     ({ merchant_order_id, state }) => merchant_order_id === id && state === "OFFERED",
   )
