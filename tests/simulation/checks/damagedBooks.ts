@@ -440,7 +440,7 @@ const OF_SEATS_AND_VOUCHERS: ReadonlyArray<Damage> = [
 ]
 
 /** What is done to one copy of a story's books: how many of each kind, while something of them is whole. */
-export type CopyDamages = ReadonlyArray<{ readonly times: number; readonly of: ReadonlyArray<Damage> }>
+type CopyDamages = ReadonlyArray<{ readonly times: number; readonly of: ReadonlyArray<Damage> }>
 
 export const DAMAGES: ReadonlyArray<CopyDamages> = [
   [

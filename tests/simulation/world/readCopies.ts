@@ -28,6 +28,7 @@ import { wrongDeskSeats } from "../checks/storeReads/deskSeats.ts"
 import { misclaimed } from "../checks/storeReads/dueClaims.ts"
 import { wrongErasure } from "../checks/storeReads/erasedPersons.ts"
 import { wrongOutcome } from "../checks/storeReads/messageOutcomes.ts"
+import { wrongRetention } from "../checks/storeReads/forgottenPersons.ts"
 import { messageReads } from "../checks/storeReads/messageReads.ts"
 import { orderReads } from "../checks/storeReads/orderReads.ts"
 import { orderSearches, SEARCHED_AT_ONCE } from "../checks/storeReads/orderSearches.ts"
@@ -39,6 +40,7 @@ import { seatReads } from "../checks/storeReads/seatReads.ts"
 import { staffReads } from "../checks/storeReads/staffReads.ts"
 import { misread, type StoreRead } from "../checks/storeReads/storeRead.ts"
 import { type BooksCopy, type OpenedCopy, withOpenedCopy, wrongRestoreOf } from "./copiedBooks.ts"
+import { wrongErasedAgain } from "./erasedAgain.ts"
 
 /** The first thing of each kind that is wrong with a copy; undefined where nothing is. */
 export interface CopyFindings {
@@ -120,7 +122,7 @@ const writingsIn = Effect.fn("writingsIn")(function* (copy: OpenedCopy) {
       (yield* wrongDeskSeats(copy)) ??
       (yield* wrongNotes(copy)) ??
       (yield* wrongImport(copy)),
-    unerased: yield* wrongErasure(copy),
+    unerased: (yield* wrongErasure(copy)) ?? (yield* wrongRetention(copy)),
   }
 })
 
@@ -156,6 +158,6 @@ export const readCopies = async ({
   return {
     ...NOTHING_FOUND,
     ...found,
-    unrestored: wrongRestoreOf(older, last, seed),
+    unrestored: wrongRestoreOf(older, last, seed) ?? (await wrongErasedAgain(older[0] ?? last, last)),
   }
 }

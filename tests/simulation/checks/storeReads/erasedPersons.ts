@@ -182,11 +182,11 @@ const write = async ({ db, rows, nowMs }: OpenedCopy): Promise<void> => {
 }
 
 /** How long travellers are kept, and the day from which the law has what happened kept for a year. */
-const KEPT_DAYS = 400
+export const KEPT_DAYS = 400
 const LAW = { from: "2027-05-13", days: 365 }
 
 /** What is open about an order, in the rule's word; undefined where nothing is. */
-const openMatter = ({ rows }: OpenedCopy, { merchant_order_id: id, state }: OrderRow, now: Day) => {
+export const openMatter = ({ rows }: OpenedCopy, { merchant_order_id: id, state }: OrderRow, now: Day) => {
   if (state === "CREATED" || state === "OWED" || state === "PENDING") return "payment"
   if (state === "REVIEW") return "review"
   const refunds = rows<RefundRow>(
@@ -202,7 +202,7 @@ const openMatter = ({ rows }: OpenedCopy, { merchant_order_id: id, state }: Orde
 }
 
 /** Whether the calendar has an order's person kept. */
-const isKeptFor = (
+export const isKeptFor = (
   { rows }: OpenedCopy,
   { merchant_order_id: id, travel_day, placed_at_ms }: OrderRow,
   { now, retention, isFloorIgnored = false }: ErasureRequest,
