@@ -254,6 +254,27 @@ export const VOUCHER: Voucher = {
 /** That booking, of which everything is in the voucher. */
 export const IN_VOUCHER = orderFromFields({ ...cancelledOn(TODAY), inVouchers: VOUCHER.amount })
 
+/** What was left of an earlier trip's payment, and is spent on the sample booking. */
+export const SPENT_VOUCHER: Voucher = {
+  ...VOUCHER,
+  moneyOf: FIRST_PAID.merchantOrderId,
+  heldBy: FIRST_PAID.merchantOrderId,
+  amount: fareOf(trips.booked),
+  state: "SPENT",
+  closedAtMs: WORLDS_NOW_MS - 60_000,
+  spentBy: SAMPLE_ORDER_ID,
+}
+
+const PAID_BY_PROVIDER = Paise.make(partyPrice(trips.booked) - SPENT_VOUCHER.amount)
+
+/** The sample booking, of which that voucher paid one adult's fare. */
+export const PAID_BY_VOUCHER = orderFromFields({
+  ...orderIn("COMPLETED"),
+  request: { ...orderIn("COMPLETED").request, voucher: SPENT_VOUCHER.voucherId },
+  voucherAmount: SPENT_VOUCHER.amount,
+  capturedAmount: PAID_BY_PROVIDER,
+})
+
 /** That trip was called off an hour ago, and its traveller has yet to choose. */
 export const OPEN_OFFER: MadeOffer = {
   callOff: STORM,

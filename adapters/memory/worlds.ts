@@ -13,11 +13,13 @@ import {
   MOVED,
   IN_VOUCHER,
   OPEN_OFFER,
+  PAID_BY_VOUCHER,
   PAID_IN_TWO,
   VOUCHER,
   PAID_TODAY,
   SAMPLE_LINK,
   SEATED_ORDER,
+  SPENT_VOUCHER,
   STARTED_TODAY,
   STORM,
   TODAY,
@@ -207,7 +209,9 @@ export const worlds = {
     orders: [IN_VOUCHER],
     vouchers: [{ ...VOUCHER, lastDay: YESTERDAY }],
   },
-  /** The same, where nothing can be changed just now. */
+  /** A voucher of an earlier trip paid a part of it. */
+  bookingPaidByVoucher: { ...booked, orders: [PAID_BY_VOUCHER], vouchers: [SPENT_VOUCHER] },
+  /** Its trip was called off, where nothing can be changed just now. */
   bookingCalledOffReadOnly: { ...calledOff, faults: { bookings: "readsOnly" } },
   /** The evening trip costs more, and that waits to be paid: until then the booking stays as it is. */
   bookingDifference,

@@ -12,15 +12,16 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 import { DeskRefused } from "../ports/desk.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { PaymentGateway } from "../ports/paymentGateway.ts"
+import { decidedAlready } from "./takeDeskPayment.ts"
 
 const refuse = (message: string) => new DeskRefused({ message })
 
-/** Booked at the desk, to be paid by a link, and not decided yet: what the provider is asked about before it is given up. */
-export const awaitsLink = (order: Order): boolean =>
-  order.deskChannel !== undefined &&
-  order.differenceOf === undefined &&
-  !isCollectedByDesk(order) &&
-  !isDecided(order)
+/** Booked at the desk, to be paid by a link. */
+const isByLink = (order: Order): boolean =>
+  order.deskChannel !== undefined && order.differenceOf === undefined && !isCollectedByDesk(order)
+
+/** Such a one that is not decided yet: what the provider is asked about before it is given up. */
+export const awaitsLink = (order: Order): boolean => isByLink(order) && !isDecided(order)
 
 /**
  * What the provider knows of such a booking comes into the books, so that a payment wins over giving it up. Errors: the
@@ -44,8 +45,8 @@ export const askBeforeGivingUp = Effect.fn("askBeforeGivingUp")(function* (
 })
 
 /**
- * Gives its seats back, after `askBeforeGivingUp`; `undefined` for an order that is none. Errors: it has a payment page, or
- * something else happened to it; nothing was changed.
+ * Gives its seats back, after `askBeforeGivingUp`; `undefined` for an order that is none. Errors: it has a payment page, it
+ * is decided already, or something else happened to it; nothing was changed.
  */
 export const giveUpLinkBooking = Effect.fn("giveUpLinkBooking")(function* (
   merchantOrderId: MerchantOrderId,
@@ -53,7 +54,8 @@ export const giveUpLinkBooking = Effect.fn("giveUpLinkBooking")(function* (
 ): Effect.fn.Return<Order | undefined, DeskRefused, OrderStore> {
   const orders = yield* OrderStore
   const order = yield* orders.find(merchantOrderId)
-  if (order === undefined || !awaitsLink(order)) return undefined
+  if (order === undefined || !isByLink(order)) return undefined
+  if (isDecided(order)) return yield* refuse(decidedAlready(order))
   if (order.redirectUrl !== undefined)
     return yield* refuse(
       "It has a payment page, on which it may still be paid: its seats come back by themselves once it cannot. Nothing was changed.",

@@ -103,6 +103,17 @@ const giveUp = Effect.fn("giveUpDeskBooking")(function* (
   return answer === "settled"
 })
 
+/** Why a booking of the desk's that is decided cannot be given up. */
+export const decidedAlready = ({
+  merchantOrderId,
+  state,
+}: Pick<Order, "merchantOrderId" | "state">): string => {
+  if (state === "COMPLETED") return `Order ${merchantOrderId} is paid: cancel it instead.`
+  return state === "REVIEW"
+    ? `Order ${merchantOrderId} is under review: confirm or reject it instead.`
+    : `Order ${merchantOrderId} is given up already: nobody is waited for.`
+}
+
 /** The traveller does not come: the seats are free at once. Errors: it is not owed, any more or at all. */
 export const giveUpDeskBooking = Effect.fn("giveUpDeskBooking")(function* (
   orderId: string,
@@ -111,12 +122,7 @@ export const giveUpDeskBooking = Effect.fn("giveUpDeskBooking")(function* (
   const order = yield* deskOrder(orderId)
   if (order.state === "OWED" && (yield* giveUp(order, { actor: "operator", decision })))
     return yield* deskOrder(orderId)
-  const { merchantOrderId, state } = yield* deskOrder(orderId)
-  return yield* refuse(
-    state === "COMPLETED"
-      ? `Order ${merchantOrderId} is paid: cancel it instead.`
-      : `Order ${merchantOrderId} is given up already: nobody is waited for.`,
-  )
+  return yield* refuse(decidedAlready(yield* deskOrder(orderId)))
 })
 
 const ROUND = 50

@@ -223,6 +223,20 @@ export const VoucherLapsed: Story = {
   },
 }
 
+/** What a voucher paid comes back as one: that is said on the page, and at the last step. */
+export const VoucherComesBack: Story = {
+  name: "Cancelling what a voucher paid (voucher)",
+  globals: { world: "bookingPaidByVoucher" },
+  play: async ({ canvas, userEvent }) => {
+    const comesBack = /^What your voucher paid comes back as a voucher/
+    await expect(await canvas.findByText(comesBack)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel this trip" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Go on" }))
+    await expect(await canvas.findByText("Cancel for good?")).toBeVisible()
+    await expect(canvas.getByText(comesBack)).toBeVisible()
+  },
+}
+
 /** The choice is not taken: it is said, and can be made again. */
 export const CalledOffRefused: Story = {
   name: "Called off, choice not taken (called off, error)",

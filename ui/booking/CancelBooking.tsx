@@ -5,7 +5,7 @@ import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
 import { FieldError } from "../components/fields/FieldError.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
-import { CancellationLines } from "./CancellationLines.tsx"
+import { CancellationLines, ReturnedVoucher } from "./CancellationLines.tsx"
 import { UnknownOutcome } from "./UnknownOutcome.tsx"
 import { LeaveButton, StepActions, StepTitle } from "./ChangeStep.tsx"
 
@@ -62,7 +62,8 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
   const { context } = state
   const booking = shownBooking(context)
   const { activityName, calledOff } = booking
-  const { refund } = shownCancellation(context)
+  const offer = shownCancellation(context)
+  const { refund } = offer
   const { isVoucher } = context
   const words = wordsOf(booking, isVoucher)
   const isSending = !state.matches({ shown: { change: { cancelling: "confirming" } } })
@@ -84,6 +85,7 @@ const Confirmation = ({ state, send }: BookingPageProps) => {
           </>
         )}
       </p>
+      <ReturnedVoucher offer={offer} />
       <StepActions
         send={send}
         act={[words.confirm(refund), { type: "cancel.confirm" }]}

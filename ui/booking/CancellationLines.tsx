@@ -3,18 +3,26 @@ import { formatPaise } from "#core/money.ts"
 import type { CancellationOffer } from "#core/paidBooking/bookingView.ts"
 import { RefundLines } from "../components/refunds/RefundLines.tsx"
 
-interface CancellationLinesProps {
-  readonly caption: string
+interface OfferProps {
   readonly offer: CancellationOffer
+}
+
+/** Nothing where no voucher paid. */
+export const ReturnedVoucher = ({ offer: { voucher } }: OfferProps) =>
+  voucher !== undefined &&
+  voucher > 0 && (
+    <p>
+      What your voucher paid comes back as a voucher: <strong>{formatPaise(voucher)}</strong>.
+    </p>
+  )
+
+interface CancellationLinesProps extends OfferProps {
+  readonly caption: string
 }
 
 export const CancellationLines = ({ caption, offer }: CancellationLinesProps) => (
   <>
     <RefundLines caption={caption} lines={offer.lines} refund={offer.refund} />
-    {offer.voucher !== undefined && offer.voucher > 0 && (
-      <p>
-        What your voucher paid comes back as a voucher: <strong>{formatPaise(offer.voucher)}</strong>.
-      </p>
-    )}
+    <ReturnedVoucher offer={offer} />
   </>
 )

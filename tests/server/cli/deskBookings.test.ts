@@ -284,6 +284,10 @@ it("should give up a booking by link whose page never opened, and none whose pag
     code: 0,
     out: expect.stringContaining("seats are free"),
   })
+  expect(await cli([...giveUp(id), "--yes"])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("is given up already: nobody is waited for"),
+  })
   expect((await cli(["orders", "show", id, "--json"])).out).toContain('"state": "ABANDONED"')
   expect(await logOf(id)).toMatchObject([
     { deed: "book for somebody" },
