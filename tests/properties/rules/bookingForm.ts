@@ -44,15 +44,18 @@ const attempts: fc.Arbitrary<Attempt> = fc
     today,
     ahead,
   }))
+/** By what stands before its plus, where it has one, and by each of its other characters. */
 const isGoodNumber = (text: string) => {
   const written = text.trim()
   const count = [...written].filter((char) => /\p{Nd}/u.test(char)).length
+  const [beforePlus, ...afterPlus] = written.split("+")
   return (
     written.length >= 10 &&
     written.length <= 40 &&
     count >= 10 &&
     count <= 15 &&
-    /^\+?[\p{Nd}\s().-]+$/u.test(written)
+    (afterPlus.length === 0 || (afterPlus.length === 1 && ["", "("].includes(beforePlus ?? ""))) &&
+    [...written].every((char) => /[+\p{Nd}\p{Pd}\s().]/u.test(char))
   )
 }
 
