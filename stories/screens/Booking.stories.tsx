@@ -228,7 +228,7 @@ export const VoucherComesBack: Story = {
   name: "Cancelling what a voucher paid (voucher)",
   globals: { world: "bookingPaidByVoucher" },
   play: async ({ canvas, userEvent }) => {
-    const comesBack = /^What your voucher paid comes back as a voucher/
+    const comesBack = /^Of what your voucher paid/
     await expect(await canvas.findByText(comesBack)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Cancel this trip" }))
     await userEvent.click(await canvas.findByRole("button", { name: "Go on" }))

@@ -12,7 +12,7 @@ export const ReturnedVoucher = ({ offer: { voucher } }: OfferProps) =>
   voucher !== undefined &&
   voucher > 0 && (
     <p>
-      What your voucher paid comes back as a voucher: <strong>{formatPaise(voucher)}</strong>.
+      Of what your voucher paid, <strong>{formatPaise(voucher)}</strong> comes back as a voucher.
     </p>
   )
 

@@ -71,7 +71,7 @@ describe("a voucher", () => {
     expect((await paid.cli(["vouchers", "show", voucher])).out).toMatch(new RegExp(`Spent by +${id}`))
     const [path = ""] = /\/booking\/\S+/.exec((await paid.cli(["orders", "link", id])).out) ?? []
     expect(await (await fetch(paid.server.baseUrl + path)).text()).toContain(
-      "What your voucher paid comes back as a voucher: <strong>₹399.20</strong>",
+      "Of what your voucher paid, <strong>₹399.20</strong> comes back as a voucher.",
     )
     const again = await book(voucher, 1, 50_000)
     expect(again).toMatchObject({ status: 409, body: { code: "VOUCHER_REFUSED" } })
