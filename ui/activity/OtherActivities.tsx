@@ -40,7 +40,8 @@ export const OtherActivities = ({ current, categorySlug }: OtherActivitiesProps)
   return (
     <Section title={TITLE}>
       <div ref={list} className={styles["others"]}>
-        <CardGrid columns={3} onPhones="strip" label={TITLE} filler={<AskForTripCard />}>
+        {/* Another draw is another strip: in the same one browsers would follow the card that was the first. */}
+        <CardGrid key={seed} columns={3} onPhones="strip" label={TITLE} filler={<AskForTripCard />}>
           {others.map((activity) => (
             <li key={activity._id}>
               <ActivityCard activity={activity} categorySlug={categorySlug} />

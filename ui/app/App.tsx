@@ -6,6 +6,7 @@ import { type AppNavigate, useAppNavigate, EntryLocationContext, AppNavigateProv
 import { type PagerSnapshots, PagerSnapshotsContext } from "./pagerSnapshots.ts"
 import { Layout } from "../layout/Layout.tsx"
 import { useScrollRestoration } from "./scrollRestoration.ts"
+import { type StripPlaces, StripPlacesContext } from "./stripPlaces.ts"
 import { SCREENS } from "./screens.ts"
 import type { Actors } from "#core/actors.ts"
 import { ROUTE_NAMES, ROUTES } from "#core/routes.ts"
@@ -48,6 +49,7 @@ export const AppRoutes = ({
   const location = useLocation()
   const [landing] = useState(location)
   const [keptPages] = useState<PagerSnapshots>(() => new Map())
+  const [keptStrips] = useState<StripPlaces>(() => new Map())
   useScrollRestoration()
   useListsAgain()
   useEffect(() => onRouter(go), [go, onRouter])
@@ -55,18 +57,20 @@ export const AppRoutes = ({
   return (
     <EntryLocationContext value={landing}>
       <PagerSnapshotsContext value={keptPages}>
-        <Layout>
-          <InteractiveSignal onLive={onLive} />
-          {isNowhere && location.pathname === landing.pathname ? (
-            <SCREENS.notFound.Screen />
-          ) : (
-            <Routes>
-              {ROWS.map(([path, Screen]) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-            </Routes>
-          )}
-        </Layout>
+        <StripPlacesContext value={keptStrips}>
+          <Layout>
+            <InteractiveSignal onLive={onLive} />
+            {isNowhere && location.pathname === landing.pathname ? (
+              <SCREENS.notFound.Screen />
+            ) : (
+              <Routes>
+                {ROWS.map(([path, Screen]) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+              </Routes>
+            )}
+          </Layout>
+        </StripPlacesContext>
       </PagerSnapshotsContext>
     </EntryLocationContext>
   )

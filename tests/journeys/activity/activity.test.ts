@@ -160,6 +160,27 @@ describe("what the page says", () => {
       }),
   )
 
+  it("should begin at the first of the six that were drawn, on a phone", { tags: ["2.activity.22"] }, () =>
+    visit(
+      async (page) => {
+        const list = page.getByRole("list", { name: "Discover Other Activities" })
+        const first = () => list.getByRole("heading").first().textContent()
+        const firsts = new Set([await first()])
+        for (const seed of ["1", "2", "3"]) {
+          const draws = JSON.stringify({ "cruises/sunset-cruise-mandovi": seed })
+          await page.evaluate((drawn) => sessionStorage.setItem("visitDraws", drawn), draws)
+          await page.reload()
+          await hydratePage(page)
+          await seeAtRest(page)
+          firsts.add(await first())
+          expect.soft([seed, await list.evaluate(({ scrollLeft }) => scrollLeft)]).toEqual([seed, 0])
+        }
+        expect(firsts.size).toBeGreaterThan(2)
+      },
+      { viewport: PHONE },
+    ),
+  )
+
   it("should show everybody's six where the scripts that draw others do not come", () =>
     visit(
       async (page) => {

@@ -62,4 +62,45 @@ describe("Back", () => {
       expect(complaints).toEqual([])
     },
   )
+
+  it.each([
+    ["/", "Trending holiday packages in Goa"],
+    [CRUISE, "Discover Other Activities"],
+  ])(
+    "should show a strip of cards on a phone as far as it was pushed, and from its begin to who comes anew: on %s, %s",
+    async (path, name) => {
+      const { page, complaints } = await site.arrive(PHONE)
+      await addInitScript(page, () => sessionStorage.setItem("introPlayed", ""))
+      await page.goto(site.baseUrl() + path)
+      await hydratePage(page)
+      const strip = page.getByRole("list", { name })
+      const pushed = () => strip.evaluate(({ scrollLeft }) => Math.round(scrollLeft))
+      await strip
+        .getByRole("link", { name: /^Book Now: / })
+        .nth(2)
+        .focus()
+      await strip
+        .getByRole("listitem")
+        .nth(2)
+        .evaluate((card) => card.scrollIntoView({ inline: "start" }))
+      await seeAtRest(page)
+      const left = await pushed()
+      expect(left).toBeGreaterThan(0)
+      await page.keyboard.press("Enter")
+      await page.waitForFunction(() => window.scrollY === 0)
+      await seeAtRest(page)
+      // Home, anew.
+      await page.getByRole("banner").getByRole("link").first().click()
+      await seeHeading(page, /^Goa/)
+      await seeAtRest(page)
+      expect(path === "/" ? await pushed() : 0).toBe(0)
+      for (const _step of [1, 2]) {
+        await page.goBack()
+        await seeAtRest(page)
+      }
+      await strip.waitFor()
+      expect(await pushed()).toBe(left)
+      expect(complaints).toEqual([])
+    },
+  )
 })

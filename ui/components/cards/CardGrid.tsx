@@ -6,6 +6,7 @@ import styles from "./CardGrid.module.css"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { ChatLink } from "../links/ContactLinks.tsx"
 import type { ReactNode } from "react"
+import { useStripPlace } from "../../app/stripPlaces.ts"
 import { classNames } from "../classNames.ts"
 
 /** Where a card will be, before it is known what stands on it. */
@@ -40,7 +41,7 @@ interface CardGridProps {
   readonly columns: 3 | 4
   /** On phones: a strip moves sideways, a column downwards. */
   readonly onPhones: "strip" | "column"
-  /** Names the strip, which takes the focus so that arrow keys move it. */
+  /** Names the list. A strip takes the focus, so that arrow keys move it, and on Back is as far as it was pushed. */
   readonly label: string
   /** Stands after the last card, as wide as the rest of its row, and not at all when the row is full. */
   readonly filler?: ReactNode
@@ -51,6 +52,7 @@ interface CardGridProps {
  */
 export const CardGrid = ({ children, columns, onPhones, label, filler }: CardGridProps) => (
   <ul
+    ref={useStripPlace(label)}
     className={classNames(styles["grid"], columns === 3 ? styles["three"] : styles["four"], styles[onPhones])}
     aria-label={label}
   >
