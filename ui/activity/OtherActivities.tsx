@@ -35,13 +35,18 @@ export const OtherActivities = ({ current, categorySlug }: OtherActivitiesProps)
     const isSeen = (list.current?.getBoundingClientRect().top ?? 0) < window.innerHeight
     setSeed(seedFor(place, isSeen ? place : undefined))
   }, [isWritten, place, seedFor])
+  const drawn = useRef(seed)
+  useLayoutEffect(() => {
+    // A browser follows the card at which the strip has stood, wherever another draw puts it.
+    if (drawn.current !== seed) list.current?.firstElementChild?.scrollTo({ left: 0, behavior: "instant" })
+    drawn.current = seed
+  }, [seed])
   const others = drawOtherActivities(foundIn(state.context) ?? [], seed)
   if (others.length === 0) return null
   return (
     <Section title={TITLE}>
       <div ref={list} className={styles["others"]}>
-        {/* Another draw is another strip: in the same one browsers would follow the card that was the first. */}
-        <CardGrid key={seed} columns={3} onPhones="strip" label={TITLE} filler={<AskForTripCard />}>
+        <CardGrid columns={3} onPhones="strip" label={TITLE} filler={<AskForTripCard />}>
           {others.map((activity) => (
             <li key={activity._id}>
               <ActivityCard activity={activity} categorySlug={categorySlug} />

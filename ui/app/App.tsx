@@ -3,10 +3,9 @@ import { useEffect, useState, type ComponentType, type ReactNode } from "react"
 import { Route, Routes, useLocation } from "react-router-dom"
 import { useListsAgain } from "./catalogue.ts"
 import { type AppNavigate, useAppNavigate, EntryLocationContext, AppNavigateProvider } from "./navigation.tsx"
-import { type PagerSnapshots, PagerSnapshotsContext } from "./pagerSnapshots.ts"
+import { type ListPlaces, ListPlacesContext } from "./listPlaces.ts"
 import { Layout } from "../layout/Layout.tsx"
 import { useScrollRestoration } from "./scrollRestoration.ts"
-import { type StripPlaces, StripPlacesContext } from "./stripPlaces.ts"
 import { SCREENS } from "./screens.ts"
 import type { Actors } from "#core/actors.ts"
 import { ROUTE_NAMES, ROUTES } from "#core/routes.ts"
@@ -48,30 +47,27 @@ export const AppRoutes = ({
   const go = useAppNavigate()
   const location = useLocation()
   const [landing] = useState(location)
-  const [keptPages] = useState<PagerSnapshots>(() => new Map())
-  const [keptStrips] = useState<StripPlaces>(() => new Map())
+  const [places] = useState<ListPlaces>(() => ({ pagers: new Map(), strips: new Map() }))
   useScrollRestoration()
   useListsAgain()
   useEffect(() => onRouter(go), [go, onRouter])
   useEffect(onArrival, [location.pathname, onArrival])
   return (
     <EntryLocationContext value={landing}>
-      <PagerSnapshotsContext value={keptPages}>
-        <StripPlacesContext value={keptStrips}>
-          <Layout>
-            <InteractiveSignal onLive={onLive} />
-            {isNowhere && location.pathname === landing.pathname ? (
-              <SCREENS.notFound.Screen />
-            ) : (
-              <Routes>
-                {ROWS.map(([path, Screen]) => (
-                  <Route key={path} path={path} element={<Screen />} />
-                ))}
-              </Routes>
-            )}
-          </Layout>
-        </StripPlacesContext>
-      </PagerSnapshotsContext>
+      <ListPlacesContext value={places}>
+        <Layout>
+          <InteractiveSignal onLive={onLive} />
+          {isNowhere && location.pathname === landing.pathname ? (
+            <SCREENS.notFound.Screen />
+          ) : (
+            <Routes>
+              {ROWS.map(([path, Screen]) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            </Routes>
+          )}
+        </Layout>
+      </ListPlacesContext>
     </EntryLocationContext>
   )
 }

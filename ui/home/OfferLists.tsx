@@ -14,7 +14,7 @@ import {
 import type { Offers } from "#core/home/homeLists.ts"
 import { offerPage, offerPageCount } from "#core/home/offerPages.ts"
 import { pagerMachine, type PagingEdge } from "#core/home/pagerMachine.ts"
-import { usePagerSnapshots } from "../app/pagerSnapshots.ts"
+import { usePagerSnapshots } from "../app/listPlaces.ts"
 import type { ListedActivity } from "#core/catalogue/activityLists.ts"
 import { HOME_PAGE_SIZE } from "#core/businessConstants.ts"
 import { ActivityCard } from "../components/cards/ActivityCard.tsx"

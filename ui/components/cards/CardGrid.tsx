@@ -6,7 +6,7 @@ import styles from "./CardGrid.module.css"
 import { buttonClass } from "../buttons/buttonClass.ts"
 import { ChatLink } from "../links/ContactLinks.tsx"
 import type { ReactNode } from "react"
-import { useStripPlace } from "../../app/stripPlaces.ts"
+import { useStripPlace } from "../../app/listPlaces.ts"
 import { classNames } from "../classNames.ts"
 
 /** Where a card will be, before it is known what stands on it. */
