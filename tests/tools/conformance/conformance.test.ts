@@ -1,5 +1,6 @@
 /** The conformance table: whole, up to date, and sure to notice when it is not. */
 import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import type { TaggedTest } from "../testTags/taggedTests.ts"
 import {
@@ -11,12 +12,30 @@ import {
 } from "./conformanceTable.ts"
 import type { Chapter, Sentence } from "./sentence.ts"
 import { CHAPTERS } from "./sentences/chapters.ts"
+import { placeOf } from "../sourceEdits/editedSource.ts"
+import { partNamed } from "../sourceEdits/placeInSource.ts"
+import { parseTree } from "../sourceEdits/syntaxTree.ts"
 
 describe("the table of this checkout", () => {
   const { page, troubles } = readConformance()
 
-  it("should have a test for every sentence, and no tag or decision that is not there", () => {
+  it("should have a test for every sentence, and a place in the code, and no tag or decision that is not there", () => {
     expect(troubles).toEqual([])
+  })
+
+  it("should have each place that a sentence tells itself, in the code", () => {
+    const lost = CHAPTERS.flatMap(({ sentences }) => sentences).flatMap(({ id, at }) => {
+      if (at === undefined) return []
+      const [file, within] = placeOf({ at })
+      const source = readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), "utf8")
+      try {
+        partNamed(parseTree(file, source), within.split("."))
+        return []
+      } catch (error) {
+        return [`${id}: ${at}: ${String(error)}`]
+      }
+    })
+    expect(lost).toEqual([])
   })
 
   it("should have the specification's nine chapters in their order, each sentence numbered in its place", () => {
@@ -40,17 +59,31 @@ describe("troubles", () => {
     { file: "moon.test.ts", path: ["a moon", "should shine"], tags: ["2.lamp.1"] },
   ]
   const first: Sentence = { id: "2.lamp.1", sentence: "It shines." }
+  const mutants = [{ sentence: "2.lamp.1", at: "lamp.ts#LAMP" }] as const
   const troublesOf = (...sentences: ReadonlyArray<Sentence>) =>
-    conformanceErrors([lampOf(...sentences)], tests, new Set(["colour"]))
+    conformanceErrors([lampOf(...sentences)], tests, new Set(["colour"]), mutants)
 
   it("should be none when every sentence has its test, or says what it lacks", () => {
-    const lacking = { id: "2.lamp.2", sentence: "It turns.", gap: "it stands still." }
+    const lacking: Sentence = {
+      id: "2.lamp.2",
+      sentence: "It turns.",
+      at: "lamp.ts#turn",
+      gap: "it stands still.",
+    }
     expect(troublesOf({ ...first, decision: "colour" }, lacking)).toEqual([])
   })
 
   it("should name the sentence that is shown by nothing", () => {
-    expect(troublesOf(first, { id: "2.lamp.2", sentence: "It turns." })).toEqual([
+    expect(troublesOf(first, { id: "2.lamp.2", sentence: "It turns.", at: "lamp.ts#turn" })).toEqual([
       '2.lamp.2: no test has the tag of "It turns."',
+    ])
+  })
+
+  it("should name the sentence that has no place in the code, or tells it although its mutants do", () => {
+    const turns: Sentence = { id: "2.lamp.2", sentence: "It turns.", gap: "it stands still." }
+    expect(troublesOf({ ...first, at: "lamp.ts#LAMP" }, turns)).toEqual([
+      "2.lamp.1: its mutants tell where the code says it, and it tells so too",
+      '2.lamp.2: nothing tells where the code says "It turns."',
     ])
   })
 
@@ -62,29 +95,33 @@ describe("troubles", () => {
   })
 
   it("should name a test whose tag is no sentence", () => {
-    expect(conformanceErrors([lampOf()], tests.slice(0, 1), new Set())).toEqual([
+    expect(conformanceErrors([lampOf()], tests.slice(0, 1), new Set(), [])).toEqual([
       'lamp.test.ts: no sentence has the id 2.lamp.1 of "should shine"',
     ])
   })
 })
 
 describe("the page", () => {
-  it("should have a line for every test of every sentence, its decision and what it lacks", () => {
+  it("should have a line for every test of every sentence, its places, its decision and what it lacks", () => {
     const lamp = lampOf(
       { id: "2.lamp.1", sentence: "It shines.", decision: "colour" },
-      { id: "2.lamp.2", sentence: "It turns.", gap: "it stands still." },
+      { id: "2.lamp.2", sentence: "It turns.", at: "lamp.ts#turn", gap: "it stands still." },
     )
     const tests: ReadonlyArray<TaggedTest> = [
       { file: "a.test.ts", path: ["a lamp", "should | shine"], tags: ["2.lamp.1"] },
       { file: "b.test.ts", path: ["should glow"], tags: ["2.lamp.1", "failure:1"] },
       { file: "c.test.ts", path: ["should stand"], tags: [] },
     ]
-    const lines = conformancePage([lamp], tests).split("\n")
+    const mutants = (["lamp.ts#LAMP", "lamp.ts#LAMP", "oil.ts#OIL"] as const).map((at) => ({
+      sentence: "2.lamp.1",
+      at,
+    }))
+    const lines = conformancePage([lamp], tests, mutants).split("\n")
     expect(lines).toContain(
-      String.raw`| 2.lamp.1 | It shines. Decision: colour. | a.test.ts | should \| shine |`,
+      String.raw`| 2.lamp.1 | It shines. Decision: colour. | lamp.ts#LAMP, oil.ts#OIL | a.test.ts | should \| shine |`,
     )
-    expect(lines).toContain("| | | b.test.ts | should glow |")
-    expect(lines).toContain("| 2.lamp.2 | It turns. **Not yet: it stands still.** |  |  |")
+    expect(lines).toContain("| | | | b.test.ts | should glow |")
+    expect(lines).toContain("| 2.lamp.2 | It turns. **Not yet: it stands still.** | lamp.ts#turn |  |  |")
     expect(lines.join(" ")).toMatch(/2 sentences .* 2 tests .* 1 of the sentences .*: 2\.lamp\.2\./)
   })
 })

@@ -1,17 +1,17 @@
 /**
- * `npm run conformance`: writes `tests/tools/conformance/conformance.md`, the table of the specification's sentences and the tests that
- * have their tags. Exit code 0: every sentence has its test, or says what it lacks; 1: not so, each trouble on one line;
- * 2: misused.
+ * `npm run conformance`: writes `tests/tools/conformance/conformance.md`, the specification's sentences with their places in
+ * the code and the tests that have their tags. Exit code 0: every sentence has a place, and a test or what it lacks; 1: not
+ * so, each trouble on one line; 2: misused.
  */
 import { writeFileSync } from "node:fs"
 import { toolOptions } from "../../harness/toolOptions.ts"
 
 toolOptions({
   command: "conformance",
-  does: `writes tests/tools/conformance/conformance.md, the sentences of the specification and the tests that have each
-    one's tag`,
+  does: `writes tests/tools/conformance/conformance.md, the sentences of the specification, each with its place in the
+    code and the tests that have its tag`,
   options: {},
-  exits: "0 every sentence has its test; 1 one has none; 2 misused",
+  exits: "0 every sentence has a place and a test; 1 one lacks either; 2 misused",
 })
 
 const { CONFORMANCE_PATH, readConformance } = await import("./conformanceTable.ts")

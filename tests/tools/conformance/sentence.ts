@@ -1,10 +1,13 @@
 /** One sentence of the specification. The tests that show it have its id as a tag. */
+import type { SourceEdit } from "../sourceEdits/sourceEdit.ts"
 
 export interface Sentence {
   /** Section, chapter and place, such as `2.home.3`: `it("should …", { tags: ["2.home.3"] }, …)`. */
   readonly id: string
   /** Short, in the specification's own words where it gives any. */
   readonly sentence: string
+  /** Where the code says it, as a mutant tells its place. Absent where the sentence has mutants, for theirs is the place. */
+  readonly at?: SourceEdit["at"]
   /** Where the specification is silent: the row of docs/decisions.md that holds. */
   readonly decision?: string
   /** What is missing, where the site does not do it yet. The tests then show the part that is there. */

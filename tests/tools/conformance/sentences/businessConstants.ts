@@ -13,6 +13,7 @@ export const businessConstants: Chapter = {
     {
       id: "9.constants.6",
       sentence: "Payment amount is the total times 100 (smallest currency unit).",
+      at: "core/booking/quote.ts#quote",
       decision: "money",
     },
     { id: "9.constants.7", sentence: "The payment amount is rounded.", decision: "money" },
@@ -28,10 +29,14 @@ export const businessConstants: Chapter = {
     { id: "9.constants.17", sentence: "Thankyou countdown starts at 10.", decision: "countdown" },
     { id: "9.constants.18", sentence: "Thankyou countdown tick 2000 ms.", decision: "countdown" },
     { id: "9.constants.19", sentence: "Thankyou amount divided by 100." },
-    { id: "9.constants.20", sentence: "Receipt: a PDF." },
+    {
+      id: "9.constants.20",
+      sentence: "Receipt: a PDF.",
+      at: "adapters/pdf/renderReceiptPdf.ts#renderReceiptPdf",
+    },
     { id: "9.constants.21", sentence: "It is named from the order id." },
     { id: "9.constants.22", sentence: "It carries the business name." },
-    { id: "9.constants.23", sentence: "It has a booking section." },
+    { id: "9.constants.23", sentence: "It has a booking section.", at: "core/payments/receipt.ts#receiptOf" },
     {
       id: "9.constants.24",
       sentence: "The booking section has the customer name.",
@@ -46,7 +51,7 @@ export const businessConstants: Chapter = {
     { id: "9.constants.27", sentence: "The booking section has the trip date." },
     { id: "9.constants.28", sentence: "The booking section has the adults." },
     { id: "9.constants.29", sentence: "The booking section has the children." },
-    { id: "9.constants.30", sentence: "It has a payment section." },
+    { id: "9.constants.30", sentence: "It has a payment section.", at: "core/payments/receipt.ts#receiptOf" },
     { id: "9.constants.31", sentence: "The payment section has the order ID." },
     { id: "9.constants.32", sentence: "The payment section has the transaction ID." },
     { id: "9.constants.33", sentence: "The payment section has the status." },

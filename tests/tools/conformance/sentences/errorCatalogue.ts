@@ -27,6 +27,7 @@ export const errorCatalogue: Chapter = {
       id: "8.errors.7",
       sentence:
         "Missing category id on Explore: 'No category ID found. Please navigate here using the proper link.'",
+      at: "ui/explore/ExploreScreen.tsx#NO_ID",
     },
     { id: "8.errors.8", sentence: "Trip plan submission fails (any error): logged." },
     { id: "8.errors.9", sentence: "Alert 'Something went wrong! Please try again.'", decision: "alerts" },
@@ -36,13 +37,18 @@ export const errorCatalogue: Chapter = {
         "Trip plan success: alert 'Your dream trip has been planned successfully! We'll contact you soon.' with a celebration emoji.",
       decision: "alerts",
     },
-    { id: "8.errors.11", sentence: "Response has no status on Thankyou: 'Payment status not found'." },
+    {
+      id: "8.errors.11",
+      sentence: "Response has no status on Thankyou: 'Payment status not found'.",
+      at: "ui/thankyou/PaymentStatusMessage.tsx#FAILURE_TEXT",
+    },
     { id: "8.errors.12", sentence: "Status request fails: 'Unable to fetch payment status'." },
     { id: "8.errors.13", sentence: "Saving the payment fails: only logged." },
-    { id: "8.errors.14", sentence: "No user message." },
+    { id: "8.errors.14", sentence: "No user message.", at: "core/payments/checkPayment.ts#checkPayment" },
     {
       id: "8.errors.15",
       sentence: "Server error codes and bodies are not shown.",
+      at: "adapters/wire/errorBody.ts#ErrorBody",
       decision: "error answers",
     },
   ],

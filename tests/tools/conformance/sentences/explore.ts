@@ -8,6 +8,7 @@ export const explore: Chapter = {
     {
       id: "2.explore.1",
       sentence: "It needs a category id from navigation state.",
+      at: "ui/explore/ExploreScreen.tsx#ExploreScreen",
       decision: "Explore without an id",
     },
     {
@@ -17,12 +18,21 @@ export const explore: Chapter = {
       decision: "Explore without an id",
     },
     { id: "2.explore.3", sentence: "It shows 'Explore Trips under {slug}'." },
-    { id: "2.explore.4", sentence: "It shows a loading text." },
+    {
+      id: "2.explore.4",
+      sentence: "It shows a loading text.",
+      at: "ui/explore/CategoryTrips.tsx#CategoryTrips",
+    },
     { id: "2.explore.5", sentence: "It shows an empty text 'No Trips found for this category.'" },
-    { id: "2.explore.6", sentence: "A card grid links to /{slug}/{subSlug}." },
+    {
+      id: "2.explore.6",
+      sentence: "A card grid links to /{slug}/{subSlug}.",
+      at: "ui/explore/CategoryTrips.tsx#CategoryTrips",
+    },
     {
       id: "2.explore.7",
       sentence: "The Book Now button on these cards does nothing.",
+      at: "ui/components/cards/ActivityCard.tsx#ActivityCardPrice",
       decision: "controls without a shown action",
     },
   ],

@@ -23,7 +23,11 @@ export const paymentState: Chapter = {
     { id: "4.payment.6", sentence: "PENDING is yellow." },
     { id: "4.payment.7", sentence: "Any other: title 'Status Unknown', subtitle 'Please contact support'." },
     { id: "4.payment.8", sentence: "Any other is grey." },
-    { id: "4.payment.9", sentence: "Flow: loading." },
+    {
+      id: "4.payment.9",
+      sentence: "Flow: loading.",
+      at: "core/payments/thankyouMachine.ts#makeThankyouMachine",
+    },
     { id: "4.payment.10", sentence: "Then either error or a result." },
     { id: "4.payment.11", sentence: "After a result the payment is saved once per page view." },
     { id: "4.payment.12", sentence: "A countdown starts from 10.", decision: "countdown" },

@@ -6,7 +6,11 @@ export const thankyouRules: Chapter = {
   heading: "Thankyou",
   sentences: [
     { id: "5.thankyou.1", sentence: "If merchantOrderId is absent, no status call is made." },
-    { id: "5.thankyou.2", sentence: "The page ends in the error view with no message." },
+    {
+      id: "5.thankyou.2",
+      sentence: "The page ends in the error view with no message.",
+      at: "core/payments/thankyouMachine.ts#makeThankyouMachine",
+    },
     { id: "5.thankyou.3", sentence: "Missing metaInfo values show 'N/A'." },
     { id: "5.thankyou.4", sentence: "Traveler counts default to 0." },
   ],
