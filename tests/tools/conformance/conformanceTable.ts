@@ -19,7 +19,7 @@ const shownBy = ({ id }: Sentence, tests: ReadonlyArray<TaggedTest>) =>
 /** Mutants by what the table needs of them. */
 type Placed = ReadonlyArray<Pick<Mutant, "sentence" | "at">>
 
-/** Where a change of the sentence begins: its mutants change it there, or else it says so itself. */
+/** Where a change of the sentence begins: its mutants change it there, or it says so itself. */
 const placesOf = ({ id, at }: Sentence, mutants: Placed): ReadonlySet<string> =>
   new Set([
     ...mutants.filter((mutant) => mutant.sentence === id).map((mutant) => mutant.at),
@@ -81,8 +81,8 @@ const troublesOf = (
   ...(placesOf(sentence, mutants).size === 0
     ? [`${sentence.id}: nothing tells where the code says "${sentence.sentence}"`]
     : []),
-  ...(sentence.at !== undefined && mutants.some((mutant) => mutant.sentence === sentence.id)
-    ? [`${sentence.id}: its mutants tell where the code says it, and it tells so too`]
+  ...(mutants.some(({ sentence: id, at }) => id === sentence.id && at === sentence.at)
+    ? [`${sentence.id}: a mutant has its place already, ${sentence.at}`]
     : []),
   ...(sentence.decision !== undefined && !decisions.has(sentence.decision)
     ? [`${sentence.id}: docs/decisions.md has no decision about "${sentence.decision}"`]

@@ -6,7 +6,7 @@ export interface Sentence {
   readonly id: string
   /** Short, in the specification's own words where it gives any. */
   readonly sentence: string
-  /** Where the code says it, as a mutant tells its place. Absent where the sentence has mutants, for theirs is the place. */
+  /** Where the code says it, as a mutant tells its place. The places of its mutants are known without it. */
   readonly at?: SourceEdit["at"]
   /** Where the specification is silent: the row of docs/decisions.md that holds. */
   readonly decision?: string

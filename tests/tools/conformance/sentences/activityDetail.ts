@@ -39,7 +39,12 @@ export const activityDetail: Chapter = {
       sentence: "The share button uses native share if available.",
       at: "core/catalogue/shareMachine.ts#makeShareMachine",
     },
-    { id: "2.activity.11", sentence: "Otherwise it shows an alert containing the link.", decision: "alerts" },
+    {
+      id: "2.activity.11",
+      sentence: "Otherwise it shows an alert containing the link.",
+      at: "ui/components/links/ShareButton.tsx#ShareAlert",
+      decision: "alerts",
+    },
     {
       id: "2.activity.12",
       sentence: "The wishlist button has no behaviour.",
@@ -93,9 +98,21 @@ export const activityDetail: Chapter = {
       sentence: "It has a default fallback.",
       at: "samples/goa/texts/pageMetadataTable.ts#DEFAULT_PAGE_METADATA",
     },
-    { id: "2.activity.28", sentence: "The metadata have a title." },
-    { id: "2.activity.29", sentence: "The metadata have a description." },
-    { id: "2.activity.30", sentence: "The metadata have keywords." },
+    {
+      id: "2.activity.28",
+      sentence: "The metadata have a title.",
+      at: "samples/goa/texts/pageMetadataTable.ts#PAGE_METADATA",
+    },
+    {
+      id: "2.activity.29",
+      sentence: "The metadata have a description.",
+      at: "samples/goa/texts/pageMetadataTable.ts#PAGE_METADATA",
+    },
+    {
+      id: "2.activity.30",
+      sentence: "The metadata have keywords.",
+      at: "samples/goa/texts/pageMetadataTable.ts#PAGE_METADATA",
+    },
     { id: "2.activity.31", sentence: "The metadata have a social image." },
     { id: "2.activity.32", sentence: "The metadata have a canonical link." },
     { id: "2.activity.33", sentence: "The metadata have structured data." },

@@ -5,7 +5,11 @@ export const calls: Chapter = {
   section: "7",
   heading: "The calls it makes",
   sentences: [
-    { id: "7.calls.1", sentence: "All calls go to one API host." },
+    {
+      id: "7.calls.1",
+      sentence: "All calls go to one API host.",
+      at: "adapters/browser/browserLayer.ts#browserLayer",
+    },
     {
       id: "7.calls.2",
       sentence: "Anti-forgery cookie handling is not shown.",

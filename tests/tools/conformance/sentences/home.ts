@@ -26,7 +26,12 @@ export const home: Chapter = {
       decision: "motion",
     },
     { id: "2.home.6", sentence: "The hero has a 'Get up to 40% OFF' badge." },
-    { id: "2.home.7", sentence: "The hero has a typed headline that rotates.", decision: "motion" },
+    {
+      id: "2.home.7",
+      sentence: "The hero has a typed headline that rotates.",
+      at: "core/home/heroTexts.ts#HERO_HEADLINES",
+      decision: "motion",
+    },
     { id: "2.home.8", sentence: "It rotates every 8 s." },
     { id: "2.home.9", sentence: "The hero has a 'Starting at' price of INR 5,299." },
     { id: "2.home.10", sentence: "INR 10,598 is struck through." },
@@ -98,6 +103,10 @@ export const home: Chapter = {
       sentence: "A Call button floats.",
       at: "ui/home/FloatingContactButtons.tsx#FloatingContactButtons",
     },
-    { id: "2.home.34", sentence: "The phone and chat numbers are fixed." },
+    {
+      id: "2.home.34",
+      sentence: "The phone and chat numbers are fixed.",
+      at: "core/operator.ts#SAMPLE_OPERATOR",
+    },
   ],
 }

@@ -16,7 +16,11 @@ export const planYourTripWizard: Chapter = {
       sentence: "It has the subtitle 'Let us create an unforgettable experience tailored just for you'.",
       at: "ui/planTrip/PlanTripScreen.tsx#PlanTrip",
     },
-    { id: "2.wizard.4", sentence: "A progress indicator shows 4 steps." },
+    {
+      id: "2.wizard.4",
+      sentence: "A progress indicator shows 4 steps.",
+      at: "ui/planTrip/StepProgress.tsx#StepProgress",
+    },
     {
       id: "2.wizard.5",
       sentence: "They are: Personal Details, Trip Preferences, Accommodation & Dates, Final Details.",

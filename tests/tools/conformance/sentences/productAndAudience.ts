@@ -6,7 +6,7 @@ export const productAndAudience: Chapter = {
   heading: "What the product does and for whom",
   sentences: [
     { id: "1.product.1", sentence: "Audience: anonymous visitors only.", at: "core/ports/caller.ts#Caller" },
-    { id: "1.product.2", sentence: "There is no sign-in." },
+    { id: "1.product.2", sentence: "There is no sign-in.", at: "core/ports/caller.ts#Caller" },
     {
       id: "1.product.3",
       sentence:

@@ -17,9 +17,14 @@ export const refundRules: Chapter = {
     {
       id: "9.refund.6",
       sentence: "Refunds are paid within 7 to 10 business days after cancellation approval.",
+      at: "core/businessConstants.ts#REFUND_PAID_WITHIN",
     },
     { id: "9.refund.7", sentence: "They are paid to the original payment method." },
-    { id: "9.refund.8", sentence: "After deducting transaction fees, booking charges and supplier costs." },
+    {
+      id: "9.refund.8",
+      sentence: "After deducting transaction fees, booking charges and supplier costs.",
+      at: "core/refunds/explainRefund.ts#explainRefund",
+    },
     { id: "9.refund.9", sentence: "Date changes are allowed up to 7 days before travel." },
     { id: "9.refund.10", sentence: "Non-refundable: booking, convenience and processing fees." },
     { id: "9.refund.11", sentence: "Non-refundable: confirmed hotel charges." },
@@ -28,6 +33,7 @@ export const refundRules: Chapter = {
     {
       id: "9.refund.14",
       sentence: "Company cancellation offers a full refund, rescheduling or a credit voucher.",
+      at: "core/callOffs/remedies.ts#REMEDIES",
     },
   ],
 }

@@ -7,6 +7,6 @@ export const rolesAndPermissions: Chapter = {
   sentences: [
     { id: "6.roles.1", sentence: "Only anonymous visitors.", at: "core/ports/caller.ts#Caller" },
     { id: "6.roles.2", sentence: "All screens are public." },
-    { id: "6.roles.3", sentence: "Sign-in: not shown." },
+    { id: "6.roles.3", sentence: "Sign-in: not shown.", at: "core/ports/caller.ts#Caller" },
   ],
 }

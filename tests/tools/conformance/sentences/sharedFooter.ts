@@ -9,7 +9,7 @@ export const sharedFooter: Chapter = {
     { id: "2.footer.2", sentence: "It has the contact phone." },
     { id: "2.footer.3", sentence: "It has two contact e-mails.", at: "ui/layout/Footer.tsx#ContactDetails" },
     { id: "2.footer.4", sentence: "It has the street address.", at: "ui/layout/Footer.tsx#ContactDetails" },
-    { id: "2.footer.5", sentence: "It has four social links." },
+    { id: "2.footer.5", sentence: "It has four social links.", at: "ui/layout/Footer.tsx#SocialLinks" },
     { id: "2.footer.6", sentence: "Quick Links are the first 6 categories." },
     { id: "2.footer.7", sentence: "The first 4 on screens narrower than 640 px." },
     {

@@ -31,6 +31,7 @@ export const statesAndTransitions: Chapter = {
       id: "4.states.10",
       sentence:
         "On status 200 with a redirectUrl, the URL opens in the card payment provider's checkout overlay.",
+      at: "adapters/browser/checkoutOverlay.ts#openCheckoutOverlay",
       decision: "a payment without our order's id",
     },
     {

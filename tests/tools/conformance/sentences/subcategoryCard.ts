@@ -23,8 +23,18 @@ export const subcategoryCard: Chapter = {
     },
     { id: "2.card.5", sentence: "It shows the route.", at: "core/catalogue/durationAndRoute.ts#shownRoute" },
     { id: "2.card.6", sentence: "By default the route is 'Goa'." },
-    { id: "2.card.7", sentence: "It shows the rating.", decision: "ratings" },
-    { id: "2.card.8", sentence: "It shows the review count.", decision: "ratings" },
+    {
+      id: "2.card.7",
+      sentence: "It shows the rating.",
+      at: "ui/components/cards/ActivityCard.tsx#Rating",
+      decision: "ratings",
+    },
+    {
+      id: "2.card.8",
+      sentence: "It shows the review count.",
+      at: "ui/components/cards/ActivityCard.tsx#Rating",
+      decision: "ratings",
+    },
     {
       id: "2.card.9",
       sentence: "It shows a struck-through price.",

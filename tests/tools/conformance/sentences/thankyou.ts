@@ -22,15 +22,28 @@ export const thankyou: Chapter = {
       sentence: "It shows the error text.",
       at: "ui/thankyou/PaymentStatusMessage.tsx#PaymentStatusError",
     },
-    { id: "2.thankyou.6", sentence: "'Try Again' reloads the page." },
-    { id: "2.thankyou.7", sentence: "'Back to Home' leads home." },
+    {
+      id: "2.thankyou.6",
+      sentence: "'Try Again' reloads the page.",
+      at: "ui/thankyou/PaymentStatusMessage.tsx#PaymentStatusError",
+    },
+    {
+      id: "2.thankyou.7",
+      sentence: "'Back to Home' leads home.",
+      at: "ui/thankyou/PaymentStatusMessage.tsx#PaymentStatusError",
+    },
     {
       id: "2.thankyou.8",
       sentence: "On a status: a banner.",
       at: "ui/thankyou/PaymentResultTicket.tsx#PaymentResultTicket",
     },
     { id: "2.thankyou.9", sentence: "An order ID.", at: "ui/thankyou/TripDetailsList.tsx#TripDetailsList" },
-    { id: "2.thankyou.10", sentence: "An amount paid in rupees.", decision: "receipt" },
+    {
+      id: "2.thankyou.10",
+      sentence: "An amount paid in rupees.",
+      at: "ui/thankyou/PaymentResultTicket.tsx#PaymentResultStamp",
+      decision: "receipt",
+    },
     {
       id: "2.thankyou.11",
       sentence: "A Trip Details block.",
@@ -53,8 +66,17 @@ export const thankyou: Chapter = {
       sentence: "It has the Trip Date.",
       at: "ui/thankyou/TripDetailsList.tsx#TripDetailsList",
     },
-    { id: "2.thankyou.15", sentence: "It has the Travelers as 'N Adults, N Children'.", decision: "counts" },
-    { id: "2.thankyou.16", sentence: "A transaction ID shows when present." },
+    {
+      id: "2.thankyou.15",
+      sentence: "It has the Travelers as 'N Adults, N Children'.",
+      at: "ui/thankyou/TripDetailsList.tsx#TripDetailsList",
+      decision: "counts",
+    },
+    {
+      id: "2.thankyou.16",
+      sentence: "A transaction ID shows when present.",
+      at: "ui/thankyou/TripDetailsList.tsx#TripDetailsList",
+    },
     { id: "2.thankyou.17", sentence: "A 'Download PDF Receipt' button." },
     {
       id: "2.thankyou.18",
