@@ -3,7 +3,7 @@
  * when the camera is first opened. Pictures stay in this page, and none is kept.
  */
 import { Effect, Layer } from "effect"
-import { isNewSight, type Sight } from "#core/boarding/ticketSight.ts"
+import { isNewScan, type TicketScan } from "#core/boarding/ticketScan.ts"
 import { CameraFailed, TicketReader } from "#core/ports/deskBoarding.ts"
 
 /** The code in what a video shows now. */
@@ -140,7 +140,7 @@ const codeBefore = async (camera: OpenCamera | undefined): Promise<string | unde
 
 export const browserTicketReader = Layer.sync(TicketReader, () => {
   let camera: OpenCamera | undefined
-  let last: Sight | undefined
+  let last: TicketScan | undefined
   const close = () => {
     if (camera !== undefined) {
       stopAll(camera.stream)
@@ -154,7 +154,7 @@ export const browserTicketReader = Layer.sync(TicketReader, () => {
       const code = await codeBefore(camera)
       const atMs = performance.now()
       if (code !== undefined) {
-        const isNew = isNewSight(last, { code, atMs })
+        const isNew = isNewScan(last, { code, atMs })
         last = { code, atMs }
         if (isNew) return code
       }

@@ -25,10 +25,10 @@ export const afterAsking = <const Done extends string>(done: Done) =>
   ] as const
 
 /** Whether a booking says that the change has been made. */
-type Sight = (booking: BookingView, context: BookingPageContext) => boolean
+type IsSeen = (booking: BookingView, context: BookingPageContext) => boolean
 
 /** Where an answer goes on that shows something: read in the booking, and not in what the change was answered. */
-export const onceSeen = <const Target extends string>(isSeen: Sight, target: Target) =>
+export const onceSeen = <const Target extends string>(isSeen: IsSeen, target: Target) =>
   ({
     guard: ({
       context,

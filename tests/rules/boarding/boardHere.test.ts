@@ -9,7 +9,7 @@ import { BOARDING_LEASE_MS, type BoardingSheet, keptUntilMs } from "#core/boardi
 import { type SavedBoarding, stillKept, withoutNames } from "#core/boarding/savedBoarding.ts"
 import type { Boarder } from "#core/boarding/boarder.ts"
 import { isFoundBy, ticketNumber } from "#core/boarding/ticketNumber.ts"
-import { AWAY_MS, isNewSight } from "#core/boarding/ticketSight.ts"
+import { AWAY_MS, isNewScan } from "#core/boarding/ticketScan.ts"
 import {
   beginHere,
   forgetNames,
@@ -310,9 +310,9 @@ describe("a ticket's number", () => {
 })
 
 it("should take a ticket that is held there for one, and for another once it was away", () => {
-  const sight = { code: "A", atMs: 0 }
-  expect(isNewSight(undefined, sight)).toBe(true)
-  expect(isNewSight(sight, { code: "A", atMs: AWAY_MS })).toBe(false)
-  expect(isNewSight(sight, { code: "A", atMs: AWAY_MS + 1 })).toBe(true)
-  expect(isNewSight(sight, { code: "B", atMs: 1 })).toBe(true)
+  const scan = { code: "A", atMs: 0 }
+  expect(isNewScan(undefined, scan)).toBe(true)
+  expect(isNewScan(scan, { code: "A", atMs: AWAY_MS })).toBe(false)
+  expect(isNewScan(scan, { code: "A", atMs: AWAY_MS + 1 })).toBe(true)
+  expect(isNewScan(scan, { code: "B", atMs: 1 })).toBe(true)
 })
