@@ -1,5 +1,5 @@
 /**
- * What may be seen and done at the desk, and by whom: the one table that pages, calls and transactions read. A sight is not
+ * What may be seen and done at the desk, and by whom: the one table that pages, calls and transactions read. Reading is not
  * logged; a deed is, in the transaction that carries it out.
  */
 import { Paise, paiseFromRupees } from "../money.ts"
@@ -27,7 +27,7 @@ interface DeedRow extends RightRow {
 /** More than this goes back only just after a passkey was used again. */
 export const FRESH_ABOVE: Paise = paiseFromRupees(10_000)
 
-export const DESK_SIGHTS = {
+export const DESK_READ_RIGHTS = {
   "see the day": { roles: EVERYBODY },
   "see the calendar": { roles: EVERYBODY },
   "see what a change strands": { roles: OFFICE },
@@ -107,16 +107,16 @@ export const COMMAND_DEEDS = [
   "erase a person",
 ] as const
 
-export type DeskSight = keyof typeof DESK_SIGHTS
+export type DeskReadRight = keyof typeof DESK_READ_RIGHTS
 export type DeskDeed = keyof typeof DESK_DEEDS
-export type DeskRight = DeskSight | DeskDeed
+export type DeskRight = DeskReadRight | DeskDeed
 /** Whatever a row of the log may be of. */
 export type LogDeed = DeskDeed | (typeof COMMAND_DEEDS)[number]
 
 export const DESK_DEED_NAMES = Object.keys(DESK_DEEDS) as ReadonlyArray<DeskDeed>
 export const LOG_DEED_NAMES: ReadonlyArray<LogDeed> = [...DESK_DEED_NAMES, ...COMMAND_DEEDS]
 
-const ROWS: Readonly<Record<DeskRight, DeedRow>> = { ...DESK_SIGHTS, ...DESK_DEEDS }
+const ROWS: Readonly<Record<DeskRight, DeedRow>> = { ...DESK_READ_RIGHTS, ...DESK_DEEDS }
 
 export const hasRight = (role: StaffRole, right: DeskRight): boolean => ROWS[right].roles.includes(role)
 

@@ -12,8 +12,8 @@ import {
   type VerificationNeeded,
 } from "../ports/desk.ts"
 import { StaffAccess } from "../ports/staffStore.ts"
-import type { DeskDeed, DeskSight } from "./deskRights.ts"
-import { type SignedIn, sightRefusal } from "./session/deskSession.ts"
+import type { DeskDeed, DeskReadRight } from "./deskRights.ts"
+import { type SignedIn, rightRefusal } from "./session/deskSession.ts"
 
 /** Whose session it is, also where it is used elsewhere. Errors: nobody is signed in. */
 export const signedIn = Effect.fn("signedIn")(function* (): Effect.fn.Return<
@@ -33,11 +33,11 @@ export const signedIn = Effect.fn("signedIn")(function* (): Effect.fn.Return<
  * where they are; nothing was read.
  */
 export const look = Effect.fn("look")(function* <A, E, R>(
-  sight: DeskSight,
+  right: DeskReadRight,
   reading: Effect.Effect<A, E, R>,
 ): Effect.fn.Return<A, E | DeskSignedOut | RoleLacking | VerificationNeeded, R | StaffAccess> {
   const who = yield* signedIn()
-  const refusal = sightRefusal(who, sight, yield* Clock.currentTimeMillis)
+  const refusal = rightRefusal(who, right, yield* Clock.currentTimeMillis)
   return refusal === undefined ? yield* reading : yield* Effect.fail(refusal)
 })
 

@@ -84,7 +84,7 @@ const Shell = ({ children }: ShellProps) => {
       <header className={styles["bar"]}>
         <nav aria-label="Desk" className={styles["nav"]}>
           <ul className={styles["links"]}>
-            {LISTED.filter(({ sight }) => hasRight(person.role, sight)).map((listed) => (
+            {LISTED.filter(({ right }) => hasRight(person.role, right)).map((listed) => (
               <Listed key={listed.path} {...listed} />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 /** The desk's screens: address, component, and whether the navigation lists it. A new screen is a row here. */
 import type { ComponentType } from "react"
 import { DESK_ROUTES, type DeskRouteName } from "#core/desk/deskRoutes.ts"
-import type { DeskSight } from "#core/desk/deskRights.ts"
+import type { DeskReadRight } from "#core/desk/deskRights.ts"
 import type { MattersView } from "#core/desk/money/mattersView.ts"
 import { ActivityEditScreen } from "./catalogue/ActivityEditScreen.tsx"
 import { AdoptPaymentScreen } from "./money/AdoptPaymentScreen.tsx"
@@ -29,7 +29,7 @@ interface DeskScreen {
   /** As the navigation names it, for roles that may see it; absent where another screen leads there. */
   readonly listed?: {
     readonly title: string
-    readonly sight: DeskSight
+    readonly right: DeskReadRight
     /** The number of what waits that stands beside it; absent where none does. */
     readonly counts?: (view: MattersView) => number
   }
@@ -40,7 +40,7 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   today: {
     path: DESK_ROUTES.today,
     Screen: TodayScreen,
-    listed: { title: "Today", sight: "see the day" },
+    listed: { title: "Today", right: "see the day" },
   },
   day: { path: DESK_ROUTES.day, Screen: TodayScreen },
   departure: { path: DESK_ROUTES.departure, Screen: DepartureScreen },
@@ -48,13 +48,13 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   newBooking: {
     path: DESK_ROUTES.newBooking,
     Screen: NewBookingScreen,
-    listed: { title: "New booking", sight: "see what is on sale" },
+    listed: { title: "New booking", right: "see what is on sale" },
   },
   booking: { path: DESK_ROUTES.booking, Screen: BookingScreen },
   calendar: {
     path: DESK_ROUTES.calendar,
     Screen: CalendarScreen,
-    listed: { title: "Calendar", sight: "see the calendar" },
+    listed: { title: "Calendar", right: "see the calendar" },
   },
   calendarMonth: { path: DESK_ROUTES.calendarMonth, Screen: CalendarScreen },
   needsPerson: {
@@ -62,7 +62,7 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     Screen: NeedsPersonScreen,
     listed: {
       title: "Needs a person",
-      sight: "see what needs a person",
+      right: "see what needs a person",
       counts: ({ mattersInAll }) => mattersInAll,
     },
   },
@@ -72,7 +72,7 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
     Screen: TripRequestsScreen,
     listed: {
       title: "Trip requests",
-      sight: "see trip requests",
+      right: "see trip requests",
       counts: ({ openTripRequests }) => openTripRequests,
     },
   },
@@ -80,23 +80,23 @@ export const DESK_SCREENS: Readonly<Record<Exclude<DeskRouteName, "enrol">, Desk
   callOff: {
     path: DESK_ROUTES.callOff,
     Screen: CallOffScreen,
-    listed: { title: "Call off", sight: "see whom a call-off concerns" },
+    listed: { title: "Call off", right: "see whom a call-off concerns" },
   },
   calledOff: { path: DESK_ROUTES.calledOff, Screen: CalledOffScreen },
   catalogue: {
     path: DESK_ROUTES.catalogue,
     Screen: CatalogueScreen,
-    listed: { title: "Catalogue", sight: "see the catalogue" },
+    listed: { title: "Catalogue", right: "see the catalogue" },
   },
   activity: { path: DESK_ROUTES.activity, Screen: ActivityEditScreen },
   newActivity: { path: DESK_ROUTES.newActivity, Screen: NewActivityScreen },
   money: {
     path: DESK_ROUTES.money,
     Screen: MoneyScreen,
-    listed: { title: "Money", sight: "see the money" },
+    listed: { title: "Money", right: "see the money" },
   },
   moneyOfDay: { path: DESK_ROUTES.moneyOfDay, Screen: MoneyScreen },
-  staff: { path: DESK_ROUTES.staff, Screen: StaffScreen, listed: { title: "Staff", sight: "see staff" } },
+  staff: { path: DESK_ROUTES.staff, Screen: StaffScreen, listed: { title: "Staff", right: "see staff" } },
   sessions: { path: DESK_ROUTES.sessions, Screen: SessionsScreen },
-  log: { path: DESK_ROUTES.log, Screen: LogScreen, listed: { title: "Log", sight: "see the log" } },
+  log: { path: DESK_ROUTES.log, Screen: LogScreen, listed: { title: "Log", right: "see the log" } },
 }

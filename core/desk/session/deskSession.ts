@@ -40,7 +40,7 @@ const lacking = (right: DeskRight) =>
   new RoleLacking({ message: `Only ${rolesText(right)} may ${right}. Nothing was changed.` })
 
 /** Why somebody may not see or do this now; `undefined` where they may. */
-export const sightRefusal = (
+export const rightRefusal = (
   signedIn: SignedIn | undefined,
   right: DeskRight,
   nowMs: number,
@@ -57,7 +57,7 @@ export const deedRefusal = (
   nowMs: number,
   isFreshNeeded = needsFresh(deed),
 ): DeskSignedOut | RoleLacking | VerificationNeeded | undefined => {
-  const refusal = sightRefusal(signedIn, deed, nowMs)
+  const refusal = rightRefusal(signedIn, deed, nowMs)
   if (refusal !== undefined || signedIn === undefined) return refusal
   return isFreshNeeded && !isFresh(signedIn, nowMs) ? new VerificationNeeded() : undefined
 }

@@ -3,8 +3,8 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   DESK_DEED_NAMES,
-  DESK_SIGHTS,
-  type DeskSight,
+  DESK_READ_RIGHTS,
+  type DeskReadRight,
   type DeskRight,
   hasRight,
   needsFresh,
@@ -14,7 +14,7 @@ import {
   FRESH_FOR_MS,
   SESSION_IDLE_MS,
   SESSION_MAX_MS,
-  sightRefusal,
+  rightRefusal,
 } from "#core/desk/session/deskSession.ts"
 import { Paise } from "#core/money.ts"
 import { STAFF_ROLES, StaffId, staffName, type StaffRole } from "#core/desk/staff/staff.ts"
@@ -80,8 +80,8 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
 }
 const LETTERS: Readonly<Record<StaffRole, string>> = { owner: "o", office: "f", boarding: "b", accounts: "a" }
 
-const SIGHTS = Object.keys(DESK_SIGHTS) as ReadonlyArray<DeskSight>
-const RIGHTS = [...SIGHTS, ...DESK_DEED_NAMES]
+const READ_RIGHTS = Object.keys(DESK_READ_RIGHTS) as ReadonlyArray<DeskReadRight>
+const RIGHTS = [...READ_RIGHTS, ...DESK_DEED_NAMES]
 const NOW_MS = 1_800_000_000_000
 
 const signedIn = (
@@ -175,9 +175,9 @@ describe("a session", () => {
   })
 
   it("should say who may", () => {
-    const refusal = sightRefusal(signedIn("boarding", 0, 0), "see the log", NOW_MS)
+    const refusal = rightRefusal(signedIn("boarding", 0, 0), "see the log", NOW_MS)
     expect(refusal).toMatchObject({ message: "Only owner or accounts may see the log. Nothing was changed." })
-    expect(sightRefusal(undefined, "see the day", NOW_MS)?._tag).toBe("DeskSignedOut")
+    expect(rightRefusal(undefined, "see the day", NOW_MS)?._tag).toBe("DeskSignedOut")
   })
 })
 

@@ -13,7 +13,7 @@ export const DESK_BUGS: ReadonlyArray<SeededBug> = [
     about: "the page shows nobody a button that is not theirs",
     breaks: ["deedsByStaff"],
     profile: "calm",
-    changes: [{ at: `${SESSION}#sightRefusal`, edit: ["put", "call hasRight", "true"] }],
+    changes: [{ at: `${SESSION}#rightRefusal`, edit: ["put", "call hasRight", "true"] }],
   },
   {
     name: "revoked-session-lives",

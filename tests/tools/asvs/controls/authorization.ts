@@ -25,7 +25,7 @@ export const authorization: ReadonlyArray<NegativeControl> = [
     about: "what a page does not show nobody asks for",
     seenBy: DESK_CALL_RIGHTS,
     changes: [
-      { at: "core/desk/session/deskSession.ts#sightRefusal", edit: ["put", "call hasRight", "true"] },
+      { at: "core/desk/session/deskSession.ts#rightRefusal", edit: ["put", "call hasRight", "true"] },
     ],
   },
   {
