@@ -95,7 +95,7 @@ const addressIn = Effect.fn("addressIn")(function* (
   return address
 })
 
-/** The mode in which PhonePe's dashboard signs notices: by a secret over each, or by a name and a password. */
+/** The mode in which PhonePe's dashboard signs webhooks: by a secret over each, or by a name and a password. */
 const webhookKeyIn = Effect.fn("webhookKeyIn")(function* (
   env: Environment,
 ): Effect.fn.Return<WebhookCredentials, SettingInvalid> {

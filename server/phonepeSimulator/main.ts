@@ -31,7 +31,7 @@ const USAGE: CommandUsage = {
   call: "npm run phonepe-simulator --",
   does: `opens a simulated PhonePe on this machine, and prints the settings by which a shop's server finds it.
     PHONEPE_SIMULATOR_PORT is its port (5330), PHONEPE_SIMULATOR_LEDGER the file in which it keeps its payments
-    (data/phonepe-simulator.sqlite), PHONEPE_SIMULATOR_WEBHOOK_URL where its notices go`,
+    (data/phonepe-simulator.sqlite), PHONEPE_SIMULATOR_WEBHOOK_URL where its webhooks go`,
   options: { report: { value: "FILE", says: "writes its settlement report instead" } },
   exits: "0 done; 1 not done; 2 the command was not understood",
 }
@@ -90,7 +90,7 @@ const start = Effect.gen(function* () {
   shutDownGracefully(() => drain(server))
   process.stdout.write(`PhonePe, simulated: no money moves.
 ${simulatorEnvironment(baseUrl, publicUrl)}
-Notices go to ${webhookUrl ?? "nobody (set PHONEPE_SIMULATOR_WEBHOOK_URL)"}; control at ${publicUrl}/control
+Webhooks go to ${webhookUrl ?? "nobody (set PHONEPE_SIMULATOR_WEBHOOK_URL)"}; control at ${publicUrl}/control
 `)
 })
 

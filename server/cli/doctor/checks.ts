@@ -247,7 +247,7 @@ const webhookFinding = (found: ShopExamination): Finding => {
   // Whoever has no signature is told so: by our route, and by nobody else.
   const isOurs = webhook.status === 401 && webhook.body.includes("WEBHOOK_NOT_AUTHENTIC")
   return isOurs
-    ? well("PhonePe's notices come through")
+    ? well("PhonePe's webhooks come through")
     : fault(
         `SITE_URL${WEBHOOK_PATH} answers ${webhook.status}, not as our server`,
         `let it through: ${SEE_PROXY}`,

@@ -151,7 +151,7 @@ await step("PhonePe's variables, by npm run phonepe-simulator, and mail to a ser
     PHONEPE_SIMULATOR_LEDGER: "/tmp/phonepe.sqlite",
     PHONEPE_SIMULATOR_WEBHOOK_URL: `${SITE}/api/phonepe/webhook`,
   })
-  await until(() => expectThat(phonepe.told().includes("Notices go to"), phonepe.told()))
+  await until(() => expectThat(phonepe.told().includes("Webhooks go to"), phonepe.told()))
   const printed = [...phonepe.told().matchAll(/^(PHONEPE_[A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [
     name,
     value,
