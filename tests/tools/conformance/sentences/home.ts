@@ -33,7 +33,11 @@ export const home: Chapter = {
       decision: "motion",
     },
     { id: "2.home.8", sentence: "It rotates every 8 s." },
-    { id: "2.home.9", sentence: "The hero has a 'Starting at' price of INR 5,299." },
+    {
+      id: "2.home.9",
+      sentence: "The hero has a 'Starting at' price of INR 5,299.",
+      at: "ui/home/Hero.tsx#Hero",
+    },
     { id: "2.home.10", sentence: "INR 10,598 is struck through." },
     { id: "2.home.11", sentence: "It says 'up to 40% OFF'." },
     { id: "2.home.12", sentence: "A 'Connect With An Expert' chat link.", at: "ui/home/Hero.tsx#Hero" },
@@ -41,6 +45,7 @@ export const home: Chapter = {
     {
       id: "2.home.14",
       sentence: "'Goa trip packages' lists the subcategories with packageType 'trip package'.",
+      at: "ui/home/OfferLists.tsx#OfferLists",
     },
     { id: "2.home.15", sentence: "'Goa trip packages' are sorted by price ascending." },
     { id: "2.home.16", sentence: "It has 8 per page." },
@@ -49,6 +54,7 @@ export const home: Chapter = {
     {
       id: "2.home.19",
       sentence: "'Trending holiday packages in Goa' lists the subcategories with packageType 'tour package'.",
+      at: "ui/home/OfferLists.tsx#OfferLists",
     },
     { id: "2.home.20", sentence: "It has 8 per page.", at: "core/businessConstants.ts#HOME_PAGE_SIZE" },
     { id: "2.home.21", sentence: "Its paging wraps around." },
