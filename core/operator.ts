@@ -24,5 +24,5 @@ export const SAMPLE_OPERATOR: Operator = /* @__PURE__ */ (() => ({
 export const telLink = ({ phone }: Operator): string => `tel:${phone.replace(/[^+\d]/g, "")}`
 
 /** Address that opens a chat with the operator, with the first words written. */
-export const chatLink = ({ chat }: Operator, words: string): string =>
+export const chatLink = ({ chat }: Pick<Operator, "chat">, words: string): string =>
   `https://wa.me/${chat}?text=${encodeURIComponent(words)}`

@@ -9,7 +9,7 @@ import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { VerificationNeeded } from "#core/ports/desk.ts"
 import type { DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
-import { advanceTimeInStory, expectText, inTurn } from "../session/playSteps.ts"
+import { advanceTimeInStory, expectPayPage, expectText, inTurn } from "../session/playSteps.ts"
 import {
   AWAITED_BOOKING,
   BOOKING_PATH,
@@ -136,7 +136,7 @@ export const ByLink: Story = {
   ...at(LINK_BOOKING),
   play: async (playing) => {
     await expectText("not paid yet")(playing)
-    await expect(playing.canvas.getByRole("link", { name: /^https:\/\/pay\.example/ })).toBeVisible()
+    await expectPayPage(playing)
   },
 }
 
@@ -148,8 +148,8 @@ export const PageAskedFor: Story = {
   play: async (playing) => {
     await opens(playing, "Open a payment page")
     await opens(playing, "Ask for the page")
-    await expectText("The payment page is open: send it, or read it out.")(playing)
-    await expect(playing.canvas.getByRole("link", { name: /^https:\/\/pay\.example/ })).toBeVisible()
+    await expectText("The payment page is open: send it to who travels.")(playing)
+    await expectPayPage(playing)
   },
 }
 
@@ -400,11 +400,11 @@ export const DifferenceAwaited: Story = {
   name: "Its difference waits to be paid",
   tags: ["state:shown.live.current"],
   ...at(AWAITED_BOOKING),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("region", { name: "Waits for a payment" })).toHaveTextContent(
-      "Once ₹1,150.00 more are paid it goes to Dolphin Safari, Tue 8 Dec 2026.",
-    )
-    await expect(canvas.getByRole("link", { name: /^https:\/\/pay\.example/ })).toBeVisible()
+  play: async (playing) => {
+    await expect(
+      await playing.canvas.findByRole("region", { name: "Waits for a payment" }),
+    ).toHaveTextContent("Once ₹1,150.00 more are paid it goes to Dolphin Safari, Tue 8 Dec 2026.")
+    await expectPayPage(playing)
   },
 }
 

@@ -53,6 +53,16 @@ export const expectText =
     await expect(found.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true)
   }
 
+/** At the desk: a payment page is there to be copied, to be sent, and to be opened. */
+export const expectPayPage = async ({ canvas }: Playing): Promise<void> => {
+  const field = await canvas.findByRole("textbox", { name: "Payment page" })
+  const address = field.getAttribute("value")
+  await expect(address).toMatch(/^https:\/\/pay\.example/)
+  await expect(canvas.getByRole("button", { name: "Copy the link" })).toBeVisible()
+  await expect(canvas.getByRole("link", { name: "Write on WhatsApp" })).toBeVisible()
+  await expect(canvas.getByRole("link", { name: "Open it here" })).toHaveAttribute("href", address)
+}
+
 /** Play functions, one after the other. */
 export const inTurn =
   <Context>(...plays: ReadonlyArray<(playing: Context) => Promise<void> | void>) =>

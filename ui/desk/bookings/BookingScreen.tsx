@@ -24,6 +24,7 @@ import { useAtDesk, useDeskMachine, useLost } from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
+import { PayPageLink } from "./PayPageLink.tsx"
 import { RefundLines } from "./RefundLines.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
 import { ToToday } from "../ToToday.tsx"
@@ -41,7 +42,7 @@ const REFUND_STATE_TEXT: Readonly<Record<RefundAtDesk["state"], string>> = {
 
 const DONE_TEXT: Readonly<Record<BookingDeedName, string>> = {
   takePayment: "The payment is noted, and the booking confirmed.",
-  openPage: "The payment page is open: send it, or read it out.",
+  openPage: "The payment page is open: send it to who travels.",
   giveUp: "The booking is given up; its seats are free.",
   sendLink: "The link is sent by the running shop.",
   correctAddress: "Messages about this booking go there from now on.",
@@ -83,7 +84,7 @@ const owedText = ({ state, amount, payUntilMs }: DeskBookingView): string | unde
 const Facts = ({ booking }: { readonly booking: DeskBookingView }) => {
   const time = startTimeOf(booking.departure)
   const owed = owedText(booking)
-  const { name, mobileNumber, email, channel, refunded, underWay, payPage } = booking
+  const { name, mobileNumber, email, channel, refunded, underWay } = booking
   return (
     <dl className={styles["facts"]}>
       <dt>Activity</dt>
@@ -138,23 +139,17 @@ const Facts = ({ booking }: { readonly booking: DeskBookingView }) => {
           <dd>{formatPaise(underWay)}</dd>
         </>
       )}
-      {payPage !== undefined && (
-        <>
-          <dt>Payment page</dt>
-          <dd className={styles["page"]}>
-            <a href={payPage.url} target="_blank" rel="noreferrer">
-              {payPage.url}
-            </a>{" "}
-            (until {momentText(payPage.untilMs)})
-          </dd>
-        </>
-      )}
     </dl>
   )
 }
 
 /** Where the difference of another trip is paid, or which booking this payment belongs to. */
-const DifferenceFacts = ({ awaited, differenceOf }: Pick<DeskBookingView, "awaited" | "differenceOf">) => {
+const DifferenceFacts = ({
+  awaited,
+  differenceOf,
+  name,
+  mobileNumber,
+}: Pick<DeskBookingView, "awaited" | "differenceOf" | "name" | "mobileNumber">) => {
   if (differenceOf !== undefined)
     return (
       <p className={styles["page"]}>
@@ -177,12 +172,7 @@ const DifferenceFacts = ({ awaited, differenceOf }: Pick<DeskBookingView, "await
       {awaited.payPage === undefined ? (
         <p>No payment page is open. Move it there once more to open one.</p>
       ) : (
-        <p className={styles["page"]}>
-          <a href={awaited.payPage.url} target="_blank" rel="noreferrer">
-            {awaited.payPage.url}
-          </a>{" "}
-          (until {momentText(awaited.payPage.untilMs)})
-        </p>
+        <PayPageLink asked={{ name, mobileNumber, ...awaited, payPage: awaited.payPage }} />
       )}
     </section>
   )
@@ -286,6 +276,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
           <Facts booking={booking} />
+          {booking.payPage !== undefined && <PayPageLink asked={{ ...booking, payPage: booking.payPage }} />}
           <DifferenceFacts {...booking} />
           {(offered.length > 0 || isOpen) && (
             <section aria-label="What can be done" className={styles["deeds"]}>

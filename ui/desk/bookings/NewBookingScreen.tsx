@@ -43,6 +43,7 @@ import { DeskTitle } from "../DeskTitle.tsx"
 import { focusTitle } from "../focusTitle.ts"
 import { SelectField } from "../../components/fields/SelectField.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
+import { PayPageLink } from "./PayPageLink.tsx"
 import { TimeField, timeNote, TravellerFields, useFirstWrong, wrongField } from "./TravellerFields.tsx"
 import { UnreadText } from "../UnreadText.tsx"
 import styles from "./NewBookingScreen.module.css"
@@ -69,7 +70,7 @@ const paidText = ({ state, payPage, payUntilMs, paidAtDesk, amount }: DeskBookin
   if (state === "COMPLETED")
     return `${formatPaise(amount)} ${paidAtDesk === "UPI" ? "paid by UPI" : paidAtDesk === "CASH" ? "paid in cash" : "paid"}.`
   if (payPage !== undefined)
-    return `${formatPaise(amount)} to pay on this page until ${momentText(payPage.untilMs)}. Send it, or read it out.`
+    return `${formatPaise(amount)} to pay on the page below. Send it to who travels.`
   if (payUntilMs !== undefined)
     return `${formatPaise(amount)} to pay at the desk. Its seats are kept until ${momentText(payUntilMs)}.`
   return "The payment provider opened no page: nothing can be paid, and its seats are kept for about an hour. Ask for the page once more; where the provider still opens none, give it up to free them, and book anew, to be paid at the desk."
@@ -93,13 +94,7 @@ const Booked = ({
       <span>{partyText(booking)}</span>
     </p>
     <p>{paidText(booking)}</p>
-    {booking.payPage !== undefined && (
-      <p className={styles["page"]}>
-        <a href={booking.payPage.url} target="_blank" rel="noreferrer">
-          {booking.payPage.url}
-        </a>
-      </p>
-    )}
+    {booking.payPage !== undefined && <PayPageLink asked={{ ...booking, payPage: booking.payPage }} />}
     <div className={styles["acts"]}>
       <button type="button" className={buttonClass("primary")} onClick={onAnother}>
         Book another

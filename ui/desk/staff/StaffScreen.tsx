@@ -1,6 +1,6 @@
 /** Who works at the desk and what lets them in; an owner invites, gives other roles, and takes access away. */
 import { useMachine } from "@xstate/react"
-import { type SubmitEvent, useRef, useState } from "react"
+import type { SubmitEvent } from "react"
 import { dayInIndia, dayText, momentText } from "#core/days.ts"
 import { invitePath } from "#core/desk/deskRoutes.ts"
 import { makeDeskStaffMachine, type PersonForm } from "#core/desk/staff/deskStaffMachine.ts"
@@ -11,17 +11,16 @@ import {
   type PasskeySeen,
   type StaffPerson,
 } from "#core/desk/staff/staffView.ts"
-import { Copy } from "../../components/icons/Copy.tsx"
 import { KeyRound } from "../../components/icons/KeyRound.tsx"
 import { UserPlus } from "../../components/icons/UserPlus.tsx"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 import { SelectField } from "../../components/fields/SelectField.tsx"
 import { TextField } from "../../components/fields/TextField.tsx"
-import { copyLink } from "../../components/links/copyLink.ts"
 import { TicketCode } from "../../components/ticket/TicketCode.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { useDeskMachine, useLost } from "../deskContext.tsx"
+import { CopyLinkField } from "../CopyLinkField.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
@@ -60,13 +59,7 @@ interface NewLinkProps {
 /** The link, to be copied or photographed; the desk tells it this once. */
 const NewLink = ({ invited, isWaiting, onClose }: NewLinkProps) => {
   const heading = useReturnFocus<HTMLHeadingElement>()
-  const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState("")
   const link = new URL(invitePath(invited.secret), document.location.origin).href
-  const copy = async () => {
-    field.current?.select()
-    setSaid(await copyLink(link))
-  }
   return (
     <section className={styles["link"]} aria-labelledby="new-link">
       <h2 id="new-link" ref={heading} tabIndex={-1} className={styles["heading"]}>
@@ -83,19 +76,7 @@ const NewLink = ({ invited, isWaiting, onClose }: NewLinkProps) => {
               <TicketCode content={link} label={`The link for ${invited.name} as a code for their camera`} />
             </div>
             <div className={styles["copy"]}>
-              <TextField
-                ref={field}
-                label="Link"
-                typed="code"
-                value={link}
-                readOnly
-                onText={() => undefined}
-              />
-              <button type="button" className={buttonClass("primary")} onClick={() => void copy()}>
-                <Copy aria-hidden />
-                Copy the link
-              </button>
-              <p role="status">{said}</p>
+              <CopyLinkField label="Link" link={link} />
             </div>
           </div>
         </>
