@@ -69,8 +69,7 @@ const whenText = (booking: DeskBookingView): string => {
 const paidText = ({ state, payPage, payUntilMs, paidAtDesk, amount }: DeskBookingView): string => {
   if (state === "COMPLETED")
     return `${formatPaise(amount)} ${paidAtDesk === "UPI" ? "paid by UPI" : paidAtDesk === "CASH" ? "paid in cash" : "paid"}.`
-  if (payPage !== undefined)
-    return `${formatPaise(amount)} to pay on the page below. Send it to who travels.`
+  if (payPage !== undefined) return `${formatPaise(amount)} to pay on the page below. Send it to who travels.`
   if (payUntilMs !== undefined)
     return `${formatPaise(amount)} to pay at the desk. Its seats are kept until ${momentText(payUntilMs)}.`
   return "The payment provider opened no page: nothing can be paid, and its seats are kept for about an hour. Ask for the page once more; where the provider still opens none, give it up to free them, and book anew, to be paid at the desk."
