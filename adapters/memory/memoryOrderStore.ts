@@ -305,14 +305,14 @@ const orderStore = (
       ),
     events: (merchantOrderId) =>
       Effect.sync(() => events.filter((event) => event.merchantOrderId === merchantOrderId)),
-    acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>
+    acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs, actor) =>
       Effect.sync(() => {
         const order = orders.get(merchantOrderId)
         if (order?.state !== "CREATED" || order.checkoutAskedAtMs !== takenAtMs) return false
         const change = { checkoutAskedAtMs: nowMs }
         write(
           { ...order, ...change },
-          { merchantOrderId, atMs: nowMs, actor: "visitor", what: "checkout asked", change },
+          { merchantOrderId, atMs: nowMs, actor, what: "checkout asked", change },
         )
         return true
       }),

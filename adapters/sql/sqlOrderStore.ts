@@ -412,7 +412,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
       }),
     events: (merchantOrderId) =>
       Effect.promise(async () => (await selectEvents(db, merchantOrderId)).rows.map(orderEventFromRow)),
-    acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs) =>
+    acquireCheckoutLease: (merchantOrderId, takenAtMs, nowMs, actor) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           const taken = changedOne(
@@ -429,7 +429,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             await appendEvent(tx, {
               merchantOrderId,
               atMs: nowMs,
-              actor: "visitor",
+              actor,
               what: "checkout asked",
               change,
             })

@@ -184,6 +184,6 @@ export const bookAtDesk = Effect.fn("bookAtDesk")(function* <E, R>(
 ): Effect.fn.Return<DeskBooking, E | PaymentNotStarted, R | OrderStore | OrderWatch | PaymentGateway> {
   const order = yield* placing
   if (terms.pays !== "LINK") return { order }
-  const { redirectUrl: payLink, merchantOrderId } = yield* openCheckout(order)
+  const { redirectUrl: payLink, merchantOrderId } = yield* openCheckout(order, "operator")
   return { order: (yield* OrderStore.use((orders) => orders.find(merchantOrderId))) ?? order, payLink }
 })

@@ -35,6 +35,6 @@ export const openPaymentPage = (
   order: Order,
 ): Effect.Effect<Required<StartedPayment>, DeskRefused, OrderStore | OrderWatch | PaymentGateway> =>
   Effect.mapError(
-    openCheckout(order),
+    openCheckout(order, "operator"),
     ({ outcome }) => new DeskRefused({ message: outcome === "refused" ? CLOSED : SILENT }),
   )

@@ -8,7 +8,7 @@ import { Clock, Effect } from "effect"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import { GatewayRejected, type GatewayUnknown, PaymentGateway } from "../ports/paymentGateway.ts"
 import { PaymentNotStarted, type StartedPayment } from "../ports/payments.ts"
-import type { Order, PaymentPage } from "./order.ts"
+import type { Order, OrderActor, PaymentPage } from "./order.ts"
 import { acquirePollLease } from "./pollOrder.ts"
 import { settleByProviderStatus, settleOrder } from "./settleOrder.ts"
 import { checkoutTimeMs } from "./timeToPay.ts"
@@ -27,33 +27,37 @@ const EXPIRED = "the payment page has expired"
 const notStarted = (outcome: "refused" | "unknown", cause: unknown) =>
   new PaymentNotStarted({ outcome, cause })
 
+/** Who asks for the page, as the order's history tells it. */
+export type CheckoutAsker = Extract<OrderActor, "visitor" | "operator">
+
 /** For an order of which the provider has nothing. */
-const failAndRefuse = (order: Order, cause: unknown) =>
+const failAndRefuse = (order: Order, actor: CheckoutAsker, cause: unknown) =>
   Effect.andThen(
-    settleOrder(order, { known: { state: "FAILED" }, actor: "visitor" }),
+    settleOrder(order, { known: { state: "FAILED" }, actor }),
     Effect.fail(notStarted("refused", cause)),
   )
 
-const askGateway = Effect.fn("askGateway")(function* (order: Order) {
+const askGateway = Effect.fn("askGateway")(function* (order: Order, actor: CheckoutAsker) {
   const gateway = yield* PaymentGateway
   const openForMs = checkoutTimeMs(order, yield* Clock.currentTimeMillis)
-  if (openForMs === undefined) return yield* failAndRefuse(order, CLOSED)
+  if (openForMs === undefined) return yield* failAndRefuse(order, actor, CLOSED)
   const opened = yield* gateway
     .createCheckout(order, openForMs)
     .pipe(
       Effect.catch((failure: GatewayRejected | GatewayUnknown) =>
         failure instanceof GatewayRejected
-          ? failAndRefuse(order, failure)
+          ? failAndRefuse(order, actor, failure)
           : Effect.fail(notStarted("unknown", failure)),
       ),
     )
-  yield* settleOrder(order, { known: { state: "PENDING", ...opened }, actor: "visitor" })
+  yield* settleOrder(order, { known: { state: "PENDING", ...opened }, actor })
   return { redirectUrl: opened.redirectUrl, merchantOrderId: order.merchantOrderId }
 })
 
 /** Reads an order that has no page to lead to, settles it, and refuses: who still wants to pay needs a new order. */
 const readAndRefuse = <R>(
   order: Order,
+  actor: CheckoutAsker,
   why: string,
   whenUnheard: Effect.Effect<Required<StartedPayment>, PaymentNotStarted, R>,
 ) =>
@@ -61,7 +65,7 @@ const readAndRefuse = <R>(
     Effect.matchEffect({
       onSuccess: (reading) =>
         Effect.andThen(
-          settleByProviderStatus(order, reading, "visitor"),
+          settleByProviderStatus(order, reading, actor),
           Effect.fail(notStarted("refused", why)),
         ),
       onFailure: (failure) =>
@@ -70,7 +74,8 @@ const readAndRefuse = <R>(
   )
 
 /** The gateway was asked long ago and nothing was stored: it either never heard of the order, or we lost its page. */
-const recover = (order: Order) => readAndRefuse(order, LOST, askGateway(order))
+const recover = (order: Order, actor: CheckoutAsker) =>
+  readAndRefuse(order, actor, LOST, askGateway(order, actor))
 
 /** By our clock; the gateway has the last word on what became of the order. */
 const hasExpired = ({ expiresAtMs }: Order, nowMs: number): boolean =>
@@ -93,8 +98,9 @@ export const isResumable = (order: Order, nowMs: number): boolean =>
 
 export const openCheckout: (
   order: Order,
+  asker: CheckoutAsker,
 ) => Effect.Effect<Required<StartedPayment>, PaymentNotStarted, OrderStore | OrderWatch | PaymentGateway> =
-  Effect.fn("openCheckout")(function* ({ merchantOrderId }) {
+  Effect.fn("openCheckout")(function* ({ merchantOrderId }, asker) {
     const orders = yield* OrderStore
     // Counted, not read off a clock, which may be set back while somebody waits.
     for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
@@ -107,15 +113,15 @@ export const openCheckout: (
       if (redirectUrl !== undefined && !hasExpired(order, nowMs)) return { redirectUrl, merchantOrderId }
       if (redirectUrl !== undefined) {
         if (yield* acquirePollLease(order))
-          return yield* readAndRefuse(order, EXPIRED, Effect.fail(notStarted("refused", EXPIRED)))
+          return yield* readAndRefuse(order, asker, EXPIRED, Effect.fail(notStarted("refused", EXPIRED)))
       } else if (order.state === "PENDING") return yield* notStarted("refused", LOST)
       else {
         const isLost =
           // Stryker disable next-line ConditionalExpression: Less an instant that was never set, every duration is not a number, and above no limit.
           checkoutAskedAtMs !== undefined && Math.abs(nowMs - checkoutAskedAtMs) > CHECKOUT_LEASE_MS
         const isFree = checkoutAskedAtMs === undefined || isLost
-        if (isFree && (yield* orders.acquireCheckoutLease(merchantOrderId, checkoutAskedAtMs, nowMs)))
-          return yield* isLost ? recover(order) : askGateway(order)
+        if (isFree && (yield* orders.acquireCheckoutLease(merchantOrderId, checkoutAskedAtMs, nowMs, asker)))
+          return yield* isLost ? recover(order, asker) : askGateway(order, asker)
       }
       if (waitedMs > CHECKOUT_LEASE_MS) return yield* notStarted("unknown", "still asking the gateway")
       yield* Effect.sleep(LOOK_AGAIN_MS)

@@ -124,5 +124,5 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     }),
   )
   if (!Equal.equals(order.request, asPlaced(request, order))) return yield* new RequestKeyReused()
-  return yield* openCheckout(order)
+  return yield* openCheckout(order, "visitor")
 })

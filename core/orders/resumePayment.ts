@@ -21,5 +21,5 @@ export const resumePayment = Effect.fn("resumePayment")(function* (
   if (browser === undefined || stored?.bookedBy !== browser) return yield* refused("no order of this browser")
   const order = yield* Effect.mapError(readOrder(merchantOrderId), refused)
   const isOpen = isResumable(order, yield* Clock.currentTimeMillis)
-  return yield* isOpen ? openCheckout(order) : refused("its page is closed")
+  return yield* isOpen ? openCheckout(order, "visitor") : refused("its page is closed")
 })

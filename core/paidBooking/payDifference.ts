@@ -34,5 +34,5 @@ export const payDifference = Effect.fn("payDifference")(function* (
   })
   const last = latestDifference(differences)
   if (last === undefined || difference?.state !== "OPEN") return yield* refuseChange("nothingToPay")
-  return yield* openCheckout(last)
+  return yield* openCheckout(last, "visitor")
 })

@@ -325,7 +325,7 @@ export interface SentTripChange {
   readonly payLink?: string
 }
 
-/** Asks the provider for what was stored. Errors: no page opened; the order for the difference is there and unpaid. */
+/** The operator asks the provider for what was stored. Errors: no page opened; the order for the difference is there and unpaid. */
 export const sendTripChange = Effect.fn("sendTripChange")(function* (
   changed: TripChanged,
 ): Effect.fn.Return<
@@ -334,6 +334,6 @@ export const sendTripChange = Effect.fn("sendTripChange")(function* (
   OrderStore | OrderWatch | PaymentGateway | RefundStore
 > {
   return "awaited" in changed
-    ? { payLink: (yield* openCheckout(changed.awaited)).redirectUrl }
+    ? { payLink: (yield* openCheckout(changed.awaited, "operator")).redirectUrl }
     : yield* sendStoredRefund(changed)
 })

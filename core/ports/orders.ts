@@ -111,13 +111,15 @@ export class OrderStore extends Context.Service<
     /** Oldest first; empty for an order that is not there. */
     events(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<OrderEvent>>
     /**
-     * Takes the right to ask the gateway for this order's checkout, when it was last taken at `takenAtMs`, or never.
+     * Takes the right to ask the gateway for this order's checkout, when it was last taken at `takenAtMs`, or never, with
+     * its event by `actor`.
      * False when someone else has taken it since, or when there is an answer: an order that was CREATED no longer is.
      */
     acquireCheckoutLease(
       merchantOrderId: MerchantOrderId,
       takenAtMs: number | undefined,
       nowMs: number,
+      actor: OrderActor,
     ): Effect.Effect<boolean>
     /**
      * Compare-and-set, with its event, its messages and what becomes of its seats. One booking is completed by one order at most, until everything

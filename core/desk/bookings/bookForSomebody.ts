@@ -85,6 +85,6 @@ export const bookForSomebody = Effect.fn("bookForSomebody")(function* (
       return { answer: placed.order, record: bookedRecord(placed.order, request) }
     }),
   ).pipe(Effect.catchTag("BookedBefore", ({ order: known }) => Effect.succeed(known)))
-  if (terms.pays === "LINK") yield* Effect.ignore(openCheckout(order))
+  if (terms.pays === "LINK") yield* Effect.ignore(openCheckout(order, "operator"))
   return yield* deskBookingOf(order.merchantOrderId)
 })

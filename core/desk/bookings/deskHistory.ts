@@ -42,7 +42,7 @@ const SETTLED_TEXT: Readonly<Record<OrderState, string>> = {
 const WHAT_TEXT: Readonly<Record<Exclude<OrderEvent["what"], "settled" | "moved" | "fewer">, string>> = {
   placed: "booked",
   "checkout asked": "payment page asked for",
-  filed: "the page told what was bought",
+  filed: "opened, and told what was bought",
   noted: "noted",
   captured: "the payment provider told how much it took",
   "seats released": "its seats were given back",
@@ -76,9 +76,13 @@ const whatOf = ({ what, change }: OrderEvent): string => {
 const saysItself = ({ what, change }: OrderEvent): boolean =>
   what === "placed" || (what === "settled" && change.state === "COMPLETED")
 
+/** Whoever knows the order's id may open its payment result: nobody is named for that. */
+const whoOf = ({ what, actor, decision }: OrderEvent): string =>
+  what === "filed" ? "the payment result" : (decision?.decidedBy ?? ACTOR_TEXT[actor])
+
 const lineOf = (event: OrderEvent): HistoryLine => {
-  const { atMs, actor, decision } = event
-  const base = { atMs, who: decision?.decidedBy ?? ACTOR_TEXT[actor] }
+  const { atMs, decision } = event
+  const base = { atMs, who: whoOf(event) }
   if (decision === undefined) return { ...base, what: whatOf(event) }
   return saysItself(event)
     ? { ...base, what: decision.reason }

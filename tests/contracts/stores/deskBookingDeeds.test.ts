@@ -21,6 +21,7 @@ import { revokeStaff } from "#core/desk/staff/manageStaff.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/bookings/readBookings.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
+import { savePayment } from "#core/orders/savePayment.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import type { BookingForSomebody } from "#core/ports/deskBookings.ts"
@@ -169,11 +170,24 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
   it("should open the provider's page for who pays by a link, and the same page when it is sent again", async () => {
     const desk = await openDesk()
     const request = dinnerRequest("Asha", { pays: "LINK" })
-    const { payPage, state } = await desk.book(request)
+    const { payPage, state, history } = await desk.book(request)
     expect(payPage?.url).toMatch(/^https:\/\/pay\.example\//)
     expect(state).toBe("PENDING")
+    expect(history.map(({ who, what }) => `${who}: ${what}`)).toEqual([
+      "Ravi: booked by phone",
+      "the desk: payment page asked for",
+      "the desk: payment page opened",
+    ])
     expect((await desk.book(request)).payPage).toEqual(payPage)
     expect(await desk.deeds()).toEqual(["book for somebody"])
+  })
+
+  it("should name nobody for a payment result that was opened: whoever knows the order's id may", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId: id } = await desk.book(dinnerRequest("Asha", { pays: "LINK" }))
+    await desk.runtime.runPromise(savePayment(id, "tour package"))
+    const { history } = await desk.done(readDeskBooking(id))
+    expect(history.map(({ who }) => who)).toEqual(["Ravi", "the desk", "the desk", "the payment result"])
   })
 
   it("should take the money of who pays later once, or give the seats up, and tell who did it", async () => {
@@ -297,6 +311,7 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     for (const view of views) {
       expect(view).toMatchObject({ state: "PENDING", payPage: { url: `https://pay.example/${id}` } })
       expect(bookingDeeds(view)).toMatchObject({ openPage: false, giveUp: false })
+      expect(view.history.filter(({ who }) => who === "the traveller")).toEqual([])
     }
     expect(provider.asked).toEqual([id, id, id])
     expect(await desk.refused(openPageAtDesk(id))).toMatchObject({

@@ -75,7 +75,7 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
   it("should give the right to ask the gateway to one asker only, also the second time", async () => {
     const { orders, runPromise } = await opened()
     const claim = (taken: number | undefined, now: number) =>
-      runPromise(orders.acquireCheckoutLease(ID, taken, now))
+      runPromise(orders.acquireCheckoutLease(ID, taken, now, "visitor"))
     const first = await Promise.all([10, 20, 30, 40, 50].map((now) => claim(undefined, now)))
     expect(first.filter(Boolean)).toHaveLength(1)
     const takenAt = (await runPromise(orders.find(ID)))?.checkoutAskedAtMs
@@ -86,9 +86,9 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
 
   it("should give nobody the right to ask once the answer is there, however long the asker took", async () => {
     const { orders, runPromise } = await opened()
-    await runPromise(orders.acquireCheckoutLease(ID, undefined, 10))
+    await runPromise(orders.acquireCheckoutLease(ID, undefined, 10, "visitor"))
     await runPromise(orders.settle(settleCommand("CREATED", "PENDING")))
-    expect(await runPromise(orders.acquireCheckoutLease(ID, 10, 60_000))).toBe(false)
+    expect(await runPromise(orders.acquireCheckoutLease(ID, 10, 60_000, "visitor"))).toBe(false)
     expect((await runPromise(orders.find(ID)))?.checkoutAskedAtMs).toBe(10)
   })
 
@@ -186,7 +186,7 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
 
   it("should keep a history whose sum is the row", async () => {
     const { orders, runPromise } = await opened()
-    await runPromise(orders.acquireCheckoutLease(ID, undefined, 1500))
+    await runPromise(orders.acquireCheckoutLease(ID, undefined, 1500, "operator"))
     const opening = {
       state: "PENDING",
       settledAtMs: 1600,
@@ -215,7 +215,7 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     const events = await runPromise(orders.events(ID))
     expect(events.map(({ atMs, actor: by, what }) => [atMs, by, what])).toEqual([
       [1000, "visitor", "placed"],
-      [1500, "visitor", "checkout asked"],
+      [1500, "operator", "checkout asked"],
       [1600, "visitor", "settled"],
       [9000, "webhook", "settled"],
       [9500, "visitor", "filed"],

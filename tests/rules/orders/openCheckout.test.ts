@@ -2,7 +2,7 @@
 import { Effect, Layer, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { CHECKOUT_LEASE_MS, openCheckout } from "#core/orders/openCheckout.ts"
+import { type CheckoutAsker, CHECKOUT_LEASE_MS, openCheckout } from "#core/orders/openCheckout.ts"
 import type { Order } from "#core/orders/order.ts"
 import { POLL_INTERVAL_MS } from "#core/orders/pollOrder.ts"
 import { OrderStore } from "#core/ports/orders.ts"
@@ -38,6 +38,26 @@ describe("an order that nobody has asked the gateway about", () => {
   })
 })
 
+describe.each(["visitor", "operator"] as const)(
+  "the history of an order whose page the %s asks for",
+  (asker) => {
+    const lostAgo = orderWith(SAMPLE_ORDER, { checkoutAskedAtMs: NOW_MS - 60_000 })
+    const expired = orderWith(SAMPLE_ORDER, { ...OPENED_CHECKOUT, state: "PENDING", expiresAtMs: NOW_MS })
+    const paid = { reads: Effect.succeed(PROVIDER_STATUS) }
+    const asks = [asker, "checkout asked"]
+    const settles = [asker, "settled"]
+
+    it.each([
+      ["opens", SAMPLE_ORDER, {}, [asks, settles]],
+      ["is refused", SAMPLE_ORDER, { opens: Effect.fail(rejected) }, [asks, settles]],
+      ["was lost, and is paid", lostAgo, paid, [asks, settles]],
+      ["has expired, and is paid", expired, paid, [settles]],
+    ])("should name them for each step where it %s", async (_, stored, script, told) => {
+      expect((await open(stored, script, asker)).told).toEqual(told)
+    })
+  },
+)
+
 describe("an order that has come further", () => {
   it("should be led to the page it has, without a question", async () => {
     const { answer, asked } = await open(orderWith(SAMPLE_ORDER, { ...OPENED_CHECKOUT, state: "PENDING" }))
@@ -60,7 +80,9 @@ describe("an order that has come further", () => {
 
   it("should be refused when it is gone", async () => {
     const operator = startOperator()
-    expect(await operator.run(openCheckout(SAMPLE_ORDER))).toEqual(notStarted("refused", "the order is gone"))
+    expect(await operator.run(openCheckout(SAMPLE_ORDER, "visitor"))).toEqual(
+      notStarted("refused", "the order is gone"),
+    )
   })
 })
 
@@ -113,7 +135,7 @@ describe("an order whose page has expired", () => {
       orders: [EXPIRED],
       reads: Effect.succeed({ ...PROVIDER_STATUS, state: "PENDING" as const }),
     })
-    const ask = openCheckout(SAMPLE_ORDER)
+    const ask = openCheckout(SAMPLE_ORDER, "visitor")
     expect(await operator.run(ask)).toEqual(REFUSED)
     expect([operator.asked.length, operator.clock.nowMs - NOW_MS]).toEqual([1, 0])
     expect(await operator.run(ask)).toEqual(REFUSED)
@@ -153,7 +175,7 @@ describe("an order whose answer was lost", () => {
 
   it("should be read at the gateway once 15 s are over, and not before", async () => {
     const operator = startOperator({ orders: [askedAgo(CHECKOUT_LEASE_MS)] })
-    await operator.run(openCheckout(SAMPLE_ORDER))
+    await operator.run(openCheckout(SAMPLE_ORDER, "visitor"))
     expect([operator.asked.map(([what]) => what), operator.clock.nowMs - NOW_MS]).toEqual([["read"], 100])
     expect((await open(askedAgo(CHECKOUT_LEASE_MS + 1))).waitedMs).toBe(0)
   })
@@ -211,14 +233,14 @@ describe("an order whose answer was lost", () => {
 
 // Helpers
 
-const open = async (stored: Order, script: OperatorScript = {}) => {
+const open = async (stored: Order, script: OperatorScript = {}, asker: CheckoutAsker = "visitor") => {
   const operator = startOperator({ ...script, orders: [stored] })
-  const answer = await operator.run(openCheckout(SAMPLE_ORDER))
+  const answer = await operator.run(openCheckout(SAMPLE_ORDER, asker))
   const [order] = operator.rows.values()
-  expect(operator.orderData.events.filter(({ actor: by }) => by !== "visitor")).toEqual([])
   return {
     answer,
     order,
+    told: operator.orderData.events.map(({ actor, what }) => [actor, what]),
     asked: operator.asked.map(([what]) => what),
     waitedMs: operator.clock.nowMs - NOW_MS,
   }
@@ -226,7 +248,7 @@ const open = async (stored: Order, script: OperatorScript = {}) => {
 
 /** The checkout over a store that the test has changed. */
 const withStore = (change: (store: typeof OrderStore.Service) => typeof OrderStore.Service) =>
-  openCheckout(SAMPLE_ORDER).pipe(
+  openCheckout(SAMPLE_ORDER, "visitor").pipe(
     Effect.provide(
       Layer.effect(
         OrderStore,

@@ -105,7 +105,7 @@ describe("the page on which a visitor pays", () => {
     const operator = startOperator(script)
     await operator.run(placeOrder(ASKED, "key 1"))
     operator.clock.nowMs = atMinute(36)
-    expect(failureOf(await operator.run(openCheckout(storedIn(operator))))).toMatchObject({
+    expect(failureOf(await operator.run(openCheckout(storedIn(operator), "visitor")))).toMatchObject({
       _tag: "PaymentNotStarted",
       outcome: "refused",
     })
