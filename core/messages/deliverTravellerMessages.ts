@@ -4,7 +4,6 @@
  * booked with, and by the other way when the first one refuses it for good or keeps it waiting; never to anybody else.
  */
 import { Clock, Effect } from "effect"
-import { isTripCalledOff } from "../callOffs/isTripCalledOff.ts"
 import { bookingViewOf } from "../paidBooking/readBooking.ts"
 import type { BookingSecret } from "../paidBooking/bookingSecret.ts"
 import { tripEventOf } from "../paidBooking/tripEvent.ts"
@@ -35,6 +34,7 @@ import { againIdOf } from "../vouchers/voucher.ts"
 import { deliverRound, deliveryBackoffMs, MAX_DELIVERY_ATTEMPTS, refusalLine } from "./deliverOutbox.ts"
 import { linkWantedMessage } from "./orderMessages.ts"
 import type { TravellerLetter } from "./travellerLetter.ts"
+import { messageFactsOf } from "./messageFacts.ts"
 import { isStillTrue, type MessageFactsNow, UNPAID_CALLED_OFF } from "./travellerMessages.ts"
 import { type LetterBooking, writeTravellerLetter } from "./writeTravellerLetter.ts"
 
@@ -51,30 +51,6 @@ export type TravellerMessagePorts =
   | Outbox
   | RefundStore
   | TravellerMessages
-
-/** Its trip is called off, or something is offered for it: who pays just after a call-off is made an offer a moment later. */
-const isCalledOff = Effect.fn("isCalledOff")(function* (order: Order) {
-  const offer = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
-  return offer !== undefined || (yield* isTripCalledOff(order))
-})
-
-const factsOf = Effect.fn("factsOf")(function* (order: Order) {
-  const [orders, store] = [yield* OrderStore, yield* RefundStore]
-  const { merchantOrderId } = order
-  const refunds = yield* store.ofOrder(merchantOrderId)
-  const differences = yield* orders.differencesOf(merchantOrderId)
-  const ofDifferences = yield* Effect.forEach(differences, (one) => store.ofOrder(one.merchantOrderId))
-  const vouchers = yield* store.vouchersOf(merchantOrderId)
-  const facts: MessageFactsNow = {
-    order,
-    refunds,
-    refundsOfDifferences: ofDifferences.flat(),
-    vouchers,
-    isCalledOff: yield* isCalledOff(order),
-    now: yield* nowInIndia,
-  }
-  return facts
-})
 
 const sumOf = (amounts: ReadonlyArray<{ readonly amount: Paise }>): Paise =>
   Paise.make(amounts.reduce((sum, { amount }) => sum + amount, 0))
@@ -227,7 +203,7 @@ const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTra
   const { channels } = yield* Messenger
   const { merchantOrderId, failures } = owed
   const order = yield* orders.find(merchantOrderId)
-  const facts = order === undefined ? undefined : yield* factsOf(order)
+  const facts = order === undefined ? undefined : yield* messageFactsOf(order)
   const drop = Effect.flatMap(Clock.currentTimeMillis, (nowMs) => messages.dropped(owed, nowMs))
   if (order === undefined || facts === undefined || !isStillTrue(owed, facts))
     return yield* Effect.as(drop, false)

@@ -4,22 +4,26 @@ import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
+import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { keepTravellerEmail } from "#core/paidBooking/saveTravellerEmail.ts"
 import { momentText } from "#core/days.ts"
 import { aboutBooking } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { bookingUrl } from "#core/messages/deliverTravellerMessages.ts"
 import { parseEmailAddress } from "#core/messages/emailAddress.ts"
+import {
+  type ExpectedMessage,
+  type ExpectedOutcome,
+  messagesOfOrder,
+} from "#core/messages/messagesOfOrder.ts"
 import { unreachedMessages } from "#core/messages/unreachedMessages.ts"
 import { linkMessage } from "#core/messages/travellerMessages.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { Ids } from "#core/ports/ids.ts"
 import { OrderStore } from "#core/ports/orders.ts"
-import {
-  type MessageOutcome,
-  type TravellerMessageRecord,
-  TravellerMessages,
-} from "#core/ports/travellerMessages.ts"
+import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { type Command, CommandRefused, confirm, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import { noPositional, orderIdArgument } from "./commandArguments.ts"
@@ -36,6 +40,9 @@ const storesOf = (db: Opened["db"]) =>
     sqlDeedBooks(db),
     sqlOrderStore(db),
     sqlBookingLinks(db),
+    sqlCallOffs(db),
+    sqlDepartureStore(db),
+    sqlRefundStore(db),
     sqlTravellerMessages(db),
     randomIds,
   )
@@ -135,7 +142,7 @@ export const ordersEmailCommand: Command = {
 
 const CHANNEL_TEXT = { email: "by e-mail", whatsapp: "by WhatsApp" } as const
 
-const outcomeText = (outcome: MessageOutcome): string => {
+const outcomeText = (outcome: ExpectedOutcome): string => {
   switch (outcome.state) {
     case "owed":
       return outcome.failures === 0 ? "owed" : `owed, not taken ${countText(outcome.failures, "time")}`
@@ -144,13 +151,13 @@ const outcomeText = (outcome: MessageOutcome): string => {
     case "delivered":
       return `sent ${momentText(outcome.atMs)} ${CHANNEL_TEXT[outcome.channel]}`
     case "dropped":
-      return `not sent: no longer true ${momentText(outcome.atMs)}`
+      return `not sent: no longer true${"atMs" in outcome ? ` ${momentText(outcome.atMs)}` : ""}`
     case "refused":
       return `refused ${momentText(outcome.atMs)}: ${printable(outcome.refusal)}`
   }
 }
 
-const messageRecord = (message: TravellerMessageRecord) => {
+const messageRecord = (message: ExpectedMessage) => {
   const { merchantOrderId, kind, about, owedAtMs, notBeforeMs, outcome } = message
   return {
     order: merchantOrderId,
@@ -165,19 +172,19 @@ const messageRecord = (message: TravellerMessageRecord) => {
   }
 }
 
-const rowOf = ({ owedAtMs, merchantOrderId, kind, outcome }: TravellerMessageRecord) => [
+const rowOf = ({ owedAtMs, merchantOrderId, kind, outcome }: ExpectedMessage) => [
   momentText(owedAtMs).replace(" IST", ""),
   merchantOrderId,
   kind,
   outcomeText(outcome),
 ]
 
-const listText = (messages: ReadonlyArray<TravellerMessageRecord>, none: string): string =>
+const listText = (messages: ReadonlyArray<ExpectedMessage>, none: string): string =>
   messages.length === 0
     ? `${none}\n`
     : `${alignedTable([["OWED (IST)", "ORDER", "MESSAGE", "WHAT BECAME OF IT"], ...messages.map(rowOf)])}\n`
 
-const listJson = (messages: ReadonlyArray<TravellerMessageRecord>): string =>
+const listJson = (messages: ReadonlyArray<ExpectedMessage>): string =>
   `${printableJson(messages.map(messageRecord))}\n`
 
 /** `orders messages`: what the traveller of one order was told. */
@@ -191,8 +198,7 @@ export const ordersMessagesCommand: Command = {
     return Effect.fn("ordersMessages")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
       const found = yield* Effect.gen(function* () {
-        const { merchantOrderId } = yield* orderOf(id)
-        return yield* TravellerMessages.use((messages) => messages.ofOrder(merchantOrderId))
+        return yield* messagesOfOrder(yield* orderOf(id))
       }).pipe(Effect.provide(storesOf(db)))
       context.terminal.out(given.has("json") ? listJson(found) : listText(found, "No messages."))
       return 0

@@ -2,26 +2,11 @@
  * Laws of core/messages/deliverTravellerMessages.ts: nothing is sent to an address that is not the order's, nothing after
  * an erasure, nothing that is no longer true, nothing twice, and what one way refuses for good goes by the other.
  */
-import { memoryCallOffs } from "#adapters/memory/memoryCallOffs.ts"
-import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memoryOrderStore.ts"
-import { memoryBookingLinks, type MemoryBookingLinks } from "#adapters/memory/memoryBookingLinks.ts"
-import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
-import { memoryDepartureStore } from "#adapters/memory/memorySeats.ts"
-import { memoryCatalogueStore } from "#adapters/memory/memoryStores.ts"
-import {
-  enqueueTravellerMessagesInMemory,
-  oweAfterNewAddressInMemory,
-} from "#adapters/memory/memoryTravellerMessages.ts"
-import { seededIds } from "#adapters/memory/seededIds.ts"
-import { worlds } from "#adapters/memory/worlds.ts"
 import { CallOffId } from "#core/callOffs/callOff.ts"
-import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { addDays, dayInIndia, startOfDayMs } from "#core/days.ts"
 import { deliveryBackoffMs } from "#core/messages/deliverOutbox.ts"
-import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
 import {
   changeOfCancellation,
@@ -31,108 +16,10 @@ import {
   messagesOfRefund,
   reminderAtMs,
 } from "#core/messages/travellerMessages.ts"
-import { type CompletedOrder, isCompleted, orderFromFields } from "#core/orders/order.ts"
-import { MerchantRefundId } from "#core/paymentIds.ts"
-import { MailNotTaken, MailRefused } from "#core/ports/messages.ts"
-import {
-  LetterHead,
-  type MessageChannel,
-  Messenger,
-  type TravellerAddress,
-} from "#core/ports/travellerMessages.ts"
-import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
+import type { CompletedOrder } from "#core/orders/order.ts"
 import type { Refund } from "#core/refunds/refund.ts"
-import { fixedClock } from "../../harness/clocks.ts"
 import { LETTER_HEAD } from "../../harness/collectedMail.ts"
-
-const paid = worlds.paid.orders[0]
-if (paid === undefined || !isCompleted(paid)) throw new Error("the world has no paid order")
-const ORDER: CompletedOrder = paid
-const ID = ORDER.merchantOrderId
-const DAY = ORDER.request.date
-const PAID_AT_MS = startOfDayMs(addDays(DAY, -20))
-const SECRET = BookingSecret.make("0123456789ABCDEFGHJKMNPQRS")
-const EMAIL = "asha@example.in"
-
-const refund: Refund = {
-  merchantRefundId: MerchantRefundId.make("REF-1"),
-  merchantOrderId: ID,
-  amount: ORDER.capturedAmount,
-  reason: "Zyxwv has told the desk",
-  decidedBy: "Maria",
-  lines: [],
-  requestedAtMs: PAID_AT_MS,
-  state: "PENDING",
-  gatewayRefundId: "OMR1",
-}
-
-type Answer = "takes" | "busy" | "refuses"
-type Moment = "looking for the address" | "sending"
-
-/** A shop with one booking, and what its traveller has been sent. */
-const shop = ({
-  email = EMAIL as string | null,
-  channels = ["email", "whatsapp"] as ReadonlyArray<MessageChannel>,
-  refunds = [] as ReadonlyArray<Refund>,
-} = {}) => {
-  const data = createMemoryOrderData([ORDER])
-  const refundData = createMemoryRefundData(refunds)
-  const links: MemoryBookingLinks = new Map()
-  if (email !== null) links.set(ID, { merchantOrderId: ID, secret: SECRET, email })
-  /** What happens once, while something else does. */
-  let waiting: { readonly during: Moment; readonly happens: () => void } | undefined
-  const meanwhile = (moment: Moment) => {
-    const { during, happens } = waiting ?? {}
-    if (during !== moment) return
-    waiting = undefined
-    happens?.()
-  }
-  const storedLink = links.get.bind(links)
-  links.get = (id) => {
-    meanwhile("looking for the address")
-    return storedLink(id)
-  }
-  const giveWhile = (during: Moment, given: string, atMs: number) => {
-    waiting = {
-      during,
-      happens: () => {
-        links.set(ID, { merchantOrderId: ID, secret: SECRET, email: given })
-        oweAfterNewAddressInMemory(data.travellerMessages, ID, { owed: [], isNewAddress: true }, atMs)
-      },
-    }
-  }
-  const sent: Array<{ readonly letter: TravellerLetter; readonly to: TravellerAddress }> = []
-  const answers: Record<MessageChannel, Answer> = { email: "takes", whatsapp: "takes" }
-  const ports = Layer.mergeAll(
-    memoryOrderStore(data),
-    memoryRefundStore(refundData, data),
-    memoryBookingLinks(links, data),
-    memoryCallOffs(refundData, data),
-    memoryDepartureStore(data.seats),
-    memoryCatalogueStore(worlds.paid.catalogue),
-    seededIds("letters"),
-    Layer.succeed(LetterHead, LETTER_HEAD),
-    Layer.succeed(Messenger, {
-      channels,
-      deliver: (letter, to) => {
-        const answer = answers[to.channel]
-        if (answer === "busy") return Effect.fail(new MailNotTaken({ cause: "busy" }))
-        if (answer === "refuses") return Effect.fail(new MailRefused({ refusal: "550 no\r\nsuch user" }))
-        meanwhile("sending")
-        return Effect.sync(() => void sent.push({ letter, to }))
-      },
-    }),
-  )
-  const deliverAt = (nowMs: number) =>
-    Effect.runPromise(deliverTravellerMessages.pipe(Effect.provide(Layer.merge(ports, fixedClock(nowMs)))))
-  const owe = (messages: Parameters<typeof enqueueTravellerMessagesInMemory>[1], atMs = PAID_AT_MS) =>
-    enqueueTravellerMessagesInMemory(data.travellerMessages, messages, atMs)
-  const change = (changed: Partial<CompletedOrder>) =>
-    void data.orders.set(ID, orderFromFields({ ...ORDER, ...changed }))
-  const outcome = (kind: string) =>
-    [...data.travellerMessages.values()].find((one) => one.kind === kind)?.outcome.state
-  return { data, refundData, links, sent, answers, deliverAt, owe, change, outcome, giveWhile }
-}
+import { type Answer, DAY, EMAIL, ID, ORDER, PAID_AT_MS, refund, SECRET, shop } from "./messageShop.ts"
 
 describe("deliverTravellerMessages", () => {
   it("should send the confirmation with the link to the address that the traveller gave, once", async () => {

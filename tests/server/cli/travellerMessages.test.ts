@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
+import { dayInIndia } from "#core/days.ts"
 import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
@@ -107,3 +108,21 @@ it.each([["asha"], ["asha@example.in, jose@example.in"], ["asha@example.in\nBcc:
     expect(answer.err + answer.out).toContain("one e-mail address")
   },
 )
+
+it("should not list a cancelled booking's reminder as owed", async () => {
+  const id = MerchantOrderId.make("GOA-CANCELLED")
+  await database.populate.order(id, ASHA)
+  const reminder = async () => {
+    const { out } = await database.cli(["orders", "messages", id])
+    return out.split("\n").find((line) => line.includes("reminder"))
+  }
+  expect(await reminder()).toMatch(/owed$/)
+  await database.db
+    .updateTable("orders")
+    .set({ cancelled_on: dayInIndia(Date.now()) })
+    .where("merchant_order_id", "=", id)
+    .execute()
+  expect(await reminder()).toMatch(/not sent: no longer true$/)
+  const { out } = await database.cli(["orders", "messages", id, "--json"])
+  expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ kind: "reminder", state: "dropped" }))
+})
