@@ -54,6 +54,8 @@ export type BookingEvent =
   | { readonly type: "party.set"; readonly who: TravellerKind; readonly count: number }
   | { readonly type: "departure.choose"; readonly startMinute: number }
   | { readonly type: "booking.confirm" | "booking.payAgain" | "booking.reload" | "voucher.leave" }
+  /** Pay was pressed with another total on it than the ticket has. */
+  | { readonly type: "booking.outdated" }
 
 /** An edit makes it another request: the key and the last message are gone. */
 export const afterEdit = (

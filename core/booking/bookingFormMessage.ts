@@ -9,6 +9,7 @@ import {
   departureRefusalText,
   isDepartureObjection,
 } from "../departures/departureObjection.ts"
+import { formatPaise, type Paise } from "../money.ts"
 import type { TripObjection } from "../departures/tripObjection.ts"
 import type { TripRules } from "../departures/tripRules.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
@@ -24,6 +25,7 @@ export type BookingFormMessage =
   | "checkoutInterrupted"
   | "payScriptLost"
   | "checkTotal"
+  | "totalChanged"
 
 const PAYMENT_NOT_STARTED = "Payment initiation failed. Please try again."
 
@@ -39,20 +41,27 @@ export const BOOKING_FORM_MESSAGE_TEXT = {
   checkoutInterrupted:
     "Your payment was interrupted, and we know of none that went through. Your details are kept: you can pay whenever you are ready.",
   checkTotal: "Please check your booking and the total above. Pay leads to the payment page.",
-} as const satisfies Record<Exclude<BookingFormMessage, TripObjection | DepartureObjection>, string>
+} as const satisfies Record<
+  Exclude<BookingFormMessage, TripObjection | DepartureObjection | "totalChanged">,
+  string
+>
 
 /** What a message is said about. */
 interface Attempt {
   readonly form: BookingForm
   readonly rules: TripRules | undefined
+  /** What the Pay button takes. */
+  readonly due: Paise
   /** The server's own sentence, where it was the server that found a rule of the trip broken, or no seats. */
   readonly refusal?: string | undefined
 }
 
 export const bookingFormMessageText = (
   message: BookingFormMessage,
-  { form, rules = {}, refusal }: Attempt,
+  { form, rules = {}, due, refusal }: Attempt,
 ): string => {
+  if (message === "totalChanged")
+    return `This ticket goes on with what you had filled in before: the total is now ${formatPaise(due)}. Please check it and press Pay again.`
   if (isTripObjection(message)) return refusal ?? tripRefusalText(message, rules, form)
   return isDepartureObjection(message)
     ? (refusal ?? departureRefusalText(message, { party: form }))

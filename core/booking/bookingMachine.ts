@@ -164,6 +164,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
           forget(voucher)
       },
       object: assign({ formMessage: ({ context }) => objectionTo(context), refusal: undefined }),
+      tellTotal: assign({ formMessage: "totalChanged", refusal: undefined }),
       explain: assign(({ context }) => afterFailure(context)),
       keepDraft: ({ context, event }) => writeDraft(context, event),
       dropDraft: ({ context }) => dropDraft(context),
@@ -292,6 +293,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
             { guard: "mayBeBooked", target: "starting", actions: "takeKey" },
             { actions: "object" },
           ],
+          "booking.outdated": { actions: "tellTotal" },
           "booking.reload": { guard: "isScriptLost", actions: ["keepDraft", "reload"] },
         },
       },

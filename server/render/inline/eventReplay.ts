@@ -32,10 +32,15 @@ const fill = (field: HTMLElement, state: string | boolean) => {
   // Who has left the field meanwhile left it before anybody heard.
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
 }
+/** The event `gone` says that nothing stands any more where this part was pressed: it was another amount, say. */
+const press = (part: HTMLElement, standing: HTMLElement | undefined) => {
+  if (standing === undefined) dispatchEvent(new CustomEvent("gone", { detail: part }))
+  else standing.click()
+}
 const redo = ({ part, state }: Act) => {
   const standing = standingFor(part)
   if (isLeftAlone(part)) location.assign(part.href)
-  else if (state === null) standing?.click()
+  else if (state === null) press(part, standing)
   else if (standing !== undefined) fill(standing, state)
 }
 /** Looks again and again while something is held. The event `held` says that somebody waits for the page. */
@@ -67,11 +72,17 @@ const holdPress = (click: MouseEvent) => {
   fingerDown = undefined
   // A page may move under a finger that rests, and strays by less than 10 px, as its fonts come: what it came down on is meant.
   const isStill = Math.hypot(click.clientX - from.clientX, click.clientY - from.clientY) <= 10
-  const part = isStill && click.detail > 0 ? pressablePart(from) : under
+  const part = isStill && (click.detail > 0 || click.type !== "click") ? pressablePart(from) : under
   if (part === null || (part === under && (isFree(part) || isLeftToBrowser(part, click)))) return
   click.preventDefault()
   click.stopPropagation()
   hold({ part, state: null })
+}
+
+/** No click follows where the mouse came down on what is gone when it is let go (UI Events); a finger's comes all the same. */
+const holdRelease = (release: PointerEvent) => {
+  const isGone = (fingerDown?.target as Node | undefined)?.isConnected === false
+  if (isGone && release.pointerType === "mouse" && release.button === 0) holdPress(release)
 }
 
 /** Of what is done to one field only the last counts. */
@@ -100,6 +111,7 @@ const keepTyped = () => {
 /** Begins in the head: whoever sees the first half of a page presses it, while the other half is on its way. */
 export const eventReplay = (): void => {
   addEventListener("pointerdown", (event) => void (fingerDown = event), true)
+  addEventListener("pointerup", holdRelease, true)
   addEventListener("click", holdPress, true)
   addEventListener("input", holdInput, true)
   addEventListener("live", keepTyped)

@@ -223,6 +223,50 @@ describe("what is done before the scripts are there", () => {
     expect(await page.getByLabel("Adults").inputValue()).toBe("4")
   })
 
+  it("should pay no other total than the pressed one, and say which it is now and what to do", async () => {
+    const { page, complaints } = await site.arrive(PHONE)
+    await page.goto(site.baseUrl() + CRUISE)
+    await hydratePage(page)
+    await page.getByRole("button", { name: "Add an adult" }).click()
+    await mobileNumber(page).fill("98765 43210")
+    const letThrough = await holdScripts(page)
+    await page.reload()
+    await page.getByRole("button", { name: "Pay ₹500.00" }).click()
+    const asked: Array<string> = []
+    page.on("request", (request) => void asked.push(request.url()))
+    letThrough()
+    await page.getByRole("alert").getByText("the total is now ₹1,000.00").waitFor()
+    const pay = page.getByRole("button", { name: "Pay ₹1,000.00" })
+    await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(asked.filter((url) => url.endsWith("/api/phonepe/pay"))).toEqual([])
+    const payment = page.waitForRequest("**/api/phonepe/pay")
+    await pay.click()
+    expect((await payment).postDataJSON()).toMatchObject({ adults: 2, mobileNumber: "98765 43210" })
+    expect(complaints).toEqual([])
+  })
+
+  it("should be meant for what was pressed, also where the ticket is made anew under the mouse, once", async () => {
+    const { page, complaints } = await site.arrive()
+    await page.goto(site.baseUrl() + CRUISE)
+    await hydratePage(page)
+    await mobileNumber(page).fill("98765 43210")
+    const letThrough = await holdScripts(page)
+    await page.reload()
+    await payButton(page).hover()
+    await page.mouse.down()
+    letThrough()
+    await expect.poll(() => mobileNumber(page).inputValue()).toBe("98765 43210")
+    const payments: Array<string> = []
+    page.on(
+      "request",
+      (request) => void (request.url().endsWith("/api/phonepe/pay") && payments.push(request.url())),
+    )
+    await page.mouse.up()
+    await page.locator("dialog iframe").waitFor()
+    expect(payments).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+
   it("should lead on by a link that carries something along", async () => {
     const { page, letThrough } = await openHeld("/explore/cruises", PHONE)
     await page.getByRole("main").getByRole("link", { name: "Adventure" }).first().click()

@@ -96,7 +96,7 @@ const heardByForm = (
     readonly startMinute: number
   },
 ): BookingModel => {
-  if (event.type === "booking.reload") return model
+  if (event.type === "booking.reload" || event.type === "booking.outdated") return model
   if (event.type === "booking.payAgain") {
     if (model.at !== "asking") return model
     return model.hasVoucher ? withoutVoucher(model) : sent(model)

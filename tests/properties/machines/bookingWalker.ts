@@ -225,6 +225,7 @@ export const bookingWalker: Walker<BookingModel> = {
     { name: "confirm", weight: 6, event: { type: "booking.confirm" } },
     { name: "pay again", weight: 2, event: { type: "booking.payAgain" } },
     { name: "load the page again", event: { type: "booking.reload" } },
+    { name: "hear of a press on another total", event: { type: "booking.outdated" } },
     ...statuses,
     ...starts,
     ...endings,

@@ -1,8 +1,10 @@
 /** Laws of core/booking/bookingMachine.ts: one booking, from the empty form to the payment result. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { quote } from "#core/booking/quote.ts"
+import { formatPaise } from "#core/money.ts"
 import { emptyBookingForm } from "#core/booking/bookingForm.ts"
-import { BOOKING_FORM_MESSAGE_TEXT } from "#core/booking/bookingFormMessage.ts"
+import { BOOKING_FORM_MESSAGE_TEXT, bookingFormMessageText } from "#core/booking/bookingFormMessage.ts"
 import {
   BOOKABLE,
   SERVER_SENTENCE,
@@ -36,6 +38,22 @@ describe("filling", () => {
     booking.confirm()
     expect(booking.context().formMessage).toBe("dayInvalid")
     expect([booking.actor.getSnapshot().value, booking.requests]).toEqual(["filling", []])
+  })
+
+  it("should say the total to who pressed Pay with another one on it, send nothing, and send what is then confirmed", () => {
+    const booking = startFilledBooking()
+    booking.actor.send({ type: "booking.outdated" })
+    const { form, formMessage, bookable } = booking.context()
+    expect([formMessage, booking.requests]).toEqual(["totalChanged", []])
+    const { total: due } = quote(bookable.adultFare, form)
+    expect(bookingFormMessageText("totalChanged", { form, rules: undefined, due })).toContain(
+      `the total is now ${formatPaise(due)}`,
+    )
+    booking.confirm()
+    expect([booking.context().formMessage, booking.requests]).toMatchObject([
+      undefined,
+      [{ request: { amount: due } }],
+    ])
   })
 
   it(

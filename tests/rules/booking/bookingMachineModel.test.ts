@@ -118,6 +118,7 @@ const act = (model: Model, event: BookingEvent): Model => {
       return filled({})
     case "departure.choose":
     case "booking.reload":
+    case "booking.outdated":
       return model
     case "party.set":
       return counted(event.who, event.count)

@@ -4,10 +4,9 @@ import { useEffect, useRef, type RefObject } from "react"
 import type { BookingEvent } from "#core/booking/bookingContext.ts"
 import type { BookingForm } from "#core/booking/bookingForm.ts"
 import { paidBeforeText } from "#core/booking/bookingFormMessage.ts"
-import { quote } from "#core/booking/quote.ts"
 import type { Bookable } from "#core/booking/startPayment.ts"
 import { formatPaise, type Paise } from "#core/money.ts"
-import { type SavedVoucher, leftToPay } from "#core/vouchers/voucher.ts"
+import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import { pathOf, ROUTES } from "#core/routes.ts"
 import { CircleQuestionMark } from "../../components/icons/CircleQuestionMark.tsx"
 import { LoadAgainButton } from "../../components/buttons/LoadAgainButton.tsx"
@@ -95,6 +94,8 @@ interface BookingStubProps {
   readonly isReloadable: boolean
   /** The order by which the visitor has paid for this already, while they are asked about it. */
   readonly paidBefore: string | undefined
+  /** What is left to pay, less the voucher. */
+  readonly due: Paise
   /** What is taken off as it is paid. */
   readonly voucher: SavedVoucher | undefined
   readonly send: (event: BookingEvent) => void
@@ -163,10 +164,10 @@ export const BookingSummary = ({
   isBusy,
   isReloadable,
   paidBefore,
+  due,
   voucher,
   send,
 }: BookingStubProps) => {
-  const due = leftToPay(quote(bookable.adultFare, form).total, voucher)
   const prices = useRef<HTMLDivElement>(null)
   return (
     <div className={classNames(ticket["stub"], styles["stub"])}>

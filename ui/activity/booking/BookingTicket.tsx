@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   type ReactNode,
   type FormEvent,
   useCallback,
@@ -22,6 +23,7 @@ import type { ActivityPlace } from "#core/catalogue/queries.ts"
 import { type BookingFormMessage, bookingFormMessageText } from "#core/booking/bookingFormMessage.ts"
 import { bookingObjections } from "#core/booking/bookingObjections.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
+import { leftToPay } from "#core/vouchers/voucher.ts"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"
 import { retryOf } from "#core/booking/savedBooking.ts"
 import {
@@ -99,6 +101,28 @@ const useTicketVisibility = (form: RefObject<HTMLFormElement | null>): void => {
   }, [form])
 }
 
+declare global {
+  interface WindowEventMap {
+    gone: CustomEvent<HTMLElement>
+  }
+}
+
+/**
+ * Calls `tell`, and gives the button the focus that the pressed one had, where it was pressed on the written page with other
+ * words on it (`eventReplay`). Listens as soon as it stands in that one's place.
+ */
+const useGonePress = (button: RefObject<HTMLButtonElement | null>, tell: () => void): void => {
+  useLayoutEffect(() => {
+    const hear = ({ detail }: WindowEventMap["gone"]) => {
+      if (detail.className !== button.current?.className) return
+      tell()
+      button.current.focus()
+    }
+    window.addEventListener("gone", hear)
+    return () => window.removeEventListener("gone", hear)
+  }, [button, tell])
+}
+
 interface TicketPlaceProps {
   /** Belongs to the first screen; the ticket follows it. */
   readonly bar: ReactNode
@@ -164,9 +188,10 @@ const BookingTicketForm = ({ activity, place, again, draft }: TicketProps) => {
   const [attempt, setAttempt] = useState(0)
   const can = state.can.bind(state)
   const { form: typed, formMessage, refusal, bookable } = state.context
+  const due = leftToPay(quote(bookable.adultFare, typed).total, state.context.voucher)
   const asNotice = (message: BookingFormMessage): FormNotice => ({
     message,
-    text: bookingFormMessageText(message, { form: typed, rules, refusal }),
+    text: bookingFormMessageText(message, { form: typed, rules, due, refusal }),
   })
   const isAboutFields = formMessage !== undefined && isAboutField(formMessage)
   const objections = isAboutFields
@@ -182,6 +207,11 @@ const BookingTicketForm = ({ activity, place, again, draft }: TicketProps) => {
     if (wasAway.current && isFilling) payButton.current?.focus()
     wasAway.current = isAway
   }, [isAway, isFilling])
+
+  useGonePress(
+    payButton,
+    useCallback(() => send({ type: "booking.outdated" }), [send]),
+  )
 
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -249,6 +279,7 @@ const BookingTicketForm = ({ activity, place, again, draft }: TicketProps) => {
           payButton={payButton}
           isBusy={!isFilling}
           isReloadable={can({ type: "booking.reload" })}
+          due={due}
           voucher={state.context.voucher}
           paidBefore={state.matches("asking") ? state.context.paidBefore : undefined}
           send={send}

@@ -31,6 +31,7 @@ const PLACES = {
   checkoutInterrupted: "pay",
   payScriptLost: "pay",
   checkTotal: "pay",
+  totalChanged: "pay",
 } as const satisfies Record<BookingFormMessage, FormMessagePlace>
 
 export const formMessagePlace = (notice: BookingFormMessage): FormMessagePlace => PLACES[notice]
