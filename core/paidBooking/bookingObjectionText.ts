@@ -19,7 +19,7 @@ export const BOOKING_OBJECTION_TEXT: Readonly<Record<BookingObjection, string>> 
   paidByVoucher:
     "A voucher has paid a part of this booking, so that nobody can be taken off by itself. Please write to us.",
   onlyItsDay:
-    "A voucher has paid a part of this booking, another amount was paid than it cost, some of its party were taken off, or a part of its money has gone back: it can have another day, and no trip at another price. Cancel it, and book the other trip anew.",
+    "The booking can have another day, and no trip at another price. Cancel it, and book the other trip anew.",
   paidInTwo:
     "This booking was taken to a dearer trip and paid in two parts, so that nobody can be taken off by itself. Please write to us.",
   refundFailed:

@@ -104,6 +104,17 @@ const isPaidAsPriced = (order: CompletedOrder, given: number, back: number): boo
   )
 }
 
+/** Why it was not, in a sentence for its traveller. `hasGivenBack`: more than for cheaper trips. */
+const notPricedText = (order: CompletedOrder, hasGivenBack: boolean): string => {
+  const { boughtParty, voucherAmount, inVouchers } = order
+  if (voucherAmount !== undefined) return "A voucher has paid a part of this booking."
+  if (inVouchers !== undefined) return "A part of its money is in a voucher."
+  if (boughtParty !== undefined) return "Some of its party were taken off."
+  return hasGivenBack
+    ? "A part of its money has gone back."
+    : "Another amount was paid for this booking than it costs."
+}
+
 const linesOf = (
   order: CompletedOrder,
   { trip }: MoveTerms,
@@ -149,8 +160,12 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
     return yield* notGivenBack
   // What went back after the lost move belongs to what was done then.
   const given = isGivenBack ? (order.differenceBack ?? 0) : givenInAll
-  const isPriced = isPaidAsPriced(order, given, back) && (yield* givenOfDifferences(order, givenInAll)) === 0
-  if (difference.is !== "equal" && !isPriced) return yield* refuseChange("onlyItsDay")
+  const ofDifferences = yield* givenOfDifferences(order, givenInAll)
+  if (difference.is !== "equal" && !(isPaidAsPriced(order, given, back) && ofDifferences === 0))
+    return yield* refuseChange(
+      "onlyItsDay",
+      notPricedText(order, given > (order.differenceBack ?? 0) || ofDifferences > 0),
+    )
   // Another refund would take its place among what waits for somebody.
   if (isCheaper && given < (order.differenceBack ?? 0)) return yield* refuseChange("refundFailed")
   // The amount of who was taken off stays a part of it.

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
 import { Paise } from "#core/money.ts"
+import type { CompletedOrder } from "#core/orders/order.ts"
 import { quoteTripChange } from "#core/paidBooking/storeTripChange.ts"
 import { bookingStores, dayAfter, departureOn, openBookingShop, WALK } from "./bookingShops.ts"
 import {
@@ -162,6 +163,29 @@ describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_
     expect(await shop.changeTrip("GOA-1", TO_WALK)).toBe("onlyItsDay")
     expect(await shop.changeTrip("GOA-1", TO_WALK, { isByCompany: true })).toEqual({ refund: undefined })
     expect(await shop.violations()).toEqual([])
+  })
+
+  it("should be told why it keeps to its own trip, and of nothing that did not happen to it", async () => {
+    const shop = openBookingShop(await stores())
+    const order = await shop.book("GOA-1")
+    const whyOf = async (
+      changed: Pick<CompletedOrder, "voucherAmount" | "inVouchers" | "boughtParty"> & {
+        readonly capturedAmount?: Paise
+      },
+    ) => {
+      const refusal = quoteTripChange(Object.assign({}, order, changed), TO_WALK)
+      return (await shop.runPromise(Effect.flip(refusal))).message.split(".")[0]
+    }
+    expect(await whyOf({ voucherAmount: Paise.make(50_000), capturedAmount: Paise.make(50_000) })).toBe(
+      "A voucher has paid a part of this booking",
+    )
+    expect(await whyOf({ inVouchers: Paise.make(50_000) })).toBe("A part of its money is in a voucher")
+    expect(await whyOf({ boughtParty: { adults: 3, children: 0 } })).toBe("Some of its party were taken off")
+    expect(await whyOf({ capturedAmount: Paise.make(80_000) })).toBe(
+      "Another amount was paid for this booking than it costs",
+    )
+    await shop.refundByOperator("GOA-1", false)
+    expect(await whyOf({})).toBe("A part of its money has gone back")
   })
 
   it.each([80_000, 120_000])(
