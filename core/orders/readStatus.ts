@@ -127,7 +127,7 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
 const isSecond = ({ state, differenceOf }: Order) =>
   differenceOf === undefined && (state === "REVIEW" || state === "REJECTED")
 
-/** With where the trip begins, as the catalogue says now, whether it was paid before, and what of it went back. */
+/** With where the trip that holds now begins, as the catalogue says now, whether it was paid before, and what of it went back. */
 export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Order) {
   const orders = yield* OrderStore
   const first = isSecond(order) ? yield* orders.findCompleted(order) : undefined
@@ -137,7 +137,7 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
       : yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   const events = isCompleted(order) ? yield* orders.events(order.merchantOrderId) : []
   const asPlaced = asBought(order, events)
-  const bought = orderStatusOf({ ...order, ...asPlaced }, yield* meetingPointOf({ ...order, ...asPlaced }))
+  const bought = orderStatusOf({ ...order, ...asPlaced }, yield* meetingPointOf(order))
   const [sinceThen, history] = [sinceThenOf(order, asPlaced), bookingHistory(events)]
   const changed = {
     ...(sinceThen === undefined ? {} : { sinceThen }),

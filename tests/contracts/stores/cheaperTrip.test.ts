@@ -1,10 +1,13 @@
 /** What becomes of a paid booking that is taken to a cheaper trip, in every store. */
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
 import { Paise } from "#core/money.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
 import { quoteTripChange } from "#core/paidBooking/storeTripChange.ts"
+import { bookedTripOf } from "#core/payments/paymentStatus.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
+import { placedStatusOf } from "#core/orders/readStatus.ts"
 import { bookingStores, dayAfter, departureOn, openBookingShop, WALK } from "./bookingShops.ts"
 import {
   DAY,
@@ -16,6 +19,21 @@ import {
   awaitedOf,
   balanceOf,
 } from "./tripChangeSamples.ts"
+
+/** Each trip begins at a jetty of its own. */
+const metByTrip = Layer.effect(
+  CatalogueStore,
+  CatalogueStore.use((store) =>
+    Effect.succeed({
+      ...store,
+      activity: (slug) =>
+        Effect.map(store.activity(slug), (stored) => {
+          const details = [{ title: "Meeting point", content: `Jetty of ${slug}` }]
+          return stored && { ...stored, activity: { ...stored.activity, details } }
+        }),
+    }),
+  ),
+)
 
 describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_, stores) => {
   it("should give the difference back with the move, once, and free its seats", async () => {
@@ -163,6 +181,18 @@ describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_
     expect(await shop.changeTrip("GOA-1", TO_WALK)).toBe("onlyItsDay")
     expect(await shop.changeTrip("GOA-1", TO_WALK, { isByCompany: true })).toEqual({ refund: undefined })
     expect(await shop.violations()).toEqual([])
+  })
+
+  it("should have its payment's result and its receipt name the meeting point of the trip that holds now", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1")
+    const metAt = async () => {
+      const status = placedStatusOf(await shop.find("GOA-1"))
+      return bookedTripOf(await shop.runPromise(Effect.provide(status, metByTrip)))?.meetingPoint
+    }
+    expect(await metAt()).toBe(`Jetty of ${TO_CRUISE.subSlug}`)
+    await shop.changeTrip("GOA-1", TO_WALK)
+    expect(await metAt()).toBe(`Jetty of ${TO_WALK.subSlug}`)
   })
 
   it("should be told why it keeps to its own trip, and of nothing that did not happen to it", async () => {

@@ -86,7 +86,7 @@ const sinceThenDue = (row: OrderRow, boughtActivity: string): string | undefined
   return changes.length === 0 ? undefined : changes.join("; ")
 }
 
-/** Where the trip that was bought begins, as the catalogue says. */
+/** Where the trip begins that holds now, as the catalogue says. */
 const meetingPointDue = ({ stock }: Scenario, subSlug: string): string | undefined => {
   const sold = stock.flatMap(({ subcategories }) => subcategories).find(({ slug }) => slug === subSlug)
   return quickFacts(sold?.details ?? []).find(({ label }) => label === "Meeting point")?.points[0]
@@ -135,7 +135,7 @@ export const statusDue = (row: OrderRow, scenario: Scenario): AnsweredStatus => 
     paymentDetails: row.transaction_id === null ? [] : [{ transactionId: row.transaction_id }],
     booked: {
       activity,
-      meetingPoint: meetingPointDue(scenario, placed?.trip?.subSlug ?? row.sub_slug),
+      meetingPoint: meetingPointDue(scenario, row.sub_slug),
       startTime: timeIn(departure),
       byVoucher: voucher_amount === null ? undefined : rupees(voucher_amount),
       sinceThen: sinceThenDue(row, activity),
