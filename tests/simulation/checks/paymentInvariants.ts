@@ -229,9 +229,14 @@ export const PAYMENT_INVARIANTS = {
       "In a settlement report that somebody has altered the reconciliation finds what differs, each by its kind, amount and line, and nothing else; what cannot be read it says.",
     checked: ({ misreported }) => misreported,
   },
+  lineHeard: {
+    sentence:
+      "What comes over the line to the provider is heard as it was said, whole and in time; whatever else comes of it is no answer.",
+    checked: ({ misheard }) => misheard,
+  },
   decisionsJudged: {
     sentence:
-      "Whoever takes an unknown payment into the books, or ends a review, is let do so where it may be and told why where it may not; a refusal changes nothing, and what is done is what was decided.",
+      "Whoever takes an unknown payment into the books, or ends a review, is let do so where it may be and told why where it may not; a refusal changes nothing, what is done is what was decided, and what is kept back of several payments is kept once.",
     checked: ({ misdecided }) => misdecided,
   },
   amountCompared: {

@@ -27,6 +27,17 @@ export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "any-length-read",
+    about: "an answer is as long as it is",
+    breaks: ["lineHeard"],
+    changes: [
+      {
+        at: "adapters/phonepe/phonepeTransport.ts#readBody",
+        edit: ["put", "operator > MAX_BODY_BYTES", "false"],
+      },
+    ],
+  },
+  {
     name: "text-amounts-unread",
     about: "an amount is a number",
     breaks: ["providerUnderstood"],

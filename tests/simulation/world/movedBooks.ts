@@ -1,10 +1,10 @@
 /**
  * The operator takes the books of a moment of a story along, by files as the commands do it: a copy, a look into the copy, a move
- * of it to another database, and that one in the first one's place, opened as a start of the shop opens it. Whatever the
- * story has written is there in each.
+ * of it to another database, at once or cut off and taken up again, and that one in the first one's place, opened as a start
+ * of the shop opens it. Whatever the story has written is there in each, and nothing of what was deleted.
  */
 import { isDeepStrictEqual } from "node:util"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
@@ -13,11 +13,13 @@ import type { Kysely } from "kysely"
 import { moveDatabase } from "#adapters/sql/moveDatabase.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { copySqlite, inspectSqlite, replaceSqlite } from "#adapters/sql/sqliteBackup.ts"
+import { truncateJournal } from "#adapters/sql/scrubSqlite.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { wrongCatalogueDeed } from "../checks/triedCatalogue.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import type { BooksCopy } from "./copiedBooks.ts"
 import { wrongFileRefusal } from "./refusedFiles.ts"
+import { wrongCutOff, wrongMoveRefusal } from "./refusedMoves.ts"
 
 /** The migrations' own, which say when each was taken. */
 const MIGRATION_TABLES = /^(?:sqlite_|kysely_)/
@@ -90,8 +92,34 @@ const wrongTurns = async (db: Kysely<Tables>): Promise<string | undefined> => {
     : `of four who wrote at once, the second in vain, ${names.join(", ")} are there`
 }
 
+const DELETED = "of whom nothing may be left"
+
+const isDeletedIn = (path: string): boolean => readFileSync(path).includes(DELETED)
+
+/** A release from before what is deleted was overwritten has left this in a free page. Returns the same path. */
+const withDeleted = (path: string): string => {
+  const file = new Sqlite(path)
+  file.pragma("secure_delete = OFF")
+  file.exec(`create table gone as select '${DELETED}' as text; drop table gone`)
+  file.pragma("user_version = 0")
+  file.close()
+  return path
+}
+
+/** Somebody reads as the journal is first to be emptied, and not any more as it is the next time. */
+const wrongJournal = async (path: string): Promise<string | undefined> => {
+  const reader = new Sqlite(path)
+  reader.exec("begin")
+  reader.prepare("select 1 from orders").get()
+  const emptied = truncateJournal(path)
+  reader.close()
+  const isEmpty = (await emptied) && statSync(`${path}-wal`).size === 0
+  return isEmpty ? undefined : "what was deleted is still in the journal"
+}
+
 /** What is wrong after it, as a sentence; undefined where nothing is. */
 export const wrongMove = async ({ pages }: BooksCopy, seed: number): Promise<string | undefined> => {
+  const chance = randomFromSeed(seed)
   const folder = mkdtempSync(join(tmpdir(), "goa-moved-"))
   const place = (name: string) => join(folder, `${name}.sqlite`)
   const [shop, copy, target, kept] = [place("shop"), place("copy"), place("target"), place("kept")]
@@ -103,6 +131,10 @@ export const wrongMove = async ({ pages }: BooksCopy, seed: number): Promise<str
     if (inspected !== undefined) return inspected
     const refused = await wrongFileRefusal(shop, place)
     if (refused !== undefined) return refused
+    const unmovable = await wrongMoveRefusal(shop, place)
+    if (unmovable !== undefined) return unmovable
+    const cutOff = chance.isHit(0.5) ? await wrongCutOff(copy, target, chance) : undefined
+    if (cutOff !== undefined) return cutOff
     const told = await wrongTidings(copy, target, there.size)
     if (told !== undefined) return told
     const lost = otherTable(there, rowsIn(target))
@@ -110,9 +142,14 @@ export const wrongMove = async ({ pages }: BooksCopy, seed: number): Promise<str
     replaceSqlite(target, shop, kept)
     const replaced = otherTable(there, rowsIn(kept))
     if (replaced !== undefined) return `${replaced} is another in what was kept of the former database`
-    const db = await Effect.runPromise(openDatabase(shop))
+    const db = await Effect.runPromise(openDatabase(withDeleted(shop)))
     try {
-      return (await wrongTurns(db)) ?? (await wrongCatalogueDeed(db, randomFromSeed(seed)))
+      return (
+        (isDeletedIn(shop) ? "what an older release has deleted is still in the file" : undefined) ??
+        (await wrongTurns(db)) ??
+        (await wrongJournal(shop)) ??
+        (await wrongCatalogueDeed(db, chance))
+      )
     } finally {
       await db.destroy()
     }

@@ -9,9 +9,11 @@ import { type BooksCopy, withOpenedCopy } from "./copiedBooks.ts"
 import { wrongFigures } from "../checks/countedFigures.ts"
 import { wrongAdoption } from "../checks/triedAdoptions.ts"
 import { wrongBooking } from "../checks/triedBookings.ts"
+import { wrongDeduction } from "../checks/triedDeductions.ts"
 import { wrongPool } from "../checks/triedPool.ts"
 import { wrongRefund } from "../checks/triedRefunds.ts"
 import { wrongReview } from "../checks/triedReviews.ts"
+import { wrongTransport } from "../checks/triedTransport.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { wrongMove } from "./movedBooks.ts"
@@ -38,6 +40,8 @@ export interface OwnChecks extends CopyFindings {
   readonly unmoved: string | undefined
   /** What a crowd meets that asks for PostgreSQL's few connections, and should not. */
   readonly misled: string | undefined
+  /** What is heard otherwise than the line to the provider has carried it. */
+  readonly misheard: string | undefined
 }
 
 /** Copies are written to, and every status read, in one of so many stories: it takes as long as the other checks together. */
@@ -48,7 +52,7 @@ const READING = 1
 const TRIED = 4
 
 /** The books are taken along in one of so many: it takes as long as several stories. */
-const MOVED = 5
+const MOVED = 7
 
 export interface CheckedBooks {
   readonly db: Kysely<Tables>
@@ -76,7 +80,8 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
       (await wrongAdoption(books, stock, chance)) ??
       (await wrongReview(books, chance)) ??
       (await wrongBooking(books, stock, chance)) ??
-      (await wrongRefund(books, chance))
+      (await wrongRefund(books, chance)) ??
+      (await wrongDeduction(books, chance))
     )
   })
 
@@ -106,6 +111,7 @@ export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
         ? await wrongMove(askable[Math.floor(seed / MOVED) % askable.length] ?? last, seed)
         : undefined,
     misled: await wrongPool(seed),
+    misheard: await wrongTransport(seed),
     misdecided: wrong.length > 0 || seed % TRIED !== 0 ? undefined : await tryDecisions(books),
   }
 }
