@@ -12,7 +12,7 @@ import {
   PhonepeUnauthorized,
 } from "#adapters/phonepe/phonepeTransport.ts"
 import type { Order } from "#core/orders/order.ts"
-import { PaymentGateway } from "#core/ports/paymentGateway.ts"
+import { PaymentGateway, type ProviderStatus } from "#core/ports/paymentGateway.ts"
 import {
   type CallKind,
   type Meaning,
@@ -51,6 +51,8 @@ export interface GatewayWitnessParts extends Omit<TokenWitnessParts, "tell"> {
   readonly tell: (wrong: string) => void
   /** Hears of an order as the provider is asked about it. */
   readonly onRead: (merchantOrderId: string) => void
+  /** Hears what the shop is told of it. */
+  readonly onTold: (merchantOrderId: string, told: ProviderStatus) => void
 }
 
 const TOKEN_REFUSED = 401
@@ -87,7 +89,14 @@ const outcomeOf = (
   )
 }
 
-export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell, onRead }: GatewayWitnessParts) => {
+export const makeGatewayWitness = ({
+  settings,
+  nowMs,
+  wallMs,
+  tell,
+  onRead,
+  onTold,
+}: GatewayWitnessParts) => {
   const tokens = makeTokenWitness({ nowMs, wallMs, tell })
   const limitedUntilMs = new Map<CallKind, number>()
   const isLimited = (kind: CallKind) => nowMs() < (limitedUntilMs.get(kind) ?? 0)
@@ -256,7 +265,10 @@ export const makeGatewayWitness = ({ settings, nowMs, wallMs, tell, onRead }: Ga
     queryOrder: (id) =>
       Effect.suspend(() => {
         onRead(id)
-        return watched({ kind: "orderRead", judge: (own) => readOrder(own, id) })(inner.queryOrder(id))
+        return Effect.tap(
+          watched({ kind: "orderRead", judge: (own) => readOrder(own, id) })(inner.queryOrder(id)),
+          (told) => Effect.sync(() => onTold(id, told)),
+        )
       }),
     refund: (request) =>
       watched({ kind: "refund", judge: (own) => refundDue(own, request) })(inner.refund(request)),

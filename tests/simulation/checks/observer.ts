@@ -4,6 +4,7 @@ import type { Day } from "#core/days.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
 import { makeDeskWitness } from "./deskWitness.ts"
 import type { AdoptedTrip } from "#core/orders/bookingRequest.ts"
+import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
 
 /** Somebody was told how a payment went. Unit: `amount` in paise. */
 export interface ShownResult {
@@ -196,6 +197,8 @@ export const makeObserver = () => {
     wrongRestores: new Array<string>(),
     /** What servers asked the provider wrongly, or made of its answers that does not follow from them. */
     wrongExchanges: new Array<string>(),
+    /** What the gateway has told of payments that it calls made, by their orders. */
+    paymentsTold: new Map<string, Array<Pick<ProviderStatus, "gatewayOrderId" | "transactionId">>>(),
     /** When a server last asked the provider about each order, and whether its clock was right then. */
     readAtMs: new Map<string, { readonly atMs: number; readonly isClockRight: boolean }>(),
     /** Webhooks that were let in, turned away or forgotten, and should not have been. */

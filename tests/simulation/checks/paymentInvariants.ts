@@ -98,6 +98,22 @@ export const PAYMENT_INVARIANTS = {
       "The shop calls the provider as its documents say, and makes of every answer what follows from it: no more where it says nothing sure.",
     step: ({ observer }) => observer.wrongExchanges[0],
   },
+  paymentNamed: {
+    afterRestore: true,
+    sentence:
+      "A confirmed payment is in the books under the order and the attempt that the provider has named, and under no other.",
+    order: ({ id, row }, { observer }) => {
+      const told = observer.paymentsTold.get(id)
+      if (row?.state !== "COMPLETED" || row.pay_until_ms !== null || told === undefined) return undefined
+      const isNamed = told.some(
+        ({ gatewayOrderId, transactionId = null }) =>
+          gatewayOrderId === row.gateway_order_id && transactionId === row.transaction_id,
+      )
+      return isNamed
+        ? undefined
+        : `${id} is in the books as ${row.gateway_order_id}, ${row.transaction_id}, and told as ${JSON.stringify(told)}`
+    },
+  },
   webhooksHeeded: {
     afterRestore: true,
     sentence:

@@ -17,6 +17,17 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "attempt-unnamed",
+    about: "the order's id is name enough",
+    breaks: ["paymentNamed"],
+    changes: [
+      {
+        at: "core/orders/settleOrder.ts#settleByProviderStatus",
+        edit: ["put", "operator === transactionId", "true"],
+      },
+    ],
+  },
+  {
     name: "webhook-trusted",
     about: "a notice is as good as a read",
     breaks: ["moneyConserved", "failedIsSaid", "completedStays", "amountCompared"],

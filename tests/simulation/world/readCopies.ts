@@ -27,6 +27,7 @@ import { wrongAccess } from "../checks/storeReads/deskAccess.ts"
 import { wrongDeskSeats } from "../checks/storeReads/deskSeats.ts"
 import { misclaimed } from "../checks/storeReads/dueClaims.ts"
 import { wrongErasure } from "../checks/storeReads/erasedPersons.ts"
+import { wrongCommandRead } from "../checks/storeReads/commandReads.ts"
 import { wrongCount } from "../checks/storeReads/countedHits.ts"
 import { wrongOutcome } from "../checks/storeReads/messageOutcomes.ts"
 import { wrongRetention } from "../checks/storeReads/forgottenPersons.ts"
@@ -122,6 +123,7 @@ const writingsIn = Effect.fn("writingsIn")(function* (copy: OpenedCopy) {
       (yield* wrongOutcome(copy)) ??
       (yield* wrongDeskSeats(copy)) ??
       (yield* wrongCount(copy)) ??
+      (yield* wrongCommandRead(copy)) ??
       (yield* wrongNotes(copy)) ??
       (yield* wrongImport(copy)),
     unerased: (yield* wrongErasure(copy)) ?? (yield* wrongRetention(copy)),

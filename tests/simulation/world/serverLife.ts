@@ -165,6 +165,10 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     wallMs: () => time.nowMs() + aheadMs(),
     tell: tellExchange,
     onRead: makeReadWitness({ db, observer, nowMs: time.nowMs, aheadMs, tell: tellExchange }),
+    onTold: (id, told) => {
+      if (told.state === "COMPLETED")
+        observer.paymentsTold.set(id, [...(observer.paymentsTold.get(id) ?? []), told])
+    },
   })
   const shop = serverLayer({
     db: sql,
