@@ -20,7 +20,8 @@ const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ENOENT)/
 /** What the PostgreSQL client says without a code. */
 const CLIENT = /^(Connection terminated|timeout exceeded|Query read timeout|Client (has|was))/i
 
-const codeOf = (error: Error): string => ("code" in error && typeof error.code === "string" ? error.code : "")
+const codeOf = ({ code }: Error & { readonly code?: unknown }): string =>
+  typeof code === "string" ? code : ""
 
 /** The error as `DatabaseAway` when it says so, else itself. */
 export const asDatabaseAway = (error: unknown): unknown => {

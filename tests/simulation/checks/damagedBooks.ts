@@ -130,6 +130,25 @@ const OTHER_STATES: ReadonlyArray<Damage> = [
   })),
 ]
 
+const UNREADABLE: ReadonlyArray<Damage> = [
+  {
+    found: "what is stored of it is no order",
+    among: ordersWhere("mobile_number <> ''"),
+    does: [setOrder("category_slug = ''")],
+  },
+  {
+    found: "event 1 of it cannot be read",
+    among: "select merchant_order_id as id from order_events where seq = 1",
+    does: ["update order_events set change = '{' where merchant_order_id = :id and seq = 1"],
+  },
+  {
+    found: "what is stored of it is no refund",
+    among: "select merchant_refund_id as id from refunds",
+    hits: "select merchant_order_id as id from refunds where merchant_refund_id = :id",
+    does: ["update refunds set lines = '[' where merchant_refund_id = :id"],
+  },
+]
+
 const HAS_HISTORY = `exists (select 1 from order_events
   where order_events.merchant_order_id = orders.merchant_order_id and what = 'placed')`
 
@@ -447,6 +466,7 @@ export const DAMAGES: ReadonlyArray<CopyDamages> = [
     { times: 4, of: OF_SEATS_AND_VOUCHERS },
     { times: 7, of: OTHER_STATES },
     { times: OF_SOME_ORDERS.length, of: OF_SOME_ORDERS },
+    { times: UNREADABLE.length, of: UNREADABLE },
   ],
   [
     { times: 2, of: NOT_THE_SUM },

@@ -3,7 +3,7 @@
  * its answer, the database's own no, or is told that the database is away; nobody is told so while the others get on. What
  * has to come of each is worked out from what happened to it and to the others. Unit: milliseconds.
  */
-import { DatabaseAway } from "#adapters/sql/databaseErrors.ts"
+import { DatabaseAway, describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { type PoolLimits, postgresPool } from "#adapters/sql/postgresPool.ts"
 import { MINUTE, SECOND } from "../plan/durations.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
@@ -29,6 +29,16 @@ const TICKS = 8
 /** The words in which the line, and not a connection, says that it does not move. */
 const STUCK = /nobody gets on/
 const AWAY_TEXT = /^the database is away: ./
+
+/** What the operator is told by whatever the words of the trouble end so. */
+const OPERATORS_WORDS: ReadonlyArray<readonly [trouble: RegExp, told: string]> = [
+  [/ECONNREFUSED$/, "nobody answers there; is PostgreSQL running?"],
+  [/timeout exceeded when trying to connect$/, "nobody answers there within 5 s"],
+  [
+    /Connection terminated due to connection timeout$/,
+    "what answers there breaks the connection off; is it PostgreSQL, and up?",
+  ],
+]
 
 /** What the settings of a connection have to be, beside the address. */
 const wrongSettings = (limits: PoolLimits, made: ReadonlyArray<object>): string | undefined => {
@@ -95,6 +105,10 @@ const triedBy = async (limits: PoolLimits, seed: number): Promise<string | undef
   const judge = (error: unknown): boolean => {
     if (error instanceof DatabaseAway) {
       if (!AWAY_TEXT.test(error.message)) wrong.push(`an asker is told "${error.message}"`)
+      const told = OPERATORS_WORDS.find(([trouble]) => trouble.test(error.message))?.[1]
+      const said = describeDatabaseError(error)
+      if (told !== undefined && said !== told)
+        wrong.push(`of ${error.message} the operator is told "${said}"`)
       return true
     }
     const { code, detail } = error as { readonly code?: unknown; readonly detail?: unknown }

@@ -19,6 +19,7 @@ import {
   unreachedLines,
 } from "./mutantReport.ts"
 import { type MutantResult, openMutantResults } from "./mutantResults.ts"
+import { declaredAround, ONLY_POSTGRES, whyUnreached } from "./onlyPostgres.ts"
 import { openKeptReach } from "./reachedMutants.ts"
 import { runMutant } from "./runMutant.ts"
 import { shareInterval } from "./shareInterval.ts"
@@ -93,6 +94,22 @@ describe("the mutants of a room", () => {
     const others = among.mutants.filter(({ room }) => room === "refunds")
     expect(others.map(({ key }) => key)).toEqual(keys)
     expect(others.map(({ id }) => id)).not.toEqual(mutants.map(({ id }) => id))
+  })
+
+  it("should tell why no journey comes by what only PostgreSQL answers, place by place", async () => {
+    const { mutants, sources } = await instrumentRooms(["sql"])
+    const textOf = new Map(sources.map(({ path, text }) => [path, text]))
+    const explained = mutants.filter((mutant) => whyUnreached(mutant, textOf.get(mutant.file) ?? ""))
+    const places = new Set(
+      explained.map(({ file, location }) =>
+        [file, declaredAround(textOf.get(file) ?? "", location.start.line)].join(" "),
+      ),
+    )
+    const named = Object.entries(ONLY_POSTGRES).flatMap(([file, names]) =>
+      names.map((name) => `${file} ${name}`),
+    )
+    expect(named.filter((place) => !places.has(place))).toEqual([])
+    expect(explained.length).toBeLessThan(mutants.length / 10)
   })
 
   it("should leave the product as it is while they sleep, say who comes by, and be found awake", async () => {

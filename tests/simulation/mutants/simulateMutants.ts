@@ -27,6 +27,7 @@ import {
   unreachedLines,
 } from "./mutantReport.ts"
 import { type MutantResults, openMutantResults } from "./mutantResults.ts"
+import { whyUnreached } from "./onlyPostgres.ts"
 import { openKeptReach, type ReachedMutants } from "./reachedMutants.ts"
 import { runMutant } from "./runMutant.ts"
 
@@ -138,8 +139,13 @@ const simulateMutants = async (asked: MutantArguments): Promise<0 | 1> => {
     await lookFor(folder, looked, { reached, results, asked })
     // What was found of others would bend the share of a sample.
     const asSample = new Set(looked)
+    const textOf = new Map(rooms.sources.map(({ path, text }) => [path, text]))
+    const explained = (mutant: Mutant): Mutant =>
+      reached.has(mutant.id)
+        ? mutant
+        : { ...mutant, ignored: mutant.ignored ?? whyUnreached(mutant, textOf.get(mutant.file) ?? "") }
     const judged = rooms.mutants.map((mutant) => ({
-      mutant,
+      mutant: explained(mutant),
       reachedBy: reached.get(mutant.id),
       result: asSample.has(mutant) ? results.of(mutant.key, asked.seconds) : undefined,
     }))

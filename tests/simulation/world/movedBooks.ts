@@ -19,6 +19,7 @@ import { wrongCatalogueDeed } from "../checks/triedCatalogue.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import type { BooksCopy } from "./copiedBooks.ts"
 import { wrongFileRefusal } from "./refusedFiles.ts"
+import { wrongUpgrade } from "./olderBooks.ts"
 import { wrongCutOff, wrongMoveRefusal } from "./refusedMoves.ts"
 
 /** The migrations' own, which say when each was taken. */
@@ -118,7 +119,7 @@ const wrongJournal = async (path: string): Promise<string | undefined> => {
 }
 
 /** What is wrong after it, as a sentence; undefined where nothing is. */
-export const wrongMove = async ({ pages }: BooksCopy, seed: number): Promise<string | undefined> => {
+export const wrongMove = async ({ atMs, pages }: BooksCopy, seed: number): Promise<string | undefined> => {
   const chance = randomFromSeed(seed)
   const folder = mkdtempSync(join(tmpdir(), "goa-moved-"))
   const place = (name: string) => join(folder, `${name}.sqlite`)
@@ -133,6 +134,8 @@ export const wrongMove = async ({ pages }: BooksCopy, seed: number): Promise<str
     if (refused !== undefined) return refused
     const unmovable = await wrongMoveRefusal(shop, place)
     if (unmovable !== undefined) return unmovable
+    const outgrown = await wrongUpgrade(shop, place, { now: atMs, chance })
+    if (outgrown !== undefined) return outgrown
     const cutOff = chance.isHit(0.5) ? await wrongCutOff(copy, target, chance) : undefined
     if (cutOff !== undefined) return cutOff
     const told = await wrongTidings(copy, target, there.size)

@@ -10,6 +10,7 @@ import { wrongFigures } from "../checks/countedFigures.ts"
 import { wrongAdoption } from "../checks/triedAdoptions.ts"
 import { wrongBooking } from "../checks/triedBookings.ts"
 import { wrongDeduction } from "../checks/triedDeductions.ts"
+import { wrongPolicy } from "../checks/triedPolicies.ts"
 import { wrongPool } from "../checks/triedPool.ts"
 import { wrongRefund } from "../checks/triedRefunds.ts"
 import { wrongReview } from "../checks/triedReviews.ts"
@@ -52,7 +53,7 @@ const READING = 1
 const TRIED = 4
 
 /** The books are taken along in one of so many: it takes as long as several stories. */
-const MOVED = 7
+const MOVED = 9
 
 export interface CheckedBooks {
   readonly db: Kysely<Tables>
@@ -81,7 +82,8 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
       (await wrongReview(books, chance)) ??
       (await wrongBooking(books, stock, chance)) ??
       (await wrongRefund(books, chance)) ??
-      (await wrongDeduction(books, chance))
+      (await wrongDeduction(books, chance)) ??
+      wrongPolicy(chance)
     )
   })
 

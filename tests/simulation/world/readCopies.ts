@@ -23,6 +23,7 @@ import { wrongTripAnswer } from "../checks/storeReads/answeredTrips.ts"
 import { callOffReads } from "../checks/storeReads/callOffReads.ts"
 import { catalogueReads, wrongImport } from "../checks/storeReads/catalogueReads.ts"
 import { wrongCollection } from "../checks/storeReads/collectedPersons.ts"
+import { wrongDamagedList } from "../checks/storeReads/damagedRows.ts"
 import { wrongAccess } from "../checks/storeReads/deskAccess.ts"
 import { wrongDeskSeats } from "../checks/storeReads/deskSeats.ts"
 import { misclaimed } from "../checks/storeReads/dueClaims.ts"
@@ -123,6 +124,7 @@ const writingsIn = Effect.fn("writingsIn")(function* (copy: OpenedCopy) {
       (yield* wrongOutcome(copy)) ??
       (yield* wrongDeskSeats(copy)) ??
       (yield* wrongCount(copy)) ??
+      (yield* wrongDamagedList(copy)) ??
       (yield* wrongCommandRead(copy)) ??
       (yield* wrongNotes(copy)) ??
       (yield* wrongImport(copy)),

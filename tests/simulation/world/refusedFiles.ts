@@ -3,7 +3,7 @@
  * something; to live from what is damaged, or no shop's; to replace what somebody has open. Each is refused in its words, and
  * nothing is lost of it.
  */
-import { existsSync, writeFileSync } from "node:fs"
+import { existsSync, renameSync, writeFileSync } from "node:fs"
 import { isDeepStrictEqual } from "node:util"
 import Sqlite from "better-sqlite3"
 import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
@@ -147,6 +147,18 @@ export const wrongFileRefusal = async (
         }
       },
       [IN_USE, IN_USE, false, true],
+    ],
+    [
+      "to write what was moved away meanwhile",
+      async () => {
+        const open = new Sqlite(await copied("taken"))
+        open.prepare("select 1 from orders").get()
+        renameSync(place("taken"), place("taken away"))
+        const refused = await refusalOf(() => open.exec("delete from rate_limits"))
+        open.close()
+        return refused
+      },
+      "it may only be read; run the command as the account that owns it and its folder",
     ],
     [
       "what is torn, with what lies beside it",

@@ -1,0 +1,84 @@
+/**
+ * The books as if a release from before had written them, as far as its form has room for them: a backup takes their place and
+ * learns from them, and a start of this release brings them into its form. No order, payment or refund is lost of it.
+ */
+import { copyFileSync } from "node:fs"
+import { isDeepStrictEqual } from "node:util"
+import Sqlite from "better-sqlite3"
+import { Effect } from "effect"
+import { MIGRATIONS } from "#adapters/sql/migrate.ts"
+import { DEFAULT_DATABASE_LIMITS, openDatabase } from "#adapters/sql/openDatabase.ts"
+import { readPaymentSnapshot, restorePayments } from "#adapters/sql/restoredPayments.ts"
+import type { RandomSource } from "../plan/randomFromSeed.ts"
+
+const columnsOf = (file: Sqlite.Database, table: string): ReadonlyArray<string> =>
+  (file.pragma(`table_info(${table})`) as ReadonlyArray<{ readonly name: string }>).map(({ name }) => name)
+
+/** Puts into `file` what its tables can take of the shop's rows. */
+const fillFrom = (file: Sqlite.Database, shop: string): void => {
+  const full = new Sqlite(shop, { readonly: true })
+  file.pragma("foreign_keys = OFF")
+  const tables = file
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'kysely_%'")
+    .pluck()
+    .all() as ReadonlyArray<string>
+  for (const table of tables) {
+    const known = new Set(columnsOf(full, table))
+    const columns = columnsOf(file, table).filter((name) => known.has(name))
+    if (columns.length === 0) continue
+    const names = columns.map((name) => `"${name}"`).join(", ")
+    const insert = file.prepare(
+      `insert or ignore into ${table} (${names}) values (${columns.map(() => "?").join(", ")})`,
+    )
+    for (const row of full.prepare(`select ${names} from ${table}`).raw().all() as Array<Array<unknown>>)
+      insert.run(...row)
+  }
+  full.close()
+}
+
+/** What no release may change; what it writes of its own accord is its own. */
+const KEPT: ReadonlyArray<readonly [table: string, kept: string]> = [
+  ["orders", "select merchant_order_id, state, amount, name, travel_day from orders order by 1"],
+  [
+    "order_events",
+    "select merchant_order_id, seq, at_ms from order_events where by_whom <> 'upgrade' order by 1, 2",
+  ],
+  ["refunds", "select merchant_refund_id, merchant_order_id, amount, state from refunds order by 1"],
+]
+
+const keptIn = (file: Sqlite.Database): ReadonlyArray<ReadonlyArray<unknown>> =>
+  KEPT.map(([table, kept]) => (columnsOf(file, table).length === 0 ? [] : file.prepare(kept).raw().all()))
+
+/** `shop` is whole, and `place` names a file beside it that is not there yet. Returns what goes wrong, as a sentence. */
+export const wrongUpgrade = async (
+  shop: string,
+  place: (name: string) => string,
+  { now, chance }: { readonly now: number; readonly chance: RandomSource },
+): Promise<string | undefined> => {
+  const [older, backup] = [place("older release"), place("backup")]
+  const steps = Object.entries(MIGRATIONS)
+  const taken = steps.slice(0, 1 + chance.below(steps.length - 1))
+  const open = async (migrations = MIGRATIONS) => {
+    const db = await Effect.runPromise(openDatabase(older, DEFAULT_DATABASE_LIMITS, migrations))
+    await db.destroy()
+  }
+  await open(Object.fromEntries(taken) as typeof MIGRATIONS)
+  const file = new Sqlite(older)
+  fillFrom(file, shop)
+  const before = keptIn(file)
+  const known = readPaymentSnapshot(file)
+  file.close()
+  copyFileSync(shop, backup)
+  const restored = new Sqlite(backup)
+  const there = keptIn(restored)
+  restorePayments(restored, known, now)
+  const [orders = []] = keptIn(restored)
+  restored.close()
+  if (orders.length !== there[0]?.length)
+    return `a backup learns of other orders than its own from ${taken.length} steps`
+  await open()
+  const newest = new Sqlite(older, { readonly: true })
+  const lost = KEPT.find((_, nth) => !isDeepStrictEqual(keptIn(newest)[nth], before[nth]))?.[0]
+  newest.close()
+  return lost && `after ${taken.length} steps ${lost} is another in this release's form`
+}
