@@ -34,6 +34,7 @@ export const truncateJournal = async (path: string): Promise<boolean> => {
  */
 export const scrubSqlite = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ readonly user_version: number }>`pragma user_version`.execute(db)
+  // Stryker disable next-line OptionalChaining: SQLite answers this pragma with a row, always.
   if (rows[0]?.user_version === SCRUBBED_USER_VERSION) return
   try {
     await sql`vacuum`.execute(db)
