@@ -15,7 +15,7 @@ import { SECOND } from "../plan/durations.ts"
 import { type RandomSource, randomFromSeed } from "../plan/randomFromSeed.ts"
 import { makeVirtualTime, promptScheduler } from "../world/virtualTime.ts"
 
-const TRIES = 6
+const TRIES = 4
 const WITHIN_MS = 10 * SECOND
 const MOST_BYTES = 256 * 1024
 

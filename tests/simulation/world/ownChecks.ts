@@ -10,6 +10,7 @@ import { wrongFigures } from "../checks/countedFigures.ts"
 import { wrongAdoption } from "../checks/triedAdoptions.ts"
 import { wrongBooking } from "../checks/triedBookings.ts"
 import { wrongDeduction } from "../checks/triedDeductions.ts"
+import { wrongPayOut } from "../checks/triedPayOuts.ts"
 import { wrongPolicy } from "../checks/triedPolicies.ts"
 import { wrongPool } from "../checks/triedPool.ts"
 import { wrongRefund } from "../checks/triedRefunds.ts"
@@ -83,6 +84,7 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
       (await wrongBooking(books, stock, chance)) ??
       (await wrongRefund(books, chance)) ??
       (await wrongDeduction(books, chance)) ??
+      (await wrongPayOut(books)) ??
       wrongPolicy(chance)
     )
   })
