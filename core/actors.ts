@@ -5,6 +5,7 @@
 import type { BookingPorts } from "./booking/bookingMachine.ts"
 import { type Day, type IndianMoment, nowInIndia, today } from "./days.ts"
 import type { Runtime } from "./runtime.ts"
+import { DehydratedQueries } from "./ports/dehydratedQueries.ts"
 import type { Catalogue } from "./ports/catalogue.ts"
 import type { Drafts, IntroMemory, Wishlist, VisitDraws } from "./ports/deviceStorage.ts"
 import type { Newsletter, TripPlans } from "./ports/enquiries.ts"
@@ -36,6 +37,8 @@ export interface ActorsOver<R> {
   today(): Day
   /** What calendar and clocks show there. */
   now(): IndianMoment
+  /** What the page came with, or was told since. */
+  known(): DehydratedQueries
 }
 
 /** Builds one machine over the site's runtime, such as `makeBookingMachine`. */
@@ -43,7 +46,11 @@ export type MakeMachine<Machine> = (run: Runtime<VisitorPorts>) => Machine
 
 export type Actors = ActorsOver<VisitorPorts>
 
-export const createActors = <R>(run: Runtime<R>): ActorsOver<R> => {
+/** `known` spares a world that need not be asked for what it knows: asking has all of it built. */
+export const createActors = <R>(
+  run: Runtime<R>,
+  known = () => run.runSync(DehydratedQueries),
+): ActorsOver<R> => {
   const built = new Map<(run: Runtime<R>) => unknown, unknown>()
   return {
     machine: <Machine>(make: (run: Runtime<R>) => Machine) => {
@@ -53,5 +60,6 @@ export const createActors = <R>(run: Runtime<R>): ActorsOver<R> => {
     },
     today: () => run.runSync(today),
     now: () => run.runSync(nowInIndia),
+    known,
   }
 }

@@ -7,6 +7,7 @@ import { assign, createMachine } from "xstate"
 import { runEffect, type Runtime, succeeded } from "../runtime.ts"
 import { type Query, hydrate, QUERIES } from "./queries.ts"
 import type { Catalogue } from "../ports/catalogue.ts"
+import { DehydratedQueries } from "../ports/dehydratedQueries.ts"
 
 /** `found` holds the answer or the failure of the last asking, or what the page came with. */
 export interface BrowseContext<Input, A, E> {
@@ -25,7 +26,10 @@ export const makeBrowseMachine =
         events: { readonly type: "browse.again" }
       },
       id: "browse",
-      context: ({ input }) => ({ query: input.query, found: hydrate(run, question, input.query) }),
+      context: ({ input }) => ({
+        query: input.query,
+        found: hydrate(run.runSync(DehydratedQueries), question, input.query),
+      }),
       initial: "deciding",
       states: {
         deciding: {

@@ -6,8 +6,7 @@ import type { Activity, ActivitySummary } from "./activity.ts"
 import { drawOtherActivities, similarActivities } from "./otherActivities.ts"
 import { OTHER_CANDIDATES } from "../businessConstants.ts"
 import { withTimeout } from "../timeout.ts"
-import type { Runtime } from "../runtime.ts"
-import { type DehydratedQuery, DehydratedQueries } from "../ports/dehydratedQueries.ts"
+import type { DehydratedQueries, DehydratedQuery } from "../ports/dehydratedQueries.ts"
 
 /** Where an activity page stands: the slugs of its address. */
 export interface ActivityPlace {
@@ -100,13 +99,12 @@ const FAILURES = {
   ActivityNotFound: () => new ActivityNotFound({ slug: "" }),
 } as const
 
-/** The answer that the page came with, `undefined` where it came with none. */
+/** The answer that is known already, `undefined` where none is. */
 export const hydrate = <Input, A, E, R>(
-  run: Runtime<never>,
+  { answers }: Pick<DehydratedQueries, "answers">,
   { keyOf }: Query<Input, A, E, R>,
   input: Input,
 ): Result.Result<A, E> | undefined => {
-  const { answers } = run.runSync(DehydratedQueries)
   const key = keyOf(input)
   const known = Object.hasOwn(answers, key) ? answers[key] : undefined
   if (known === undefined) return undefined

@@ -1,8 +1,9 @@
 /** Laws of core/actors.ts: every machine is built once, and over the site's own runtime. */
-import { Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime } from "effect"
 import { expect, it } from "vitest"
 import { Day } from "#core/days.ts"
 import { type MakeMachine, createActors, type VisitorPorts } from "#core/actors.ts"
+import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import { fixedClock } from "../harness/clocks.ts"
 
 const run = ManagedRuntime.make(fixedClock(Date.parse("2026-11-21T19:00:00Z")) as Layer.Layer<VisitorPorts>)
@@ -30,4 +31,14 @@ it("should build each machine when it is first asked for, and only then", () => 
 
 it("should know today in Goa on the site's own clock", () => {
   expect(createActors(run).today()).toBe(Day.make("2026-11-22"))
+})
+
+it("should know what the site's own world knows, or what it is told instead, without asking for it", () => {
+  const known = { answers: { categories: { found: [] } } }
+  const knowing = Layer.succeed(DehydratedQueries, known) as Layer.Layer<VisitorPorts>
+  expect(createActors(ManagedRuntime.make(knowing)).known()).toBe(known)
+  let asked = 0
+  const counted = Layer.effectDiscard(Effect.sync(() => void asked++)) as Layer.Layer<VisitorPorts>
+  expect(createActors(ManagedRuntime.make(counted), () => known).known()).toBe(known)
+  expect(asked).toBe(0)
 })

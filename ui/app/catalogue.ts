@@ -9,7 +9,7 @@ import { foundIn, makeCategoriesMachine, makeShelvesMachine } from "#core/catalo
 import { hydrate, QUERIES, type Query } from "#core/catalogue/queries.ts"
 import type { Catalogue } from "#core/ports/catalogue.ts"
 import type { Runtime } from "#core/runtime.ts"
-import { useActors, useMachineOf } from "./actors.tsx"
+import { useActors } from "./actors.tsx"
 import { useHydrating } from "./hydration.ts"
 import { useOnReconnect } from "./network.ts"
 import { useSiteActor } from "./useSiteActor.ts"
@@ -29,14 +29,9 @@ const shelvesIn = (state: SnapshotFrom<ReturnType<typeof makeShelvesMachine>>) =
 
 const categoriesIn = ({ context }: SnapshotFrom<ReturnType<typeof makeCategoriesMachine>>) => foundIn(context)
 
-const makeHydrate =
-  (run: Runtime<never>) =>
-  <Input, A, E, R>(query: Query<Input, A, E, R>, input: Input) =>
-    hydrate(run, query, input)
-
 /** What the page came with for a query, or was told before it was opened. */
 export const useBrought = <Input, A, E, R>(query: Query<Input, A, E, R>, input: Input) =>
-  useMachineOf(makeHydrate)(query, input)
+  hydrate(useActors().known(), query, input)
 
 /** A list that is asked for: `found` is absent until it is here. */
 interface AskedList<Whole> {
@@ -49,9 +44,9 @@ interface AskedList<Whole> {
  * are on their way from the beginning, and the first who wants them has them asked for.
  */
 export const useShelves = ({ areWanted = true }: { readonly areWanted?: boolean } = {}) => {
-  const broughtOf = useMachineOf(makeHydrate)
+  const { known } = useActors()
   const [shelves, send, actorOf] = useSiteActor(makeShelvesActor, shelvesIn, () => {
-    const brought = broughtOf(QUERIES.shelves, undefined)
+    const brought = hydrate(known(), QUERIES.shelves, undefined)
     return brought !== undefined && Result.isFailure(brought) ? "failed" : foundIn({ found: brought })
   })
   useEffect(() => {
@@ -68,9 +63,9 @@ export const useShelves = ({ areWanted = true }: { readonly areWanted?: boolean 
 
 /** The shared categories, absent until they are here. */
 export const useCategories = () => {
-  const broughtOf = useMachineOf(makeHydrate)
+  const { known } = useActors()
   const [categories, , actorOf] = useSiteActor(makeCategoriesActor, categoriesIn, () =>
-    foundIn({ found: broughtOf(QUERIES.categories, undefined) }),
+    foundIn({ found: hydrate(known(), QUERIES.categories, undefined) }),
   )
   useEffect(() => void actorOf().start(), [actorOf])
   return categories

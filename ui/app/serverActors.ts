@@ -10,10 +10,11 @@ import type { SiteSettings } from "#core/operator.ts"
 /** Nobody moves on the server. */
 const noNavigation = Layer.succeed(Navigation, { go: () => Effect.void, reload: Effect.void })
 
-/** Machines for one page alone, which may take as long as it takes. */
+/** Machines for one page alone, which may take as long as it takes. What the page knows, nobody has to build a world for. */
 export const createServerActors = (settings: SiteSettings, known: DehydratedQueries): Actors =>
   createActors(
     ManagedRuntime.make(
       Layer.mergeAll(browserLayer(settings, known), memoryStorage({ introPlayed: false }), noNavigation),
     ),
+    () => known,
   )
