@@ -10,10 +10,10 @@ import { Hourglass } from "#ui/components/icons/Hourglass.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const ICONS = {
-  green: <CircleCheck aria-hidden />,
-  red: <Ban aria-hidden />,
-  yellow: <Hourglass aria-hidden />,
-  grey: <CircleQuestionMark aria-hidden />,
+  green: CircleCheck,
+  red: Ban,
+  yellow: Hourglass,
+  grey: CircleQuestionMark,
 } as const satisfies Record<StampColour, unknown>
 
 interface TicketProps {

@@ -38,7 +38,7 @@ const ContactDialog = ({ ref }: ContactChoicesProps) => {
         </li>
         <li>
           <a className={buttonClass("quiet")} href={`mailto:${email}`}>
-            <Mail aria-hidden />
+            {Mail}
             <span>
               <VisuallyHidden>E-mail </VisuallyHidden>
               {email}

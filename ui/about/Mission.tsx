@@ -27,10 +27,10 @@ export const Mission = () => (
 )
 
 const DRAWINGS = {
-  passion: <Heart aria-hidden />,
-  customer: <Users aria-hidden />,
-  quality: <CircleCheck aria-hidden />,
-  guidance: <MapPin aria-hidden />,
+  passion: Heart,
+  customer: Users,
+  quality: CircleCheck,
+  guidance: MapPin,
 } as const satisfies Record<CoreValue["kind"], ReactNode>
 
 /** Core Values: the four things we hold ourselves to. */
@@ -59,7 +59,7 @@ export const OurPromise = () => {
           <ul>
             {OUR_PROMISE.map((line) => (
               <li key={line}>
-                <Check aria-hidden />
+                {Check}
                 {line}
               </li>
             ))}

@@ -93,16 +93,16 @@ export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
       <div className={styles["row"]}>
         <ul className={styles["facts"]}>
           <li>
-            <Clock aria-hidden />
+            {Clock}
             {hoursAsText(shownDuration(activity))}
           </li>
           <li className={styles["rating"]}>
-            <Star aria-hidden />
+            {Star}
             {detailRatingText(rating)}
             {rating?.isSample === true && <span className={styles["sample"]}>sample</span>}
           </li>
           <li>
-            <MapPin aria-hidden />
+            {MapPin}
             {shownRoute(activity)}
           </li>
         </ul>

@@ -33,7 +33,7 @@ export const Highlights = ({ features }: { readonly features: ReadonlyArray<stri
     <ul className={styles["features"]}>
       {[...new Set(features)].map((feature) => (
         <li key={feature} dir="auto">
-          <Check aria-hidden />
+          {Check}
           {feature}
         </li>
       ))}

@@ -115,7 +115,7 @@ export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) 
           {index + 1} of {slides}
         </p>
         <button type="button" className={buttonClass("icon")} aria-label="Close" onClick={closeLightbox}>
-          <X aria-hidden />
+          {X}
         </button>
       </div>
       <CarouselSlides
@@ -150,7 +150,7 @@ export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) 
             aria-label="Previous picture"
             onClick={() => send({ type: "slide.previous" })}
           >
-            <ArrowLeft aria-hidden />
+            {ArrowLeft}
           </button>
           <button
             type="button"
@@ -158,7 +158,7 @@ export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) 
             aria-label="Next picture"
             onClick={() => send({ type: "slide.next" })}
           >
-            <ArrowRight aria-hidden />
+            {ArrowRight}
           </button>
         </div>
       )}

@@ -39,19 +39,19 @@ const LOOKS = {
     colour: "green",
     sentence: "Your trip is booked and paid.",
     stamp: "Confirmed",
-    icon: <CircleCheck aria-hidden />,
+    icon: CircleCheck,
   },
   CANCELLED: {
     colour: "grey",
     sentence: "This booking is cancelled. Nobody travels on it.",
     stamp: "Cancelled",
-    icon: <Ban aria-hidden />,
+    icon: Ban,
   },
   CALLED_OFF: {
     colour: "yellow",
     sentence: "We are sorry: we had to call this trip off. Please do not come to the meeting point.",
     stamp: "Called off",
-    icon: <CloudRainWind aria-hidden />,
+    icon: CloudRainWind,
   },
 } as const satisfies Record<
   BookingState | "CALLED_OFF",
@@ -87,7 +87,7 @@ const MeetingPoint = ({ booking }: { readonly booking: BookingView }) => {
       <p>{booking.meetingPoint ?? "We tell you on the phone where your trip begins."}</p>
       {map !== undefined && (
         <a href={map} target="_blank" rel="noreferrer">
-          <MapPin aria-hidden />
+          {MapPin}
           <span>
             Show on the map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </span>

@@ -81,7 +81,7 @@ export const FindBookingScreen = () => {
         {field("mobileNumber")}
         {field("date")}
         <button type="submit" className={buttonClass("primary")} aria-disabled={isSending || isWaiting}>
-          <Send aria-hidden />
+          {Send}
           Send me the link
         </button>
         <p role="status" className={styles["answer"]}>

@@ -35,7 +35,7 @@ export const CopyLinkField = ({ label, link, hint, children }: CopyLinkFieldProp
       />
       <div className={styles["ways"]}>
         <button type="button" className={buttonClass("primary")} onClick={() => void copy()}>
-          <Copy aria-hidden />
+          {Copy}
           Copy the link
         </button>
         {children}

@@ -99,7 +99,7 @@ const Shell = ({ children }: ShellProps) => {
             aria-disabled={!state.can({ type: "desk.signOut" })}
             onClick={() => desk.send({ type: "desk.signOut" })}
           >
-            <LogOut aria-hidden />
+            {LogOut}
             Sign out
           </button>
         </div>

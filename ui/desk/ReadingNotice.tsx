@@ -16,7 +16,7 @@ export const ReadingNotice = ({ isOld, readAtMs }: ReadingNoticeProps) => {
     <p role="status" className={styles["notice"]} hidden={!isOld}>
       {isOld && (
         <>
-          <WifiOff aria-hidden /> {why} This is how it stood on {momentText(readAtMs)}.
+          {WifiOff} {why} This is how it stood on {momentText(readAtMs)}.
         </>
       )}
     </p>

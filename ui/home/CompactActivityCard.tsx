@@ -28,7 +28,7 @@ export const CompactActivityCard = ({ activity, categorySlug }: CategoryTicketPr
       />
       <span className={styles["words"]}>
         <span className={styles["duration"]}>
-          <Clock aria-hidden />
+          {Clock}
           {shownDuration(activity)}
         </span>
         <strong className={styles["name"]}>{name}</strong>

@@ -82,7 +82,7 @@ export const HeroMotion = ({ headline, shownAtMs }: HeroMotionProps) => {
         aria-label={`${moves ? "Pause" : "Play"} the moving ${hasFilm ? "picture and headline" : "headline"}`}
         onClick={() => send({ type: moves ? "rotation.stop" : "rotation.start" })}
       >
-        {moves ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {moves ? Pause : Play}
       </button>
       {createPortal(
         <>

@@ -28,7 +28,7 @@ export const PlanTripCallToAction = () => {
           <ul className={styles["promises"]}>
             {Object.values(TRIP_PLAN_PROMISES).map((promise) => (
               <li key={promise}>
-                <Check aria-hidden />
+                {Check}
                 {promise}
               </li>
             ))}

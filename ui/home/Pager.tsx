@@ -28,7 +28,7 @@ export const Pager = ({ of, page, pages, wrapped, onPrevious, onNext }: PagerPro
       aria-disabled={onPrevious === undefined}
       onClick={onPrevious}
     >
-      <ArrowLeft aria-hidden />
+      {ArrowLeft}
     </button>
     <p aria-live="polite">
       Page {page} of {pages}
@@ -41,7 +41,7 @@ export const Pager = ({ of, page, pages, wrapped, onPrevious, onNext }: PagerPro
       aria-disabled={onNext === undefined}
       onClick={onNext}
     >
-      <ArrowRight aria-hidden />
+      {ArrowRight}
     </button>
   </div>
 )

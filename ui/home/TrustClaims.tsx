@@ -7,9 +7,9 @@ import { WalletCards } from "../components/icons/WalletCards.tsx"
 import styles from "./TrustClaims.module.css"
 
 const DRAWINGS = {
-  pay: <WalletCards aria-hidden />,
-  refund: <RotateCcw aria-hidden />,
-  people: <Users aria-hidden />,
+  pay: WalletCards,
+  refund: RotateCcw,
+  people: Users,
 } as const satisfies Record<TrustClaim["kind"], ReactNode>
 
 export const TrustClaims = () => (

@@ -46,7 +46,7 @@ const CategoryPanel = ({ category, openedBy, onPoint, onUnpoint, onPress, onLeav
         onClick={onPress}
       >
         {category.name}
-        <ChevronDown aria-hidden />
+        {ChevronDown}
       </button>
       <noscript>
         <CategoryLink category={category} className={styles["button"]}>
@@ -61,7 +61,7 @@ const CategoryPanel = ({ category, openedBy, onPoint, onUnpoint, onPress, onLeav
             </ul>
             <CategoryLink category={category} className={styles["all"]} onClick={onLeave}>
               All {category.name}
-              <ArrowRight aria-hidden />
+              {ArrowRight}
             </CategoryLink>
           </>
         )}

@@ -80,17 +80,17 @@ const ContactDetails = () => {
       <h2 id="contact">Talk to us</h2>
       <address className={styles["address"]}>
         <a href={telLink(operator)}>
-          <Phone aria-hidden />
+          {Phone}
           {phone}
         </a>
         {[email, bookingsEmail].map((mail) => (
           <a key={mail} href={`mailto:${mail}`}>
-            <Mail aria-hidden />
+            {Mail}
             {mail}
           </a>
         ))}
         <p>
-          <MapPin aria-hidden />
+          {MapPin}
           {address}
         </p>
       </address>

@@ -6,7 +6,7 @@ import styles from "./OfflineBanner.module.css"
 export const LostScripts = () => (
   <div className={styles["lost"]} role="alert">
     <p className={styles["notice"]}>
-      <WifiOff aria-hidden />
+      {WifiOff}
       A part of this page did not arrive. What you pressed is done as soon as it does.
       <button type="button" className={buttonClass("quiet")} data-reload>
         Load it again

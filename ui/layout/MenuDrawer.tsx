@@ -29,7 +29,7 @@ const MenuCategory = ({ category, onFollow }: MenuCategoryProps) => {
       <details className={styles["shelf"]} name="shelf">
         <summary ref={summary}>
           {category.name}
-          <ChevronDown aria-hidden />
+          {ChevronDown}
         </summary>
         <ul>
           <CategoryActivities category={category} onFollow={onFollow} opener={summary} />
@@ -66,7 +66,7 @@ export const MenuDrawer = ({ categories, onSaved }: MenuDrawerProps) => {
   return (
     <>
       <button type="button" className={styles["open"]} aria-haspopup="dialog" onClick={open}>
-        <Menu aria-hidden />
+        {Menu}
         Menu
       </button>
       <SidePanel ref={dialog} aria-label="Menu" head={<Logo />} closeLabel="Close the menu">
@@ -80,7 +80,7 @@ export const MenuDrawer = ({ categories, onSaved }: MenuDrawerProps) => {
         </nav>
         <div className={styles["contact"]}>
           <SiteLink className={buttonClass("quiet")} to={ROUTES.search.path} onClick={close}>
-            <Search aria-hidden />
+            {Search}
             Find a trip
           </SiteLink>
           <OpenWishlistButton className={buttonClass("quiet")} onOpen={toSaved}>

@@ -9,7 +9,7 @@ export const OfflineBanner = () => {
     <div role="status">
       {!isOnline && (
         <p className={styles["notice"]}>
-          <WifiOff aria-hidden />
+          {WifiOff}
           You are offline. What you typed is safe; we load the rest as soon as you are back.
         </p>
       )}

@@ -17,13 +17,13 @@ import { PlanSummary } from "./PlanSummary.tsx"
 import type { WizardProps } from "./useWizard.ts"
 
 const ICONS = {
-  "Airport Transfer": <CarTaxiFront aria-hidden />,
-  "Travel Insurance": <ShieldCheck aria-hidden />,
-  "Local Guide": <Compass aria-hidden />,
-  Photography: <Camera aria-hidden />,
-  "Spa Services": <Flower2 aria-hidden />,
-  Nightlife: <MoonStar aria-hidden />,
-  "Adventure Activities": <Mountain aria-hidden />,
+  "Airport Transfer": CarTaxiFront,
+  "Travel Insurance": ShieldCheck,
+  "Local Guide": Compass,
+  Photography: Camera,
+  "Spa Services": Flower2,
+  Nightlife: MoonStar,
+  "Adventure Activities": Mountain,
 } as const satisfies Record<(typeof ADD_ONS)[number], ReactNode>
 
 /** Takes no typing while the plan is on its way. */

@@ -12,7 +12,7 @@ import styles from "./PlanConfirmation.module.css"
 export const PlanConfirmation = ({ ref }: { readonly ref: Ref<HTMLDivElement> }) => (
   <div ref={ref} className={styles["taken"]} role="group" aria-label="Your plan is with us" tabIndex={-1}>
     <p className={styles["stamp"]} aria-hidden>
-      <Stamp />
+      {Stamp}
       Received
     </p>
     <p className={styles["words"]} role="alert">

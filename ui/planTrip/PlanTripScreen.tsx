@@ -18,9 +18,9 @@ import styles from "./PlanTripScreen.module.css"
 const TITLE = "Plan Your Perfect Trip"
 
 const PROMISE_ICONS = {
-  itinerary: <CalendarClock aria-hidden />,
-  consultation: <MessagesSquare aria-hidden />,
-  noFees: <HandCoins aria-hidden />,
+  itinerary: CalendarClock,
+  consultation: MessagesSquare,
+  noFees: HandCoins,
 } as const satisfies Record<keyof typeof TRIP_PLAN_PROMISES, ReactNode>
 
 const PROMISES = ["itinerary", "consultation", "noFees"] as const
@@ -46,7 +46,7 @@ const PlanTrip = () => {
             when="first"
           />
           <p className={styles["badge"]}>
-            <Compass aria-hidden />
+            {Compass}
             Made to measure
           </p>
           <PageTitle className={styles["title"]} tab={`${TITLE}, step ${wizard.step} of 4`}>

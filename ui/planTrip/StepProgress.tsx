@@ -20,7 +20,7 @@ export const StepProgress = ({ state, send, step }: StepProgressProps) => (
         const mark = (
           <>
             <span className={styles["mark"]} aria-hidden>
-              {stop === step ? <Plane /> : stop < step ? <Check /> : stop}
+              {stop === step ? Plane : stop < step ? Check : stop}
             </span>
             <span className={styles["name"]}>{name}</span>
           </>

@@ -3,6 +3,7 @@ import { useId } from "react"
 import { WIZARD_FORM_MESSAGE_TEXT } from "#core/trips/wizardFormMessage.ts"
 import { isPlanUnsent } from "#core/trips/wizardContext.ts"
 import { missingText, type RequiredField, STEPS } from "#core/trips/wizardSteps.ts"
+import { classedIcon } from "../components/icons/makeIcon.tsx"
 import { ArrowLeft } from "../components/icons/ArrowLeft.tsx"
 import { ArrowRight } from "../components/icons/ArrowRight.tsx"
 import { CircleExclamationPoint } from "../components/icons/CircleExclamationPoint.tsx"
@@ -35,7 +36,7 @@ export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps
     <div className={classNames(ticket["stub"], styles["stub"])}>
       {isLast && state.context.formMessage === "notSubmitted" && (
         <div className={styles["alert"]}>
-          <CircleExclamationPoint aria-hidden />
+          {CircleExclamationPoint}
           <p role="alert">{WIZARD_FORM_MESSAGE_TEXT.notSubmitted}</p>
           <p className={styles["kept"]}>
             Everything you typed is still here.{" "}
@@ -57,7 +58,7 @@ export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps
             aria-disabled={!state.can(previous)}
             onClick={() => send(previous)}
           >
-            <ArrowLeft aria-hidden />
+            {ArrowLeft}
             Previous
           </button>
         )}
@@ -71,20 +72,15 @@ export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps
           {!isLast && (
             <>
               Next
-              <ArrowRight aria-hidden />
+              {ArrowRight}
             </>
           )}
-          {isLast &&
-            (isBusy ? (
-              <LoaderCircle className={styles["turning"]} aria-hidden />
-            ) : (
-              <PlaneTakeoff aria-hidden />
-            ))}
+          {isLast && (isBusy ? classedIcon(LoaderCircle, styles["turning"]) : PlaneTakeoff)}
           {isLast && (isBusy ? "Planning..." : "Plan My Trip")}
         </button>
       </div>
       <p className={styles["love"]}>
-        <Heart aria-hidden />
+        {Heart}
         Made with love for amazing travelers
       </p>
     </div>

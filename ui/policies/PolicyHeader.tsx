@@ -51,7 +51,7 @@ export const PolicyHeader = ({ document: { title, lead, updated }, scene }: Lega
             Last updated <time dateTime={updated}>{dayText(updated)}</time>
           </span>
           <a href={`mailto:${email}`}>
-            <Mail aria-hidden />
+            {Mail}
             {email}
           </a>
         </p>

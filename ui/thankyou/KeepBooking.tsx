@@ -55,7 +55,7 @@ export const KeepBooking = ({ merchantOrderId, isCancelled, onUse }: KeepBooking
       </p>
       <div className={styles["row"]}>
         <SiteLink className={buttonClass("quiet")} to={path}>
-          <Ticket aria-hidden />
+          {Ticket}
           Open my booking
         </SiteLink>
         <ShareButton

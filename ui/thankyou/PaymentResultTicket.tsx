@@ -29,10 +29,10 @@ import type { ThankyouProps } from "./thankyouProps.ts"
 import { TripDetailsList } from "./TripDetailsList.tsx"
 
 const STAMP_ICONS = {
-  green: <CircleCheck aria-hidden />,
-  red: <Ban aria-hidden />,
-  yellow: <Hourglass aria-hidden />,
-  grey: <CircleQuestionMark aria-hidden />,
+  green: CircleCheck,
+  red: Ban,
+  yellow: Hourglass,
+  grey: CircleQuestionMark,
 } as const satisfies Record<Verdict["colour"], ReactNode>
 
 /** The weather over the amount, by what became of the payment. */

@@ -1,6 +1,7 @@
 /** What stands in the ticket's place while there is no result: that the payment is checked, or that it cannot be. */
 import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
+import { classedIcon } from "../components/icons/makeIcon.tsx"
 import { CircleExclamationPoint } from "../components/icons/CircleExclamationPoint.tsx"
 import { LoaderCircle } from "../components/icons/LoaderCircle.tsx"
 import { classNames } from "../components/classNames.ts"
@@ -43,7 +44,7 @@ const PaymentStatusMessage = ({ scene, children }: PlainTicketProps) => (
 /** While the order is being read. */
 export const CheckingPayment = ({ query }: { readonly query: PaymentQuery }) => (
   <PaymentStatusMessage scene="payment-waiting">
-    <LoaderCircle className={styles["turning"]} aria-hidden />
+    {classedIcon(LoaderCircle, styles["turning"])}
     <PageTitle tab="Checking Payment Status" news>
       Checking Payment Status
     </PageTitle>
@@ -69,7 +70,7 @@ export const PaymentStatusError = ({ state, send }: ThankyouProps) => {
   const { checked, query } = state.context
   return (
     <PaymentStatusMessage scene="trouble">
-      <CircleExclamationPoint className={styles["alarm"]} aria-hidden />
+      {classedIcon(CircleExclamationPoint, styles["alarm"])}
       <PageTitle tab={TITLE} news>
         {TITLE}
       </PageTitle>

@@ -61,7 +61,7 @@ const LastDigitsForm = ({ state, send }: ThankyouProps) => {
       />
       <div className={styles["receipt"]}>
         <button type="submit" className={buttonClass("primary")} aria-disabled={isProving}>
-          <FileDown aria-hidden />
+          {FileDown}
           Download PDF Receipt
         </button>
         <button
@@ -101,7 +101,7 @@ export const ReceiptButton = ({ state, send }: ThankyouProps) => {
         aria-disabled={!state.can({ type: "receipt.download" })}
         onClick={() => send({ type: "receipt.download" })}
       >
-        <FileDown aria-hidden />
+        {FileDown}
         Download PDF Receipt
       </button>
       {!isPaid(shownStatus(state.context).state) && (

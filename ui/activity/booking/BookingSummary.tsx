@@ -47,7 +47,7 @@ const PaidBeforeQuestion = ({ merchantOrderId, packageType, form, due, send }: P
   return (
     <div ref={question} className={styles["question"]} role="alert" tabIndex={-1}>
       <p>
-        <CircleQuestionMark aria-hidden />
+        {CircleQuestionMark}
         {paidBeforeText(form)}
       </p>
       <SiteLink

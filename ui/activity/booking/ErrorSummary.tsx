@@ -28,7 +28,7 @@ export const ErrorSummary = ({ objections, form }: ErrorSummaryProps) => {
   }
   return (
     <div ref={summary} className={styles["summary"]} role="alert" tabIndex={-1}>
-      <CircleExclamationPoint aria-hidden />
+      {CircleExclamationPoint}
       <ul>
         {objections.map((objection) => (
           <li key={objection.message}>

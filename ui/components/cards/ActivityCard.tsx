@@ -34,7 +34,7 @@ export const Rating = ({ rating, reviewCount, isSample = false }: RatingProps) =
   if (value === undefined) return <span className={styles["new"]}>New</span>
   return (
     <span className={styles["rating"]}>
-      <Star aria-hidden />
+      {Star}
       <VisuallyHidden>Rated </VisuallyHidden>
       <strong>{value}</strong>
       {reviews !== undefined && (
@@ -79,7 +79,7 @@ const ActivityCardPrice = ({ activity: { name, slug, price }, categorySlug, disc
           href={telLink(operator)}
           aria-label={`Call ${operator.phone} about ${name}`}
         >
-          <Phone aria-hidden />
+          {Phone}
         </a>
         <SiteLink
           className={classNames(buttonClass("primary"), styles["book"])}
@@ -119,7 +119,7 @@ export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityC
         <div className={styles["words"]}>
           <p className={styles["facts"]}>
             <span className={styles["fact"]}>
-              <Clock aria-hidden />
+              {Clock}
               {shownDuration(activity)}
             </span>
             <Rating rating={rating} reviewCount={reviewCount} isSample={isSample} />
@@ -135,7 +135,7 @@ export const ActivityCard = ({ activity, categorySlug, soon = false }: ActivityC
             {name}
           </h3>
           <p className={styles["route"]}>
-            <MapPin aria-hidden />
+            {MapPin}
             {shownRoute(activity)}
           </p>
         </div>

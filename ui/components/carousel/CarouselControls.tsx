@@ -32,7 +32,7 @@ export const CarouselControls = ({ carousel, of, names }: CarouselControlsProps)
         aria-label={`${isPlaying ? "Pause" : "Play"} ${of}`}
         onClick={() => send({ type: isPlaying ? "rotation.stop" : "rotation.start" })}
       >
-        {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {isPlaying ? Pause : Play}
       </button>
       <div className={styles["actions"]} {...holdHandlers}>
         <button
@@ -41,7 +41,7 @@ export const CarouselControls = ({ carousel, of, names }: CarouselControlsProps)
           aria-label={`Previous slide of ${of}`}
           onClick={() => send({ type: "slide.previous" })}
         >
-          <ArrowLeft aria-hidden />
+          {ArrowLeft}
         </button>
         {names !== undefined && (
           <ol className={styles["dots"]} aria-label={`Slides of ${of}`}>
@@ -64,7 +64,7 @@ export const CarouselControls = ({ carousel, of, names }: CarouselControlsProps)
           aria-label={`Next slide of ${of}`}
           onClick={() => send({ type: "slide.next" })}
         >
-          <ArrowRight aria-hidden />
+          {ArrowRight}
         </button>
       </div>
     </div>

@@ -23,7 +23,7 @@ export const SidePanel = ({ head, closeLabel, children, ...dialog }: SidePanelPr
         aria-label={closeLabel}
         onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
       >
-        <X aria-hidden />
+        {X}
       </button>
     </div>
     {children}

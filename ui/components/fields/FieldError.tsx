@@ -27,7 +27,7 @@ export const FieldError = ({ children, id, role, look, isCalm = false }: FieldEr
     )
   return (
     <div className={className} id={id} role={role}>
-      {isCalm ? <Info aria-hidden /> : <CircleExclamationPoint aria-hidden />}
+      {isCalm ? Info : CircleExclamationPoint}
       <p>{children}</p>
     </div>
   )

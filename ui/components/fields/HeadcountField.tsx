@@ -59,7 +59,7 @@ export const HeadcountField = ({
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-ages`}>{ages}</span>
       </p>
-      {button("Remove", <Minus aria-hidden />, canRemove, onRemove)}
+      {button("Remove", Minus, canRemove, onRemove)}
       <input
         id={id}
         name={name}
@@ -72,7 +72,7 @@ export const HeadcountField = ({
         onInput={({ currentTarget }) => onText(currentTarget.value)}
         onBlur={onBlur}
       />
-      {button("Add", <Plus aria-hidden />, canAdd, onAdd)}
+      {button("Add", Plus, canAdd, onAdd)}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export const CallLink = ({ className }: { readonly className?: string | undefine
   const { operator } = useSettings()
   return (
     <a className={className} href={telLink(operator)}>
-      <Phone aria-hidden />
+      {Phone}
       <span>
         <VisuallyHidden>Call </VisuallyHidden>
         {operator.phone}

@@ -40,7 +40,7 @@ const ShareAlert = ({ url, label, onClose }: ShareAlertProps) => {
       </div>
       <div className={styles["row"]}>
         <button type="button" className={buttonClass("primary")} onClick={() => void copy()}>
-          <Copy aria-hidden />
+          {Copy}
           Copy
         </button>
         <button type="button" className={buttonClass("quiet")} onClick={onClose}>
@@ -76,7 +76,7 @@ export const ShareButton = ({ page, words, linkLabel }: ShareButtonProps) => {
         aria-disabled={!state.can({ type: "share.open", page })}
         onClick={() => send({ type: "share.open", page })}
       >
-        <Share2 aria-hidden />
+        {Share2}
         {words}
       </button>
       {state.matches("showingLink") && <ShareAlert url={page.url} label={linkLabel} onClose={close} />}

@@ -5,7 +5,7 @@ import styles from "./LoadingMessage.module.css"
 
 export const LoadingMessage = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles["waiting"]} role="status">
-    <Sailboat aria-hidden />
+    {Sailboat}
     {children}
   </div>
 )

@@ -103,7 +103,7 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
     >
       <div className={styles["box"]}>
         <label htmlFor={id} className={styles["label"]}>
-          <Search aria-hidden />
+          {Search}
           <VisuallyHidden>Find a trip</VisuallyHidden>
         </label>
         <input

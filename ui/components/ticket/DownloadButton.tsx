@@ -11,14 +11,14 @@ const PAPERS = {
     look: "primary",
     writing: "Preparing your PDF…",
     unwritten: "The PDF could not be made. Please try again.",
-    icon: <FileDown aria-hidden />,
+    icon: FileDown,
   },
   calendar: {
     button: "Add to calendar",
     look: "quiet",
     writing: "Preparing your calendar file…",
     unwritten: "The calendar file could not be made. Please try again.",
-    icon: <CalendarPlus aria-hidden />,
+    icon: CalendarPlus,
   },
 } as const
 

@@ -15,7 +15,7 @@ export const OpenWishlistButton = ({ children, className, onOpen }: SavedButtonP
   const [slugs] = useWishlist()
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={onOpen}>
-      <Heart aria-hidden />
+      {Heart}
       {children} <span className={styles["count"]}>{slugs.length}</span>
     </button>
   )

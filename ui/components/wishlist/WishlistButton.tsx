@@ -25,7 +25,7 @@ export const WishlistButton = ({ activity, kind }: HeartButtonProps) => {
       aria-pressed={saved !== undefined}
       onClick={() => send({ type: "saved.toggle", slug: saved ?? slug })}
     >
-      <Heart aria-hidden />
+      {Heart}
       {kind === "quiet" && "Wishlist"}
     </button>
   )

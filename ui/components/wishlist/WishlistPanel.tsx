@@ -74,7 +74,7 @@ export const WishlistItem = ({ entry: { slug, offer }, onFollow, onRemove }: Sav
         </p>
       </div>
       <button type="button" className={styles["remove"]} aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X aria-hidden />
+        {X}
       </button>
     </li>
   )

@@ -71,7 +71,7 @@ export const FindBookings = () => {
           onText={(typed) => send({ type: "words.edit", words: typed })}
         />
         <button type="submit" className={buttonClass("quiet")}>
-          <Search aria-hidden />
+          {Search}
           Find
         </button>
       </form>

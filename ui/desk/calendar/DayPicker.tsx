@@ -14,13 +14,13 @@ interface DayPickerProps {
 export const DayPicker = ({ day, onPick }: DayPickerProps) => (
   <div className={styles["days"]}>
     <button type="button" className={buttonClass("quiet")} onClick={() => onPick(addDays(day, -1))}>
-      <ArrowLeft />
+      {ArrowLeft}
       <span className={styles["words"]}>Day before</span>
     </button>
     <DayField label="Day" day={day} onDay={onPick} />
     <button type="button" className={buttonClass("quiet")} onClick={() => onPick(addDays(day, 1))}>
       <span className={styles["words"]}>Day after</span>
-      <ArrowRight />
+      {ArrowRight}
     </button>
   </div>
 )

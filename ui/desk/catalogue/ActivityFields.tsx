@@ -122,7 +122,7 @@ const Sections = ({ form: { sections }, onEdit }: PartProps) => {
               add.current?.focus()
             }}
           >
-            <Trash aria-hidden />
+            {Trash}
             Remove section {place + 1}
           </button>
         </div>
@@ -180,7 +180,7 @@ const Runs = ({ form, onEdit, activity: { rules } }: Omit<FieldsProps, "onPictur
               add.current?.focus()
             }}
           >
-            <Trash aria-hidden />
+            {Trash}
             Remove season {place + 1}
           </button>
         </div>
@@ -263,7 +263,7 @@ const Pictures = ({
                 aria-disabled={place === 0}
                 onClick={() => place > 0 && onEdit({ gallery: moved(gallery, place, place - 1) })}
               >
-                <ArrowUp aria-hidden />
+                {ArrowUp}
               </button>
               <button
                 type="button"
@@ -274,7 +274,7 @@ const Pictures = ({
                   place < gallery.length - 1 && onEdit({ gallery: moved(gallery, place, place + 1) })
                 }
               >
-                <ArrowDown aria-hidden />
+                {ArrowDown}
               </button>
               <button
                 type="button"
@@ -285,7 +285,7 @@ const Pictures = ({
                   list.current?.focus()
                 }}
               >
-                <Trash aria-hidden />
+                {Trash}
               </button>
             </div>
           </li>

@@ -188,7 +188,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
                 className={buttonClass("primary")}
                 onClick={() => send({ type: "boarding.begin" })}
               >
-                <ScanLine aria-hidden />
+                {ScanLine}
                 Board with this device
               </button>
             </>
@@ -204,7 +204,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
     <>
       {head}
       <p role="status" className={styles["line"]} data-away={isAway}>
-        {isAway && (isElsewhere ? <KeyRound aria-hidden /> : <CloudOff aria-hidden />)}
+        {isAway && (isElsewhere ? KeyRound : CloudOff)}
         {waitingText(kept.waiting.length, isAway ? (isElsewhere ? "no passkey" : "no network") : undefined)}
       </p>
       {isOver ? (
@@ -232,7 +232,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
               className={buttonClass(isCameraOn ? "quiet" : "primary")}
               onClick={() => send(isCameraOn ? { type: "camera.close" } : { type: "camera.open" })}
             >
-              <ScanLine aria-hidden />
+              {ScanLine}
               {isCameraOn ? "Close the camera" : "Scan tickets"}
             </button>
             {(camera === "forbidden" || camera === "absent") && (
@@ -263,7 +263,7 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
           className={buttonClass("quiet")}
           onClick={() => send({ type: "boarding.handOver" })}
         >
-          <Hand aria-hidden />
+          {Hand}
           End here, let another device board
         </button>
       </p>

@@ -17,7 +17,7 @@ import { useFocusTitleAfter } from "../focusTitle.ts"
 import styles from "./BoardingVerdictPanel.module.css"
 
 const WORD: Readonly<Record<BoardingColour, string>> = { GREEN: "On board", AMBER: "Wait", RED: "Stop" }
-const SIGN = { GREEN: CircleCheckBig, AMBER: TriangleExclamationPoint, RED: CircleX } as const
+const SIGNS = { GREEN: CircleCheckBig, AMBER: TriangleExclamationPoint, RED: CircleX } as const
 
 interface PanelProps {
   readonly verdict: BoardingVerdict | undefined
@@ -50,13 +50,12 @@ const Panel = ({
   mayTakePayment,
 }: Omit<PanelProps, "judged" | "verdict"> & { readonly verdict: BoardingVerdict }) => {
   const part = useFocusTitleAfter<HTMLDivElement>()
-  const Sign = SIGN[colour]
   const [before] = passengers === undefined ? [] : boardingsOf(marks, passengers.merchantOrderId)
   const isKnown = reason === "justBoarded" || reason === "boardedBefore"
   return (
     <div ref={part} className={styles["verdict"]} data-colour={colour}>
       <p className={styles["word"]}>
-        <Sign aria-hidden />
+        {SIGNS[colour]}
         {WORD[colour]}
       </p>
       {passengers !== undefined && (
@@ -71,7 +70,7 @@ const Panel = ({
       </p>
       {mayTakePayment && passengers?.state === "OWED" && (
         <Link className={buttonClass("quiet")} to={paymentPath(passengers.merchantOrderId)}>
-          <HandCoins aria-hidden />
+          {HandCoins}
           Take the money
         </Link>
       )}
@@ -81,7 +80,7 @@ const Panel = ({
           className={buttonClass("quiet")}
           onClick={() => onUndo(passengers.merchantOrderId)}
         >
-          <Undo2 aria-hidden />
+          {Undo2}
           Undo
         </button>
       )}

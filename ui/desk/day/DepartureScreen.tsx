@@ -260,7 +260,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
         )}
         {departure.state !== "CANCELLED" && (
           <Link className={buttonClass("primary")} to={boardingPath(id)}>
-            <ScanLine aria-hidden />
+            {ScanLine}
             Boarding
           </Link>
         )}
@@ -281,7 +281,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
               className={buttonClass("quiet")}
               onClick={() => send({ type: "departure.takeAlong", how: "print" })}
             >
-              <Printer aria-hidden />
+              {Printer}
               Print
             </button>
             <button
@@ -289,7 +289,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
               className={buttonClass("quiet")}
               onClick={() => send({ type: "departure.takeAlong", how: "CSV" })}
             >
-              <Download aria-hidden />
+              {Download}
               CSV
             </button>
           </>

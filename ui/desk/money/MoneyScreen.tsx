@@ -293,7 +293,7 @@ const ReportForm = ({ onChoose, onCompare, isMissing }: ReportFormProps) => {
         )}
       </div>
       <button type="submit" className={buttonClass("primary")}>
-        <Scale aria-hidden />
+        {Scale}
         Compare
       </button>
     </form>
@@ -347,7 +347,7 @@ export const MoneyScreen = () => {
           )}
           <div className={styles["acts"]}>
             <button type="button" className={buttonClass("quiet")} onClick={() => window.print()}>
-              <Printer aria-hidden />
+              {Printer}
               Print
             </button>
             <button
@@ -355,7 +355,7 @@ export const MoneyScreen = () => {
               className={buttonClass("quiet")}
               onClick={() => send({ type: "money.takeAlong" })}
             >
-              <Download aria-hidden />
+              {Download}
               CSV
             </button>
           </div>

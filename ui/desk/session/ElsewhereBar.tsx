@@ -38,7 +38,7 @@ const Bar = () => {
         }}
         onClick={() => desk.send({ type: "desk.passkey" })}
       >
-        <KeyRound aria-hidden />
+        {KeyRound}
         Use my passkey
       </button>
     </div>

@@ -24,7 +24,7 @@ export const ElsewhereScreen = ({ state, send }: ElsewhereScreenProps) => (
         aria-disabled={!state.can({ type: "desk.passkey" })}
         onClick={() => send({ type: "desk.passkey" })}
       >
-        <KeyRound aria-hidden />
+        {KeyRound}
         Use my passkey
       </button>
       <p role="status">{state.matches({ elsewhere: "verifying" }) && "Waiting for your passkey…"}</p>

@@ -66,7 +66,7 @@ export const EnrolScreen = ({ desk }: { readonly desk: DeskActor }) => {
           aria-disabled={!state.can({ type: "enrol.make" })}
           onClick={() => send({ type: "enrol.make" })}
         >
-          <KeyRound aria-hidden />
+          {KeyRound}
           Make my passkey
         </button>
         <p role="status">{state.matches("making") && "Waiting for your passkey…"}</p>

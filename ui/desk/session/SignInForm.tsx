@@ -21,7 +21,7 @@ export const SignInForm = ({ state, send }: SignInProps) => {
         aria-disabled={!state.can({ type: "desk.signIn" })}
         onClick={() => send({ type: "desk.signIn" })}
       >
-        <KeyRound aria-hidden />
+        {KeyRound}
         Sign in with a passkey
       </button>
       <p role="status">{isAt("signingIn") && "Waiting for your passkey…"}</p>

@@ -237,7 +237,7 @@ export const StaffScreen = () => {
                 <ul className={styles["passkeys"]} aria-label={`Passkeys of ${one.name}`}>
                   {one.passkeys.map((passkey) => (
                     <li key={`${passkey.madeAtMs} ${passkey.name}`}>
-                      <KeyRound aria-hidden />
+                      {KeyRound}
                       <span>{passkeyText(passkey)}</span>
                     </li>
                   ))}
@@ -323,7 +323,7 @@ export const StaffScreen = () => {
           </FieldError>
         )}
         <button type="submit" className={buttonClass("primary")}>
-          <UserPlus aria-hidden />
+          {UserPlus}
           Make a link
         </button>
       </form>
