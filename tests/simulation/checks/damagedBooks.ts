@@ -466,7 +466,6 @@ export const DAMAGES: ReadonlyArray<CopyDamages> = [
     { times: 4, of: OF_SEATS_AND_VOUCHERS },
     { times: 7, of: OTHER_STATES },
     { times: OF_SOME_ORDERS.length, of: OF_SOME_ORDERS },
-    { times: UNREADABLE.length, of: UNREADABLE },
   ],
   [
     { times: 2, of: NOT_THE_SUM },
@@ -474,4 +473,6 @@ export const DAMAGES: ReadonlyArray<CopyDamages> = [
     // It can be done to few, whom others hit before.
     { times: 1, of: [ofChange("fewer")] },
   ],
+  // Beside all else nobody would be left for them.
+  [{ times: UNREADABLE.length, of: UNREADABLE }],
 ]

@@ -33,7 +33,6 @@ const AWAY_TEXT = /^the database is away: ./
 /** What the operator is told by whatever the words of the trouble end so. */
 const OPERATORS_WORDS: ReadonlyArray<readonly [trouble: RegExp, told: string]> = [
   [/ECONNREFUSED$/, "nobody answers there; is PostgreSQL running?"],
-  [/timeout exceeded when trying to connect$/, "nobody answers there within 5 s"],
   [
     /Connection terminated due to connection timeout$/,
     "what answers there breaks the connection off; is it PostgreSQL, and up?",

@@ -54,7 +54,7 @@ const READING = 1
 const TRIED = 4
 
 /** The books are taken along in one of so many: it takes as long as several stories. */
-const MOVED = 9
+const MOVED = 10
 
 export interface CheckedBooks {
   readonly db: Kysely<Tables>
