@@ -14,9 +14,10 @@ const DECISION = { decidedBy: "whoever tries", reason: "asked for the money" }
 const NOT_OPEN = "This voucher is not open any more: look again."
 const MOST = 2
 
-/** Of payments of which nothing has failed or is on its way. */
-const OPEN = `select * from vouchers where state = 'OPEN' and not exists (select 1 from refunds
-  where refunds.merchant_order_id = vouchers.money_of and state in ('REQUESTED', 'PENDING', 'FAILED')) order by voucher_id`
+/** One of each payment of which nothing has failed or is on its way: what is tried leaves a refund there that is. */
+const OPEN = `select * from vouchers where voucher_id in (select min(voucher_id) from vouchers where state = 'OPEN' group by money_of)
+  and not exists (select 1 from refunds
+    where refunds.merchant_order_id = vouchers.money_of and state in ('REQUESTED', 'PENDING', 'FAILED')) order by voucher_id`
 
 const byHandOf = (row: OrderRow, amount: number, nowMs: number): string | undefined => {
   if (row.paid_at_desk !== null) return "It was paid at the desk: hand the money back"
