@@ -70,14 +70,18 @@ const isUnseated = ({ merchant_order_id: id }: OrderRow, { replaced, restored }:
   return was !== undefined && was.state !== "RELEASED" && (now === undefined || now.state === "RELEASED")
 }
 
-/** Where another paid one is the very same booking, it is one of its own. */
-const keyOfDesk = (was: OrderRow, { copy }: RestoredBooks): string | null => {
+/**
+ * Where another paid one is the very same booking, it is one of its own; and either, where all money of the other comes back
+ * while the books are restored.
+ */
+const keysOfDesk = (was: OrderRow, { copy, restored }: RestoredBooks): ReadonlyArray<string | null> => {
   const { merchant_order_id: id, booking_key: key } = was
-  const isTaken = copy("orders").some(
-    (other) => other.state === "COMPLETED" && other.booking_key === key && other.merchant_order_id !== id,
+  const other = copy("orders").find(
+    (row) => row.state === "COMPLETED" && row.booking_key === key && row.merchant_order_id !== id,
   )
-  const trip = key?.split("|").slice(0, was.departure === null ? 5 : 6) ?? []
-  return key !== null && isTaken ? [...trip, id].join("|") : key
+  if (key === null || other === undefined) return [key]
+  const own = [...key.split("|").slice(0, was.departure === null ? 5 : 6), id].join("|")
+  return orderIn(restored, other.merchant_order_id)?.booking_key === null ? [own, key] : [own]
 }
 
 /** A booking of the desk is as it was, with its history and its seats; these others may have where there are none left. */
@@ -89,9 +93,9 @@ const unlikeOfDesk = (books: RestoredBooks): string | undefined => {
     if (now === undefined) return `${id} is a booking of the desk, and is lost`
     const isSame = missingIn([{ ...now, booking_key: was.booking_key }], [was]).length === 0
     if (was.mobile_number !== "" && !isSame) return `${id} is a booking of the desk, and is not as it was`
-    const key = keyOfDesk(was, books)
-    if (now.booking_key !== null && now.booking_key !== key)
-      return `${id} is known by ${now.booking_key}, where ${key} is right`
+    const keys = keysOfDesk(was, books)
+    if (now.booking_key !== null && !keys.includes(now.booking_key))
+      return `${id} is known by ${now.booking_key}, where ${keys.join(" or ")} is right`
     const offers = restored("call_off_offers").filter(({ merchant_order_id }) => merchant_order_id === id)
     const unlike = replaced("call_off_offers")
       .filter(({ merchant_order_id }) => merchant_order_id === id)
