@@ -88,10 +88,11 @@ export const WizardTicket = (wizard: WizardAtStep) => {
 
   const goOn = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const act = () => send({ type: step === STEPS.length ? "wizard.submit" : "wizard.next" })
+    if (missing.length === 0) return afterPaint(event.currentTarget, act)
     focusFirstMissing(event.currentTarget, missing)
-    afterPaint(event.currentTarget, () =>
-      send({ type: step === STEPS.length ? "wizard.submit" : "wizard.next" }),
-    )
+    // By the time of the next picture what is missing may have been typed.
+    act()
   }
 
   return (

@@ -68,6 +68,25 @@ describe("Next", () => {
       }),
   )
 
+  it("should go on for no press before which something was missing, however late it is painted", () =>
+    visit(PHONE, async (page) => {
+      await hydratePage(page)
+      await page.getByLabel("Full Name *").fill("Asha Rao")
+      await page.evaluate(() => {
+        const unpainted: Array<FrameRequestCallback> = []
+        window.requestAnimationFrame = (act) => unpainted.push(act)
+        window.addEventListener("test:paint", () => unpainted.forEach((act) => act(0)))
+      })
+      await next(page).dispatchEvent("click")
+      await page.keyboard.type("98765 43210")
+      await page.evaluate(async () => {
+        window.dispatchEvent(new Event("test:paint"))
+        await new Promise((resolve) => setTimeout(resolve))
+      })
+      expect(await page.getByRole("heading", { level: 2 }).first().innerText()).toBe("Tell us about yourself")
+      expect(await next(page).getAttribute("aria-disabled")).toBe("false")
+    }))
+
   it("should not send the plan when it is pressed twice in a row", () =>
     visit(DESKTOP, async (page) => {
       const sent = sentPlans(page)
