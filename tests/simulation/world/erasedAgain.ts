@@ -18,9 +18,10 @@ const WITH_PERSON =
   "select merchant_order_id as id from orders where mobile_number <> '' order by merchant_order_id"
 const ERASURES = "select * from erasures order by erasure_id"
 
-/** One of the copy's persons was erased just before: few stories erase anybody between the two. */
+/** One of the persons of both was erased just before: few stories erase anybody between the two. A restore may have lost some. */
 const eraseOne = (file: Sqlite.Database, { rows }: OpenedCopy, atMs: number): void => {
-  const [drawn] = drawnOf(rows<OrderId>(WITH_PERSON))
+  const there = new Set(file.prepare("select merchant_order_id from orders").pluck().all())
+  const [drawn] = drawnOf(rows<OrderId>(WITH_PERSON).filter(({ id }) => there.has(id)))
   if (drawn === undefined) return
   file
     .prepare(
