@@ -105,8 +105,9 @@ export const PAYMENT_INVARIANTS = {
     order: ({ id, row }, { observer }) => {
       const told = observer.paymentsTold.get(id)
       if (row?.state !== "COMPLETED" || row.pay_until_ms !== null || told === undefined) return undefined
+      // An answer that names no attempt leaves the one that was told before.
       const isNamed = told.some(
-        ({ gatewayOrderId, transactionId = null }) =>
+        ({ gatewayOrderId, transactionId = row.transaction_id }) =>
           gatewayOrderId === row.gateway_order_id && transactionId === row.transaction_id,
       )
       return isNamed
