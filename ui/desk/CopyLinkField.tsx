@@ -1,9 +1,9 @@
 /** A link that staff hand on: whole in a field, to be copied there or by its button. */
-import { type ReactNode, useRef, useState } from "react"
+import type { ReactNode } from "react"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { TextField } from "../components/fields/TextField.tsx"
 import { Copy } from "../components/icons/Copy.tsx"
-import { copyLink } from "../components/links/copyLink.ts"
+import { useCopyLink } from "../components/links/useCopyLink.ts"
 import styles from "./CopyLinkField.module.css"
 
 interface CopyLinkFieldProps {
@@ -16,12 +16,7 @@ interface CopyLinkFieldProps {
 }
 
 export const CopyLinkField = ({ label, link, hint, children }: CopyLinkFieldProps) => {
-  const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState("")
-  const copy = async () => {
-    field.current?.select()
-    setSaid(await copyLink(link))
-  }
+  const { field, said, copy } = useCopyLink(link)
   return (
     <div className={styles["copy"]}>
       <TextField
@@ -34,7 +29,7 @@ export const CopyLinkField = ({ label, link, hint, children }: CopyLinkFieldProp
         onText={() => undefined}
       />
       <div className={styles["ways"]}>
-        <button type="button" className={buttonClass("primary")} onClick={() => void copy()}>
+        <button type="button" className={buttonClass("primary")} onClick={copy}>
           {Copy}
           Copy the link
         </button>

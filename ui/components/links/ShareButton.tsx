@@ -1,9 +1,9 @@
 /** Sends the page on by the device's own sheet, or else shows the link itself. */
-import { useId, useRef, useState } from "react"
+import { useId, useRef } from "react"
 import { Copy } from "../icons/Copy.tsx"
 import { Share2 } from "../icons/Share2.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
-import { copyLink } from "./copyLink.ts"
+import { useCopyLink } from "./useCopyLink.ts"
 import styles from "./ShareButton.module.css"
 import { useMachine } from "@xstate/react"
 import { makeShareMachine, type SharedPage } from "#core/catalogue/shareMachine.ts"
@@ -18,12 +18,7 @@ interface ShareAlertProps {
 /** The link of the page to take along by hand, where the device has no share sheet. */
 const ShareAlert = ({ url, label, onClose }: ShareAlertProps) => {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState("")
-  const copy = async () => {
-    field.current?.select()
-    setSaid(await copyLink(url))
-  }
+  const { field, said, copy } = useCopyLink(url)
   return (
     <div className={styles["alert"]}>
       <div className={styles["row"]} role="alert">
@@ -39,7 +34,7 @@ const ShareAlert = ({ url, label, onClose }: ShareAlertProps) => {
         />
       </div>
       <div className={styles["row"]}>
-        <button type="button" className={buttonClass("primary")} onClick={() => void copy()}>
+        <button type="button" className={buttonClass("primary")} onClick={copy}>
           {Copy}
           Copy
         </button>

@@ -1,6 +1,6 @@
 /** Where a traveller pays, and until when: for staff to copy, to send, or to open at the counter. */
 import { momentText } from "#core/days.ts"
-import { payPageChat, type PaymentAsked } from "#core/desk/bookings/payPageInvitation.ts"
+import { payPageChat, type PaymentAsked } from "#core/desk/bookings/payPageChat.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { CopyLinkField } from "../CopyLinkField.tsx"
 

@@ -1,10 +1,10 @@
-/** Laws of core/desk/bookings/payPageInvitation.ts: what staff send says what is paid, for what, and where. */
+/** Laws of core/desk/bookings/payPageChat.ts: what staff send says what is paid, for what, and where. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { nationalNumber } from "#core/booking/mobileNumber.ts"
 import { Day } from "#core/days.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
-import { payPageChat, payPageWords } from "#core/desk/bookings/payPageInvitation.ts"
+import { payPageChat, payPageWords } from "#core/desk/bookings/payPageChat.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { mobileNumbers } from "../../generators/arbitraries.ts"
 
