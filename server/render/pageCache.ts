@@ -3,7 +3,7 @@
  * asked for by many at once is written once.
  */
 import { createHash } from "node:crypto"
-import { type ContentEncoding, encodedBytes, type PageReaders } from "./contentEncoding.ts"
+import { encodedBytes, type EncodedBytes, type PageReaders, type TakesEncoding } from "./contentEncoding.ts"
 import { allowInline } from "../guard/securityHeaders.ts"
 import type { HtmlDocument } from "./pageRenderer.ts"
 
@@ -17,7 +17,8 @@ export interface CachedPage {
   /** A policy with the page's own inline scripts and styles besides. Most answers ask with the same one. */
   policyFrom(policy: string): string
   readonly etag: string
-  bytesIn(encoding: ContentEncoding): Promise<Buffer>
+  /** In an encoding that its reader takes. */
+  bytesFor(takes: TakesEncoding): Promise<EncodedBytes>
 }
 
 /** More than most catalogues have pages; of a larger one those that were asked for last. */
@@ -35,7 +36,7 @@ export const cachedPage = (
       return last.own
     },
     etag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
-    bytesIn: encodedBytes(html, readers),
+    bytesFor: encodedBytes(html, readers),
   }
 }
 

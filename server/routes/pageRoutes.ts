@@ -15,7 +15,7 @@ import { catalogueRevisionReader } from "./responseCache.ts"
 import type { CatalogueRuntime } from "../app/serverLayer.ts"
 import { settingsForRequest } from "../guard/requestOrigin.ts"
 import { chargeWork } from "../guard/rateLimits.ts"
-import { negotiateEncoding } from "../render/contentEncoding.ts"
+import { encodingsOf } from "../render/contentEncoding.ts"
 import { RENDER_ERROR_PAGE, formNeedsScriptPage } from "../render/errorPages.ts"
 import { type RenderedPage, type CachedPage, pageCache, cachedPage } from "../render/pageCache.ts"
 import {
@@ -101,13 +101,15 @@ const searchIn = (query: string, cache: RouteRecord["cache"] | undefined): strin
 /** With its question mark; empty where there is none. */
 const queryOf = ({ originalUrl }: Request): string => /\?.*/s.exec(originalUrl)?.[0] ?? ""
 
-const send = async (req: Request, res: Response, { etag, bytesIn }: Pick<CachedPage, "etag" | "bytesIn">) => {
-  const encoding = negotiateEncoding(req)
+const send = async (
+  req: Request,
+  res: Response,
+  { etag, bytesFor }: Pick<CachedPage, "etag" | "bytesFor">,
+) => {
   // Weak: the same page may come packed in other bytes (RFC 9110, 8.8.1).
-  const tag = `W/"${etag}-${encoding}"`
-  res.vary("accept-encoding").set("etag", tag)
+  res.vary("accept-encoding").set("etag", `W/"${etag}"`)
   if (req.fresh) return void res.status(304).end()
-  const bytes = await bytesIn(encoding)
+  const { encoding, bytes } = await bytesFor(encodingsOf(req))
   if (encoding !== "identity") res.set("content-encoding", encoding)
   res.set({ "content-type": "text/html; charset=utf-8", "content-length": String(bytes.length) }).end(bytes)
 }
