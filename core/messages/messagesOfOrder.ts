@@ -17,13 +17,17 @@ export interface ExpectedMessage extends Omit<TravellerMessageRecord, "outcome">
   readonly outcome: ExpectedOutcome
 }
 
+/** Whether it waits for its time, its next try or an address: it is judged once more before it is sent. */
+export const isWaiting = ({ outcome }: TravellerMessageRecord): boolean =>
+  outcome.state === "owed" || outcome.state === "no address"
+
 /** The first owed first. One that waits, and would be dropped if it were due now, counts as dropped, without an instant. */
 export const messagesOfOrder = Effect.fn("messagesOfOrder")(function* (order: Order) {
   const told = yield* TravellerMessages.use((messages) => messages.ofOrder(order.merchantOrderId))
   const facts = yield* messageFactsOf(order)
-  return told.map((message): ExpectedMessage => {
-    const { state } = message.outcome
-    const isWaiting = state === "owed" || state === "no address"
-    return isWaiting && !isStillTrue(message, facts) ? { ...message, outcome: { state: "dropped" } } : message
-  })
+  return told.map((message): ExpectedMessage =>
+    isWaiting(message) && !isStillTrue(message, facts)
+      ? { ...message, outcome: { state: "dropped" } }
+      : message,
+  )
 })

@@ -188,6 +188,13 @@ const IS_STILL_TRUE: Readonly<
     ),
 }
 
+/** Whether it tells of a trip that is over: untrue then, whatever else became of the booking. */
+export const isOfTripOver = (
+  { kind }: Pick<TravellerMessage, "kind">,
+  order: Order,
+  now: IndianMoment,
+): boolean => (kind === "confirmed" || kind === "reminder") && isCompleted(order) && isTripOver(order, now)
+
 /** Whether what it tells is so now. An erased person is told nothing. */
 export const isStillTrue = (
   { kind, about }: Pick<TravellerMessage, "kind" | "about">,

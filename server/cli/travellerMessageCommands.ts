@@ -210,13 +210,13 @@ export const ordersMessagesCommand: Command = {
 export const messagesUnreachedCommand: Command = {
   name: "messages unreached",
   does: `messages that could not be sent: no address is known, every way refuses them, or nothing has taken them for
-    a day. Call these travellers: orders show ORDER has the number`,
+    a day, and are still true. Call these travellers: orders show ORDER has the number`,
   options: { ...JSON_OPTION },
   parse: Effect.fn("messagesUnreached.parse")(function* (given) {
     yield* noPositional(given)
     return Effect.fn("messagesUnreached")(function* (context) {
       const { db } = yield* openDatabaseForCommand(context)
-      const found = yield* Effect.provide(unreachedMessages, sqlTravellerMessages(db))
+      const found = yield* Effect.provide(unreachedMessages, storesOf(db))
       context.terminal.out(given.has("json") ? listJson(found) : listText(found, "No message is stuck."))
       return 0
     })

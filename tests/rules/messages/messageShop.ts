@@ -16,6 +16,7 @@ import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { addDays, startOfDayMs } from "#core/days.ts"
 import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
 import { messagesOfOrder } from "#core/messages/messagesOfOrder.ts"
+import { unreachedMessages } from "#core/messages/unreachedMessages.ts"
 import { bug } from "#core/bug.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { type CompletedOrder, isCompleted, orderFromFields } from "#core/orders/order.ts"
@@ -112,6 +113,9 @@ export const shop = ({
   )
   const deliverAt = (nowMs: number) =>
     Effect.runPromise(deliverTravellerMessages.pipe(Effect.provide(Layer.merge(ports, fixedClock(nowMs)))))
+  /** What `messages unreached` tells at that moment. */
+  const unreachedAt = (nowMs: number) =>
+    Effect.runPromise(unreachedMessages.pipe(Effect.provide(Layer.merge(ports, fixedClock(nowMs)))))
   /** What `orders messages` tells at that moment. */
   const readAt = (nowMs: number) =>
     Effect.runPromise(
@@ -126,5 +130,18 @@ export const shop = ({
     void data.orders.set(ID, orderFromFields({ ...ORDER, ...changed }))
   const outcome = (kind: string) =>
     [...data.travellerMessages.values()].find((one) => one.kind === kind)?.outcome.state
-  return { data, refundData, links, sent, answers, deliverAt, readAt, owe, change, outcome, giveWhile }
+  return {
+    data,
+    refundData,
+    links,
+    sent,
+    answers,
+    deliverAt,
+    readAt,
+    unreachedAt,
+    owe,
+    change,
+    outcome,
+    giveWhile,
+  }
 }

@@ -126,3 +126,22 @@ it("should not list a cancelled booking's reminder as owed", async () => {
   const { out } = await database.cli(["orders", "messages", id, "--json"])
   expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ kind: "reminder", state: "dropped" }))
 })
+
+it("should have nobody called about what is no longer true", async () => {
+  const id = MerchantOrderId.make("GOA-GIVEN-UP")
+  await database.populate.order(id, ASHA)
+  for (const one of await store((messages) => messages.ofOrder(id)))
+    if (one.kind !== "reminder") await store((messages) => messages.waitsForAddress(one))
+  const listed = async () => {
+    const { out } = await database.cli(["messages", "unreached", "--json"])
+    const found: ReadonlyArray<{ readonly order: string; readonly kind: string }> = JSON.parse(out)
+    return found.filter(({ order }) => order === id).map(({ kind }) => kind)
+  }
+  expect(await listed()).toEqual(["confirmed"])
+  await database.db
+    .updateTable("orders")
+    .set({ cancelled_on: dayInIndia(Date.now()) })
+    .where("merchant_order_id", "=", id)
+    .execute()
+  expect(await listed()).toEqual([])
+})
