@@ -75,7 +75,11 @@ const View: Schema.Codec<BookingView, unknown> = Schema.Struct({
     Refused,
   ]),
   dayChange: Schema.Union([
-    Schema.Struct({ until: DaySchema, cap: Schema.optionalKey(Schema.String) }),
+    Schema.Struct({
+      until: DaySchema,
+      cap: Schema.optionalKey(Schema.String),
+      sameFare: Schema.optionalKey(Schema.Struct({ fare: PaiseSchema, why: Schema.String })),
+    }),
     Refused,
   ]),
   fewer: Schema.Union([FewerOfferSchema, Refused]),

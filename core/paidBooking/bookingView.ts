@@ -67,6 +67,8 @@ export interface DayChangeOffer {
   readonly until: Day
   /** A sentence, where a change today caps what a later cancellation gives back; absent where it gives as much as any. */
   readonly cap?: string
+  /** There where another trip has to cost the same: the fare for one adult, and a sentence that says why. */
+  readonly sameFare?: { readonly fare: Paise; readonly why: string }
 }
 
 /** By what taking some of the party off is reckoned today. */

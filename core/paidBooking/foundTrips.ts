@@ -3,12 +3,13 @@ import type { ListedActivity } from "../catalogue/activityLists.ts"
 import { searchTrips, tripIndex } from "../search/searchTrips.ts"
 import { type BookingPageContext, shownBooking } from "./bookingPageContext.ts"
 
-/** Best first, without the booking's own; none before they are known. */
+/** Best first, without the booking's own, and without those at a price that it may not have; none before they are known. */
 export const foundTrips = (
   context: Pick<BookingPageContext, "opened" | "trips" | "tripWords">,
 ): ReadonlyArray<ListedActivity> => {
-  const { subSlug } = shownBooking(context)
+  const { subSlug, dayChange } = shownBooking(context)
+  const fare = "until" in dayChange ? dayChange.sameFare?.fare : undefined
   return searchTrips(tripIndex(context.trips ?? []), context.tripWords).filter(
-    ({ activity }) => activity.slug !== subSlug,
+    ({ activity }) => activity.slug !== subSlug && (fare === undefined || activity.price === fare),
   )
 }

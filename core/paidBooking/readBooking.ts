@@ -1,5 +1,6 @@
 /** The traveller's view of their booking, put together from the books and from what the catalogue says today. */
 import { Clock, Effect } from "effect"
+import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { quickFacts, whatToBring } from "../catalogue/quickFacts.ts"
 import { Paise } from "../money.ts"
 import { nowInIndia } from "../days.ts"
@@ -20,7 +21,15 @@ import { voucherViewOf } from "../vouchers/voucher.ts"
 import { awaitedDifference } from "./awaitedDifference.ts"
 import { bookingStateOf, dayChangeOffer, fewerOffer } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
-import type { BookingRefund, BookingRefundState, BookingSummary, BookingView } from "./bookingView.ts"
+import type {
+  BookingRefund,
+  BookingRefundState,
+  BookingSummary,
+  BookingView,
+  DayChangeOffer,
+  Offered,
+} from "./bookingView.ts"
+import { givenOfDifferences, notPaidAsPriced } from "./paidAsPriced.ts"
 import { quoteCancellation } from "./quoteCancellation.ts"
 
 const REFUND_STATE = {
@@ -73,6 +82,16 @@ const refundsOfDifferences = (
     ),
   ).pipe(Effect.map((all) => all.flatMap(refundsAsRead)))
 
+/** `why` another trip has to cost the same, in a sentence; absent where it may cost more or less. */
+const atItsFare = (
+  offer: Offered<DayChangeOffer>,
+  { adultFare }: CompletedOrder,
+  why: string | undefined,
+): Offered<DayChangeOffer> =>
+  "objection" in offer || why === undefined
+    ? offer
+    : { ...offer, sameFare: { fare: adultFare, why: `${why} Another trip has to cost the same.` } }
+
 /** A paid order as its traveller reads it now. `email` is their own address, where they have given one. */
 export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
   order: CompletedOrder,
@@ -116,7 +135,18 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
     vouchers: vouchers.map((voucher) => voucherViewOf(voucher, now.day)),
     cancellation: offer,
-    dayChange: dayChangeOffer(order, refunds, now, open, difference?.state === "OPEN"),
+    dayChange: atItsFare(
+      dayChangeOffer(order, refunds, now, open, difference?.state === "OPEN"),
+      order,
+      // What the company is the cause of costs neither more nor less.
+      REMEDIES[causeOf(open)].move.isDifferenceDue
+        ? notPaidAsPriced(order, {
+            given: refundedOrUnderWay(refunds),
+            ofDifferences: yield* givenOfDifferences(order),
+            back: 0,
+          })
+        : undefined,
+    ),
     fewer: fewerOffer(order, refunds, offer, now.day, open),
     ...(open === undefined
       ? {}

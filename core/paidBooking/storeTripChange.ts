@@ -36,9 +36,9 @@ import { sendStoredRefund } from "./cancelBooking.ts"
 import { isDifferenceOpen, type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.ts"
 import type { NewTrip } from "./newTrip.ts"
 import { noticeAfter } from "./noticeAfter.ts"
+import { givenOfDifferences, notPaidAsPriced } from "./paidAsPriced.ts"
 import { latestDifference } from "./paidDifference.ts"
 import { type PriceAfterMove, priceAfterMove } from "./priceAfterMove.ts"
-import { refundsOfBookings } from "./paymentsOfBookings.ts"
 import { refuseChange } from "./refuseChange.ts"
 
 export interface OperatorsTripChange extends OperatorsDayChange {
@@ -79,41 +79,6 @@ const BY_TRAVELLER: OperatorDecision = {
 /** What an order and its events keep of it; nothing where the traveller did it. */
 const decisionOf = (by: OperatorDecision | undefined): OperatorDecision | undefined =>
   by && { decidedBy: by.decidedBy, reason: by.reason }
-
-/** What has gone back of the payments that took it to dearer trips, or is on its way. Unit: paise. */
-const givenOfDifferences = Effect.fn("givenOfDifferences")(function* (
-  order: CompletedOrder,
-  givenOfOwn: number,
-): Effect.fn.Return<number, never, OrderStore | RefundStore> {
-  if (order.differencePaid === undefined) return 0
-  const refunds = yield* refundsOfBookings([order])
-  return refundedOrUnderWay(refunds.get(order.merchantOrderId) ?? []) - givenOfOwn
-})
-
-/** Its whole price was paid, and of that nothing is in vouchers or gone back, but as it was taken to cheaper trips. */
-const isPaidAsPriced = (order: CompletedOrder, given: number, back: number): boolean => {
-  const { request, boughtParty, voucherAmount, inVouchers = 0, capturedAmount } = order
-  const { differenceBack = 0, differencePaid = 0 } = order
-  return (
-    boughtParty === undefined &&
-    voucherAmount === undefined &&
-    inVouchers === 0 &&
-    capturedAmount === request.amount - differencePaid + differenceBack &&
-    given <= differenceBack &&
-    differenceBack + back < capturedAmount
-  )
-}
-
-/** Why it was not, in a sentence for its traveller. `hasGivenBack`: more than for cheaper trips. */
-const notPricedText = (order: CompletedOrder, hasGivenBack: boolean): string => {
-  const { boughtParty, voucherAmount, inVouchers } = order
-  if (voucherAmount !== undefined) return "A voucher has paid a part of this booking."
-  if (inVouchers !== undefined) return "A part of its money is in a voucher."
-  if (boughtParty !== undefined) return "Some of its party were taken off."
-  return hasGivenBack
-    ? "A part of its money has gone back."
-    : "Another amount was paid for this booking than it costs."
-}
 
 const linesOf = (
   order: CompletedOrder,
@@ -160,12 +125,9 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
     return yield* notGivenBack
   // What went back after the lost move belongs to what was done then.
   const given = isGivenBack ? (order.differenceBack ?? 0) : givenInAll
-  const ofDifferences = yield* givenOfDifferences(order, givenInAll)
-  if (difference.is !== "equal" && !(isPaidAsPriced(order, given, back) && ofDifferences === 0))
-    return yield* refuseChange(
-      "onlyItsDay",
-      notPricedText(order, given > (order.differenceBack ?? 0) || ofDifferences > 0),
-    )
+  const notPriced = notPaidAsPriced(order, { given, ofDifferences: yield* givenOfDifferences(order), back })
+  if (difference.is !== "equal" && notPriced !== undefined)
+    return yield* refuseChange("onlyItsDay", notPriced)
   // Another refund would take its place among what waits for somebody.
   if (isCheaper && given < (order.differenceBack ?? 0)) return yield* refuseChange("refundFailed")
   // The amount of who was taken off stays a part of it.

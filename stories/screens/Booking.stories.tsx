@@ -192,6 +192,8 @@ export const CalledOffVoucherChosen: Story = {
   globals: { world: "bookingCalledOff" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Keep it as a voucher" }))
+    await expect(await canvas.findByRole("rowheader", { name: "Your voucher" })).toBeVisible()
+    await expect(canvas.queryByText("You get back")).toBeNull()
     await userEvent.click(await canvas.findByRole("button", { name: "Go on" }))
     await userEvent.click(await canvas.findByRole("button", { name: /^Get a voucher of ₹/ }))
     await expect(
@@ -230,10 +232,24 @@ export const VoucherComesBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const comesBack = /^Of what your voucher paid/
     await expect(await canvas.findByText(comesBack)).toBeVisible()
+    await expect(canvas.getByText(/Another trip has to cost the same\.$/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Cancel this trip" }))
     await userEvent.click(await canvas.findByRole("button", { name: "Go on" }))
     await expect(await canvas.findByText("Cancel for good?")).toBeVisible()
     await expect(canvas.getByText(comesBack)).toBeVisible()
+  },
+}
+
+/** What a voucher has paid goes to no trip at another price: only those at its own are offered, and here is none. */
+export const VoucherKeepsItsPrice: Story = {
+  name: "Another trip for what a voucher paid (voucher)",
+  globals: { world: "bookingPaidByVoucher" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Another trip" }))
+    await expect(await canvas.findByText("Choose another trip")).toBeVisible()
+    await expect(canvas.getByText(/^A voucher has paid a part of this booking\./)).toBeVisible()
+    await expect(canvas.queryByText(/ per adult$/)).toBeNull()
+    await expect(canvas.getByText("None of our other trips costs the same.")).toBeVisible()
   },
 }
 

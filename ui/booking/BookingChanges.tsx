@@ -4,7 +4,7 @@
  */
 import { type ComponentType, useEffect, useRef } from "react"
 import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
-import type { BookingView, CalledOff } from "#core/paidBooking/bookingView.ts"
+import type { CalledOff } from "#core/paidBooking/bookingView.ts"
 import { dayText, momentText } from "#core/days.ts"
 import { formatPaise } from "#core/money.ts"
 import { lazyComponent } from "../app/lazyComponent.ts"
@@ -24,21 +24,6 @@ const ChangeDay = lazyStep(() => import("./ChangeDay.tsx").then((m) => m.ChangeD
 const ChangeTrip = lazyStep(() => import("./ChangeTrip.tsx").then((m) => m.ChangeTrip))
 const TakeOff = lazyStep(() => import("./TakeOff.tsx").then((m) => m.TakeOff))
 
-const Cancellation = ({ offer }: { readonly offer: BookingView["cancellation"] }) =>
-  "message" in offer ? (
-    <p>{offer.message}</p>
-  ) : (
-    <CancellationLines caption="What a cancellation today gives back" offer={offer} />
-  )
-
-const DayChange = ({ offer }: { readonly offer: BookingView["dayChange"] }) => (
-  <p>
-    {"message" in offer
-      ? offer.message
-      : `The day or the trip can be changed once, without a fee, until ${dayText(offer.until)}.`}
-  </p>
-)
-
 const quiet = buttonClass("quiet")
 
 const Offers = ({ state, send }: BookingPageProps) => {
@@ -48,7 +33,13 @@ const Offers = ({ state, send }: BookingPageProps) => {
     "message" in cancellation && "message" in dayChange && cancellation.objection === dayChange.objection
   return (
     <>
-      {!isOneReason && <DayChange offer={dayChange} />}
+      {!isOneReason && (
+        <p>
+          {"message" in dayChange
+            ? dayChange.message
+            : `The day or the trip can be changed once, without a fee, until ${dayText(dayChange.until)}. ${dayChange.sameFare?.why ?? ""}`}
+        </p>
+      )}
       {state.can({ type: "day.open" }) && (
         <button type="button" className={quiet} onClick={() => send({ type: "day.open" })}>
           Change the day
@@ -64,7 +55,11 @@ const Offers = ({ state, send }: BookingPageProps) => {
           Some of us stay at home
         </button>
       )}
-      <Cancellation offer={cancellation} />
+      {"message" in cancellation ? (
+        <p>{cancellation.message}</p>
+      ) : (
+        <CancellationLines caption="What a cancellation today gives back" offer={cancellation} />
+      )}
       {state.can({ type: "cancel.open" }) && (
         <button type="button" className={quiet} onClick={() => send({ type: "cancel.open" })}>
           Cancel this trip

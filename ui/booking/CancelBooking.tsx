@@ -52,7 +52,11 @@ const Offer = ({ state, send }: BookingPageProps) => {
   return (
     <>
       <StepTitle>{words.offer}</StepTitle>
-      <CancellationLines caption={words.lines} offer={shownCancellation(context)} />
+      <CancellationLines
+        caption={words.lines}
+        sum={context.isVoucher ? "Your voucher" : undefined}
+        offer={shownCancellation(context)}
+      />
       <StepActions send={send} act={["Go on", { type: "cancel.review" }]} leave={words.leave} />
     </>
   )

@@ -18,11 +18,12 @@ export const ReturnedVoucher = ({ offer: { voucher } }: OfferProps) =>
 
 interface CancellationLinesProps extends OfferProps {
   readonly caption: string
+  readonly sum?: string | undefined
 }
 
-export const CancellationLines = ({ caption, offer }: CancellationLinesProps) => (
+export const CancellationLines = ({ caption, sum, offer }: CancellationLinesProps) => (
   <>
-    <RefundLines caption={caption} lines={offer.lines} refund={offer.refund} />
+    <RefundLines caption={caption} lines={offer.lines} refund={offer.refund} sum={sum} />
     <ReturnedVoucher offer={offer} />
   </>
 )

@@ -29,10 +29,13 @@ const MOST_LISTED = 8
 const TripChoice = ({ state, send }: BookingPageProps) => {
   const { context } = state
   const found = foundTrips(context)
+  const { dayChange } = shownBooking(context)
+  const why = "until" in dayChange ? dayChange.sameFare?.why : undefined
   const isReading = state.matches({ shown: { change: { changingTrip: "reading" } } })
   return (
     <>
       <StepTitle>Choose another trip</StepTitle>
+      {why !== undefined && <p>{why}</p>}
       <TextField
         label="Find another trip"
         typed="search"
@@ -67,7 +70,9 @@ const TripChoice = ({ state, send }: BookingPageProps) => {
         {isReading
           ? "Looking up when it runs…"
           : found.length === 0
-            ? "We have no such trip. Please try another word."
+            ? context.tripWords === "" && why !== undefined
+              ? "None of our other trips costs the same."
+              : "We have no such trip. Please try another word."
             : found.length > MOST_LISTED &&
               `And ${found.length - MOST_LISTED} more: type a word of its name.`}
       </p>

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
 import { Paise } from "#core/money.ts"
 import type { CompletedOrder } from "#core/orders/order.ts"
+import { bookingViewOf } from "#core/paidBooking/readBooking.ts"
 import { quoteTripChange } from "#core/paidBooking/storeTripChange.ts"
 import { bookedTripOf } from "#core/payments/paymentStatus.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
@@ -203,8 +204,14 @@ describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_
         readonly capturedAmount?: Paise
       },
     ) => {
-      const refusal = quoteTripChange(Object.assign({}, order, changed), TO_WALK)
-      return (await shop.runPromise(Effect.flip(refusal))).message.split(".")[0]
+      const as = Object.assign({}, order, changed)
+      const refusal = await shop.runPromise(Effect.flip(quoteTripChange(as, TO_WALK)))
+      const why = refusal.message.split(".")[0]
+      // Its page says so before anything is chosen.
+      expect((await shop.runPromise(bookingViewOf(as))).dayChange).toMatchObject({
+        sameFare: { fare: order.adultFare, why: `${why}. Another trip has to cost the same.` },
+      })
+      return why
     }
     expect(await whyOf({ voucherAmount: Paise.make(50_000), capturedAmount: Paise.make(50_000) })).toBe(
       "A voucher has paid a part of this booking",
@@ -214,8 +221,11 @@ describe.each(bookingStores)("a booking that is taken to a cheaper trip, %s", (_
     expect(await whyOf({ capturedAmount: Paise.make(80_000) })).toBe(
       "Another amount was paid for this booking than it costs",
     )
+    expect((await shop.view("GOA-1")).dayChange).not.toHaveProperty("sameFare")
     await shop.refundByOperator("GOA-1", false)
     expect(await whyOf({})).toBe("A part of its money has gone back")
+    await shop.callOff("CALL-1", DAY)
+    expect((await shop.view("GOA-1")).dayChange).not.toHaveProperty("sameFare")
   })
 
   it.each([80_000, 120_000])(

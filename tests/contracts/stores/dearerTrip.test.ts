@@ -355,6 +355,7 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     await shop.refundByOperator(difference.merchantOrderId, false)
     expect(await shop.changeTrip("GOA-1", TO_CRUISE)).toBe("onlyItsDay")
     expect(await shop.changeTrip("GOA-1", TO_DIVE)).toBe("onlyItsDay")
+    expect(await shop.view("GOA-1")).not.toHaveProperty("dayChange.sameFare")
     expect(await shop.moveByOperator("GOA-1", { date: dayAfter(21) })).toBe("moved")
   })
 

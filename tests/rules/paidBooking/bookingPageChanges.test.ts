@@ -617,6 +617,20 @@ describe("another trip", () => {
     expect(names()).not.toContain(CONFIRMED.subSlug)
   })
 
+  it("should be found at its own fare alone, where it may have no other", async () => {
+    const dinner = SHELVES.flatMap(({ subcategories }) => subcategories).find(
+      ({ slug }) => slug === DINNER_SLUG,
+    )
+    const found = async (fare: number) => {
+      const sameFare = { fare: Paise.make(fare), why: "A voucher has paid a part of this booking." }
+      const booking = { ...CONFIRMED, dayChange: { until: Day.make("2026-11-28"), sameFare } }
+      const page = await after(SOLD, [{ type: "trip.open" }], booking)
+      return foundTrips(page.state().context).map(({ activity }) => activity.slug)
+    }
+    const fare = dinner?.price ?? 0
+    expect([await found(fare), await found(fare + 100)]).toEqual([[DINNER_SLUG], []])
+  })
+
   it.each<[string, Script, RegExp]>([
     ["may not come along", { rules: { children: "none" } }, /children/i],
     ["cannot be told when it runs", {}, /could not look up/],

@@ -7,9 +7,11 @@ interface RefundLinesProps {
   readonly caption: string
   readonly lines: ReadonlyArray<Pick<RefundLine, "clause" | "amount">>
   readonly refund: Paise
+  /** What the sum is, where it is not what comes back. */
+  readonly sum?: string | undefined
 }
 
-export const RefundLines = ({ caption, lines, refund }: RefundLinesProps) => (
+export const RefundLines = ({ caption, lines, refund, sum = "You get back" }: RefundLinesProps) => (
   <table className={styles["lines"]}>
     <caption>{caption}</caption>
     <tbody>
@@ -22,7 +24,7 @@ export const RefundLines = ({ caption, lines, refund }: RefundLinesProps) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">You get back</th>
+        <th scope="row">{sum}</th>
         <td>{formatPaise(refund)}</td>
       </tr>
     </tfoot>
