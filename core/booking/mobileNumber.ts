@@ -30,3 +30,9 @@ export const internationalNumber = (text: string): string | undefined => {
   const national = OF_INDIA.exec(written)?.[1]
   return national === undefined ? ABROAD.exec(written)?.[1] : INDIA + national
 }
+
+/** Address that dials it: from anywhere, or as its digits stand where its country cannot be told. */
+export const callLink = (text: string): string => {
+  const dialled = internationalNumber(text)
+  return `tel:${dialled === undefined ? signs(text) : `+${dialled}`}`
+}

@@ -1,7 +1,7 @@
 /** Laws of core/booking/mobileNumber.ts: one number, in whatever way it is written, and how it is dialled. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { internationalNumber, nationalNumber } from "#core/booking/mobileNumber.ts"
+import { callLink, internationalNumber, nationalNumber } from "#core/booking/mobileNumber.ts"
 import { mobileNumbers } from "../../generators/arbitraries.ts"
 
 const written = fc.string({ unit: fc.constantFrom(..."0123456789+-() ९"), maxLength: 24 })
@@ -67,5 +67,21 @@ describe("internationalNumber", () => {
     ["+1234567890123456789", undefined],
   ])("should dial %j as %s", (typed, number) => {
     expect(internationalNumber(typed)).toBe(number)
+  })
+})
+
+describe("callLink", () => {
+  it("should dial from anywhere what can be, in whatever way and script it is written", () => {
+    fc.assert(
+      fc.property(mobileNumbers, (number) => {
+        expect(callLink(number)).toBe(`tel:+${internationalNumber(number)}`)
+      }),
+    )
+    expect(callLink("९८७६५ ४३२१०")).toBe("tel:+919876543210")
+    expect(callLink("+49 (0)170 1234567")).toBe("tel:+491701234567")
+  })
+
+  it("should dial the digits as they stand of a number that nobody can place", () => {
+    expect(callLink("44 7700 ९००१२३")).toBe("tel:447700900123")
   })
 })

@@ -1,6 +1,7 @@
 /** One booking at the desk: who travels when, its money line by line, what happened to it, and what can be done about it. */
 import { useMachine } from "@xstate/react"
 import { Link, useParams, useSearchParams } from "react-router-dom"
+import { callLink } from "#core/booking/mobileNumber.ts"
 import { partyText } from "#core/booking/party.ts"
 import { dayText, momentText } from "#core/days.ts"
 import {
@@ -106,13 +107,7 @@ const Facts = ({ booking }: { readonly booking: DeskBookingView }) => {
         <bdi>{name || "not given"}</bdi>
       </dd>
       <dt>Mobile</dt>
-      <dd>
-        {mobileNumber === "" ? (
-          "erased"
-        ) : (
-          <a href={`tel:${mobileNumber.replace(/[^+\d]/g, "")}`}>{mobileNumber}</a>
-        )}
-      </dd>
+      <dd>{mobileNumber === "" ? "erased" : <a href={callLink(mobileNumber)}>{mobileNumber}</a>}</dd>
       <dt>E-mail</dt>
       <dd>{email ?? "none known"}</dd>
       <dt>Came by</dt>

@@ -1,5 +1,6 @@
 /** "What does this strand?": the bookings that would stand on days that are changed, before anything is. */
 import { Link } from "react-router-dom"
+import { callLink } from "#core/booking/mobileNumber.ts"
 import { partyText } from "#core/booking/party.ts"
 import { countText } from "#core/countText.ts"
 import { Day, dayText } from "#core/days.ts"
@@ -51,7 +52,7 @@ const Named = ({ named }: Pick<StrandView, "named">) => (
         </Link>
         <span>{partyText(party)}</span>
         {mobileNumber !== "" && (
-          <a href={`tel:${mobileNumber.replace(/[^+\d]/g, "")}`} dir="ltr">
+          <a href={callLink(mobileNumber)} dir="ltr">
             {mobileNumber}
           </a>
         )}

@@ -1,6 +1,7 @@
 /** What the travellers of a day's call-offs have chosen, live, and whom nobody has reached. */
 import { useMachine } from "@xstate/react"
 import { Link, useParams } from "react-router-dom"
+import { callLink } from "#core/booking/mobileNumber.ts"
 import { partyText } from "#core/booking/party.ts"
 import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import { makeCalledOffMachine } from "#core/desk/calendar/calledOffMachine.ts"
@@ -88,7 +89,7 @@ const Traveller = ({ one, money, became }: TravellerProps) => {
           <bdi>{one.name || one.mobileNumber || one.merchantOrderId}</bdi>
         </Link>
       </strong>
-      <a href={`tel:${one.mobileNumber.replace(/[^+\d]/g, "")}`}>{one.mobileNumber}</a>
+      <a href={callLink(one.mobileNumber)}>{one.mobileNumber}</a>
       <span>
         {one.activityName}, {partyText(one)}, {money}
       </span>

@@ -2,6 +2,7 @@
 import { useMachine } from "@xstate/react"
 import { useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
+import { callLink } from "#core/booking/mobileNumber.ts"
 import { csvText } from "#core/csvText.ts"
 import { dayText, momentText } from "#core/days.ts"
 import {
@@ -109,7 +110,7 @@ const Rows = ({ rows, onRelease, isLinked }: RowsProps) => (
                 )}
               </th>
               <td>
-                <a href={`tel:${row.mobileNumber.replace(/[^+\d]/g, "")}`}>{row.mobileNumber}</a>
+                <a href={callLink(row.mobileNumber)}>{row.mobileNumber}</a>
               </td>
               <td>{partyText(row)}</td>
               <td className={table["number"]}>{row.seats}</td>

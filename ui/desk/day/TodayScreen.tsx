@@ -2,6 +2,7 @@
 import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
+import { callLink } from "#core/booking/mobileNumber.ts"
 import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import type { DayDeparture, DayView } from "#core/desk/day/dayView.ts"
 import { makeDeskDayMachine } from "#core/desk/day/deskDayMachine.ts"
@@ -50,7 +51,7 @@ const ToCall = ({ toCall, toCallInAll, isLinked }: ToCallProps) =>
                 <bdi>{one.name}</bdi>
               )}
             </strong>
-            <a href={`tel:${one.mobileNumber.replace(/[^+\d]/g, "")}`}>{one.mobileNumber}</a>
+            <a href={callLink(one.mobileNumber)}>{one.mobileNumber}</a>
             <span>
               {one.activityName}, {formatPaise(one.paid)} paid
             </span>

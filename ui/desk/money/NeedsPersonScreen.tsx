@@ -2,6 +2,7 @@
 import { useSelector } from "@xstate/react"
 import { Link } from "react-router-dom"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { callLink } from "#core/booking/mobileNumber.ts"
 import { dayText, momentText } from "#core/days.ts"
 import { rolesText } from "#core/desk/deskRights.ts"
 import { adoptPaymentPath, bookingPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
@@ -188,7 +189,7 @@ const Row = ({ matter, state, send }: RowProps) => {
               <bdi>{booking.name || booking.mobileNumber || booking.merchantOrderId}</bdi>
             </Link>
           </strong>
-          <a href={`tel:${booking.mobileNumber.replace(/[^+\d]/g, "")}`}>{booking.mobileNumber}</a>
+          <a href={callLink(booking.mobileNumber)}>{booking.mobileNumber}</a>
           <span>
             {booking.activityName}, {dayText(booking.date)}
           </span>

@@ -1,6 +1,7 @@
 /** One request for a trip of one's own: what was wished, how to reach who wished it, and what was answered. */
 import { useMachine } from "@xstate/react"
 import { Link, useParams } from "react-router-dom"
+import { callLink } from "#core/booking/mobileNumber.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
 import {
@@ -61,7 +62,7 @@ const Wished = ({ request: { plan, receivedAtMs } }: { readonly request: TripReq
     <dl className={styles["facts"]}>
       <dt>Mobile</dt>
       <dd>
-        <a href={`tel:${plan.mobileNumber.replace(/[^+\d]/g, "")}`}>{plan.mobileNumber}</a>
+        <a href={callLink(plan.mobileNumber)}>{plan.mobileNumber}</a>
       </dd>
       <dt>E-mail</dt>
       <dd>
