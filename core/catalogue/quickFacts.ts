@@ -6,6 +6,7 @@
  * such as "Where and when to meet". What no entry says is left out.
  */
 import { SHOP } from "../shop.ts"
+import type { DepartureId } from "../departures/departure.ts"
 import type { Detail } from "./activity.ts"
 
 /** `points` are short texts in the operator's own words, never empty. */
@@ -91,6 +92,20 @@ const READERS: ReadonlyArray<
 /** In the order in which they are shown. Empty for a catalogue that says nothing. */
 export const quickFacts = (details: ReadonlyArray<Detail>): ReadonlyArray<QuickFact> =>
   READERS.map(([label, read]) => ({ label, points: read(details) })).filter(({ points }) => points.length > 0)
+
+/**
+ * Where somebody who has booked goes, in the operator's own words, and when the trip sets out, where no departure of it was
+ * booked. Absent where no entry names a place.
+ */
+export const whereToMeet = (
+  details: ReadonlyArray<Detail>,
+  departure: DepartureId | undefined,
+): string | undefined => {
+  const facts = quickFacts(details)
+  const said = (wanted: QuickFact["label"]) => facts.find(({ label }) => label === wanted)?.points[0]
+  const [place, hour] = [said("Meeting point"), departure === undefined ? said("Departure") : undefined]
+  return place === undefined || hour === undefined ? place : `${place.replace(/\.$/, "")}. ${hour}`
+}
 
 /**
  * What an entry of that name says to bring, each a line in the operator's own words; the entry may tell of the meeting and

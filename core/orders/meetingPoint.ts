@@ -1,6 +1,6 @@
-/** Where an order's trip begins, as the catalogue has it now. */
+/** Where an order's trip begins, and when where it has no start time, as the catalogue has it now. */
 import { Effect } from "effect"
-import { quickFacts } from "../catalogue/quickFacts.ts"
+import { whereToMeet } from "../catalogue/quickFacts.ts"
 import { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { Order } from "./order.ts"
 
@@ -12,6 +12,5 @@ export const meetingPointOf = Effect.fn("meetingPointOf")(function* ({
   const stored = yield* Effect.catchDefect(catalogue.activity(request.subSlug), () =>
     Effect.succeed(undefined),
   )
-  const facts = quickFacts(stored?.activity.details ?? [])
-  return facts.find(({ label }) => label === "Meeting point")?.points[0]
+  return whereToMeet(stored?.activity.details ?? [], request.departure)
 })

@@ -123,7 +123,7 @@ export interface BookingView extends Party {
   /** Empty where none was given. */
   readonly name: string
   readonly mobileNumber: string
-  /** In the operator's own words; absent where the catalogue names none. */
+  /** In the operator's own words, with when it sets out where there is no start time; absent where the catalogue names none. */
   readonly meetingPoint?: string
   /** Each a line in the operator's own words. */
   readonly whatToBring: ReadonlyArray<string>

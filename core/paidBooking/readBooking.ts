@@ -1,7 +1,7 @@
 /** The traveller's view of their booking, put together from the books and from what the catalogue says today. */
 import { Clock, Effect } from "effect"
 import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
-import { quickFacts, whatToBring } from "../catalogue/quickFacts.ts"
+import { whatToBring, whereToMeet } from "../catalogue/quickFacts.ts"
 import { Paise } from "../money.ts"
 import { nowInIndia } from "../days.ts"
 import { durationMinutesOf, parseDepartureId, startTimeOf } from "../departures/departure.ts"
@@ -62,7 +62,7 @@ const tripFacts = Effect.fn("tripFacts")(function* ({
     Effect.succeed(undefined),
   )
   const details = stored?.activity.details ?? []
-  const meetingPoint = quickFacts(details).find(({ label }) => label === "Meeting point")?.points[0]
+  const meetingPoint = whereToMeet(details, request.departure)
   const departure = request.departure && parseDepartureId(request.departure)
   const durationMinutes = departure && durationMinutesOf(stored?.activity.rules ?? {}, departure)
   return {

@@ -3,7 +3,9 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import type { Detail } from "#core/catalogue/activity.ts"
-import { quickFacts } from "#core/catalogue/quickFacts.ts"
+import { DepartureId } from "#core/departures/departure.ts"
+import { meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
+import { quickFacts, whereToMeet } from "#core/catalogue/quickFacts.ts"
 
 const ORDER = ["Meeting point", "Departure", "Season", "Ages", "Languages", "Included"]
 
@@ -145,6 +147,29 @@ describe("quickFacts", () => {
       expect([slug, said.some(({ points }) => HOUR.test(points.join(" ")))]).toEqual([slug, hasHour])
       const hasSeason = details.some(({ title }) => /season/i.test(title))
       expect([slug, facts.some(({ label }) => label === "Season")]).toEqual([slug, hasSeason])
+    }
+  })
+})
+
+describe("whereToMeet", () => {
+  it("should say when a trip sets out that was booked without a time of it", () => {
+    const details = [
+      { title: "Where and when to meet", content: "At the jetty. We leave at 5 pm. Bring water." },
+    ]
+    expect(whereToMeet(details, undefined)).toBe("At the jetty. We leave at 5 pm.")
+    expect(whereToMeet(details, DepartureId.make("boat/2026-12-05/17:00"))).toBe("At the jetty.")
+    const listed = [{ title: "Meeting", content: ["At the jetty", "We leave at 5 pm"] }]
+    expect(whereToMeet(listed, undefined)).toBe("At the jetty. We leave at 5 pm")
+    for (const nowhere of [[], [{ title: "Season", content: "All year." }]])
+      expect(whereToMeet(nowhere, undefined)).toBeUndefined()
+  })
+
+  it("should leave the map to the place, whatever is said of the hour", () => {
+    for (const { slug, details = [] } of seedCatalogue().flatMap(({ subcategories }) => subcategories)) {
+      const [place] = quickFacts(details)[0]?.points ?? []
+      const mapOf = (meetingPoint: string | undefined) =>
+        meetingPointMap(meetingPoint === undefined ? {} : { meetingPoint })
+      expect([slug, mapOf(whereToMeet(details, undefined))]).toEqual([slug, mapOf(place)])
     }
   })
 })

@@ -53,12 +53,13 @@ describe("the way to the meeting point", () => {
     expect(meetingPlace(meetingPoint)).toBe(place)
   })
 
-  it.each(["Hotel pick-up between 6 and 7 am.", "Driver at arrivals with your name"])(
-    "should not be shown to whoever is picked up: %s",
-    (meetingPoint) => {
-      expect(meetingPointMap({ meetingPoint })).toBeUndefined()
-    },
-  )
+  it.each([
+    "Hotel pick-up between 6 and 7 am.",
+    "Driver at arrivals with your name",
+    "At 9 am in front of the church, or at your hotel. We start at 10.30 am on Sundays.",
+  ])("should not be shown to whoever is picked up: %s", (meetingPoint) => {
+    expect(meetingPointMap({ meetingPoint })).toBeUndefined()
+  })
 
   it("should be looked for in the shop's own place", () => {
     expect(meetingPointMap(CONFIRMED)).toBe(

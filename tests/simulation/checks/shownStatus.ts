@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
 import { partyText } from "#core/booking/party.ts"
-import { quickFacts } from "#core/catalogue/quickFacts.ts"
+import { whereToMeet } from "#core/catalogue/quickFacts.ts"
 import { Day, dayText } from "#core/days.ts"
 import { timeText } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
@@ -86,10 +86,13 @@ const sinceThenDue = (row: OrderRow, boughtActivity: string): string | undefined
   return changes.length === 0 ? undefined : changes.join("; ")
 }
 
-/** Where the trip begins that holds now, as the catalogue says. */
-const meetingPointDue = ({ stock }: Scenario, subSlug: string): string | undefined => {
-  const sold = stock.flatMap(({ subcategories }) => subcategories).find(({ slug }) => slug === subSlug)
-  return quickFacts(sold?.details ?? []).find(({ label }) => label === "Meeting point")?.points[0]
+/** Where the trip begins that holds now, and when where nobody has counted its seats, as the catalogue says. */
+const meetingPointDue = (
+  { stock }: Scenario,
+  { sub_slug, departure }: Pick<OrderRow, "sub_slug" | "departure">,
+): string | undefined => {
+  const sold = stock.flatMap(({ subcategories }) => subcategories).find(({ slug }) => slug === sub_slug)
+  return whereToMeet(sold?.details ?? [], departure ?? undefined)
 }
 
 /** Whether the payment is the second one of a booking; undefined where only the moment of the first one would tell. */
@@ -135,7 +138,7 @@ export const statusDue = (row: OrderRow, scenario: Scenario): AnsweredStatus => 
     paymentDetails: row.transaction_id === null ? [] : [{ transactionId: row.transaction_id }],
     booked: {
       activity,
-      meetingPoint: meetingPointDue(scenario, row.sub_slug),
+      meetingPoint: meetingPointDue(scenario, row),
       startTime: timeIn(departure),
       byVoucher: voucher_amount === null ? undefined : rupees(voucher_amount),
       sinceThen: sinceThenDue(row, activity),
