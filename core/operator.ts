@@ -2,8 +2,6 @@
 import shopOperator from "#shop/operator.json" with { type: "json" }
 import type { Operator, SocialLink } from "./operatorSchema.ts"
 
-export type { Operator, SiteSettings, SocialLink } from "./operatorSchema.ts"
-
 const NETWORKS = ["facebook", "instagram", "x", "youtube"] as const
 
 const linksOf = (

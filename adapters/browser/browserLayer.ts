@@ -20,7 +20,7 @@ import { pdfReceipts } from "../pdf/pdfReceipts.ts"
 import { loadPage } from "./checkoutHistoryEntry.ts"
 import { inTurn } from "./inTurn.ts"
 import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 
 const unavailable = (cause: unknown) => new CheckoutUnavailable({ cause })
 

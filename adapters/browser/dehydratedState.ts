@@ -1,7 +1,7 @@
 /** What the server has written into the page: the shop's settings, and the catalogue's answers. */
 import { dayInIndia } from "#core/days.ts"
 import type { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 
 /** What travels with a page besides the settings. */
 export interface DehydratedPage extends DehydratedQueries {

@@ -1,6 +1,7 @@
 /** The shape of a policy page: numbered sections of passages, so that its texts are data and its look is the screen's. */
 import type { Day } from "../days.ts"
-import { type Operator, telLink } from "../operator.ts"
+import { telLink } from "../operator.ts"
+import type { Operator } from "../operatorSchema.ts"
 import { ROUTES } from "../routes.ts"
 
 /** Words that lead somewhere. `to` is a path of this site, or an address that begins with `mailto:` or `tel:`. */

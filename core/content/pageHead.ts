@@ -13,7 +13,7 @@ import { offeredDays } from "../departures/tripObjection.ts"
 import { sharedPictureAddress } from "../catalogue/operatorPicture.ts"
 import { searchWordsOf } from "./searchWords.ts"
 import { decimalRupees } from "../money.ts"
-import type { SiteSettings } from "../operator.ts"
+import type { SiteSettings } from "../operatorSchema.ts"
 import { matchRoute, pathOf, type RouteRecord, ROUTES } from "../routes.ts"
 
 /** A map, because a slug comes from an address: it may say "__proto__". */

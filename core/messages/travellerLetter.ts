@@ -1,6 +1,6 @@
 /** A message to a traveller, written: what every way of sending it makes its own form of. */
 import type { TripEvent } from "../paidBooking/tripEvent.ts"
-import type { Operator } from "../operator.ts"
+import type { Operator } from "../operatorSchema.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { printable } from "../plainText.ts"
 import { type MessageFacts, messageText } from "./outboxMessage.ts"

@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import { setup } from "xstate"
-import type { Operator } from "../operator.ts"
+import type { Operator } from "../operatorSchema.ts"
 import { Bookings, type OpenFailure } from "../ports/bookings.ts"
 import { CalendarFiles, CalendarNotWritten } from "../ports/calendarFiles.ts"
 import { runEffect, type Runtime, succeeded } from "../runtime.ts"

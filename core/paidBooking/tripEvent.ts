@@ -2,7 +2,7 @@
 import { partyText } from "../booking/party.ts"
 import { type Day, startOfDayMs } from "../days.ts"
 import { minuteOf } from "../departures/tripRules.ts"
-import type { Operator } from "../operator.ts"
+import type { Operator } from "../operatorSchema.ts"
 import { pathOf } from "../routes.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"

@@ -8,7 +8,7 @@ import { dayText, momentText } from "../days.ts"
 import { timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise } from "../money.ts"
-import type { Operator } from "../operator.ts"
+import type { Operator } from "../operatorSchema.ts"
 import {
   bookedTripOf,
   paidAtDeskText,

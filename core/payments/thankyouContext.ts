@@ -9,7 +9,7 @@ import type {
   StatusFailure,
   UnmaskedStatusFailure,
 } from "../ports/payments.ts"
-import type { Operator } from "../operator.ts"
+import type { Operator } from "../operatorSchema.ts"
 import type { PaymentQuery, ProofRequest } from "./checkPayment.ts"
 import { lastDigitsOf, withKnownTraveller } from "./maskedStatus.ts"
 import type { PaymentStatus } from "./paymentStatus.ts"

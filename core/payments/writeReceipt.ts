@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { currentTimeMs } from "../days.ts"
 import { type ReceiptNotWritten, Receipts } from "../ports/payments.ts"
-import type { Operator } from "../operator.ts"
+import type { Operator } from "../operatorSchema.ts"
 import type { PaymentStatus } from "./paymentStatus.ts"
 import { receiptOf, type Receipt } from "./receipt.ts"
 import type { Runtime } from "../runtime.ts"

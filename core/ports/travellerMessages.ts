@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { TravellerLetter } from "../messages/travellerLetter.ts"
 import type { TravellerMessage } from "../messages/travellerMessage.ts"
-import type { Operator } from "../operator.ts"
+import type { Operator } from "../operatorSchema.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import type { MailNotTaken, MailRefused } from "./messages.ts"
 

@@ -1,8 +1,8 @@
 /** The operator's pictures beside a database and beside its copies. */
 import { Effect } from "effect"
 import { copyPictures, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
+import { countText } from "#core/countText.ts"
 import { tryWithFiles } from "./databaseFiles.ts"
-import { countText } from "./output.ts"
 
 /** The pictures that a catalogue shows, from beside one database to beside another. Returns a line when some are nowhere. */
 export const bringPictures = Effect.fn("bringPictures")(function* (

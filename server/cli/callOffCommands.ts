@@ -23,6 +23,8 @@ import { type CompletedOrder, isCompleted, type Order } from "#core/orders/order
 import { paidInAll } from "#core/refunds/refund.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
 import { progressBar } from "../progressBar.ts"
 import {
   reportedBookings,
@@ -47,7 +49,7 @@ import {
 import { commandDeed } from "./commandDeed.ts"
 import { decisionOptions, noPositional, shortTextOption, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { alignedTable, countText, printable, printableJson } from "./output.ts"
+import { alignedTable, printableJson } from "./output.ts"
 import { writeExport } from "./writeExport.ts"
 import { JSON_OPTION, YES_OPTION, DECISION_OPTIONS } from "./sharedOptions.ts"
 

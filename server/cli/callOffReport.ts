@@ -16,7 +16,9 @@ import { formatPaise, Paise, decimalRupees } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
-import { alignedTable, countText, istTimestamp, printable } from "./output.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
+import { alignedTable, istTimestamp } from "./output.ts"
 
 /** One booking that was called off, and whether any way of ours reaches its traveller. */
 export interface ReportedBooking extends CalledOffBooking {

@@ -36,9 +36,11 @@ import { singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { tryWithFiles } from "./databaseFiles.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
-import { alignedTable, printable, countText, printableJson, writeNewFile } from "./output.ts"
+import { alignedTable, printableJson, writeNewFile } from "./output.ts"
 import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 import { describeFileError } from "#adapters/fileErrors.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
 
 const section = (
   head: string,

@@ -15,9 +15,9 @@ import {
 import { picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { importCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { countText } from "#core/countText.ts"
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { singlePositional } from "./commandArguments.ts"
-import { countText } from "./output.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
 const SERVER = fileURLToPath(new URL("../main.ts", import.meta.url))

@@ -16,9 +16,10 @@ import {
 } from "#core/paidBooking/storeTripChange.ts"
 import type { BookingNotChanged } from "#core/ports/bookings.ts"
 import { OUTSIDE_TEXT } from "#core/refunds/outsideReason.ts"
+import { printable } from "#core/plainText.ts"
 import { type CommandContext, CommandRefused, confirm } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { alignedTable, printable } from "./output.ts"
+import { alignedTable } from "./output.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 const notChanged = ({ message }: BookingNotChanged) => refuse(`${message} Nothing was changed.`)

@@ -1,10 +1,11 @@
 /** Whether everything in the database agrees with everything else. */
 import { Effect } from "effect"
-import { countText, printableJson } from "./output.ts"
+import { printableJson } from "./output.ts"
 import type { Command } from "./command.ts"
 import { noPositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
+import { countText } from "#core/countText.ts"
 import { JSON_OPTION } from "./sharedOptions.ts"
 
 /** `check`: whether everything in the database agrees with everything else. */

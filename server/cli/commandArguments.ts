@@ -2,9 +2,9 @@
 import { ORDER_ID_PREFIX } from "#core/paymentIds.ts"
 import { Effect } from "effect"
 import { type Day, isDay } from "#core/days.ts"
+import { printable } from "#core/plainText.ts"
 import { type OptionTable, readWords } from "../prepare/commandLine.mjs"
 import { type CommandArguments, UsageError } from "./command.ts"
-import { printable } from "./output.ts"
 
 const misused = (message: string) => Effect.fail(new UsageError({ message }))
 

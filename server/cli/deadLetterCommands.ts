@@ -5,7 +5,9 @@ import { sqlDeadLetters } from "#adapters/sql/sqlOutbox.ts"
 import { momentText } from "#core/days.ts"
 import { settledLetterRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { type DeadLetter, DeadLetters } from "#core/ports/messages.ts"
-import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
+import { alignedTable, istTimestamp, printableJson } from "./output.ts"
 import {
   type Command,
   type CommandArguments,

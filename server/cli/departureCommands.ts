@@ -23,6 +23,8 @@ import { departuresOfDay } from "#core/desk/day/readDay.ts"
 import type { OperatorDecision } from "#core/orders/order.ts"
 import type { DeedStores, DoneDeed } from "#core/ports/deedBooks.ts"
 import { DepartureStore } from "#core/ports/departureStore.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
 import {
   type Command,
   type CommandArguments,
@@ -33,7 +35,7 @@ import {
 import { commandDeed } from "./commandDeed.ts"
 import { decisionOptions, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { alignedTable, countText, printable, printableJson } from "./output.ts"
+import { alignedTable, printableJson } from "./output.ts"
 import { DECISION_OPTIONS, JSON_OPTION } from "./sharedOptions.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })

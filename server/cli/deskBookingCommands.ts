@@ -29,7 +29,7 @@ import {
   type DeskPayment,
 } from "#core/orders/deskPayment.ts"
 import type { Order } from "#core/orders/order.ts"
-import { asciiDigits } from "#core/plainText.ts"
+import { asciiDigits, printable } from "#core/plainText.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { OrderSearch, OrderStore } from "#core/ports/orders.ts"
 import { type Command, type CommandArguments, CommandRefused, confirm, UsageError } from "./command.ts"
@@ -43,7 +43,7 @@ import {
 } from "./commandArguments.ts"
 import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./commandResources.ts"
 import { headcountOption } from "./headcountOption.ts"
-import { alignedTable, istTimestamp, printable, printableJson } from "./output.ts"
+import { alignedTable, istTimestamp, printableJson } from "./output.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 import type { BookingRequest } from "#core/orders/bookingRequest.ts"
 import {

@@ -2,11 +2,12 @@
 import { Effect } from "effect"
 import { momentText } from "#core/days.ts"
 import { SHOP } from "#core/shop.ts"
+import { countText } from "#core/countText.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import type { Command } from "./command.ts"
 import { noPositional } from "./commandArguments.ts"
 import type { Finding } from "./doctor/checks.ts"
-import { alignedTable, countText, printableJson } from "./output.ts"
+import { alignedTable, printableJson } from "./output.ts"
 import { JSON_OPTION } from "./sharedOptions.ts"
 
 const USUAL_BACKUPS = "/var/backups/goa-booking"

@@ -6,7 +6,7 @@ import {
   type PersonalData,
 } from "#adapters/sql/collectPersonalData.ts"
 import { NATIONAL_DIGITS, nationalNumber } from "#core/booking/mobileNumber.ts"
-import { asciiDigits } from "#core/plainText.ts"
+import { asciiDigits, printable } from "#core/plainText.ts"
 import { canonicalEmail } from "#core/messages/emailAddress.ts"
 import { noPositional } from "./commandArguments.ts"
 import {
@@ -17,7 +17,7 @@ import {
   confirm,
   UsageError,
 } from "./command.ts"
-import { printable, countText, alignedTable, printableJson } from "./output.ts"
+import { alignedTable, printableJson } from "./output.ts"
 import type { Kysely } from "kysely"
 import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { appendDeed } from "#adapters/sql/deedRows.ts"
@@ -46,6 +46,7 @@ import {
   type OpenMatter,
 } from "#core/privacy/erasure.ts"
 import { RETENTION_FLOORS } from "#core/privacy/retentionFloors.ts"
+import { countText } from "#core/countText.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 

@@ -2,8 +2,8 @@
 import { Effect } from "effect"
 import { isBooking, isCompleted } from "#core/orders/order.ts"
 import { OrderStore } from "#core/ports/orders.ts"
+import { printable } from "#core/plainText.ts"
 import { CommandRefused } from "./command.ts"
-import { printable } from "./output.ts"
 
 const refuse = (message: string) => new CommandRefused({ message })
 

@@ -19,7 +19,7 @@ import {
   storeRejection,
 } from "#core/orders/decideReview.ts"
 import { refundedOrUnderWay } from "#core/refunds/refund.ts"
-import { alignedTable, printable } from "./output.ts"
+import { alignedTable } from "./output.ts"
 import { Effect, Layer } from "effect"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -31,7 +31,7 @@ import { gatewayForCommand, openDatabaseForCommand } from "./commandResources.ts
 import { headcountOption } from "./headcountOption.ts"
 import { REFUND_STATE_TEXTS } from "./refundText.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
-import { asciiDigits } from "#core/plainText.ts"
+import { asciiDigits, printable } from "#core/plainText.ts"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import type { AdoptedTrip } from "#core/orders/bookingRequest.ts"
 import { type Adoption, adoptOrder, checkAdoption, leaveRefundedThere } from "#core/orders/adoptOrder.ts"

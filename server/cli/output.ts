@@ -5,17 +5,9 @@ import { describeWriteError } from "#adapters/fileErrors.ts"
 import { IST_OFFSET_MS } from "#core/days.ts"
 import { CommandRefused } from "./command.ts"
 
-export { countText } from "#core/countText.ts"
-
 /** An instant for programs, with India's offset: "2026-11-21T16:05:00+05:30". Unit: milliseconds since 1970. */
 export const istTimestamp = (ms: number): string =>
   `${new Date(ms + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
-
-/**
- * Texts that strangers typed, made safe to print: a name must not move the cursor, hide what follows it, or begin a
- * line of its own.
- */
-export { printable } from "#core/plainText.ts"
 
 /** Control characters, line separators and marks that turn the direction of writing. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu

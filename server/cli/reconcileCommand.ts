@@ -12,7 +12,9 @@ import {
   type SettlementEntry,
 } from "#core/orders/settlementReport.ts"
 import { Settlements } from "#core/ports/settlements.ts"
-import { alignedTable, countText, printable, printableJson } from "./output.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
+import { alignedTable, printableJson } from "./output.ts"
 import { type Command, CommandRefused, UsageError } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
 import { singlePositional } from "./commandArguments.ts"

@@ -24,7 +24,7 @@ import {
   UsageError,
 } from "./command.ts"
 import { commandDeed } from "./commandDeed.ts"
-import { countText, istTimestamp, printable } from "./output.ts"
+import { istTimestamp } from "./output.ts"
 import { quoteRefund, type RefundQuote, refundDueNow } from "#core/refunds/quoteRefund.ts"
 import type { Refund } from "#core/refunds/refund.ts"
 import type { DeedBooks } from "#core/ports/deedBooks.ts"
@@ -44,6 +44,8 @@ import { gatewayForCommand, noGatewayNeeded, openDatabaseForCommand } from "./co
 import { findUndecidedRefund } from "#core/refunds/undecidedRefund.ts"
 import { giveUpRefund } from "#core/refunds/settleRefund.ts"
 import { MerchantRefundId, REFUND_ID_PREFIX } from "#core/paymentIds.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
 import { writeExport } from "./writeExport.ts"
 import { YES_OPTION, DECISION_OPTIONS, OUTSIDE_OPTION, REFUND_TERMS, periodOptions } from "./sharedOptions.ts"
 

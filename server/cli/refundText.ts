@@ -5,7 +5,8 @@ import { dayText, momentText } from "#core/days.ts"
 import { formatPaise, formatSigned, Paise } from "#core/money.ts"
 import { isBooking, type Order } from "#core/orders/order.ts"
 import type { RefundQuote } from "#core/refunds/quoteRefund.ts"
-import { alignedTable, printable } from "./output.ts"
+import { printable } from "#core/plainText.ts"
+import { alignedTable } from "./output.ts"
 
 export const REFUND_STATE_TEXTS = {
   REQUESTED:

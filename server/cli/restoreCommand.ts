@@ -12,12 +12,13 @@ import {
   type SqliteInspection,
 } from "#adapters/sql/sqliteBackup.ts"
 import { momentText } from "#core/days.ts"
+import { countText } from "#core/countText.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { bringPictures } from "./backupPictures.ts"
 import { type Command, CommandRefused, confirm } from "./command.ts"
 import { singlePositional } from "./commandArguments.ts"
 import { replaceDatabase, rowCountsText, sqliteFilePath, tryWithFiles } from "./databaseFiles.ts"
-import { countText, istTimestamp } from "./output.ts"
+import { istTimestamp } from "./output.ts"
 import { learntText } from "./restoreReport.ts"
 import { YES_OPTION } from "./sharedOptions.ts"
 

@@ -3,8 +3,9 @@ import type { LostDepartureDeed } from "#adapters/sql/restoredDepartures.ts"
 import type { LostCallOff, LostFewer, LostMove } from "#adapters/sql/lostChanges.ts"
 import { partyText } from "#core/booking/party.ts"
 import { rupeesFromPaise } from "#core/money.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
 import type { LearntByRestore } from "./databaseFiles.ts"
-import { countText, printable } from "./output.ts"
 
 const UNKNOWN = (why: string) =>
   `${why}, so what was paid or given back after the backup is not known here, nor what was moved, called off, blocked or closed: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`

@@ -2,10 +2,10 @@
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { Effect } from "effect"
 import { asDatabaseAway, DatabaseAway, databaseErrorReason } from "#adapters/sql/databaseErrors.ts"
+import { printable } from "#core/plainText.ts"
 import { asksForHelp, callText, helpText, purposeText, suggestion } from "../prepare/commandLine.mjs"
 import { parseArguments } from "./commandArguments.ts"
 import { COMMANDS } from "./commands.ts"
-import { printable } from "./output.ts"
 
 const CALL = "npm run cli --"
 

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs"
 import { Effect } from "effect"
 import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
+import { printable } from "#core/plainText.ts"
 import { CommandRefused } from "./command.ts"
 import { tryWithFiles } from "./databaseFiles.ts"
-import { printable } from "./output.ts"
 
 /** Errors: one line that names the file, and the line and column where it cannot be read. */
 export const settlementEntriesIn = Effect.fn("settlementEntriesIn")(function* (path: string) {

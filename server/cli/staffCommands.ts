@@ -15,6 +15,8 @@ import {
 import { isStaffRole, STAFF_ROLES, type StaffMember } from "#core/desk/staff/staff.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import { StaffStore } from "#core/ports/staffStore.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
 import { DESK_PORT_DISTANCE, type ServerSettings } from "../config/serverSettings.ts"
 import {
   type Command,
@@ -27,7 +29,7 @@ import {
 import { commandDeed } from "./commandDeed.ts"
 import { noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
-import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
+import { alignedTable, istTimestamp, printableJson } from "./output.ts"
 import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 
 const ROLES = STAFF_ROLES.join(", ")

@@ -4,7 +4,8 @@ import type { MetricsSnapshot } from "#core/ports/operationalMetrics.ts"
 import { formatPaise } from "#core/money.ts"
 import { momentText } from "#core/days.ts"
 import { REFUND_UNDECIDED_AFTER_MS } from "#core/refunds/pollRefunds.ts"
-import { alignedTable, countText } from "./output.ts"
+import { countText } from "#core/countText.ts"
+import { alignedTable } from "./output.ts"
 import type { ServerStatus } from "./serverStatus.ts"
 
 const MINUTE_MS = 60_000

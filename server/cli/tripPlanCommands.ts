@@ -11,7 +11,9 @@ import {
   type TripRequestNote,
   tripRequestState,
 } from "#core/trips/tripRequest.ts"
-import { alignedTable, countText, istTimestamp, printable, printableJson } from "./output.ts"
+import { countText } from "#core/countText.ts"
+import { printable } from "#core/plainText.ts"
+import { alignedTable, istTimestamp, printableJson } from "./output.ts"
 import { type Command, CommandRefused } from "./command.ts"
 import { noPositional, singlePositional } from "./commandArguments.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"

@@ -2,7 +2,7 @@
 import { Effect, Redacted } from "effect"
 import type { MailAddresses } from "#adapters/mail/mailMessage.ts"
 import type { SmtpServer } from "#adapters/mail/smtpMail.ts"
-import type { Operator } from "#core/operator.ts"
+import type { Operator } from "#core/operatorSchema.ts"
 import { EMAIL_RULE } from "./operatorSettings.ts"
 import {
   type Environment,

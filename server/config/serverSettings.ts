@@ -8,7 +8,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import type { WhatsappSettings } from "#adapters/whatsapp/cloudApi.ts"
 import type { HeroOffer } from "#core/home/heroOffer.ts"
-import type { Operator } from "#core/operator.ts"
+import type { Operator } from "#core/operatorSchema.ts"
 import {
   type RemoteApiSettings,
   remoteApiSettings,

@@ -3,7 +3,7 @@
  * does not rewrite, else the host that was asked. Anybody may claim anything, so it is believed only where no money moves.
  */
 import type { Request, RequestHandler, Response } from "express"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 import { errorResponse, sendErrorResponse } from "../routes/errorResponses.ts"
 
 const originIn = (address: string): string | undefined => {

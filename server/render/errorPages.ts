@@ -1,6 +1,7 @@
 /** The pages for when the site's own cannot do: plain, and each says how to go on. */
 import { escapeHtml } from "#core/escapeHtml.ts"
-import { chatLink, type Operator, telLink } from "#core/operator.ts"
+import { chatLink, telLink } from "#core/operator.ts"
+import type { Operator } from "#core/operatorSchema.ts"
 
 /** The page for a page that could not be written: plain, and with the way home. */
 export const RENDER_ERROR_PAGE = `<!doctype html>

@@ -3,7 +3,7 @@ import { type PageHead, pageHeadOf, type PageSubject } from "#core/content/pageH
 import { Effect } from "effect"
 import { today } from "#core/days.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 import { matchRoute } from "#core/routes.ts"
 
 const NOWHERE: PageSubject = { isNowhere: true }

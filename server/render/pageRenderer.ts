@@ -1,7 +1,7 @@
 /** What the server asks of the built site (`ui/app/serverEntry.tsx`): to write a page, and which files it is made of. */
 import type { DehydratedPage } from "#adapters/browser/dehydratedState.ts"
 import type { PageHead } from "#core/content/pageHead.ts"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 import type { InlineHashes } from "../guard/securityHeaders.ts"
 import type { ScreenFilesOf } from "./clientBuild.ts"
 

@@ -1,7 +1,7 @@
 /** Writes the built site as plain files: the browser makes every page, and asks another server for all that it shows. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 import { contentSecurityPolicy, cspHash } from "../guard/securityHeaders.ts"
 import { LAYER_ORDER } from "../render/layerOrder.ts"
 import { webAppManifest, robotsTxt } from "../routes/crawlerRoutes.ts"

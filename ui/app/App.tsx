@@ -9,7 +9,7 @@ import { useScrollRestoration } from "./scrollRestoration.ts"
 import { SCREENS } from "./screens.ts"
 import type { Actors } from "#core/actors.ts"
 import { ROUTE_NAMES, ROUTES } from "#core/routes.ts"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 import { ActorsContext, SettingsContext } from "./actors.tsx"
 
 export interface AppRoutesProps {

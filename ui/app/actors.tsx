@@ -2,7 +2,7 @@
 import { createContext, use } from "react"
 import type { Day, IndianMoment } from "#core/days.ts"
 import type { Actors, MakeMachine } from "#core/actors.ts"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 import { useHydrating } from "./hydration.ts"
 import { requireContext } from "./requireContext.ts"
 

@@ -5,7 +5,7 @@ import { memoryStorage } from "#adapters/memory/memoryStorage.ts"
 import { type Actors, createActors } from "#core/actors.ts"
 import type { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
 import { Navigation } from "#core/ports/browser.ts"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 
 /** Nobody moves on the server. */
 const noNavigation = Layer.succeed(Navigation, { go: () => Effect.void, reload: Effect.void })

@@ -9,7 +9,7 @@ import {
   type PageSubject,
   USUAL_REFERRER_POLICY,
 } from "#core/content/pageHead.ts"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 import { ROUTE_RECORDS } from "#core/routes.ts"
 import { pictureSources } from "../components/picture/pictureSources.ts"
 

@@ -4,7 +4,7 @@ import { preload } from "react-dom"
 import { renderToStaticMarkup } from "react-dom/server"
 import { headElements, type PageHead } from "#core/content/pageHead.ts"
 import { SHOP } from "#core/shop.ts"
-import type { SiteSettings } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 import type { FirstPicture } from "../components/picture/Picture.tsx"
 import { LostScripts } from "../layout/LostScripts.tsx"
 

@@ -1,6 +1,7 @@
 /** The foot of every page: who we are, how to reach us, and the ways on, on a ground of the shop's pattern. */
 import { SHOP } from "#core/shop.ts"
-import { type SocialLink, telLink } from "#core/operator.ts"
+import { telLink } from "#core/operator.ts"
+import type { SocialLink } from "#core/operatorSchema.ts"
 import { Mail } from "../components/icons/Mail.tsx"
 import { MapPin } from "../components/icons/MapPin.tsx"
 import { Phone } from "../components/icons/Phone.tsx"

@@ -1,6 +1,6 @@
 /** The Privacy Policy, in ten sections (specification section 2, Static pages): what this site does, and no more. */
 import { Day } from "#core/days.ts"
-import type { Operator } from "#core/operator.ts"
+import type { Operator } from "#core/operatorSchema.ts"
 import { type LegalDocument, callTo, mailTo, TERMS } from "#core/content/legalDocument.ts"
 
 export const privacyPolicy = (operator: Operator): LegalDocument => ({

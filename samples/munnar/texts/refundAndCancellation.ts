@@ -4,7 +4,7 @@
  */
 import { Day } from "#core/days.ts"
 import { NON_REFUNDABLE, REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
-import type { Operator } from "#core/operator.ts"
+import type { Operator } from "#core/operatorSchema.ts"
 import { type LegalDocument, callTo, mailTo, TERMS } from "#core/content/legalDocument.ts"
 
 const LATEST_CHANGE = REFUND_POLICY.dateChangeAtLeastDays

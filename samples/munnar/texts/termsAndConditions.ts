@@ -1,7 +1,7 @@
 /** The Terms and Conditions, in eleven sections (specification section 2, Static pages, and section 9, Terms). */
 import { Day } from "#core/days.ts"
 import { REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
-import type { Operator } from "#core/operator.ts"
+import type { Operator } from "#core/operatorSchema.ts"
 import { type LegalDocument, callTo, mailTo, PRIVACY, REFUNDS } from "#core/content/legalDocument.ts"
 
 export const termsAndConditions = (operator: Operator): LegalDocument => ({

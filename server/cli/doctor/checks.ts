@@ -1,7 +1,7 @@
 /** What `doctor` makes of what it found: a table, each row one line of the page. Pure. */
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
-import { countText } from "../output.ts"
+import { countText } from "#core/countText.ts"
 import { WEBHOOK_PATH } from "../../routes/webhookRoute.ts"
 import type { ShopExamination } from "./examineShop.ts"
 import { type Certificate, Trouble, type WebAnswer } from "./surroundings.ts"

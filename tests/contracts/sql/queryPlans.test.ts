@@ -45,7 +45,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { readiness } from "#server/observe/readiness.ts"
 import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
-import { PLACED_ORDER } from "../stores/orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 
 const folder = newDataFolder()
 

@@ -9,7 +9,7 @@ import { settleRefund } from "#core/refunds/settleRefund.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
-import { PLACED_ORDER } from "./orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { type NewRefundStores, refundStores } from "./refundStores.ts"
 
 /** Each row is one booking, in the ways in which it may be made; all of them look alike. */

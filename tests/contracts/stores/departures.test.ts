@@ -7,7 +7,7 @@ import { HOLD_GRACE_MS, takesSeats } from "#core/departures/seatHold.ts"
 import { settleRefund } from "#core/refunds/settleRefund.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { PLACED_ORDER } from "./orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { at, openSeatBooks, seatStores, SMALL_BOAT } from "./seatStores.ts"
 
 const MARIA = { decidedBy: "Maria", reason: "a family of the hotel" }

@@ -15,7 +15,7 @@ import { Outbox } from "#core/ports/messages.ts"
 import { OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { PLACED_ORDER } from "./orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { orderWith, providerIdOf } from "../../harness/orders.ts"
 import { emptyDatabase } from "../../harness/testDatabase.ts"
 

@@ -11,7 +11,7 @@ import { OrderSearch, OrderStore } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { orderWith, providerIdOf } from "../../harness/orders.ts"
 import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
-import { PLACED_ORDER } from "./orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 
 const FIRST_DAY = Day.make("2026-11-20")
 const TRAVEL_DAYS = [Day.make("2026-12-05"), Day.make("2026-12-06")]

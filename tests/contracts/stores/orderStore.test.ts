@@ -4,7 +4,8 @@ import { Paise } from "#core/money.ts"
 import { type Order, orderFromEvents } from "#core/orders/order.ts"
 import type { SettleCommand } from "#core/ports/orders.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
-import { FIRST_POLL_AT_MS, openStores, orderStores, PLACED_ORDER } from "./orderStores.ts"
+import { FIRST_POLL_AT_MS, openStores, orderStores } from "./orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { factsOf } from "../../harness/orders.ts"
 
 const ID = PLACED_ORDER.merchantOrderId

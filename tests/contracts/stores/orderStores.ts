@@ -8,8 +8,6 @@ import { OrderStore, OrderWatch } from "#core/ports/orders.ts"
 import { Outbox } from "#core/ports/messages.ts"
 import { emptyDatabase, databaseName, postgresUrl } from "../../harness/testDatabase.ts"
 
-export { PLACED_ORDER } from "../../harness/placedOrder.ts"
-
 export const FIRST_POLL_AT_MS = 23_000
 
 const inSql = async () => {

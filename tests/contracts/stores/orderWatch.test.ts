@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest"
 import { POLL_INTERVAL_MS } from "#core/orders/pollOrder.ts"
 import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS } from "#core/orders/reconciliationSchedule.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-import { FIRST_POLL_AT_MS, openStores, orderStores, PLACED_ORDER } from "./orderStores.ts"
+import { FIRST_POLL_AT_MS, openStores, orderStores } from "./orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 
 const ID = PLACED_ORDER.merchantOrderId
 const HOUR = 3_600_000

@@ -4,7 +4,8 @@ import type { OutboxMessage } from "#core/messages/outboxMessage.ts"
 import type { Receiver } from "#core/ports/messages.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { factsOf } from "../../harness/orders.ts"
-import { FIRST_POLL_AT_MS, openStores, orderStores, PLACED_ORDER } from "./orderStores.ts"
+import { FIRST_POLL_AT_MS, openStores, orderStores } from "./orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 
 const NOTE: OutboxMessage = {
   messageId: "GOA-1/confirmed",

@@ -9,7 +9,7 @@ import { OrderStore } from "#core/ports/orders.ts"
 import { Outbox } from "#core/ports/messages.ts"
 import { type RefundSettlement, RefundStore } from "#core/ports/refunds.ts"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
-import { PLACED_ORDER } from "./orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { refundStores } from "./refundStores.ts"
 
 const PAID = Paise.make(100_000)

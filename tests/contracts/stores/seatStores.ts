@@ -19,7 +19,7 @@ import type { PoolBooks } from "#core/ports/poolBooks.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import type { Kysely } from "kysely"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
-import { PLACED_ORDER } from "./orderStores.ts"
+import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 
 type SeatPorts = OrderStore | DepartureStore | RefundStore
 

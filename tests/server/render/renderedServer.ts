@@ -2,7 +2,8 @@
 import { fileURLToPath } from "node:url"
 import { createApp } from "#server/app/createApp.ts"
 import { builtClient } from "#server/app/builtClient.ts"
-import { SAMPLE_OPERATOR, type SiteSettings } from "#core/operator.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import type { SiteSettings } from "#core/operatorSchema.ts"
 import { startHttpServer } from "../../harness/httpServer.ts"
 import { startInProcessServer } from "../../harness/inProcessServer.ts"
 

@@ -1,6 +1,6 @@
 /** Marks of the networks, drawn for this site in one weight; lucide carries no brands. Decorative: a link names each. */
 import type { ReactNode } from "react"
-import type { SocialLink } from "#core/operator.ts"
+import type { SocialLink } from "#core/operatorSchema.ts"
 
 const Mark = ({ children }: { readonly children: ReactNode }) => (
   <svg
