@@ -2,7 +2,7 @@
  * One booking at the desk, live, and what is done about it: one form at a time, and what is typed stays whatever becomes
  * of it.
  */
-import { Clock, Effect, Result } from "effect"
+import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { Day, isDay } from "../../days.ts"
@@ -23,15 +23,22 @@ import {
 import { makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView } from "./deskBookingView.ts"
-import { noteSentence, READ_EVERY_MS, readingOneStates, rereadingStates, showRead } from "../liveReading.ts"
+import {
+  type LiveContext,
+  noteSentence,
+  READ_EVERY_MS,
+  type Reading,
+  readingOneStates,
+  readView,
+  rereadingStates,
+  showRead,
+  UNREAD,
+} from "../liveReading.ts"
 import { picksDay } from "./newBookingForm.ts"
 
-export interface DeskBookingContext {
+export interface DeskBookingContext extends LiveContext<DeskBookingView> {
   /** As the address has it: ours or the payment provider's. */
   readonly id: string
-  readonly booking: DeskBookingView | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
   /** Whose form is open; absent while none is. */
   readonly deed: BookingDeedName | undefined
   readonly form: BookingDeedForm
@@ -40,7 +47,6 @@ export interface DeskBookingContext {
   readonly work: BookingWork | undefined
   /** What was done last, for who looks for it. */
   readonly done: BookingDeedName | undefined
-  readonly message: string
 }
 
 export type DeskBookingEvent =
@@ -50,11 +56,6 @@ export type DeskBookingEvent =
   | { readonly type: "booking.do" }
   | { readonly type: "booking.again" }
 
-interface Reading {
-  readonly booking: DeskBookingView
-  readonly readAtMs: number
-}
-
 /** What is asked of the desk. */
 export interface BookingQuestion {
   readonly id: string
@@ -63,19 +64,16 @@ export interface BookingQuestion {
 }
 
 const readNow = ({ id, cancelledOn }: BookingQuestion) =>
-  Effect.all({
-    booking: DeskBookings.use((bookings) => bookings.booking(id, cancelledOn)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+  readView(DeskBookings.use((bookings) => bookings.booking(id, cancelledOn)))
 
-const workIn = ({ deed, form, booking, offers }: DeskBookingContext): BookingWork | undefined =>
-  deed === undefined || booking === undefined ? undefined : bookingWork(deed, form, booking, offers)
+const workIn = ({ deed, form, view, offers }: DeskBookingContext): BookingWork | undefined =>
+  deed === undefined || view === undefined ? undefined : bookingWork(deed, form, view, offers)
 
 const questionIn = ({
-  context: { id, deed, form, booking },
+  context: { id, deed, form, view },
 }: {
   readonly context: DeskBookingContext
-}): BookingQuestion => ({ id, cancelledOn: dayToReckonBy(deed, form, booking) })
+}): BookingQuestion => ({ id, cancelledOn: dayToReckonBy(deed, form, view) })
 
 export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
   setup({
@@ -96,12 +94,11 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
       isMove: ({ context: { deed, form } }) => deed === "move" && isDay(form.date),
       isUnread: ({ context: { deed, form, offers } }) =>
         deed === "move" && isDay(form.date) && offers === undefined,
-      isReckoning: ({ context: { deed, form, booking } }) =>
-        booking !== undefined && isReckoning(deed, form, booking),
+      isReckoning: ({ context: { deed, form, view } }) => view !== undefined && isReckoning(deed, form, view),
       picksCancelledOn: (
-        { context: { deed, form, booking } },
+        { context: { deed, form, view } },
         { change }: { readonly change: Partial<BookingDeedForm> },
-      ) => dayToReckonBy(deed, { ...form, ...change }, booking) !== dayToReckonBy(deed, form, booking),
+      ) => dayToReckonBy(deed, { ...form, ...change }, view) !== dayToReckonBy(deed, form, view),
       isIncomplete: ({ context }) => context.deed !== undefined && workIn(context) === undefined,
       picksDay: ({ context: { form, offers } }, { date }: { readonly date: string | undefined }) =>
         picksDay(date, form, offersOfDay(form, offers)),
@@ -111,13 +108,11 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
         form: { ...context.form, ...change },
       })),
       prepare: assign(({ context }) => ({ work: workIn(context) })),
-      judge: assign(({ context: { deed, form, booking, offers } }) => ({
+      judge: assign(({ context: { deed, form, view, offers } }) => ({
         message:
-          deed === undefined || booking === undefined
-            ? ""
-            : (deedFormLack(deed, form, booking, offers) ?? ""),
+          deed === undefined || view === undefined ? "" : (deedFormLack(deed, form, view, offers) ?? ""),
       })),
-      show: assign(showRead<Reading>),
+      show: assign(showRead<Reading<DeskBookingView>>),
       note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
@@ -125,14 +120,12 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
     id: "deskBooking",
     context: ({ input: { id, deed } }) => ({
       id,
-      booking: undefined,
-      readAtMs: 0,
+      ...UNREAD,
       deed,
       form: EMPTY_DEED_FORM,
       offers: undefined,
       work: undefined,
       done: undefined,
-      message: "",
     }),
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
@@ -238,7 +231,7 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
               guard: ({ event }) => event.output.answer !== undefined,
               target: "shown",
               actions: assign({
-                booking: ({ event }) => event.output.answer,
+                view: ({ event }) => event.output.answer,
                 form: EMPTY_DEED_FORM,
                 done: ({ context }) => context.deed,
                 deed: undefined,

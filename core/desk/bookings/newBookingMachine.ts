@@ -2,7 +2,7 @@
  * The desk books for somebody: what can be booked is read again by itself while the form is filled, and what is typed
  * survives whatever happens, until it is booked.
  */
-import { Clock, Effect, Equal, Result } from "effect"
+import { Equal, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { Day, isDay, today } from "../../days.ts"
@@ -14,7 +14,7 @@ import { type Runtime, succeeded } from "../../runtime.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import type { DeskBookingView, DeskOffers } from "./deskBookingView.ts"
-import { failedAs, noteSentence, type Read, READ_EVERY_MS } from "../liveReading.ts"
+import { failedAs, noteSentence, type Read, READ_EVERY_MS, type Reading, readView } from "../liveReading.ts"
 import {
   choosable,
   emptyNewBooking,
@@ -59,16 +59,7 @@ export type NewBookingEvent =
   /** Another time than that of the departure at which the form began. */
   | { readonly type: "departure.leave" }
 
-interface Reading {
-  readonly offers: DeskOffers
-  readonly readAtMs: number
-}
-
-const readNow = (day: Day) =>
-  Effect.all({
-    offers: DeskBookings.use((bookings) => bookings.offers(day)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+const readNow = (day: Day) => readView(DeskBookings.use((bookings) => bookings.offers(day)))
 
 /** What follows from what was typed: a day has other times; what is the only choice is chosen; who pays later has a time. */
 const settled = (
@@ -116,11 +107,11 @@ export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
         const lacking = errorsIn(form, context.offers)
         return { form, errors: context.errors.filter((error) => lacking.includes(error)) }
       }),
-      show: assign(({ context }, { answer }: { readonly answer: Read<Reading> }) =>
-        Result.isSuccess(answer)
-          ? { ...answer.success, form: settled(context.form, { ...context, ...answer.success }) }
-          : {},
-      ),
+      show: assign(({ context }, { answer }: { readonly answer: Read<Reading<DeskOffers>> }) => {
+        if (Result.isFailure(answer)) return {}
+        const { view: offers, readAtMs } = answer.success
+        return { offers, readAtMs, form: settled(context.form, { ...context, offers, readAtMs }) }
+      }),
       note: assign(noteSentence),
       judge: assign(({ context: { form, offers } }) => ({ errors: errorsIn(form, offers) })),
       prepare: assign(({ context: { form, channel, offers, sent } }) => {

@@ -2,7 +2,6 @@
  * Calling trips off at the desk: what is chosen, whom it concerns, live, and the deed with the number of bookings typed.
  * Reason and number stay as they are typed, whatever becomes of the deed; another choice asks for another number.
  */
-import { Clock, Effect } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { CallOffScope } from "../../callOffs/callOff.ts"
@@ -13,7 +12,17 @@ import type { Runtime } from "../../runtime.ts"
 import { type CalledOffView, type CallOffPreviewAtDesk, isSameScope } from "./callOffView.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
-import { noteSentence, READ_EVERY_MS, readingStates, rereadingStates, showRead } from "../liveReading.ts"
+import {
+  type LiveContext,
+  noteSentence,
+  READ_EVERY_MS,
+  type Reading,
+  readingStates,
+  readView,
+  rereadingStates,
+  showRead,
+  UNREAD,
+} from "../liveReading.ts"
 
 /** What is to be called off. */
 export interface CallOffChoice {
@@ -29,19 +38,15 @@ export interface CallOffForm {
   readonly count: string
 }
 
-export interface CallOffContext {
+/** Its view is of the choice, or of another one until that is read. */
+export interface CallOffContext extends LiveContext<CallOffPreviewAtDesk> {
   readonly choice: CallOffChoice
-  /** Of the choice, or of another one until that is read. */
-  readonly preview: CallOffPreviewAtDesk | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
   readonly form: CallOffForm
   readonly work: DeedWork<CalledOffView> | undefined
   /** What was sent, and under which key: sent again, it is the same call-off. */
   readonly sent: { readonly choice: CallOffChoice; readonly reason: string; readonly key: string } | undefined
   /** How many bookings it was. */
   readonly done: number
-  readonly message: string
 }
 
 export type CallOffEvent =
@@ -51,31 +56,23 @@ export type CallOffEvent =
   | { readonly type: "callOff.again" }
   | { readonly type: "callOff.another" }
 
-interface Reading {
-  readonly preview: CallOffPreviewAtDesk
-  readonly readAtMs: number
-}
-
 const readNow = ({ day, scope }: CallOffChoice) =>
-  Effect.all({
-    preview: DeskCallOffs.use((callOffs) => callOffs.preview(day, scope)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+  readView(DeskCallOffs.use((callOffs) => callOffs.preview(day, scope)))
 
 const EMPTY_FORM: CallOffForm = { reason: "", count: "" }
 
 /** What was read of what is chosen now; `undefined` while that is another one's, or nothing is chosen. */
 export const chosenPreview = ({
   choice,
-  preview,
-}: Pick<CallOffContext, "choice" | "preview">): CallOffPreviewAtDesk | undefined =>
-  choice.scope !== undefined && preview?.day === choice.day && isSameScope(preview.scope, choice.scope)
-    ? preview
+  view,
+}: Pick<CallOffContext, "choice" | "view">): CallOffPreviewAtDesk | undefined =>
+  choice.scope !== undefined && view?.day === choice.day && isSameScope(view.scope, choice.scope)
+    ? view
     : undefined
 
 /** What has to be typed before it can be sent; `undefined` where nothing lacks. */
 export const callOffLack = (
-  context: Pick<CallOffContext, "choice" | "preview" | "form">,
+  context: Pick<CallOffContext, "choice" | "view" | "form">,
 ): "choice" | "objection" | "reason" | "count" | undefined => {
   const preview = chosenPreview(context)
   if (preview === undefined) return "choice"
@@ -125,7 +122,7 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
           work: DeskCallOffs.use((callOffs) => callOffs.callOff(request, key)),
         }
       }),
-      show: assign(showRead<Reading>),
+      show: assign(showRead<Reading<CallOffPreviewAtDesk>>),
       note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
@@ -133,13 +130,11 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
     id: "callOff",
     context: ({ input }) => ({
       choice: input,
-      preview: undefined,
-      readAtMs: 0,
+      ...UNREAD,
       form: EMPTY_FORM,
       work: undefined,
       sent: undefined,
       done: 0,
-      message: "",
     }),
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },

@@ -2,7 +2,7 @@
  * One departure at the desk, live: who travels, and what is done to it. What is typed stays whatever becomes of a deed; where
  * somebody else was faster, the next try begins from what they made of it.
  */
-import { Clock, Effect, Result } from "effect"
+import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { DepartureId } from "../../departures/departure.ts"
@@ -12,7 +12,17 @@ import type { Runtime } from "../../runtime.ts"
 import { type DepartureView, lastPage } from "./dayView.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
-import { noteSentence, type Read, READ_EVERY_MS, readingOneStates, rereadingStates } from "../liveReading.ts"
+import {
+  type LiveContext,
+  noteSentence,
+  type Read,
+  READ_EVERY_MS,
+  type Reading,
+  readingOneStates,
+  readView,
+  rereadingStates,
+  UNREAD,
+} from "../liveReading.ts"
 
 /** What is typed into the form beside the manifest. */
 export interface DepartureForm {
@@ -25,18 +35,14 @@ export const EMPTY_DEPARTURE_FORM: DepartureForm = { capacity: "", seats: "", re
 
 export type DepartureAct = "setCapacity" | "close" | "reopen" | "block"
 
-export interface DeskDepartureContext {
+export interface DeskDepartureContext extends LiveContext<DepartureView> {
   readonly id: DepartureId
-  readonly manifest: DepartureView | undefined
   /** The page that is wanted, from 0; what is shown may still be another. */
   readonly page: number
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
   readonly form: DepartureForm
   readonly work: DeedWork<DepartureView> | undefined
   /** What was sent last from the form, by its key: what is typed meanwhile is another one's. */
   readonly sent: { readonly form: DepartureForm; readonly key: string } | undefined
-  readonly message: string
   readonly taking: TakingAlong | undefined
   /** What was taken out of the desk last, whole, and which time it was: the page prints or saves it. */
   readonly taken:
@@ -58,25 +64,20 @@ export type DeskDepartureEvent =
   | { readonly type: "departure.turn"; readonly page: number }
   | { readonly type: "departure.again" }
 
-interface Reading {
-  readonly manifest: DepartureView
-  readonly readAtMs: number
-}
-
 const readNow = ({ id, page }: Pick<DeskDepartureContext, "id" | "page">) =>
-  Effect.all({ manifest: DeskDay.use((days) => days.manifest(id, page)), readAtMs: Clock.currentTimeMillis })
+  readView(DeskDay.use((days) => days.manifest(id, page)))
 
 /** A whole number as it is typed; `undefined` for anything else. */
 const countIn = (text: string): number | undefined =>
   /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : undefined
 
 const workOf = (
-  { id, manifest, form }: DeskDepartureContext,
+  { id, view, form }: DeskDepartureContext,
   act: DepartureAct,
   requestKey: string,
 ): DeedWork<DepartureView> | undefined => {
-  if (manifest === undefined || form.reason.trim() === "") return undefined
-  const { capacity, state } = manifest.departure
+  if (view === undefined || form.reason.trim() === "") return undefined
+  const { capacity, state } = view.departure
   const change = { id, reason: form.reason, seen: { capacity, state } }
   const [wanted, seats] = [countIn(form.capacity), countIn(form.seats)]
   switch (act) {
@@ -108,8 +109,8 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
       deed: makeDeedMachine<DepartureView>(run),
     },
     guards: {
-      hasPage: ({ context: { manifest } }, { page }: { readonly page: number }) =>
-        manifest !== undefined && page >= 0 && page <= lastPage(manifest),
+      hasPage: ({ context: { view } }, { page }: { readonly page: number }) =>
+        view !== undefined && page >= 0 && page <= lastPage(view),
       canDo: ({ context }, { act }: { readonly act: DepartureAct }) => workOf(context, act, "") !== undefined,
     },
     actions: {
@@ -121,17 +122,15 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
         const key = sent?.form === form ? sent.key : run.runSync(Ids.use((ids) => ids.requestKey))
         return { work: workOf(context, act, key), sent: { form, key } }
       }),
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
-        Result.isSuccess(answer) ? { ...answer.success, page: answer.success.manifest.page } : {},
+      show: assign((_, { answer }: { readonly answer: Read<Reading<DepartureView>> }) =>
+        Result.isSuccess(answer) ? { ...answer.success, page: answer.success.view.page } : {},
       ),
-      finish: assign(
-        ({ context: { form, sent, manifest, page } }, { answer }: DeedOutput<DepartureView>) => ({
-          manifest: answer && manifest && page > 0 ? { ...manifest, departure: answer.departure } : answer,
-          form: form === sent?.form ? EMPTY_DEPARTURE_FORM : form,
-          work: undefined,
-          sent: undefined,
-        }),
-      ),
+      finish: assign(({ context: { form, sent, view, page } }, { answer }: DeedOutput<DepartureView>) => ({
+        view: answer && view && page > 0 ? { ...view, departure: answer.departure } : answer,
+        form: form === sent?.form ? EMPTY_DEPARTURE_FORM : form,
+        work: undefined,
+        sent: undefined,
+      })),
       hand: assign(
         ({ context: { taking, taken, readAtMs } }, { answer: whole }: DeedOutput<DepartureView>) => {
           const count = (taken?.count ?? 0) + 1
@@ -149,13 +148,11 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
     id: "deskDeparture",
     context: ({ input: { id } }) => ({
       id,
-      manifest: undefined,
+      ...UNREAD,
       page: 0,
-      readAtMs: 0,
       form: EMPTY_DEPARTURE_FORM,
       work: undefined,
       sent: undefined,
-      message: "",
       taking: undefined,
       taken: undefined,
     }),

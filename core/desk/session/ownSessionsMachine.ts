@@ -1,18 +1,22 @@
 /** Where whoever is at the desk is signed in, live, and how they end what they do not know or have left behind. */
-import { Clock, Effect, Result } from "effect"
+import { Effect } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { DeskSessions } from "../../ports/deskSessions.ts"
 import { type Runtime, succeeded } from "../../runtime.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
-import { failedAs, type Read, READ_EVERY_MS } from "../liveReading.ts"
+import {
+  failedAs,
+  type LiveContext,
+  READ_EVERY_MS,
+  type Reading,
+  readView,
+  showRead,
+} from "../liveReading.ts"
 import type { OwnSessions } from "./sessionsView.ts"
 
-export interface OwnSessionsContext {
-  readonly sessions: OwnSessions | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
+export interface OwnSessionsContext extends Omit<LiveContext<OwnSessions>, "message"> {
   readonly work: DeedWork<OwnSessions> | undefined
   /** What was done last, in a sentence. */
   readonly done: string
@@ -23,15 +27,7 @@ export type OwnSessionsEvent =
   | { readonly type: "session.end"; readonly sessionId: string }
   | { readonly type: "sessions.endOthers" }
 
-interface Reading {
-  readonly sessions: OwnSessions
-  readonly readAtMs: number
-}
-
-const readNow = Effect.all({
-  sessions: Effect.flatMap(DeskSessions, ({ own }) => own),
-  readAtMs: Clock.currentTimeMillis,
-})
+const readNow = readView(Effect.flatMap(DeskSessions, ({ own }) => own))
 
 const ENDED = "It is over there, at once."
 
@@ -47,17 +43,15 @@ export const makeOwnSessionsMachine = (run: Runtime<DeskPorts>) =>
       deed: makeDeedMachine<OwnSessions>(run),
     },
     guards: {
-      hasOthers: ({ context: { sessions = [] } }) => sessions.some(({ isThis }) => !isThis),
+      hasOthers: ({ context: { view = [] } }) => view.some(({ isThis }) => !isThis),
     },
     actions: {
-      show: assign((_, { answer }: { readonly answer: Read<Reading> }) =>
-        Result.isSuccess(answer) ? answer.success : {},
-      ),
+      show: assign(showRead<Reading<OwnSessions>>),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({
     id: "ownSessions",
-    context: { sessions: undefined, readAtMs: 0, work: undefined, done: "" },
+    context: { view: undefined, readAtMs: 0, work: undefined, done: "" },
     initial: "reading",
     states: {
       reading: {
@@ -123,7 +117,7 @@ export const makeOwnSessionsMachine = (run: Runtime<DeskPorts>) =>
               guard: ({ event }) => event.output.answer !== undefined,
               target: "shown",
               actions: assign({
-                sessions: ({ event, context }) => event.output.answer ?? context.sessions,
+                view: ({ event }) => event.output.answer,
                 work: undefined,
                 done: ENDED,
               }),

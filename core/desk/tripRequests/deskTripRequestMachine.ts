@@ -2,7 +2,6 @@
  * One request for a trip of one's own at the desk, live: what was wished, what was answered, and what somebody notes now. What
  * is typed stays whatever becomes of it.
  */
-import { Clock, Effect } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { Paise, paiseFromRupees } from "../../money.ts"
@@ -11,7 +10,17 @@ import type { Runtime } from "../../runtime.ts"
 import type { TripAnswer, TripRequest } from "../../trips/tripRequest.ts"
 import { type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
-import { noteSentence, READ_EVERY_MS, readingOneStates, rereadingStates, showRead } from "../liveReading.ts"
+import {
+  type LiveContext,
+  noteSentence,
+  READ_EVERY_MS,
+  type Reading,
+  readingOneStates,
+  readView,
+  rereadingStates,
+  showRead,
+  UNREAD,
+} from "../liveReading.ts"
 
 export interface TripAnswerForm {
   /** Absent until somebody says what they did. */
@@ -23,15 +32,11 @@ export interface TripAnswerForm {
 
 export const EMPTY_ANSWER_FORM: TripAnswerForm = { answer: undefined, quoted: "", note: "" }
 
-export interface DeskTripRequestContext {
+export interface DeskTripRequestContext extends LiveContext<TripRequest> {
   readonly id: string
-  readonly request: TripRequest | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
   readonly form: TripAnswerForm
   readonly work: DeedWork<TripRequest> | undefined
   readonly sentForm: TripAnswerForm | undefined
-  readonly message: string
 }
 
 export type DeskTripRequestEvent =
@@ -39,16 +44,7 @@ export type DeskTripRequestEvent =
   | { readonly type: "request.answer" }
   | { readonly type: "request.again" }
 
-interface Reading {
-  readonly request: TripRequest
-  readonly readAtMs: number
-}
-
-const readNow = (id: string) =>
-  Effect.all({
-    request: DeskTripRequests.use((requests) => requests.request(id)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+const readNow = (id: string) => readView(DeskTripRequests.use((requests) => requests.request(id)))
 
 /** An amount of whole rupees as it is typed, however it is grouped; `undefined` for anything else. */
 const rupeesIn = (typed: string): Paise | undefined => {
@@ -56,9 +52,9 @@ const rupeesIn = (typed: string): Paise | undefined => {
   return /^\d{1,8}$/.test(digits) ? paiseFromRupees(Number(digits)) : undefined
 }
 
-const workIn = ({ id, request, form }: DeskTripRequestContext): DeedWork<TripRequest> | undefined => {
+const workIn = ({ id, view, form }: DeskTripRequestContext): DeedWork<TripRequest> | undefined => {
   const { answer, note } = form
-  if (request === undefined || answer === undefined) return undefined
+  if (view === undefined || answer === undefined) return undefined
   const quoted = answer === "QUOTED" ? rupeesIn(form.quoted) : undefined
   if (answer === "QUOTED" && quoted === undefined) return undefined
   return DeskTripRequests.use((requests) =>
@@ -67,7 +63,7 @@ const workIn = ({ id, request, form }: DeskTripRequestContext): DeedWork<TripReq
       answer,
       ...(quoted === undefined ? {} : { quoted }),
       note,
-      seen: request.notes.length,
+      seen: view.notes.length,
     }),
   )
 }
@@ -91,7 +87,7 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
       edit: assign(({ context }, { change }: { readonly change: Partial<TripAnswerForm> }) => ({
         form: { ...context.form, ...change },
       })),
-      show: assign(showRead<Reading>),
+      show: assign(showRead<Reading<TripRequest>>),
       note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
@@ -99,12 +95,10 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
     id: "deskTripRequest",
     context: ({ input: { id } }) => ({
       id,
-      request: undefined,
-      readAtMs: 0,
+      ...UNREAD,
       form: EMPTY_ANSWER_FORM,
       work: undefined,
       sentForm: undefined,
-      message: "",
     }),
     initial: "reading",
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
@@ -143,7 +137,7 @@ export const makeDeskTripRequestMachine = (run: Runtime<DeskPorts>) =>
               guard: ({ event }) => event.output.answer !== undefined,
               target: "shown",
               actions: assign({
-                request: ({ event }) => event.output.answer,
+                view: ({ event }) => event.output.answer,
                 form: ({ context: { form, sentForm } }) => (form === sentForm ? EMPTY_ANSWER_FORM : form),
                 work: undefined,
               }),

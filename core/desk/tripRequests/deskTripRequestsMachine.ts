@@ -2,7 +2,7 @@
  * Requests for trips of one's own at the desk, live: the newest come by themselves, older ones page by page. What was paged
  * to stays while the first page is read again.
  */
-import { Clock, Effect, Result } from "effect"
+import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { DeskTripRequests, type TripRequestList, type TripRequestRow } from "../../ports/deskTripRequests.ts"
 import type { TripRequestCursor } from "../../trips/tripRequest.ts"
@@ -10,20 +10,19 @@ import { type Runtime, succeeded } from "../../runtime.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
 import {
   failedAs,
+  type LiveContext,
   noteSentence,
   type Read,
   READ_EVERY_MS,
+  type Reading,
   readingStates,
+  readView,
   rereadingStates,
+  UNREAD,
 } from "../liveReading.ts"
 
-export interface DeskTripRequestsContext {
+export interface DeskTripRequestsContext extends LiveContext<TripRequestList> {
   readonly onlyOpen: boolean
-  /** Absent until the first page was read. */
-  readonly list: TripRequestList | undefined
-  /** Unit: milliseconds since 1970. */
-  readonly readAtMs: number
-  readonly message: string
 }
 
 export type DeskTripRequestsEvent =
@@ -31,22 +30,13 @@ export type DeskTripRequestsEvent =
   | { readonly type: "requests.more" }
   | { readonly type: "requests.again" }
 
-interface Reading {
-  readonly list: TripRequestList
-  readonly readAtMs: number
-}
-
 const readPage = ({
   onlyOpen,
   after,
 }: {
   readonly onlyOpen: boolean
   readonly after: TripRequestCursor | undefined
-}) =>
-  Effect.all({
-    list: DeskTripRequests.use((requests) => requests.list(onlyOpen, after)),
-    readAtMs: Clock.currentTimeMillis,
-  })
+}) => readView(DeskTripRequests.use((requests) => requests.list(onlyOpen, after)))
 
 const isBehind = (one: TripRequestCursor, other: TripRequestCursor): boolean =>
   one.receivedAtMs < other.receivedAtMs ||
@@ -76,7 +66,9 @@ export const withOlder = (known: TripRequestList | undefined, page: TripRequestL
   }
 }
 
-const listIn = (answer: Read<Reading>): Partial<Reading> => (Result.isSuccess(answer) ? answer.success : {})
+interface ListAnswer {
+  readonly answer: Read<Reading<TripRequestList>>
+}
 
 const questionIn = ({ context: { onlyOpen } }: { readonly context: DeskTripRequestsContext }) => ({
   onlyOpen,
@@ -88,30 +80,30 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
     types: { context: {} as DeskTripRequestsContext, events: {} as DeskTripRequestsEvent },
     actors: { read: askDesk(run)(readPage) },
     guards: {
-      hasMore: ({ context: { list } }) => list?.hasMore === true,
+      hasMore: ({ context: { view } }) => view?.hasMore === true,
       isAnother: ({ context }, { onlyOpen }: { readonly onlyOpen: boolean }) => context.onlyOpen !== onlyOpen,
     },
     actions: {
-      show: assign(({ context }, { answer }: { readonly answer: Read<Reading> }) => {
-        const { list, readAtMs = context.readAtMs } = listIn(answer)
-        return list === undefined ? {} : { list: withNewest(context.list, list), readAtMs }
-      }),
-      add: assign(({ context }, { answer }: { readonly answer: Read<Reading> }) => {
-        const { list } = listIn(answer)
-        return list === undefined ? {} : { list: withOlder(context.list, list) }
-      }),
+      show: assign(({ context }, { answer }: ListAnswer) =>
+        Result.isSuccess(answer)
+          ? { ...answer.success, view: withNewest(context.view, answer.success.view) }
+          : {},
+      ),
+      add: assign(({ context }, { answer }: ListAnswer) =>
+        Result.isSuccess(answer) ? { view: withOlder(context.view, answer.success.view) } : {},
+      ),
       note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },
   }).createMachine({
     id: "deskTripRequests",
-    context: { onlyOpen: true, list: undefined, readAtMs: 0, message: "" },
+    context: { onlyOpen: true, ...UNREAD },
     initial: "reading",
     on: {
       "requests.filter": {
         guard: { type: "isAnother", params: ({ event }) => event },
         target: ".reading",
-        actions: assign(({ event: { onlyOpen } }) => ({ onlyOpen, list: undefined })),
+        actions: assign(({ event: { onlyOpen } }) => ({ onlyOpen, view: undefined })),
       },
     },
     states: {
@@ -133,7 +125,7 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
               reading: {
                 invoke: {
                   src: "read",
-                  input: ({ context: { onlyOpen, list } }) => ({ onlyOpen, after: list?.requests.at(-1) }),
+                  input: ({ context: { onlyOpen, view } }) => ({ onlyOpen, after: view?.requests.at(-1) }),
                   onDone: [
                     {
                       guard: succeeded,

@@ -7,7 +7,7 @@ import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { cancellationIn, dayObjection } from "#core/desk/bookings/bookingDeedForm.ts"
 import { type BookingQuestion, makeDeskBookingMachine } from "#core/desk/bookings/deskBookingMachine.ts"
 import type { DeskBookingView, DeskOffers } from "#core/desk/bookings/deskBookingView.ts"
-import { READ_EVERY_MS, type Read } from "#core/desk/liveReading.ts"
+import { READ_EVERY_MS, type Read, type Reading } from "#core/desk/liveReading.ts"
 import { type CancellationRequest, DeskBookings } from "#core/ports/deskBookings.ts"
 import {
   MESSAGE_DAY,
@@ -26,11 +26,6 @@ const bookings = Layer.mock(DeskBookings, {
 })
 const run = ManagedRuntime.make(bookings as unknown as Layer.Layer<DeskPorts>)
 
-interface Reading {
-  readonly booking: DeskBookingView
-  readonly readAtMs: number
-}
-
 const settled = () => Effect.runPromise(Effect.sleep(0))
 
 /** A paid booking as it is shown, and how often it was read; `letTimesCome` answers for the day that is picked. */
@@ -45,13 +40,15 @@ const openBooking = async () => {
   const actor = createActor(
     machine.provide({
       actors: {
-        read: fromPromise<Read<Reading>, BookingQuestion>(async ({ input: { cancelledOn } }) => {
-          readings++
-          days.push(cancelledOn)
-          await reading
-          const booking = cancelledOn === MESSAGE_DAY ? PAID_BOOKING_THEN : PAID_BOOKING
-          return Result.succeed({ booking, readAtMs: 0 })
-        }),
+        read: fromPromise<Read<Reading<DeskBookingView>>, BookingQuestion>(
+          async ({ input: { cancelledOn } }) => {
+            readings++
+            days.push(cancelledOn)
+            await reading
+            const view = cancelledOn === MESSAGE_DAY ? PAID_BOOKING_THEN : PAID_BOOKING
+            return Result.succeed({ view, readAtMs: 0 })
+          },
+        ),
         readTimes: fromPromise<Read<DeskOffers>, Day>(async ({ input: day }) => {
           asked.push(day)
           return Result.succeed({ ...(await times.promise), day })
@@ -168,7 +165,7 @@ describe("the day on which a traveller's message came", () => {
   const pick = ({ actor }: Opened, cancelledOn: Day) =>
     actor.send({ type: "form.edit", change: { cancelledOn } })
   const shown = ({ actor, form }: Opened) => {
-    const { booking = PAID_BOOKING } = actor.getSnapshot().context
+    const { view: booking = PAID_BOOKING } = actor.getSnapshot().context
     return cancellationIn(form(), booking)
   }
 

@@ -7,7 +7,7 @@ import type { CatalogueView, CheckedActivity } from "#core/desk/catalogue/catalo
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import { type BookingQuestion, makeDeskBookingMachine } from "#core/desk/bookings/deskBookingMachine.ts"
 import type { DeskBookingView, DeskOffers } from "#core/desk/bookings/deskBookingView.ts"
-import { READ_EVERY_MS, type Read } from "#core/desk/liveReading.ts"
+import { READ_EVERY_MS, type Read, type Reading } from "#core/desk/liveReading.ts"
 import { makeNewActivityMachine } from "#core/desk/catalogue/newActivityMachine.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
@@ -83,10 +83,9 @@ describe("a form of the desk whose session has ended", () => {
     const actor = createActor(
       makeDeskBookingMachine(run).provide({
         actors: {
-          read: fromPromise<
-            Read<{ readonly booking: DeskBookingView; readonly readAtMs: number }>,
-            BookingQuestion
-          >(async () => (isOut ? OUT : Result.succeed({ booking: PAID_BOOKING, readAtMs: 0 }))),
+          read: fromPromise<Read<Reading<DeskBookingView>>, BookingQuestion>(async () =>
+            isOut ? OUT : Result.succeed({ view: PAID_BOOKING, readAtMs: 0 }),
+          ),
           readTimes: fromPromise<Read<DeskOffers>, Day>(({ input: day }) => {
             days.push(day)
             return new Promise(() => undefined)

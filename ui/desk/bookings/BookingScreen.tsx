@@ -227,7 +227,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskBookingMachine), { input: { id, deed: asked } })
   const { person } = useAtDesk()
   useLost(state.matches("signedOut"), () => send({ type: "booking.again" }))
-  const { booking, deed, form, offers, done, readAtMs, message } = state.context
+  const { view: booking, deed, form, offers, done, readAtMs, message } = state.context
   if (state.matches("lacking"))
     return (
       <RoleLacks

@@ -265,7 +265,7 @@ export const CallOffScreen = () => {
 const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
   const [state, send] = useMachine(useDeskMachine(makeCallOffMachine), { input: asked })
   useLost(state.matches("signedOut"), () => send({ type: "callOff.again" }))
-  const { choice, form, readAtMs, message, done } = state.context
+  const { choice, view, form, readAtMs, message, done } = state.context
   if (state.matches("lacking"))
     return (
       <RoleLacks
@@ -301,7 +301,7 @@ const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
       </DeskMessage>
     )
   const preview = chosenPreview(state.context)
-  const departures = state.context.preview?.day === choice.day ? state.context.preview.departures : undefined
+  const departures = view?.day === choice.day ? view.departures : undefined
   const lack = callOffLack(state.context)
   const bookings = preview?.sums.bookings ?? 0
   return (

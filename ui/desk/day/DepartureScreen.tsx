@@ -203,7 +203,7 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   const maySeeBookings = useHasRight("see bookings")
   const mayTake = useHasRight("take the manifest along")
   const mayCallOff = useHasRight("call trips off")
-  const { manifest, form, readAtMs, message, taken } = state.context
+  const { view: manifest, form, readAtMs, message, taken } = state.context
   // It is noted, and only now leaves the desk.
   useEffect(() => {
     if (taken?.how === "print") window.print()

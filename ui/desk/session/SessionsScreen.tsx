@@ -17,7 +17,7 @@ const deviceText = ({ device }: OwnSession): string => (device === "" ? "A devic
 export const SessionsScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeOwnSessionsMachine))
   useLost(state.matches("signedOut"), () => send({ type: "sessions.again" }))
-  const { sessions, readAtMs, done } = state.context
+  const { view: sessions, readAtMs, done } = state.context
   if (sessions === undefined)
     return (
       <UnreadScreen title="Where you are signed in" words="Reading where you are signed in…" state={state} />

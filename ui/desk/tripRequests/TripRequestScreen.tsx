@@ -179,7 +179,7 @@ const OneRequest = ({ id }: { readonly id: string }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskTripRequestMachine), { input: { id } })
   useLost(state.matches("signedOut"), () => send({ type: "request.again" }))
   const mayAnswer = useHasRight("answer a trip request")
-  const { request, form, readAtMs, message } = state.context
+  const { view: request, form, readAtMs, message } = state.context
   if (state.matches("lacking"))
     return (
       <RoleLacks

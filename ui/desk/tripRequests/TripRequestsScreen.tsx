@@ -78,7 +78,7 @@ export const TripRequestsScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskTripRequestsMachine))
   useLost(state.matches("signedOut"), () => send({ type: "requests.again" }))
   useWatchedMatters()
-  const { onlyOpen, list, readAtMs, message } = state.context
+  const { onlyOpen, view: list, readAtMs, message } = state.context
   const filter = onlyOpen ? "open" : "all"
   const isReadingOlder = state.matches({ shown: { older: "reading" } })
   const { rows, button } = useFocusOlder(isReadingOlder)
