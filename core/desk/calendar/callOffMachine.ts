@@ -23,6 +23,7 @@ import {
   showRead,
   UNREAD,
 } from "../liveReading.ts"
+import { typedCount } from "../typedCount.ts"
 
 /** What is to be called off. */
 export interface CallOffChoice {
@@ -78,7 +79,7 @@ export const callOffLack = (
   if (preview === undefined) return "choice"
   if (preview.objection !== undefined) return "objection"
   if (context.form.reason.trim() === "") return "reason"
-  return /^\s*\d{1,6}\s*$/.test(context.form.count) ? undefined : "count"
+  return typedCount(context.form.count, 6) === undefined ? "count" : undefined
 }
 
 const questionIn = ({ context }: { readonly context: CallOffContext }) => context.choice

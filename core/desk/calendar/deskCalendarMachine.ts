@@ -28,6 +28,7 @@ import {
   showRead,
   UNREAD,
 } from "../liveReading.ts"
+import { typedCount } from "../typedCount.ts"
 
 export interface CalendarForm {
   /** Absent until something is to become of the days. */
@@ -88,8 +89,10 @@ const ASK_AFTER_MS = 250
 const RETELL_AFTER_MS = 6 * READ_EVERY_MS
 
 const decisionIn = ({ act, capacity }: CalendarForm): RangeDecision | undefined => {
-  if (act === "capacity")
-    return /^\s*\d{1,5}\s*$/.test(capacity) ? { act, seats: Number(capacity) } : undefined
+  if (act === "capacity") {
+    const seats = typedCount(capacity, 5)
+    return seats === undefined ? undefined : { act, seats }
+  }
   return act === undefined ? undefined : { act }
 }
 

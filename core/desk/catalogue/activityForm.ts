@@ -6,6 +6,7 @@ import type { Activity, Detail } from "../../catalogue/activity.ts"
 import { isOnSale } from "../../catalogue/unlistedActivities.ts"
 import type { Run } from "../../departures/tripRules.ts"
 import { parseRupees, rupeesFromPaise } from "../../money.ts"
+import { typedCount } from "../typedCount.ts"
 
 /** `isList`: each line is a point. */
 export interface SectionForm {
@@ -125,8 +126,7 @@ export const filled = (fields: Fields): Fields | undefined => {
 }
 
 /** A number where one is typed; else what is typed, for the check to say what is wrong with it. */
-export const count = (typed: string): number | string =>
-  /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : typed.trim()
+export const count = (typed: string): number | string => typedCount(typed, 9) ?? typed.trim()
 /** The same for an amount. Unit: rupees. */
 export const rupees = (typed: string): number | string => {
   const amount = parseRupees(typed)

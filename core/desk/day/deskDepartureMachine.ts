@@ -23,6 +23,7 @@ import {
   rereadingStates,
   UNREAD,
 } from "../liveReading.ts"
+import { typedCount } from "../typedCount.ts"
 
 /** What is typed into the form beside the manifest. */
 export interface DepartureForm {
@@ -67,10 +68,6 @@ export type DeskDepartureEvent =
 const readNow = ({ id, page }: Pick<DeskDepartureContext, "id" | "page">) =>
   readView(DeskDay.use((days) => days.manifest(id, page)))
 
-/** A whole number as it is typed; `undefined` for anything else. */
-const countIn = (text: string): number | undefined =>
-  /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : undefined
-
 const workOf = (
   { id, view, form }: DeskDepartureContext,
   act: DepartureAct,
@@ -79,7 +76,7 @@ const workOf = (
   if (view === undefined || form.reason.trim() === "") return undefined
   const { capacity, state } = view.departure
   const change = { id, reason: form.reason, seen: { capacity, state } }
-  const [wanted, seats] = [countIn(form.capacity), countIn(form.seats)]
+  const [wanted, seats] = [typedCount(form.capacity, 5), typedCount(form.seats, 5)]
   switch (act) {
     case "setCapacity":
       return wanted === undefined ? undefined : DeskDay.use((days) => days.setCapacity(change, wanted))
