@@ -18,6 +18,10 @@ export const Paise = {
       : bug(`${amount} is not a whole number of paise`),
 }
 
+/** What all come to. Throws where that is less than nothing. Unit: paise. */
+export const sumPaise = (amounts: ReadonlyArray<number>): Paise =>
+  Paise.make(amounts.reduce((sum, amount) => sum + amount, 0))
+
 /** Converts rupees with at most two decimals, as catalogue files and the wire carry them. Throws on anything else. */
 export const paiseFromRupees = (rupees: number): Paise => {
   const paise = Math.round(rupees * PAISE_PER_RUPEE)

@@ -2,6 +2,7 @@
  * Whether who shows a ticket may board, as a table. What a reader reads is the order's id: 130 bits of chance, which nobody
  * makes up (`Ids`), and only what is on the manifest, letter by letter, is ever let on board.
  */
+import { headsOfAll } from "../booking/party.ts"
 import { type BoardingMark, boardingsOf, ordersOnBoard } from "./boardingMark.ts"
 import type { Boarder, PassengerState } from "./boarder.ts"
 
@@ -86,15 +87,12 @@ export const boardingVerdict = (manifest: VerdictBasis, code: string, deviceId: 
 /** Whether a verdict lets them board, so that a mark may be made. */
 export const letsBoard = ({ colour }: Pick<BoardingVerdict, "colour">): boolean => colour === "GREEN"
 
-const headsOf = (passengers: ReadonlyArray<Boarder>): number =>
-  passengers.reduce((sum, { adults, children }) => sum + adults + children, 0)
-
 /** How many people are on board. */
 export const peopleOnBoard = ({ passengers, marks }: VerdictBasis): number => {
   const onBoard = ordersOnBoard(marks)
-  return headsOf(passengers.filter(({ merchantOrderId }) => onBoard.has(merchantOrderId)))
+  return headsOfAll(passengers.filter(({ merchantOrderId }) => onBoard.has(merchantOrderId)))
 }
 
 /** How many people are waited for, those on board with them: paid, or to be paid at the desk. */
 export const peopleExpected = ({ passengers }: Pick<VerdictBasis, "passengers">): number =>
-  headsOf(passengers.filter(({ state }) => state === "PAID" || state === "OWED"))
+  headsOfAll(passengers.filter(({ state }) => state === "PAID" || state === "OWED"))

@@ -10,6 +10,11 @@ export interface Party {
 
 export type TravellerKind = keyof Party
 
+export const headsOf = ({ adults, children }: Party): number => adults + children
+
+export const headsOfAll = (parties: ReadonlyArray<Party>): number =>
+  parties.reduce((sum, party) => sum + headsOf(party), 0)
+
 /** Whether so many of a kind can travel on one booking. */
 export const isHeadcount = (count: number): boolean =>
   Number.isInteger(count) && count >= 0 && count <= MAX_TRAVELLERS_OF_A_KIND

@@ -1,5 +1,5 @@
 /** What goes back to one booking whose trip is called off. */
-import { Paise } from "../money.ts"
+import { Paise, sumPaise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { type OutsideReason, outsideReasonOf } from "../refunds/outsideReason.ts"
 import { MIN_REFUND, type PaymentRefunds, refundedOrUnderWay } from "../refunds/refund.ts"
@@ -21,14 +21,13 @@ export const callOffShare = (
   nowMs: number,
 ): CallOffShare => {
   const { inVouchers = 0 } = order
-  const goesBack = Paise.make(
+  const goesBack = sumPaise(
     payments
       .map(
         ({ captured, refunds }, place) =>
           captured - refundedOrUnderWay(refunds) - (place === 0 ? inVouchers : 0),
       )
-      .filter((left) => left >= MIN_REFUND)
-      .reduce((sum, left) => sum + left, 0),
+      .filter((left) => left >= MIN_REFUND),
   )
   const mustGoOutside = outsideReasonOf(order, nowMs)
   return {

@@ -1,5 +1,6 @@
 /** What became of the bookings of what was called off. */
 import { Effect } from "effect"
+import { headsOf } from "../booking/party.ts"
 import { type CompletedOrder, isCompleted } from "../orders/order.ts"
 import { boughtPartyOf } from "../paidBooking/fewerTravellers.ts"
 import { refundsOfBookings } from "../paidBooking/paymentsOfBookings.ts"
@@ -24,14 +25,6 @@ export const REMEDY_TEXT: Readonly<Record<CallOffOfferState, string>> = {
   MOVED: "another day",
   VOUCHER: "voucher",
 }
-
-export const headsOf = ({
-  adults,
-  children,
-}: {
-  readonly adults: number
-  readonly children: number
-}): number => adults + children
 
 export const calledOffBookings = Effect.fn("calledOffBookings")(function* (offers: ReadonlyArray<MadeOffer>) {
   const ids = offers.map(({ offer }) => offer.merchantOrderId)

@@ -3,7 +3,7 @@
  * and the sentence for whoever gets another than they might think.
  */
 import { countText } from "../countText.ts"
-import type { Party } from "../booking/party.ts"
+import { headsOf, type Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
 import { timeText, type DepartureStatus, parseDepartureId } from "./departure.ts"
@@ -25,11 +25,9 @@ const IS_OPEN: Readonly<Record<DepartureStatus, boolean>> = {
 /** Whether it can be chosen at all. */
 export const isOpenDeparture = ({ status }: OfferedDeparture): boolean => IS_OPEN[status]
 
-const travellersIn = ({ adults, children }: Party): number => adults + children
-
 /** Whether a party finds seats on it, as far as anybody has been told. */
 export const hasRoomFor = (departure: OfferedDeparture, party: Party): boolean =>
-  isOpenDeparture(departure) && (departure.seatsLeft ?? Infinity) >= travellersIn(party)
+  isOpenDeparture(departure) && (departure.seatsLeft ?? Infinity) >= headsOf(party)
 
 const wished = (departures: ReadonlyArray<OfferedDeparture>, chosen: ChosenTime | undefined) =>
   departures.find(({ startMinute }) => startMinute === chosen?.startMinute)
@@ -68,7 +66,7 @@ const hintOf = (
   const passedOver = chosen ?? departures.find(isOpenDeparture)
   return passedOver === undefined || passedOver.startMinute === departure.startMinute
     ? undefined
-    : `${timeText(passedOver.startMinute)} cannot be booked for ${countText(travellersIn(party), "person", "people")} on this day: ${timeText(departure.startMinute)} is chosen.`
+    : `${timeText(passedOver.startMinute)} cannot be booked for ${countText(headsOf(party), "person", "people")} on this day: ${timeText(departure.startMinute)} is chosen.`
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 import { csvText } from "../csvText.ts"
 import type { Day } from "../days.ts"
-import { decimalRupees, Paise } from "../money.ts"
+import { decimalRupees, type Paise, sumPaise } from "../money.ts"
 import type {
   BookedOrder,
   BookedRefund,
@@ -61,7 +61,7 @@ export interface MoneyItem {
 /** How many, and what they come to. */
 export const takingsOf = (amounts: ReadonlyArray<number>): Takings => ({
   count: amounts.length,
-  sum: Paise.make(amounts.reduce((sum, amount) => sum + amount, 0)),
+  sum: sumPaise(amounts),
 })
 
 const entriesOf = (

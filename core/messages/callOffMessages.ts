@@ -1,7 +1,7 @@
 /** What the operator is told of trips that were called off. */
 import type { CallOff, CallOffScope } from "../callOffs/callOff.ts"
 import { dayText } from "../days.ts"
-import { formatPaise, Paise } from "../money.ts"
+import { formatPaise, sumPaise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { paidInAll } from "../refunds/refund.ts"
 import { printable } from "../plainText.ts"
@@ -33,7 +33,7 @@ export const callOffMessage = (
       "What is called off": scopeText(callOff.scope),
       "Travel day": dayText(callOff.day),
       Bookings: String(offered.length),
-      Paid: formatPaise(Paise.make(offered.reduce((sum, order) => sum + paidInAll(order), 0))),
+      Paid: formatPaise(sumPaise(offered.map(paidInAll))),
       ...(unpaid === 0 ? {} : { "Not paid yet, and told that nothing is to be paid": String(unpaid) }),
       "Decided by": callOff.decidedBy,
       Reason: callOff.reason,

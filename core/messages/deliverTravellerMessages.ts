@@ -10,7 +10,7 @@ import { tripEventOf } from "../paidBooking/tripEvent.ts"
 import { nowInIndia } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
 import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
-import { Paise } from "../money.ts"
+import { Paise, sumPaise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import { type BookingLink, BookingLinks } from "../ports/bookingLinks.ts"
 import { CallOffs } from "../ports/callOffs.ts"
@@ -53,7 +53,7 @@ export type TravellerMessagePorts =
   | TravellerMessages
 
 const sumOf = (amounts: ReadonlyArray<{ readonly amount: Paise }>): Paise =>
-  Paise.make(amounts.reduce((sum, { amount }) => sum + amount, 0))
+  sumPaise(amounts.map(({ amount }) => amount))
 
 /**
  * What a cancellation gives back, or who is taken off: the refunds and the voucher that its own transaction has stored.

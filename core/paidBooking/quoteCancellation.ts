@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { type Day, nowInIndia } from "../days.ts"
-import { Paise } from "../money.ts"
+import { Paise, sumPaise } from "../money.ts"
 import type { Voucher } from "../vouchers/voucher.ts"
 import type { VoucherId } from "../vouchers/voucherId.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
@@ -58,7 +58,7 @@ const ofAllPayments = (own: RefundQuote, differences: ReadonlyArray<DifferenceSh
   const mustGoOutside = quotes.find((quote) => quote.mustGoOutside !== undefined)?.mustGoOutside
   return {
     ...own,
-    left: Paise.make(quotes.reduce((sum: number, { left }) => sum + left, 0)),
+    left: sumPaise(quotes.map(({ left }) => left)),
     ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
   }
 }
@@ -69,7 +69,7 @@ const withDifferences = (
 ): CancellationOffer => ({
   ...own,
   lines: [...own.lines, ...differences.flatMap(({ offer }) => offer.lines)],
-  refund: Paise.make(differences.reduce((sum: number, { offer }) => sum + offer.refund, own.refund)),
+  refund: sumPaise([own, ...differences.map(({ offer }) => offer)].map(({ refund }) => refund)),
 })
 
 /** As the traveller's page shows it, or as the operator has decided. */

@@ -1,18 +1,14 @@
 /** What became of the bookings of what was called off: as a file for a spreadsheet, and as the sentences of `changes`. */
 import { Effect } from "effect"
 import { csvText } from "#core/csvText.ts"
-import {
-  type CalledOffBooking,
-  calledOffBookings,
-  headsOf,
-  REMEDY_TEXT,
-} from "#core/callOffs/calledOffBookings.ts"
+import { type CalledOffBooking, calledOffBookings, REMEDY_TEXT } from "#core/callOffs/calledOffBookings.ts"
+import { headsOf } from "#core/booking/party.ts"
 import type { CallOffOfferState, MadeOffer } from "#core/callOffs/callOffOffer.ts"
 import type { UnpaidBooking } from "#core/callOffs/unpaidBookings.ts"
 import { momentText } from "#core/days.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { addressesOf } from "#core/messages/deliverTravellerMessages.ts"
-import { formatPaise, Paise, decimalRupees } from "#core/money.ts"
+import { decimalRupees, formatPaise, Paise, sumPaise } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import type { MessageChannel } from "#core/ports/travellerMessages.ts"
@@ -62,8 +58,7 @@ export const reportedUnpaid = Effect.fn("reportedUnpaid")(function* (
 /** In the place of a remedy. */
 export const UNPAID_TEXT = "nothing paid"
 
-export const sumOf = (amounts: ReadonlyArray<number>): string =>
-  formatPaise(Paise.make(amounts.reduce((sum, amount) => sum + amount, 0)))
+export const sumOf = (amounts: ReadonlyArray<number>): string => formatPaise(sumPaise(amounts))
 
 const rupees = (amount: Paise | undefined) => decimalRupees(amount ?? Paise.make(0))
 

@@ -8,7 +8,7 @@ import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { csvText } from "#core/csvText.ts"
 import { boardedTwice, boardingsOf } from "#core/boarding/boardingMark.ts"
-import { peopleOnBoard } from "#core/boarding/boardingVerdict.ts"
+import { peopleExpected, peopleOnBoard } from "#core/boarding/boardingVerdict.ts"
 import { type Manifest, type Passengers, readManifest } from "#core/boarding/manifest.ts"
 import { partyText } from "#core/booking/party.ts"
 import { momentText } from "#core/days.ts"
@@ -27,11 +27,6 @@ import { JSON_OPTION } from "./sharedOptions.ts"
 /** When they were let on board; `undefined` while they are not. Unit: milliseconds since 1970. */
 const boardedAtMs = ({ marks }: Manifest, { merchantOrderId }: Passengers): number | undefined =>
   boardingsOf(marks, merchantOrderId)[0]?.atMs
-
-const travelling = ({ passengers }: Manifest): number =>
-  passengers
-    .filter(({ state }) => state === "PAID" || state === "OWED")
-    .reduce((sum, { adults, children }) => sum + adults + children, 0)
 
 const manifestText = (manifest: Manifest): string => {
   const { departureId, passengers, marks } = manifest
@@ -52,7 +47,7 @@ const manifestText = (manifest: Manifest): string => {
   return [
     alignedTable([["ORDER", "STATE", "PARTY", "OWES", "ON BOARD (IST)", "MOBILE", "NAME"], ...rows], [3]),
     "",
-    `${countText(travelling(manifest), "person", "people")} booked, ${peopleOnBoard(manifest)} on board`,
+    `${countText(peopleExpected(manifest), "person", "people")} booked, ${peopleOnBoard(manifest)} on board`,
     ...(twice.length === 0 ? [] : [`Let on board by two devices, look at them: ${twice.join(", ")}`]),
     "",
   ].join("\n")

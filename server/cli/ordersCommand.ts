@@ -4,13 +4,13 @@ import { isBooking, type Order } from "#core/orders/order.ts"
 import { OrderSearch } from "#core/ports/orders.ts"
 import { UsageError, type Command } from "./command.ts"
 import { momentText } from "#core/days.ts"
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise, sumPaise } from "#core/money.ts"
 import { type Balance, balanceOf } from "#core/refunds/refund.ts"
 import { alignedTable, printableJson } from "./output.ts"
 import { sqlOrderSearch } from "#adapters/sql/sqlOrderSearch.ts"
 import { openDatabaseForCommand } from "./commandResources.ts"
 import { refundsByOrder } from "#adapters/sql/sqlRefundStore.ts"
-import { partyText } from "#core/booking/party.ts"
+import { headsOfAll, partyText } from "#core/booking/party.ts"
 import { countText } from "#core/countText.ts"
 import { printable } from "#core/plainText.ts"
 import { ORDER_SEARCH_OPTIONS, orderSearchOptions } from "./orderSearchOptions.ts"
@@ -64,12 +64,11 @@ const listRowOf =
 /** What the listed orders come to: people who travel count where the booking stands. */
 const totalsText = (orders: ReadonlyArray<Order>, refunds: RefundsByOrder): string => {
   const sums = orders.map((order) => balanceOf(order, refunds.get(order.merchantOrderId) ?? []))
-  const sum = (of: "captured" | "refunded" | "balance") =>
-    formatPaise(Paise.make(sums.reduce((total, one) => total + one[of], 0)))
+  const sum = (of: "captured" | "refunded" | "balance") => formatPaise(sumPaise(sums.map((one) => one[of])))
   const travelling = orders.filter(
     (order, at) => isBooking(order) && order.cancelledOn === undefined && (sums[at]?.balance ?? 0) > 0,
   )
-  const people = travelling.reduce((total, { request }) => total + request.adults + request.children, 0)
+  const people = headsOfAll(travelling.map(({ request }) => request))
   return [
     countText(orders.length, "order"),
     countText(people, "person", "people") + " booked",

@@ -5,7 +5,7 @@ import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { type Day, dayText, momentText, nowInIndia } from "#core/days.ts"
 import { voucherPaidOutRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
-import { formatPaise, Paise, parseRupees } from "#core/money.ts"
+import { formatPaise, parseRupees, sumPaise } from "#core/money.ts"
 import { sendStoredRefund } from "#core/paidBooking/cancelBooking.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { storePayOut } from "#core/vouchers/storePayOut.ts"
@@ -29,7 +29,7 @@ const stateText = (voucher: Voucher, today: Day): string =>
 const vouchersText = (vouchers: ReadonlyArray<Voucher>, today: Day): string => {
   if (vouchers.length === 0) return "No vouchers.\n"
   const open = vouchers.filter((voucher) => isSpendable(voucher, today))
-  const owed = Paise.make(open.reduce((sum, { amount }) => sum + amount, 0))
+  const owed = sumPaise(open.map(({ amount }) => amount))
   const rows = vouchers.map((voucher) => [
     voucher.voucherId,
     stateText(voucher, today),

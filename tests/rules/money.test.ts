@@ -9,6 +9,7 @@ import {
   paiseFromRupees,
   rupeesFromPaise,
   parseRupees,
+  sumPaise,
 } from "#core/money.ts"
 import { paise } from "../generators/arbitraries.ts"
 
@@ -16,6 +17,17 @@ describe("Paise", () => {
   it("should refuse negatives, fractions of a paisa and what is no number", { tags: ["asvs:1.4.2"] }, () => {
     for (const wrong of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       expect(() => Paise.make(wrong)).toThrow(`${wrong} is not a whole number of paise`)
+  })
+})
+
+describe("sumPaise", () => {
+  it("should be nothing of nothing, and grow by each amount", () => {
+    expect(sumPaise([])).toBe(0)
+    fc.assert(
+      fc.property(fc.array(paise), paise, (amounts, amount) => {
+        expect(sumPaise([...amounts, amount])).toBe(sumPaise(amounts) + amount)
+      }),
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 /** What the log tells of each deed about a booking, whoever does it: at the desk or at the command line. */
-import type { Party } from "../../booking/party.ts"
+import { headsOf, type Party } from "../../booking/party.ts"
 import type { DeskBookingRequest } from "../../deskBookings/deskBookingRequest.ts"
 import type { DepartureId } from "../../departures/departure.ts"
 import type { Day } from "../../days.ts"
@@ -38,7 +38,7 @@ export const bookedRecord = (
     channel: DESK_CHANNEL_TEXT[channel],
     pays: terms.pays.toLowerCase(),
     amount: request.amount,
-    people: request.adults + request.children,
+    people: headsOf(request),
   },
 })
 
@@ -49,7 +49,7 @@ export const adoptedRecord = (
   reason: string,
 ): DeedRecord => ({
   about: merchantOrderId,
-  detail: { amount: captured, people: request.adults + request.children, reason },
+  detail: { amount: captured, people: headsOf(request), reason },
 })
 
 /** What was given back at the provider, and is in no books. */
@@ -81,8 +81,8 @@ export const takenOffRecord = (
 ): DeedRecord => ({
   about: merchantOrderId,
   detail: {
-    from: request.adults + request.children,
-    to: left.adults + left.children,
+    from: headsOf(request),
+    to: headsOf(left),
     ...backDetail(back),
   },
 })

@@ -10,7 +10,7 @@ import { nationalNumber } from "../../booking/mobileNumber.ts"
 import { paymentPageOf } from "../../orders/openCheckout.ts"
 import { isBooking, isCompleted, type Order } from "../../orders/order.ts"
 import { isDecided } from "../../orders/pollOrder.ts"
-import { Paise } from "../../money.ts"
+import { sumPaise } from "../../money.ts"
 import { asciiDigits, printable } from "../../plainText.ts"
 import { bookingStateOf } from "../../paidBooking/bookingOffers.ts"
 import { cancellationDaysOf, cancelledOnObjection } from "../../paidBooking/cancellationDays.ts"
@@ -106,7 +106,7 @@ const moneyOf = Effect.fn("moneyAtDesk")(function* (order: Order, differences: R
     })),
   )
   const sum = (part: "captured" | "refunded" | "underWay") =>
-    Paise.make(payments.reduce((all, { balance }) => all + balance[part], 0))
+    sumPaise(payments.map(({ balance }) => balance[part]))
   return {
     captured: sum("captured"),
     refunded: sum("refunded"),

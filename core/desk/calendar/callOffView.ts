@@ -1,12 +1,12 @@
 /** What the desk shows of calling trips off: before it is done whom it concerns, and afterwards what was chosen. */
-import type { Party } from "../../booking/party.ts"
+import { headsOfAll, type Party } from "../../booking/party.ts"
 import type { CallOffScope } from "../../callOffs/callOff.ts"
 import type { CallOffOfferState } from "../../callOffs/callOffOffer.ts"
 import type { CallOffShare } from "../../callOffs/callOffShare.ts"
 import type { Day } from "../../days.ts"
 import { type DepartureId, parseDepartureId } from "../../departures/departure.ts"
 import type { MessageOutcomeState } from "../../messages/travellerMessage.ts"
-import { Paise } from "../../money.ts"
+import { Paise, sumPaise } from "../../money.ts"
 import type { MerchantOrderId } from "../../paymentIds.ts"
 import type { DayDeparture } from "../day/dayView.ts"
 
@@ -60,26 +60,20 @@ export interface CallOffSums {
   readonly unpaidHeads: number
 }
 
-const sum = (amounts: ReadonlyArray<number>): Paise =>
-  Paise.make(amounts.reduce((all, amount) => all + amount, 0))
-
-const headsOfAll = (parties: ReadonlyArray<Party>): number =>
-  sum(parties.map(({ adults, children }) => adults + children))
-
 export const callOffSums = (
   bookings: ReadonlyArray<CallOffShare & Party>,
   unpaid: ReadonlyArray<Party>,
 ): CallOffSums => {
   const byHand = bookings.filter(({ mustGoOutside }) => mustGoOutside !== undefined)
-  const all = sum(bookings.map(({ goesBack }) => goesBack))
-  const hand = sum(byHand.map(({ goesBack }) => goesBack))
+  const all = sumPaise(bookings.map(({ goesBack }) => goesBack))
+  const hand = sumPaise(byHand.map(({ goesBack }) => goesBack))
   return {
     bookings: bookings.length,
     heads: headsOfAll(bookings),
     byProvider: Paise.make(all - hand),
     byHand: hand,
     bookingsByHand: byHand.length,
-    asVoucher: sum(bookings.map(({ asVoucher }) => asVoucher)),
+    asVoucher: sumPaise(bookings.map(({ asVoucher }) => asVoucher)),
     unpaid: unpaid.length,
     unpaidHeads: headsOfAll(unpaid),
   }
@@ -169,9 +163,9 @@ export const calledOffSums = (
     },
     unpaid: unpaid.length,
     unreached: [...bookings, ...unpaid].filter(isUnreached).length,
-    refunded: sum(bookings.map(({ refunded }) => refunded)),
-    underWay: sum(bookings.map(({ underWay }) => underWay)),
-    inVouchers: sum(bookings.map(({ inVouchers }) => inVouchers)),
+    refunded: sumPaise(bookings.map(({ refunded }) => refunded)),
+    underWay: sumPaise(bookings.map(({ underWay }) => underWay)),
+    inVouchers: sumPaise(bookings.map(({ inVouchers }) => inVouchers)),
   }
 }
 
