@@ -15,6 +15,7 @@ import {
 import { calendarPath, dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import type { RangeAct } from "#core/departures/rangeDecision.ts"
 import { addMonths, isMonth, Month, monthOf, monthText } from "#core/months.ts"
+import { classNames } from "../../components/classNames.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 import { SelectField } from "../../components/fields/SelectField.tsx"
@@ -30,6 +31,7 @@ import { ReadingNotice } from "../ReadingNotice.tsx"
 import { OvertakenNotice, StrandPanel } from "../bookings/StrandPanel.tsx"
 import { ReasonField } from "../ReasonField.tsx"
 import { ReadingStatus } from "../ReadingStatus.tsx"
+import head from "../deskHead.module.css"
 import styles from "./CalendarScreen.module.css"
 
 const DONE_TEXT: Readonly<Record<RangeAct, string>> = {
@@ -201,7 +203,7 @@ export const CalendarScreen = () => {
   const { from, to } = chosenRange(context)
   return (
     <>
-      <div className={styles["head"]}>
+      <div className={classNames(head["head"], styles["head"])}>
         <DeskTitle tab={`Calendar, ${monthText(month)}`}>Calendar, {monthText(month)}</DeskTitle>
         <div className={styles["pair"]}>
           <button type="button" className={buttonClass("quiet")} onClick={() => show(addMonths(month, -1))}>

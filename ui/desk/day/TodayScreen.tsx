@@ -16,6 +16,7 @@ import { DeskTitle } from "../DeskTitle.tsx"
 import { FindBookings } from "../bookings/FindBookings.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { ReadingStatus } from "../ReadingStatus.tsx"
+import head from "../deskHead.module.css"
 import styles from "./TodayScreen.module.css"
 
 const tripsText = ({ trips, id }: DayDeparture): string =>
@@ -85,7 +86,7 @@ export const TodayScreen = () => {
   const title = shown === today ? "Today" : dayText(shown)
   return (
     <>
-      <div className={styles["head"]}>
+      <div className={head["head"]}>
         <DeskTitle tab={title}>{shown === today ? `Today, ${dayText(today)}` : dayText(shown)}</DeskTitle>
         <DayPicker day={shown} onPick={show} />
       </div>

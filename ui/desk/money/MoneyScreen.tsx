@@ -28,6 +28,7 @@ import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { saveCsv } from "../saveCsv.ts"
 import { ReadingStatus } from "../ReadingStatus.tsx"
+import head from "../deskHead.module.css"
 import styles from "./MoneyScreen.module.css"
 import table from "../deskTable.module.css"
 
@@ -329,7 +330,7 @@ export const MoneyScreen = () => {
   const title = `Money, ${shown === today ? "today, " : ""}${dayText(shown)}`
   return (
     <>
-      <div className={styles["head"]}>
+      <div className={head["head"]}>
         <DeskTitle tab={title}>{title}</DeskTitle>
         <DayPicker day={shown} onPick={show} />
       </div>
