@@ -3,7 +3,7 @@
  * and the sentence for whoever gets another than they might think.
  */
 import { countText } from "../countText.ts"
-import { headsOf, type Party } from "../booking/party.ts"
+import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
 import { timeText, type DepartureStatus, parseDepartureId } from "./departure.ts"
@@ -27,7 +27,7 @@ export const isOpenDeparture = ({ status }: OfferedDeparture): boolean => IS_OPE
 
 /** Whether a party finds seats on it, as far as anybody has been told. */
 export const hasRoomFor = (departure: OfferedDeparture, party: Party): boolean =>
-  isOpenDeparture(departure) && (departure.seatsLeft ?? Infinity) >= headsOf(party)
+  isOpenDeparture(departure) && (departure.seatsLeft ?? Infinity) >= party.adults + party.children
 
 const wished = (departures: ReadonlyArray<OfferedDeparture>, chosen: ChosenTime | undefined) =>
   departures.find(({ startMinute }) => startMinute === chosen?.startMinute)
