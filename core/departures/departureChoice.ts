@@ -25,9 +25,11 @@ const IS_OPEN: Readonly<Record<DepartureStatus, boolean>> = {
 /** Whether it can be chosen at all. */
 export const isOpenDeparture = ({ status }: OfferedDeparture): boolean => IS_OPEN[status]
 
+const travellersIn = ({ adults, children }: Party): number => adults + children
+
 /** Whether a party finds seats on it, as far as anybody has been told. */
 export const hasRoomFor = (departure: OfferedDeparture, party: Party): boolean =>
-  isOpenDeparture(departure) && (departure.seatsLeft ?? Infinity) >= party.adults + party.children
+  isOpenDeparture(departure) && (departure.seatsLeft ?? Infinity) >= travellersIn(party)
 
 const wished = (departures: ReadonlyArray<OfferedDeparture>, chosen: ChosenTime | undefined) =>
   departures.find(({ startMinute }) => startMinute === chosen?.startMinute)
@@ -66,7 +68,7 @@ const hintOf = (
   const passedOver = chosen ?? departures.find(isOpenDeparture)
   return passedOver === undefined || passedOver.startMinute === departure.startMinute
     ? undefined
-    : `${timeText(passedOver.startMinute)} cannot be booked for ${countText(headsOf(party), "person", "people")} on this day: ${timeText(departure.startMinute)} is chosen.`
+    : `${timeText(passedOver.startMinute)} cannot be booked for ${countText(travellersIn(party), "person", "people")} on this day: ${timeText(departure.startMinute)} is chosen.`
 }
 
 /**
