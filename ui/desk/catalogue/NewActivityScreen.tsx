@@ -14,9 +14,9 @@ import type { ChosenPicture } from "#core/desk/catalogue/chosenPicture.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 import { SelectField } from "../../components/fields/SelectField.tsx"
-import { TextField } from "../../components/fields/TextField.tsx"
-import { ActivityFields, TextArea } from "./ActivityFields.tsx"
+import { ActivityFields } from "./ActivityFields.tsx"
 import { ActivityReview } from "./ActivityReview.tsx"
+import { FormFields } from "./FormFields.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { DeskCheckbox } from "../DeskCheckbox.tsx"
 import { useDeskMachine, useLost } from "../deskContext.tsx"
@@ -35,6 +35,17 @@ interface PartProps {
 }
 
 const NEW_CATEGORY = "A new category"
+
+const CATEGORY_FIELDS = [
+  { name: "categoryName", label: "Name of the category", typed: "sentence", dir: "auto" },
+  {
+    name: "categorySlug",
+    label: "Address of the category",
+    typed: "code",
+    hint: "Lower-case words joined by hyphens, such as water-sports.",
+  },
+  { name: "categoryDescription", label: "Description of the category", rows: 3 },
+] as const
 
 const CategoryFields = ({
   form,
@@ -55,26 +66,7 @@ const CategoryFields = ({
     />
     {form.category === "" && (
       <div className={fields["part"]} role="group" aria-label={NEW_CATEGORY}>
-        <TextField
-          label="Name of the category"
-          typed="sentence"
-          dir="auto"
-          value={form.categoryName}
-          onText={(categoryName) => onEdit({ categoryName })}
-        />
-        <TextField
-          label="Address of the category"
-          typed="code"
-          hint="Lower-case words joined by hyphens, such as water-sports."
-          value={form.categorySlug}
-          onText={(categorySlug) => onEdit({ categorySlug })}
-        />
-        <TextArea
-          label="Description of the category"
-          rows={3}
-          value={form.categoryDescription}
-          onText={(categoryDescription) => onEdit({ categoryDescription })}
-        />
+        <FormFields fields={CATEGORY_FIELDS} form={form} onText={(name, text) => onEdit({ [name]: text })} />
         <PicturePicker
           label={form.categoryImage === "" ? "Picture of the category" : "Another picture of the category"}
           hint={
@@ -91,82 +83,72 @@ const CategoryFields = ({
   </fieldset>
 )
 
+const ADDRESS_FIELDS = [
+  {
+    name: "slug",
+    label: "Address",
+    typed: "code",
+    hint: "Lower-case words joined by hyphens. It stays for ever.",
+  },
+] as const
+
+const KIND_FIELDS = [
+  { name: "discount", label: "Discount", typed: "amount", prefix: "₹" },
+  {
+    name: "rating",
+    label: "Rating",
+    typed: "amount",
+    hint: "A real one only, from 0 to 5; empty for “New”.",
+  },
+  { name: "reviewCount", label: "Number of reviews", typed: "count" },
+  {
+    name: "formerSlugs",
+    label: "Former addresses",
+    typed: "code",
+    hint: "With commas between them; they lead to its page.",
+  },
+] as const
+
+const SEAT_FIELDS = [
+  {
+    name: "poolId",
+    label: "Boat, bus or guide whose seats are counted",
+    typed: "code",
+    hint: "Such as dinner-boat; trips that share it have the same. Empty where nobody counts.",
+  },
+  { name: "poolCapacity", label: "Its seats", typed: "count" },
+  { name: "poolTurnaround", label: "Minutes until it sets out again", typed: "count" },
+] as const
+
 /** What only an activity that is not there yet can be given here. */
-const OnlyNewFields = ({ form, onEdit }: Omit<PartProps, "onPicture">) => (
-  <fieldset className={fields["group"]}>
-    <legend>Address, kind and seats</legend>
-    <div className={fields["row"]}>
-      <TextField
-        label="Address"
-        typed="code"
-        hint="Lower-case words joined by hyphens. It stays for ever."
-        value={form.slug}
-        onText={(slug) => onEdit({ slug })}
+const OnlyNewFields = ({ form, onEdit }: Omit<PartProps, "onPicture">) => {
+  const onText = (name: keyof NewActivityForm, text: string) => onEdit({ [name]: text })
+  return (
+    <fieldset className={fields["group"]}>
+      <legend>Address, kind and seats</legend>
+      <div className={fields["row"]}>
+        <FormFields fields={ADDRESS_FIELDS} form={form} onText={onText} />
+        <SelectField
+          label="Kind"
+          name="packageType"
+          none="Choose one"
+          options={PACKAGE_TYPES}
+          value={form.packageType}
+          onChoice={(packageType) => packageType !== "" && onEdit({ packageType })}
+        />
+        <FormFields fields={KIND_FIELDS} form={form} onText={onText} />
+      </div>
+      <DeskCheckbox
+        label="Children come along"
+        isChecked={form.takesChildren}
+        onCheck={(takesChildren) => onEdit({ takesChildren })}
       />
-      <SelectField
-        label="Kind"
-        name="packageType"
-        none="Choose one"
-        options={PACKAGE_TYPES}
-        value={form.packageType}
-        onChoice={(packageType) => packageType !== "" && onEdit({ packageType })}
-      />
-      <TextField
-        label="Discount"
-        typed="amount"
-        prefix="₹"
-        value={form.discount}
-        onText={(discount) => onEdit({ discount })}
-      />
-      <TextField
-        label="Rating"
-        typed="amount"
-        hint="A real one only, from 0 to 5; empty for “New”."
-        value={form.rating}
-        onText={(rating) => onEdit({ rating })}
-      />
-      <TextField
-        label="Number of reviews"
-        typed="count"
-        value={form.reviewCount}
-        onText={(reviewCount) => onEdit({ reviewCount })}
-      />
-      <TextField
-        label="Former addresses"
-        typed="code"
-        hint="With commas between them; they lead to its page."
-        value={form.formerSlugs}
-        onText={(formerSlugs) => onEdit({ formerSlugs })}
-      />
-    </div>
-    <DeskCheckbox
-      label="Children come along"
-      isChecked={form.takesChildren}
-      onCheck={(takesChildren) => onEdit({ takesChildren })}
-    />
-    <div className={fields["row"]}>
-      <TextField
-        label="Boat, bus or guide whose seats are counted"
-        typed="code"
-        hint="Such as dinner-boat; trips that share it have the same. Empty where nobody counts."
-        value={form.poolId}
-        onText={(poolId) => onEdit({ poolId })}
-      />
-      <TextField
-        label="Its seats"
-        typed="count"
-        value={form.poolCapacity}
-        onText={(poolCapacity) => onEdit({ poolCapacity })}
-      />
-      <TextField
-        label="Minutes until it sets out again"
-        typed="count"
-        value={form.poolTurnaround}
-        onText={(poolTurnaround) => onEdit({ poolTurnaround })}
-      />
-    </div>
-  </fieldset>
-)
+      <div className={fields["row"]}>
+        <FormFields fields={SEAT_FIELDS} form={form} onText={onText} />
+      </div>
+    </fieldset>
+  )
+}
 
 export const NewActivityScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeNewActivityMachine))
