@@ -16,7 +16,7 @@ export const Month = {
 
 export const monthOf = (day: Day): Month => Month.make(day.slice(0, 7))
 
-export const firstDayOf = (month: Month): Day => Day.make(firstText(month))
+const firstDayOf = (month: Month): Day => Day.make(firstText(month))
 
 /** The month `count` months later, or earlier when negative; the same one where the calendar ends. */
 export const addMonths = (month: Month, count: number): Month => {

@@ -53,7 +53,7 @@ export const worldClock = (nowMs: number) =>
   )
 
 /** The same seed draws the same chances, in the same order. */
-export const worldRandom = (seed: string) => Layer.effect(Random.Random, Random.withSeed(Random.Random, seed))
+const worldRandom = (seed: string) => Layer.effect(Random.Random, Random.withSeed(Random.Random, seed))
 
 /** The address scheme of payment pages that exist in this world only. */
 const PAGE = "simulator:checkout/"

@@ -37,10 +37,10 @@ import {
 import type { World } from "./world.ts"
 
 /** A trip plan of which the first step is done: who plans. Each of the two below goes one step further. */
-export const begunPlan: TripDraft = { ...EMPTY_DRAFT, fullName: "Asha Rao", mobileNumber: "98765 43210" }
+const begunPlan: TripDraft = { ...EMPTY_DRAFT, fullName: "Asha Rao", mobileNumber: "98765 43210" }
 
 /** And what they like. */
-export const chosenPlan: TripDraft = { ...begunPlan, selectedTrips: [trips.booked.name] }
+const chosenPlan: TripDraft = { ...begunPlan, selectedTrips: [trips.booked.name] }
 
 /** And where they stay: nothing is missing. */
 export const completePlan: TripDraft = {

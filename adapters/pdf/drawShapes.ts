@@ -94,7 +94,7 @@ export const drawTileBand = (
 }
 
 /** How the picture under the stamp is drawn. Unit: millimetres. */
-export const RECEIPT_PICTURE = { width: 46, height: 33, corner: 2.5 } as const
+const RECEIPT_PICTURE = { width: 46, height: 33, corner: 2.5 } as const
 
 /** `x` and `y` are its upper left corner. */
 export const drawReceiptPicture = (doc: jsPDF, picture: PrintShapes, x: number, y: number): void => {

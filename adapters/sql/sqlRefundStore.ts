@@ -120,7 +120,7 @@ const selectOfOrders = (db: Kysely<Tables>, ids: ReadonlyArray<MerchantOrderId>)
   )
 
 /** The refunds of many orders, each order's first one first. */
-export const refundsOfOrders = async (
+const refundsOfOrders = async (
   db: Kysely<Tables>,
   ids: ReadonlyArray<MerchantOrderId>,
 ): Promise<ReadonlyMap<MerchantOrderId, ReadonlyArray<Refund>>> => {

@@ -27,7 +27,7 @@ export interface WhatsappSettings {
 const TAKEN_WITHIN_MS = 15_000
 
 /** The letter as the request's body. Its link is the button's, whose address was approved up to the last part. */
-export const templateMessage = (
+const templateMessage = (
   { template, link }: Pick<TravellerLetter, "template" | "link">,
   to: string,
   language: string,

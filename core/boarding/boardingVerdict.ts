@@ -9,7 +9,7 @@ import type { Boarder, PassengerState } from "./boarder.ts"
 /** GREEN: let them board. AMBER: only after what the reason says. RED: not on this departure. */
 export type BoardingColour = "GREEN" | "AMBER" | "RED"
 
-export const BOARDING_REASONS = [
+const BOARDING_REASONS = [
   "welcome",
   "owed",
   "justBoarded",

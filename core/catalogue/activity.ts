@@ -15,7 +15,7 @@ export const Slug = Schema.String.check(Schema.isPattern(SLUG))
 /** An id as the operator's database writes it. */
 export const RecordId = Schema.String.check(Schema.isPattern(RECORD_ID))
 
-export const ActivityIdSchema = RecordId.pipe(Schema.brand("ActivityId"))
+const ActivityIdSchema = RecordId.pipe(Schema.brand("ActivityId"))
 export const CategoryIdSchema = RecordId.pipe(Schema.brand("CategoryId"))
 
 /** Whether a package is a day out ("tour package") or a stay ("trip package"). */

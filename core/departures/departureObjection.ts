@@ -14,7 +14,7 @@ import {
 import type { TripRules } from "./tripRules.ts"
 
 /** What the books of a departure refuse seats for. `poolBusy`: its boat, bus or guide is on another trip then. */
-export const SEAT_OBJECTIONS = [
+const SEAT_OBJECTIONS = [
   "departureClosed",
   "departureCancelled",
   "departureFull",

@@ -23,7 +23,7 @@ const isAsWanted = ({ state, capacity }: BookedDeparture, decision: RangeDecisio
   }
 }
 
-export const rangeOutcome = (
+const rangeOutcome = (
   departure: BookedDeparture,
   decision: RangeDecision,
   nowMs: number,

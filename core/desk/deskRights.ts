@@ -25,7 +25,7 @@ interface DeedRow extends RightRow {
 }
 
 /** More than this goes back only just after a passkey was used again. */
-export const FRESH_ABOVE: Paise = paiseFromRupees(10_000)
+const FRESH_ABOVE: Paise = paiseFromRupees(10_000)
 
 export const DESK_READ_RIGHTS = {
   "see the day": { roles: EVERYBODY },
@@ -90,7 +90,7 @@ export const DESK_DEEDS = {
 } as const satisfies Readonly<Record<string, DeedRow>>
 
 /** What the operator's command line does or takes out and the desk does not: nobody there has a right to it. */
-export const COMMAND_DEEDS = [
+const COMMAND_DEEDS = [
   "refund a booking",
   "pay a voucher out",
   "leave a payment out",

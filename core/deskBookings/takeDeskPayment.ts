@@ -23,7 +23,7 @@ import { OrderStore } from "../ports/orders.ts"
 const refuse = (message: string) => new DeskRefused({ message })
 
 /** Errors: no such order, or one whose money the provider collects. */
-export const deskOrder = Effect.fn("deskOrder")(function* (
+const deskOrder = Effect.fn("deskOrder")(function* (
   orderId: string,
 ): Effect.fn.Return<Order, DeskRefused, OrderStore> {
   const order = yield* OrderStore.use((orders) => orders.findByAnyId(orderId))

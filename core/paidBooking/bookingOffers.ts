@@ -109,7 +109,7 @@ export const fewerOffer = (
 }
 
 /** The last day on which a traveller may change the travel day. */
-export const lastChangeDay = ({ request, refundPolicyVersion }: CompletedOrder): Day =>
+const lastChangeDay = ({ request, refundPolicyVersion }: CompletedOrder): Day =>
   addDays(request.date, 0 - refundPolicyOf(refundPolicyVersion).dateChangeAtLeastDays)
 
 /** From a change on, the notice that it was made with counts: the traveller reads so before they agree to it. */

@@ -160,7 +160,7 @@ const refundAdvice = (status: PaymentStatus): string | undefined => {
 }
 
 /** Whether all that was paid has gone back. Of nothing, nothing goes back. */
-export const isRefundedInFull = (status: PaymentStatus): boolean =>
+const isRefundedInFull = (status: PaymentStatus): boolean =>
   status.amount > 0 && refundSumsOf(status).refunded >= status.amount
 
 const completedVerdict = (status: PaymentStatus): Verdict => {

@@ -12,7 +12,7 @@ import { MIN_PAYMENT } from "../payments/minPayment.ts"
 import { VoucherId } from "./voucherId.ts"
 
 /** OPEN: it waits. SPENT: a booking was paid with it. PAID_OUT: its amount has gone back, or is on its way. */
-export const VOUCHER_STATES = ["OPEN", "SPENT", "PAID_OUT"] as const
+const VOUCHER_STATES = ["OPEN", "SPENT", "PAID_OUT"] as const
 export type VoucherState = (typeof VOUCHER_STATES)[number]
 
 export interface NewVoucher {

@@ -56,7 +56,7 @@ export const reportedUnpaid = Effect.fn("reportedUnpaid")(function* (
 })
 
 /** In the place of a remedy. */
-export const UNPAID_TEXT = "nothing paid"
+const UNPAID_TEXT = "nothing paid"
 
 export const sumOf = (amounts: ReadonlyArray<number>): string => formatPaise(sumPaise(amounts))
 

@@ -23,7 +23,7 @@ export const builtFolder = (name: string | undefined): string =>
   fileURLToPath(new URL(name === undefined || name === "" ? "dist" : `dist/${name}`, root))
 
 /** The folder that `#shop` means in this process. */
-export const runningShop = (): string => fileURLToPath(new URL(".", import.meta.resolve("#shop/shop.json")))
+const runningShop = (): string => fileURLToPath(new URL(".", import.meta.resolve("#shop/shop.json")))
 
 /**
  * What is wrong with the shop that the environment asks for: a name that is none, or a process that was started for

@@ -146,7 +146,7 @@ export const purposeText = ({ does }, indent = "") =>
   wrapped(wordsOf(`${does.trim().replace(/\.$/, "")}.`), indent, indent)
 
 /** Each option on a line of its own, with what it means and what holds where it is not given. */
-export const optionsText = (options, indent = "") => {
+const optionsText = (options, indent = "") => {
   const rows = Object.entries(options).map(([name, option]) => [
     writtenAs(name, option),
     wordsOf(option.usual === undefined ? option.says : `${option.says} (default: ${option.usual})`),

@@ -4,7 +4,7 @@ const between = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join("")
 
 /** U+0020 to U+007E. */
-export const ASCII = between(0x20, 0x7e)
+const ASCII = between(0x20, 0x7e)
 
 const PORTUGUESE = "ÀÁÂÃÇÈÉÊÍÓÔÕÚÜÑàáâãçèéêíñóôõúü"
 

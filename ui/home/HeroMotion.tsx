@@ -24,7 +24,7 @@ export interface HeroVideoSource {
 }
 
 /** Best first. Where there is none, the poster stands alone. */
-export const HERO_VIDEO_SOURCES: ReadonlyArray<HeroVideoSource> = SHOP.heroFilm
+const HERO_VIDEO_SOURCES: ReadonlyArray<HeroVideoSource> = SHOP.heroFilm
 
 interface HeroFilmProps {
   /** At least one. */

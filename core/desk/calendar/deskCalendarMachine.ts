@@ -37,7 +37,7 @@ export interface CalendarForm {
   readonly reason: string
 }
 
-export const EMPTY_CALENDAR_FORM: CalendarForm = { act: undefined, capacity: "", reason: "" }
+const EMPTY_CALENDAR_FORM: CalendarForm = { act: undefined, capacity: "", reason: "" }
 
 export interface DeskCalendarContext extends LiveContext<CalendarView> {
   readonly month: Month

@@ -107,7 +107,7 @@ export const effectOfRange = Effect.fn("effectOfRange")(function* ({
 })
 
 /** More are told as a number. */
-export const MOST_NAMED = 50
+const MOST_NAMED = 50
 
 /** The first of them on which so many bookings stand, or all: what is read for them does not grow with the days. */
 export const firstWith = <A extends Pick<BookedDeparture, "bookings">>(

@@ -32,7 +32,7 @@ export interface DepartureForm {
   readonly reason: string
 }
 
-export const EMPTY_DEPARTURE_FORM: DepartureForm = { capacity: "", seats: "", reason: "" }
+const EMPTY_DEPARTURE_FORM: DepartureForm = { capacity: "", seats: "", reason: "" }
 
 export type DepartureAct = "setCapacity" | "close" | "reopen" | "block"
 

@@ -64,7 +64,7 @@ export interface MattersView {
   readonly openTripRequests: number
 }
 
-export const MATTER_ACTS = [
+const MATTER_ACTS = [
   "confirm",
   "reject",
   "sendAgain",

@@ -33,7 +33,7 @@ export interface SignedIn {
 export const isSessionOpen = ({ staff, begunAtMs, seenAtMs }: SignedIn, nowMs: number): boolean =>
   staff.revokedAtMs === undefined && nowMs - seenAtMs < SESSION_IDLE_MS && nowMs - begunAtMs < SESSION_MAX_MS
 
-export const isFresh = ({ verifiedAtMs }: Pick<SignedIn, "verifiedAtMs">, nowMs: number): boolean =>
+const isFresh = ({ verifiedAtMs }: Pick<SignedIn, "verifiedAtMs">, nowMs: number): boolean =>
   nowMs - verifiedAtMs <= FRESH_FOR_MS
 
 const lacking = (right: DeskRight) =>

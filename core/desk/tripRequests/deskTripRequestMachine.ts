@@ -30,7 +30,7 @@ export interface TripAnswerForm {
   readonly note: string
 }
 
-export const EMPTY_ANSWER_FORM: TripAnswerForm = { answer: undefined, quoted: "", note: "" }
+const EMPTY_ANSWER_FORM: TripAnswerForm = { answer: undefined, quoted: "", note: "" }
 
 export interface DeskTripRequestContext extends LiveContext<TripRequest> {
   readonly id: string

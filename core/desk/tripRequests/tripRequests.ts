@@ -17,7 +17,7 @@ import type { DeedDetail } from "../deedText.ts"
 import { doDeed, look } from "../doDeed.ts"
 
 /** How many a page of the list has. */
-export const REQUESTS_A_PAGE = 50
+const REQUESTS_A_PAGE = 50
 /** More than any trip costs: a slip of the finger. */
 const MOST_QUOTED = Paise.make(1_000_000_000)
 

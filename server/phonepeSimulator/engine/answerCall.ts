@@ -19,7 +19,7 @@ export interface WireRequest {
 }
 
 /** The calls by name, as faults and the journal know them. */
-export const PHONEPE_CALLS = {
+const PHONEPE_CALLS = {
   token: ["POST", /^\/v1\/oauth\/token$/],
   pay: ["POST", /^\/checkout\/v2\/pay$/],
   orderStatus: ["GET", /^\/checkout\/v2\/order\/([^/]+)\/status$/],

@@ -17,7 +17,7 @@ import { OwnBookings } from "./OwnBookings.tsx"
 import { useWishlist } from "./useWishlist.ts"
 
 /** The wishlist before anything is on it. */
-export const EmptyWishlist = ({ onFollow }: { readonly onFollow: () => void }) => (
+const EmptyWishlist = ({ onFollow }: { readonly onFollow: () => void }) => (
   <div className={styles["nothing"]}>
     <Picture
       className={styles["poster"]}
@@ -43,7 +43,7 @@ interface SavedItemProps {
 }
 
 /** One saved trip: picture, name, price, the way to it, and the way out of the list. */
-export const WishlistItem = ({ entry: { slug, offer }, onFollow, onRemove }: SavedItemProps) => {
+const WishlistItem = ({ entry: { slug, offer }, onFollow, onRemove }: SavedItemProps) => {
   const name = offer?.activity.name ?? wordsOfSlug(slug)
   return (
     <li className={styles["item"]}>
