@@ -12,6 +12,7 @@ import {
   unlessDied,
 } from "./bookingActs.ts"
 import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 const IDS = ["GOA-1", "GOA-2", "GOA-3"] as const
 const DAYS = [5, 8, 12, 20, 33]
@@ -52,8 +53,7 @@ const expectSeats = async (shop: BookingShop) => {
     )
     const isOver = cancelledOn !== undefined || wentBack >= PAID
     expect([id, hold?.state]).toEqual([id, isOver ? "RELEASED" : "SOLD"])
-    if (!isOver && request.departure !== undefined)
-      seated.set(request.departure, (seated.get(request.departure) ?? 0) + PEOPLE)
+    if (!isOver && request.departure !== undefined) countByKey(seated, request.departure, PEOPLE)
   }
   for (const day of DAYS)
     for (const time of TIMES) {

@@ -14,6 +14,7 @@ import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { newBooking, post } from "../../harness/faultyServer.ts"
 import { openServersWithPhonepe } from "../../harness/serversWithPhonepe.ts"
 import { commandLineOf } from "../../server/cli/cliHarness.ts"
+import { listByKey } from "../../harness/growByKey.ts"
 
 /** What each booking of two adults and a child paid, and what the child's part is. Unit: paise. */
 const PAID = 115_000
@@ -221,7 +222,7 @@ const stormIn = async (
   const rows = (await database.rows(OUTCOMES)) as ReadonlyArray<Row>
   const sent = new Map<string, ReadonlyArray<number>>()
   for (const { originalMerchantOrderId, amount } of spawned.phonepe.state().refunds.values())
-    sent.set(originalMerchantOrderId, [...(sent.get(originalMerchantOrderId) ?? []), amount])
+    listByKey(sent, originalMerchantOrderId, amount)
   const wrong = [...wrongIn(booked, rows, sent, days)]
   const { code, out, err } = await cli(["check"])
   if (code !== 0) wrong.push(`check: ${out}${err}`)

@@ -7,13 +7,14 @@ import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
 import { startBackgroundJobs } from "#server/jobs/backgroundJobs.ts"
 import type { ServerRuntime } from "#server/app/serverLayer.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** A runtime in which some kinds of work hang until they are cut off or let go, and all others are done at once. */
 const runtimeIn = (hanging: ReadonlyArray<object>) => {
   const rounds = new Map<object, number>()
   const letGo = Promise.withResolvers<number>()
   const runPromise = (work: Effect.Effect<unknown>, options?: { readonly signal?: AbortSignal }) => {
-    rounds.set(work, (rounds.get(work) ?? 0) + 1)
+    countByKey(rounds, work)
     if (!hanging.includes(work)) return Promise.resolve(0)
     return new Promise((resolve, reject) => {
       void letGo.promise.then(resolve)

@@ -1,4 +1,5 @@
 /** What staff asked the desk for, whose money they have in hand, and what they were let do: kept apart from the product's own books. */
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** Somebody who calls the desk, and what of their money it has. Unit: paise. */
 interface DeskCall {
@@ -17,8 +18,7 @@ export const makeDeskWitness = () => {
   const keyOf = (name: string, deed: string) => `${name} ${deed}`
   return {
     /** Somebody's request has reached a server. */
-    ask: (name: string, deed: string) =>
-      void asked.set(keyOf(name, deed), (asked.get(keyOf(name, deed)) ?? 0) + 1),
+    ask: (name: string, deed: string) => countByKey(asked, keyOf(name, deed)),
     /** How often that was. */
     timesAsked: (name: string, deed: string): number => asked.get(keyOf(name, deed)) ?? 0,
     /** By the request key of the booking. */

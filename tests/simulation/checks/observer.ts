@@ -5,6 +5,7 @@ import type { DepartureId } from "#core/departures/departure.ts"
 import { makeDeskWitness } from "./deskWitness.ts"
 import type { AdoptedTrip } from "#core/orders/bookingRequest.ts"
 import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
+import { listByKey } from "../../harness/growByKey.ts"
 
 /** Somebody was told how a payment went. Unit: `amount` in paise. */
 export interface ShownResult {
@@ -99,7 +100,7 @@ export const makeObserver = () => {
     desk: makeDeskWitness(),
     /** Notes what somebody was told. */
     tell: (one: ShownResult) => {
-      told.set(one.merchantOrderId, [...(told.get(one.merchantOrderId) ?? []), one])
+      listByKey(told, one.merchantOrderId, one)
       heard.add(one.merchantOrderId)
     },
     toldOf: (merchantOrderId: string): ReadonlyArray<ShownResult> => told.get(merchantOrderId) ?? [],
@@ -116,7 +117,7 @@ export const makeObserver = () => {
       heard.add(merchantOrderId)
     },
     decideRefund: (merchantOrderId: string, decided: RefundDecided) => {
-      refundDecisions.set(merchantOrderId, [...(refundDecisions.get(merchantOrderId) ?? []), decided])
+      listByKey(refundDecisions, merchantOrderId, decided)
       heard.add(merchantOrderId)
     },
     refundDecisions,
@@ -126,18 +127,14 @@ export const makeObserver = () => {
     exactRefunds,
     /** Somebody at the desk gives a booking up on that day; undefined: everything goes back. */
     cancelAtDesk: (merchantOrderId: string, cancelledOn: string | undefined) =>
-      void cancelledAtDesk.set(merchantOrderId, [
-        ...(cancelledAtDesk.get(merchantOrderId) ?? []),
-        cancelledOn,
-      ]),
+      listByKey(cancelledAtDesk, merchantOrderId, cancelledOn),
     cancelledAtDesk,
     /** A visitor cancels for what the page shows. Unit: paise. */
     showCancellation: (merchantOrderId: string, refund: number) =>
-      void shownToCancel.set(merchantOrderId, [...(shownToCancel.get(merchantOrderId) ?? []), refund]),
+      listByKey(shownToCancel, merchantOrderId, refund),
     shownToCancel,
     /** A visitor leaves one at home for what the page shows. Unit: paise. */
-    showFewer: (merchantOrderId: string, refund: number) =>
-      void shownForFewer.set(merchantOrderId, [...(shownForFewer.get(merchantOrderId) ?? []), refund]),
+    showFewer: (merchantOrderId: string, refund: number) => listByKey(shownForFewer, merchantOrderId, refund),
     shownForFewer,
     callOffs,
     decideCallOff: (request: CalledOffTrip): CallOffDecided => {
@@ -149,14 +146,14 @@ export const makeObserver = () => {
     offered: new Set<string>(),
     /** A traveller was told that it is done. */
     tellChoice: (merchantOrderId: string, choice: ChoiceTold) => {
-      choices.set(merchantOrderId, [...(choices.get(merchantOrderId) ?? []), choice])
+      listByKey(choices, merchantOrderId, choice)
       heard.add(merchantOrderId)
     },
     choices,
     /** A traveller leaves an address with a booking. */
     giveAddress: (merchantOrderId: string, email: string, askedAtMs: number): AddressGiven => {
       const given: AddressGiven = { email, askedAtMs, savedAtMs: undefined }
-      addresses.set(merchantOrderId, [...(addresses.get(merchantOrderId) ?? []), given])
+      listByKey(addresses, merchantOrderId, given)
       return given
     },
     addresses,
@@ -169,7 +166,7 @@ export const makeObserver = () => {
     /** What strangers were told of bookings that are not theirs. */
     toldStrangers: new Array<string>(),
     decideReview: (merchantOrderId: string, decided: ReviewDecided) => {
-      reviewDecisions.set(merchantOrderId, [...(reviewDecisions.get(merchantOrderId) ?? []), decided])
+      listByKey(reviewDecisions, merchantOrderId, decided)
     },
     reviewDecisions,
     /** Since when the books have each refund. */

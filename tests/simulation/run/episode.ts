@@ -8,6 +8,7 @@ import { scheduleScenario } from "../world/scheduleScenario.ts"
 import { liveVisit } from "../visitors/visitor.ts"
 import { makeInvariantChecker, type Violation } from "../checks/invariantChecker.ts"
 import { changeCounts } from "./changeCounts.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 export interface LogLine {
   readonly atMs: number
@@ -119,7 +120,7 @@ export const runEpisode = async ({
   const isRepriced = plan.troubles.some(({ kind }) => kind === "reprice")
   if (isRepriced) await db.restock(stock)
   for (const { state } of db.rows<{ readonly state: string }>("select state from orders"))
-    outcomes.set(state, (outcomes.get(state) ?? 0) + 1)
+    countByKey(outcomes, state)
   for (const server of servers) server.die()
   const { lies, outages } = provider.met()
   const rows = db

@@ -1,6 +1,7 @@
 /** Which states and transitions of the machines were met in the stories, by the ids of their charts. */
 import type { AnyStateMachine, InspectionEvent } from "xstate"
 import { type Coverage, makeCoverage } from "../../tools/qa/coverage.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 export interface MachineCoverage {
   readonly machine: string
@@ -9,7 +10,7 @@ export interface MachineCoverage {
 }
 
 const pour = (into: Map<string, number>, from: ReadonlyMap<string, number>) => {
-  for (const [id, times] of from) into.set(id, (into.get(id) ?? 0) + times)
+  for (const [id, times] of from) countByKey(into, id, times)
 }
 
 export const addMachineCoverage = (

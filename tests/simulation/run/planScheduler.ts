@@ -8,6 +8,7 @@ import { hashOf, randomFromSeed, type RandomSource } from "../plan/randomFromSee
 import { varyPlan } from "../plan/varyPlan.ts"
 import { sightsOf } from "./sights.ts"
 import { drawnPlanOf, type GroupRequest, type GroupResult } from "./tellGroup.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** The share of varied plans, and how many plans must be kept before there are any. */
 const VARIED = 0.5
@@ -64,7 +65,7 @@ export const makePlanScheduler = (seed: number): PlanScheduler => {
     hear: (told) => {
       const sights = sightsOf(told)
       const first = sights.filter((sight) => !seen.has(sight))
-      for (const sight of sights) seen.set(sight, (seen.get(sight) ?? 0) + 1)
+      for (const sight of sights) countByKey(seen, sight)
       for (const sight of told.sights) situations.add(sight)
       if (first.length > 0) kept.push({ plan: told.plan, first, taken: 0 })
     },

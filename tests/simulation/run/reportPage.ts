@@ -18,6 +18,7 @@ import { INVARIANTS } from "../checks/invariants.ts"
 import { FUNNEL } from "../visitors/funnel.ts"
 import { quantile, type Tally } from "./tally.ts"
 import { headerLine, type RunHeader } from "./consoleOutput.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 const LABEL = 190
 const WIDTH = 520
@@ -93,7 +94,7 @@ const foundAfter = ({ foundAfterMs }: Tally): string => {
   const seen = new Map<number, number>()
   for (const ms of foundAfterMs) {
     const s = Math.floor(ms / 1000)
-    seen.set(s, (seen.get(s) ?? 0) + 1)
+    countByKey(seen, s)
   }
   const shares = [0.5, 0.9, 0.99, 0.999]
     .map((share) => `${share * 100}%: ${(quantile(foundAfterMs, share) / 1000).toFixed(1)} s`)

@@ -2,6 +2,7 @@
 import { hashOf } from "../plan/randomFromSeed.ts"
 import { addMachineCoverage, type MachineCoverage } from "./machineCoverage.ts"
 import type { GroupResult } from "./tellGroup.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 export const makeTally = () => {
   let hash = 0
@@ -12,7 +13,7 @@ export const makeTally = () => {
   const foundAfterMs: Array<number> = []
   const sums = { journeys: 0, events: 0, virtualMs: 0, groups: 0 }
   const pour = (into: Map<string, number>, from: ReadonlyMap<string, number>) => {
-    for (const [name, times] of from) into.set(name, (into.get(name) ?? 0) + times)
+    for (const [name, times] of from) countByKey(into, name, times)
   }
   return {
     outcomes,

@@ -17,6 +17,7 @@ import { anotherFamily, digitsInScript, inDigits } from "../plan/person.ts"
 import type { BookStep } from "../plan/episodePlan.ts"
 import { readTicketTerms } from "./readTerms.ts"
 import { until, type Visit } from "./visit.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** After a failure most visitors try again so often, after so long. Unit: milliseconds. */
 const TRIES = 3
@@ -82,7 +83,6 @@ const mendedTrip = (
 }
 
 /** Counts what came of a ticket, for the run's report. */
-const meet = ({ scenario: { met } }: Visit, what: string) => met.set(what, (met.get(what) ?? 0) + 1)
 
 /** Chooses one of the times that are shown, if any is. */
 const chooseTime = async ({ scenario, note }: Visit, ticket: Actor<Booking>, time: number): Promise<void> => {
@@ -151,10 +151,10 @@ export const openBooking = async (
     if (shown.status === "done" || !tab.isOpen() || !tab.isAt("activity")) return
     visit.note(`reads ${shown.context.formMessage ?? "nothing new"}`)
     const { formMessage, form } = shown.context
-    if (formMessage === "voucherRefused") meet(visit, "voucher refused at the ticket")
+    if (formMessage === "voucherRefused") countByKey(visit.scenario.met, "voucher refused at the ticket")
     if (formMessage === "nobodyTravels") ticket.send({ type: "party.add", who: "adults" })
     else if (formMessage !== undefined && isDepartureObjection(formMessage)) {
-      meet(visit, `seats refused, ${formMessage}`)
+      countByKey(visit.scenario.met, `seats refused, ${formMessage}`)
     } else if (formMessage !== undefined && isTripObjection(formMessage)) {
       const mended = mendedTrip(rules, form, scenario.time.nowMs())
       if (mended === undefined) return

@@ -9,6 +9,7 @@ import { MINUTE } from "../plan/durations.ts"
 import type { ChangeStep } from "../plan/episodePlan.ts"
 import { emailOf } from "../plan/person.ts"
 import type { Visit } from "./visit.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** How long who has asked for the link waits for it. Unit: milliseconds. */
 const WAITS_MS = 2 * MINUTE
@@ -40,7 +41,7 @@ export const secretBy = async (visit: Visit, by: ChangeStep["by"]): Promise<Book
     const secret = fromLetter(visit, orderId)
     const { met } = visit.scenario
     const found = `came back by ${by}: ${secret === undefined ? "no letter" : "found"}`
-    met.set(found, (met.get(found) ?? 0) + 1)
+    countByKey(met, found)
     return secret
   }
   const kept = visit.bookingLinks.get(orderId)

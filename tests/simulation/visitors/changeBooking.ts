@@ -10,6 +10,7 @@ import type { ChangeStep } from "../plan/episodePlan.ts"
 import { secretBy } from "./bookingSecrets.ts"
 import { readRefundTerms } from "./readTerms.ts"
 import type { Visit } from "./visit.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** How long somebody looks at what goes back before they say yes. Unit: milliseconds. */
 const THINKS_MS = 8000
@@ -23,7 +24,6 @@ const said = (answer: Result.Result<unknown, { readonly _tag: string }>): string
 }
 
 /** Counts what came of a change, for the run's report. */
-const meet = ({ scenario: { met } }: Visit, what: string) => met.set(what, (met.get(what) ?? 0) + 1)
 
 const openBooking = async ({ device, note }: Visit, secret: BookingSecret) => {
   const opened = await device.atBookings(({ open }) => open(secret))
@@ -47,7 +47,7 @@ const cancel = async (visit: Visit, id: string, secret: BookingSecret, isVoucher
   const done = await device.atBookings((bookings) => bookings.cancel(secret, Paise.make(refund), isVoucher))
   if (Result.isSuccess(done)) scenario.observer.tellChoice(id, { what: isVoucher ? "voucher" : "cancelled" })
   note(`${isVoucher ? "takes a voucher for" : "cancels"} ${id}, ${refund}: ${said(done)}`)
-  meet(visit, `${isVoucher ? "voucher taken" : "cancelled"} by a visitor: ${said(done)}`)
+  countByKey(visit.scenario.met, `${isVoucher ? "voucher taken" : "cancelled"} by a visitor: ${said(done)}`)
 }
 
 /** A child stays at home, or an adult where none travels. */
@@ -68,7 +68,7 @@ const fewer = async (visit: Visit, id: string, secret: BookingSecret): Promise<v
   const done = await device.atBookings((bookings) => bookings.takeOff(secret, left, refund))
   if (Result.isSuccess(done)) scenario.observer.tellChoice(id, { what: "fewer", left })
   note(`leaves one of ${id} at home for ${refund}: ${said(done)}`)
-  meet(visit, `one left at home by a visitor: ${said(done)}`)
+  countByKey(visit.scenario.met, `one left at home by a visitor: ${said(done)}`)
 }
 
 const move = async (visit: Visit, id: string, secret: BookingSecret, inDays: number): Promise<void> => {
@@ -77,7 +77,7 @@ const move = async (visit: Visit, id: string, secret: BookingSecret, inDays: num
   const done = await device.atBookings((bookings) => bookings.changeDay(secret, day))
   if (Result.isSuccess(done)) scenario.observer.tellChoice(id, { what: "moved", to: day })
   note(`moves ${id} to ${day}: ${said(done)}`)
-  meet(visit, `moved by a visitor: ${said(done)}`)
+  countByKey(visit.scenario.met, `moved by a visitor: ${said(done)}`)
 }
 
 export const changeBooking = async (visit: Visit, step: ChangeStep): Promise<void> => {

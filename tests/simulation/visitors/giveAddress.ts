@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { emailOf } from "../plan/person.ts"
 import { secretBy } from "./bookingSecrets.ts"
 import type { Visit } from "./visit.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 export const giveAddress = async (visit: Visit, which: number): Promise<void> => {
   const { scenario, person, device, note, lastOrder } = visit
@@ -14,5 +15,5 @@ export const giveAddress = async (visit: Visit, which: number): Promise<void> =>
   if (Result.isSuccess(saved)) given.savedAtMs = scenario.time.nowMs()
   const what = `left an address: ${Result.isSuccess(saved) ? "kept" : saved.failure._tag}`
   note(`${what}, the ${which === 0 ? "first" : "second"} one`)
-  scenario.met.set(what, (scenario.met.get(what) ?? 0) + 1)
+  countByKey(scenario.met, what)
 }

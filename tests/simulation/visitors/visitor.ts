@@ -15,6 +15,7 @@ import { pay } from "./payPage.ts"
 import { openScreen } from "./screens.ts"
 import { personOf } from "../plan/person.ts"
 import type { Visit } from "./visit.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 const FIRST_ACTIVITY = { categorySlug: "", subSlug: "" }
 
@@ -46,7 +47,7 @@ export const liveVisit = async (scenario: Scenario, plan: VisitorPlan): Promise<
     reach: (step) => {
       if (reached.has(step)) return
       reached.add(step)
-      scenario.funnel.set(step, (scenario.funnel.get(step) ?? 0) + 1)
+      countByKey(scenario.funnel, step)
     },
     open: (tab, route) => openScreen(visit, tab, route),
     newTab: (voucher) => {

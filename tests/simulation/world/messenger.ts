@@ -10,6 +10,7 @@ import { digitsInScript } from "../plan/person.ts"
 import { hashOf } from "../plan/randomFromSeed.ts"
 import { makeAcceptedMessages, type Sending } from "./acceptedMessages.ts"
 import type { VirtualTime } from "./virtualTime.ts"
+import { listByKey } from "../../harness/growByKey.ts"
 
 export interface MessengerParts {
   readonly seed: number
@@ -71,7 +72,7 @@ export const makeMessenger = ({
     const answer = accepted.accept(sending)
     note(`takes ${letter.messageId} by ${to.channel}${answer === "first" ? "" : " again"}`)
     const receiver = receiverOf(to)
-    inboxes.set(receiver, [...(inboxes.get(receiver) ?? []), letter])
+    listByKey(inboxes, receiver, letter)
   }
   return {
     ways,

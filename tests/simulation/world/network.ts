@@ -12,6 +12,7 @@ import {
 } from "#adapters/memory/simulatedFaults.ts"
 import { hashOf } from "../plan/randomFromSeed.ts"
 import type { VirtualTime } from "./virtualTime.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** The quickest and the slowest ordinary way of a message. */
 const WAYS: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -61,7 +62,7 @@ export const makeNetwork = (
     if (trouble === undefined) return undefined
     const { kind } = trouble
     onMet(trouble)
-    met.set(`${on} ${kind}`, (met.get(`${on} ${kind}`) ?? 0) + 1)
+    countByKey(met, `${on} ${kind}`)
     note(`${kind} ${way} on ${on}`)
     return kind
   }

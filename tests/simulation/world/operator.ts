@@ -43,6 +43,7 @@ import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 import type { CalledOffTrip, ReviewDecided, Observer } from "../checks/observer.ts"
 import { randomFromSeed, hashOf } from "../plan/randomFromSeed.ts"
 import type { MailServer } from "./mailServer.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 const QUIET = { out: () => undefined, err: () => undefined, ask: () => Promise.resolve(undefined) }
 /** The command's own words when the rules give nothing. */
@@ -110,7 +111,7 @@ export const makeOperator = ({
     return answer !== undefined
   }
   const untilAnswered = async (orderId: string, task: Task): Promise<void> => {
-    const count = (by: number) => underWay.set(orderId, (underWay.get(orderId) ?? 0) + by)
+    const count = (by: number) => countByKey(underWay, orderId, by)
     count(1)
     while (!(await isAnswered(orderId, task))) await time.sleep(AGAIN_AFTER_MS)
     count(-1)

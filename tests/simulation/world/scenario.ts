@@ -23,6 +23,7 @@ import { makeLetterWitness } from "../checks/letterWitness.ts"
 import { makeObserver, type Observer } from "../checks/observer.ts"
 import type { WebhookEvent } from "#server/phonepeSimulator/engine/transition.ts"
 import { WEBHOOK_PATH } from "#server/routes/webhookRoute.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** Troubles that come about by the clock alone. */
 const ALWAYS: ReadonlySet<SimulatedFault["kind"]> = new Set([
@@ -98,7 +99,7 @@ export const createScenario = (
   const met = new Map<string, number>()
   const fired = new Set<SimulatedFault>(troubles.filter(({ kind }) => ALWAYS.has(kind)))
   const note = (who: string, what: string) => hear(time.nowMs(), who, what)
-  const meet = (what: string) => void met.set(what, (met.get(what) ?? 0) + 1)
+  const meet = (what: string) => countByKey(met, what)
   let latest: { readonly name: string; readonly atMs: number } | undefined
   const fire = (trouble: SimulatedFault) => {
     fired.add(trouble)

@@ -42,6 +42,7 @@ import { makeReadWitness } from "../checks/readWitness.ts"
 import { makeWebhookWitness } from "../checks/webhookWitness.ts"
 import { makeRefusalWitness } from "../checks/refusalWitness.ts"
 import type { Observer } from "../checks/observer.ts"
+import { listByKey } from "../../harness/growByKey.ts"
 
 const settings = {
   baseUrl: "https://provider.example",
@@ -166,8 +167,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     tell: tellExchange,
     onRead: makeReadWitness({ db, observer, nowMs: time.nowMs, aheadMs, tell: tellExchange }),
     onTold: (id, told) => {
-      if (told.state === "COMPLETED")
-        observer.paymentsTold.set(id, [...(observer.paymentsTold.get(id) ?? []), told])
+      if (told.state === "COMPLETED") listByKey(observer.paymentsTold, id, told)
     },
   })
   const shop = serverLayer({

@@ -1,4 +1,5 @@
 /** What a unit of systemd asks for, and how much of it a machine without systemd can do (systemd.exec(5), systemd.service(5)). */
+import { listByKey } from "../../harness/growByKey.ts"
 
 /** Directives by their names, each with its values in their order. */
 export type UnitFile = ReadonlyMap<string, ReadonlyArray<string>>
@@ -8,7 +9,7 @@ export const readUnitFile = (text: string): UnitFile => {
   for (const line of text.split("\n")) {
     const [, name, value = ""] = /^([A-Za-z]+)=(.*)$/.exec(line) ?? []
     if (name === undefined) continue
-    found.set(name, [...(found.get(name) ?? []), value])
+    listByKey(found, name, value)
   }
   return found
 }

@@ -1,6 +1,7 @@
 /** Counts what the cases of one property were like: boundaries, classes, features. Grows with kinds, not with cases. */
 import * as fc from "fast-check"
 import type { AnyProperty, Features } from "../../properties/property.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** One of a few cases of every property, kept whole for the observations file. Unit: `tookMs` in milliseconds. */
 export interface Sample {
@@ -46,14 +47,12 @@ export interface CaseTally {
 /** The power of ten below a price, so that a million prices are a dozen numbers; 0 for nothing. Unit: paise. */
 const magnitude = (paise: number): number => (paise < 1 ? 0 : 10 ** Math.floor(Math.log10(paise)))
 
-const increase = <K>(counts: Map<K, number>, key: K): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
-
 const note = (seen: Seen, { party, price, leadDays, refundPercent }: Features): void => {
-  if (party !== undefined) increase(seen.party, party)
-  if (price !== undefined) increase(seen.price, magnitude(price))
+  if (party !== undefined) countByKey(seen.party, party)
+  if (price !== undefined) countByKey(seen.price, magnitude(price))
   if (leadDays === undefined) return
-  increase(seen.leadDays, leadDays)
-  if (refundPercent !== undefined) increase(seen.leadDaysAndRefund, `${leadDays} ${refundPercent}`)
+  countByKey(seen.leadDays, leadDays)
+  if (refundPercent !== undefined) countByKey(seen.leadDaysAndRefund, `${leadDays} ${refundPercent}`)
 }
 
 export const makeSeen = (): Seen => ({
@@ -72,8 +71,8 @@ export const makeCaseTally = ({ boundaries = [], classify, features }: AnyProper
     classes,
     seen,
     add: (value) => {
-      for (const { name, hit } of boundaries) if (hit(value)) increase(hits, name)
-      if (classify !== undefined) increase(classes, classify(value))
+      for (const { name, hit } of boundaries) if (hit(value)) countByKey(hits, name)
+      if (classify !== undefined) countByKey(classes, classify(value))
       if (features !== undefined) note(seen, features(value))
     },
   }

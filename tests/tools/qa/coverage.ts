@@ -1,6 +1,7 @@
 /** Which states and transitions of one machine's chart have been seen, and how often. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from "xstate"
 import { transitionId, statesOf, transitionsOf } from "../../../stories/statecharts/chart.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 export interface Coverage {
   readonly machineId: string
@@ -20,8 +21,7 @@ interface Microstep {
 export const makeCoverage = (machine: AnyStateMachine): Coverage => {
   const states = new Map<string, number>()
   const transitions = new Map<string, number>()
-  const increase = (counts: Map<string, number>, id: string) =>
-    counts.has(id) && counts.set(id, (counts.get(id) ?? 0) + 1)
+  const increase = (counts: Map<string, number>, id: string) => counts.has(id) && countByKey(counts, id)
   const reset = () => {
     for (const { id } of statesOf(machine.root)) states.set(id, 0)
     for (const { id } of transitionsOf(machine)) transitions.set(id, 0)

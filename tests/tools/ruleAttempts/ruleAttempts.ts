@@ -8,6 +8,7 @@
 import type { PostgresServer } from "../../harness/postgresServer.ts"
 import { oneOf, toolOptions, wholeNumber } from "../../harness/toolOptions.ts"
 import type { AttemptsShare } from "./runAttempts.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 const words = toolOptions({
   command: "rule-attempts",
@@ -52,8 +53,7 @@ const attempt = async (postgres: PostgresServer | undefined): Promise<boolean> =
   if (offsets.size !== ZONES.length) console.error(`the processes ran in ${offsets.size} time zones`)
   const reasons = new Map<string, number>()
   for (const share of shares)
-    for (const [why, count] of Object.entries(share.reasons))
-      reasons.set(why, (reasons.get(why) ?? 0) + count)
+    for (const [why, count] of Object.entries(share.reasons)) countByKey(reasons, why, count)
   for (const [why, count] of [...reasons].toSorted(([, one], [, other]) => other - one))
     console.log(`refused as it should be, ${why}: ${numbered(count)}`)
   const total = sum(shares, ({ attempts }) => attempts)

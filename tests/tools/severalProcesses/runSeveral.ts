@@ -10,6 +10,7 @@ import { startHttpServer } from "../../harness/httpServer.ts"
 import { startSmtpServer } from "../../harness/smtpServer.ts"
 import { openServersWithPhonepe } from "../../harness/serversWithPhonepe.ts"
 import { newBooking, post } from "../../harness/faultyServer.ts"
+import { countByKey } from "../../harness/growByKey.ts"
 
 /** `urls` may change while it runs. A server that does not answer costs that request a 502. */
 const startRoundRobin = (urls: ReadonlyArray<string>) => {
@@ -53,7 +54,7 @@ export interface SeveralReport {
 
 const counted = (texts: ReadonlyArray<string>) => {
   const counts = new Map<string, number>()
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  for (const text of texts) countByKey(counts, text)
   return counts
 }
 

@@ -10,12 +10,13 @@ import type { RunDocument } from "./exports.ts"
 import { failures, propertyTable, refundEdges, slowest } from "./sections.ts"
 import { ARROW_TIPS, type ChartCoverage, statechart } from "./statechart.ts"
 import { STYLE } from "./style.ts"
+import { countByKey } from "../../../harness/growByKey.ts"
 
 /** The page reads without it; it only fills the clipboard. */
 const COPY = `document.addEventListener("click",({target:b})=>{if(b.dataset?.copy)navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.textContent="Copied"})})`
 
 const pourInto = <K>(sum: Map<K, number>, counts: ReadonlyMap<K, number>) => {
-  for (const [key, count] of counts) sum.set(key, (sum.get(key) ?? 0) + count)
+  for (const [key, count] of counts) countByKey(sum, key, count)
 }
 
 const seenByAll = ({ progresses }: RunDocument): Seen => {
