@@ -24,18 +24,16 @@ const CLOSED = "booking has closed, or is about to"
 const LOST = "the payment page was lost"
 const EXPIRED = "the payment page has expired"
 
-const notStarted = (outcome: "refused" | "unknown", cause: unknown) =>
-  new PaymentNotStarted({ outcome, cause })
+const refused = (cause: unknown) => new PaymentNotStarted({ outcome: "refused", cause })
+// Stryker disable next-line StringLiteral: Whoever asked is told of what was refused, and of all else that it is not known.
+const unknown = (cause: unknown) => new PaymentNotStarted({ outcome: "unknown", cause })
 
 /** Who asks for the page, as the order's history tells it. */
 export type CheckoutAsker = Extract<OrderActor, "visitor" | "operator">
 
 /** For an order of which the provider has nothing. */
 const failAndRefuse = (order: Order, actor: CheckoutAsker, cause: unknown) =>
-  Effect.andThen(
-    settleOrder(order, { known: { state: "FAILED" }, actor }),
-    Effect.fail(notStarted("refused", cause)),
-  )
+  Effect.andThen(settleOrder(order, { known: { state: "FAILED" }, actor }), Effect.fail(refused(cause)))
 
 const askGateway = Effect.fn("askGateway")(function* (order: Order, actor: CheckoutAsker) {
   const gateway = yield* PaymentGateway
@@ -47,7 +45,7 @@ const askGateway = Effect.fn("askGateway")(function* (order: Order, actor: Check
       Effect.catch((failure: GatewayRejected | GatewayUnknown) =>
         failure instanceof GatewayRejected
           ? failAndRefuse(order, actor, failure)
-          : Effect.fail(notStarted("unknown", failure)),
+          : Effect.fail(unknown(failure)),
       ),
     )
   yield* settleOrder(order, { known: { state: "PENDING", ...opened }, actor })
@@ -64,12 +62,9 @@ const readAndRefuse = <R>(
   PaymentGateway.use((gateway) => gateway.queryOrder(order.merchantOrderId)).pipe(
     Effect.matchEffect({
       onSuccess: (reading) =>
-        Effect.andThen(
-          settleByProviderStatus(order, reading, actor),
-          Effect.fail(notStarted("refused", why)),
-        ),
+        Effect.andThen(settleByProviderStatus(order, reading, actor), Effect.fail(refused(why))),
       onFailure: (failure) =>
-        failure._tag === "GatewayOrderNotFound" ? whenUnheard : Effect.fail(notStarted("unknown", failure)),
+        failure._tag === "GatewayOrderNotFound" ? whenUnheard : Effect.fail(unknown(failure)),
     }),
   )
 
@@ -106,15 +101,14 @@ export const openCheckout: (
     for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
       const order = yield* orders.find(merchantOrderId)
       const nowMs = yield* Clock.currentTimeMillis
-      if (order === undefined) return yield* notStarted("refused", "the order is gone")
-      if (order.state !== "CREATED" && order.state !== "PENDING")
-        return yield* notStarted("refused", order.state)
+      if (order === undefined) return yield* refused("the order is gone")
+      if (order.state !== "CREATED" && order.state !== "PENDING") return yield* refused(order.state)
       const { redirectUrl, checkoutAskedAtMs } = order
       if (redirectUrl !== undefined && !hasExpired(order, nowMs)) return { redirectUrl, merchantOrderId }
       if (redirectUrl !== undefined) {
         if (yield* acquirePollLease(order))
-          return yield* readAndRefuse(order, asker, EXPIRED, Effect.fail(notStarted("refused", EXPIRED)))
-      } else if (order.state === "PENDING") return yield* notStarted("refused", LOST)
+          return yield* readAndRefuse(order, asker, EXPIRED, Effect.fail(refused(EXPIRED)))
+      } else if (order.state === "PENDING") return yield* refused(LOST)
       else {
         const isLost =
           // Stryker disable next-line ConditionalExpression: Less an instant that was never set, every duration is not a number, and above no limit.
@@ -123,7 +117,7 @@ export const openCheckout: (
         if (isFree && (yield* orders.acquireCheckoutLease(merchantOrderId, checkoutAskedAtMs, nowMs, asker)))
           return yield* isLost ? recover(order, asker) : askGateway(order, asker)
       }
-      if (waitedMs > CHECKOUT_LEASE_MS) return yield* notStarted("unknown", "still asking the gateway")
+      if (waitedMs > CHECKOUT_LEASE_MS) return yield* unknown("still asking the gateway")
       yield* Effect.sleep(LOOK_AGAIN_MS)
     }
   })

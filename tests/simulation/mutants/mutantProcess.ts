@@ -25,8 +25,8 @@ export interface MutantAnswer {
   readonly brokenBy: string | undefined
   readonly group: number | undefined
   readonly journeys: number
-  /** Where none was awake: the first group that came by each mutant; -1 when it was loaded. */
-  readonly reached: ReadonlyArray<readonly [mutant: string, group: number]>
+  /** Where none was awake: the groups that came by each mutant; none where its file was loaded only. */
+  readonly reached: ReadonlyArray<readonly [mutant: string, groups: ReadonlyArray<number>]>
 }
 
 /** As Stryker's instrumenter writes it into every file. */
@@ -55,18 +55,16 @@ const beginStory = startStoryLimit(USUAL_LIMIT)
 let journeys = 0
 let group: number | undefined
 
-const firstGroups = (): ReadonlyArray<readonly [string, number]> => {
+const groupsThatCameBy = (): MutantAnswer["reached"] => {
   const { perTest, static: loaded } = stryker.mutantCoverage
-  const first = new Map<string, number>()
+  const came = new Map<string, Array<number>>(Object.keys(loaded).map((mutant) => [mutant, []]))
   for (const [test, hits] of Object.entries(perTest))
-    for (const mutant of Object.keys(hits))
-      first.set(mutant, Math.min(Number(test), first.get(mutant) ?? Number.POSITIVE_INFINITY))
-  for (const mutant of Object.keys(loaded)) first.set(mutant, first.get(mutant) ?? -1)
-  return [...first]
+    for (const mutant of Object.keys(hits)) came.set(mutant, [...(came.get(mutant) ?? []), Number(test)])
+  return [...came]
 }
 
 const answer = (brokenBy: string | undefined): void => {
-  const reached = task.mutant === undefined ? firstGroups() : []
+  const reached = task.mutant === undefined ? groupsThatCameBy() : []
   process.send?.({ brokenBy, group, journeys, reached } satisfies MutantAnswer, () => process.exit())
 }
 for (const event of ["uncaughtException", "unhandledRejection"]) process.on(event, () => answer("crash"))

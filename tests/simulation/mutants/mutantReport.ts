@@ -16,8 +16,8 @@ export const FOUND_AT_LEAST = 0.9
 
 export interface JudgedMutant {
   readonly mutant: Mutant
-  /** The first group that came by; -1 where the file was loaded only. Undefined: nobody ever did. */
-  readonly reachedBy: number | undefined
+  /** The groups that came by; none where the file was loaded only. Undefined: nobody ever did. */
+  readonly reachedBy: ReadonlyArray<number> | undefined
   /** Undefined where it was not looked for. */
   readonly result: MutantResult | undefined
 }
@@ -95,7 +95,7 @@ export interface ReportHeader {
 
 const shownOf = ({ mutant, reachedBy, result }: JudgedMutant, { seed, profile }: ReportHeader): Shown => {
   const { id, location, mutatorName, replacement, ignored } = mutant
-  const shown = { id, location, mutatorName, replacement, static: reachedBy === -1 }
+  const shown = { id, location, mutatorName, replacement, static: reachedBy?.length === 0 }
   if (ignored !== undefined) return { ...shown, status: "Ignored", statusReason: ignored }
   if (reachedBy === undefined) return { ...shown, status: "NoCoverage", statusReason: "no journey came by" }
   if (result === undefined) return { ...shown, status: "Pending", statusReason: "was not looked for" }
@@ -108,7 +108,7 @@ const shownOf = ({ mutant, reachedBy, result }: JudgedMutant, { seed, profile }:
       status: brokenBy === "hang" ? "Timeout" : brokenBy === "crash" ? "RuntimeError" : "Killed",
       statusReason: `${brokenBy}, in group ${group ?? 0} after ${journeys} journeys`,
     }
-  const nearest = Math.max(reachedBy, 0)
+  const [nearest = 0] = reachedBy
   return {
     ...shown,
     duration,

@@ -47,9 +47,9 @@ const SURVIVED: MutantResult = {
 }
 const FOUND: MutantResult = { ...SURVIVED, brokenBy: "noMoneyLost" }
 const JUDGED = [
-  { mutant: MUTANT, reachedBy: 2, result: FOUND },
-  { mutant: MUTANT, reachedBy: -1, result: SURVIVED },
-  { mutant: MUTANT, reachedBy: 2, result: undefined },
+  { mutant: MUTANT, reachedBy: [2], result: FOUND },
+  { mutant: MUTANT, reachedBy: [], result: SURVIVED },
+  { mutant: MUTANT, reachedBy: [2], result: undefined },
   { mutant: { ...MUTANT, location: { ...MUTANT.location } }, reachedBy: undefined, result: undefined },
   { mutant: { ...MUTANT, ignored: "a span's name" }, reachedBy: undefined, result: undefined },
 ]
@@ -134,10 +134,13 @@ describe("the mutants of a room", () => {
         ({ id, file, mutatorName }) =>
           file === "core/refunds/refundPolicy.ts" &&
           mutatorName === "ObjectLiteral" &&
-          reached.get(id) === -1,
+          reached.get(id)?.length === 0,
       )
       expect(policy?.replacement).toBe("{}")
       expect(await runMutant(copy, { ...task, mutant: policy?.id })).toMatchObject({ brokenBy: "crash" })
+      // However little time there is: those that came by are lived before all others.
+      const again = await runMutant(copy, { ...task, first: [3] })
+      expect(again.reached.flatMap(([, groups]) => groups.slice(0, 1))).toContain(3)
     })
   })
 })
@@ -184,7 +187,7 @@ describe("what is known of mutants", () => {
     mkdirSync(sources)
     writeFileSync(join(sources, "lamp.ts"), "1")
     expect(openKeptReach(file, sources, { seed: 7 }).read()).toBeUndefined()
-    const reached = new Map([["3", -1]])
+    const reached = new Map([["3", [0, 2]]])
     openKeptReach(file, sources, { seed: 7 }).write(reached)
     expect(openKeptReach(file, sources, { seed: 7 }).read()).toEqual(reached)
     expect(openKeptReach(file, sources, { seed: 8 }).read()).toBeUndefined()

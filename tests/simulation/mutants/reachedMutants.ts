@@ -3,8 +3,8 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** The first group that came by, by the mutant's number in this build. */
-export type ReachedMutants = ReadonlyMap<string, number>
+/** The groups that came by, the lowest number first, by the mutant's number in this build. None: its file was loaded only. */
+export type ReachedMutants = ReadonlyMap<string, ReadonlyArray<number>>
 
 export interface KeptReach {
   readonly read: () => ReachedMutants | undefined
@@ -23,7 +23,10 @@ export const openKeptReach = (file: string, folder: string, asked: unknown): Kep
   return {
     read: () => {
       if (!existsSync(file)) return undefined
-      const kept = JSON.parse(readFileSync(file, "utf8")) as { of: string; reached: Array<[string, number]> }
+      const kept = JSON.parse(readFileSync(file, "utf8")) as {
+        readonly of: string
+        readonly reached: ReadonlyArray<[string, ReadonlyArray<number>]>
+      }
       return kept.of === of ? new Map(kept.reached) : undefined
     },
     write: (reached) => writeFileSync(file, JSON.stringify({ of, reached: [...reached] })),

@@ -1,7 +1,7 @@
 /**
  * `npm run simulate:mutants`: of all mutants of the code that handles money, what share does the simulation find? Every
- * mutant is written into one copy of the sources and awake in a process of its own, which begins with the story that came
- * by it first. `-- --rooms orders,refunds --seconds 20 --sample 200`. What was found is kept, so that a run goes on where one
+ * mutant is written into one copy of the sources and awake in a process of its own, which begins with the stories that came
+ * by it. `-- --rooms orders,refunds --seconds 20 --sample 200`. What was found is kept, so that a run goes on where one
  * ended; a changed file is looked at anew. `--at core/orders/order.ts:12` takes the mutants of that line alone. Exit code 0:
  * at least nine of ten of the reached ones are found; 1: not so, or a story broke without any; 2: misused.
  */
@@ -44,7 +44,7 @@ const taskOf = ({ seed, profile }: MutantArguments): Omit<MutantTask, "seconds">
   stride: 1,
 })
 
-/** Which mutants the product as it is comes by, and in which group first. Undefined where it breaks by itself. */
+/** Which mutants the product as it is comes by, and in which groups. Undefined where it breaks by itself. */
 const reach = async (folder: string, asked: MutantArguments): Promise<ReachedMutants | undefined> => {
   const { workers: stride, reachSeconds: seconds } = asked
   const how = { ...taskOf(asked), stride, seconds }
@@ -54,13 +54,17 @@ const reach = async (folder: string, asked: MutantArguments): Promise<ReachedMut
   const answers = await Promise.all(
     Array.from({ length: stride }, (_, from) => runMutant(folder, { ...how, from })),
   )
-  const reached = new Map<string, number>()
+  const reached = new Map<string, ReadonlyArray<number>>()
   for (const { brokenBy, group, reached: some } of answers) {
     if (brokenBy !== undefined) {
       console.error(`simulate:mutants: ${brokenBy} in group ${group ?? 0}, without any mutant`)
       return undefined
     }
-    for (const [mutant, at] of some) reached.set(mutant, Math.min(at, reached.get(mutant) ?? at))
+    for (const [mutant, groups] of some)
+      reached.set(
+        mutant,
+        [...(reached.get(mutant) ?? []), ...groups].toSorted((one, other) => one - other),
+      )
   }
   kept.write(reached)
   return reached
@@ -92,13 +96,12 @@ const lookFor = async (
   const takeOn = async (): Promise<void> => {
     for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
       const { id, key, file, location, replacement } = mutant
-      const first = Math.max(reached.get(id) ?? 0, 0)
       const beganMs = performance.now()
       const { brokenBy, group, journeys } = await runMutant(folder, {
         ...taskOf(asked),
         mutant: id,
         seconds: asked.seconds,
-        first: [first],
+        first: reached.get(id) ?? [],
       })
       const tookSeconds = Math.round((performance.now() - beganMs) / 100) / 10
       results.add({ key, brokenBy, group, journeys, seconds: asked.seconds, tookSeconds })
