@@ -3,13 +3,6 @@ import type Sqlite from "better-sqlite3"
 
 export type Row = Readonly<Record<string, unknown>>
 
-export const hasTable = (file: Sqlite.Database, name: string): boolean =>
-  file.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined
-
-/** Of a table that only another release has there are none. */
-export const rowsOf = (file: Sqlite.Database, table: string, sql: string): ReadonlyArray<Row> =>
-  hasTable(file, table) ? (file.prepare(sql).all() as ReadonlyArray<Row>) : []
-
 const readColumns = (file: Sqlite.Database, table: string): ReadonlySet<string> =>
   new Set(
     (file.pragma(`table_info(${table})`) as ReadonlyArray<{ readonly name: string }>).map(({ name }) => name),
@@ -17,13 +10,20 @@ const readColumns = (file: Sqlite.Database, table: string): ReadonlySet<string> 
 
 const kept = new WeakMap<Sqlite.Database, Map<string, ReadonlySet<string>>>()
 
-/** Names of a table's columns, asked for once: nothing changes the form of a file while it is open here. */
+/**
+ * Names of a table's columns, none where there is no such table. They are asked for once: nothing changes the form of a file
+ * while it is open here.
+ */
 export const columnsOf = (file: Sqlite.Database, table: string): ReadonlySet<string> => {
   const tables = kept.get(file) ?? new Map<string, ReadonlySet<string>>()
   const columns = tables.get(table) ?? readColumns(file, table)
   kept.set(file, tables.set(table, columns))
   return columns
 }
+
+/** Of a table that only another release has there are none. */
+export const rowsOf = (file: Sqlite.Database, table: string, sql: string): ReadonlyArray<Row> =>
+  columnsOf(file, table).size === 0 ? [] : (file.prepare(sql).all() as ReadonlyArray<Row>)
 
 /** Columns that only another release knows are left out. Rows that are there already stay. True when it was put in. */
 export const insertKnownColumns = (file: Sqlite.Database, table: string, row: Row): boolean => {

@@ -6,7 +6,7 @@
 import type Sqlite from "better-sqlite3"
 import { ownBookingKey } from "#core/orders/bookingKey.ts"
 import { ORDER_TRANSITIONS, type OrderState } from "#core/orders/order.ts"
-import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
+import { columnsOf, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { orderFromRow } from "./orderRows.ts"
 import { readRow } from "./readableRows.ts"
 import { freeHolds, takeSeatsAgain } from "./restoredHolds.ts"
@@ -27,7 +27,7 @@ const CHOSEN = {
 
 /** Also of a database in an older form. */
 export const readDeskOrders = (file: Sqlite.Database): KnownDeskOrders => {
-  const isKnown = hasTable(file, "orders") && columnsOf(file, "orders").has(CHOSEN.column)
+  const isKnown = columnsOf(file, "orders").has(CHOSEN.column)
   const of = (table: string, id: string) =>
     isKnown ? rowsOf(file, table, `select * from ${table} where ${id} in (${CHOSEN.chosen})`) : []
   return {

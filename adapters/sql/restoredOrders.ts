@@ -1,6 +1,6 @@
 /** Orders as a database knows them, with all that belongs to them, and how a restored SQLite database takes them over as they were. */
 import type Sqlite from "better-sqlite3"
-import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
+import { columnsOf, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { bringHold, departuresOf } from "./restoredHolds.ts"
 
 /** Some orders of a database, and what hangs on them. */
@@ -63,7 +63,7 @@ export const readKnownOrders = (
   file: Sqlite.Database,
   { chosen, column }: { readonly chosen: string; readonly column: string },
 ): KnownOrders => {
-  const columns = hasTable(file, "orders") ? columnsOf(file, "orders") : new Set()
+  const columns = columnsOf(file, "orders")
   if (!columns.has(column)) return NOTHING_KNOWN
   const ids = columns.has("difference_of")
     ? `${chosen} union

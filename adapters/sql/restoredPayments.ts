@@ -9,7 +9,7 @@ import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
 import { type KnownChanges, type LostChanges, lostChanges, readKnownChanges } from "./lostChanges.ts"
-import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
+import { columnsOf, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import {
   ALL_BACK,
   closeOffersGivenBack,
@@ -101,7 +101,7 @@ export const readPaymentSnapshot = (file: Sqlite.Database): PaymentSnapshot => (
   changes: readKnownChanges(file),
   departures: readKnownDepartures(file),
   desk: new Map(
-    (hasTable(file, "orders") && columnsOf(file, "orders").has("pay_until_ms")
+    (columnsOf(file, "orders").has("pay_until_ms")
       ? rowsOf(file, "orders", "select * from orders where pay_until_ms is not null")
       : []
     ).map((row) => [String(row["merchant_order_id"]), row]),

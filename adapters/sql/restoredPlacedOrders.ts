@@ -8,7 +8,7 @@ import type Sqlite from "better-sqlite3"
 import { ownBookingKey } from "#core/orders/bookingKey.ts"
 import { type Order, orderFromEvents, orderFromFields } from "#core/orders/order.ts"
 import { ASK_AGAIN_MS } from "#core/orders/reportUnknownPayment.ts"
-import { columnsOf, hasTable, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
+import { columnsOf, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { orderEventFromRow, rowFromOrder } from "./orderRows.ts"
 import { readRow } from "./readableRows.ts"
 import { bringOrder, messagesAbout, type OrderRows, readOrderRows } from "./restoredOrders.ts"
@@ -23,18 +23,28 @@ export interface KnownPlacedOrders extends OrderRows {
 /** Nothing more is to be expected of their payment, and they have no seats. */
 const ENDED: ReadonlySet<unknown> = new Set(["FAILED", "ABANDONED", "REJECTED"])
 
-/** Which orders they are; what the desk collects no provider settles. Nothing where the database knows no such thing. */
+/** Which orders they are, where the database's form has the column. */
+const WAYS = [
+  ["orders", "difference_of", "difference_of is not null"],
+  ["orders", "difference_paid", "difference_paid is not null"],
+  [
+    "orders",
+    "voucher_id",
+    "voucher_id is not null and state in ('CREATED', 'PENDING', 'REVIEW', 'COMPLETED')",
+  ],
+  [
+    "refunds",
+    "state",
+    "merchant_order_id in (select merchant_order_id from refunds where state = 'OUTSIDE')",
+  ],
+] as const
+
+/** What the desk collects no provider settles. Nothing where the database knows no such order. */
 const conditionFor = (file: Sqlite.Database): string | undefined => {
-  const columns = hasTable(file, "orders") ? columnsOf(file, "orders") : new Set<string>()
-  const ways = [
-    ["difference_of", "difference_of is not null"],
-    ["difference_paid", "difference_paid is not null"],
-    ["voucher_id", "voucher_id is not null and state in ('CREATED', 'PENDING', 'REVIEW', 'COMPLETED')"],
-  ].flatMap(([column = "", way = ""]) => (columns.has(column) ? [way] : []))
-  if (hasTable(file, "refunds"))
-    ways.push("merchant_order_id in (select merchant_order_id from refunds where state = 'OUTSIDE')")
-  const any = ways.map((way) => `(${way})`).join(" or ")
-  return any === "" ? undefined : `(${any})${columns.has("pay_until_ms") ? " and pay_until_ms is null" : ""}`
+  const ways = WAYS.filter(([table, column]) => columnsOf(file, table).has(column))
+  if (ways.length === 0) return undefined
+  const any = ways.map(([, , way]) => `(${way})`).join(" or ")
+  return `(${any})${columnsOf(file, "orders").has("pay_until_ms") ? " and pay_until_ms is null" : ""}`
 }
 
 /** Also of a database in an older form. */
