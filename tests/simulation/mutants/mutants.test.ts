@@ -19,10 +19,11 @@ import {
   unreachedLines,
 } from "./mutantReport.ts"
 import { type MutantResult, openMutantResults } from "./mutantResults.ts"
-import { declaredAround, ONLY_POSTGRES, whyUnreached } from "./onlyPostgres.ts"
+import { declaredAround, isOnlyPostgres, ONLY_POSTGRES } from "./onlyPostgres.ts"
 import { openKeptReach } from "./reachedMutants.ts"
 import { runMutant } from "./runMutant.ts"
 import { shareInterval } from "./shareInterval.ts"
+import { whyUnreached } from "./whyUnreached.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "mutants-"))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -99,7 +100,7 @@ describe("the mutants of a room", () => {
   it("should tell why no journey comes by what only PostgreSQL answers, place by place", async () => {
     const { mutants, sources } = await instrumentRooms(["sql"])
     const textOf = new Map(sources.map(({ path, text }) => [path, text]))
-    const explained = mutants.filter((mutant) => whyUnreached(mutant, textOf.get(mutant.file) ?? ""))
+    const explained = mutants.filter((mutant) => isOnlyPostgres(mutant, textOf.get(mutant.file) ?? ""))
     const places = new Set(
       explained.map(({ file, location }) =>
         [file, declaredAround(textOf.get(file) ?? "", location.start.line)].join(" "),
@@ -110,6 +111,12 @@ describe("the mutants of a room", () => {
     )
     expect(named.filter((place) => !places.has(place))).toEqual([])
     expect(explained.length).toBeLessThan(mutants.length / 10)
+  })
+
+  it("should tell that what is said of what cannot be is said to nobody", () => {
+    const said = { ...MUTANT, location: { start: { line: 2, column: 14 }, end: { line: 2, column: 20 } } }
+    expect(whyUnreached(said, '\norder ?? bug("none")')).toBe("It is said of what cannot be.")
+    expect(whyUnreached(said, '\norder ?? ask("none")')).toBeUndefined()
   })
 
   it("should leave the product as it is while they sleep, say who comes by, and be found awake", async () => {

@@ -8,7 +8,10 @@ import type { Mutant } from "./instrumentRooms.ts"
 export const ONLY_POSTGRES: Readonly<Record<string, ReadonlyArray<string>>> = {
   "adapters/sql/bookingKeys.ts": ["lockTrip"],
   "adapters/sql/checkDatabase.ts": ["checkSqlitePages"],
+  "adapters/sql/connectionQueue.ts": ["MACHINE_CLOCK"],
   "adapters/sql/inTransaction.ts": ["inTransaction"],
+  "adapters/sql/migrations/008_review_decisions.ts": ["onPostgres"],
+  "adapters/sql/migrations/019_desk_bookings.ts": ["onPostgres"],
   "adapters/sql/moveDatabase.ts": ["othersConnected", "requireUnused", "withWritesLocked"],
   "adapters/sql/openDatabase.ts": ["requireUtf8", "openWhen"],
   "adapters/sql/postgresDump.ts": [
@@ -34,8 +37,6 @@ export const declaredAround = (text: string, line: number): string | undefined =
     .flatMap((one) => DECLARATION.exec(one)?.[1] ?? [])
     .at(-1)
 
-/** Why no journey comes by a mutant in a file of this text; undefined where one could. */
-export const whyUnreached = ({ file, location }: Mutant, text: string): string | undefined =>
+/** Whether a mutant in a file of this text is at such a place. */
+export const isOnlyPostgres = ({ file, location }: Mutant, text: string): boolean =>
   ONLY_POSTGRES[file]?.includes(declaredAround(text, location.start.line) ?? "") === true
-    ? "Only PostgreSQL itself answers here."
-    : undefined

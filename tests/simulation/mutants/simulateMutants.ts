@@ -27,9 +27,9 @@ import {
   unreachedLines,
 } from "./mutantReport.ts"
 import { type MutantResults, openMutantResults } from "./mutantResults.ts"
-import { whyUnreached } from "./onlyPostgres.ts"
 import { openKeptReach, type ReachedMutants } from "./reachedMutants.ts"
 import { runMutant } from "./runMutant.ts"
+import { whyUnreached } from "./whyUnreached.ts"
 
 const REPORT_FOLDER = fileURLToPath(new URL("report/", import.meta.url))
 const DAYS = 365
