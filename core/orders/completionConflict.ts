@@ -17,7 +17,7 @@ export interface SimilarOrder {
 export const completionConflict = (
   order: BookingIdentity,
   similar: ReadonlyArray<SimilarOrder>,
-  { settlement: { looksLike }, isOwnBooking = false }: Pick<SettleCommand, "settlement" | "isOwnBooking">,
+  { settlement: { looksLike }, isOwnBooking }: Pick<SettleCommand, "settlement" | "isOwnBooking">,
 ): Exclude<SettleResult, string> | undefined => {
   const same = similar.find((other) => other.bookingKey === bookingKey(order))
   if (same !== undefined && !isOwnBooking) return { paidTwiceBy: same.merchantOrderId }
