@@ -7,6 +7,8 @@ import type { OrderState } from "#core/orders/order.ts"
 export interface Damage {
   /** What the check is to say, behind the id and a colon. */
   readonly found: string
+  /** It is not to say that: it may be so. */
+  readonly isHarmless?: true
   /** Selects what can be damaged so: the `id` that the check is to name. */
   readonly among: string
   /** One statement after the other; `:id` in them is what was drawn. */
@@ -148,6 +150,32 @@ const UNREADABLE: ReadonlyArray<Damage> = [
     does: ["update refunds set lines = '[' where merchant_refund_id = :id"],
   },
 ]
+
+const NOBODYS_DOING = `mobile_number <> '' and not exists (select 1 from order_events
+  where order_events.merchant_order_id = orders.merchant_order_id and decided_by is not null)`
+
+/** The desk books little in a story: what visitors have booked and paid becomes its own. */
+const AS_THE_DESKS: ReadonlyArray<Damage> = ["desk_channel = 'PHONE'", "paid_at_desk = 'CASH'"].map(
+  (damage) => ({
+    found: "the desk has booked it, or was paid, and nobody's name stands with it",
+    among: ordersWhere(NOBODYS_DOING),
+    does: [setOrder(damage)],
+  }),
+)
+
+/** The provider has refused what was to go back, and a part went back by hand: somebody has tried. */
+const TRIED_IN_VAIN: Damage = {
+  found: "it is rejected, and nobody gave its money back",
+  isHarmless: true,
+  among: `select orders.merchant_order_id as id from orders join refunds on orders.merchant_order_id = refunds.merchant_order_id
+    where orders.state = 'REJECTED' and captured_amount > 100`,
+  does: [
+    "update refunds set state = 'FAILED' where merchant_order_id = :id",
+    `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state, settled_at_ms)
+      select merchant_refund_id || '0', merchant_order_id, 1, 'by hand', 'Asha', '[]', requested_at_ms, 'OUTSIDE', requested_at_ms
+      from refunds where merchant_order_id = :id limit 1`,
+  ],
+}
 
 const HAS_HISTORY = `exists (select 1 from order_events
   where order_events.merchant_order_id = orders.merchant_order_id and what = 'placed')`
@@ -474,5 +502,9 @@ export const DAMAGES: ReadonlyArray<CopyDamages> = [
     { times: 1, of: [ofChange("fewer")] },
   ],
   // Beside all else nobody would be left for them.
-  [{ times: UNREADABLE.length, of: UNREADABLE }],
+  [
+    { times: UNREADABLE.length, of: UNREADABLE },
+    { times: AS_THE_DESKS.length, of: AS_THE_DESKS },
+    { times: 1, of: [TRIED_IN_VAIN] },
+  ],
 ]
