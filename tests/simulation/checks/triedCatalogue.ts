@@ -1,27 +1,30 @@
 /**
- * Changes the catalogue in a copy of the books as the desk does: an activity's price, a new activity, another catalogue; and
- * what may not be, which changes nothing.
+ * Changes the catalogue in a copy of the books as the desk does: an activity's price, a new activity, a new category, another
+ * catalogue, one that is sold no more; and what may not be, which changes nothing.
  */
 import { Effect, Result } from "effect"
 import type { Kysely } from "kysely"
 import { sqlCatalogueDesk } from "#adapters/sql/sqlCatalogueDesk.ts"
-import { readWholeCatalogue } from "#adapters/sql/sqlCatalogueStore.ts"
+import { readWholeCatalogue, sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { formOf, recordOf } from "#core/desk/catalogue/activityForm.ts"
 import type { WholeCatalogue } from "#core/desk/catalogue/catalogueView.ts"
 import { CatalogueDesk } from "#core/ports/catalogueDesk.ts"
+import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 
 /** Of no activity. */
 const FOREIGN_PICTURE = "/pictures/of-nobody-800.webp"
 
-const slugged = (activity: Activity, slug: string): Activity => ({
+const NEW_CATEGORY = { _id: "cat-one-more", name: "One more", slug: "one-more" }
+
+const slugged = (activity: Activity, slug: string, name: string): Activity => ({
   ...activity,
   _id: slug as Activity["_id"],
   slug: slug as Activity["slug"],
-  name: "One trip more",
-  search: { title: "One trip more" },
+  name,
+  search: { title: name },
 })
 
 const withActivity = (
@@ -53,6 +56,14 @@ export const wrongCatalogueDeed = async (
     return isDue && found.revision === due.revision ? undefined : `after ${step} the catalogue is another`
   }
 
+  const sold = () =>
+    Effect.runPromise(
+      Effect.provide(
+        CatalogueStore.use(({ shelves, trips }) => Effect.all({ shelves, trips })),
+        sqlCatalogueStore(db),
+      ),
+    )
+
   const first = await done((desk) => desk.whole)
   const all = first.categories.flatMap(({ slug, subcategories }) =>
     subcategories.map((activity) => ({ category: slug, activity })),
@@ -83,7 +94,7 @@ export const wrongCatalogueDeed = async (
   const wrongChange = await differs("a changed price", changed)
   if (wrongChange !== undefined) return wrongChange
 
-  const fresh = slugged(checked, `${activity.slug}-again`)
+  const fresh = slugged(checked, `${activity.slug}-again`, "One trip more")
   const record = { ...recordOf(formOf(fresh), fresh) }
   const nowhere = await ask((desk) =>
     desk.checkNew(changed, { category: "no-such-category", record }, new Set()),
@@ -105,9 +116,36 @@ export const wrongCatalogueDeed = async (
   const wrongAddition = await differs("a new activity", more)
   if (wrongAddition !== undefined) return wrongAddition
 
+  const lone = slugged(checked, `${activity.slug}-alone`, "One trip of its own")
+  const opening = { category: NEW_CATEGORY, record: { ...recordOf(formOf(lone), lone) } }
+  const shown = { ...opening, category: { ...NEW_CATEGORY, image: FOREIGN_PICTURE } }
+  if (Result.isSuccess(await ask((desk) => desk.checkNew(more, shown, pictures))))
+    return "a new category may show a picture that was not given"
+  const opened = await done((desk) => desk.checkNew(more, opening, pictures))
+  if (!(await done((desk) => desk.add(opened, more.revision)))) return "a new category is not taken"
+  const most: WholeCatalogue = {
+    revision: more.revision + 1,
+    categories: [...more.categories, { ...opened.category, subcategories: [opened.activity] }],
+  }
+  const wrongOpening = await differs("a new category", most)
+  if (wrongOpening !== undefined) return wrongOpening
+  const shelf = (await sold()).shelves.at(-1)
+  if (shelf?.slug !== NEW_CATEGORY.slug || "image" in shelf || shelf.subcategories.length !== 1)
+    return "a new category is not shown as it is"
+
   if (await done((desk) => desk.replace(first.categories, first.revision)))
     return "a catalogue takes the place of another than it was made for"
-  if (!(await done((desk) => desk.replace(first.categories, more.revision))))
+  if (!(await done((desk) => desk.replace(first.categories, most.revision))))
     return "a whole catalogue is not taken"
-  return differs("another catalogue", { revision: more.revision + 1, categories: first.categories })
+  const last = most.revision + 1
+  const wrongWhole = await differs("another catalogue", { revision: last, categories: first.categories })
+  if (wrongWhole !== undefined) return wrongWhole
+
+  if (!(await done((desk) => desk.put({ ...activity, onSale: false }, last))))
+    return "an activity cannot be taken off sale"
+  const { shelves, trips } = await sold()
+  const left = [...shelves.flatMap(({ subcategories }) => subcategories), ...trips]
+  return left.some(({ slug }) => slug === activity.slug)
+    ? `${activity.slug} is sold no more, and is offered`
+    : undefined
 }

@@ -11,7 +11,8 @@ import Sqlite from "better-sqlite3"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { moveDatabase } from "#adapters/sql/moveDatabase.ts"
-import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { DatabaseAway } from "#adapters/sql/databaseErrors.ts"
+import { DEFAULT_DATABASE_LIMITS, openDatabase, openSqlite } from "#adapters/sql/openDatabase.ts"
 import { copySqlite, inspectSqlite, replaceSqlite } from "#adapters/sql/sqliteBackup.ts"
 import { truncateJournal } from "#adapters/sql/scrubSqlite.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
@@ -93,6 +94,42 @@ const wrongTurns = async (db: Kysely<Tables>): Promise<string | undefined> => {
     : `of four who wrote at once, the second in vain, ${names.join(", ")} are there`
 }
 
+const LATE = { client: "moved-late", hits: 1, reset_at_ms: 1 } as const
+
+/** Another process writes: who writes here waits for it, and is told that the database is away where that takes too long. */
+const wrongWaiting = async (path: string): Promise<string | undefined> => {
+  const other = new Sqlite(path)
+  const [patient, hasty] = [openSqlite(path, DEFAULT_DATABASE_LIMITS.waitMs), openSqlite(path, 1)]
+  const note = (db: Kysely<Tables>) =>
+    db
+      .insertInto("rate_limits")
+      .values(LATE)
+      .execute()
+      .then(
+        () => "it is written",
+        (error: unknown) => (error instanceof DatabaseAway ? "the database is away" : String(error)),
+      )
+  try {
+    other.exec("begin immediate")
+    const waited = note(patient)
+    const refused = await note(hasty)
+    other.exec("rollback")
+    const told = [refused, await waited]
+    const { count } = other
+      .prepare<[string], { readonly count: number }>(
+        "select count(*) as count from rate_limits where client = ?",
+      )
+      .get(LATE.client) ?? { count: 0 }
+    other.prepare("delete from rate_limits where client = ?").run(LATE.client)
+    return isDeepStrictEqual([...told, count], ["the database is away", "it is written", 1])
+      ? undefined
+      : `while another process writes, two are told ${told.join(" and ")}, and ${count} of them is there`
+  } finally {
+    other.close()
+    await Promise.all([patient.destroy(), hasty.destroy()])
+  }
+}
+
 const DELETED = "of whom nothing may be left"
 
 const isDeletedIn = (path: string): boolean => readFileSync(path).includes(DELETED)
@@ -150,6 +187,7 @@ export const wrongMove = async ({ atMs, pages }: BooksCopy, seed: number): Promi
       return (
         (isDeletedIn(shop) ? "what an older release has deleted is still in the file" : undefined) ??
         (await wrongTurns(db)) ??
+        (await wrongWaiting(shop)) ??
         (await wrongJournal(shop)) ??
         (await wrongCatalogueDeed(db, chance))
       )

@@ -167,6 +167,11 @@ export const wrongMoveRefusal = async (
       () => openingsOf("postgres://shop:secret@127.0.0.1:1/goa"),
       OPENINGS.map(() => "postgres://shop@127.0.0.1:1/goa: nobody answers there; is PostgreSQL running?"),
     ],
+    [
+      "a database that is away and of nobody's name",
+      () => openingsOf("postgres://127.0.0.1:1/goa"),
+      OPENINGS.map(() => "postgres://127.0.0.1:1/goa: nobody answers there; is PostgreSQL running?"),
+    ],
   ]
   for (const [of, told, due] of tries) {
     const is = await told()
