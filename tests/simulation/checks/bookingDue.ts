@@ -154,11 +154,11 @@ export const bookingDue = (
       : no("TripNotBookable bookingClosed")
   const isOff = isOffOn(books, rules, date)
   const inTime = times.filter((one) => isInTime(one.startMinute) && !isOff(one))
-  if (inTime.length === 0) return no("TripNotBookable departureClosed")
+  if (inTime.length === 0) return no("TripNotBookable departureClosed at a time")
   const free = inTime.find((one) =>
     hasRoom({ db: books }, departureRowNow({ db: books }, rules, one), adults + children),
   )
   return free === undefined
-    ? no("TripNotBookable (departureClosed|departureCancelled|departureFull|seatsTooFew|poolBusy)")
+    ? no("TripNotBookable (departureClosed at a time|departureCancelled|departureFull|seatsTooFew|poolBusy)")
     : { done: { departure: departureIdOf(free), closesAtMs: closesAtMs(rules, date, free.startMinute) } }
 }

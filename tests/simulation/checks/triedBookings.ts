@@ -107,14 +107,17 @@ interface Refusal {
 
 const IN_A_SENTENCE = /^\p{Lu}.*\.$/u
 
+const AT_A_TIME = / at \d/
+
 const inWords = ({ _tag, message, objection, total }: Refusal): string =>
   [
     _tag,
     objection ?? total ?? "",
     objection !== undefined && !IN_A_SENTENCE.test(message) ? "without a word" : "",
+    objection === "departureClosed" && AT_A_TIME.test(message) ? "at a time" : "",
   ]
+    .filter((word) => word !== "")
     .join(" ")
-    .trim()
 
 /** What of a new order is not as it was asked for and quoted. */
 const wronglyPlaced = (

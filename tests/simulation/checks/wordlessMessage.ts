@@ -4,8 +4,8 @@ import type { OutboxRow } from "#adapters/sql/tables.ts"
 /** Of those who were taken out of the books nothing is said any more. */
 const ERASED = "Erased"
 
-/** Whether a text begins with words. */
-export const isSaid = (text: string): boolean => /^[\p{L}\p{N}]/u.test(text)
+/** Whether a text begins with words: none for what was to be said are the program's own word. */
+export const isSaid = (text: string): boolean => /^(?!undefined\b)[\p{L}\p{N}]/u.test(text)
 
 /** The first that has no subject, or begins with its facts. */
 export const wordlessMessage = (rows: ReadonlyArray<OutboxRow>): string | undefined => {

@@ -42,6 +42,19 @@ export const VOUCHER_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "voucher-worth-less",
+    about: "making one costs something",
+    breaks: ["voucherWorth", "voucherSpent"],
+    sign: "tooLittle",
+    profile: "monsoon",
+    changes: [
+      {
+        at: `${VOUCHERS}#insertVouchers`,
+        edit: ["put", "member amount", "Math.floor(voucher.amount * 0.98)"],
+      },
+    ],
+  },
+  {
     name: "rest-of-voucher-lost",
     about: "a voucher pays for one trip",
     breaks: ["voucherSpent"],

@@ -3,6 +3,7 @@
  * warned of it by its name. Unit: milliseconds since 1970.
  */
 import { Effect } from "effect"
+import { reportDamagedRows } from "#adapters/sql/readableRows.ts"
 import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
 import { OrderStore } from "#core/ports/orders.ts"
@@ -16,17 +17,36 @@ const PAID =
 /** Of nobody's order that lists leave out already. */
 const REFUNDS = "select * from refunds where state in ('REQUESTED', 'PENDING', 'FAILED')"
 
-/** What a look is told, with the warnings of the process that come meanwhile, which nobody else hears. */
+/** A warning of the process, as its listeners get it in the end. */
+const warn = (message: string, code?: string) =>
+  process.emit("warning", Object.assign(new Error(message), code === undefined ? {} : { code }))
+
+/** What a look is told, with the warnings of damaged rows that come meanwhile, which nobody else hears. */
 const warnedOf = <A, E, R>(look: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     const { emitWarning } = process
+    const others = process.listeners("warning")
+    process.removeAllListeners("warning")
     const warned: Array<string> = []
-    process.emitWarning = (warning: string | Error) => void warned.push(String(warning))
+    const stop = reportDamagedRows(({ message }) => void warned.push(message))
+    process.emitWarning = (warning: string | Error, options?: unknown) =>
+      void warn(String(warning), Object(options).code)
+    const end = Effect.sync(() => {
+      warn("something else")
+      warn("something else", "OTHER")
+      stop()
+      warn("it is too late", "DAMAGED_ROW")
+      process.emitWarning = emitWarning
+      for (const other of others) process.on("warning", other)
+    })
     return look.pipe(
       Effect.map((told) => ({ told, warned })),
-      Effect.ensuring(Effect.sync(() => void (process.emitWarning = emitWarning))),
+      Effect.ensuring(end),
     )
   })
+
+/** Each row is told of once a process. */
+const known = new Set<string>()
 
 /** Ids in every list that may have such an order or such a refund. */
 const listed = (ids: ReadonlyArray<OrderRow["merchant_order_id"]>, day: string, atMs: number) =>
@@ -63,6 +83,8 @@ export const wrongDamagedList = Effect.fn("wrongDamagedList")(function* ({ db, r
   const before = yield* lists
   yield* spoil("", "[")
   const { told: after, warned } = yield* warnedOf(lists)
+  const isTold = known.has(order.merchant_order_id) || warned.length > 0
+  known.add(order.merchant_order_id)
   yield* spoil(order.category_slug, refund?.lines ?? "[]")
   const damaged: ReadonlyArray<string> = [order.merchant_order_id, refund?.merchant_refund_id ?? ""]
   for (const name of ["many", "ofDay", "stuck"] as const) {
@@ -73,5 +95,6 @@ export const wrongDamagedList = Effect.fn("wrongDamagedList")(function* ({ db, r
   const unknown = warned.find(
     (line) => !damaged.some((id) => id !== "" && line.startsWith(`${id} cannot be read`)),
   )
-  return unknown && `the process is warned: ${unknown}`
+  if (unknown !== undefined) return `the process is warned: ${unknown}`
+  return isTold ? undefined : `${order.merchant_order_id} is left out, and the process is not warned`
 })

@@ -37,6 +37,11 @@ export const wrongMovedKey = Effect.fn("wrongMovedKey")(function* ({ db, rows, n
     Effect.promise(() =>
       db.updateTable("orders").set({ booking_key: key }).where("merchant_order_id", "=", of).execute(),
     )
+  const callOwn = OrderStore.use((orders) =>
+    Effect.flatMap(orders.find(id), (seen) =>
+      seen === undefined ? Effect.void : orders.markOwnBooking(seen),
+    ),
+  )
   const keyOn = (day: string) =>
     Effect.gen(function* () {
       const seen = yield* OrderStore.use((orders) => orders.find(id))
@@ -59,7 +64,7 @@ export const wrongMovedKey = Effect.fn("wrongMovedKey")(function* ({ db, rows, n
   return yield* misread([
     {
       of: `the key of ${id}, which is one of its own, on another day`,
-      told: Effect.andThen(write(own(row.travel_day)), keyOn(FIRST)),
+      told: Effect.andThen(callOwn, keyOn(FIRST)),
       due: own(FIRST),
     },
     {
