@@ -66,10 +66,7 @@ const isStatus = Schema.is(Schema.toType(PaymentStatus))
  * The status of an order. A state that is missing is one we do not know, and an order without an id of the provider's
  * bears the one it was asked by. `undefined` where there is no amount to be read: nobody is told a sum that is none.
  */
-const decodePaymentStatus = (
-  value: unknown,
-  merchantOrderId: MerchantOrderId,
-): PaymentStatus | undefined => {
+const decodePaymentStatus = (value: unknown, merchantOrderId: MerchantOrderId): PaymentStatus | undefined => {
   if (!isJsonObject(value)) return undefined
   const { state, orderId, amount, metaInfo, paymentDetails, ...rest } = value
   const details = readList(paymentDetails, detailIn)

@@ -23,11 +23,7 @@ const isAsWanted = ({ state, capacity }: BookedDeparture, decision: RangeDecisio
   }
 }
 
-const rangeOutcome = (
-  departure: BookedDeparture,
-  decision: RangeDecision,
-  nowMs: number,
-): RangeOutcome => {
+const rangeOutcome = (departure: BookedDeparture, decision: RangeDecision, nowMs: number): RangeOutcome => {
   if (hasSetOut(departure.id, nowMs)) return "gone"
   if (departure.state === "CANCELLED") return "calledOff"
   return isAsWanted(departure, decision) ? "asItIs" : "changed"
