@@ -6,19 +6,26 @@ import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { PaymentNotSaved, PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { PlanNotSubmitted, TripPlans, Newsletter, NotSubscribed } from "#core/ports/enquiries.ts"
 
-/**
- * The catalogue over HTTP, whose script is fetched when it is first asked: a page comes with its answers.
- * Errors: a script that does not arrive is an answer that does not.
- */
+/** Fetches the script of a port and asks there. Errors: also `failure`, where the script does not arrive; nothing has been sent then. */
+const askFetched = <Port, A, E, Failure>(
+  fetchPort: () => Promise<Layer.Layer<Port>>,
+  failure: (cause: unknown) => Failure,
+  question: Effect.Effect<A, E, Port>,
+) =>
+  Effect.flatMap(Effect.tryPromise({ try: fetchPort, catch: failure }), (port) =>
+    Effect.provide(question, port),
+  )
+
+/** The catalogue over HTTP, whose script is fetched when it is first asked: a page comes with its answers. */
 export const lazyHttpCatalogue = (baseUrl: string) => {
   // One for the whole visit: it remembers which records it has told of.
   let catalogueOver: Layer.Layer<Catalogue> | undefined
-  const load = Effect.tryPromise({
-    try: async () => (catalogueOver ??= (await import("./httpCatalogue.ts")).httpCatalogue(baseUrl)),
-    catch: (cause) => new CatalogueUnavailable({ cause }),
-  })
-  const over = <A, E>(use: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E>) =>
-    Effect.flatMap(load, (layer) => Catalogue.use(use).pipe(Effect.provide(layer)))
+  const over = <A, E>(ask: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E>) =>
+    askFetched(
+      async () => (catalogueOver ??= (await import("./httpCatalogue.ts")).httpCatalogue(baseUrl)),
+      (cause) => new CatalogueUnavailable({ cause }),
+      Catalogue.use(ask),
+    )
   return Layer.succeed(Catalogue, {
     categories: over(({ categories }) => categories),
     shelves: over(({ shelves }) => shelves),
@@ -28,50 +35,37 @@ export const lazyHttpCatalogue = (baseUrl: string) => {
   })
 }
 
-const loadHttpPayments = <E>(failure: (cause: unknown) => E) =>
-  Effect.tryPromise({ try: () => import("./httpPayments.ts"), catch: failure })
-
 /** The work, while no other tab does what has this name. */
 type InTurn = <A, E>(name: string, work: Effect.Effect<A, E>) => Effect.Effect<A, E>
+
+const notStarted = (cause: unknown) => new PaymentNotStarted({ outcome: "unsent", cause })
+const statusUnavailable = (cause: unknown) => new StatusUnavailable({ cause })
 
 /**
  * Payments over HTTP, whose script is fetched when a visitor first pays: nobody who only looks around waits for it. They are
  * begun in turn: the answer to the first makes the browser known, and the next is known to be the same browser's. Of two at
  * once each would be made another one.
- * Errors: a script that does not arrive is the port's own failure; nothing has been sent then.
  */
-export const lazyHttpPayments = (baseUrl: string, isOurs = true, inTurn: InTurn = (_, work) => work) => {
-  const over = <A, B, E>(
-    failure: (cause: unknown) => E,
-    use: (payments: Payments["Service"]) => Effect.Effect<A, B>,
+export const lazyHttpPayments = (baseUrl: string, isOurs: boolean, inTurn: InTurn) => {
+  const over = <A, E, Failure>(
+    failure: (cause: unknown) => Failure,
+    ask: (payments: Payments["Service"]) => Effect.Effect<A, E>,
   ) =>
-    Effect.flatMap(loadHttpPayments(failure), ({ httpPayments }) =>
-      Payments.use(use).pipe(Effect.provide(httpPayments(baseUrl, isOurs))),
+    askFetched(
+      async () => (await import("./httpPayments.ts")).httpPayments(baseUrl, isOurs),
+      failure,
+      Payments.use(ask),
     )
   return Layer.succeed(Payments, {
     start: (request, requestKey) =>
       inTurn(
         "payment",
-        over(
-          (cause) => new PaymentNotStarted({ outcome: "unsent", cause }),
-          (payments) => payments.start(request, requestKey),
-        ),
+        over(notStarted, (payments) => payments.start(request, requestKey)),
       ),
-    resume: (id) =>
-      over(
-        (cause) => new PaymentNotStarted({ outcome: "unsent", cause }),
-        (payments) => payments.resume(id),
-      ),
-    status: (id) =>
-      over(
-        (cause) => new StatusUnavailable({ cause }),
-        (payments) => payments.status(id),
-      ),
+    resume: (id) => over(notStarted, (payments) => payments.resume(id)),
+    status: (id) => over(statusUnavailable, (payments) => payments.status(id)),
     unmaskedStatus: (id, lastDigits) =>
-      over(
-        (cause) => new StatusUnavailable({ cause }),
-        (payments) => payments.unmaskedStatus(id, lastDigits),
-      ),
+      over(statusUnavailable, (payments) => payments.unmaskedStatus(id, lastDigits)),
     save: (status, tripPackage) =>
       over(
         (cause) => new PaymentNotSaved({ cause }),
@@ -80,36 +74,24 @@ export const lazyHttpPayments = (baseUrl: string, isOurs = true, inTurn: InTurn 
   })
 }
 
-/**
- * Departures over HTTP, whose script is fetched when a visitor first asks for them.
- * Errors: a script that does not arrive is an answer that does not.
- */
+/** Departures over HTTP, whose script is fetched when a visitor first asks for them. */
 export const lazyHttpDepartures = (baseUrl: string) =>
   Layer.succeed(Departures, {
     on: (slug, from, to) =>
-      Effect.tryPromise({
-        try: () => import("./httpDepartures.ts"),
-        catch: (cause) => new DeparturesUnavailable({ cause }),
-      }).pipe(
-        Effect.flatMap(({ httpDepartures }) =>
-          Departures.use((departures) => departures.on(slug, from, to)).pipe(
-            Effect.provide(httpDepartures(baseUrl)),
-          ),
-        ),
+      askFetched(
+        async () => (await import("./httpDepartures.ts")).httpDepartures(baseUrl),
+        (cause) => new DeparturesUnavailable({ cause }),
+        Departures.use((departures) => departures.on(slug, from, to)),
       ),
   })
 
-/**
- * A traveller's bookings over HTTP, whose script is fetched when one is first asked for.
- * Errors: a script that does not arrive is an answer that does not; nothing has been sent then.
- */
+/** A traveller's bookings over HTTP, whose script is fetched when one is first asked for. */
 export const lazyHttpBookings = (baseUrl: string) => {
-  const over = <A, E>(use: (bookings: Bookings["Service"]) => Effect.Effect<A, E>) =>
-    Effect.tryPromise({
-      try: () => import("./httpBookings.ts"),
-      catch: (cause) => new BookingsUnavailable({ cause }),
-    }).pipe(
-      Effect.flatMap(({ httpBookings }) => Bookings.use(use).pipe(Effect.provide(httpBookings(baseUrl)))),
+  const over = <A, E>(ask: (bookings: Bookings["Service"]) => Effect.Effect<A, E>) =>
+    askFetched(
+      async () => (await import("./httpBookings.ts")).httpBookings(baseUrl),
+      (cause) => new BookingsUnavailable({ cause }),
+      Bookings.use(ask),
     )
   return Layer.succeed(Bookings, {
     open: (secret) => over(({ open }) => open(secret)),
@@ -127,62 +109,45 @@ export const lazyHttpBookings = (baseUrl: string) => {
 }
 
 /** No bookings: the specification names no call for them, so a server of its calls alone is not asked. */
-export const noBookings = Layer.effect(
-  Bookings,
-  Effect.sync(() => {
-    const none = Effect.fail(new BookingsUnavailable({ cause: "this server shows no bookings" }))
-    return {
-      open: () => none,
-      secretOf: () => Effect.succeed(undefined),
-      mine: Effect.succeed([]),
-      saveEmail: () => none,
-      sendLinks: () => none,
-      cancel: () => none,
-      takeOff: () => none,
-      changeDay: () => none,
-      quoteTrip: () => none,
-      changeTrip: () => none,
-      payDifference: () => none,
-    }
-  }),
-)
+export const noBookings = Layer.sync(Bookings, () => {
+  const none = Effect.fail(new BookingsUnavailable({ cause: "this server shows no bookings" }))
+  return {
+    open: () => none,
+    secretOf: () => Effect.succeed(undefined),
+    mine: Effect.succeed([]),
+    saveEmail: () => none,
+    sendLinks: () => none,
+    cancel: () => none,
+    takeOff: () => none,
+    changeDay: () => none,
+    quoteTrip: () => none,
+    changeTrip: () => none,
+    payDifference: () => none,
+  }
+})
 
 /** No departures: the specification names no call for them, so a server of its calls alone counts no seats. */
 export const noDepartures = Layer.succeed(Departures, { on: () => Effect.succeed([]) })
 
-/**
- * Trip plans over HTTP, whose script is fetched when a visitor first submits one.
- * Errors: a script that does not arrive is the port's own failure; nothing has been sent then.
- */
-export const lazyHttpTripPlans = (baseUrl: string, takesKeys = true) =>
+/** Trip plans over HTTP, whose script is fetched when a visitor first submits one. */
+export const lazyHttpTripPlans = (baseUrl: string, takesKeys: boolean) =>
   Layer.succeed(TripPlans, {
     submit: (plan, requestKey) =>
-      Effect.tryPromise({
-        try: () => import("./httpTripPlans.ts"),
-        catch: (cause) => new PlanNotSubmitted({ outcome: "unsent", cause }),
-      }).pipe(
-        Effect.flatMap(({ httpTripPlans }) =>
-          TripPlans.use((plans) => plans.submit(plan, requestKey)).pipe(
-            Effect.provide(httpTripPlans(baseUrl, takesKeys)),
-          ),
-        ),
+      askFetched(
+        async () => (await import("./httpTripPlans.ts")).httpTripPlans(baseUrl, takesKeys),
+        (cause) => new PlanNotSubmitted({ outcome: "unsent", cause }),
+        TripPlans.use((plans) => plans.submit(plan, requestKey)),
       ),
   })
 
-/**
- * The newsletter over HTTP, whose script is fetched when a visitor first subscribes.
- * Errors: a script that does not arrive is the port's own failure; nothing has been sent then.
- */
+/** The newsletter over HTTP, whose script is fetched when a visitor first subscribes. */
 export const lazyHttpNewsletter = (baseUrl: string) =>
   Layer.succeed(Newsletter, {
     subscribe: (email) =>
-      Effect.tryPromise({
-        try: () => import("./httpNewsletter.ts"),
-        catch: (cause) => new NotSubscribed({ cause }),
-      }).pipe(
-        Effect.flatMap(({ httpNewsletter }) =>
-          Newsletter.use((list) => list.subscribe(email)).pipe(Effect.provide(httpNewsletter(baseUrl))),
-        ),
+      askFetched(
+        async () => (await import("./httpNewsletter.ts")).httpNewsletter(baseUrl),
+        (cause) => new NotSubscribed({ cause }),
+        Newsletter.use((list) => list.subscribe(email)),
       ),
   })
 
