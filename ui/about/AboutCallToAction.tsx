@@ -11,13 +11,13 @@ import styles from "./AboutCallToAction.module.css"
 import { SiteLink } from "../components/links/SiteLink.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
 
-interface ContactChoicesProps {
+interface ContactDialogProps {
   /** Opened and closed by whoever shows it; Esc and a press beside it close it too. */
   readonly ref: RefObject<HTMLDialogElement | null>
 }
 
 /** The three ways to reach the operator, in a dialog: call, chat, e-mail. */
-const ContactDialog = ({ ref }: ContactChoicesProps) => {
+const ContactDialog = ({ ref }: ContactDialogProps) => {
   const id = useId()
   const { email } = useSettings().operator
   return (

@@ -57,12 +57,12 @@ const ActivityDescription = ({ text }: { readonly text: string }) => {
   )
 }
 
-interface ActivityHeadProps {
+interface ActivityHeaderProps {
   readonly activity: Activity
   readonly place: ActivityPlace
 }
 
-export const ActivityHeader = ({ activity, place }: ActivityHeadProps) => {
+export const ActivityHeader = ({ activity, place }: ActivityHeaderProps) => {
   const { name, image, bannerImage = image, details = [], description = "" } = activity
   const { showSampleRatings, siteUrl } = useSettings()
   const rating = shownRating(activity, showSampleRatings)

@@ -25,13 +25,13 @@ import { NotFoundMessage } from "../components/messages/NotFoundMessage.tsx"
 import { PageMessage } from "../components/messages/PageMessage.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
 
-interface ActivityPageProps {
+interface ActivityDetailProps {
   readonly activity: Activity
   readonly place: ActivityPlace
 }
 
 /** Everything about one activity, with the ticket to book it beside it; on phones below the first words. */
-export const ActivityDetail = ({ activity, place }: ActivityPageProps) => {
+export const ActivityDetail = ({ activity, place }: ActivityDetailProps) => {
   const { galleryImages = [], details = [], features = [] } = activity
   const pictures = galleryPictures(activity.name, galleryImages)
   const isWhole = useDeferredContent()

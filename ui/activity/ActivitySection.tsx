@@ -4,7 +4,7 @@ import { Check } from "../components/icons/Check.tsx"
 import styles from "./ActivitySection.module.css"
 import type { Detail } from "#core/catalogue/activity.ts"
 
-interface StorySectionProps {
+interface ActivitySectionProps {
   readonly title: string
   readonly children: ReactNode
   /** Stands beside the title, such as a carousel's controls. */
@@ -14,7 +14,7 @@ interface StorySectionProps {
 }
 
 /** A titled part of an activity's story. */
-export const ActivitySection = ({ title, children, aside, spokenAs }: StorySectionProps) => {
+export const ActivitySection = ({ title, children, aside, spokenAs }: ActivitySectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} aria-roledescription={spokenAs}>

@@ -13,7 +13,7 @@ import { CarouselSlides, currentSlide } from "../components/carousel/CarouselSli
 import { Lightbox, openLightbox } from "./Lightbox.tsx"
 import { ActivitySection } from "./ActivitySection.tsx"
 
-interface GalleryThumbsProps {
+interface GalleryThumbnailsProps {
   readonly carousel: Carousel
   readonly pictures: ReadonlyArray<GalleryPicture>
 }
@@ -22,7 +22,7 @@ interface GalleryThumbsProps {
 const GalleryThumbnails = ({
   carousel: { index, send, holdHandlers: holds },
   pictures,
-}: GalleryThumbsProps) =>
+}: GalleryThumbnailsProps) =>
   pictures.length < 2 ? null : (
     <ol className={classNames(styles["thumbs"], scripts["scripted"])} aria-label="All pictures" {...holds}>
       {pictures.map(({ src, place, alt }) => (

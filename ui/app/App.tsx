@@ -32,17 +32,17 @@ const ROWS = [
 const nobody = () => undefined
 
 /** Stands before the screen, and is there when the screen is: its effect is the first of them. */
-const InteractiveSignal = ({ onLive }: { readonly onLive: () => void }) => {
-  useEffect(onLive, [onLive])
+const InteractiveSignal = ({ onInteractive }: { readonly onInteractive: () => void }) => {
+  useEffect(onInteractive, [onInteractive])
   return null
 }
 
 /** Patterns match without regard to letter case, which is the router's default. */
 export const AppRoutes = ({
-  onNavigateReady: onRouter,
-  onInteractive: onLive = nobody,
-  onRouteChange: onArrival = nobody,
-  isNotFound: isNowhere = false,
+  onNavigateReady,
+  onInteractive = nobody,
+  onRouteChange = nobody,
+  isNotFound = false,
 }: AppRoutesProps) => {
   const go = useAppNavigate()
   const location = useLocation()
@@ -50,14 +50,14 @@ export const AppRoutes = ({
   const [places] = useState<ListPlaces>(() => ({ pagers: new Map(), strips: new Map() }))
   useScrollRestoration()
   useListsAgain()
-  useEffect(() => onRouter(go), [go, onRouter])
-  useEffect(onArrival, [location.pathname, onArrival])
+  useEffect(() => onNavigateReady(go), [go, onNavigateReady])
+  useEffect(onRouteChange, [location.pathname, onRouteChange])
   return (
     <EntryLocationContext value={landing}>
       <ListPlacesContext value={places}>
         <Layout>
-          <InteractiveSignal onLive={onLive} />
-          {isNowhere && location.pathname === landing.pathname ? (
+          <InteractiveSignal onInteractive={onInteractive} />
+          {isNotFound && location.pathname === landing.pathname ? (
             <SCREENS.notFound.Screen />
           ) : (
             <Routes>

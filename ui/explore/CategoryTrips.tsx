@@ -27,13 +27,13 @@ import { PageLinks } from "../components/search/PageLinks.tsx"
 import { tripCountText } from "../components/search/NoResults.tsx"
 import { SearchField } from "../components/search/SearchField.tsx"
 
-interface ExploreHeadProps {
+interface ExploreHeaderProps {
   readonly title: string
   readonly slug: string
 }
 
 /** The name of the category, over its poster where the site has one. */
-const ExploreHeader = ({ title, slug }: ExploreHeadProps) => {
+const ExploreHeader = ({ title, slug }: ExploreHeaderProps) => {
   const category = useCategories()?.find((one) => one.slug === slug)
   const poster = categoryPicture(category ?? { slug }, 1600)
   return (

@@ -9,12 +9,12 @@ import { SiteLink } from "../components/links/SiteLink.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
 import styles from "./CompactActivityCard.module.css"
 
-interface CategoryTicketProps {
+interface CompactActivityCardProps {
   readonly activity: ActivitySummary
   readonly categorySlug: string
 }
 
-export const CompactActivityCard = ({ activity, categorySlug }: CategoryTicketProps) => {
+export const CompactActivityCard = ({ activity, categorySlug }: CompactActivityCardProps) => {
   const { name, slug, image, price } = activity
   const to = pathOf({ to: "activity", categorySlug, subSlug: slug })
   return (

@@ -26,7 +26,7 @@ export interface HeroVideoSource {
 /** Best first. Where there is none, the poster stands alone. */
 const HERO_VIDEO_SOURCES: ReadonlyArray<HeroVideoSource> = SHOP.heroFilm
 
-interface HeroFilmProps {
+interface HeroVideoProps {
   /** At least one. */
   readonly sources: ReadonlyArray<HeroVideoSource>
   readonly plays: boolean
@@ -36,7 +36,7 @@ interface HeroFilmProps {
  * The film over the hero's poster: silent, looping, and only where the visitor wants motion and can spare the data. It
  * stands still while nobody sees it: a phone would go on unpacking it, for its battery and for every press elsewhere.
  */
-export const HeroVideo = ({ sources, plays }: HeroFilmProps) => {
+export const HeroVideo = ({ sources, plays }: HeroVideoProps) => {
   const film = useRef<HTMLVideoElement>(null)
   const isSeen = useInView(film)
   useEffect(() => {

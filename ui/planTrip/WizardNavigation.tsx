@@ -18,14 +18,14 @@ import ticket from "../components/ticket/Ticket.module.css"
 import type { WizardProps } from "./useWizard.ts"
 import styles from "./WizardNavigation.module.css"
 
-interface WizardStubProps extends WizardProps {
+interface WizardNavigationProps extends WizardProps {
   readonly step: number
   readonly missing: ReadonlyArray<RequiredField>
 }
 
 const SENDING = "Your plan is on its way to us…"
 
-export const WizardNavigation = ({ state, send, step, missing }: WizardStubProps) => {
+export const WizardNavigation = ({ state, send, step, missing }: WizardNavigationProps) => {
   const id = useId()
   const isBusy = !state.matches("filling")
   const isLast = step === STEPS.length

@@ -74,7 +74,7 @@ const OperatorDetails = () => {
 
 type Exhibits = Readonly<Partial<Record<Exhibit, ReactNode>>>
 
-interface LegalPageProps {
+interface PolicyDocumentProps {
   readonly document: LegalDocument
   /** Name of the rendered picture in the head. */
   readonly scene: string
@@ -101,7 +101,7 @@ const Block = ({ block, exhibits }: { readonly block: LegalBlock; readonly exhib
   )
 }
 
-export const PolicyDocument = ({ document, scene, exhibits }: LegalPageProps) => {
+export const PolicyDocument = ({ document, scene, exhibits }: PolicyDocumentProps) => {
   useFocusAnchor()
   const shown: Exhibits = { operator: <OperatorDetails />, ...exhibits }
   return (

@@ -31,13 +31,13 @@ export const TableOfContents = ({ sections }: { readonly sections: ReadonlyArray
   )
 }
 
-interface LegalHeadProps {
+interface PolicyHeaderProps {
   readonly document: Pick<LegalDocument, "title" | "lead" | "updated">
   /** Name of the rendered picture beside the words. */
   readonly scene: string
 }
 
-export const PolicyHeader = ({ document: { title, lead, updated }, scene }: LegalHeadProps) => {
+export const PolicyHeader = ({ document: { title, lead, updated }, scene }: PolicyHeaderProps) => {
   const { email } = useSettings().operator
   return (
     <header className={styles["head"]}>

@@ -43,13 +43,13 @@ const ILLUSTRATIONS = {
   grey: "crossroads",
 } as const satisfies Record<Verdict["colour"], string>
 
-interface StampStubProps {
+interface PaymentResultStampProps {
   readonly status: PaymentStatus
   readonly verdict: Verdict
 }
 
 /** The amount, and the stamp over it. */
-export const PaymentResultStamp = ({ status, verdict: { colour, stamp } }: StampStubProps) => (
+export const PaymentResultStamp = ({ status, verdict: { colour, stamp } }: PaymentResultStampProps) => (
   <StampedStub stamp={stamp} icon={STAMP_ICONS[colour]} isTorn={isPaid(status.state)}>
     <Picture
       className={styles["poster"]}

@@ -18,14 +18,14 @@ import type { StatusFailure } from "#core/ports/payments.ts"
 import scripts from "../components/buttons/scriptOnly.module.css"
 import type { ThankyouProps } from "./thankyouProps.ts"
 
-interface PlainTicketProps {
+interface PaymentStatusMessageProps {
   /** Name of the rendered picture. */
   readonly scene: string
   readonly children: ReactNode
 }
 
 /** The ticket while there is no result on it: the weather over a tear line, the words below. */
-const PaymentStatusMessage = ({ scene, children }: PlainTicketProps) => (
+const PaymentStatusMessage = ({ scene, children }: PaymentStatusMessageProps) => (
   <section className={classNames(ticket["ticket"], styles["ticket"])}>
     <div className={classNames(ticket["front"], styles["front"])}>
       <Picture

@@ -11,7 +11,7 @@ import styles from "./BookingBar.module.css"
 /** Id of the ticket's heading. */
 export const TICKET_ID = "book"
 
-interface BookBarProps {
+interface BookingBarProps {
   readonly adultFare: Paise
   readonly party: Party
   /** Taken off as it is paid. */
@@ -27,7 +27,7 @@ const toTicket = (event: MouseEvent) => {
   heading?.focus({ preventScroll: true })
 }
 
-export const BookingBar = ({ adultFare, party, voucher }: BookBarProps) => (
+export const BookingBar = ({ adultFare, party, voucher }: BookingBarProps) => (
   <aside className={styles["bar"]} aria-label="Your booking">
     <div className={styles["line"]}>
       <p>

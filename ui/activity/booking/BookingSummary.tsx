@@ -29,7 +29,7 @@ import ticket from "../../components/ticket/Ticket.module.css"
 import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 import { PriceList } from "./PriceList.tsx"
 
-interface PaidBeforeProps {
+interface PaidBeforeQuestionProps {
   /** The order that is paid. */
   readonly merchantOrderId: string
   readonly packageType: string
@@ -40,7 +40,7 @@ interface PaidBeforeProps {
 }
 
 /** The question before a trip is paid twice, in the place of the pay button, where the visitor was. Takes the focus. */
-const PaidBeforeQuestion = ({ merchantOrderId, packageType, form, due, send }: PaidBeforeProps) => {
+const PaidBeforeQuestion = ({ merchantOrderId, packageType, form, due, send }: PaidBeforeQuestionProps) => {
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => question.current?.focus(), [])
   const again = `Pay ${formatPaise(due)} again`
@@ -77,7 +77,7 @@ const DEDUCTIONS = "deductions"
 
 const NOTICE_ID = "pay-notice"
 
-interface BookingStubProps {
+interface BookingSummaryProps {
   readonly activityName: string
   readonly bookable: Bookable
   readonly form: BookingForm
@@ -167,7 +167,7 @@ export const BookingSummary = ({
   due,
   voucher,
   send,
-}: BookingStubProps) => {
+}: BookingSummaryProps) => {
   const prices = useRef<HTMLDivElement>(null)
   return (
     <div className={classNames(ticket["stub"], styles["stub"])}>

@@ -123,7 +123,7 @@ const useGonePress = (button: RefObject<HTMLButtonElement | null>, tell: () => v
   }, [button, tell])
 }
 
-interface TicketPlaceProps {
+interface TicketSectionProps {
   /** Belongs to the first screen; the ticket follows it. */
   readonly bar: ReactNode
   readonly children: ReactNode
@@ -132,7 +132,7 @@ interface TicketPlaceProps {
 /**
  * Where the ticket lies on the page: below the first words, or beside them. The bar that leads to it lies over the page.
  */
-const TicketSection = ({ bar, children }: TicketPlaceProps) => (
+const TicketSection = ({ bar, children }: TicketSectionProps) => (
   <>
     {bar}
     <div id="second-screen" className={classNames(styles["place"], unseen["unseen"])}>
@@ -160,14 +160,14 @@ export const BookingTicket = (props: BookingTicketProps) => {
 /** The same one at every rendering. */
 const NO_RULES: TripRules = {}
 
-interface TicketProps extends BookingTicketProps {
+interface BookingTicketFormProps extends BookingTicketProps {
   /** The order whose booking is tried once more. */
   readonly again: string | undefined
   /** What was typed on it before the page was loaded again. */
   readonly draft: BookingDraft | undefined
 }
 
-const BookingTicketForm = ({ activity, place, again, draft }: TicketProps) => {
+const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   useTicketVisibility(form)
   const payButton = useRef<HTMLButtonElement>(null)

@@ -52,7 +52,7 @@ export const formMessageAt = (
   notices: ReadonlyArray<FormNotice>,
 ): FormNotice | undefined => notices.find(({ message }) => formMessagePlace(message) === place)
 
-interface NoticeAtProps {
+interface FormMessageProps {
   readonly place: FormMessagePlace
   readonly notices: ReadonlyArray<FormNotice>
   /** Lets the field beside it refer to it. */
@@ -70,7 +70,7 @@ const CALM: ReadonlySet<BookingFormMessage> = new Set([
 const isCalm = ({ message }: FormNotice) => CALM.has(message)
 
 /** The booking's notice, where it belongs; nothing anywhere else. It is said aloud where no summary has said it already. */
-export const FormMessage = ({ place, notices, id, isSummed = true }: NoticeAtProps) => {
+export const FormMessage = ({ place, notices, id, isSummed = true }: FormMessageProps) => {
   const notice = formMessageAt(place, notices)
   if (notice === undefined) return null
   const role = isCalm(notice) ? "status" : "alert"

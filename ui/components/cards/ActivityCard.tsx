@@ -48,14 +48,18 @@ export const Rating = ({ rating, reviewCount, isSample = false }: RatingProps) =
   )
 }
 
-interface CardStubProps {
+interface ActivityCardPriceProps {
   readonly activity: ActivitySummary
   readonly categorySlug: string
   readonly discount: Paise | undefined
 }
 
 /** What it costs, and the two ways on, by telephone or by booking. */
-const ActivityCardPrice = ({ activity: { name, slug, price }, categorySlug, discount }: CardStubProps) => {
+const ActivityCardPrice = ({
+  activity: { name, slug, price },
+  categorySlug,
+  discount,
+}: ActivityCardPriceProps) => {
   const { operator } = useSettings()
   const to = pathOf({ to: "activity", categorySlug, subSlug: slug })
   return (

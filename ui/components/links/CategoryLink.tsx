@@ -14,14 +14,14 @@ export const categoryIdIn = (state: unknown): CategoryId | undefined => {
   return isRecordId(id) ? CategoryId.make(id) : undefined
 }
 
-interface ExploreLinkProps {
+interface CategoryLinkProps {
   readonly category: Pick<Category, "_id" | "slug">
   readonly children: ReactNode
   readonly className?: string | undefined
   readonly onClick?: () => void
 }
 
-export const CategoryLink = ({ category: { _id, slug }, children, ...rest }: ExploreLinkProps) => (
+export const CategoryLink = ({ category: { _id, slug }, children, ...rest }: CategoryLinkProps) => (
   <SiteLink to={pathOf({ to: "explore", slug })} state={{ categoryId: _id }} {...rest}>
     {children}
   </SiteLink>

@@ -5,12 +5,12 @@ import { Picture } from "../picture/Picture.tsx"
 import { CategoryLink } from "./CategoryLink.tsx"
 import styles from "./CategoryPosterLinks.module.css"
 
-interface CategoryLinksProps {
+interface CategoryPosterLinksProps {
   /** Slug of the category to name first, when there is one. */
   readonly first?: string
 }
 
-export const CategoryPosterLinks = ({ first }: CategoryLinksProps) => {
+export const CategoryPosterLinks = ({ first }: CategoryPosterLinksProps) => {
   const categories = useCategories() ?? []
   const ordered = categories.toSorted((a, b) => Number(b.slug === first) - Number(a.slug === first))
   return (

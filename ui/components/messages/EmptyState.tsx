@@ -5,13 +5,13 @@ import { Picture } from "../picture/Picture.tsx"
 import { TryAgainButton } from "../buttons/TryAgainButton.tsx"
 import styles from "./EmptyState.module.css"
 
-interface NothingProps {
+interface EmptyStateProps {
   readonly children: ReactNode
   /** Absent where asking again would change nothing. */
   readonly onAgain?: (() => void) | undefined
 }
 
-export const EmptyState = ({ children, onAgain }: NothingProps) => (
+export const EmptyState = ({ children, onAgain }: EmptyStateProps) => (
   <div className={styles["nothing"]}>
     <Picture
       className={styles["poster"]}

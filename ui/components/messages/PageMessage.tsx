@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { Picture } from "../picture/Picture.tsx"
 import styles from "./PageMessage.module.css"
 
-interface MessageProps {
+interface PageMessageProps {
   readonly title: ReactNode
   readonly children?: ReactNode
   readonly actions?: ReactNode
@@ -12,7 +12,7 @@ interface MessageProps {
   readonly poster: string
 }
 
-export const PageMessage = ({ title, children, actions, poster }: MessageProps) => (
+export const PageMessage = ({ title, children, actions, poster }: PageMessageProps) => (
   <section className={styles["message"]}>
     <div className={styles["words"]}>
       {title}

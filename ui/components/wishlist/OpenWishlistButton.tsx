@@ -4,14 +4,14 @@ import { Heart } from "../icons/Heart.tsx"
 import styles from "./OpenWishlistButton.module.css"
 import { useWishlist } from "./useWishlist.ts"
 
-interface SavedButtonProps {
+interface OpenWishlistButtonProps {
   /** Stands between the heart and the count. */
   readonly children: ReactNode
   readonly className?: string | undefined
   readonly onOpen: () => void
 }
 
-export const OpenWishlistButton = ({ children, className, onOpen }: SavedButtonProps) => {
+export const OpenWishlistButton = ({ children, className, onOpen }: OpenWishlistButtonProps) => {
   const [slugs] = useWishlist()
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={onOpen}>

@@ -7,13 +7,13 @@ import { classNames } from "../classNames.ts"
 import styles from "./WishlistButton.module.css"
 import { useWishlist } from "./useWishlist.ts"
 
-interface HeartButtonProps {
+interface WishlistButtonProps {
   readonly activity: Pick<ActivitySummary, "slug" | "name" | "formerSlugs">
   /** `icon` lies on a card's picture, `quiet` says its name. */
   readonly kind: "icon" | "quiet"
 }
 
-export const WishlistButton = ({ activity, kind }: HeartButtonProps) => {
+export const WishlistButton = ({ activity, kind }: WishlistButtonProps) => {
   const { slug, name } = activity
   const [slugs, send] = useWishlist()
   const saved = savedSlug(slugs, activity)

@@ -35,7 +35,7 @@ const EmptyWishlist = ({ onFollow }: { readonly onFollow: () => void }) => (
   </div>
 )
 
-interface SavedItemProps {
+interface WishlistItemProps {
   readonly entry: WishlistEntry
   /** The visitor goes to the trip. */
   readonly onFollow: () => void
@@ -43,7 +43,7 @@ interface SavedItemProps {
 }
 
 /** One saved trip: picture, name, price, the way to it, and the way out of the list. */
-const WishlistItem = ({ entry: { slug, offer }, onFollow, onRemove }: SavedItemProps) => {
+const WishlistItem = ({ entry: { slug, offer }, onFollow, onRemove }: WishlistItemProps) => {
   const name = offer?.activity.name ?? wordsOfSlug(slug)
   return (
     <li className={styles["item"]}>

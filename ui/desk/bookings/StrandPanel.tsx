@@ -88,13 +88,13 @@ const Stranded = ({ stranded, named, bookings }: Pick<StrandView, "stranded" | "
 const asItStands = ({ capacity, state, taken }: SeenInRange): string =>
   `${countText(capacity, "seat")}, ${DEPARTURE_STATE_TEXT[state]}, ${taken} held or sold`
 
-interface OvertakenProps {
+interface OvertakenNoticeProps {
   readonly decidedOn: StrandView
   readonly strand: StrandView
 }
 
 /** Both versions, for who was too late: what they decided on, and what it is now. */
-export const OvertakenNotice = ({ decidedOn, strand }: OvertakenProps) => {
+export const OvertakenNotice = ({ decidedOn, strand }: OvertakenNoticeProps) => {
   const before = new Map(decidedOn.changed.map((one) => [one.id, one]))
   const now = new Map(strand.changed.map((one) => [one.id, one]))
   const different = [...new Set([...before.keys(), ...now.keys()])]

@@ -92,7 +92,7 @@ const NewLink = ({ invited, isWaiting, onClose }: NewLinkProps) => {
   )
 }
 
-interface ChangeProps {
+interface ChangeFormProps {
   readonly one: StaffPerson
   readonly form: PersonForm
   /** What is missing, in a sentence. */
@@ -115,7 +115,7 @@ const SEND_TEXT: Readonly<Record<PersonForm["act"], (name: string) => string>> =
   signOut: (name) => `Sign ${name} out`,
 }
 
-const ChangeForm = ({ one, form, lack, onRole, onSend, onClose }: ChangeProps) => {
+const ChangeForm = ({ one, form, lack, onRole, onSend, onClose }: ChangeFormProps) => {
   const begin = useReturnFocus<HTMLFormElement>("select, button")
   const send = (event: SubmitEvent) => {
     event.preventDefault()
