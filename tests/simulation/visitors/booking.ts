@@ -82,8 +82,6 @@ const mendedTrip = (
   return { date: day, adults, children }
 }
 
-/** Counts what came of a ticket, for the run's report. */
-
 /** Chooses one of the times that are shown, if any is. */
 const chooseTime = async ({ scenario, note }: Visit, ticket: Actor<Booking>, time: number): Promise<void> => {
   await scenario.time.sleep(LOOKS_AT_TIMES_MS)

@@ -23,8 +23,6 @@ const said = (answer: Result.Result<unknown, { readonly _tag: string }>): string
   return "objection" in failure ? `refused, ${String(failure.objection)}` : failure._tag
 }
 
-/** Counts what came of a change, for the run's report. */
-
 const openBooking = async ({ device, note }: Visit, secret: BookingSecret) => {
   const opened = await device.atBookings(({ open }) => open(secret))
   if (Result.isSuccess(opened)) return opened.success
