@@ -3,7 +3,8 @@
  * was played is over, a link may have passed something along, and this visit may have drawn other cards for this page.
  * From then on it hears what the visitor does.
  */
-import { dataset, eventReplay } from "./eventReplay.ts"
+import { eventReplay } from "./eventReplay.ts"
+import { dataset } from "./pageRoot.ts"
 import { storageIfOn } from "./storageIfOn.ts"
 
 // Until the page is alive, its styles leave out what nobody sees yet.

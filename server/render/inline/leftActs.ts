@@ -1,4 +1,5 @@
 /** What was done to a page that goes before anybody has heard it, and is done on the next page of the same address. */
+import { dataset } from "./pageRoot.ts"
 import { nameOf, partNamed } from "./standingPart.ts"
 import { storageIfOn } from "./storageIfOn.ts"
 
@@ -18,7 +19,7 @@ const LEFT_KEY = "typedBefore"
  * that is merely slow may have thought better of it.
  */
 export const leaveActs = (held: ReadonlyArray<Act>): void => {
-  const isTold = document.documentElement.dataset["failed"] !== undefined
+  const isTold = dataset["failed"] !== undefined
   const left = held
     .filter(({ state }) => isTold || state !== null)
     .map(({ part, state }): Left => [part.localName, nameOf(part), state])
