@@ -91,8 +91,10 @@ export const refundOf = (share: number, state: "COMPLETED" | "PENDING"): Refund 
   })
 
 /** The sample order of another travel day. */
-export const onDay = (date: Day, order: Order = orderIn("COMPLETED")): Order =>
-  orderFromFields({ ...order, request: { ...order.request, date } })
+export const onDay = (date: Day): Order => {
+  const order = orderIn("COMPLETED")
+  return orderFromFields({ ...order, request: { ...order.request, date } })
+}
 
 export const TODAY = Day.make("2026-11-21")
 export const STARTED_TODAY: StartedOrder = {

@@ -22,15 +22,13 @@ export const shopFolder = (name: string | undefined): string | undefined => {
 export const builtFolder = (name: string | undefined): string =>
   fileURLToPath(new URL(name === undefined || name === "" ? "dist" : `dist/${name}`, root))
 
-/** The folder that `#shop` means in this process. */
-const runningShop = (): string => fileURLToPath(new URL(".", import.meta.resolve("#shop/shop.json")))
-
 /**
  * What is wrong with the shop that the environment asks for: a name that is none, or a process that was started for
  * another one. `undefined` where nothing is.
  */
-export const shopMismatch = (name: string | undefined, running = runningShop()): string | undefined => {
+export const shopMismatch = (name: string | undefined): string | undefined => {
   const folder = shopFolder(name)
+  const running = fileURLToPath(new URL(".", import.meta.resolve("#shop/shop.json")))
   if (folder === undefined) return `"${name}" is no shop; it is one of ${SHOP_NAMES.join(", ")}, or left out`
   if (folder === running) return undefined
   return name === undefined || name === ""

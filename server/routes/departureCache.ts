@@ -22,13 +22,8 @@ const send = (res: Response, bytes: Buffer) => {
   res.end(bytes)
 }
 
-/**
- * Two handlers: `watch` stands before everything that changes something, `answer` before the departures' call. `nowMs`
- * counts from any zero.
- */
-export const departureCache = (
-  nowMs = () => performance.now(),
-): { readonly watch: RequestHandler; readonly answer: RequestHandler } => {
+/** Two handlers: `watch` stands before everything that changes something, `answer` before the departures' call. */
+export const departureCache = (): { readonly watch: RequestHandler; readonly answer: RequestHandler } => {
   const kept = new Map<string, CachedAnswer>()
   let changing = 0
   let changes = 0
@@ -47,8 +42,8 @@ export const departureCache = (
     if (req.method !== "GET") return next()
     const address = req.baseUrl + req.path
     const known = changing === 0 ? kept.get(address) : undefined
-    if (known !== undefined && nowMs() - known.keptAtMs < KEPT_MS) return send(res, known.bytes)
-    const [askedAtMs, madeAfter] = [nowMs(), changes]
+    if (known !== undefined && performance.now() - known.keptAtMs < KEPT_MS) return send(res, known.bytes)
+    const [askedAtMs, madeAfter] = [performance.now(), changes]
     res.json = (body: unknown) => {
       const bytes = Buffer.from(JSON.stringify(body))
       if (res.statusCode !== 200) {
