@@ -10,6 +10,7 @@ export const SIMULATION_SOURCES = [
   "server",
   "stories/statecharts",
   "tests/harness/collectedMail.ts",
+  "tests/harness/growByKey.ts",
   "tests/harness/toolOptions.ts",
   "tests/simulation",
   "tests/tools/qa",
