@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import type { Kysely, UpdateQueryBuilder, UpdateResult } from "kysely"
 import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
+import type { PoolDays } from "#core/departures/poolDepartures.ts"
 import type { SeenDeparture } from "#core/departures/seatHold.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { type CountedDeparture, DepartureStore } from "#core/ports/departureStore.ts"
@@ -18,7 +19,7 @@ import {
   unlessRefused,
 } from "./sqlSeats.ts"
 import { preparedQuery } from "./preparedQuery.ts"
-import { type PoolDays, poolDays } from "./sqlPoolBooks.ts"
+import { poolDays } from "./sqlPoolBooks.ts"
 import { SEAT_SUMS, seatSumsFromRow } from "./seatSums.ts"
 import type { Tables } from "./tables.ts"
 

@@ -1,8 +1,8 @@
 /** What the books have of a pool over days, in SQL: sums over indexes, never a sort of every booking. */
 import { Effect, Layer } from "effect"
 import { type Kysely, sql } from "kysely"
-import type { Day } from "#core/days.ts"
 import type { DepartureId } from "#core/departures/departure.ts"
+import type { PoolDays } from "#core/departures/poolDepartures.ts"
 import { Paise } from "#core/money.ts"
 import { type BookedDeparture, PoolBooks, type RevisedDeparture } from "#core/ports/poolBooks.ts"
 import type { StandingBooking } from "#core/departures/standingBooking.ts"
@@ -10,13 +10,6 @@ import { preparedQuery } from "./preparedQuery.ts"
 import { SEAT_SUMS, seatSumsFromRow } from "./seatSums.ts"
 import { departureFromRow } from "./sqlSeats.ts"
 import type { Tables } from "./tables.ts"
-
-/** Days of a pool, both ends included. */
-export interface PoolDays {
-  readonly pool: string
-  readonly from: Day
-  readonly to: Day
-}
 
 /** As the values of a prepared query. */
 export const poolDays = ({ pool, from, to }: PoolDays) => [pool, from, to]

@@ -29,7 +29,7 @@ const claimOf = (
 })
 
 /** Days of a pool, both ends included. */
-interface PoolDays {
+export interface PoolDays {
   readonly pool: string
   readonly from: Day
   readonly to: Day

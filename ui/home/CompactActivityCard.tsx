@@ -1,5 +1,5 @@
 /** An activity in short, on the carousel: a small ticket that is one link. */
-import type { ActivitySummary } from "#core/catalogue/activity.ts"
+import type { ListedActivity } from "#core/catalogue/activityLists.ts"
 import { shownDuration } from "#core/catalogue/durationAndRoute.ts"
 import { formatPrice } from "#core/money.ts"
 import { pathOf } from "#core/routes.ts"
@@ -9,12 +9,7 @@ import { SiteLink } from "../components/links/SiteLink.tsx"
 import { Picture } from "../components/picture/Picture.tsx"
 import styles from "./CompactActivityCard.module.css"
 
-interface CompactActivityCardProps {
-  readonly activity: ActivitySummary
-  readonly categorySlug: string
-}
-
-export const CompactActivityCard = ({ activity, categorySlug }: CompactActivityCardProps) => {
+export const CompactActivityCard = ({ activity, categorySlug }: ListedActivity) => {
   const { name, slug, image, price } = activity
   const to = pathOf({ to: "activity", categorySlug, subSlug: slug })
   return (
