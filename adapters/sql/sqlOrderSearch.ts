@@ -19,7 +19,7 @@ type Position = Pick<OrderRow, "placed_at_ms" | "merchant_order_id">
 const pageAfter = (
   db: Kysely<Tables>,
   last: Position | undefined,
-  { state, placedFrom, placedTo, travelDay }: OrderFilter,
+  { state, placedFrom, placedTo, travelDay, isUntimed }: OrderFilter,
   pageSize: number,
 ) => {
   let query = db
@@ -28,6 +28,7 @@ const pageAfter = (
   if (state !== undefined) query = query.where("state", "=", state)
   if (placedFrom !== undefined) query = query.where("placed_at_ms", ">=", startOfDayMs(placedFrom))
   if (travelDay !== undefined) query = query.where("travel_day", "=", travelDay)
+  if (isUntimed === true) query = query.where("departure", "is", null)
   if (last !== undefined)
     query = query
       .where("placed_at_ms", "<=", last.placed_at_ms)

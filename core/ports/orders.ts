@@ -180,6 +180,8 @@ export interface OrderFilter {
   readonly placedFrom?: Day | undefined
   readonly placedTo?: Day | undefined
   readonly travelDay?: Day | undefined
+  /** Whether only those are meant that have no departure: their trip's seats are not counted. */
+  readonly isUntimed?: boolean | undefined
   /** The activity's slug, or words of its name. */
   readonly activity?: string | undefined
   /** Words of the traveller's name. */

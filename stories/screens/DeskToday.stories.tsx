@@ -17,6 +17,7 @@ import {
   nobodyIn,
   OWNER,
   QUIET_DAY,
+  UNTIMED_DAY,
   roleLacks,
 } from "../world/deskScripts.ts"
 import { StoryDesk } from "../world/StoryDesk.tsx"
@@ -49,6 +50,23 @@ export const Reading: Story = {
   tags: ["state:reading", "loading"],
   ...at(undefined),
   play: expectText("Reading the day…"),
+}
+
+/** Who comes for trips that have no departures: with the day, since nothing else lists them. */
+export const Untimed: Story = {
+  name: "Trips without a set time",
+  tags: ["state:shown.current"],
+  ...at([Effect.succeed(UNTIMED_DAY)]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Trips without a set time" })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Asha Rao" })).toBeVisible()
+    await expect(canvas.getByText("North Goa Day Tour, 2 Adults, 1 Child")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "९८७६५ ४३२११" })).toHaveAttribute(
+      "href",
+      "tel:+919876543211",
+    )
+    await expect(canvas.getByText(/, 0 Children, still to pay at the desk$/)).toBeVisible()
+  },
 }
 
 /** On a day on which nothing sets out. */

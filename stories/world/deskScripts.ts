@@ -11,6 +11,7 @@ import {
   type DayView,
   type DepartureView,
   type PersonToCall,
+  type UntimedBooking,
   type SeatHolder,
   TRAVELLERS_A_PAGE,
 } from "#core/desk/day/dayView.ts"
@@ -99,15 +100,43 @@ const TO_CALL: PersonToCall = {
 const dayWith = (
   departures: ReadonlyArray<DayDeparture>,
   toCall: ReadonlyArray<PersonToCall> = [],
+  untimed: ReadonlyArray<UntimedBooking> = [],
 ): DayView => ({
   day: TODAY,
   departures,
+  untimed,
+  hasMoreUntimed: false,
   toCall,
   toCallInAll: toCall.length,
 })
 
 export const QUIET_DAY = dayWith([])
 export const BUSY_DAY = dayWith([DOLPHINS, KAYAKS, FORT, CRUISE])
+/** Parties of trips whose seats nobody counts: one has paid, one pays at the desk. */
+export const UNTIMED_DAY = dayWith(
+  [DOLPHINS],
+  [],
+  [
+    {
+      merchantOrderId: SAMPLE_ORDER_ID,
+      name: "Asha Rao",
+      mobileNumber: "+91 98765 43210",
+      adults: 2,
+      children: 1,
+      activityName: "North Goa Day Tour",
+      isPaid: true,
+    },
+    {
+      merchantOrderId: MerchantOrderId.make(`${SAMPLE_ORDER_ID.slice(0, -1)}Z`),
+      name: "",
+      mobileNumber: "९८७६५ ४३२११",
+      adults: 4,
+      children: 0,
+      activityName: "North Goa Day Tour",
+      isPaid: false,
+    },
+  ],
+)
 export const FULL_DAY = dayWith([
   DOLPHINS,
   { ...KAYAKS, held: 0, sold: 12 },

@@ -39,6 +39,18 @@ const ToCall: Schema.Codec<PersonToCall, unknown> = Schema.Struct({
 const View: Schema.Codec<DayView, unknown> = Schema.Struct({
   day: DaySchema,
   departures: Schema.Array(DayDepartureSchema),
+  untimed: Schema.Array(
+    Schema.Struct({
+      merchantOrderId: MerchantOrderIdSchema,
+      name: Schema.String,
+      mobileNumber: Schema.String,
+      adults: Schema.Int,
+      children: Schema.Int,
+      activityName: Schema.String,
+      isPaid: Schema.Boolean,
+    }),
+  ),
+  hasMoreUntimed: Schema.Boolean,
   toCall: Schema.Array(ToCall),
   toCallInAll: Schema.Int,
 })

@@ -1,4 +1,5 @@
 /** What the desk shows of a day and of one departure. */
+import type { Party } from "../../booking/party.ts"
 import type { Day } from "../../days.ts"
 import type { DepartureId } from "../../departures/departure.ts"
 import type { DepartureState, SeatHoldState } from "../../departures/seatHold.ts"
@@ -34,6 +35,19 @@ export interface PersonToCall {
   readonly chooseUntilMs: number
 }
 
+/** A booking of a trip whose seats are not counted: it is on the day, and on no departure. */
+export interface UntimedBooking extends Party {
+  readonly merchantOrderId: MerchantOrderId
+  readonly name: string
+  readonly mobileNumber: string
+  readonly activityName: string
+  /** False where it is to be paid at the desk. */
+  readonly isPaid: boolean
+}
+
+/** More of them are not listed on the day: a booking is found by its name or number. */
+export const MOST_UNTIMED = 200
+
 /** More are not listed on the day: whoever has called these finds the next ones there. */
 export const MOST_TO_CALL = 50
 
@@ -41,6 +55,10 @@ export interface DayView {
   readonly day: Day
   /** The earliest first. */
   readonly departures: ReadonlyArray<DayDeparture>
+  /** Who travels without a departure, by trip and name. */
+  readonly untimed: ReadonlyArray<UntimedBooking>
+  /** Whether there are more than these: the list has those that were booked last. */
+  readonly hasMoreUntimed: boolean
   /** Whose time to choose ends first, first. Empty for a role that sees no travellers. */
   readonly toCall: ReadonlyArray<PersonToCall>
   /** How many have not chosen yet; the list has the first `MOST_TO_CALL`. */

@@ -1,25 +1,29 @@
 /** A day and a departure as the desk reads them: what the rules plan, and what the books have. */
 import { Effect } from "effect"
-import { type CallOff, standingState } from "../../callOffs/callOff.ts"
+import { type CallOff, coversTrip, standingState } from "../../callOffs/callOff.ts"
 import type { Day } from "../../days.ts"
 import { clockText, type DepartureId, departureIdOf, parseDepartureId } from "../../departures/departure.ts"
 import { type PlannedDeparture, plannedOn, pooledTrips } from "../../departures/pooledTrips.ts"
 import { takesSeats, type SeatHold } from "../../departures/seatHold.ts"
-import { isCompleted, type Order } from "../../orders/order.ts"
+import { isBooking, isCompleted, type Order } from "../../orders/order.ts"
 import { paidInAll } from "../../refunds/refund.ts"
 import { CallOffs } from "../../ports/callOffs.ts"
 import { type CountedDeparture, DepartureStore } from "../../ports/departureStore.ts"
 import { DeskRefused } from "../../ports/desk.ts"
-import { OrderStore } from "../../ports/orders.ts"
+import { OrderSearch, OrderStore } from "../../ports/orders.ts"
+import { RefundStore } from "../../ports/refunds.ts"
+import { bookingStateOf } from "../../paidBooking/bookingOffers.ts"
 import {
   type DayDeparture,
   type DayView,
   type DepartureView,
   lastPage,
   MOST_TO_CALL,
+  MOST_UNTIMED,
   type PersonToCall,
   type SeatHolder,
   TRAVELLERS_A_PAGE,
+  type UntimedBooking,
 } from "./dayView.ts"
 import { look } from "../doDeed.ts"
 
@@ -101,6 +105,50 @@ const peopleToCall = Effect.fn("peopleToCall")(function* (day: Day) {
   return { toCall, toCallInAll: open.length }
 })
 
+/** Of names in any script; made once, since a full boat has thousands of names. */
+const BY_NAME = new Intl.Collator()
+
+const untimedRow = ({ merchantOrderId, activityName, request, state }: Order): UntimedBooking => ({
+  merchantOrderId,
+  name: request.name,
+  mobileNumber: request.mobileNumber,
+  adults: request.adults,
+  children: request.children,
+  activityName,
+  isPaid: state === "COMPLETED",
+})
+
+const sortsBefore = (one: UntimedBooking, other: UntimedBooking): number =>
+  BY_NAME.compare(one.activityName, other.activityName) ||
+  BY_NAME.compare(one.name, other.name) ||
+  BY_NAME.compare(one.merchantOrderId, other.merchantOrderId)
+
+/** Who comes on a day without a departure. Nobody who has cancelled, or whose trip is called off. */
+const untimedOn = Effect.fn("untimedOn")(function* (day: Day) {
+  const search = yield* OrderSearch
+  const found = yield* Effect.forEach(["OWED", "COMPLETED"] as const, (state) =>
+    search.find({ travelDay: day, state, isUntimed: true }, MOST_UNTIMED + 1),
+  )
+  const orders = found.flat()
+  const refunds = yield* RefundStore.use((store) =>
+    store.ofOrders(orders.map(({ merchantOrderId }) => merchantOrderId)),
+  )
+  const callOffs = yield* CallOffs.use((all) => all.ofDays(day, day))
+  const isOff = callOffs.some((callOff) => coversTrip(callOff, { date: day }))
+  const travelling = isOff
+    ? []
+    : orders.filter(
+        (order) =>
+          order.state === "OWED" ||
+          (isBooking(order) &&
+            bookingStateOf(order, refunds.get(order.merchantOrderId) ?? []) === "CONFIRMED"),
+      )
+  return {
+    untimed: travelling.slice(0, MOST_UNTIMED).map(untimedRow).toSorted(sortsBefore),
+    hasMoreUntimed: orders.length > MOST_UNTIMED,
+  }
+})
+
 export const readDay = (day: Day) =>
   look(
     "see the day",
@@ -108,6 +156,7 @@ export const readDay = (day: Day) =>
       const view: DayView = {
         day,
         departures: yield* departuresOfDay(day),
+        ...(yield* untimedOn(day)),
         ...(yield* peopleToCall(day)),
       }
       return view
@@ -126,9 +175,6 @@ const rowOf = (
   const { name, mobileNumber, adults, children } = request
   return [{ ...base, kind: "order", merchantOrderId, name, mobileNumber, adults, children, activityName }]
 }
-
-/** Of names in any script; made once, since a full boat has thousands of names. */
-const BY_NAME = new Intl.Collator()
 
 /** Those who travel by name, and the desk's blocks after them. */
 const sortKey = ({ holdId, deed }: SeatHold, names: ReadonlyMap<string, string>): string =>

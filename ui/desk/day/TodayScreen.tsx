@@ -3,12 +3,14 @@ import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
 import { callLink } from "#core/booking/mobileNumber.ts"
+import { partyText } from "#core/booking/party.ts"
 import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import type { DayDeparture, DayView } from "#core/desk/day/dayView.ts"
 import { makeDeskDayMachine } from "#core/desk/day/deskDayMachine.ts"
 import { bookingPath, calledOffPath, callOffPath, dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
+import { classNames } from "../../components/classNames.ts"
 import { DepartureTable } from "./DepartureTable.tsx"
 import { DayPicker } from "../calendar/DayPicker.tsx"
 import { useDeskMachine, useDeskToday, useHasRight, useLost } from "../deskContext.tsx"
@@ -68,6 +70,41 @@ const ToCall = ({ toCall, toCallInAll, isLinked }: ToCallProps) =>
     </section>
   )
 
+interface UntimedProps extends Pick<DayView, "untimed" | "hasMoreUntimed"> {
+  /** Whether their bookings can be opened from here. */
+  readonly isLinked: boolean
+}
+
+const Untimed = ({ untimed, hasMoreUntimed, isLinked }: UntimedProps) =>
+  untimed.length === 0 ? null : (
+    <section aria-labelledby="untimed">
+      <h2 id="untimed" className={styles["heading"]}>
+        Trips without a set time
+      </h2>
+      <ul className={styles["people"]}>
+        {untimed.map((one) => (
+          <li key={one.merchantOrderId} className={classNames(styles["person"], styles["isCalm"])}>
+            <strong>
+              {isLinked ? (
+                <Link to={bookingPath(one.merchantOrderId)}>
+                  <bdi>{one.name || "Name not given"}</bdi>
+                </Link>
+              ) : (
+                <bdi>{one.name || "Name not given"}</bdi>
+              )}
+            </strong>
+            {one.mobileNumber !== "" && <a href={callLink(one.mobileNumber)}>{one.mobileNumber}</a>}
+            <span>
+              {one.activityName}, {partyText(one)}
+              {!one.isPaid && ", still to pay at the desk"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMoreUntimed && <p>These were booked last; the others are found by their name or number.</p>}
+    </section>
+  )
+
 export const TodayScreen = () => {
   const today = useDeskToday()
   const named = useParams()["day"]
@@ -97,6 +134,7 @@ export const TodayScreen = () => {
         <>
           <ToCall toCall={view.toCall} toCallInAll={view.toCallInAll} isLinked={maySeeBookings} />
           <Departures departures={view.departures} />
+          <Untimed untimed={view.untimed} hasMoreUntimed={view.hasMoreUntimed} isLinked={maySeeBookings} />
           <p className={styles["calledOff"]}>
             {mayCallOff && shown >= today && (
               <Link className={buttonClass("quiet")} to={callOffPath({ day: shown })}>
