@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from "node:util"
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import Sqlite from "better-sqlite3"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
@@ -96,6 +97,9 @@ const wrongTurns = async (db: Kysely<Tables>): Promise<string | undefined> => {
 
 const LATE = { client: "moved-late", hits: 1, reset_at_ms: 1 } as const
 
+/** Who is told nothing until then is told nothing at all. Unit: milliseconds. */
+const NEVER_MS = 60_000
+
 /** Another process writes: who writes here waits for it, and is told that the database is away where that takes too long. */
 const wrongWaiting = async (path: string): Promise<string | undefined> => {
   const other = new Sqlite(path)
@@ -112,7 +116,8 @@ const wrongWaiting = async (path: string): Promise<string | undefined> => {
   try {
     other.exec("begin immediate")
     const waited = note(patient)
-    const refused = await note(hasty)
+    const nothing = setTimeout(NEVER_MS, "nothing", { ref: false })
+    const refused = await Promise.race([note(hasty), nothing])
     other.exec("rollback")
     const told = [refused, await waited]
     const { count } = other

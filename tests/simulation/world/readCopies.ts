@@ -39,6 +39,7 @@ import { wrongMovedKey } from "../checks/storeReads/movedKeys.ts"
 import { poolReads } from "../checks/storeReads/poolReads.ts"
 import { refundReads } from "../checks/storeReads/refundReads.ts"
 import { wrongRestoreCheck } from "../checks/storeReads/restoreOutcomes.ts"
+import { wrongSecondPayment } from "../checks/storeReads/secondPayments.ts"
 import { seatReads } from "../checks/storeReads/seatReads.ts"
 import { staffReads } from "../checks/storeReads/staffReads.ts"
 import { misread, type StoreRead } from "../checks/storeReads/storeRead.ts"
@@ -109,6 +110,8 @@ const readsOf = (copy: OpenedCopy): ReadonlyArray<StoreRead<CopyPorts>> => [
 /** Takes little time: it is written in every story. */
 const wrongNotes = Effect.fn("wrongNotes")(function* (copy: OpenedCopy) {
   return (
+    // It asks by the key under which a booking is known, which another one changes.
+    (yield* wrongSecondPayment(copy)) ??
     (yield* wrongRestoreCheck(copy)) ??
     (yield* wrongMovedKey(copy)) ??
     (yield* wrongTripAnswer(copy)) ??
