@@ -3,10 +3,14 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { PICTURE_WITHIN_MS } from "#adapters/wire/desk/catalogueDeskCalls.ts"
 import { HEAVIEST_PICTURE } from "#core/catalogue/operatorPicture.ts"
+import { createHttpServer } from "#server/app/httpServer.ts"
 
 /** As text, and with what stands around it. Unit: MB of a million bytes. */
 const PICTURE_ON_ITS_WAY_MB = (Math.ceil(HEAVIEST_PICTURE / 3) * 4) / 1e6 + 1
 const PICTURE_WITHIN_S = PICTURE_WITHIN_MS / 1000
+
+/** How long the server keeps a connection that is idle. */
+const KEPT_S = createHttpServer(1, () => {}).keepAliveTimeout / 1000
 
 const example = (name: string) =>
   readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), "utf8").replace(/^\s*#.*$/gm, "")
@@ -46,6 +50,13 @@ describe("nginx.conf", () => {
     }
   })
 
+  it("should let go of idle connections before the server does, which may be when one is taken again", () => {
+    const upstreams = blocks(text, /^upstream \w+ \{/gm)
+    expect(upstreams).toHaveLength(2)
+    for (const upstream of upstreams)
+      expect(Number(/\bkeepalive_timeout (\d+)s;/.exec(upstream)?.[1])).toBeLessThan(KEPT_S)
+  })
+
   it("should send what a browser can read in small pieces", () => {
     const encrypted = blocks(text, /\bserver \{/g).filter((server) => server.includes(" ssl "))
     const small = expect.stringMatching(/\bssl_buffer_size 4k;/)
@@ -78,6 +89,14 @@ describe("Caddyfile", () => {
     const logs = blocks(text, /^\s*log(?: default)? \{/gm)
     expect(logs).toHaveLength(3)
     for (const log of logs) expect(log.trim()).toBe("import without_order_ids")
+  })
+
+  it("should let go of idle connections before the server does, which may be when one is taken again", () => {
+    const [letGo = ""] = blocks(text, /\(let_go_first\) \{/g)
+    expect(Number(/transport http \{\s+keepalive (\d+)s\s/.exec(letGo)?.[1])).toBeLessThan(KEPT_S)
+    const proxies = blocks(text, /\breverse_proxy \S+ \{/g)
+    expect(proxies).toHaveLength(2)
+    for (const proxy of proxies) expect(proxy).toContain("import let_go_first")
   })
 
   it("should lead to the desk on a host of its own, with the pictures that are given there", () => {
