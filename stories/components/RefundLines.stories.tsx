@@ -25,6 +25,10 @@ const meta = {
       control: "select",
     },
     refund: { description: "The sum, in paise.", control: "number" },
+    sum: {
+      description: "What the sum is, where it is not what comes back, such as a voucher.",
+      control: "text",
+    },
   },
   parameters: {
     layout: "padded",
@@ -49,6 +53,16 @@ export const SomeComesBack: Story = {
 export const NothingComesBack: Story = {
   name: "Nothing comes back",
   args: { lines: LATE.lines, refund: LATE.refund },
+}
+
+/** A trip called off that is kept as a voucher. */
+export const WorthAVoucher: Story = {
+  name: "What a voucher is worth",
+  args: { sum: "Your voucher" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("rowheader", { name: "Your voucher" })).toBeVisible()
+    await expect(canvas.queryByRole("rowheader", { name: "You get back" })).toBeNull()
+  },
 }
 
 const PAID_IN_TWO = [...EARLY.lines, ...EARLY.lines]
