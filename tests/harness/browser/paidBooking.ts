@@ -2,6 +2,7 @@
 import type { Page } from "playwright"
 import { expect } from "vitest"
 import type { Day } from "#core/days.ts"
+import { postAlone } from "./postAlone.ts"
 import { CRUISE, fillTicket, payWith, seeHeading, TRAVEL_DAY } from "./visitor.ts"
 
 /** Books the sample's cruise and pays for it. The page shows the result then. */
@@ -29,13 +30,13 @@ export const bookingLinkOf = async (page: Page): Promise<string> => {
  * playwright's own caller where none is open. For tests of what comes after. `booking` is the address of the booking's page, `result` that of the payment's result.
  */
 export const payByCalls = async (
-  { request }: Pick<Page, "request">,
+  caller: Pick<Page, "request">,
   baseUrl: string,
   mobileNumber: string,
   date: Day = TRAVEL_DAY,
 ): Promise<{ readonly booking: string; readonly result: string }> => {
   const call = async (url: string, data: object) =>
-    (await request.post(new URL(url, baseUrl).href, { data })).json()
+    (await postAlone(caller, new URL(url, baseUrl).href, data)).json()
   const { merchantOrderId, redirectUrl } = await call("/api/phonepe/pay", {
     name: "Asha Rao",
     mobileNumber,

@@ -6,6 +6,7 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hasFocus, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { bookingLinkOf, payByCalls } from "../../harness/browser/paidBooking.ts"
+import { postAlone } from "../../harness/browser/postAlone.ts"
 import { DESKTOP, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 import { mainText } from "../../harness/browser/mainText.ts"
 
@@ -85,9 +86,7 @@ it("should be left at any time, and by keyboard, while the bank has not decided"
   const { booking: link } = await payByCalls(page, site.baseUrl(), "98765 70003")
   const trip = { subSlug: "fontainhas-heritage-walk", date: THERE, shown: 160_770 }
   const secret = link.slice(-26).toUpperCase()
-  const made = await page.request.post(`${site.baseUrl()}/api/booking/change-trip`, {
-    data: { secret, ...trip },
-  })
+  const made = await postAlone(page, `${site.baseUrl()}/api/booking/change-trip`, { secret, ...trip })
   expect(made.status()).toBe(200)
   await page.goto(link)
   await payWith(page, "Pending")

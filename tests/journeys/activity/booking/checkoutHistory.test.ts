@@ -4,6 +4,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { hydratePage } from "../../../harness/browser/page.ts"
+import { postAlone } from "../../../harness/browser/postAlone.ts"
 import {
   pressAtCheckout,
   checkoutOf,
@@ -170,7 +171,7 @@ describe("a page that is loaded again while its payment page is open", () => {
     const answer = page.waitForResponse("**/api/phonepe/pay")
     await openCheckout(page)
     const { redirectUrl } = (await (await answer).json()) as { readonly redirectUrl: string }
-    await page.request.post(redirectUrl, { data: { outcome } })
+    await postAlone(page, redirectUrl, { outcome })
     await page.reload()
     await page.mouse.move(10, 10)
     await page.mouse.move(40, 40)
