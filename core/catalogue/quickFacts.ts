@@ -8,6 +8,7 @@
 import { SHOP } from "../shop.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { Detail } from "./activity.ts"
+import { sentencesIn } from "./sentences.ts"
 
 /** `points` are short texts in the operator's own words, never empty. */
 export interface QuickFact {
@@ -23,13 +24,9 @@ const MOST_POINTS = 3
 const IS_INCLUDED = /\bincluded\b/i
 const IS_EXCLUDED = /\b(not|ex)\b|excluded/i
 
-const sentences = (text: string): ReadonlyArray<string> => text.split(/(?<=[.!?])\s/).map((one) => one.trim())
-// Stryker disable next-line StringLiteral: Cutting a text leaves at least one piece.
-const firstSentence = (text: string): string => sentences(text)[0] ?? ""
-
 /** Each line once, none blank. */
 const linesOf = ({ content }: Detail): ReadonlyArray<string> => {
-  const lines = typeof content === "string" ? [firstSentence(content)] : content
+  const lines = typeof content === "string" ? sentencesIn(content).slice(0, 1) : content
   return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== "")
 }
 
@@ -50,7 +47,7 @@ const spoken = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
 const sentencesOf = (entry: Detail | undefined): ReadonlyArray<string> =>
   [entry?.content ?? []]
     .flat()
-    .flatMap(sentences)
+    .flatMap(sentencesIn)
     .filter((sentence) => sentence !== "")
 
 const MEETING = /\b(meet|meeting|pick-?up)\b/i

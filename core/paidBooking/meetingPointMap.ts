@@ -5,9 +5,12 @@ import type { BookingView } from "./bookingView.ts"
 /** Where nobody needs a way: the trip comes to the traveller, or the place is told later. The first sentence tells the place. */
 const IS_NO_PLACE = /^[^.]*\b(pick-?up|your hotel|arrivals|we send)\b/i
 
-/** What the operator says of the hour stands behind the place, or in a sentence of its own: no map knows it. */
+/**
+ * What the operator says of the hour stands behind the place, or in a sentence of its own: no map knows it. The full stop of
+ * "St. Inez" belongs to the place, as in `sentencesIn`, which would weigh more than a booking's page can bear.
+ */
 const HOUR =
-  /\. .*$|[,;]?\s+(?:(?:any time from|at|from|between) (?:about )?|)[\d.]+ ?(?:am|pm|and|or|to|minutes before)\b.*$/i
+  /(?<!\b(?:st|dr|fr|nr|opp))\. .*$|[,;]?\s+(?:(?:any time from|at|from|between) (?:about )?|)[\d.]+ ?(?:am|pm|and|or|to|minutes before)\b.*$/i
 
 /** Where the trip begins, as a map finds it: the operator's words with the place after them, in which they are meant. */
 export const meetingPlace = (meetingPoint: string): string =>

@@ -59,6 +59,14 @@ describe("quickFacts", () => {
     )
   })
 
+  it("should name a place whole whose name is shortened", () => {
+    const content = "Opp. St. Inez church, Panjim. The bus leaves at 8 am."
+    expect(quickFacts([{ title: "Where and when to meet", content }])).toEqual([
+      { label: "Meeting point", points: ["Opp. St. Inez church, Panjim."] },
+      { label: "Departure", points: ["The bus leaves at 8 am."] },
+    ])
+  })
+
   it("should never list what is not included", () => {
     fc.assert(
       fc.property(fc.constantFrom("What is not included", "Not included", "Excluded"), (title) => {

@@ -1,7 +1,7 @@
 /** Laws of core/paidBooking/tripEvent.ts and meetingPointMap.ts, and of the file made of them. */
 import { describe, expect, it } from "vitest"
 import { calendarFile } from "#adapters/calendar/calendarFile.ts"
-import { meetingPlace, meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
+import { meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
 import { tripEventOf } from "#core/paidBooking/tripEvent.ts"
 import type { BookingView } from "#core/paidBooking/bookingView.ts"
 import { CONFIRMED, PAGE_INPUT, REFUNDED } from "./sampleBooking.ts"
@@ -49,8 +49,10 @@ describe("the way to the meeting point", () => {
     ["Our stand on Baga beach, any time from 9.30 am to 4.30 pm.", "Our stand on Baga beach, Goa"],
     ["At the track in Nuvem between 4 and 9 pm, any day.", "At the track in Nuvem, Goa"],
     ["14 Rua de Ourém, Panjim", "14 Rua de Ourém, Panjim, Goa"],
+    ["Santa Monica jetty, Panjim. Boats leave between 5.30 and 6.15 pm.", "Santa Monica jetty, Panjim, Goa"],
+    ["At St. Inez church, 15 minutes before. It starts at 8 am.", "At St. Inez church, Goa"],
   ])("should leave the hour out that is said with it: %s", (meetingPoint, place) => {
-    expect(meetingPlace(meetingPoint)).toBe(place)
+    expect(new URL(String(meetingPointMap({ meetingPoint }))).searchParams.get("query")).toBe(place)
   })
 
   it.each([
