@@ -145,7 +145,7 @@ const untimedOn = Effect.fn("untimedOn")(function* (day: Day) {
       )
   return {
     untimed: travelling.slice(0, MOST_UNTIMED).map(untimedRow).toSorted(sortsBefore),
-    hasMoreUntimed: orders.length > MOST_UNTIMED,
+    hasMoreUntimed: !isOff && [travelling, ...found].some(({ length }) => length > MOST_UNTIMED),
   }
 })
 

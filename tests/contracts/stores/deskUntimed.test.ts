@@ -37,6 +37,17 @@ const book = (desk: SignedInDesk, name: string, terms: DeskTerms = { pays: "CASH
     ),
   )
 
+const cancel = (desk: SignedInDesk, id: MerchantOrderId) =>
+  desk.done(
+    cancelAtDesk({
+      id,
+      isFull: true,
+      isOutside: true,
+      reason: "ill",
+      shown: Paise.make(2 * FARE),
+    }),
+  )
+
 const untimed = async (desk: SignedInDesk, date: Day = day) =>
   (await desk.done(readDay(date))).untimed.map(({ name, isPaid }) => [name, isPaid])
 
@@ -64,16 +75,15 @@ describe(`trips without a set time, in ${databaseName()}`, () => {
     const desk = await openSignedInDesk("owner")
     const { merchantOrderId } = await book(desk, "Asha")
     await book(desk, "Leela")
-    const cancelling = { id: merchantOrderId, isFull: true, isOutside: true, reason: "ill", deductions: [] }
-    await desk.done(cancelAtDesk({ ...cancelling, shown: Paise.make(2 * FARE) }))
+    await cancel(desk, merchantOrderId)
     expect(await untimed(desk)).toEqual([["Leela", true]])
     await desk.done(callOffAtDesk({ day, scope: { kind: "day" }, reason: "A storm.", confirmed: 1 }, "KEY"))
     expect(await untimed(desk)).toEqual([])
   })
 
-  it("should say that there are more than it lists", async () => {
-    const desk = await openSignedInDesk()
-    await book(desk, "Asha")
+  it("should say that there are more than it lists, and not so where some of them do not travel", async () => {
+    const desk = await openSignedInDesk("owner")
+    const { merchantOrderId } = await book(desk, "Asha")
     const row = await desk.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow()
     const copies = Array.from({ length: MOST_UNTIMED - 1 }, (_, nth) => ({
       ...row,
@@ -83,6 +93,9 @@ describe(`trips without a set time, in ${databaseName()}`, () => {
       booking_key: `copy ${nth}`,
     }))
     await desk.db.insertInto("orders").values(copies).execute()
+    expect(await desk.done(readDay(day))).toMatchObject({ hasMoreUntimed: false })
+    await cancel(desk, merchantOrderId)
+    await book(desk, "To pay", { pays: "LATER", untilMs: Date.now() + 3_600_000 })
     expect(await desk.done(readDay(day))).toMatchObject({ hasMoreUntimed: false })
     await book(desk, "One more")
     const { untimed: listed, hasMoreUntimed } = await desk.done(readDay(day))
