@@ -88,7 +88,7 @@ const refuseFor = (req: Request, res: Response, waitMs: number): void => {
 }
 
 /**
- * Limits questions about orders that are not there. Only those count, once they are answered, so that asking for one's own
+ * Limits questions about orders that are not there. Only those count, once they are looked up, so that asking for one's own
  * order costs nothing. A browser that brings a cookie, as one that has booked does, is counted by itself: somebody else who
  * guesses behind the same address does not use up its tries. Nobody looks whether the cookie is a real one, so all of them
  * behind one address are counted together, too.
@@ -110,16 +110,20 @@ const missLimiter =
       if (known !== undefined && known.totalHits >= most)
         return refuseFor(req, res, (known.resetTime?.getTime() ?? 0) - Date.now())
     }
-    res.once("finish", () => {
-      if (res.locals[MISSED] === true) for (const { key } of counted) void misses.increment(key)
-    })
+    res.locals[COUNT_MISS] = () => Promise.all(counted.map(({ key }) => misses.increment(key)))
     next()
   }
 
-const MISSED = "missed"
+const COUNT_MISS = "countMiss"
 
-/** Notes that an answer had nothing to give: too many of them, and its client waits. */
-export const markNotFound = (locals: Record<string, unknown>): void => void (locals[MISSED] = true)
+/**
+ * Counts an answer that has nothing to give: too many of them, and its client waits. Awaited before the answer is sent,
+ * whoever hears it and asks again meets the count, at another server too.
+ */
+export const countMiss = async (locals: Record<string, unknown>): Promise<void> => {
+  const count: unknown = locals[COUNT_MISS]
+  if (typeof count === "function") await count()
+}
 
 const CHARGE = "charge"
 

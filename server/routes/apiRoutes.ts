@@ -56,20 +56,16 @@ export const mountDepartureRoutes = (app: Express, run: ServerRuntime): void => 
   )
 }
 
-/** A text that is the secret of no booking opens none. Whoever guesses, `markNotFound` counts. */
+/** A text that is the secret of no booking opens none. Whoever guesses, `countMiss` counts. */
 const withSecret = <A, E, R>(
   text: string,
-  { markNotFound }: CallContext,
+  { countMiss }: CallContext,
   use: (secret: BookingSecret) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | BookingNotFound, R> => {
   const secret = parseBookingSecret(text)
   const used: Effect.Effect<A, E | BookingNotFound, R> =
     secret === undefined ? Effect.fail(new BookingNotFound()) : use(secret)
-  return Effect.tapError(used, (error) =>
-    Effect.sync(() => {
-      if (error instanceof BookingNotFound) markNotFound()
-    }),
-  )
+  return Effect.tapError(used, (error) => (error instanceof BookingNotFound ? countMiss : Effect.void))
 }
 
 /** Our own books can always be read. */
@@ -164,16 +160,11 @@ export const mountNewsletterRoutes = (app: Express, run: ServerRuntime): void =>
 /** An order that nobody has is an answer without a status. Our own records can always be read. */
 const asAnswer = <E, R>(
   reading: Effect.Effect<PaymentStatus, E | StatusFailure, R>,
-  markNotFound: () => void,
+  countMiss: Effect.Effect<void>,
 ) =>
   reading.pipe(
     Effect.map((status) => ({ status })),
-    Effect.catchTag("StatusNotFound", () =>
-      Effect.sync(() => {
-        markNotFound()
-        return {}
-      }),
-    ),
+    Effect.catchTag("StatusNotFound", () => Effect.as(countMiss, {})),
     Effect.catchTag("StatusUnavailable", Effect.die),
   )
 
@@ -190,16 +181,16 @@ export const mountPaymentRoutes = (app: Express, run: ServerRuntime, guarded: Gu
   mountCall(app, run, paymentCalls.resume, ({ merchantOrderId }) =>
     asStarted(Payments.use((payments) => payments.resume(merchantOrderId))),
   )
-  mountCall(app, run, paymentCalls.status, ({ merchantOrderId }, { markNotFound }) =>
+  mountCall(app, run, paymentCalls.status, ({ merchantOrderId }, { countMiss }) =>
     asAnswer(
       Payments.use((payments) => payments.status(merchantOrderId)),
-      markNotFound,
+      countMiss,
     ),
   )
-  mountCall(app, run, paymentCalls.unmaskedStatus, ({ merchantOrderId, lastDigits }, { markNotFound }) =>
+  mountCall(app, run, paymentCalls.unmaskedStatus, ({ merchantOrderId, lastDigits }, { countMiss }) =>
     asAnswer(
       Payments.use((payments) => payments.unmaskedStatus(merchantOrderId, lastDigits)),
-      markNotFound,
+      countMiss,
     ),
   )
   mountCall(app, run, paymentCalls.save, ({ orderId, tripPackage }) =>

@@ -5,7 +5,7 @@ import { parseBookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { type DehydratedBooking, openBooking } from "#core/paidBooking/openBooking.ts"
 import type { Bookings, OpenFailure } from "#core/ports/bookings.ts"
 import { matchRoute } from "#core/routes.ts"
-import { markNotFound } from "../guard/rateLimits.ts"
+import { countMiss } from "../guard/rateLimits.ts"
 import { BOOKING_PATH_PATTERN, normalizedPath } from "../render/canonicalPaths.ts"
 import { setPageLocals } from "./pageRoutes.ts"
 
@@ -34,7 +34,7 @@ export const mountBookingPageRoute = (
     const booking = await run(bookingAt(req.path))
     if ("found" in booking) setPageLocals(res, { known: { booking } })
     else {
-      if (booking.failed === "BookingNotFound") markNotFound(res.locals)
+      if (booking.failed === "BookingNotFound") await countMiss(res.locals)
       setPageLocals(res, { known: { booking }, status: STATUS[booking.failed] })
     }
     next()

@@ -7,7 +7,7 @@ import { type ApiCall, IDEMPOTENCY_KEY_HEADER } from "#adapters/wire/call.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
 import { Caller } from "#core/ports/caller.ts"
 import { callerOf } from "../guard/callerOf.ts"
-import { markNotFound, chargeWork } from "../guard/rateLimits.ts"
+import { chargeWork, countMiss } from "../guard/rateLimits.ts"
 import { WORK_COST } from "../guard/workBudget.ts"
 import {
   type ExpectedFailure,
@@ -41,8 +41,8 @@ const findInvisibleText = (request: unknown, multilineFields: ReadonlyArray<stri
 export interface CallContext {
   /** The visitor's key as the shop keeps it: nothing behind this line sees the key itself. */
   readonly requestKey: string | undefined
-  /** Says that nobody has what was asked for: who asks so too often is made to wait. */
-  readonly markNotFound: () => void
+  /** Counts that nobody has what was asked for: who asks so too often is made to wait. */
+  readonly countMiss: Effect.Effect<void>
 }
 
 const REQUEST_KEY = /^[A-Za-z0-9_-]{8,255}$/
@@ -106,7 +106,7 @@ export const mountCallWith = <Request, Response, E, R>(
       const decoded = yield* Effect.mapError(decode(payload), ({ message }) =>
         errorResponse(400, "REQUEST_INVALID", message.replace(/\s+/g, " ").slice(0, 500)),
       )
-      const handled = handle(decoded, { requestKey, markNotFound: () => markNotFound(res.locals) })
+      const handled = handle(decoded, { requestKey, countMiss: Effect.promise(() => countMiss(res.locals)) })
       const result = yield* Effect.mapError(asCaller(handled, req, res), responseTo)
       return { status: 200, body: yield* Effect.orDie(encode(result)), retryAfterS: undefined }
     })

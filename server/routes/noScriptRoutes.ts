@@ -9,7 +9,7 @@ import { pathOf, ROUTES, NO_SCRIPTS_PARAMETER } from "#core/routes.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { browserCookie } from "../guard/browserCookie.ts"
 import { callerOf } from "../guard/callerOf.ts"
-import { markNotFound } from "../guard/rateLimits.ts"
+import { countMiss } from "../guard/rateLimits.ts"
 import type { NoScriptService } from "./noScriptService.ts"
 import { setPageLocals } from "./pageRoutes.ts"
 import { ACTIVITY_PATH_PATTERN, normalizedPath } from "../render/canonicalPaths.ts"
@@ -71,7 +71,7 @@ export const mountNoScriptRoutes = (app: Express, service: NoScriptService, isSe
         packageType: textOf(packageType),
       }
       const order = await service.paymentStatus(query, callerOf(req, res))
-      if ("failed" in order && order.failed === "StatusNotFound") markNotFound(res.locals)
+      if ("failed" in order && order.failed === "StatusNotFound") await countMiss(res.locals)
       setPageLocals(res, { known: { order } })
       next()
     },

@@ -43,14 +43,8 @@ const guess = (baseUrl: string) =>
     body: JSON.stringify({ merchantOrderId: "GOA-NOBODYS" }),
   })
 
-const countedClients = async () =>
-  (await servers[0]?.db.selectFrom("rate_limits").select("client").execute())?.length
-
 it("should give a client one limit, whichever server it asks, and no limit twice", async () => {
-  expect(await letThrough(1, guess)).toBe(1)
-  // A guess is counted once its answer is on its way: the next one may come sooner.
-  await expect.poll(countedClients).toBe(1)
-  expect(await letThrough(4, guess)).toBe(0)
+  expect(await letThrough(4, guess)).toBe(1)
   expect(await letThrough(8, subscribe)).toBe(PER_MINUTE / 20)
   postgres.stop()
   expect(await letThrough(2, read)).toBe(2)
