@@ -45,6 +45,7 @@ describe("refund", () => {
     ])
     expect(await paid.refundsOf(id)).toBe("none\n")
 
+    await paid.control("/habits", { refundTakesMs: 1e12 })
     const given = await paid.cli([...words, "--by", "Devika"], "555")
     expect([given.code, given.err]).toEqual([0, ""])
     expect(given.out).toMatch(/Refund GOAR-[0-9A-Z]{26}-1: PENDING\. The payment provider has taken it\./)
@@ -53,6 +54,7 @@ describe("refund", () => {
       1,
       expect.stringMatching(/^Refund GOAR-[\w-]+ is still on its way\.\n$/),
     ])
+    await paid.control("/habits", { refundTakesMs: 0 })
     await paid.whenRefundIs(id, "COMPLETED")
     expect(await paid.refundsOf(id)).toContain("Devika: The traveller is ill")
     const third = await paid.cli([...words, "--yes"])
