@@ -1,5 +1,6 @@
 /** Rows that go from one SQLite file into another, which may be of another release. */
 import type Sqlite from "better-sqlite3"
+import { preparedStatement } from "./preparedStatement.ts"
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -23,12 +24,12 @@ export const columnsOf = (file: Sqlite.Database, table: string): ReadonlySet<str
 
 /** Of a table that only another release has there are none. */
 export const rowsOf = (file: Sqlite.Database, table: string, sql: string): ReadonlyArray<Row> =>
-  columnsOf(file, table).size === 0 ? [] : (file.prepare(sql).all() as ReadonlyArray<Row>)
+  columnsOf(file, table).size === 0 ? [] : (preparedStatement(file, sql).all() as ReadonlyArray<Row>)
 
 /** Columns that only another release knows are left out. Rows that are there already stay. True when it was put in. */
 export const insertKnownColumns = (file: Sqlite.Database, table: string, row: Row): boolean => {
   const known = columnsOf(file, table)
   const columns = Object.keys(row).filter((column) => known.has(column))
   const sql = `insert or ignore into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`
-  return file.prepare(sql).run(...columns.map((column) => row[column])).changes === 1
+  return preparedStatement(file, sql).run(...columns.map((column) => row[column])).changes === 1
 }

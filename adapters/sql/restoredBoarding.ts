@@ -4,6 +4,7 @@
  */
 import type Sqlite from "better-sqlite3"
 import { insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
+import { preparedStatement } from "./preparedStatement.ts"
 
 /** What a database knows of who boarded, and which device boards what. */
 export interface KnownBoarding {
@@ -20,7 +21,8 @@ export const readBoarding = (file: Sqlite.Database): KnownBoarding => ({
 /** Of two leases of a departure the later one holds: its device boards on without a network. Returns how many marks were new. */
 export const restoreBoarding = (file: Sqlite.Database, { marks, leases }: KnownBoarding): number =>
   file.transaction(() => {
-    const put = file.prepare(
+    const put = preparedStatement(
+      file,
       `insert into boarding_leases (departure_id, device_id, until_ms) values (@departure_id, @device_id, @until_ms)
         on conflict (departure_id) do update set device_id = excluded.device_id, until_ms = excluded.until_ms
         where excluded.until_ms > boarding_leases.until_ms`,

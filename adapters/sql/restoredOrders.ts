@@ -1,6 +1,7 @@
 /** Orders as a database knows them, with all that belongs to them, and how a restored SQLite database takes them over as they were. */
 import type Sqlite from "better-sqlite3"
 import { columnsOf, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
+import { preparedStatement } from "./preparedStatement.ts"
 import { bringHold, departuresOf } from "./restoredHolds.ts"
 
 /** Some orders of a database, and what hangs on them. */
@@ -122,18 +123,18 @@ export const takeOverOrder = (
   isWanted: (event: Row) => boolean = () => true,
 ): boolean => {
   const id = order["merchant_order_id"]
-  const isThere = file.prepare("select 1 from orders where merchant_order_id = ?").get(id) !== undefined
+  const isThere =
+    preparedStatement(file, "select 1 from orders where merchant_order_id = ?").get(id) !== undefined
   // Another booking may have its key by now.
   if (!isThere && !bringOrder(file, known.departures, { ...order, booking_key: null })) return false
   const isOf = (row: Row) => row["merchant_order_id"] === id
   const here = columnsOf(file, "orders")
   const stays = new Set(["merchant_order_id", ...(order["mobile_number"] === "" ? PERSON : [])])
   const columns = Object.keys(order).filter((column) => here.has(column) && !stays.has(column))
-  file
-    .prepare(
-      `update orders set ${columns.map((column) => `${column} = ?`).join(", ")} where merchant_order_id = ?`,
-    )
-    .run(...columns.map((column) => order[column]), id)
+  preparedStatement(
+    file,
+    `update orders set ${columns.map((column) => `${column} = ?`).join(", ")} where merchant_order_id = ?`,
+  ).run(...columns.map((column) => order[column]), id)
   const last = Number(
     file.prepare("select max(seq) from order_events where merchant_order_id = ?").pluck().get(id),
   )
@@ -143,7 +144,7 @@ export const takeOverOrder = (
     .filter((event) => isOf(event) && Number(event["seq"]) > last)
     .filter((event) => isWanted(event) && !(isErasedAnew && event["what"] === "erased"))
     .forEach((event, place) => insertKnownColumns(file, "order_events", { ...event, seq: last + place + 1 }))
-  file.prepare("update order_watch set next_read_at_ms = null where merchant_order_id = ?").run(id)
+  preparedStatement(file, "update order_watch set next_read_at_ms = null where merchant_order_id = ?").run(id)
   for (const [table, rows] of [
     ["outbox", messagesAbout(known.messages, id)],
     ["traveller_messages", known.letters.filter(isOf)],

@@ -1,12 +1,12 @@
 /** Copies of everything that customers and staff cause, and the way back to one. */
 import type Sqlite from "better-sqlite3"
+import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
 import { readBoarding, restoreBoarding } from "#adapters/sql/restoredBoarding.ts"
 import { readStandingDeeds, restoreStandingDeeds } from "#adapters/sql/restoredDeeds.ts"
 import { restorePayments, readPaymentSnapshot } from "#adapters/sql/restoredPayments.ts"
 import { unlearnt } from "../checks/restores/learntRows.ts"
 import { rowsIn } from "../checks/restores/restoredBooks.ts"
 import { wronglyToldLosses } from "../checks/restores/toldLosses.ts"
-import { preparedStatement } from "./preparedStatement.ts"
 
 /** What customers and staff cause, children first. */
 export const BACKED_UP_TABLES = [
@@ -84,7 +84,7 @@ export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
         const replaced = backup()
         const known = readPaymentSnapshot(file)
         const [boarding, deeds] = [readBoarding(file), readStandingDeeds(file)]
-        for (const table of BACKED_UP_TABLES) file.exec(`delete from ${table}`)
+        for (const table of BACKED_UP_TABLES) preparedStatement(file, `delete from ${table}`).run()
         for (const [table, rows] of kept.toReversed()) insertAll(file, table, rows)
         restoreStandingDeeds(file, deeds)
         const told = restorePayments(file, known, nowMs)

@@ -4,12 +4,13 @@
  */
 import Sqlite from "better-sqlite3"
 import type { Kysely } from "kysely"
+import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import { makeBackups } from "./backups.ts"
 import { workOnCopy, workOnLast } from "./lateDeeds.ts"
-import { preparedStatement, storesOf } from "./preparedStatement.ts"
+import { storesOf } from "./storesOf.ts"
 
 export interface BooksCopy {
   readonly atMs: number

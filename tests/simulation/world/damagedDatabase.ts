@@ -1,15 +1,17 @@
 /** Breaks a copy of the books on purpose, here and there, and hears what the product's own check of it does not name. */
 import Sqlite from "better-sqlite3"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
-import { storesOf } from "./preparedStatement.ts"
+import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
+import { storesOf } from "./storesOf.ts"
 import { type Damage, DAMAGES } from "../checks/damagedBooks.ts"
 import { type RandomSource, randomFromSeed } from "../plan/randomFromSeed.ts"
 
 const idsOf = (file: Sqlite.Database, selected: string, known: object = {}): ReadonlyArray<string> =>
-  file
-    .prepare<[object], { readonly id: string }>(`select distinct id from (${selected}) order by id`)
-    .all(known)
-    .map(({ id }) => id)
+  (
+    preparedStatement(file, `select distinct id from (${selected}) order by id`).all(known) as ReadonlyArray<{
+      readonly id: string
+    }>
+  ).map(({ id }) => id)
 
 /** What the check is silent about once those are done, each to what is whole by then. */
 const unnamedOf = async (
@@ -37,7 +39,7 @@ const unnamedOf = async (
       const id = whole[chance.below(Math.max(1, whole.length))]
       if (id === undefined) continue
       for (const one of allHitWith(id)) hit.add(one)
-      for (const statement of damage.does) file.prepare(statement).run({ id })
+      for (const statement of damage.does) preparedStatement(file, statement).run({ id })
       const list = damage.isHarmless === true ? harmless : expected
       list.push(`${id}: ${damage.found}`)
     }

@@ -3,9 +3,9 @@
  * little: seats, call-offs and refunds, who boarded, and what the log tells of it. Unit: milliseconds since 1970.
  */
 import type Sqlite from "better-sqlite3"
+import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
 import { HOUR, MINUTE } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
-import { preparedStatement } from "./preparedStatement.ts"
 
 export interface BooksAtWork {
   readonly file: Sqlite.Database

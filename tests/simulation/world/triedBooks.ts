@@ -5,6 +5,7 @@
 import Sqlite from "better-sqlite3"
 import { Clock, Effect, Layer, Result, Scheduler } from "effect"
 import { seededIds } from "#adapters/memory/seededIds.ts"
+import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -28,7 +29,7 @@ import {
   type ProviderStatus,
 } from "#core/ports/paymentGateway.ts"
 import type { RefundStore } from "#core/ports/refunds.ts"
-import { preparedStatement, storesOf } from "./preparedStatement.ts"
+import { storesOf } from "./storesOf.ts"
 import { makeVirtualTime, promptScheduler } from "./virtualTime.ts"
 
 /** What the provider says where it is asked; of whatever is not here it has never heard. */
@@ -144,7 +145,9 @@ export const withTriedBooks = async <A>(
     }
     let nowMs = atMs
     const changes = file.prepare<[], { readonly count: number }>("select total_changes() as count")
-    const everything = WRITTEN.map((table) => file.prepare(`select * from ${table} order by rowid`))
+    const everything = WRITTEN.map((table) =>
+      preparedStatement(file, `select * from ${table} order by rowid`),
+    )
     let known: { readonly count: number; readonly text: string } | undefined
     /** Read anew only where somebody has written since, whether or not it was undone again. */
     const written = (): string => {
