@@ -2,7 +2,7 @@
 import { partyText } from "../booking/party.ts"
 import { REFUND_PAID_WITHIN } from "../businessConstants.ts"
 import type { TripEvent } from "../paidBooking/tripEvent.ts"
-import type { BookingView } from "../paidBooking/bookingView.ts"
+import type { BookingView, CancellationOffer } from "../paidBooking/bookingView.ts"
 import { type Day, dayText, isDay, momentText } from "../days.ts"
 import { timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
@@ -29,7 +29,7 @@ export type LetterBooking = Pick<
   | "whatToBring"
   | "paid"
 > &
-  Partial<Pick<BookingView, "cancellation" | "dayChange" | "calledOff">>
+  Partial<Pick<BookingView, "paidByVoucher" | "cancellation" | "dayChange" | "calledOff">>
 
 export interface LetterSource {
   readonly messageId: string
@@ -86,22 +86,34 @@ const tripFacts = (booking: LetterBooking): MessageFacts => {
   }
 }
 
-const orderFacts = ({ activityName, date, merchantOrderId, paid }: LetterBooking): MessageFacts => ({
-  Trip: activityName,
-  "Travel day": dayText(date),
-  Order: merchantOrderId,
+const paidFacts = ({ paidByVoucher, paid }: LetterBooking): MessageFacts => ({
+  ...(paidByVoucher === undefined ? {} : { "Paid by voucher": formatPaise(paidByVoucher) }),
   Paid: formatPaise(paid),
 })
+
+const orderFacts = (booking: LetterBooking): MessageFacts => ({
+  Trip: booking.activityName,
+  "Travel day": dayText(booking.date),
+  Order: booking.merchantOrderId,
+  ...paidFacts(booking),
+})
+
+/** In a sentence: the money, and what of a voucher comes back as one. */
+const ifCancelledToday = ({ refund, voucher = Paise.make(0) }: CancellationOffer, paid: Paise): string => {
+  const back = [
+    ...(refund === 0 ? [] : [`${formatPaise(refund)} of ${formatPaise(paid)} come back`]),
+    ...(voucher === 0 ? [] : [`${formatPaise(voucher)} come back as a voucher`]),
+  ]
+  return back.length === 0
+    ? "If you cancel today, nothing comes back by the cancellation policy."
+    : `If you cancel today, ${back.join(", and ")}. What comes back gets less as the day draws near: your booking always shows it.`
+}
 
 /** What a cancellation gives back today, and until when the day can be changed. Nothing where neither can be had. */
 const whatYouCanDo = ({ cancellation, dayChange, paid }: LetterBooking): ReadonlyArray<string> => [
   ...(cancellation === undefined || "objection" in cancellation
     ? []
-    : [
-        cancellation.refund === 0
-          ? "If you cancel today, nothing comes back by the cancellation policy."
-          : `If you cancel today, ${formatPaise(cancellation.refund)} of ${formatPaise(paid)} come back. What comes back gets less as the day draws near: your booking always shows it.`,
-      ]),
+    : [ifCancelledToday(cancellation, paid)]),
   ...(dayChange === undefined || "objection" in dayChange
     ? []
     : [`You can change the day once, without a fee, until ${dayText(dayChange.until)}.`]),
@@ -112,7 +124,7 @@ const confirmed = ({ booking }: LetterSource): Words => ({
   first: [
     "Your booking is paid and confirmed. Keep this message: your ticket, your receipt and the way to the meeting point are behind its link.",
   ],
-  facts: { ...tripFacts(booking), Paid: formatPaise(booking.paid) },
+  facts: { ...tripFacts(booking), ...paidFacts(booking) },
   last: whatYouCanDo(booking),
   template: {
     name: "booking_confirmed",

@@ -69,6 +69,17 @@ const isShown: Story["play"] = async ({ canvas, args }) => {
 }
 
 export const Confirmed: Story = { play: isShown }
+export const ConfirmedPaidByVoucher: Story = {
+  args: letter({
+    booking: {
+      ...source.booking,
+      paidByVoucher: Paise.make(60_000),
+      paid: Paise.make(55_000),
+      cancellation: { percent: 80, lines: [], refund: Paise.make(44_000), voucher: Paise.make(48_000) },
+    },
+  }),
+  play: isShown,
+}
 export const ConfirmedNothingComesBack: Story = {
   args: letter({
     booking: {

@@ -1,7 +1,11 @@
-/** Laws of core/messages/writeTravellerLetter.ts: what somebody reads whose trip the company has called off. */
+/**
+ * Laws of core/messages/writeTravellerLetter.ts: what somebody reads whose trip the company has called off, and who paid with
+ * a voucher.
+ */
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
-import { Paise } from "#core/money.ts"
+import { formatPaise, Paise } from "#core/money.ts"
 import { momentText } from "#core/days.ts"
 import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
@@ -52,6 +56,45 @@ describe("a trip that was called off", () => {
     expect(letterText(letter)).toContain("Everything that you paid for it comes back to you.")
     expect(letterText(letter)).not.toContain("choose")
     expect(letter.template.name).toBe("trip_called_off")
+  })
+})
+
+describe("a booking that a voucher paid for", () => {
+  const amount = fc
+    .oneof(fc.constant(0), fc.integer({ min: 100, max: 1_000_000 }))
+    .map((paise) => Paise.make(paise))
+  const paidByVoucher = Paise.make(1_000_000)
+  const confirmed = (refund: Paise, voucher: Paise) =>
+    letterText(
+      sampleLetter("confirmed", "", {
+        paidByVoucher,
+        cancellation: { percent: 80, lines: [], refund, voucher },
+      }),
+    )
+
+  it("should be told what a cancellation gives back of each, and nothing alone where neither does", () => {
+    fc.assert(
+      fc.property(amount, amount, (refund, voucher) => {
+        const text = confirmed(refund, voucher)
+        expect([
+          text.includes("nothing comes back"),
+          text.includes(`${formatPaise(refund)} of ₹1,150.00 come back`),
+          text.includes(`${formatPaise(voucher)} come back as a voucher`),
+        ]).toEqual([refund === 0 && voucher === 0, refund > 0, voucher > 0])
+      }),
+    )
+  })
+
+  it("should be told what the voucher paid, whether it is confirmed, cancelled or called off", () => {
+    for (const [kind, about] of [
+      ["confirmed", ""],
+      ["changed", "cancelled"],
+      ["changed", "called off"],
+    ] as const) {
+      const facts = (booking: Parameters<typeof sampleLetter>[2]) => sampleLetter(kind, about, booking).facts
+      expect(facts({ paidByVoucher })).toMatchObject({ "Paid by voucher": "₹10,000.00", Paid: "₹1,150.00" })
+      expect(facts({})).not.toHaveProperty("Paid by voucher")
+    }
   })
 })
 
