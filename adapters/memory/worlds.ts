@@ -209,8 +209,12 @@ export const worlds = {
     orders: [IN_VOUCHER],
     vouchers: [{ ...VOUCHER, lastDay: YESTERDAY }],
   },
+  /** The same, where the voucher has paid for another trip. */
+  bookingVoucherSpent: { ...booked, orders: [IN_VOUCHER], vouchers: [{ ...VOUCHER, state: "SPENT" }] },
   /** A voucher of an earlier trip paid a part of it. */
   bookingPaidByVoucher: { ...booked, orders: [PAID_BY_VOUCHER], vouchers: [SPENT_VOUCHER] },
+  /** The company has called off what a voucher paid a part of. */
+  bookingCalledOffByVoucher: { ...calledOff, orders: [PAID_BY_VOUCHER], vouchers: [SPENT_VOUCHER] },
   /** Its trip was called off, where nothing can be changed just now. */
   bookingCalledOffReadOnly: { ...calledOff, faults: { bookings: "readsOnly" } },
   /** The evening trip costs more, and that waits to be paid: until then the booking stays as it is. */

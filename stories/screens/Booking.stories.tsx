@@ -225,6 +225,19 @@ export const VoucherLapsed: Story = {
   },
 }
 
+/** It has paid for another trip, whose page has what was left. */
+export const VoucherSpent: Story = {
+  ...says("bookingVoucherSpent", /is spent: anything left is with the booking that it paid for\.$/),
+  name: "A voucher that is spent (cancelled, voucher)",
+  tags: ["cancelled"],
+}
+
+/** What a voucher paid comes back as one, beside the money: that is said before anything is chosen. */
+export const CalledOffByVoucher: Story = {
+  ...says("bookingCalledOffByVoucher", /^Of what your voucher paid/),
+  name: "Called off, paid by a voucher (called off, voucher)",
+}
+
 /** What a voucher paid comes back as one: that is said on the page, and at the last step. */
 export const VoucherComesBack: Story = {
   name: "Cancelling what a voucher paid (voucher)",

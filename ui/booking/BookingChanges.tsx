@@ -13,7 +13,7 @@ import scripts from "../components/buttons/scriptOnly.module.css"
 import { classNames } from "../components/classNames.ts"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
-import { CancellationLines } from "./CancellationLines.tsx"
+import { CancellationLines, ReturnedVoucher } from "./CancellationLines.tsx"
 import { LazyBoundary } from "../app/LazyBoundary.tsx"
 
 const lazyStep = (load: () => Promise<ComponentType<BookingPageProps>>) =>
@@ -87,6 +87,7 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
             . Please choose until <strong>{momentText(calledOff.chooseUntilMs)}</strong>: if you choose
             nothing, the money goes back to you by itself.
           </p>
+          <ReturnedVoucher offer={cancellation} />
           <div className={classNames(styles["actions"], scripts["scripted"])}>
             <button
               type="button"
@@ -95,24 +96,16 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
             >
               Get my money back
             </button>
-            <button type="button" className={buttonClass("quiet")} onClick={() => send({ type: "day.open" })}>
+            <button type="button" className={quiet} onClick={() => send({ type: "day.open" })}>
               Choose another day
             </button>
             {state.can({ type: "voucher.open" }) && (
-              <button
-                type="button"
-                className={buttonClass("quiet")}
-                onClick={() => send({ type: "voucher.open" })}
-              >
+              <button type="button" className={quiet} onClick={() => send({ type: "voucher.open" })}>
                 Keep it as a voucher
               </button>
             )}
             {state.can({ type: "fewer.open" }) && (
-              <button
-                type="button"
-                className={buttonClass("quiet")}
-                onClick={() => send({ type: "fewer.open" })}
-              >
+              <button type="button" className={quiet} onClick={() => send({ type: "fewer.open" })}>
                 Money back for some of us
               </button>
             )}

@@ -9,7 +9,11 @@ import { SiteLink } from "../components/links/SiteLink.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 
-const ENDED = { SPENT: "is spent", PAID_OUT: "was paid out", LAPSED: "has lapsed: its last day was" } as const
+const ENDED = {
+  SPENT: "is spent: anything left is with the booking that it paid for",
+  PAID_OUT: "was paid out",
+  LAPSED: "has lapsed: its last day was",
+} as const
 
 const VoucherLine = ({
   voucher,

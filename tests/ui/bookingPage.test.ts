@@ -1,0 +1,67 @@
+/** What the page of a paid booking says of its money and its day, as the server writes it from the books of a world. */
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { SAMPLE_SECRET } from "#adapters/memory/sampleBookings.ts"
+import { worldLayer } from "#adapters/memory/worldLayer.ts"
+import type { World } from "#adapters/memory/world.ts"
+import { worlds } from "#adapters/memory/worlds.ts"
+import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { openBooking } from "#core/paidBooking/openBooking.ts"
+import { pathOf } from "#core/routes.ts"
+import { renderPage } from "#ui/app/serverEntry.tsx"
+import { fixedClock } from "../harness/clocks.ts"
+
+it("should say where a called-off trip leaves what a voucher paid of it, before anything is chosen", async () => {
+  expect(await wordsOf(worlds.bookingCalledOffByVoucher)).toContain(
+    "Of what your voucher paid, ₹500.00 comes back as a voucher.",
+  )
+  expect(await wordsOf(worlds.bookingCalledOff)).not.toContain("your voucher paid")
+})
+
+it("should say of a spent voucher where what was left of it is", async () => {
+  expect(await wordsOf(worlds.bookingVoucherSpent)).toContain(
+    "Your voucher of ₹1,150.00 is spent: anything left is with the booking that it paid for.",
+  )
+})
+
+// Helpers
+
+const NOTHING = { bytes: Buffer.of(), hash: "" }
+const NOWHERE = { head: NOTHING, body: NOTHING }
+
+/** A page without styles or scripts of its own. */
+const BARE = {
+  sheets: [],
+  styles: NOWHERE,
+  fontFaces: NOTHING,
+  fonts: [],
+  scripts: {},
+  inline: NOWHERE,
+}
+
+const wordsOf = async (world: World): Promise<string> => {
+  const found = await Effect.runPromise(
+    openBooking(SAMPLE_SECRET).pipe(
+      Effect.provide(worldLayer(world)),
+      Effect.provide(fixedClock(world.nowMs)),
+    ),
+  )
+  const page = {
+    url: pathOf({ to: "booking", secret: SAMPLE_SECRET }),
+    settings: {
+      operator: SAMPLE_OPERATOR,
+      siteUrl: "https://goa.example",
+      paymentsSimulated: true,
+      checkoutScript: "https://pay.example/checkout.js",
+      showSampleRatings: true,
+    },
+    known: { answers: {}, booking: { secret: SAMPLE_SECRET, found } },
+    head: { title: "", description: "", keywords: [], siteName: "", canonical: "", image: "" },
+  }
+  const { html } = await renderPage(page, () => BARE)
+  return String(html)
+    .replaceAll(/<script.*?<\/script>/gs, " ")
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+}
