@@ -44,7 +44,7 @@ export const Settled: Story = {
   name: "No refund on its way (booked, success)",
   tags: ["state:shown.refunds.settled", "success"],
   globals: { world: "booked" },
-  play: expectText("Your trip is booked and paid."),
+  play: expectText("Booked and paid."),
 }
 
 export const RefundUnderWay: Story = {

@@ -33,7 +33,7 @@ export const Confirmed: Story = {
   tags: ["success"],
   globals: { world: "booked" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your trip is booked and paid.")).toBeVisible()
+    await expect(await canvas.findByText("Booked and paid.")).toBeVisible()
     await expect(canvas.getByText("Sat 5 Dec 2026")).toBeVisible()
     await expect(await canvas.findByRole("img", { name: `Code of order ${SAMPLE_ORDER_ID}` })).toBeVisible()
     await expect(canvas.getByRole("link", { name: /^Show on the map/ })).toBeVisible()
@@ -64,7 +64,7 @@ export const KeptCopy: Story = {
   render: () => <KeptCopyPage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This is the copy that your device kept\./)).toBeVisible()
-    await expect(canvas.getByText("Your trip is booked and paid.")).toBeVisible()
+    await expect(canvas.getByText("Booked and paid.")).toBeVisible()
   },
 }
 

@@ -11,6 +11,11 @@ import { pathOf } from "#core/routes.ts"
 import { renderPage } from "#ui/app/serverEntry.tsx"
 import { fixedClock } from "../harness/clocks.ts"
 
+it("should say of a booking what is true on every day", async () => {
+  for (const world of [worlds.booked, worlds.bookingTooLate, worlds.bookingOver])
+    expect(await wordsOf(world)).toMatch(/ Booked and paid\. /)
+})
+
 it("should say where a called-off trip leaves what a voucher paid of it, before anything is chosen", async () => {
   expect(await wordsOf(worlds.bookingCalledOffByVoucher)).toContain(
     "Of what your voucher paid, ₹500.00 comes back as a voucher.",

@@ -37,7 +37,7 @@ const TicketCode = lazyComponent(() =>
 const LOOKS = {
   CONFIRMED: {
     colour: "green",
-    sentence: "Your trip is booked and paid.",
+    sentence: "Booked and paid.",
     stamp: "Confirmed",
     icon: CircleCheck,
   },
