@@ -3,10 +3,6 @@
  * counts by the clock how long a connection is idle, and a worker that gets no processor, or waits for another program,
  * does not count meanwhile: it would ask over one that is closed already, and fail with "other side closed".
  */
+import { Agent, setGlobalDispatcher } from "undici"
 
-/** Under this name Node keeps what its `fetch` connects with, once a part of `fetch` was used (Node docs, fetch). */
-const DISPATCHER = Symbol.for("undici.globalDispatcher.1")
-void globalThis.Response
-
-const { constructor: Agent } = globalThis[DISPATCHER]
-globalThis[DISPATCHER] = new Agent({ pipelining: 0 })
+setGlobalDispatcher(new Agent({ pipelining: 0 }))
