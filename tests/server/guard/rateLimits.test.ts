@@ -1,6 +1,9 @@
 /** One client cannot take everything, cannot guess, and cannot pass for many. */
 import { afterEach, describe, expect, it } from "vitest"
+import { createApp } from "#server/app/createApp.ts"
+import { memoryRateLimitStores, type RateLimitStores } from "#server/guard/rateLimitStores.ts"
 import { newBooking } from "../../harness/faultyServer.ts"
+import { startHttpServer } from "../../harness/httpServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { newServerPlace } from "../../harness/testDatabase.ts"
 
@@ -13,12 +16,14 @@ const openLimited = async (requestsPerMinute: number, trustedHops = 0) => {
 }
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(server.baseUrl + path, { headers })
-const post = (path: string, body: unknown) =>
-  fetch(server.baseUrl + path, {
+const post = (path: string, body: unknown, baseUrl = server.baseUrl) =>
+  fetch(baseUrl + path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   })
+
+const NOBODYS_SECRET = "x".repeat(43)
 
 /** How often each status came, of so many of the same requests, one after the other. */
 const tally = async (times: number, request: () => Promise<Response>) => {
@@ -42,7 +47,8 @@ const refused = async (request: () => Promise<Response>): Promise<Response> => {
 let unheardOf = 0
 const made = (headers?: Readonly<Record<string, string>>) =>
   ask(`/api/subcategories/get-by-slug/none-${unheardOf++}`, headers)
-const unknownOrder = () => post("/api/phonepe/check-payment-status", { merchantOrderId: "GOA-NOBODYS" })
+const unknownOrder = (baseUrl?: string) =>
+  post("/api/phonepe/check-payment-status", { merchantOrderId: "GOA-NOBODYS" }, baseUrl)
 const unknownNumber = () =>
   post("/api/payment/whole-status", { merchantOrderId: "GOA-NOBODYS", lastDigits: "3210" })
 
@@ -93,9 +99,38 @@ describe("one client", () => {
 
   it("should guess two orders of 120 requests, and then nothing more", { tags: ["asvs:8.2.2"] }, async () => {
     await openLimited(120)
-    expect(await tally(6, unknownOrder)).toEqual({ 200: 2, 429: 4 })
+    expect(await tally(6, () => unknownOrder())).toEqual({ 200: 2, 429: 4 })
     expect(await tally(1, unknownNumber)).toEqual({ 429: 1 })
   })
+
+  it.each([
+    ["an order's id", 200, unknownOrder],
+    [
+      "an order's page",
+      404,
+      (at: string) => fetch(`${at}/Thankyou?merchantOrderId=GOA-NOBODYS&scripts=none`),
+    ],
+    ["a booking's secret", 404, (at: string) => post("/api/booking/open", { secret: NOBODYS_SECRET }, at)],
+    ["a booking's page", 404, (at: string) => fetch(`${at}/booking/${NOBODYS_SECRET}`)],
+  ])(
+    "should have %s that it guesses counted before its answer, however long that takes",
+    async (_, status, guess) => {
+      await openLimited(120)
+      const rateCounts: RateLimitStores = (name, windowMs) => {
+        const own = memoryRateLimitStores(name, windowMs)
+        const increment = async (client: string) => {
+          for (let asked = 0; asked < 3; asked++) await ask("/healthz")
+          return own.increment(client)
+        }
+        return { ...own, increment }
+      }
+      const { baseUrl, stop } = await startHttpServer(
+        createApp({ ...server.parts, requestsPerMinute: 120, rateCounts }),
+      )
+      expect(await tally(4, () => guess(baseUrl))).toEqual({ [status]: 2, 429: 2 })
+      stop()
+    },
+  )
 
   it("should ask for its own orders as often as it likes, also many at once", async () => {
     await openLimited(120)
@@ -145,7 +180,7 @@ describe("many people behind one address", () => {
     const booked = await post("/api/phonepe/pay", newBooking())
     const { merchantOrderId } = (await booked.json()) as { readonly merchantOrderId: string }
     const cookie = booked.headers.get("set-cookie")?.split(";")[0] ?? ""
-    expect((await refused(unknownOrder)).status).toBe(429)
+    expect((await refused(() => unknownOrder())).status).toBe(429)
     const own = await fetch(`${server.baseUrl}/api/phonepe/check-payment-status`, {
       method: "POST",
       headers: { "content-type": "application/json", cookie },
