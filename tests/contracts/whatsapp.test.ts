@@ -1,14 +1,15 @@
 /** Letters by WhatsApp: the approved template with its words, to the one number, and which refusals are for good. */
 import { Paise } from "#core/money.ts"
 import { readFileSync } from "node:fs"
-import { Effect, Redacted } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 import * as fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { withWhatsapp } from "#adapters/whatsapp/cloudApi.ts"
 import { TRAVELLER_MESSAGE_KINDS, type TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import type { TravellerLetter } from "#core/messages/travellerLetter.ts"
 import { Messenger, type TravellerAddress } from "#core/ports/travellerMessages.ts"
 import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
+import { clockThatEnds } from "../harness/clocks.ts"
 import { sampleLetter } from "../harness/sampleLetter.ts"
 import { startGraphServer } from "../harness/graphServer.ts"
 import { collectLetters, type SentLetter } from "../harness/collectedMail.ts"
@@ -33,15 +34,19 @@ const settings = () => ({
   language: "en",
 })
 
-const deliver = (letter: TravellerLetter, to: TravellerAddress) =>
+/** Longer than a busy machine needs for an answer. */
+const PATIENCE_MS = 60_000
+
+const deliver = (letter: TravellerLetter, to: TravellerAddress, clock: Layer.Layer<never> = Layer.empty) =>
   Effect.runPromise(
     Messenger.use((messenger) => messenger.deliver(letter, to)).pipe(
+      Effect.provide(clock),
       Effect.match({
         onSuccess: () => "taken",
         onFailure: (failure) =>
           failure._tag === "MailRefused" ? failure.refusal : `${failure._tag} ${String(failure.cause)}`,
       }),
-      Effect.provide(withWhatsapp(collectLetters(mails, ["email"]), settings(), 400)),
+      Effect.provide(withWhatsapp(collectLetters(mails, ["email"]), settings(), PATIENCE_MS)),
     ),
   )
 
@@ -87,13 +92,18 @@ describe("Letters by WhatsApp", () => {
     ["trouble of theirs", { status: 500, code: 131_000 }],
     ["no JSON", { status: 502 }],
     ["a way to somewhere else", { status: 302 }],
-    ["nothing", "silent"],
   ] as const)("should be tried again after %s, and tell no secret", async (_, behaviour) => {
     graph.mind.behaviour = behaviour
     const answer = await deliver(LETTER, NUMBER)
     expect(answer).toMatch(/^MailNotTaken/)
     expect(answer).not.toMatch(/EAAN|98765|thief/)
     expect(graph.asked).toHaveLength(1)
+  })
+
+  it("should be tried again after no answer in time", async () => {
+    graph.mind.behaviour = "silent"
+    const onceAsked = clockThatEnds(() => vi.waitFor(() => expect(graph.asked).toHaveLength(1), PATIENCE_MS))
+    expect(await deliver(LETTER, NUMBER, onceAsked)).toBe("MailNotTaken WhatsApp took too long")
   })
 
   it.each(["+91 (0) 98765 43210", "91 09876543210"])(

@@ -31,6 +31,14 @@ export const setClock = (
 export const testClock = (time: { nowMs: number }) =>
   setClock(time, (duration) => Effect.sync(() => void (time.nowMs += Duration.toMillis(duration))))
 
+/** A world in which whoever waits for a while has waited long enough once that is so, however busy the machine is. */
+export const clockThatEnds = (when: () => Promise<unknown>) =>
+  Layer.unwrap(
+    Effect.map(Clock.currentTimeMillis, (nowMs) =>
+      setClock({ nowMs }, () => Effect.asVoid(Effect.promise(when))),
+    ),
+  )
+
 /**
  * Lets a machine's clock run in steps small enough for every timer to be heard at its own moment.
  * Unit: milliseconds. Every delay of the machine should be a multiple of `stepMs`.

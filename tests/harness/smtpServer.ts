@@ -14,7 +14,7 @@ export type SmtpBehaviour = "taking" | "silent" | { readonly answers: Readonly<R
 
 const between = (line: string) => /<(.*)>/.exec(line)?.[1] ?? ""
 
-/** `behaviour` may be changed at any time; `heard` holds every line that a client sent outside of a message. */
+/** `behaviour` may be changed at any time; `heard` holds every line that a client sent outside of a message, `open` all connections so far. */
 export const startSmtpServer = async (behaviour: SmtpBehaviour = "taking") => {
   const mind = { behaviour }
   const taken: Array<ReceivedMail> = []
@@ -80,6 +80,7 @@ export const startSmtpServer = async (behaviour: SmtpBehaviour = "taking") => {
     mind,
     taken,
     heard,
+    open,
     stop: () => {
       for (const socket of open) socket.destroy()
       server.close()
