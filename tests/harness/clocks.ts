@@ -47,8 +47,10 @@ export const advanceTime = (clock: SimulatedClock, ms: number, stepMs = 5): void
   for (let left = ms; left > 0; left -= stepMs) clock.increment(Math.min(stepMs, left))
 }
 
+const running = performance.now.bind(performance)
+let passing = running
 let aheadMs = 0
-const now = performance.now.bind(performance)
+const showTime = () => void (performance.now = () => passing() + aheadMs)
 
 /**
  * Lets time pass without anybody's waiting, for all in this process that measures it by `performance.now()`. Timers stay
@@ -56,5 +58,16 @@ const now = performance.now.bind(performance)
  */
 export const passTime = (ms: number): void => {
   aheadMs += ms
-  performance.now = () => now() + aheadMs
+  showTime()
+}
+
+/**
+ * Keeps the same time from passing by itself, however long the machine takes, until what it returns is called. It stands at
+ * a whole millisecond, so that sums are exact.
+ */
+export const stopTime = (): (() => void) => {
+  const stoppedAtMs = Math.ceil(running())
+  passing = () => stoppedAtMs
+  showTime()
+  return () => void (passing = running)
 }

@@ -4,15 +4,15 @@
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
+import { passTime } from "../../harness/clocks.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
 import { commandLineOf } from "../cli/cliHarness.ts"
 import { startRenderedServer, type RenderedServer } from "./renderedServer.ts"
 
 /** By then a running shop has seen another process's import. */
-const SEEN_MS = 1100
+const SEEN_MS = 1000
 
 const BEFORE = seedCatalogue().map(({ slug }) => slug)
 const [FIRST = "", RENAMED = "", ...REST] = BEFORE
@@ -62,7 +62,7 @@ beforeAll(async () => {
   renameSync(fileOf(FIRST), join(catalogue, "98.json"))
   writeFileSync(join(catalogue, "99.json"), JSON.stringify(WALKS))
   ended = await command(["catalogue", "import", catalogue, "--yes"])
-  await wait(SEEN_MS)
+  passTime(SEEN_MS)
 })
 afterAll(async () => {
   await site.stop()
