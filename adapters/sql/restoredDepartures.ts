@@ -80,13 +80,13 @@ const doneTo = (row: Row): DoneToDeparture => ({
 })
 
 /**
- * What became of its capacity. One that the restored database has never heard of has the catalogue's, and nobody in it who
+ * What became of its capacity; undefined where it is kept. One that the restored database has never heard of has the catalogue's, and nobody in it who
  * could stand in the way; closed, its capacity matters to nobody.
  */
-const resized = (was: Row, now: Row | undefined): "enlarged" | "reduced" | "kept" => {
-  if (now === undefined) return was["decided_by"] !== null && was["state"] === "OPEN" ? "enlarged" : "kept"
+const resized = (was: Row, now: Row | undefined): "enlarged" | "reduced" | undefined => {
+  if (now === undefined) return was["decided_by"] !== null && was["state"] === "OPEN" ? "enlarged" : undefined
   const more = Number(was["capacity"]) - Number(now["capacity"])
-  if (more === 0) return "kept"
+  if (more === 0) return undefined
   return more > 0 ? "enlarged" : "reduced"
 }
 
@@ -108,7 +108,7 @@ const lostOfDeparture = (
     ...(wasClosed === isClosed || isLater(was, STATING)
       ? []
       : [{ ...done, is: wasClosed === true ? "closed" : "reopened" } as const]),
-    ...(size === "kept" || isLater(was, SIZING)
+    ...(size === undefined || isLater(was, SIZING)
       ? []
       : [{ ...done, is: size, seats: Number(was["capacity"]) } as const]),
   ]

@@ -34,7 +34,8 @@ type Run = (query: CompiledQuery) => QueryResult<never>
 
 /** One asker's connection. Inside its own transaction it waits for nobody. */
 class QueuedConnection implements DatabaseConnection {
-  isWriting = false
+  /** Its open transaction, which others wait for. */
+  writing: PromiseWithResolvers<void> | undefined
   readonly #alone: Attempt
   readonly #run: Run
 
@@ -44,7 +45,7 @@ class QueuedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.isWriting ? this.#run(query) : this.#alone(() => this.#run(query))
+    return this.writing === undefined ? this.#alone(() => this.#run(query)) : this.#run(query)
   }
 
   streamQuery(): never {
@@ -108,12 +109,12 @@ export class SqliteWriteQueue implements Driver {
   }
 
   readonly #finish = (turn: QueuedConnection) => {
-    if (!turn.isWriting) return
-    turn.isWriting = false
+    const { writing } = turn
+    if (writing === undefined) return
+    turn.writing = undefined
     if (this.#file.inTransaction) this.#file.exec("rollback")
-    const { resolve } = this.#writing ?? {}
     this.#writing = undefined
-    resolve?.()
+    writing.resolve()
   }
 
   init = () => Promise.resolve()
@@ -122,8 +123,8 @@ export class SqliteWriteQueue implements Driver {
   beginTransaction(turn: QueuedConnection): Promise<void> {
     return this.#alone(() => {
       this.#prepared("begin immediate").run()
-      this.#writing = Promise.withResolvers()
-      turn.isWriting = true
+      turn.writing = Promise.withResolvers()
+      this.#writing = turn.writing
     })
   }
 
