@@ -27,6 +27,7 @@ import { sqlCatalogueDesk } from "./sqlCatalogueDesk.ts"
 import { sqlCatalogueStore } from "./sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "./sqlDepartureStore.ts"
 import { sqlDeadLetters } from "./sqlOutbox.ts"
+import { sqlOrderSearch } from "./sqlOrderSearch.ts"
 import { sqlOrderStore } from "./sqlOrderStore.ts"
 import { sqlPoolBooks } from "./sqlPoolBooks.ts"
 import { sqlRefundStore } from "./sqlRefundStore.ts"
@@ -48,6 +49,7 @@ const storesOver = (db: Kysely<Tables>, ids: Layer.Layer<Ids>): Layer.Layer<Deed
     sqlCatalogueStore(db),
     sqlDeadLetters(db),
     sqlDepartureStore(db),
+    sqlOrderSearch(db),
     sqlOrderStore(db),
     sqlPoolBooks(db),
     sqlRefundStore(db),

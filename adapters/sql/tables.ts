@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them. Unit: money in paise, instants in milliseconds since 1970, days `YYYY-MM-DD`. */
+import type { BoardingId } from "#core/boarding/boardingId.ts"
 import type { BoardingMarkKind } from "#core/boarding/boardingMark.ts"
 import type { CallOffId } from "#core/callOffs/callOff.ts"
 import type { CallOffOfferState } from "#core/callOffs/callOffOffer.ts"
@@ -202,7 +203,7 @@ export interface VoucherRow {
 /** `at_ms` is the device's clock, `received_at_ms` the server's. */
 export interface BoardingMarkRow {
   readonly mark_id: string
-  readonly departure_id: DepartureId
+  readonly departure_id: BoardingId
   readonly merchant_order_id: MerchantOrderId
   readonly kind: BoardingMarkKind
   readonly device_id: string
@@ -213,7 +214,7 @@ export interface BoardingMarkRow {
 
 /** Which device boards a departure, alone, until when. */
 export interface BoardingLeaseRow {
-  readonly departure_id: DepartureId
+  readonly departure_id: BoardingId
   readonly device_id: string
   readonly until_ms: number
 }

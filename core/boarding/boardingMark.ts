@@ -4,8 +4,8 @@
  *
  * Unit: instants in milliseconds since 1970, by the device's clock.
  */
-import type { DepartureId } from "../departures/departure.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
+import type { BoardingId } from "./boardingId.ts"
 
 /** BOARDED: the party is on board. UNDONE: that was a mistake, and counts for all that was marked before it. */
 export const BOARDING_MARK_KINDS = ["BOARDED", "UNDONE"] as const
@@ -14,7 +14,7 @@ export type BoardingMarkKind = (typeof BOARDING_MARK_KINDS)[number]
 export interface BoardingMark {
   /** Drawn by the device: the same mark sent twice is one mark. */
   readonly markId: string
-  readonly departureId: DepartureId
+  readonly departureId: BoardingId
   readonly merchantOrderId: MerchantOrderId
   readonly kind: BoardingMarkKind
   readonly deviceId: string

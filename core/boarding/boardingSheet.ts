@@ -3,7 +3,7 @@
  * what verdicts and a list by name are made of, and nothing else: no number, no address, no fare.
  */
 import { addDays, startOfDayMs } from "../days.ts"
-import { type DepartureId, parseDepartureId } from "../departures/departure.ts"
+import { type BoardingId, boardingDayOf } from "./boardingId.ts"
 import type { BoardingMark } from "./boardingMark.ts"
 import type { Boarder } from "./boarder.ts"
 
@@ -25,11 +25,11 @@ export interface BoardingLease {
 }
 
 export interface BoardingSheet {
-  readonly departureId: DepartureId
+  readonly departureId: BoardingId
   /** Names of the trips that set out; none where the catalogue has it no more. */
   readonly trips: ReadonlyArray<string>
-  /** As a clock shows it, "09:30". */
-  readonly time: string
+  /** As a clock shows it, "09:30"; absent where it is no departure. */
+  readonly time?: string
   /** By name, then by id. */
   readonly passengers: ReadonlyArray<Boarder>
   readonly marks: ReadonlyArray<BoardingMark>
@@ -40,14 +40,14 @@ export interface BoardingSheet {
 }
 
 /** Until when a device may keep a departure's names; the start of time for a text that is no departure's id. */
-export const keptUntilMs = (departureId: DepartureId): number => {
-  const day = parseDepartureId(departureId)?.day
+export const keptUntilMs = (departureId: BoardingId): number => {
+  const day = boardingDayOf(departureId)
   return day === undefined ? 0 : startOfDayMs(addDays(day, 1)) + KEPT_AFTER_MIDNIGHT_MS
 }
 
 /** Boarding begins the evening before at the earliest: nobody's name lies on a device for longer than it takes. */
-export const boardsFromMs = (departureId: DepartureId): number => {
-  const day = parseDepartureId(departureId)?.day
+export const boardsFromMs = (departureId: BoardingId): number => {
+  const day = boardingDayOf(departureId)
   return day === undefined ? Number.POSITIVE_INFINITY : startOfDayMs(addDays(day, -1))
 }
 

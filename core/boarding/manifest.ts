@@ -1,6 +1,6 @@
-/** Who travels on a departure: what the desk prints, and what a device at the jetty takes along. */
+/** Who travels on a departure, or on a day by a trip that has none: what the desk prints, and what a device at the jetty takes along. */
 import { Effect } from "effect"
-import { type DepartureId, parseDepartureId } from "../departures/departure.ts"
+import { DepartureId } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
 import { isBooking, type Order } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
@@ -8,20 +8,21 @@ import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { Boarding } from "../ports/boarding.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
-import { OrderStore } from "../ports/orders.ts"
+import { OrderSearch, OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { Refund } from "../refunds/refund.ts"
 import type { Boarder, PassengerState } from "./boarder.ts"
+import { type BoardingId, boardingDayOf, parseUntimedTripId, type UntimedTrip } from "./boardingId.ts"
 import type { BoardingMark } from "./boardingMark.ts"
 
-/** One booking of a departure, with what it takes to reach it. */
+/** One booking, with what it takes to reach it. */
 export interface Passengers extends Boarder {
   readonly mobileNumber: string
   readonly activityName: string
 }
 
 export interface Manifest {
-  readonly departureId: DepartureId
+  readonly departureId: BoardingId
   /** By name, then by id. */
   readonly passengers: ReadonlyArray<Passengers>
   readonly marks: ReadonlyArray<BoardingMark>
@@ -61,29 +62,40 @@ const passengersOf = (order: Order, books: ReadBooks): ReadonlyArray<Passengers>
 const byName = (one: Passengers, other: Passengers): number =>
   one.name.localeCompare(other.name, "en") || (one.merchantOrderId < other.merchantOrderId ? -1 : 1)
 
+const seatedOn = Effect.fn("seatedOn")(function* (departureId: DepartureId) {
+  const holds = yield* DepartureStore.use((store) => store.holds(departureId))
+  const seated = yield* OrderStore.use((orders) => orders.findMany(holds.map(({ holdId }) => holdId)))
+  return [...seated.values()].filter(({ request }) => request.departure === departureId)
+})
+
+const untimedOn = Effect.fn("untimedOn")(function* ({ subSlug, day }: UntimedTrip) {
+  const search = yield* OrderSearch
+  const found = yield* search.find({ travelDay: day, isUntimed: true, activity: subSlug })
+  return found.filter(({ request }) => request.subSlug === subSlug)
+})
+
 /**
  * Everybody who has a place on it, or had: paid, owed at the desk, or given up since, so that a code of theirs is told why.
- * `undefined` for a text that is the id of no departure.
+ * `undefined` for a text that is the id of nothing that is boarded.
  */
 export const readManifest = Effect.fn("readManifest")(function* (
-  departureId: DepartureId,
+  id: BoardingId,
 ): Effect.fn.Return<
   Manifest | undefined,
   never,
-  Boarding | CallOffs | DepartureStore | OrderStore | RefundStore
+  Boarding | CallOffs | DepartureStore | OrderSearch | OrderStore | RefundStore
 > {
-  const day = parseDepartureId(departureId)?.day
+  const day = boardingDayOf(id)
   if (day === undefined) return undefined
-  const holds = yield* DepartureStore.use((store) => store.holds(departureId))
-  const seated = yield* OrderStore.use((orders) => orders.findMany(holds.map(({ holdId }) => holdId)))
-  const known = [...seated.values()].filter(({ request }) => request.departure === departureId)
+  const untimed = parseUntimedTripId(id)
+  const known = yield* untimed === undefined ? seatedOn(DepartureId.make(id)) : untimedOn(untimed)
   const ids = known.map(({ merchantOrderId }) => merchantOrderId)
   const refunds = yield* RefundStore.use((store) => store.ofOrders(ids))
   const open = yield* CallOffs.use((callOffs) => callOffs.open(day))
   const choosing = new Set(open.map(({ offer }) => offer.merchantOrderId))
   return {
-    departureId,
+    departureId: id,
     passengers: known.flatMap((order) => passengersOf(order, { refunds, choosing })).toSorted(byName),
-    marks: yield* Boarding.use((boarding) => boarding.marksOf(departureId)),
+    marks: yield* Boarding.use((boarding) => boarding.marksOf(id)),
   }
 })

@@ -3,7 +3,7 @@
  * them. A mark has no name in it.
  */
 import type { DeskPerson } from "../ports/deskAccess.ts"
-import type { DepartureId } from "../departures/departure.ts"
+import type { BoardingId } from "./boardingId.ts"
 import { type BoardingMark, type BoardingMarkKind, mergedMarks } from "./boardingMark.ts"
 import { type BoardingSheet, keptUntilMs, leaseHolder } from "./boardingSheet.ts"
 import type { VerdictBasis } from "./boardingVerdict.ts"
@@ -18,7 +18,7 @@ export interface SavedSheet {
 }
 
 export interface SavedBoarding {
-  readonly departureId: DepartureId
+  readonly departureId: BoardingId
   /** Absent once nobody is signed in. */
   readonly known?: SavedSheet
   /** What the desk has not been told, the oldest first. */
@@ -50,7 +50,7 @@ export const withoutNames = (kept: ReadonlyArray<SavedBoarding>): ReadonlyArray<
 /** One departure changed, the others as they are. */
 export const withKept = (
   kept: ReadonlyArray<SavedBoarding>,
-  departureId: DepartureId,
+  departureId: BoardingId,
   change: (one: SavedBoarding) => SavedBoarding,
 ): ReadonlyArray<SavedBoarding> => [
   ...kept.filter((one) => one.departureId !== departureId),

@@ -1,4 +1,5 @@
 /** What the log tells of a deed beside its name, in words; and where the thing is that it was done to. */
+import { parseUntimedTripId } from "../boarding/boardingId.ts"
 import { countText } from "../countText.ts"
 import { dayText, isDay, Day } from "../days.ts"
 import { DepartureId, parseDepartureId, startTimeOf } from "../departures/departure.ts"
@@ -160,6 +161,9 @@ export const deedPlace = (
       text: `${about.split("/")[0]}, ${valueText(about)}`,
       path: departurePath(DepartureId.make(about)),
     }
+  const untimed = parseUntimedTripId(about)
+  if (untimed !== undefined)
+    return { text: `${untimed.subSlug}, ${dayText(untimed.day)}`, path: dayPath(untimed.day) }
   if (about.startsWith(ORDER_ID_PREFIX))
     return { text: `booking ${about}`, path: bookingPath(MerchantOrderId.make(about)) }
   if (isDay(about)) return { text: dayText(Day.make(about)), path: pathOfDay(deed, Day.make(about)) }

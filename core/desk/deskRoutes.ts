@@ -1,4 +1,5 @@
 /** Every address of the desk. The secret of an invitation stands behind the `#`, which no server and no log is told. */
+import type { BoardingId } from "../boarding/boardingId.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { Day } from "../days.ts"
 import type { Month } from "../months.ts"
@@ -39,14 +40,15 @@ export const dayPath = (day: Day): string => `/day/${day}`
 
 export const moneyPath = (day: Day): string => `/money/${day}`
 
-export const departurePath = (id: DepartureId): string =>
-  `/departure/${id.split("/").map(encodeURIComponent).join("/")}`
+const pathOfId = (id: BoardingId): string => `/departure/${id.split("/").map(encodeURIComponent).join("/")}`
+
+export const departurePath = (id: DepartureId): string => pathOfId(id)
 
 /** Of the subject that is named, else of the first. */
 export const calendarPath = (month: Month, subject?: string): string =>
   `/calendar/${month}${subject === undefined ? "" : `?of=${encodeURIComponent(subject)}`}`
 
-export const boardingPath = (id: DepartureId): string => `${departurePath(id)}/boarding`
+export const boardingPath = (id: BoardingId): string => `${pathOfId(id)}/boarding`
 export const bookingPath = (id: MerchantOrderId): string => `/booking/${encodeURIComponent(id)}`
 
 export const tripRequestPath = (id: string): string => `${DESK_ROUTES.tripRequests}/${encodeURIComponent(id)}`

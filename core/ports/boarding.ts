@@ -1,8 +1,8 @@
 /** The operator's books of who has boarded, and which device may note it. */
 import { Context, type Effect } from "effect"
+import type { BoardingId } from "../boarding/boardingId.ts"
 import type { BoardingMark } from "../boarding/boardingMark.ts"
 import type { BoardingLease } from "../boarding/boardingSheet.ts"
-import type { DepartureId } from "../departures/departure.ts"
 
 /** Every write is one transaction; trouble with the database is a defect. */
 export class Boarding extends Context.Service<
@@ -13,18 +13,18 @@ export class Boarding extends Context.Service<
      * the lease that holds now: another device's, where that has not ended.
      */
     acquireLease(
-      departureId: DepartureId,
+      departureId: BoardingId,
       deviceId: string,
       nowMs: number,
       untilMs: number,
     ): Effect.Effect<BoardingLease>
     /** The lease as it stands, ended ones too. */
-    leaseOf(departureId: DepartureId): Effect.Effect<BoardingLease | undefined>
+    leaseOf(departureId: BoardingId): Effect.Effect<BoardingLease | undefined>
     /** Ends a device's own lease, so that another one may go on at once. */
-    releaseLease(departureId: DepartureId, deviceId: string): Effect.Effect<void>
+    releaseLease(departureId: BoardingId, deviceId: string): Effect.Effect<void>
     /** Adds marks; one that is there already stays as it is. */
     addMarks(marks: ReadonlyArray<BoardingMark>, receivedAtMs: number): Effect.Effect<void>
     /** In the order that `mergedMarks` gives them. */
-    marksOf(departureId: DepartureId): Effect.Effect<ReadonlyArray<BoardingMark>>
+    marksOf(departureId: BoardingId): Effect.Effect<ReadonlyArray<BoardingMark>>
   }
 >()("goa/core/ports/Boarding") {}

@@ -15,7 +15,7 @@ import type { DepartureStore } from "./departureStore.ts"
 import type { DeskSignedOut, RoleLacking, VerificationNeeded } from "./desk.ts"
 import type { Ids } from "./ids.ts"
 import type { DeadLetters } from "./messages.ts"
-import type { OrderStore, RestoreChecks } from "./orders.ts"
+import type { OrderSearch, OrderStore, RestoreChecks } from "./orders.ts"
 import type { PoolBooks } from "./poolBooks.ts"
 import type { RefundStore } from "./refunds.ts"
 import type { Settlements } from "./settlements.ts"
@@ -74,6 +74,7 @@ export type DeedStores =
   | DeadLetters
   | DepartureStore
   | Ids
+  | OrderSearch
   | OrderStore
   | PoolBooks
   | RefundStore

@@ -1,21 +1,21 @@
 /** Boarding as a device of the desk meets it: what the desk knows, what this device keeps, and its camera. */
 import { Context, Data, type Effect } from "effect"
+import type { BoardingId } from "../boarding/boardingId.ts"
 import type { BoardingMark } from "../boarding/boardingMark.ts"
 import type { BoardingSheet } from "../boarding/boardingSheet.ts"
 import type { SavedBoarding } from "../boarding/savedBoarding.ts"
-import type { DepartureId } from "../departures/departure.ts"
 import type { DeskFailure } from "./desk.ts"
 
 /** A departure, and the device that asks. */
 export interface AtJetty {
-  readonly id: DepartureId
+  readonly id: BoardingId
   readonly deviceId: string
 }
 
 export class DeskBoarding extends Context.Service<
   DeskBoarding,
   {
-    look(id: DepartureId): Effect.Effect<BoardingSheet, DeskFailure>
+    look(id: BoardingId): Effect.Effect<BoardingSheet, DeskFailure>
     /** Gives the departure to this device. `takeOver` also where another one has it. */
     begin(at: AtJetty, takeOver: boolean): Effect.Effect<BoardingSheet, DeskFailure>
     /** Sends marks, at most `MOST_MARKS`; those that were sent before change nothing. */

@@ -4,6 +4,7 @@ import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDepartureStore } from "#adapters/sql/sqlDepartureStore.ts"
+import { sqlOrderSearch } from "#adapters/sql/sqlOrderSearch.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { csvText } from "#core/csvText.ts"
@@ -98,6 +99,7 @@ export const departuresManifestCommand: Command = {
             sqlBoarding(db),
             sqlCallOffs(db),
             sqlDepartureStore(db),
+            sqlOrderSearch(db),
             sqlOrderStore(db),
             sqlRefundStore(db),
           ),

@@ -26,6 +26,8 @@ import {
   THEIR_SHEET,
   TICKETS,
   TWICE_SHEET,
+  UNTIMED_BOARDING_PATH,
+  UNTIMED_SHEET,
   ACCOUNTS,
 } from "../world/deskScripts.ts"
 import { OWED_BOOKING } from "../world/deskBookingScripts.ts"
@@ -81,6 +83,19 @@ export const Ready: Story = {
     await expectText("Asha Rao")(playing)
     await expect(playing.canvas.getByText("of 9 on board", { exact: false })).toBeVisible()
     await expect(playing.canvas.getByRole("button", { name: "Board with this device" })).toBeVisible()
+  },
+}
+
+/** Who comes for a trip without a set time is boarded as a departure is. */
+export const UntimedTrip: Story = {
+  name: "A trip without a set time",
+  tags: ["state:ready.current"],
+  parameters: { path: UNTIMED_BOARDING_PATH },
+  ...at({ boarding: [Effect.succeed(UNTIMED_SHEET)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Boarding North Goa Day Tour" })).toBeVisible()
+    await expect(canvas.queryByRole("link", { name: "Departure" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Board with this device" })).toBeVisible()
   },
 }
 

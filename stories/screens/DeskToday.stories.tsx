@@ -60,7 +60,9 @@ export const Untimed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Trips without a set time" })).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Asha Rao" })).toBeVisible()
-    await expect(canvas.getByText("North Goa Day Tour, 2 Adults, 1 Child")).toBeVisible()
+    await expect(canvas.getByRole("heading", { name: "North Goa Day Tour" })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Boarding North Goa Day Tour" })).toBeVisible()
+    await expect(canvas.getByText("2 Adults, 1 Child")).toBeVisible()
     await expect(canvas.getByRole("link", { name: "९८७६५ ४३२११" })).toHaveAttribute(
       "href",
       "tel:+919876543211",

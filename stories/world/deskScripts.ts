@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { type DeskScript, SCRIPTED_DEVICE } from "#adapters/memory/scriptedDesk.ts"
 import { SAMPLE_ORDER_ID, TODAY, WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
+import { untimedTripIdOf } from "#core/boarding/boardingId.ts"
 import type { BoardingMark } from "#core/boarding/boardingMark.ts"
 import type { BoardingSheet } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
@@ -124,6 +125,7 @@ export const UNTIMED_DAY = dayWith(
       adults: 2,
       children: 1,
       activityName: "North Goa Day Tour",
+      subSlug: "north-goa-day-tour",
       isPaid: true,
     },
     {
@@ -133,6 +135,7 @@ export const UNTIMED_DAY = dayWith(
       adults: 4,
       children: 0,
       activityName: "North Goa Day Tour",
+      subSlug: "north-goa-day-tour",
       isPaid: false,
     },
   ],
@@ -291,6 +294,16 @@ export const SHEET: BoardingSheet = {
   ],
   marks: [],
   readAtMs: WORLDS_NOW_MS,
+}
+
+const NORTH_GOA = untimedTripIdOf({ subSlug: "north-goa-day-tour", day: TODAY })
+export const UNTIMED_BOARDING_PATH = boardingPath(NORTH_GOA)
+const { time: _time, ...untimedSheet } = SHEET
+/** All who come on the day for a trip without a set time. */
+export const UNTIMED_SHEET: BoardingSheet = {
+  ...untimedSheet,
+  departureId: NORTH_GOA,
+  trips: ["North Goa Day Tour"],
 }
 
 export const EMPTY_SHEET: BoardingSheet = { ...SHEET, passengers: [] }

@@ -5,7 +5,7 @@ import { type BoardingSheet, MOST_MARKS } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import { type Boarder, PASSENGER_STATES } from "#core/boarding/boarder.ts"
 import { STAFF_ROLES } from "#core/desk/staff/staff.ts"
-import { DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema, StaffIdSchema } from "#core/valueSchemas.ts"
+import { BoardingIdSchema, MerchantOrderIdSchema, PaiseSchema, StaffIdSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { RequestedOrderId } from "./requestFields.ts"
 
@@ -23,7 +23,7 @@ const marked = {
 const Mark: Schema.Codec<BoardingMark, unknown> = Schema.Struct({
   ...marked,
   markId: Schema.String,
-  departureId: DepartureIdSchema,
+  departureId: BoardingIdSchema,
   deviceId: Schema.String,
   decidedBy: Schema.String,
 })
@@ -38,9 +38,9 @@ const Passengers: Schema.Codec<Boarder, unknown> = Schema.Struct({
 })
 
 const Sheet: Schema.Codec<BoardingSheet, unknown> = Schema.Struct({
-  departureId: DepartureIdSchema,
+  departureId: BoardingIdSchema,
   trips: Schema.Array(Schema.String),
-  time: Schema.String,
+  time: Schema.optionalKey(Schema.String),
   passengers: Schema.Array(Passengers),
   marks: Schema.Array(Mark),
   lease: Schema.optionalKey(Schema.Struct({ deviceId: Schema.String, untilMs: Schema.Int })),
@@ -50,7 +50,7 @@ const Sheet: Schema.Codec<BoardingSheet, unknown> = Schema.Struct({
 /** What a device keeps. What was edited by hand and is none of this is nothing. */
 export const KeptBoardings: Schema.Codec<ReadonlyArray<SavedBoarding>, unknown> = Schema.Array(
   Schema.Struct({
-    departureId: DepartureIdSchema,
+    departureId: BoardingIdSchema,
     known: Schema.optionalKey(
       Schema.Struct({
         sheet: Sheet,
@@ -67,14 +67,14 @@ export const KeptBoardings: Schema.Codec<ReadonlyArray<SavedBoarding>, unknown> 
   }),
 )
 
-const At = { id: DepartureIdSchema, deviceId: Drawn }
+const At = { id: BoardingIdSchema, deviceId: Drawn }
 const Answer = Schema.Struct({ sheet: Sheet })
 
 export const boardingCalls = {
   look: defineCall({
     method: "POST",
     path: "/api/desk/boarding",
-    request: Schema.Struct({ id: DepartureIdSchema }),
+    request: Schema.Struct({ id: BoardingIdSchema }),
     response: Answer,
   }),
   begin: defineCall({

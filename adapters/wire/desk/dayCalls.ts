@@ -47,6 +47,7 @@ const View: Schema.Codec<DayView, unknown> = Schema.Struct({
       adults: Schema.Int,
       children: Schema.Int,
       activityName: Schema.String,
+      subSlug: Schema.String,
       isPaid: Schema.Boolean,
     }),
   ),

@@ -13,7 +13,8 @@ import {
 } from "../../boarding/boardingSheet.ts"
 import { readManifest } from "../../boarding/manifest.ts"
 import { momentText } from "../../days.ts"
-import type { DepartureId } from "../../departures/departure.ts"
+import { type BoardingId, parseUntimedTripId } from "../../boarding/boardingId.ts"
+import { DepartureId } from "../../departures/departure.ts"
 import { Boarding } from "../../ports/boarding.ts"
 import { DeskRefused } from "../../ports/desk.ts"
 import type { AtJetty } from "../../ports/deskBoarding.ts"
@@ -22,15 +23,25 @@ import type { DeedDetail } from "../deedText.ts"
 import { doDeed, look } from "../doDeed.ts"
 import { departureOnDay, NO_DEPARTURE } from "./readDay.ts"
 
+/** Its trips, and when it sets out. Errors: there is no such departure, or nobody has booked that trip for that day. */
+const boardedOn = Effect.fn("boardedOn")(function* (id: BoardingId) {
+  if (parseUntimedTripId(id) === undefined) {
+    const { departure } = yield* departureOnDay(DepartureId.make(id))
+    return { trips: departure.trips, time: departure.time }
+  }
+  const { passengers } = (yield* readManifest(id)) ?? { passengers: [] }
+  if (passengers.length === 0) return yield* NO_DEPARTURE
+  return { trips: [...new Set(passengers.map(({ activityName }) => activityName))] }
+})
+
 /** The sheet without asking who may read it: for a deed that was just done. */
-const sheetOf = Effect.fn("boardingSheet")(function* (id: DepartureId) {
-  const { departure } = yield* departureOnDay(id)
+const sheetOf = Effect.fn("boardingSheet")(function* (id: BoardingId) {
+  const told = yield* boardedOn(id)
   const manifest = (yield* readManifest(id)) ?? (yield* NO_DEPARTURE)
   const lease = yield* Boarding.use((boarding) => boarding.leaseOf(id))
   const sheet: BoardingSheet = {
     departureId: id,
-    trips: departure.trips,
-    time: departure.time,
+    ...told,
     passengers: manifest.passengers.map(({ merchantOrderId, name, adults, children, state, owed }) => ({
       merchantOrderId,
       name,
@@ -46,9 +57,9 @@ const sheetOf = Effect.fn("boardingSheet")(function* (id: DepartureId) {
   return sheet
 })
 
-export const lookAtBoarding = (id: DepartureId) => look("see who travels", sheetOf(id))
+export const lookAtBoarding = (id: BoardingId) => look("see who travels", sheetOf(id))
 
-const refuseOtherDays = Effect.fn("refuseOtherDays")(function* (id: DepartureId, nowMs: number) {
+const refuseOtherDays = Effect.fn("refuseOtherDays")(function* (id: BoardingId, nowMs: number) {
   if (nowMs < boardsFromMs(id))
     return yield* new DeskRefused({
       message: `It is too early to board this departure. A device takes its names along from ${momentText(boardsFromMs(id))}.`,
@@ -68,7 +79,7 @@ export const beginBoarding = Effect.fn("beginBoarding")(function* (
   yield* doDeed(
     takeOver ? "take over boarding" : "begin boarding",
     Effect.fn(function* () {
-      yield* departureOnDay(id)
+      yield* boardedOn(id)
       yield* refuseOtherDays(id, nowMs)
       const boarding = yield* Boarding
       const before = yield* boarding.leaseOf(id)
@@ -109,7 +120,7 @@ export const noteMarks = Effect.fn("noteMarks")(function* (
   yield* doDeed(
     "note who boards",
     Effect.fn(function* ({ name }) {
-      yield* departureOnDay(id)
+      yield* boardedOn(id)
       const boarding = yield* Boarding
       const had = new Set((yield* boarding.marksOf(id)).map(({ markId }) => markId))
       const marks = yield* knownOnly(
@@ -139,7 +150,7 @@ export const handBoardingOver = Effect.fn("handBoardingOver")(function* ({ id, d
   yield* doDeed(
     "hand boarding over",
     Effect.fn(function* () {
-      yield* departureOnDay(id)
+      yield* boardedOn(id)
       yield* Boarding.use((boarding) => boarding.releaseLease(id, deviceId))
       return { answer: undefined, record: { about: id, detail: { device: deviceId } } }
     }),

@@ -3,6 +3,7 @@
  * kept only while this device has the departure to itself.
  */
 import { Clock, Effect } from "effect"
+import type { BoardingId } from "../../boarding/boardingId.ts"
 import { boardingsOf } from "../../boarding/boardingMark.ts"
 import { type BoardingSheet, leaseHolder, MOST_MARKS } from "../../boarding/boardingSheet.ts"
 import { type BoardingVerdict, boardingVerdict, letsBoard } from "../../boarding/boardingVerdict.ts"
@@ -16,7 +17,6 @@ import {
   withoutNames,
   withSheet,
 } from "../../boarding/savedBoarding.ts"
-import type { DepartureId } from "../../departures/departure.ts"
 import type { MerchantOrderId } from "../../paymentIds.ts"
 import { type DeskPerson, DeskAccess } from "../../ports/deskAccess.ts"
 import { BoardingDevice, DeskBoarding } from "../../ports/deskBoarding.ts"
@@ -31,13 +31,13 @@ const readKept = Effect.gen(function* () {
   return kept
 })
 
-const keptOf = Effect.fn("keptOf")(function* (departureId: DepartureId) {
+const keptOf = Effect.fn("keptOf")(function* (departureId: BoardingId) {
   const kept = yield* readKept
   return kept.find((one) => one.departureId === departureId) ?? { departureId, waiting: [] }
 })
 
 const change = Effect.fn("changeKept")(function* (
-  departureId: DepartureId,
+  departureId: BoardingId,
   by: (one: SavedBoarding) => SavedBoarding,
 ) {
   const kept = withKept(yield* readKept, departureId, by)
@@ -56,7 +56,7 @@ export interface HereBoarding {
 }
 
 /** As this device has it, without asking anybody. */
-export const openHere = Effect.fn("openHere")(function* (id: DepartureId) {
+export const openHere = Effect.fn("openHere")(function* (id: BoardingId) {
   const deviceId = yield* BoardingDevice.use((device) => device.deviceId)
   const kept = yield* keptOf(id)
   const isOurs = mayBoard(kept, deviceId, yield* Clock.currentTimeMillis)
@@ -84,7 +84,7 @@ const takeIn = Effect.fn("takeInSheet")(function* (
 
 /** Who asks of which departure. */
 export interface BoardingRequest {
-  readonly id: DepartureId
+  readonly id: BoardingId
   readonly person: DeskPerson
 }
 
@@ -133,7 +133,7 @@ export interface Judged {
 
 /** The verdict, and where it is green the mark, in one step: the same ticket shown twice is judged by the mark. */
 export const judgeHere = Effect.fn("judgeHere")(function* (
-  id: DepartureId,
+  id: BoardingId,
   { kind, code }: GateRequest,
 ): Effect.fn.Return<Judged, never, BoardingDevice | Ids> {
   const { kept, deviceId, isOurs } = yield* openHere(id)

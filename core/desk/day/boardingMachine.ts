@@ -4,11 +4,11 @@
  */
 import { Effect, Result } from "effect"
 import { assign, raise, setup } from "xstate"
+import type { BoardingId } from "../../boarding/boardingId.ts"
 import type { BoardingVerdict } from "../../boarding/boardingVerdict.ts"
 import type { SavedBoarding } from "../../boarding/savedBoarding.ts"
 import { ticketNumber } from "../../boarding/ticketNumber.ts"
 import { bug } from "../../bug.ts"
-import type { DepartureId } from "../../departures/departure.ts"
 import type { MerchantOrderId } from "../../paymentIds.ts"
 import type { DeskPerson } from "../../ports/deskAccess.ts"
 import { BoardingDevice, type CameraFailed, TicketReader } from "../../ports/deskBoarding.ts"
@@ -28,7 +28,7 @@ import { askDesk, type DeskPorts } from "../deskActors.ts"
 import { failedAs, isRefused, type Read, READ_EVERY_MS, sentenceIn } from "../liveReading.ts"
 
 export interface BoardingContext {
-  readonly id: DepartureId
+  readonly id: BoardingId
   readonly person: DeskPerson
   readonly deviceId: string
   readonly kept: SavedBoarding
@@ -81,7 +81,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
   setup({
     types: {
       context: {} as BoardingContext,
-      input: {} as { readonly id: DepartureId; readonly person: DeskPerson },
+      input: {} as { readonly id: BoardingId; readonly person: DeskPerson },
       events: {} as BoardingEvent,
       children: {} as { deed: "deed" },
     },
@@ -89,7 +89,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
       open: runEffect(run)(openHere),
       sync: askDesk(run)(syncHere),
       forget: runEffect(run)(() => forgetNames),
-      judge: runEffect(run)(({ id, request }: { readonly id: DepartureId; readonly request: GateRequest }) =>
+      judge: runEffect(run)(({ id, request }: { readonly id: BoardingId; readonly request: GateRequest }) =>
         judgeHere(id, request),
       ),
       openCamera: runEffect(run)(() => TicketReader.use(({ open }) => open)),

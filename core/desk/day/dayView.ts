@@ -41,6 +41,7 @@ export interface UntimedBooking extends Party {
   readonly name: string
   readonly mobileNumber: string
   readonly activityName: string
+  readonly subSlug: string
   /** False where it is to be paid at the desk. */
   readonly isPaid: boolean
 }

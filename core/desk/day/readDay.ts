@@ -115,6 +115,7 @@ const untimedRow = ({ merchantOrderId, activityName, request, state }: Order): U
   adults: request.adults,
   children: request.children,
   activityName,
+  subSlug: request.subSlug,
   isPaid: state === "COMPLETED",
 })
 

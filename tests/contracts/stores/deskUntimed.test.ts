@@ -1,9 +1,12 @@
-/** Who comes on a day for trips whose seats are not counted: the desk's day lists them, and nobody else. */
+/** Who comes on a day for trips whose seats are not counted: the desk's day lists them, and boards them trip by trip. */
 import { describe, expect, it } from "vitest"
-import { addDays, type Day } from "#core/days.ts"
+import { untimedTripIdOf } from "#core/boarding/boardingId.ts"
+import { ordersOnBoard } from "#core/boarding/boardingMark.ts"
+import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
 import { cancelAtDesk } from "#core/desk/bookings/changeBooking.ts"
 import { callOffAtDesk } from "#core/desk/calendar/callOffAtDesk.ts"
+import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/day/boardDeparture.ts"
 import { MOST_UNTIMED } from "#core/desk/day/dayView.ts"
 import { readDay } from "#core/desk/day/readDay.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
@@ -14,9 +17,19 @@ import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedIn
 import { databaseName } from "../../harness/testDatabase.ts"
 
 const FARE = 50_000
+/** It may be boarded from today on. */
+const TOMORROW = addDays(dayInIndia(Date.now()), 1)
+const SUNSET = untimedTripIdOf({ subSlug: "sunset-cruise-mandovi", day: TOMORROW })
+const KARTS = { subSlug: "go-karting-nuvem", amount: Paise.make(99_800) }
 
 /** The sunset cruise sails when the sun sets, and has no departures. */
-const book = (desk: SignedInDesk, name: string, terms: DeskTerms = { pays: "CASH" }, date: Day = day) =>
+const book = (
+  desk: SignedInDesk,
+  name: string,
+  terms: DeskTerms = { pays: "CASH" },
+  date: Day = day,
+  other: Partial<typeof KARTS> = {},
+) =>
   desk.done(
     bookForSomebody(
       {
@@ -28,6 +41,7 @@ const book = (desk: SignedInDesk, name: string, terms: DeskTerms = { pays: "CASH
           date,
           subSlug: "sunset-cruise-mandovi",
           amount: Paise.make(2 * FARE),
+          ...other,
         },
         channel: "PHONE",
         terms,
@@ -100,5 +114,45 @@ describe(`trips without a set time, in ${databaseName()}`, () => {
     await book(desk, "One more")
     const { untimed: listed, hasMoreUntimed } = await desk.done(readDay(day))
     expect([listed.length, hasMoreUntimed]).toEqual([MOST_UNTIMED, true])
+  })
+
+  it("should be boarded trip by trip: who has paid, who pays first, who has cancelled, and nobody else", async () => {
+    const desk = await openSignedInDesk("owner")
+    const paid = await book(desk, "Leela", { pays: "CASH" }, TOMORROW)
+    const cancelled = await book(desk, "Ravi", { pays: "CASH" }, TOMORROW)
+    await cancel(desk, cancelled.merchantOrderId)
+    await book(desk, "Asha", { pays: "LATER", untilMs: Date.now() + 3_600_000 }, TOMORROW)
+    await book(desk, "Not paid", { pays: "LINK" }, TOMORROW)
+    await book(desk, "Another day")
+    await book(desk, "Another trip", { pays: "CASH" }, TOMORROW, KARTS)
+    const sheet = await desk.done(lookAtBoarding(SUNSET))
+    expect(sheet).toMatchObject({ departureId: SUNSET, trips: ["Sunset Cruise on the Mandovi"] })
+    expect(sheet).not.toHaveProperty("time")
+    expect(sheet.passengers.map(({ name, state, owed }) => [name, state, owed])).toEqual([
+      ["Asha", "OWED", 2 * FARE],
+      ["Leela", "PAID", 0],
+      ["Ravi", "CANCELLED", 0],
+    ])
+    expect((await desk.done(beginBoarding({ id: SUNSET, deviceId: "TABLET01" }, false))).lease).toMatchObject(
+      {
+        deviceId: "TABLET01",
+      },
+    )
+    const { merchantOrderId } = paid
+    const mark = { markId: "MARK0001", merchantOrderId, kind: "BOARDED", atMs: Date.now() } as const
+    const { marks } = await desk.done(noteMarks({ id: SUNSET, deviceId: "TABLET01" }, [mark]))
+    expect(ordersOnBoard(marks)).toEqual(new Set([merchantOrderId]))
+  })
+
+  it("should not be boarded where nobody has booked the trip for the day", async () => {
+    const desk = await openSignedInDesk("owner")
+    await book(desk, "Leela")
+    for (const other of [SUNSET, untimedTripIdOf({ subSlug: "dinner-cruise-mandovi", day })])
+      for (const deed of [
+        lookAtBoarding(other),
+        beginBoarding({ id: other, deviceId: "TABLET01" }, false),
+        handBoardingOver({ id: other, deviceId: "TABLET01" }),
+      ])
+        expect((await desk.refused(deed))?.message).toBe("There is no such departure.")
   })
 })

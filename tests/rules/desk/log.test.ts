@@ -97,6 +97,7 @@ describe("a row of the log", () => {
       "/calendar/2026-12?of=pool%2Fboat",
     ],
     ["reopen days", "boat/2026-12-05/2026-12-05", "boat, Sat 5 Dec 2026", "/calendar/2026-12?of=pool%2Fboat"],
+    ["note who boards", "cruise/2026-12-05/untimed", "cruise, Sat 5 Dec 2026", "/day/2026-12-05"],
     ["revoke staff", "STAFF-1", "Asha", undefined],
     ["revoke staff", "STAFF-2", "STAFF-2", undefined],
     ["change an activity", "a/slug", "a/slug", undefined],

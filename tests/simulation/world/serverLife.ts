@@ -7,10 +7,12 @@ import type { WebhookCredentials } from "#adapters/phonepe/phonepeWebhook.ts"
 import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
 import { sqlBoarding } from "#adapters/sql/sqlBoarding.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
+import { sqlOrderSearch } from "#adapters/sql/sqlOrderSearch.ts"
 import { sqlStaffAccess, sqlStaffStore } from "#adapters/sql/sqlStaff.ts"
 import type { Boarding } from "#core/ports/boarding.ts"
 import type { DeedBooks } from "#core/ports/deedBooks.ts"
 import { Mail, MailNotTaken, MailRefused } from "#core/ports/messages.ts"
+import type { OrderSearch } from "#core/ports/orders.ts"
 import type { StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
 import { Messenger } from "#core/ports/travellerMessages.ts"
 import { browserCookie } from "#server/guard/browserCookie.ts"
@@ -82,7 +84,7 @@ const causeOf = (error: unknown): string =>
   ""
 
 /** What the shop's routes and the desk's use cases ask for. */
-export type LifePorts = ServerPorts | Boarding | DeedBooks | StaffAccess | StaffStore
+export type LifePorts = ServerPorts | Boarding | DeedBooks | OrderSearch | StaffAccess | StaffStore
 
 export interface ServerParts {
   readonly name: string
@@ -185,6 +187,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
   const desk = Layer.mergeAll(
     sqlBoarding(sql),
     sqlDeedBooks(sql, ids),
+    sqlOrderSearch(sql),
     sqlStaffAccess(sql),
     sqlStaffStore(sql),
   )

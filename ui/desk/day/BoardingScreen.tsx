@@ -5,14 +5,15 @@
 import { useMachine } from "@xstate/react"
 import { type SubmitEvent, useDeferredValue, useEffect, useMemo } from "react"
 import { Link, useParams } from "react-router-dom"
+import { type BoardingId, boardingIdOf, parseUntimedTripId } from "#core/boarding/boardingId.ts"
 import { boardedTwice } from "#core/boarding/boardingMark.ts"
 import { leaseHolder } from "#core/boarding/boardingSheet.ts"
 import { peopleExpected, peopleOnBoard, type VerdictBasis } from "#core/boarding/boardingVerdict.ts"
 import { basisOf } from "#core/boarding/savedBoarding.ts"
 import { countText } from "#core/countText.ts"
-import { momentText } from "#core/days.ts"
+import { dayText, momentText } from "#core/days.ts"
 import { makeBoardingMachine } from "#core/desk/day/boardingMachine.ts"
-import { departurePath } from "#core/desk/deskRoutes.ts"
+import { dayPath, departurePath } from "#core/desk/deskRoutes.ts"
 import { PASSKEY_FIRST } from "#core/desk/liveReading.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
@@ -81,11 +82,11 @@ const CAMERA_TEXT = {
 
 export const BoardingScreen = () => {
   const { pool = "", day = "", time = "" } = useParams()
-  const id = DepartureId.make(`${pool}/${day}/${time}`)
+  const id = boardingIdOf(`${pool}/${day}/${time}`)
   return <OneBoarding key={id} id={id} />
 }
 
-const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
+const OneBoarding = ({ id }: { readonly id: BoardingId }) => {
   const { person, desk } = useAtDesk()
   const isElsewhere = useIsElsewhere()
   const [state, send] = useMachine(useDeskMachine(makeBoardingMachine), { input: { id, person } })
@@ -133,6 +134,8 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
       </DeskMessage>
     )
   const { lease, time, trips, readAtMs: deskReadAtMs } = known.sheet
+  const untimed = parseUntimedTripId(id)
+  const trip = trips.join(", ") || id.split("/")[0]
   const camera = (["closed", "opening", "reading", "forbidden", "absent"] as const).find((what) =>
     state.matches({ boarding: { camera: what } }),
   )
@@ -145,10 +148,14 @@ const OneBoarding = ({ id }: { readonly id: DepartureId }) => {
   const head = (
     <>
       <p className={styles["back"]}>
-        <Link to={departurePath(id)}>Departure</Link>
+        {untimed === undefined ? (
+          <Link to={departurePath(DepartureId.make(id))}>Departure</Link>
+        ) : (
+          <Link to={dayPath(untimed.day)}>{dayText(untimed.day)}</Link>
+        )}
       </p>
-      <DeskTitle tab={`Boarding ${time}`}>
-        Boarding {time} · {trips.join(", ") || id.split("/")[0]}
+      <DeskTitle tab={`Boarding ${time ?? trip}`}>
+        Boarding {time === undefined ? trip : `${time} · ${trip}`}
       </DeskTitle>
       <Count basis={basis} />
       <Twice basis={basis} />

@@ -2,15 +2,25 @@
 import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
+import { untimedTripIdOf } from "#core/boarding/boardingId.ts"
 import { callLink } from "#core/booking/mobileNumber.ts"
 import { partyText } from "#core/booking/party.ts"
 import { Day, dayText, isDay, momentText } from "#core/days.ts"
 import type { DayDeparture, DayView } from "#core/desk/day/dayView.ts"
 import { makeDeskDayMachine } from "#core/desk/day/deskDayMachine.ts"
-import { bookingPath, calledOffPath, callOffPath, dayPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
+import {
+  boardingPath,
+  bookingPath,
+  calledOffPath,
+  callOffPath,
+  dayPath,
+  DESK_ROUTES,
+} from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
+import { ScanLine } from "../../components/icons/ScanLine.tsx"
 import { classNames } from "../../components/classNames.ts"
+import { VisuallyHidden } from "../../components/messages/VisuallyHidden.tsx"
 import { DepartureTable } from "./DepartureTable.tsx"
 import { DayPicker } from "../calendar/DayPicker.tsx"
 import { useDeskMachine, useDeskToday, useHasRight, useLost } from "../deskContext.tsx"
@@ -70,40 +80,53 @@ const ToCall = ({ toCall, toCallInAll, isLinked }: ToCallProps) =>
     </section>
   )
 
-interface UntimedProps extends Pick<DayView, "untimed" | "hasMoreUntimed"> {
+interface UntimedProps extends Pick<DayView, "day" | "untimed" | "hasMoreUntimed"> {
   /** Whether their bookings can be opened from here. */
   readonly isLinked: boolean
 }
 
-const Untimed = ({ untimed, hasMoreUntimed, isLinked }: UntimedProps) =>
-  untimed.length === 0 ? null : (
+const Untimed = ({ day, untimed, hasMoreUntimed, isLinked }: UntimedProps) => {
+  const trips = Map.groupBy(untimed, ({ subSlug }) => subSlug)
+  return untimed.length === 0 ? null : (
     <section aria-labelledby="untimed">
       <h2 id="untimed" className={styles["heading"]}>
         Trips without a set time
       </h2>
-      <ul className={styles["people"]}>
-        {untimed.map((one) => (
-          <li key={one.merchantOrderId} className={classNames(styles["person"], styles["isCalm"])}>
-            <strong>
-              {isLinked ? (
-                <Link to={bookingPath(one.merchantOrderId)}>
-                  <bdi>{one.name || "Name not given"}</bdi>
-                </Link>
-              ) : (
-                <bdi>{one.name || "Name not given"}</bdi>
-              )}
-            </strong>
-            {one.mobileNumber !== "" && <a href={callLink(one.mobileNumber)}>{one.mobileNumber}</a>}
-            <span>
-              {one.activityName}, {partyText(one)}
-              {!one.isPaid && ", still to pay at the desk"}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {[...trips].map(([subSlug, bookings]) => (
+        <div key={subSlug}>
+          <div className={styles["trip"]}>
+            <h3>{bookings[0]?.activityName}</h3>
+            <Link className={buttonClass("quiet")} to={boardingPath(untimedTripIdOf({ subSlug, day }))}>
+              {ScanLine}
+              Boarding<VisuallyHidden> {bookings[0]?.activityName}</VisuallyHidden>
+            </Link>
+          </div>
+          <ul className={styles["people"]}>
+            {bookings.map((one) => (
+              <li key={one.merchantOrderId} className={classNames(styles["person"], styles["isCalm"])}>
+                <strong>
+                  {isLinked ? (
+                    <Link to={bookingPath(one.merchantOrderId)}>
+                      <bdi>{one.name || "Name not given"}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{one.name || "Name not given"}</bdi>
+                  )}
+                </strong>
+                {one.mobileNumber !== "" && <a href={callLink(one.mobileNumber)}>{one.mobileNumber}</a>}
+                <span>
+                  {partyText(one)}
+                  {!one.isPaid && ", still to pay at the desk"}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       {hasMoreUntimed && <p>These were booked last; the others are found by their name or number.</p>}
     </section>
   )
+}
 
 export const TodayScreen = () => {
   const today = useDeskToday()
@@ -134,7 +157,12 @@ export const TodayScreen = () => {
         <>
           <ToCall toCall={view.toCall} toCallInAll={view.toCallInAll} isLinked={maySeeBookings} />
           <Departures departures={view.departures} />
-          <Untimed untimed={view.untimed} hasMoreUntimed={view.hasMoreUntimed} isLinked={maySeeBookings} />
+          <Untimed
+            day={view.day}
+            untimed={view.untimed}
+            hasMoreUntimed={view.hasMoreUntimed}
+            isLinked={maySeeBookings}
+          />
           <p className={styles["calledOff"]}>
             {mayCallOff && shown >= today && (
               <Link className={buttonClass("quiet")} to={callOffPath({ day: shown })}>
