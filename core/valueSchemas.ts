@@ -1,5 +1,4 @@
 /** Amounts as they come from outside. Apart from `money.ts`: a page that decodes nothing carries no decoder. */
-import { parseUntimedTripId } from "./boarding/boardingId.ts"
 import { isVoucherId } from "./vouchers/voucherId.ts"
 import { Schema, SchemaGetter } from "effect"
 import { isDay } from "./days.ts"
@@ -33,14 +32,6 @@ const MAX_DEPARTURE_ID_CHARACTERS = 120
 export const DepartureIdSchema = Schema.String.check(Schema.isMaxLength(MAX_DEPARTURE_ID_CHARACTERS)).pipe(
   Schema.brand("DepartureId"),
 )
-
-/** What is boarded, as it comes from outside; whether there is such, the books say. */
-export const BoardingIdSchema = Schema.Union([
-  Schema.String.check(
-    Schema.makeFilter((text) => (parseUntimedTripId(text) ? undefined : "is no trip's day")),
-  ).pipe(Schema.brand("UntimedTripId")),
-  DepartureIdSchema,
-])
 
 /** A voucher as it comes from outside; whether there is one of that name, the books say. */
 export const VoucherIdSchema = Schema.String.check(

@@ -1,16 +1,26 @@
 /** The calls about boarding a departure, and the shapes in which a device keeps what it needs for it. */
 import { Effect, Schema } from "effect"
+import { parseUntimedTripId } from "#core/boarding/boardingId.ts"
 import { BOARDING_MARK_KINDS, type BoardingMark } from "#core/boarding/boardingMark.ts"
 import { type BoardingSheet, MOST_MARKS } from "#core/boarding/boardingSheet.ts"
 import type { SavedBoarding } from "#core/boarding/savedBoarding.ts"
 import { type Boarder, PASSENGER_STATES } from "#core/boarding/boarder.ts"
 import { STAFF_ROLES } from "#core/desk/staff/staff.ts"
-import { BoardingIdSchema, MerchantOrderIdSchema, PaiseSchema, StaffIdSchema } from "#core/valueSchemas.ts"
+import { DepartureIdSchema, MerchantOrderIdSchema, PaiseSchema, StaffIdSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "../call.ts"
 import { RequestedOrderId } from "./requestFields.ts"
 
 /** As ids are drawn: letters and digits, no more than it takes. */
 const Drawn = Schema.String.check(Schema.isPattern(/^[0-9A-Z]{8,40}$/))
+
+/** What is boarded, as it comes from outside; whether there is such, the books say. */
+const BoardingIdSchema = Schema.Union([
+  Schema.String.check(
+    Schema.makeFilter((text) => (parseUntimedTripId(text) ? undefined : "is no trip's day")),
+  ).pipe(Schema.brand("UntimedTripId")),
+  DepartureIdSchema,
+])
+
 const Instant = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
 const marked = {
