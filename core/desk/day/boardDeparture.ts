@@ -23,14 +23,16 @@ import type { DeedDetail } from "../deedText.ts"
 import { doDeed, look } from "../doDeed.ts"
 import { departureOnDay, NO_DEPARTURE } from "./readDay.ts"
 
-/** Its trips, and when it sets out. Errors: there is no such departure, or nobody has booked that trip for that day. */
+/** Its trips, and when it sets out. Errors: there is no such departure, or nobody has booked that trip for that day or begun to board it. */
 const boardedOn = Effect.fn("boardedOn")(function* (id: BoardingId) {
   if (parseUntimedTripId(id) === undefined) {
     const { departure } = yield* departureOnDay(DepartureId.make(id))
     return { trips: departure.trips, time: departure.time }
   }
   const { passengers } = (yield* readManifest(id)) ?? { passengers: [] }
-  if (passengers.length === 0) return yield* NO_DEPARTURE
+  // All may have been moved since a device began: what it has noted is taken.
+  const isBegun = (yield* Boarding.use((boarding) => boarding.leaseOf(id))) !== undefined
+  if (passengers.length === 0 && !isBegun) return yield* NO_DEPARTURE
   return { trips: [...new Set(passengers.map(({ activityName }) => activityName))] }
 })
 

@@ -4,7 +4,7 @@ import { untimedTripIdOf } from "#core/boarding/boardingId.ts"
 import { ordersOnBoard } from "#core/boarding/boardingMark.ts"
 import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
-import { cancelAtDesk } from "#core/desk/bookings/changeBooking.ts"
+import { cancelAtDesk, moveAtDesk } from "#core/desk/bookings/changeBooking.ts"
 import { callOffAtDesk } from "#core/desk/calendar/callOffAtDesk.ts"
 import { beginBoarding, handBoardingOver, lookAtBoarding, noteMarks } from "#core/desk/day/boardDeparture.ts"
 import { MOST_UNTIMED } from "#core/desk/day/dayView.ts"
@@ -142,6 +142,17 @@ describe(`trips without a set time, in ${databaseName()}`, () => {
     const mark = { markId: "MARK0001", merchantOrderId, kind: "BOARDED", atMs: Date.now() } as const
     const { marks } = await desk.done(noteMarks({ id: SUNSET, deviceId: "TABLET01" }, [mark]))
     expect(ordersOnBoard(marks)).toEqual(new Set([merchantOrderId]))
+  })
+
+  it("should take what a device has noted, also where all bookings have left the day since", async () => {
+    const desk = await openSignedInDesk("owner")
+    const { merchantOrderId } = await book(desk, "Leela", { pays: "CASH" }, TOMORROW)
+    await desk.done(beginBoarding({ id: SUNSET, deviceId: "TABLET01" }, false))
+    const date = addDays(TOMORROW, 1)
+    await desk.done(moveAtDesk({ id: merchantOrderId, date, isByCompany: false, reason: "rain" }))
+    const mark = { markId: "MARK0001", merchantOrderId, kind: "BOARDED", atMs: Date.now() } as const
+    const { passengers, marks } = await desk.done(noteMarks({ id: SUNSET, deviceId: "TABLET01" }, [mark]))
+    expect([passengers, marks.map(({ markId }) => markId)]).toEqual([[], ["MARK0001"]])
   })
 
   it("should not be boarded where nobody has booked the trip for the day", async () => {
