@@ -23,7 +23,10 @@ import type { DeedDetail } from "../deedText.ts"
 import { doDeed, look } from "../doDeed.ts"
 import { departureOnDay, NO_DEPARTURE } from "./readDay.ts"
 
-/** Its trips, and when it sets out. Errors: there is no such departure, or nobody has booked that trip for that day or begun to board it. */
+/**
+ * Its trips, and when it sets out. Errors: there is no such departure; or nobody has booked that trip for that day, nor begun
+ * to board it.
+ */
 const boardedOn = Effect.fn("boardedOn")(function* (id: BoardingId) {
   if (parseUntimedTripId(id) === undefined) {
     const { departure } = yield* departureOnDay(DepartureId.make(id))
