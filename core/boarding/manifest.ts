@@ -1,4 +1,7 @@
-/** Who travels on a departure, or on a day by a trip that has none: what the desk prints, and what a device at the jetty takes along. */
+/**
+ * Who travels on a departure, or on a day by a trip that has none: what the desk prints, and what a device at the jetty takes
+ * along.
+ */
 import { Effect } from "effect"
 import { DepartureId } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
