@@ -80,8 +80,8 @@ const doneTo = (row: Row): DoneToDeparture => ({
 })
 
 /**
- * What became of its capacity; undefined where it is kept. One that the restored database has never heard of has the catalogue's, and nobody in it who
- * could stand in the way; closed, its capacity matters to nobody.
+ * What became of its capacity; undefined where it is kept. One that the restored database has never heard of has the
+ * catalogue's, and nobody in it who could stand in the way; closed, its capacity matters to nobody.
  */
 const resized = (was: Row, now: Row | undefined): "enlarged" | "reduced" | undefined => {
   if (now === undefined) return was["decided_by"] !== null && was["state"] === "OPEN" ? "enlarged" : undefined
