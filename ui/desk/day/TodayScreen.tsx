@@ -86,40 +86,42 @@ interface UntimedProps extends Pick<DayView, "day" | "untimed" | "hasMoreUntimed
 }
 
 const Untimed = ({ day, untimed, hasMoreUntimed, isLinked }: UntimedProps) => {
-  const trips = Map.groupBy(untimed, ({ subSlug }) => subSlug)
+  const trips = new Map(untimed.map(({ subSlug, activityName }) => [subSlug, activityName]))
   return untimed.length === 0 ? null : (
     <section aria-labelledby="untimed">
       <h2 id="untimed" className={styles["heading"]}>
         Trips without a set time
       </h2>
-      {[...trips].map(([subSlug, bookings]) => (
+      {[...trips].map(([subSlug, trip]) => (
         <div key={subSlug}>
           <div className={styles["trip"]}>
-            <h3>{bookings[0]?.activityName}</h3>
+            <h3>{trip}</h3>
             <Link className={buttonClass("quiet")} to={boardingPath(untimedTripIdOf({ subSlug, day }))}>
               {ScanLine}
-              Boarding<VisuallyHidden> {bookings[0]?.activityName}</VisuallyHidden>
+              Boarding<VisuallyHidden> {trip}</VisuallyHidden>
             </Link>
           </div>
           <ul className={styles["people"]}>
-            {bookings.map((one) => (
-              <li key={one.merchantOrderId} className={classNames(styles["person"], styles["isCalm"])}>
-                <strong>
-                  {isLinked ? (
-                    <Link to={bookingPath(one.merchantOrderId)}>
+            {untimed
+              .filter((one) => one.subSlug === subSlug)
+              .map((one) => (
+                <li key={one.merchantOrderId} className={classNames(styles["person"], styles["isCalm"])}>
+                  <strong>
+                    {isLinked ? (
+                      <Link to={bookingPath(one.merchantOrderId)}>
+                        <bdi>{one.name || "Name not given"}</bdi>
+                      </Link>
+                    ) : (
                       <bdi>{one.name || "Name not given"}</bdi>
-                    </Link>
-                  ) : (
-                    <bdi>{one.name || "Name not given"}</bdi>
-                  )}
-                </strong>
-                {one.mobileNumber !== "" && <a href={callLink(one.mobileNumber)}>{one.mobileNumber}</a>}
-                <span>
-                  {partyText(one)}
-                  {!one.isPaid && ", still to pay at the desk"}
-                </span>
-              </li>
-            ))}
+                    )}
+                  </strong>
+                  {one.mobileNumber !== "" && <a href={callLink(one.mobileNumber)}>{one.mobileNumber}</a>}
+                  <span>
+                    {partyText(one)}
+                    {!one.isPaid && ", still to pay at the desk"}
+                  </span>
+                </li>
+              ))}
           </ul>
         </div>
       ))}
