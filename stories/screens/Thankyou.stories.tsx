@@ -45,6 +45,17 @@ export const TripNamed: Story = {
   },
 }
 
+/** A voucher paid a part of it, which the amount does not say. */
+export const PaidWithVoucher: Story = {
+  name: "Payment Successful! a voucher paid a part (success, voucher)",
+  tags: ["success"],
+  globals: { world: "bookingPaidByVoucher" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Paid by voucher")).toBeVisible()
+    await expect(canvas.getByText("₹500.00")).toBeVisible()
+  },
+}
+
 /** When the payment is FAILED: the bank said no. */
 export const Failed: Story = {
   ...headed("declined", "Payment Failed"),

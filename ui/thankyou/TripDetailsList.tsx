@@ -51,6 +51,7 @@ export const TripDetailsList = ({ status, trip }: TripDetailsListProps) => {
             {booked.meetingPoint}
           </Fact>
         )}
+        {booked?.byVoucher !== undefined && <Fact label="Paid by voucher">{booked.byVoucher}</Fact>}
         {refunded > 0 && <Fact label="Refunded">{formatPaise(refunded)}</Fact>}
         {underWay > 0 && <Fact label="Refund on its way">{formatPaise(underWay)}</Fact>}
         <Fact label="Order ID" as="code">
