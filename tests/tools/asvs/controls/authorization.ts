@@ -44,7 +44,7 @@ export const authorization: ReadonlyArray<NegativeControl> = [
     about: "nobody guesses 130 bits",
     seenBy: RATE_LIMITS,
     changes: [
-      { at: "server/routes/apiRoutes.ts#asAnswer", edit: ["put", ["call sync", "argument 0"], "() => ({})"] },
+      { at: "server/routes/apiRoutes.ts#asAnswer", edit: ["put", ["call as", "argument 0"], "Effect.void"] },
     ],
   },
   {
