@@ -163,6 +163,14 @@ const AS_THE_DESKS: ReadonlyArray<Damage> = ["desk_channel = 'PHONE'", "paid_at_
   }),
 )
 
+/** As one that is older than the history: nothing tells of it, and no booking is known by it. */
+const OLDER_THAN_HISTORY: Damage = {
+  found: "its row is not the sum of its events",
+  isHarmless: true,
+  among: ordersWhere(NOBODYS_DOING),
+  does: ["delete from order_events where merchant_order_id = :id", setOrder("booking_key = null")],
+}
+
 /** The provider has refused what was to go back, and a part went back by hand: somebody has tried. */
 const TRIED_IN_VAIN: Damage = {
   found: "it is rejected, and nobody gave its money back",
@@ -506,5 +514,6 @@ export const DAMAGES: ReadonlyArray<CopyDamages> = [
     { times: UNREADABLE.length, of: UNREADABLE },
     { times: AS_THE_DESKS.length, of: AS_THE_DESKS },
     { times: 1, of: [TRIED_IN_VAIN] },
+    { times: 1, of: [OLDER_THAN_HISTORY] },
   ],
 ]

@@ -248,7 +248,7 @@ export const PAYMENT_INVARIANTS = {
   },
   lineHeard: {
     sentence:
-      "What comes over the line to the provider is heard as it was said, whole and in time; whatever else comes of it is no answer.",
+      "What comes over a line, from the provider or from the shop, is heard as it was said, whole and in time; whatever else comes of it is no answer.",
     checked: ({ misheard }) => misheard,
   },
   decisionsJudged: {

@@ -268,4 +268,15 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
       },
     ],
   },
+  {
+    name: "any-status-will-do",
+    about: "the shop always says how much it was",
+    breaks: ["lineHeard"],
+    changes: [
+      {
+        at: "adapters/http/httpPayments.ts#decodePaymentStatus",
+        edit: ["put", "choice isStatus", ({ consequent }) => `${consequent}`],
+      },
+    ],
+  },
 ]

@@ -161,4 +161,10 @@ export const PROVIDER_BUGS: ReadonlyArray<SeededBug> = [
       },
     ],
   },
+  {
+    name: "silence-is-a-no",
+    about: "a provider that does not answer has nothing",
+    breaks: ["decisionsJudged"],
+    changes: [{ at: "core/orders/checkRestored.ts#ask.onFailure", edit: ["put", "choice", '"nothing"'] }],
+  },
 ]

@@ -76,4 +76,15 @@ export const RECORD_BUGS: ReadonlyArray<SeededBug> = [
       },
     ],
   },
+  {
+    name: "erased-again-by-the-traveller",
+    about: "it was they who asked for it",
+    breaks: ["restoreLearns"],
+    changes: [
+      {
+        at: "adapters/sql/restoredErasures.ts#restoreErasures",
+        edit: ["text", "operator", "visitor"],
+      },
+    ],
+  },
 ]

@@ -97,4 +97,12 @@ export const VISITOR_BUGS: ReadonlyArray<SeededBug> = [
       },
     ],
   },
+  {
+    name: "counts-on",
+    about: "the count is there to be over",
+    breaks: ["screenKeepsWord"],
+    changes: [
+      { at: "core/payments/thankyouMachine.ts#makeThankyouMachine", edit: ["without", "countdown.stay"] },
+    ],
+  },
 ]

@@ -184,6 +184,10 @@ const stay = (looked: Looked): void => {
   const { scenario, isAlwaysOnline } = visit
   const isGood = scenario.isCalm() && isAlwaysOnline
   page.send({ type: "countdown.stay" })
+  later(looked, AT_ONCE_MS, (snapshot) => {
+    if (!snapshot.matches({ shown: { countdown: "stayed" } }))
+      complain(looked, "counts on, and somebody stays")
+  })
   const mayResume = page.getSnapshot().can({ type: "payment.resume" })
   if (visit.person.id % 4 === 0 && mayResume) {
     visit.note(`goes back to the payment page of ${merchantOrderId}`)

@@ -5,7 +5,7 @@
 import Sqlite from "better-sqlite3"
 import { Effect } from "effect"
 import { readErasures, restoreErasures } from "#adapters/sql/restoredErasures.ts"
-import type { ErasureRow } from "#adapters/sql/tables.ts"
+import type { ErasureRow, OrderEventRow } from "#adapters/sql/tables.ts"
 import { drawnOf } from "../checks/storeReads/knownRows.ts"
 import { misread } from "../checks/storeReads/storeRead.ts"
 import { type BooksCopy, type OpenedCopy, withOpenedCopy } from "./copiedBooks.ts"
@@ -17,6 +17,7 @@ interface OrderId {
 const WITH_PERSON =
   "select merchant_order_id as id from orders where mobile_number <> '' order by merchant_order_id"
 const ERASURES = "select * from erasures order by erasure_id"
+const ERASED_AT = "select * from order_events where what = 'erased' and at_ms = ?"
 
 /** One of the persons of both was erased just before: few stories erase anybody between the two. A restore may have lost some. */
 const eraseOne = (file: Sqlite.Database, { rows }: OpenedCopy, atMs: number): void => {
@@ -63,6 +64,11 @@ const lookAt = (copy: OpenedCopy, replaced: Sqlite.Database, nowMs: number) => {
       of: "who is in the books after it",
       told: Effect.sync(() => rows<OrderId>(WITH_PERSON).map(({ id }) => id)),
       due: people.filter((id) => !erased.has(id)),
+    },
+    {
+      of: "who has erased them",
+      told: Effect.sync(() => rows<OrderEventRow>(ERASED_AT, nowMs).map(({ by_whom }) => by_whom)),
+      due: gone.map(() => "operator"),
     },
     {
       of: "the log of erasures after it",

@@ -9,13 +9,16 @@ import { type BooksCopy, withOpenedCopy } from "./copiedBooks.ts"
 import { wrongFigures } from "../checks/countedFigures.ts"
 import { wrongAdoption } from "../checks/triedAdoptions.ts"
 import { wrongBooking } from "../checks/triedBookings.ts"
+import { wrongCheck } from "../checks/triedChecks.ts"
 import { wrongDeduction } from "../checks/triedDeductions.ts"
 import { wrongPayOut } from "../checks/triedPayOuts.ts"
 import { wrongPolicy } from "../checks/triedPolicies.ts"
 import { wrongPool } from "../checks/triedPool.ts"
 import { wrongRefund } from "../checks/triedRefunds.ts"
 import { wrongReview } from "../checks/triedReviews.ts"
+import { wrongStatusRead } from "../checks/triedStatuses.ts"
 import { wrongTransport } from "../checks/triedTransport.ts"
+import { DAY } from "../plan/durations.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { wrongMove } from "./movedBooks.ts"
@@ -42,7 +45,7 @@ export interface OwnChecks extends CopyFindings {
   readonly unmoved: string | undefined
   /** What a crowd meets that asks for PostgreSQL's few connections, and should not. */
   readonly misled: string | undefined
-  /** What is heard otherwise than the line to the provider has carried it. */
+  /** What is heard otherwise than the line to the provider has carried it, or than a payment's status says. */
   readonly misheard: string | undefined
 }
 
@@ -85,6 +88,7 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
       (await wrongRefund(books, chance)) ??
       (await wrongDeduction(books, chance)) ??
       (await wrongPayOut(books)) ??
+      (await wrongCheck(books)) ??
       wrongPolicy(chance)
     )
   })
@@ -109,13 +113,18 @@ export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
     misreported: await withOpenedCopy(last, (copy) => wrongReconciliation(copy, report, differences, seed)),
     statuses: wrong.length > 0 ? [] : await readAllStatuses(db, seed % EACH === READING),
     unnamed: wrong.length > 0 ? [] : await unnamedDamages(pages(), seed),
-    miscounted: await withOpenedCopy(asked, ({ db: copy, nowMs: then }) => wrongFigures(copy, then)),
+    // A day later several reads are due, of which a story has one at a time.
+    miscounted: await withOpenedCopy(
+      asked,
+      async ({ db: copy, nowMs: then }) =>
+        (await wrongFigures(copy, then)) ?? (await wrongFigures(copy, then + DAY)),
+    ),
     unmoved:
       seed % MOVED === 0
         ? await wrongMove(askable[Math.floor(seed / MOVED) % askable.length] ?? last, seed)
         : undefined,
     misled: await wrongPool(seed),
-    misheard: await wrongTransport(seed),
+    misheard: (await wrongTransport(seed)) ?? (await wrongStatusRead(seed)),
     misdecided: wrong.length > 0 || seed % TRIED !== 0 ? undefined : await tryDecisions(books),
   }
 }

@@ -1,0 +1,88 @@
+/**
+ * In a copy of the books a restore has left orders to be asked about, and the provider answers, has never heard of one, or
+ * does not answer: what is kept of each follows from that, and from how long ago it was noted. Unit: paise; milliseconds.
+ */
+import type { RestoreCheckRow } from "#adapters/sql/tables.ts"
+import { Paise } from "#core/money.ts"
+import { checkRestored } from "#core/orders/checkRestored.ts"
+import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
+import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
+import { DAY, MINUTE, SECOND } from "../plan/durations.ts"
+import type { TriedBooks } from "../world/triedBooks.ts"
+
+/** An order that nobody has told about is asked about again so soon. */
+const ASKED_AGAIN_MS = 5 * MINUTE
+/** From placing an order to the first question about it. */
+const FIRST_ASKED_MS = 22 * SECOND
+/** Nobody asks about an order any more after so long, unless the provider has it open. */
+const OVER_MS = 30 * DAY
+
+const SAYS = ["noAnswer", "nothing", "PENDING", "FAILED", "COMPLETED"] as const
+type Says = (typeof SAYS)[number]
+
+const AMOUNT = Paise.make(4200)
+
+interface Asked {
+  readonly id: MerchantOrderId
+  readonly says: Says
+  readonly notedAtMs: number
+}
+
+const readingOf = ({ id, says }: Asked): ProviderStatus | "noAnswer" | undefined => {
+  if (says === "nothing") return undefined
+  if (says === "noAnswer") return says
+  const gatewayOrderId = GatewayOrderId.make(`OMO-${id}`)
+  return { gatewayOrderId, state: says, amount: AMOUNT, transactionId: undefined }
+}
+
+/** What is kept of it; undefined where it is over. */
+const rowDue = ({ id, says, notedAtMs }: Asked, nowMs: number): RestoreCheckRow | undefined => {
+  const row = {
+    merchant_order_id: id,
+    noted_at_ms: notedAtMs,
+    next_ask_at_ms: nowMs + ASKED_AGAIN_MS,
+    asked_at_ms: null,
+    captured_amount: null,
+  }
+  if (says === "noAnswer") return row
+  if (says === "COMPLETED") return { ...row, captured_amount: AMOUNT }
+  const isYoung = nowMs - notedAtMs < OVER_MS
+  if (!isYoung && says !== "PENDING") return undefined
+  return { ...row, asked_at_ms: nowMs, next_ask_at_ms: nowMs + (isYoung ? FIRST_ASKED_MS : DAY) }
+}
+
+const columnsOf = (row: RestoreCheckRow | undefined): string =>
+  row === undefined
+    ? "nothing"
+    : [row.noted_at_ms, row.next_ask_at_ms, row.asked_at_ms, row.captured_amount].join(" ")
+
+/** The first order of which something else is kept than there should be; undefined where none is. */
+export const wrongCheck = async (books: TriedBooks): Promise<string | undefined> => {
+  const nowMs = books.nowMs()
+  const asked = [nowMs, nowMs - OVER_MS].flatMap((notedAtMs, nth) =>
+    SAYS.map((says) => ({ id: MerchantOrderId.make(`GOA-ASKED-${nth}-${says}`), says, notedAtMs })),
+  )
+  books.change("delete from restore_checks")
+  for (const one of asked) {
+    const reading = readingOf(one)
+    if (reading !== undefined) books.told.orders.set(one.id, reading)
+    books.change(
+      "insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms) values (?, ?, ?)",
+      one.id,
+      one.notedAtMs,
+      nowMs,
+    )
+  }
+  await books.attempt(checkRestored)
+  const kept = new Map(
+    books.rows<RestoreCheckRow>("select * from restore_checks").map((row) => [row.merchant_order_id, row]),
+  )
+  for (const one of asked) {
+    const [is, due] = [columnsOf(kept.get(one.id)), columnsOf(rowDue(one, nowMs))]
+    if (is !== due) return `after ${one.says} about ${one.id} ${is} is kept; right is ${due}`
+    const told = books.rows("select 1 from outbox where message_id = ?", `${one.id}/stranger`)
+    if (told.length > 0 !== (one.says === "COMPLETED"))
+      return `after ${one.says} about ${one.id} the operator ${told.length > 0 ? "is" : "is not"} told`
+  }
+  return undefined
+}
