@@ -19,10 +19,10 @@ const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 /** The same for a worker that is to end: it writes what it has compiled first. Unit: milliseconds. */
 const TEARDOWN_MS = 60_000
 
-/** Workers end with the runner, and with them what their tests have started; they take no connection a second time. */
+/** Workers end with the runner, and with them what their tests have started; they ask over no old connection. */
 const execArgv = [
   new URL("tests/harness/endWithParent.mjs", import.meta.url),
-  new URL("tests/harness/connectEachTime.mjs", import.meta.url),
+  new URL("tests/harness/freshConnections.mjs", import.meta.url),
 ].flatMap(({ href }) => ["--import", href])
 
 /** What Node has compiled once, workers and spawned servers need not compile again: a third of what a start takes. */
