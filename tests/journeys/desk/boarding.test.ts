@@ -12,6 +12,7 @@ import { newVisitor, openBrowser, PHONE, seeHeading } from "../../harness/browse
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { focusedText } from "./keyboard.ts"
 import { commandLineOf } from "../../server/cli/cliHarness.ts"
+import { bookByCommand } from "./bookByCommand.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const DAY = addDays(dayInIndia(Date.now()), 1)
@@ -23,16 +24,8 @@ let browser: Browser
 const cli = (words: ReadonlyArray<string>) => commandLineOf({ DATABASE_URL: site.databaseUrl() })(words)
 
 const book = async (name: string, adults: number, pays: ReadonlyArray<string>) => {
-  const { out, err } = await cli([
-    ..."bookings new dinner-cruise-mandovi --mobile 9876543210 --by Maria".split(" "),
-    ...`--day ${DAY} --departure ${DINNER} --adults ${adults}`.split(" "),
-    "--name",
-    name,
-    "--pays",
-    ...pays,
-  ])
-  const ticket = /GOA-\w{26}/.exec(out)?.[0]
-  if (ticket === undefined) throw new Error(out + err)
+  const words = `dinner-cruise-mandovi --day ${DAY} --departure ${DINNER} --adults ${adults}`
+  const ticket = await bookByCommand(site.databaseUrl(), name, words, pays)
   tickets[name] = ticket
   return ticket
 }

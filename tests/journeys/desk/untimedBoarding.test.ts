@@ -6,26 +6,13 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
-import { commandLineOf } from "../../server/cli/cliHarness.ts"
+import { bookByCommand } from "./bookByCommand.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const DAY = addDays(dayInIndia(Date.now()), 1)
 
-const book = async (name: string, slug: string, pays: ReadonlyArray<string>): Promise<string> => {
-  const { out, err } = await commandLineOf({ DATABASE_URL: site.databaseUrl() })([
-    ..."bookings new --mobile 9876543210 --by Maria --adults 2 --own-booking".split(" "),
-    slug,
-    "--day",
-    DAY,
-    "--name",
-    name,
-    "--pays",
-    ...pays,
-  ])
-  const ticket = /GOA-\w{26}/.exec(out)?.[0]
-  if (ticket === undefined) throw new Error(out + err)
-  return ticket
-}
+const book = (name: string, slug: string, pays: ReadonlyArray<string>) =>
+  bookByCommand(site.databaseUrl(), name, `${slug} --day ${DAY} --adults 2 --own-booking`, pays)
 
 it("should board a trip without a set time from the day, by name and number, and nobody of another trip", async () => {
   await book("Asha Rao", "sunset-cruise-mandovi", ["cash"])
