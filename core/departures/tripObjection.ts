@@ -5,8 +5,8 @@
 import { TRAVEL_HORIZON_DAYS } from "../businessConstants.ts"
 import type { Party } from "../booking/party.ts"
 import { isBeyondHorizon } from "../booking/travelDay.ts"
-import { type Day, minutesSince, type IndianMoment, isDay } from "../days.ts"
-import { nextRunningDays, runsOn, startMinutesOn, type TripRules } from "./tripRules.ts"
+import { type Day, type IndianMoment, isDay, MINUTES_A_DAY, minutesSince } from "../days.ts"
+import { lastStartMinuteOn, nextRunningDays, runsOn, type TripRules } from "./tripRules.ts"
 
 export const TRIP_OBJECTIONS = ["partyNotAllowed", "notRunning", "bookingClosed"] as const
 export type TripObjection = (typeof TRIP_OBJECTIONS)[number]
@@ -26,21 +26,17 @@ export const partyObjection = (
 }
 
 /**
- * The minute from which a day can no longer be booked, counted from the beginning of that day: negative on the days before.
- * `undefined` where nothing closes before the day is over.
+ * The minute from which a day can no longer be booked, counted from the beginning of that day: negative on the days before,
+ * and the end of the day where the rules close nothing before.
  */
-export const closingMinute = (rules: TripRules, day: Day): number | undefined => {
-  const lastStart = startMinutesOn(rules, day).at(-1)
+export const closingMinute = (rules: TripRules, day: Day): number => {
   const { bookUntilMinutes } = rules
-  return lastStart === undefined && bookUntilMinutes === undefined
-    ? undefined
-    : (lastStart ?? 0) - (bookUntilMinutes ?? 0)
+  const start = lastStartMinuteOn(rules, day) ?? (bookUntilMinutes === undefined ? MINUTES_A_DAY : 0)
+  return start - (bookUntilMinutes ?? 0)
 }
 
-export const isBookingClosed = (rules: TripRules, day: Day, now: IndianMoment): boolean => {
-  const closesAt = closingMinute(rules, day)
-  return closesAt !== undefined && minutesSince(day, now) >= closesAt
-}
+export const isBookingClosed = (rules: TripRules, day: Day, now: IndianMoment): boolean =>
+  minutesSince(day, now) >= closingMinute(rules, day)
 
 /** Why a day that could be booked on the calendar cannot be by the rules. */
 export const dayObjection = (

@@ -26,6 +26,8 @@ export interface Run {
   /** Never on these. */
   readonly except?: ReadonlyArray<TripDate>
   readonly startTimes?: ReadonlyArray<StartTime>
+  /** The latest that it sets out, where the times are not named: with the tide, or whenever somebody comes. */
+  readonly lastStart?: StartTime
   readonly durationMinutes?: number
 }
 
@@ -101,6 +103,14 @@ export const startMinutesOn = ({ runs = [] }: TripRules, day: Day): ReadonlyArra
     .filter((run) => runsIn(run, day))
     .flatMap(({ startTimes = [] }) => startTimes.map(minuteOf))
   return [...new Set(times)].toSorted((one, other) => one - other)
+}
+
+/** The latest that the trip sets out on a day. Unit: minutes of the day. `undefined` where no time is named. */
+export const lastStartMinuteOn = ({ runs = [] }: TripRules, day: Day): number | undefined => {
+  const named = runs
+    .filter((run) => runsIn(run, day))
+    .flatMap(({ startTimes = [], lastStart = [] }) => startTimes.concat(lastStart))
+  return named.length > 0 ? Math.max(...named.map(minuteOf)) : undefined
 }
 
 /** The calendar's last day. */

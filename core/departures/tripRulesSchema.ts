@@ -39,6 +39,7 @@ const RunSchema = Schema.Struct({
   dates: Schema.optionalKey(someOf(TripDate)),
   except: Schema.optionalKey(someOf(TripDate)),
   startTimes: Schema.optionalKey(someOf(StartTime)),
+  lastStart: Schema.optionalKey(StartTime),
   durationMinutes: Schema.optionalKey(countUpTo(30 * MINUTES_A_DAY)),
 }).check(
   Schema.makeFilter((run) => {
@@ -46,9 +47,11 @@ const RunSchema = Schema.Struct({
     if (outside >= 0) return { path: ["dates", outside], issue: "lies outside of from and to" }
     const times = (run.startTimes ?? []).map(minuteOf)
     const unordered = times.findIndex((minute, place) => place > 0 && minute <= (times[place - 1] ?? 0))
-    return unordered < 0
-      ? undefined
-      : { path: ["startTimes", unordered], issue: "is not later than the one before it" }
+    if (unordered >= 0)
+      return { path: ["startTimes", unordered], issue: "is not later than the one before it" }
+    return run.startTimes !== undefined && run.lastStart !== undefined
+      ? { path: ["lastStart"], issue: "is the last of startTimes already: leave one of them out" }
+      : undefined
   }),
 )
 

@@ -1,6 +1,7 @@
 /** Trip rules in words: when it runs, who may come, and why a booking is refused. */
 import { countText } from "../countText.ts"
 import type { Party } from "../booking/party.ts"
+import { tripDayText } from "../booking/travelDay.ts"
 import { dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday } from "../days.ts"
 import { WEEK } from "../months.ts"
 import { timeText } from "./departure.ts"
@@ -12,8 +13,8 @@ const listed = (words: ReadonlyArray<string>): string =>
 
 const monthOf = (date: string) => MONTHS[Number(date.slice(0, 2)) - 1] ?? ""
 
-/** The last days of months, in a year with and in one without a leap day. */
-const MONTH_ENDS = /^((01|03|05|07|08|10|12)-31|(04|06|09|11)-30|02-2[89])$/
+/** The last days of months, in a year with and in one without a leap day, among dates that exist. */
+const MONTH_ENDS = /-31|(0[469]|11)-30|02-2[89]/
 
 const dateText = (date: TripDate): string =>
   isDay(date) ? dayText(date) : `${Number(date.slice(3))} ${monthOf(date)}`
@@ -34,15 +35,16 @@ const weekdaysText = (weekdays: ReadonlyArray<Weekday>): string => {
 }
 
 const runText = (run: Run): string => {
-  const { dates, except, startTimes } = run
+  const { dates, except, startTimes, lastStart } = run
   const days =
     dates === undefined
       ? `${seasonText(run)}, ${run.weekdays === undefined ? "daily" : weekdaysText(run.weekdays)}`
       : `on ${listed(dates.map(dateText))} only`
   const times =
     startTimes === undefined ? "" : ` at ${listed(startTimes.map((time) => timeText(minuteOf(time))))}`
+  const latest = lastStart === undefined ? "" : `, setting out by ${timeText(minuteOf(lastStart))}`
   const closed = except === undefined ? "" : `, not on ${listed(except.map(dateText))}`
-  return days + times + closed
+  return days + times + latest + closed
 }
 
 /** "October to May, daily". `undefined` for a trip that runs whenever somebody comes. */
@@ -63,7 +65,7 @@ const spellText = (minutes: number): string => {
 
 /** "Booking closes 2 hours before the last start." `undefined` where the rules say nothing of it. */
 export const closingSentence = ({ bookUntilMinutes, runs = [] }: TripRules): string | undefined => {
-  const hasTimes = runs.some(({ startTimes }) => startTimes !== undefined)
+  const hasTimes = runs.some(({ startTimes, lastStart }) => startTimes ?? lastStart)
   if (bookUntilMinutes === undefined && !hasTimes) return undefined
   const [when, at] = hasTimes ? ["the last start", "at"] : ["the day of the trip", "before"]
   return `Booking closes ${bookUntilMinutes ? `${spellText(bookUntilMinutes)} before` : at} ${when}.`
@@ -122,8 +124,6 @@ const partyRefusalText = (rules: TripRules, party: Party): string => {
   }
 }
 
-const namedDay = (date: string): string => (isDay(date) ? dayText(date) : date)
-
 /** The sentence in which a booking is refused, the same in the form and from the server. */
 export const tripRefusalText = (
   objection: TripObjection,
@@ -134,8 +134,8 @@ export const tripRefusalText = (
     case "partyNotAllowed":
       return partyRefusalText(rules, request)
     case "notRunning":
-      return `This trip does not run on ${namedDay(request.date)}. It runs ${runsText(rules) ?? "daily"}.`
+      return `This trip does not run on ${tripDayText(request.date)}. It runs ${runsText(rules) ?? "daily"}.`
     case "bookingClosed":
-      return [`Booking for ${namedDay(request.date)} has closed.`, closingSentence(rules)].join(" ").trim()
+      return [`Booking for ${tripDayText(request.date)} has closed.`, closingSentence(rules)].join(" ").trim()
   }
 }

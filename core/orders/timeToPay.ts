@@ -3,7 +3,7 @@
  * could not be paid in time is not taken at all.
  */
 import { Clock, Effect } from "effect"
-import { type Day, MINUTES_A_DAY, startOfDayMs } from "../days.ts"
+import { type Day, startOfDayMs } from "../days.ts"
 import {
   type Departure,
   departureClosingMinute,
@@ -38,9 +38,7 @@ export const bookingClosesAtMs = (
 ): number => {
   const departure = named === undefined ? undefined : parseDepartureId(named)
   const minute =
-    departure === undefined
-      ? (closingMinute(rules, date) ?? MINUTES_A_DAY)
-      : departureClosingMinute(rules, departure)
+    departure === undefined ? closingMinute(rules, date) : departureClosingMinute(rules, departure)
   return startOfDayMs(date) + minute * MS_A_MINUTE
 }
 

@@ -11,7 +11,7 @@ import type { OpenFailure } from "../ports/bookings.ts"
 import type { ReceiptRequest } from "../payments/writeReceipt.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView, CancellationOffer } from "./bookingView.ts"
-import type { Shelf } from "../catalogue/activity.ts"
+import type { Activity, Shelf } from "../catalogue/activity.ts"
 import { chosenDay, type DayChangeForm } from "./dayChangeForm.ts"
 import type { PriceAfterMove } from "./priceAfterMove.ts"
 import type { NewTrip } from "./newTrip.ts"
@@ -70,13 +70,16 @@ export type ChangeChoice = Pick<BookingPageContext, "date" | "left" | "tripWords
   readonly time?: (ChosenTime & { readonly slug: string }) | undefined
 }
 
-/** What a trip's times are asked by: a time that was chosen of it before is chosen still. */
-export const departuresInputOf = (
+/** The trip that a booking is to move on, whose times `ask` asks for: one that was chosen before is chosen still. */
+export const targetTripOf = (
   { date, chosenBefore }: Pick<BookingPageContext, "date" | "chosenBefore">,
-  { slug, rules }: Pick<TargetTrip, "slug" | "rules">,
-): DeparturesInput => {
+  { slug, name, rules = {} }: Pick<Activity, "slug" | "name" | "rules">,
+  ask: (input: DeparturesInput) => DeparturesRef,
+): TargetTrip => {
   const time = chosenBefore?.time
-  return { activitySlug: slug, rules, date, chosen: time?.slug === slug ? time : undefined }
+  const chosen = time?.slug === slug ? time : undefined
+  const departures = rules.pool === undefined ? undefined : ask({ activitySlug: slug, rules, date, chosen })
+  return { slug, name, rules, departures }
 }
 
 /** Who is still to travel as taking some off begins: who was chosen before, if that is some of the party, or everybody. */

@@ -6,7 +6,7 @@ import { Result } from "effect"
 import { assign } from "xstate"
 import { succeeded } from "../runtime.ts"
 import { afterAsking, onceSeen, rereadingState } from "./askedOnce.ts"
-import { departuresInputOf, isMoved, secretOf, shownBooking } from "./bookingPageContext.ts"
+import { isMoved, secretOf, shownBooking, targetTripOf } from "./bookingPageContext.ts"
 import { type BookingPageSetup, CHANGE_IDLE } from "./bookingPageSetup.ts"
 import { chosenDay } from "./dayChangeForm.ts"
 
@@ -25,11 +25,8 @@ export const changingDayState = ({ createStateConfig }: BookingPageSetup) =>
               guard: succeeded,
               target: "choosing",
               actions: assign(({ context, event, spawn }) => {
-                const { name, rules = {} } = Result.getOrThrow(event.output)
-                const slug = shownBooking(context).subSlug
-                const input = departuresInputOf(context, { slug, rules })
-                const departures = rules.pool === undefined ? undefined : spawn("departures", { input })
-                return { ownTrip: { slug, name, rules, departures } }
+                const activity = { ...Result.getOrThrow(event.output), slug: shownBooking(context).subSlug }
+                return { ownTrip: targetTripOf(context, activity, (input) => spawn("departures", { input })) }
               }),
             },
             { target: "unprepared" },

@@ -14,13 +14,13 @@ import { partyObjection } from "../departures/tripObjection.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
 import {
   type BookingPageContext,
-  departuresInputOf,
   isAtOtherTrip,
   isDifferenceMade,
   secretOf,
   shownBooking,
   shownPrice,
   newTripOf,
+  targetTripOf,
 } from "./bookingPageContext.ts"
 import { type BookingPageSetup, CHANGE_IDLE, isLost, NOT_FOUND, refusalIn } from "./bookingPageSetup.ts"
 
@@ -90,10 +90,10 @@ export const changingTripState = ({ createStateConfig }: BookingPageSetup) =>
               guard: ({ context, event }) => objectionTo(context, event.output) === undefined,
               target: "dating",
               actions: assign(({ context, event, spawn }) => {
-                const { slug, name, rules = {} } = Result.getOrThrow(event.output)
-                const input = departuresInputOf(context, { slug, rules })
-                const departures = rules.pool === undefined ? undefined : spawn("departures", { input })
-                return { otherTrip: { slug, name, rules, departures } }
+                const activity = Result.getOrThrow(event.output)
+                return {
+                  otherTrip: targetTripOf(context, activity, (input) => spawn("departures", { input })),
+                }
               }),
             },
             {

@@ -25,15 +25,17 @@ export const daysOfFourYears = fc
     Day.make(`${year}-${two(month)}-${two(Math.min(date, daysInMonth(year, month)))}`),
   )
 
+const minutes = fc.integer({ min: 0, max: 1439 })
+const clockText = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+
 const startTimes = fc
-  .uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 1, maxLength: 4 })
-  .map((minutes) =>
-    minutes.toSorted((a, b) => a - b).map((minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`),
-  )
+  .uniqueArray(minutes, { minLength: 1, maxLength: 4 })
+  .map((times) => times.toSorted((a, b) => a - b).map(clockText))
 
 const tripDates = fc.array(fc.oneof(yearlyDates, daysOfFourYears), { minLength: 1, maxLength: 5 })
 
-const runs: fc.Arbitrary<Run> = fc
+/** Without any time. */
+const seasons: fc.Arbitrary<Run> = fc
   .record(
     {
       from: yearlyDates,
@@ -41,7 +43,6 @@ const runs: fc.Arbitrary<Run> = fc
       weekdays: fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1 }),
       dates: tripDates,
       except: tripDates,
-      startTimes,
       durationMinutes: fc.integer({ min: 1, max: 3000 }),
     },
     { requiredKeys: ["from", "to"] },
@@ -50,6 +51,14 @@ const runs: fc.Arbitrary<Run> = fc
     const inside = dates?.filter((date) => isInSeason(date.slice(-5), run)) ?? []
     return inside.length === 0 ? run : { ...run, dates: inside }
   })
+
+const starts: fc.Arbitrary<Pick<Run, "startTimes" | "lastStart">> = fc.oneof(
+  fc.constant({}),
+  startTimes.map((times) => ({ startTimes: times })),
+  minutes.map((minute) => ({ lastStart: clockText(minute) })),
+)
+
+const runs: fc.Arbitrary<Run> = fc.tuple(seasons, starts).map(([run, times]) => ({ ...run, ...times }))
 
 const ages = fc
   .record(
@@ -78,7 +87,7 @@ const pools = fc.record(
 
 /** Runs whose departures have a time and an end. */
 const timedRuns = fc
-  .tuple(runs, startTimes, fc.integer({ min: 1, max: 3000 }))
+  .tuple(seasons, startTimes, fc.integer({ min: 1, max: 3000 }))
   .map(([run, times, durationMinutes]) => ({ ...run, startTimes: times, durationMinutes }))
 
 /** Rules of a trip whose seats are counted. */

@@ -11,13 +11,23 @@ export interface ActivityChange {
   readonly after: ReadonlyArray<string>
 }
 
-const runLine = ({ from, to, weekdays, dates, except, startTimes, durationMinutes }: Run): string =>
+const runLine = ({
+  from,
+  to,
+  weekdays,
+  dates,
+  except,
+  startTimes,
+  lastStart,
+  durationMinutes,
+}: Run): string =>
   [
     `${from} to ${to}`,
     ...(weekdays === undefined ? [] : [weekdays.join(", ")]),
     ...(dates === undefined ? [] : [`only ${dates.join(", ")}`]),
     ...(except === undefined ? [] : [`not on ${except.join(", ")}`]),
     ...(startTimes === undefined ? [] : [`at ${startTimes.join(", ")}`]),
+    ...(lastStart === undefined ? [] : [`by ${lastStart}`]),
     ...(durationMinutes === undefined ? [] : [`${durationMinutes} minutes`]),
   ].join("; ")
 

@@ -23,6 +23,7 @@ export interface RunForm {
   readonly dates: string
   readonly except: string
   readonly startTimes: string
+  readonly lastStart: string
   readonly durationMinutes: string
 }
 
@@ -62,6 +63,7 @@ export const EMPTY_RUN: RunForm = {
   dates: "",
   except: "",
   startTimes: "",
+  lastStart: "",
   durationMinutes: "",
 }
 
@@ -76,6 +78,7 @@ const runForm = (run: Run): RunForm => ({
   dates: commas(run.dates),
   except: commas(run.except),
   startTimes: commas(run.startTimes),
+  lastStart: text(run.lastStart),
   durationMinutes: text(run.durationMinutes),
 })
 
@@ -152,6 +155,7 @@ const runRecord = (run: RunForm): Fields => ({
     dates: byComma(run.dates),
     except: byComma(run.except),
     startTimes: byComma(run.startTimes),
+    lastStart: run.lastStart.trim(),
     durationMinutes: count(run.durationMinutes),
   }),
 })

@@ -55,6 +55,7 @@ describe(`the catalogue at the desk in ${databaseName()}`, () => {
             dates: "",
             except: "",
             startTimes: "",
+            lastStart: "",
             durationMinutes: "",
           },
         ],

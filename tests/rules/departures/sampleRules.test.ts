@@ -22,7 +22,10 @@ interface SideBySide {
 }
 
 const SIDE_BY_SIDE: Readonly<Record<string, SideBySide>> = {
-  "sunset-cruise-mandovi": { prose: ["The cruise runs all year"], runs: ALL_YEAR },
+  "sunset-cruise-mandovi": {
+    prose: ["Boats leave between 5.30 and 6.15 pm", "The cruise runs all year"],
+    runs: `${ALL_YEAR}, setting out by 6.15 pm`,
+  },
   "dinner-cruise-mandovi": {
     prose: ["All year.", "The boat leaves at 8.30 pm"],
     runs: `${ALL_YEAR} at 8.30 pm`,
@@ -40,30 +43,41 @@ const SIDE_BY_SIDE: Readonly<Record<string, SideBySide>> = {
     prose: ["October to May.", "the trip does not run", "Boats leave at 7.30, 9 and 10.30 am."],
     runs: `${WINTER} at 7.30 am, 9 am and 10.30 am`,
   },
-  "crocodile-canal-cruise": { prose: ["October to May."], runs: WINTER },
+  "crocodile-canal-cruise": {
+    prose: ["usually between 8 and 11 am", "October to May."],
+    runs: `${WINTER}, setting out by 11 am`,
+  },
   "fishing-trip-sinquerim": {
     prose: ["October to May.", "does not run in the monsoon", "at 6.30 am"],
     runs: `${WINTER} at 6.30 am`,
   },
   "private-yacht-sunset": {
-    prose: ["October to May.", "From two to ten guests."],
-    runs: WINTER,
+    prose: ["5.30 pm in May", "October to May.", "From two to ten guests."],
+    runs: `${WINTER}, setting out by 5.30 pm`,
     who: "From 2 to 10 people on one booking.",
   },
-  "houseboat-night-chapora": { prose: ["October to May.", "the boats are laid up"], runs: WINTER },
+  "houseboat-night-chapora": {
+    prose: ["Board at 3 pm", "October to May.", "the boats are laid up"],
+    runs: `${WINTER}, setting out by 3 pm`,
+  },
   "parasailing-baga": {
-    prose: ["October to May.", "From 10 years of age"],
-    runs: WINTER,
+    prose: ["any time from 9.30 am to 4.30 pm", "October to May.", "From 10 years of age"],
+    runs: `${WINTER}, setting out by 4.30 pm`,
     who: "From 10 years.",
   },
   "jet-ski-calangute": {
-    prose: ["October to May.", "From June to September the sea is closed", "Anyone from 8 years"],
-    runs: WINTER,
+    prose: [
+      "between 9.30 am and 5 pm",
+      "October to May.",
+      "From June to September the sea is closed",
+      "Anyone from 8 years",
+    ],
+    runs: `${WINTER}, setting out by 5 pm`,
     who: "From 8 years.",
   },
   "banana-boat-baga": {
-    prose: ["October to May.", "From 8 years of age"],
-    runs: WINTER,
+    prose: ["from 9.30 am to 4.30 pm", "October to May.", "From 8 years of age"],
+    runs: `${WINTER}, setting out by 4.30 pm`,
     who: "From 8 years.",
   },
   "scuba-diving-grande-island": {
@@ -81,12 +95,13 @@ const SIDE_BY_SIDE: Readonly<Record<string, SideBySide>> = {
   },
   "kayaking-sal-backwaters": {
     prose: [
+      "at about 7 am or 4 pm",
       "October to May.",
       "From 5 years of age in the front seat",
       "from 14 years in a single kayak",
       "Groups of eight at most",
     ],
-    runs: WINTER,
+    runs: `${WINTER}, setting out by 4 pm`,
     who: "At most 8 people on one booking.",
   },
   "stand-up-paddle-palolem": {
@@ -123,13 +138,17 @@ const SIDE_BY_SIDE: Readonly<Record<string, SideBySide>> = {
   },
   "dudhsagar-falls-jeep": {
     prose: [
+      "Hotel pick-up between 6 and 7 am",
       "October to the end of May.",
       "The jeep track is closed in the monsoon",
       "Children from 5 years can come",
     ],
-    runs: WINTER,
+    runs: `${WINTER}, setting out by 7 am`,
   },
-  "spice-plantation-ponda": { prose: ["All year."], runs: ALL_YEAR },
+  "spice-plantation-ponda": {
+    prose: ["at about 9.30 am from Panjim", "All year."],
+    runs: `${ALL_YEAR}, setting out by 9.30 am`,
+  },
   "divar-island-cycling": {
     prose: [
       "October to May, and on dry mornings in the monsoon",
@@ -143,19 +162,21 @@ const SIDE_BY_SIDE: Readonly<Record<string, SideBySide>> = {
   },
   "anjuna-market-chapora-fort": {
     prose: [
+      "Hotel pick-up at about 2 pm",
       "Please book a Wednesday: the market is held on that day only.",
       "from November to April",
       "a few stalls open in October and May",
     ],
-    runs: "October to May, Wednesdays",
+    runs: "October to May, Wednesdays, setting out by 2 pm",
   },
   "bungee-jumping-mayem": {
     prose: [
+      "Slots from 10 am to 5 pm",
       "October to May.",
       "In the monsoon jumps are made only in dry, windless hours",
       "From 12 to 45 years",
     ],
-    runs: ALL_YEAR,
+    runs: `${ALL_YEAR}, setting out by 5 pm`,
     who: "From 12 years. No child’s fare.",
   },
   "white-water-rafting-mhadei": {
@@ -172,17 +193,18 @@ const SIDE_BY_SIDE: Readonly<Record<string, SideBySide>> = {
     runs: "November to March, daily at 5.30 am",
   },
   "quad-bike-trail-vagator": {
-    prose: ["October to June.", "Drivers from 18 years", "Passengers from 8 years"],
-    runs: "October to June, daily",
+    prose: ["from 3.30 to 5.30 pm", "October to June.", "Drivers from 18 years", "Passengers from 8 years"],
+    runs: "October to June, daily, setting out by 5.30 pm",
     who: "From 8 years.",
   },
   "netravali-jungle-trek": {
     prose: [
+      "at the Municipal Garden, at 7.30 am",
       "October to May.",
       "From 8 years for children used to walking.",
       "The group has eight people at most.",
     ],
-    runs: WINTER,
+    runs: `${WINTER}, setting out by 7.30 am`,
     who: "From 8 years. At most 8 people on one booking.",
   },
   "paragliding-keri": {
@@ -195,37 +217,45 @@ const SIDE_BY_SIDE: Readonly<Record<string, SideBySide>> = {
     who: "From 12 years. No child’s fare.",
   },
   "tambdi-surla-monsoon-trek": {
-    prose: ["Mid June to the end of September.", "From 12 years."],
-    runs: RAINS,
+    prose: ["Ponda bus stand at 7.15 am", "Mid June to the end of September.", "From 12 years."],
+    runs: `${RAINS}, setting out by 7.15 am`,
     who: "From 12 years. No child’s fare.",
   },
   "go-karting-nuvem": {
     prose: [
+      "between 4 and 9 pm",
       "All year when the tarmac is dry.",
       "any day",
       "From 157 centimetres",
       "smaller children cannot drive or ride along",
       "groups of more than eight should call first",
     ],
-    runs: ALL_YEAR,
+    runs: `${ALL_YEAR}, setting out by 9 pm`,
     who: "No child’s fare. At most 8 people on one booking.",
   },
-  "north-goa-day-tour": { prose: ["All year."], runs: ALL_YEAR },
-  "south-goa-day-tour": { prose: ["All year."], runs: ALL_YEAR },
+  "north-goa-day-tour": {
+    prose: ["Hotel pick-up between 9 and 10 am", "All year."],
+    runs: `${ALL_YEAR}, setting out by 10 am`,
+  },
+  "south-goa-day-tour": {
+    prose: ["Hotel pick-up in Panjim at 8.30 am", "All year."],
+    runs: `${ALL_YEAR}, setting out by 8.30 am`,
+  },
   "goa-in-three-days": {
-    prose: ["All year; from June to September the beaches are for walking"],
-    runs: ALL_YEAR,
+    prose: ["Pick-up at 9 am", "All year; from June to September the beaches are for walking"],
+    runs: `${ALL_YEAR}, setting out by 9 am`,
   },
   "old-goa-spice-farm-tour": {
-    prose: ["All year.", "On Sundays we see the plantation first"],
-    runs: ALL_YEAR,
+    prose: ["Hotel pick-up in Panjim at 9 am", "All year.", "On Sundays we see the plantation first"],
+    runs: `${ALL_YEAR}, setting out by 9 am`,
   },
   "dudhsagar-tambdi-surla-tour": {
     prose: [
+      "between 5.30 and 6.30 am",
       "October to the end of May, the months in which the jeep track is open.",
       "from 5 years for steady walkers",
     ],
-    runs: WINTER,
+    runs: `${WINTER}, setting out by 6.30 am`,
   },
   "goan-food-trail-panjim": {
     prose: [
@@ -236,8 +266,12 @@ const SIDE_BY_SIDE: Readonly<Record<string, SideBySide>> = {
     runs: "all year, Monday to Saturday at 4 pm",
   },
   "goa-by-night": {
-    prose: ["All year.", "Arpora night market on Saturdays in season, Baga beach on other evenings"],
-    runs: ALL_YEAR,
+    prose: [
+      "at 5.30 pm at the Santa Monica jetty",
+      "All year.",
+      "Arpora night market on Saturdays in season, Baga beach on other evenings",
+    ],
+    runs: `${ALL_YEAR}, setting out by 5.30 pm`,
   },
   "monsoon-goa-four-days": { prose: ["Mid June to the end of September"], runs: RAINS },
   "chorao-birding-morning": {
@@ -331,6 +365,15 @@ describe("the activities that ship with the site", () => {
       expect([runsText(rules), partySentences(rules).join(" ")]).toEqual([runs, who])
     },
   )
+
+  it("should all say when they set out last on the day, but for packages and for one whose boats go all night", () => {
+    const isOpen = ({ runs = [] }: TripRules) =>
+      runs.some(({ startTimes, lastStart }) => startTimes === undefined && lastStart === undefined)
+    const open = activities.filter(
+      ({ rules = {}, duration = "" }) => isOpen(rules) && !duration.includes("day"),
+    )
+    expect(open.map(({ slug }) => slug)).toEqual(["casino-night-panjim"])
+  })
 
   it("should quote every least age that a sentence names", () => {
     const named = activities.flatMap((activity) =>

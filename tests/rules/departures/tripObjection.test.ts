@@ -10,13 +10,21 @@ import {
   partyObjection,
   tripObjections,
 } from "#core/departures/tripObjection.ts"
-import { runsOn, startMinutesOn, type TripRules } from "#core/departures/tripRules.ts"
+import { minuteOf, runsIn, runsOn, type TripRules } from "#core/departures/tripRules.ts"
 import { parties } from "../../generators/arbitraries.ts"
 import { daysOfFourYears, tripRules } from "../../generators/tripRules.ts"
 
 const moments = fc.record({ day: daysOfFourYears, minute: fc.integer({ min: 0, max: 1439 }) })
 const TODAY = Day.make("2026-11-22")
 const at = (minute: number) => ({ day: TODAY, minute })
+
+/** The latest minute that a season of the day names. */
+const lastNamed = ({ runs = [] }: TripRules, day: Day): number | undefined => {
+  const named = runs
+    .filter((run) => runsIn(run, day))
+    .flatMap(({ startTimes, lastStart }) => startTimes ?? (lastStart === undefined ? [] : [lastStart]))
+  return named.length === 0 ? undefined : minuteOf(named.toSorted().at(-1) ?? "")
+}
 
 describe("partyObjection", () => {
   it("should let a party come exactly when its children may and its size is within the limits", () => {
@@ -60,22 +68,26 @@ describe("isBookingClosed", () => {
     )
   })
 
-  it("should close never after the last start", () => {
+  it("should close never after the last start, nor after the day", () => {
     fc.assert(
       fc.property(tripRules, daysOfFourYears, (rules, day) => {
-        const last = startMinutesOn(rules, day).at(-1)
+        const last = lastNamed(rules, day)
         expect(isBookingClosed(rules, day, { day, minute: last ?? 0 }) || last === undefined).toBe(true)
-        expect(closingMinute(rules, day) ?? 0).toBeLessThanOrEqual(last ?? 0)
+        expect(closingMinute(rules, day)).toBeLessThanOrEqual(last ?? 1440)
       }),
     )
   })
 
+  const tide: TripRules = { runs: [{ from: "01-01", to: "12-31", lastStart: "12:00" }] }
   const noon: TripRules = { runs: [{ from: "01-01", to: "12-31", startTimes: ["09:00", "12:00"] }] }
   it.each([
     ["with the last start", noon, 719, false],
     ["with the last start", noon, 720, true],
     ["two hours before it", { ...noon, bookUntilMinutes: 120 }, 599, false],
     ["two hours before it", { ...noon, bookUntilMinutes: 120 }, 600, true],
+    ["with the last start that is not fixed", tide, 719, false],
+    ["with the last start that is not fixed", tide, 720, true],
+    ["two hours before it", { ...tide, bookUntilMinutes: 120 }, 600, true],
     ["before the day where no time is named", { bookUntilMinutes: 0 }, 0, true],
     ["never before the day is over without either", {}, 1439, false],
   ] satisfies ReadonlyArray<readonly [string, TripRules, number, boolean]>)(

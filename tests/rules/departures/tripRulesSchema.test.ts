@@ -59,6 +59,17 @@ describe("TripRulesSchema", () => {
       { runs: [{ ...WINTER, startTimes: ["14:00", "09:30"] }] },
       ["runs", 0, "startTimes", 1],
     ],
+    ["a last start at no time", { runs: [{ ...WINTER, lastStart: "5 pm" }] }, ["runs", 0, "lastStart"]],
+    [
+      "a last start beside fixed times",
+      { runs: [{ ...TIMED, lastStart: "17:00" }] },
+      ["runs", 0, "lastStart"],
+    ],
+    [
+      "a pool whose trips set out whenever",
+      { runs: [{ ...WINTER, lastStart: "17:00", durationMinutes: 60 }], pool: BOAT },
+      ["runs", 0, "startTimes"],
+    ],
     ["no duration", { runs: [{ ...WINTER, durationMinutes: 0 }] }, ["runs", 0, "durationMinutes"]],
     ["a second row", { runs: [WINTER, { from: "1-1", to: "05-31" }] }, ["runs", 1, "from"]],
     ["a field that nobody knows", { season: "winter" }, ["season"]],

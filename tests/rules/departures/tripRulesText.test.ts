@@ -43,6 +43,11 @@ describe("runsText", () => {
       [{ ...YEAR, except: ["2027-08-28", "12-25"] }],
       "all year, daily, not on Sat 28 Aug 2027 and 25 December",
     ],
+    [[{ ...WINTER, lastStart: "17:00" }], "October to May, daily, setting out by 5 pm"],
+    [
+      [{ ...WINTER, weekdays: ["Wednesday"], lastStart: "07:30", except: ["12-25"] }],
+      "October to May, Wednesdays, setting out by 7.30 am, not on 25 December",
+    ],
     [[WINTER, { from: "06-01", to: "06-30", weekdays: ["Sunday"] }], "October to May, daily; June, Sundays"],
   ] satisfies ReadonlyArray<readonly [TripRules["runs"], string]>)("should say of %j: %s", (runs, text) => {
     expect(runsText({ runs })).toBe(text)
@@ -61,6 +66,7 @@ describe("closingSentence", () => {
     [timed, "Booking closes at the last start."],
     [{ ...timed, bookUntilMinutes: 60 }, "Booking closes 1 hour before the last start."],
     [{ ...timed, bookUntilMinutes: 90 }, "Booking closes 90 minutes before the last start."],
+    [{ runs: [{ ...YEAR, lastStart: "17:00" }] }, "Booking closes at the last start."],
     [{ bookUntilMinutes: 0 }, "Booking closes before the day of the trip."],
     [{ bookUntilMinutes: 2880 }, "Booking closes 2 days before the day of the trip."],
     [{ runs: [YEAR], bookUntilMinutes: 1440 }, "Booking closes 1 day before the day of the trip."],

@@ -28,6 +28,7 @@ const typed = {
       dates: "",
       except: "",
       startTimes: "17:30",
+      lastStart: "",
       durationMinutes: "60",
     },
   ],

@@ -40,8 +40,11 @@ export const priceNow = (books: TriedBooks, slug: string): number =>
 
 /** When booking of a departure closes, or of the day where there is none, by the rules as they are written. */
 export const closesAtMs = (rules: TripRules, date: string, startMinute: number | undefined): number => {
+  const runs = rules.runs?.map((run) =>
+    run.lastStart === undefined ? run : { ...run, startTimes: [run.lastStart] },
+  )
   const starts = (
-    rules.runs === undefined ? [] : departuresOn({ ...rules, pool: { id: "any", capacity: 1 } }, date as Day)
+    runs === undefined ? [] : departuresOn({ ...rules, runs, pool: { id: "any", capacity: 1 } }, date as Day)
   ).map((one) => one.startMinute)
   const last = startMinute ?? starts.at(-1)
   const { bookUntilMinutes } = rules

@@ -72,6 +72,17 @@ export const timesOn = ({ runs = [] }: TripRules, day: string): ReadonlyArray<st
   return [...new Set(times)].toSorted()
 }
 
+/** The latest time that is named for a day, as clocks show it. */
+const lastOn = ({ runs = [] }: TripRules, day: string): string | undefined =>
+  runs
+    .filter((run) => takesPlace(run, day))
+    .flatMap(({ startTimes = [], lastStart }) => [
+      ...startTimes,
+      ...(lastStart === undefined ? [] : [lastStart]),
+    ])
+    .toSorted()
+    .at(-1)
+
 /** From when on a start can no longer be booked. Unit: milliseconds since 1970. */
 export const closesAtMs = ({ bookUntilMinutes = 0 }: TripRules, day: string, time = "00:00"): number =>
   Date.parse(`${day}T${time}:00Z`) - IST_MS - bookUntilMinutes * MINUTE_MS
@@ -105,7 +116,7 @@ export const ruleOn = (attempt: Attempt): Ruling => {
   if (people < least || people > most) return no("the size of the party")
   if (runs !== undefined && !runs.some((run) => takesPlace(run, date))) return no("it does not run")
   const times = timesOn(rules, date)
-  const last = times.at(-1)
+  const last = lastOn(rules, date)
   const isClosing = last !== undefined || bookUntilMinutes !== undefined
   const untilMs = isClosing ? closesAtMs(rules, date, last) : midnightMs(date) + DAY_MS
   if (!isInTime(atMs, untilMs)) return no("booking has closed")

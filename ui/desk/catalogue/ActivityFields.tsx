@@ -39,6 +39,7 @@ const RUN_FIELDS: ReadonlyArray<FormField<keyof RunForm>> = [
   { name: "to", label: "To", typed: "code", hint: "The last day, such as 05-31" },
   { name: "weekdays", label: "Only on", typed: "code", hint: "Friday, Saturday; empty for every day" },
   { name: "startTimes", label: "Sets out at", typed: "code", hint: "09:30, 14:00" },
+  { name: "lastStart", label: "Sets out by", typed: "code", hint: "17:00, where it has no fixed times" },
   { name: "durationMinutes", label: "Takes, in minutes", typed: "code" },
   {
     name: "dates",
