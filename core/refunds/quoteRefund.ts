@@ -71,9 +71,12 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
   const earlier = yield* refunds.ofOrder(merchantOrderId)
   const underWay = earlier.find(isUnderWay)
   if (underWay !== undefined) return yield* refuse(`Refund ${underWay.merchantRefundId} is still on its way.`)
-  const left = capturedAmount - refundedOrUnderWay(earlier) - inVouchersOf(order)
-  // The order was read before its voucher was paid out, and the refunds after it.
-  if (left < 0) return yield* refuse(`Order ${merchantOrderId} was changed meanwhile: look again.`)
+  const given = refundedOrUnderWay(earlier)
+  const left = capturedAmount - given - inVouchersOf(order)
+  // The order was read before its voucher was paid out, and the refunds after it. Those alone exceed the payment only where
+  // one that was given up was made after all.
+  if (left < 0 && given <= capturedAmount)
+    return yield* refuse(`Order ${merchantOrderId} was changed meanwhile: look again.`)
   const mustGoOutside = outsideReasonOf(order, yield* Clock.currentTimeMillis)
   return {
     order,
@@ -91,7 +94,7 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
     earlier,
     captured: capturedAmount,
     inVouchers: inVouchersOf(order),
-    left: Paise.make(left),
+    left: Paise.make(Math.max(0, left)),
     ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
   }
 })

@@ -69,7 +69,9 @@ import { LetterHead, Messenger, TravellerMessages } from "#core/ports/travellerM
 import { pollRefunds, REFUND_POLL_INTERVAL_MS } from "#core/refunds/pollRefunds.ts"
 import { quoteRefund, refundDueNow, type RefundQuote } from "#core/refunds/quoteRefund.ts"
 import { type Refund, refundIdOf } from "#core/refunds/refund.ts"
-import { requestRefund } from "#core/refunds/requestRefund.ts"
+import { recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
+import { giveUpRefund } from "#core/refunds/settleRefund.ts"
+import { syncRefund } from "#core/refunds/syncRefund.ts"
 import { storePayOut } from "#core/vouchers/storePayOut.ts"
 import { amountToPay, takenOffTotal, type Voucher } from "#core/vouchers/voucher.ts"
 import { testClock } from "../../harness/clocks.ts"
@@ -621,6 +623,19 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
           ),
         ),
       ),
+    /** All of a payment goes back twice: by a refund that is given up, by hand, and by the first one after all. */
+    refundTwice: async (id: string) => {
+      shop.verdict = "PENDING"
+      await asked(Effect.flatMap(quoteByOperator(id, true), requestDue))
+      const refund = async () => (await runPromise(RefundStore.use((store) => store.ofOrder(idOf(id)))))[0]
+      await runPromise(giveUpRefund((await refund()) ?? bug("no refund"), { by: "Maria", reason: "lost" }))
+      const due = await runPromise(quoteByOperator(id, true))
+      await runPromise(
+        recordRefundOutside(due, { amount: due.explanation.refund, reason: "lost", decidedBy: "Maria" }),
+      )
+      shop.verdict = "COMPLETED"
+      await runPromise(Effect.flatMap(Effect.promise(refund), (one) => syncRefund(one ?? bug("no refund"))))
+    },
     /** What was quoted before, whatever has happened since. */
     refundAsQuoted: (due: RefundQuote) => asked(requestDue(due)),
     /** The gateway answers again, and every open refund is read. */

@@ -293,6 +293,17 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should give the other back too where its own payment has gone back twice", async () => {
+    const { shop, difference } = await opened()
+    await shop.settleDifference(difference)
+    await shop.refundTwice("GOA-1")
+    expect(await shop.cancel("GOA-1", 48_000)).toMatchObject({ state: "CANCELLED" })
+    expect(await shop.refunds(difference.merchantOrderId)).toMatchObject([
+      { state: "COMPLETED", amount: 48_000 },
+    ])
+    expect(await shop.taken(dinnerOn())).toBe(0)
+  })
+
   it("should be said to give back where it is called off what it then does, of all payments", async () => {
     const { shop, difference } = await opened()
     await shop.settleDifference(difference)

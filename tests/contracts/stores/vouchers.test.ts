@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
+import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import { startOfDayMs } from "#core/days.ts"
 import { bookingStores, type BookingShop, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
 
@@ -200,6 +201,28 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     ])
     expect(await shop.taken(departureOn(LATER))).toBe(0)
     expect(await shop.violations()).toEqual([])
+  })
+
+  it("should come back where the money has gone back twice, as a refund that was given up was made after all", async () => {
+    const shop = await opened()
+    await payWithVoucher(shop, 4)
+    await shop.refundTwice("GOA-2")
+    expect((await shop.refunds("GOA-2")).map(({ state, amount }) => [state, amount])).toEqual([
+      ["COMPLETED", 100_000],
+      ["OUTSIDE", 100_000],
+    ])
+    expect(await shop.view("GOA-2")).toMatchObject({
+      state: "CONFIRMED",
+      cancellation: { refund: 0, voucher: 80_000 },
+    })
+    await shop.callOff("CALL-2", LATER)
+    shop.clock.nowMs += CHOICE_MS
+    await shop.settleOffers()
+    expect([await shop.openOffers(), await shop.taken(departureOn(LATER))]).toEqual([[], 0])
+    expect((await shop.vouchers()).map(({ state, amount }) => [state, amount])).toEqual([
+      ["SPENT", 100_000],
+      ["OPEN", 100_000],
+    ])
   })
 
   it("should come back whole where that trip is called off too, beside whatever is chosen", async () => {
