@@ -4,7 +4,7 @@
  * files are never refused.
  */
 import { type Express, type Request, type RequestHandler, type Response } from "express"
-import { ipKeyGenerator, MemoryStore, type Options, rateLimit, type Store } from "express-rate-limit"
+import { ipKeyGenerator, MemoryStore, rateLimit, type Store } from "express-rate-limit"
 import { bookingCalls } from "#adapters/wire/bookingCalls.ts"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
@@ -65,7 +65,7 @@ export const clientAddressOf = (req: Pick<Request, "ip">): string => {
 /** At least one. */
 const shareOf = (perMinute: number, oneIn: number) => Math.max(1, Math.floor(perMinute / oneIn))
 
-const limiter = (store: Store, limit: number, more: Partial<Options> = {}): RequestHandler =>
+const limiter = (store: Store, limit: number): RequestHandler =>
   rateLimit({
     windowMs: MINUTE_MS,
     limit,
@@ -76,7 +76,6 @@ const limiter = (store: Store, limit: number, more: Partial<Options> = {}): Requ
     handler: (req, res) => sendErrorResponse(req, res, TOO_MANY),
     // A header that no trusted proxy has written is ignored, which is no misconfiguration.
     validate: { xForwardedForHeader: false },
-    ...more,
   })
 
 /** A limit of its own, counted in this process. */
@@ -88,8 +87,8 @@ const refuseFor = (req: Request, res: Response, waitMs: number): void => {
 }
 
 /**
- * Limits questions about orders that are not there. Only those count, once they are looked up, so that asking for one's own
- * order costs nothing. A browser that brings a cookie, as one that has booked does, is counted by itself: somebody else who
+ * Limits questions about orders that are not there, and forged webhooks. Only those count, once they are looked up, so that
+ * asking for one's own order costs nothing, and the gateway's own webhooks neither, however many are under way. A browser that brings a cookie, as one that has booked does, is counted by itself: somebody else who
  * guesses behind the same address does not use up its tries. Nobody looks whether the cookie is a real one, so all of them
  * behind one address are counted together, too.
  */
@@ -166,11 +165,7 @@ export const mountRateLimits = (
   webhookPath: string,
   counts: RateLimitStores,
 ): void => {
-  const forgeries = counts("forgeries", MINUTE_MS)
-  app.post(
-    webhookPath,
-    limiter(forgeries, shareOf(perMinute, FORGERIES_ONE_IN), { skipSuccessfulRequests: true }),
-  )
+  app.post(webhookPath, missLimiter(counts("forgeries", MINUTE_MS), shareOf(perMinute, FORGERIES_ONE_IN)))
   const isWebhook = ({ method, path }: Request) => method === "POST" && path.toLowerCase() === webhookPath
   app.use(workLimiter(budget, perMinute, isWebhook))
   for (const { path, oneIn } of RATE_LIMIT_SHARES) {

@@ -3,7 +3,7 @@
  * read, which decides, follows. Nothing of the body is believed (PhonePe docs, webhook handling).
  */
 import { Clock, Effect, Option } from "effect"
-import express, { type Express, type Response } from "express"
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from "express"
 import {
   type PhonepeWebhookEvent,
   type WebhookCredentials,
@@ -13,6 +13,7 @@ import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { markPollDue, pollDueOrder } from "#core/orders/pollOrder.ts"
 import { reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
+import { countMiss } from "../guard/rateLimits.ts"
 import { errorResponse } from "./errorResponses.ts"
 import type { ServerRuntime } from "../app/serverLayer.ts"
 
@@ -41,6 +42,12 @@ const pollOrReport = (event: PhonepeWebhookEvent, isOurs: boolean) => {
   return isOurs ? pollRefunds : Effect.void
 }
 
+/** What is too large or breaks off may be forged as well as what is whole. */
+const countUnread: ErrorRequestHandler = async (error: unknown, _req, res, next) => {
+  await countMiss(res.locals)
+  next(error)
+}
+
 /**
  * `report` hears of a read that broke; it will be tried again on schedule. `tellUnread` hears of a genuine call that names
  * no order and no refund, by its answer.
@@ -52,7 +59,8 @@ export const mountWebhookRoute = (
   report: (error: unknown) => void,
   tellUnread: (res: Response) => void,
 ): void => {
-  app.post(WEBHOOK_PATH, express.raw({ type: () => true, limit: BODY_LIMIT }), async (req, res) => {
+  const readBody = express.raw({ type: () => true, limit: BODY_LIMIT })
+  app.post(WEBHOOK_PATH, readBody, countUnread, async (req: Request, res: Response) => {
     const rawBody: unknown = req.body
     const received = {
       rawBody: rawBody instanceof Uint8Array ? rawBody : new Uint8Array(),
@@ -60,6 +68,7 @@ export const mountWebhookRoute = (
     }
     const event = verifyWebhook(key, received)
     if (Option.isNone(event)) {
+      await countMiss(res.locals)
       res.status(NOT_AUTHENTIC.status).json(NOT_AUTHENTIC.body)
       return
     }

@@ -1,4 +1,6 @@
 /** One client cannot take everything, cannot guess, and cannot pass for many. */
+import { once } from "node:events"
+import { type IncomingMessage, request as openRequest } from "node:http"
 import { afterEach, describe, expect, it } from "vitest"
 import { createApp } from "#server/app/createApp.ts"
 import { memoryRateLimitStores, type RateLimitStores } from "#server/guard/rateLimitStores.ts"
@@ -6,6 +8,7 @@ import { newBooking } from "../../harness/faultyServer.ts"
 import { startHttpServer } from "../../harness/httpServer.ts"
 import { type InProcessServer, startInProcessServer } from "../../harness/inProcessServer.ts"
 import { newServerPlace } from "../../harness/testDatabase.ts"
+import { WEBHOOK_AUTHORIZATION } from "../../harness/webhookAuthorization.ts"
 
 let server: InProcessServer
 afterEach(() => server.stop())
@@ -143,9 +146,30 @@ describe("one client", () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
-  it("should forge no webhook often, and the gateway's own should all be taken", async () => {
+  it.each([
+    ["forge no webhook", 401, {}],
+    ["send no webhook that is too large", 413, { payload: "x".repeat(70_000) }],
+  ])("should %s often", async (_, status, body) => {
     await openLimited(100)
-    expect(await tally(14, () => post("/api/phonepe/webhook", {}))).toEqual({ 401: 10, 429: 4 })
+    expect(await tally(14, () => post("/api/phonepe/webhook", body))).toEqual({ [status]: 10, 429: 4 })
+  })
+
+  it("should have all of the gateway's own webhooks taken, however many are under way at once", async () => {
+    await openLimited(10)
+    const headers = { "content-type": "application/json", authorization: WEBHOOK_AUTHORIZATION }
+    const begun = Array.from({ length: 20 }, () => {
+      const sent = openRequest(`${server.baseUrl}/api/phonepe/webhook`, { method: "POST", headers })
+      sent.flushHeaders()
+      return sent
+    })
+    const answers = begun.map(async (sent) => {
+      const [{ statusCode }] = (await once(sent, "response")) as [IncomingMessage]
+      return statusCode
+    })
+    // All heads are there before a body is.
+    await ask("/healthz")
+    for (const sent of begun) sent.end('{"payload":{"merchantOrderId":"ANOTHER-SHOPS"}}')
+    expect(await Promise.all(answers)).toEqual(begun.map(() => 200))
   })
 })
 
