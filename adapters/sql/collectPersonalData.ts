@@ -27,16 +27,24 @@ export interface PersonalData {
 const isSame = (one: string | undefined, other: string | undefined) =>
   one !== undefined && one.toLowerCase() === other?.toLowerCase()
 
-/** Their bookings' rows, by the number that was booked with or the address that a booking's letters go to. */
+/**
+ * Their bookings' rows, by the number that was booked with or the address that a booking's letters go to, with those of what
+ * was to be paid as these were taken to dearer trips.
+ */
 const orderRowsOf = async (db: Kysely<Tables>, { digits, email }: PersonQuery) => {
   const rows = await db
     .selectFrom("orders")
     .leftJoin("booking_links", "booking_links.merchant_order_id", "orders.merchant_order_id")
     .select(["orders.merchant_order_id", "state", "travel_day", "mobile_number", "placed_at_ms", "email"])
+    .select("difference_of")
     .orderBy("placed_at_ms")
     .execute()
+  const isTheirs = (row: (typeof rows)[number]) =>
+    nationalNumber(row.mobile_number) === digits || isSame(email, row.email ?? undefined)
+  const bookings = new Set(rows.filter(isTheirs).map((row) => row.merchant_order_id))
   return rows.filter(
-    (row) => nationalNumber(row.mobile_number) === digits || isSame(email, row.email ?? undefined),
+    (row) =>
+      bookings.has(row.merchant_order_id) || (row.difference_of !== null && bookings.has(row.difference_of)),
   )
 }
 

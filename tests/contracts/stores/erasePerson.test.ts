@@ -1,7 +1,7 @@
 /** Who is erased is nowhere any more, everybody else is untouched, and the books still agree. */
 import * as fc from "fast-check"
 import { sql } from "kysely"
-import { Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -22,7 +22,7 @@ import { asciiDigits } from "#core/plainText.ts"
 import { nationalNumber } from "#core/booking/mobileNumber.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
-import { populateDatabase, type Traveller } from "../../harness/populatedDatabase.ts"
+import { ASHA, populateDatabase, type Traveller } from "../../harness/populatedDatabase.ts"
 
 // Before the evening on which travellers are reminded: a reminder is owed too.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: WORLDS_NOW_MS }))
@@ -271,5 +271,32 @@ describe(`erasing a person in ${databaseName()}`, () => {
     expect(byAddress).toMatchObject({ orders: [{ merchantOrderId: id }], subscribers: ["asha@example.in"] })
     const byNumber = await collectPersonalData(db, { digits: "9876543210", email: undefined })
     expect(byNumber.subscribers.toSorted()).toEqual(["asha@example.in", "other@example.in"])
+  })
+
+  it("should find by an address what was paid, or was to be, as such a booking was taken to a dearer trip", async () => {
+    const db = await emptyDatabase()
+    const booking = MerchantOrderId.make("GOA-1")
+    const [paid, failed] = [MerchantOrderId.make("GOA-2"), MerchantOrderId.make("GOA-3")]
+    const populate = populateDatabase(db)
+    await populate.order("GOA-1", ASHA)
+    await populate.order("GOA-2", ASHA)
+    await populate.order("GOA-3", ASHA, ["PENDING", "FAILED"])
+    await populate.order("GOA-4", OTHER)
+    await db
+      .updateTable("orders")
+      .set({ difference_of: booking })
+      .where("merchant_order_id", "in", [paid, failed])
+      .execute()
+    const { runPromise } = ManagedRuntime.make(sqlBookingLinks(db))
+    await runPromise(
+      BookingLinks.use((links) =>
+        Effect.andThen(
+          links.ensure(booking, BookingSecret.make("S".repeat(26)), 1),
+          links.saveEmail(booking, ASHA.email, 2, []),
+        ),
+      ),
+    )
+    const { orders } = await collectPersonalData(db, { digits: undefined, email: ASHA.email })
+    expect(orders.map(({ merchantOrderId }) => merchantOrderId).toSorted()).toEqual([booking, paid, failed])
   })
 })
