@@ -429,5 +429,5 @@ export const memoryOrderStore = (orderData: MemoryOrderData, refundsOf: RefundsO
     orderStore(orderData, refundsOf),
     orderWatch(orderData),
     memoryOutbox(orderData.outbox),
-    memoryTravellerMessages(orderData.travellerMessages),
+    memoryTravellerMessages(orderData.travellerMessages, orderData.orders),
   )

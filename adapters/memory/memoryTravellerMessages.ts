@@ -1,8 +1,11 @@
 /** Messages to travellers in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
 import { clockHorizon } from "#core/clockHorizon.ts"
+import { type Day, dayInIndia } from "#core/days.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
 import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessage.ts"
+import { BEFORE_TRIP_KINDS } from "#core/messages/travellerMessages.ts"
+import type { Order } from "#core/orders/order.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import {
   type MessageOutcome,
@@ -90,7 +93,13 @@ const recordOf = (entry: TravellerMessageEntry): TravellerMessageRecord => {
   return { messageId, merchantOrderId, kind, about, notBeforeMs, owedAtMs, outcome }
 }
 
-export const memoryTravellerMessages = (entries: MemoryTravellerMessages) => {
+/** `orders` are those that the messages are about. */
+export const memoryTravellerMessages = (
+  entries: MemoryTravellerMessages,
+  orders: ReadonlyMap<MerchantOrderId, Pick<Order, "request">>,
+) => {
+  const isOfDayPast = ({ kind, merchantOrderId }: TravellerMessageEntry, today: Day): boolean =>
+    BEFORE_TRIP_KINDS.includes(kind) && (orders.get(merchantOrderId)?.request.date ?? today) < today
   const stillOwed = ({ messageId, owedAtMs }: TravellerMessageOwing) => {
     const entry = entries.get(messageId)
     const hasEnded = entry?.outcome.state === "delivered" || entry?.outcome.state === "dropped"
@@ -153,13 +162,15 @@ export const memoryTravellerMessages = (entries: MemoryTravellerMessages) => {
     unreached: (owedBeforeMs, nowMs) =>
       Effect.sync(() =>
         [...entries.values()]
-          .filter(
-            ({ outcome, notBeforeMs, owedAtMs }) =>
+          .filter((entry) => {
+            const { outcome, notBeforeMs, owedAtMs } = entry
+            return (
               notBeforeMs <= nowMs &&
               (outcome.state === "refused" ||
-                outcome.state === "no address" ||
-                (outcome.state === "owed" && owedAtMs < owedBeforeMs && notBeforeMs < owedBeforeMs)),
-          )
+                (outcome.state === "no address" && !isOfDayPast(entry, dayInIndia(nowMs))) ||
+                (outcome.state === "owed" && owedAtMs < owedBeforeMs && notBeforeMs < owedBeforeMs))
+            )
+          })
           .map(recordOf),
       ),
   })

@@ -2,8 +2,10 @@
 import { Effect, Layer } from "effect"
 import { type Kysely, sql } from "kysely"
 import { clockHorizon } from "#core/clockHorizon.ts"
+import { dayInIndia } from "#core/days.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
 import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessage.ts"
+import { BEFORE_TRIP_KINDS } from "#core/messages/travellerMessages.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import {
   type MessageOutcome,
@@ -178,9 +180,24 @@ const selectUnreached = preparedQuery(
           and([eb("owed_at_ms", "<", owedBeforeMs), eb("not_before_ms", "<", owedBeforeMs)]),
         ]),
       )
+      .where(({ not, and, eb, exists, selectFrom }) =>
+        not(
+          and([
+            eb("refused_at_ms", "is", null),
+            eb("next_attempt_at_ms", "is", null),
+            eb("kind", "in", BEFORE_TRIP_KINDS),
+            exists(
+              selectFrom("orders")
+                .select("orders.merchant_order_id")
+                .whereRef("orders.merchant_order_id", "=", "traveller_messages.merchant_order_id")
+                .where("orders.travel_day", "<", dayInIndia(nowMs)),
+            ),
+          ]),
+        ),
+      )
       .orderBy("owed_at_ms")
       .orderBy("message_id"),
-  ({ owedBeforeMs, nowMs }) => [nowMs, owedBeforeMs, owedBeforeMs],
+  ({ owedBeforeMs, nowMs }) => [nowMs, owedBeforeMs, owedBeforeMs, ...BEFORE_TRIP_KINDS, dayInIndia(nowMs)],
 )
 
 /**

@@ -188,12 +188,15 @@ const IS_STILL_TRUE: Readonly<
     ),
 }
 
+/** Nobody is told after the trip what these tell. */
+export const BEFORE_TRIP_KINDS: ReadonlyArray<TravellerMessageKind> = ["confirmed", "reminder"]
+
 /** Whether it tells of a trip that is over: untrue then, whatever else became of the booking. */
 export const isOfTripOver = (
   { kind }: Pick<TravellerMessage, "kind">,
   order: Order,
   now: IndianMoment,
-): boolean => (kind === "confirmed" || kind === "reminder") && isCompleted(order) && isTripOver(order, now)
+): boolean => BEFORE_TRIP_KINDS.includes(kind) && isCompleted(order) && isTripOver(order, now)
 
 /** Whether what it tells is so now. An erased person is told nothing. */
 export const isStillTrue = (

@@ -56,7 +56,7 @@ export interface Matter {
 export const MOST_MATTERS = 100
 
 export interface MattersView {
-  /** Those that wait longest, at most `MOST_MATTERS`, the longest first. */
+  /** Those that wait longest, at most `MOST_MATTERS`, the longest first. What was not told is left out before all else. */
   readonly matters: ReadonlyArray<Matter>
   /** How many wait, listed or not. */
   readonly mattersInAll: number

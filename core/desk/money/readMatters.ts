@@ -17,7 +17,13 @@ import { outsideReasonOf } from "../../refunds/outsideReason.ts"
 import { REFUND_UNDECIDED_AFTER_MS } from "../../refunds/pollRefunds.ts"
 import { isUnderWay } from "../../refunds/refund.ts"
 import { look } from "../doDeed.ts"
-import { type Matter, type MatterBooking, type MattersView, MOST_MATTERS } from "./mattersView.ts"
+import {
+  type Matter,
+  type MatterBooking,
+  type MatterKind,
+  type MattersView,
+  MOST_MATTERS,
+} from "./mattersView.ts"
 
 /** More are not listed: the shop gives them up by itself. */
 const MOST_UNPAID = 100
@@ -159,6 +165,12 @@ const unknownPayments = Effect.gen(function* () {
   }))
 })
 
+/** A shop whose travellers give no address has many of these: where not all are listed, they keep no money from being seen. */
+const OF_MESSAGES: ReadonlySet<MatterKind> = new Set(["unreached", "letterRefused"])
+
+const longestFirst = (matters: ReadonlyArray<Matter>): ReadonlyArray<Matter> =>
+  matters.toSorted((one, other) => one.sinceMs - other.sinceMs)
+
 /** Without asking who may read it: for a deed that was just done. */
 export const mattersNow = Effect.gen(function* () {
   const nowMs = yield* Clock.currentTimeMillis
@@ -171,9 +183,11 @@ export const mattersNow = Effect.gen(function* () {
     refusedLetters,
     unknownPayments,
   ])
-  const found = kinds.flat().toSorted((one, other) => one.sinceMs - other.sinceMs)
+  const found = longestFirst(kinds.flat())
+  const isOfMessage = ({ kind }: Matter) => OF_MESSAGES.has(kind)
+  const others = found.filter((matter) => !isOfMessage(matter))
   const view: MattersView = {
-    matters: found.slice(0, MOST_MATTERS),
+    matters: longestFirst([...others, ...found.filter(isOfMessage)].slice(0, MOST_MATTERS)),
     mattersInAll: found.length,
     openTripRequests: yield* TripRequests.use(({ countOpen }) => countOpen),
   }

@@ -14,7 +14,7 @@ import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
-import { startOfDayMs } from "#core/days.ts"
+import { addDays, startOfDayMs } from "#core/days.ts"
 import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
 import { linkMessage, reminderAtMs } from "#core/messages/travellerMessages.ts"
 import { ORDER_STATES, type OrderState } from "#core/orders/order.ts"
@@ -305,6 +305,23 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
     await runPromise(messages.owe(linkMessage(PLACED_ORDER), PAID_AT_MS))
     await runPromise(messages.dropped(await owing("link"), PAID_AT_MS))
     expect(await unreached(0, PAID_AT_MS + 10)).toEqual(["confirmed refused"])
+  })
+
+  it("should not list what waits for an address and told of a trip whose day is past", async () => {
+    const { settle, claim, messages, runPromise, owing } = await opened()
+    await settle("CREATED", "COMPLETED")
+    const { date } = PLACED_ORDER.request
+    const kindsAt = async (nowMs: number) =>
+      (await runPromise(messages.unreached(0, nowMs))).map(({ kind }) => kind).toSorted()
+    const afterMs = startOfDayMs(addDays(date, 1))
+    await runPromise(messages.owe(linkMessage(PLACED_ORDER), PAID_AT_MS))
+    for (let nth = 0; nth < 3; nth++) await claim(afterMs)
+    for (const kind of ["confirmed", "reminder", "link"] as const)
+      await runPromise(messages.waitsForAddress(await owing(kind)))
+    expect(await kindsAt(afterMs - 1)).toEqual(["confirmed", "link", "reminder"])
+    expect(await kindsAt(afterMs)).toEqual(["link"])
+    await runPromise(messages.refused(await owing("confirmed"), "550", PAID_AT_MS))
+    expect(await kindsAt(afterMs)).toEqual(["confirmed", "link"])
   })
 
   it("should have at most one message of a kind about one thing, whatever is told how often", async () => {
