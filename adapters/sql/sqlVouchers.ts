@@ -99,7 +99,7 @@ export const payVoucherOut = (
 ): Promise<boolean> =>
   closeVoucher(tx, voucherId, { state: "PAID_OUT", closed_at_ms: atMs, decided_by: decidedBy, reason })
 
-/** The voucher that was to pay a part of an order is not there any more: the transaction must end with it. */
+/** The voucher that was to pay a part of an order is not there any more, or not worth it: the transaction must end with it. */
 export class VoucherGone extends Error {}
 
 /** The id of what is left of a voucher that an order spends: another than that of what was left for an order before it. */
@@ -115,6 +115,8 @@ const spendVoucher = async (tx: Tx, order: Order, voucherId: VoucherId, atMs: nu
   const voucher = await findVoucher(tx, voucherId)
   const isSpent =
     voucher !== undefined &&
+    // One that is free again after a restore may be worth less than it was taken for.
+    voucher.amount >= (order.voucherAmount ?? 0) &&
     (voucher.spentBy === merchantOrderId ||
       (await closeVoucher(tx, voucherId, {
         state: "SPENT",

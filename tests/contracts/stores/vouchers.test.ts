@@ -4,7 +4,18 @@ import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
 import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import { startOfDayMs } from "#core/days.ts"
-import { bookingStores, type BookingShop, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { restIdOf } from "#core/vouchers/voucher.ts"
+import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
+import {
+  bookingStores,
+  bookingStoresOf,
+  type BookingShop,
+  dayAfter,
+  departureOn,
+  openBookingShop,
+} from "./bookingShops.ts"
 
 const STORM = dayAfter(20)
 const LATER = dayAfter(40)
@@ -262,6 +273,46 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     expect(Result.isFailure(await shop.payOut(voucher))).toBe(true)
     expect(await shop.payOut(voucher, true)).toMatchObject({ success: { state: "OUTSIDE", amount: 100_000 } })
     expect(shop.atGateway.size).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+})
+
+describe(`a voucher that a restore found spent, in ${databaseName()}`, () => {
+  it("should pay no more than it is worth once the order that had spent it is rejected", async () => {
+    const db = await emptyDatabase()
+    const shop = openBookingShop(bookingStoresOf(db))
+    await shop.book("GOA-1")
+    await shop.callOff("CALL-1", STORM)
+    await shop.chooseVoucher("GOA-1", 100_000)
+    const [voucher = bug("no voucher was made")] = await shop.vouchers()
+    await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
+    await shop.askWithVoucher("GOA-3", voucher, { day: dayAfter(41), people: 3 })
+    const spender = MerchantOrderId.make("GOA-2")
+    const { voucherId, moneyOf: money_of, lastDay: last_day, madeAtMs: made_at_ms } = voucher
+    await db
+      .updateTable("vouchers")
+      .set({ state: "SPENT", spent_by: spender, closed_at_ms: made_at_ms })
+      .where("voucher_id", "=", voucherId)
+      .execute()
+    const none = { closed_at_ms: null, spent_by: null, decided_by: null, reason: null }
+    const rest = { money_of, held_by: spender, amount: 50_100, made_at_ms, last_day }
+    await db
+      .insertInto("vouchers")
+      .values({ voucher_id: restIdOf(voucherId), ...rest, ...none, state: "OPEN" })
+      .execute()
+    const placed = await shop.runPromise(OrderStore.use((orders) => orders.find(spender)))
+    await shop.settleDifference(placed ?? bug("not placed"), "COMPLETED", 1)
+    await shop.rejectOnly("GOA-2")
+    const amounts = async () => (await shop.vouchers()).map(({ state, amount }) => [state, amount])
+    expect((await amounts()).toSorted()).toEqual([
+      ["OPEN", 49_900],
+      ["OPEN", 50_100],
+    ])
+    expect(await shop.pay("GOA-3")).toMatchObject({ state: "REVIEW", capturedAmount: 50_000 })
+    expect((await amounts()).toSorted()).toEqual([
+      ["OPEN", 49_900],
+      ["OPEN", 50_100],
+    ])
     expect(await shop.violations()).toEqual([])
   })
 })
