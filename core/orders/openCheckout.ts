@@ -37,7 +37,7 @@ const failAndRefuse = (order: Order, actor: CheckoutAsker, cause: unknown) =>
 
 const askGateway = Effect.fn("askGateway")(function* (order: Order, actor: CheckoutAsker) {
   const gateway = yield* PaymentGateway
-  const openForMs = checkoutTimeMs(order, yield* Clock.currentTimeMillis)
+  const openForMs = checkoutTimeMs(order, actor === "operator", yield* Clock.currentTimeMillis)
   if (openForMs === undefined) return yield* failAndRefuse(order, actor, CLOSED)
   const opened = yield* gateway
     .createCheckout(order, openForMs)

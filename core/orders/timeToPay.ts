@@ -42,12 +42,16 @@ export const bookingClosesAtMs = (
   return startOfDayMs(date) + minute * MS_A_MINUTE
 }
 
-/** For how long its page is to be open, in milliseconds; `undefined` where too little time is left. */
+/**
+ * For how long its page is to be open that the desk asks for, or its payer, in milliseconds; `undefined` where too little time
+ * is left.
+ */
 export const checkoutTimeMs = (
-  { deskChannel, bookingClosesAtMs: closesAtMs = Infinity }: PlacedOrder,
+  { bookingClosesAtMs: closesAtMs = Infinity }: PlacedOrder,
+  isForLink: boolean,
   nowMs: number,
 ): number | undefined => {
-  const usualMs = deskChannel === undefined ? USUAL_CHECKOUT_MS : LINK_CHECKOUT_MS
+  const usualMs = isForLink ? LINK_CHECKOUT_MS : USUAL_CHECKOUT_MS
   const timeMs = Math.min(usualMs, closesAtMs - nowMs)
   return timeMs < LEAST_CHECKOUT_MS ? undefined : timeMs
 }

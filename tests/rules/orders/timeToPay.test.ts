@@ -8,11 +8,12 @@ import { clockText, DepartureId } from "#core/departures/departure.ts"
 import { HOLD_GRACE_MS } from "#core/departures/seatHold.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { openCheckout } from "#core/orders/openCheckout.ts"
+import type { Order } from "#core/orders/order.ts"
 import { placeOrder } from "#core/orders/placeOrder.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { GatewayOrderNotFound, GatewayUnknown } from "#core/ports/paymentGateway.ts"
 import { failureOf, startOperator } from "./operatorHarness.ts"
-import { NOW_MS, PAYMENT_REQUEST, TODAY } from "./orderSamples.ts"
+import { NOW_MS, PAYMENT_REQUEST, SAMPLE_ORDER, TODAY } from "./orderSamples.ts"
 
 const MINUTE_MS = 60_000
 /** Half past midnight in India. */
@@ -145,6 +146,23 @@ describe("the page to which the desk sends a link", () => {
     expect((await byLink(600)).operator.openForMs).toEqual([60 * MINUTE_MS])
     expect((await byLink(NOW_MINUTE + 12)).operator.openForMs).toEqual([12 * MINUTE_MS])
   })
+
+  it.each([
+    ["operator", 60],
+    ["visitor", 20],
+  ] as const)(
+    "should be open as long for what a dearer trip costs more: asked for by the %s %d minutes",
+    async (asker, minutes) => {
+      const difference: Order = {
+        ...SAMPLE_ORDER,
+        placedAtMs: NOW_MS,
+        differenceOf: MerchantOrderId.make("GOA-0"),
+      }
+      const operator = startOperator({ orders: [difference] })
+      await operator.run(openCheckout(difference, asker))
+      expect(operator.openForMs).toEqual([minutes * MINUTE_MS])
+    },
+  )
 
   it("should not be sent when the trip sets out too soon, which who pays at the desk need not mind", async () => {
     const { answer, operator } = await byLink(NOW_MINUTE + 4)
