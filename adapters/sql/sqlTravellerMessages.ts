@@ -1,8 +1,8 @@
 /** Messages to travellers in SQL. Most are put in by the transaction of the change that owes them. */
 import { Effect, Layer } from "effect"
-import { type Kysely, sql } from "kysely"
+import { type ExpressionBuilder, type Kysely, sql } from "kysely"
 import { clockHorizon } from "#core/clockHorizon.ts"
-import { dayInIndia } from "#core/days.ts"
+import { type Day, dayInIndia } from "#core/days.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
 import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessage.ts"
 import { BEFORE_TRIP_KINDS } from "#core/messages/travellerMessages.ts"
@@ -161,6 +161,23 @@ const claimOne = async (db: Kysely<Tables>, nowMs: number, leasedUntilMs: number
   return row && owedFromRow(row)
 }
 
+/** Whether it waits for an address, and told of a trip whose day is past. */
+const waitsOfDayPast = (
+  { and, eb, exists, selectFrom }: ExpressionBuilder<Tables, "traveller_messages">,
+  today: Day,
+) =>
+  and([
+    eb("refused_at_ms", "is", null),
+    eb("next_attempt_at_ms", "is", null),
+    eb("kind", "in", BEFORE_TRIP_KINDS),
+    exists(
+      selectFrom("orders")
+        .select("orders.merchant_order_id")
+        .whereRef("orders.merchant_order_id", "=", "traveller_messages.merchant_order_id")
+        .where("orders.travel_day", "<", today),
+    ),
+  ])
+
 interface UnreachedQuery {
   readonly owedBeforeMs: number
   readonly nowMs: number
@@ -180,21 +197,7 @@ const selectUnreached = preparedQuery(
           and([eb("owed_at_ms", "<", owedBeforeMs), eb("not_before_ms", "<", owedBeforeMs)]),
         ]),
       )
-      .where(({ not, and, eb, exists, selectFrom }) =>
-        not(
-          and([
-            eb("refused_at_ms", "is", null),
-            eb("next_attempt_at_ms", "is", null),
-            eb("kind", "in", BEFORE_TRIP_KINDS),
-            exists(
-              selectFrom("orders")
-                .select("orders.merchant_order_id")
-                .whereRef("orders.merchant_order_id", "=", "traveller_messages.merchant_order_id")
-                .where("orders.travel_day", "<", dayInIndia(nowMs)),
-            ),
-          ]),
-        ),
-      )
+      .where((messages) => messages.not(waitsOfDayPast(messages, dayInIndia(nowMs))))
       .orderBy("owed_at_ms")
       .orderBy("message_id"),
   ({ owedBeforeMs, nowMs }) => [nowMs, owedBeforeMs, owedBeforeMs, ...BEFORE_TRIP_KINDS, dayInIndia(nowMs)],

@@ -6,6 +6,7 @@ import type { Scenario } from "../world/scenario.ts"
 import type { Invariant } from "./invariant.ts"
 import type { LetterLook } from "./letterDeadlines.ts"
 import { eventsOf } from "./orderBooks.ts"
+import { indianDay } from "./orderFindings.ts"
 
 /** What may keep a message back for longer than a minute. */
 const isInTheWay = ({ on }: SimulatedFault) =>
@@ -20,10 +21,14 @@ const REFUND_LETTER: Readonly<Partial<Record<RefundRow["state"], string>>> = {
 }
 
 /** The message, while its traveller was not told and it is not known to be pointless. */
-const untold = ({ messageId }: LetterLook, { db }: Scenario): TravellerMessageRow | undefined =>
+const untold = ({ messageId }: LetterLook, { db, time }: Scenario): TravellerMessageRow | undefined =>
   db.rows<TravellerMessageRow>(
-    "select * from traveller_messages where message_id = ? and delivered_at_ms is null and dropped_at_ms is null",
+    `select * from traveller_messages where message_id = ? and delivered_at_ms is null and dropped_at_ms is null
+      and not (refused_at_ms is null and next_attempt_at_ms is null and kind in ('confirmed', 'reminder')
+        and exists (select 1 from orders where orders.merchant_order_id = traveller_messages.merchant_order_id
+          and travel_day < ?))`,
     messageId,
+    indianDay(time.nowMs()),
   )[0]
 
 const isStuck = ({ refused_at_ms, next_attempt_at_ms }: TravellerMessageRow) =>

@@ -72,10 +72,11 @@ const dueOfAsked = (books: TriedBooks, asked: Asked): Due => {
   const refunds = refundsOf(books, id)
   const underWay = refunds.find(isUnderWay)
   if (underWay !== undefined) return { refused: `Refund ${underWay.merchant_refund_id} is still on its way.` }
-  const left =
-    row.captured_amount - sum(refunds.filter(({ state }) => state !== "FAILED")) - (row.in_vouchers ?? 0)
-  // More may have gone back than the provider tells of now.
-  if (left < 0) return { refused: `Order ${id} was changed meanwhile: look again.` }
+  const given = sum(refunds.filter(({ state }) => state !== "FAILED"))
+  const left = Math.max(0, row.captured_amount - given - (row.in_vouchers ?? 0))
+  // Refunds alone are more than was paid where one that was given up was made after all.
+  if (given <= row.captured_amount && given + (row.in_vouchers ?? 0) > row.captured_amount)
+    return { refused: `Order ${id} was changed meanwhile: look again.` }
   const gives = amount ?? amountDue(row, refunds, asked)
   const takenAtMs = row.captured_at_ms ?? row.settled_at_ms ?? row.placed_at_ms
   const byHand =

@@ -73,7 +73,10 @@ const erasableOf = ({ rows }: OpenedCopy, row: OrderRow) => {
 const collectedOf = (copy: OpenedCopy, books: PersonBooks, { digits, email }: PersonQuery) => {
   const isTheirs = (mobileNumber: string, address: string | null | undefined) =>
     digitsOf(mobileNumber) === digits || isEmail(address, email)
-  const orders = books.orders.filter((row) => isTheirs(row.mobile_number, emailOf(row, books.links)))
+  const own = books.orders.filter((row) => isTheirs(row.mobile_number, emailOf(row, books.links)))
+  const orders = books.orders.filter(
+    (row) => own.includes(row) || own.some((booking) => booking.merchant_order_id === row.difference_of),
+  )
   const plans = books.plans.filter((plan) => isTheirs(plan.mobileNumber, plan.email))
   const addresses = [
     email,

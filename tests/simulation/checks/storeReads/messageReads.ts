@@ -1,11 +1,12 @@
 /** What the stores of messages answer, beside the rows. Unit: instants in milliseconds since 1970. */
-import type { BookingLinkRow, OutboxRow, TravellerMessageRow } from "#adapters/sql/tables.ts"
+import type { BookingLinkRow, OrderRow, OutboxRow, TravellerMessageRow } from "#adapters/sql/tables.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
 import { DeadLetters, Outbox } from "#core/ports/messages.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
 import { DAY, HOUR } from "../../plan/durations.ts"
+import { indianDay } from "../orderFindings.ts"
 import { after, before, drawnOf, known, momentsAround, NOBODYS_ORDER, type Rows } from "./knownRows.ts"
 import type { StoreRead } from "./storeRead.ts"
 
@@ -34,9 +35,24 @@ const isOver = (row: TravellerMessageRow): boolean =>
 
 const firstOwed = before<TravellerMessageRow>("owed_at_ms", "message_id")
 
-/** Those that reached nobody, whose time had come at `atMs`, and that were owed before `sinceMs` where nothing else is wrong. */
-const unreachedBy = (letters: Rows<TravellerMessageRow>, sinceMs: number, atMs: number) =>
+/**
+ * Those that reached nobody, whose time had come at `atMs`, and that were owed before `sinceMs` where nothing else is wrong; but
+ * what waits for an address and told of a day that is past. `days` are those of the trips.
+ */
+const unreachedBy = (
+  letters: Rows<TravellerMessageRow>,
+  days: ReadonlyMap<string, string>,
+  sinceMs: number,
+  atMs: number,
+) =>
   letters
+    .filter(
+      ({ refused_at_ms, next_attempt_at_ms, kind, merchant_order_id }) =>
+        refused_at_ms !== null ||
+        next_attempt_at_ms !== null ||
+        !["confirmed", "reminder"].includes(kind) ||
+        !(String(days.get(merchant_order_id)) < indianDay(atMs)),
+    )
     .filter(
       ({ delivered_at_ms, dropped_at_ms, not_before_ms }) =>
         delivered_at_ms === null && dropped_at_ms === null && not_before_ms <= atMs,
@@ -73,6 +89,9 @@ export const messageReads = ({
   rows,
 }: OpenedCopy): ReadonlyArray<StoreRead<TravellerMessages | BookingLinks | Outbox | DeadLetters>> => {
   const letters = rows<TravellerMessageRow>("select * from traveller_messages")
+  const days = new Map(
+    rows<OrderRow>("select * from orders").map((row) => [row.merchant_order_id as string, row.travel_day]),
+  )
   const links = rows<BookingLinkRow>("select * from booking_links")
   const outbox = rows<OutboxRow>("select * from outbox")
   const withLetters = [...new Set(letters.map(({ merchant_order_id }) => merchant_order_id))].toSorted()
@@ -92,7 +111,7 @@ export const messageReads = ({
       [HOUR, DAY].map((before) => ({
         of: `unreached ${atMs - nowMs} ms from then for ${before} ms`,
         told: TravellerMessages.use((store) => store.unreached(atMs - before, atMs)),
-        due: unreachedBy(letters, atMs - before, atMs),
+        due: unreachedBy(letters, days, atMs - before, atMs),
       })),
     ),
     ...drawnOf(letters).flatMap((row) => {
