@@ -49,14 +49,15 @@ export const memoryRestoreChecks = (
       }),
     note: (merchantOrderId, notedAtMs, nextAtMs) =>
       Effect.sync(() => {
-        if (!data.has(merchantOrderId))
-          data.set(merchantOrderId, {
-            merchantOrderId,
-            notedAtMs,
-            nextAtMs,
-            askedAtMs: undefined,
-            capturedAmount: undefined,
-          })
+        if (data.has(merchantOrderId)) return false
+        data.set(merchantOrderId, {
+          merchantOrderId,
+          notedAtMs,
+          nextAtMs,
+          askedAtMs: undefined,
+          capturedAmount: undefined,
+        })
+        return true
       }),
     noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
       Effect.sync(() => {

@@ -85,8 +85,8 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
         return mine
       }),
     note: (merchantOrderId, notedAtMs, nextAtMs) =>
-      Effect.promise(() =>
-        db
+      Effect.promise(async () => {
+        const { numInsertedOrUpdatedRows } = await db
           .insertInto("restore_checks")
           .values({
             merchant_order_id: merchantOrderId,
@@ -96,8 +96,9 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
             captured_amount: null,
           })
           .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      ),
+          .executeTakeFirstOrThrow()
+        return numInsertedOrUpdatedRows === 1n
+      }),
     noteUnpaid: (merchantOrderId, askedAtMs, nextAtMs) =>
       Effect.promise(() => updateUnpaid(db, { merchantOrderId, askedAtMs, nextAtMs })),
     noteCaptured: (merchantOrderId, amount) =>

@@ -33,11 +33,25 @@ export const unknownPaymentMessage = (
 export const ASK_AGAIN_MS = 300_000
 
 /**
+ * Notes that the gateway tells of an order that the books do not have, before it is asked about: a process that dies as it
+ * asks leaves it to be asked about. False where it is noted already, or is no order of ours.
+ */
+export const noteUnknownPayment = Effect.fn("noteUnknownPayment")(function* (
+  merchantOrderId: MerchantOrderId,
+): Effect.fn.Return<boolean, never, RestoreChecks> {
+  if (!isOurOrderId(merchantOrderId)) return false
+  const nowMs = yield* Clock.currentTimeMillis
+  return yield* RestoreChecks.use((checks) => checks.note(merchantOrderId, nowMs, nowMs + ASK_AGAIN_MS))
+})
+
+/**
  * Tells the operator, once, when the gateway itself says that the order is paid, and leaves it on the list of what needs a
- * person. Makes no order. Where the gateway does not answer, it is asked again until it does.
+ * person. Makes no order. Where the gateway does not answer, it is asked again until it does. `isJustNoted`: it was not noted
+ * before this was told of, and is forgotten where it is not paid.
  */
 export const reportUnknownPayment = Effect.fn("reportUnknownPayment")(function* (
   merchantOrderId: MerchantOrderId,
+  isJustNoted: boolean,
 ): Effect.fn.Return<void, never, Outbox | PaymentGateway | RestoreChecks> {
   if (!isOurOrderId(merchantOrderId)) return
   const [gateway, checks] = [yield* PaymentGateway, yield* RestoreChecks]
@@ -47,11 +61,12 @@ export const reportUnknownPayment = Effect.fn("reportUnknownPayment")(function* 
       GatewayUnknown: () => Effect.succeed("noAnswer" as const),
     }),
   )
-  if (said === "nothing") return
+  if (said === "noAnswer") return
+  if (said === "nothing" || said.state !== "COMPLETED") {
+    if (isJustNoted) yield* checks.settled(merchantOrderId)
+    return
+  }
   const nowMs = yield* Clock.currentTimeMillis
-  if (said === "noAnswer") return yield* checks.note(merchantOrderId, nowMs, nowMs + ASK_AGAIN_MS)
-  if (said.state !== "COMPLETED") return
   yield* Outbox.use((outbox) => outbox.enqueue([unknownPaymentMessage(merchantOrderId, said)], nowMs))
-  yield* checks.note(merchantOrderId, nowMs, nowMs + ASK_AGAIN_MS)
   yield* checks.noteCaptured(merchantOrderId, said.amount)
 })

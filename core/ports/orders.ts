@@ -222,8 +222,8 @@ export class RestoreChecks extends Context.Service<
      * answer, than two waits for one. A little ahead is another process's clock.
      */
     claimDue(nowMs: number, nextAtMs: number, most: number): Effect.Effect<ReadonlyArray<RestoreCheck>>
-    /** An order that the gateway tells of and the books do not have. One that is noted already stays as it is. */
-    note(merchantOrderId: MerchantOrderId, notedAtMs: number, nextAtMs: number): Effect.Effect<void>
+    /** An order that the gateway tells of and the books do not have. False where it is noted already, and stays as it is. */
+    note(merchantOrderId: MerchantOrderId, notedAtMs: number, nextAtMs: number): Effect.Effect<boolean>
     /** The gateway has answered that nothing is captured yet; it is asked again at `nextAtMs`. */
     noteUnpaid(merchantOrderId: MerchantOrderId, askedAtMs: number, nextAtMs: number): Effect.Effect<void>
     /**

@@ -11,7 +11,8 @@ import {
 } from "#adapters/phonepe/phonepeWebhook.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { markPollDue, pollDueOrder } from "#core/orders/pollOrder.ts"
-import { reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
+import { noteUnknownPayment, reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
+import { OrderWatch, RestoreChecks } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { countMiss } from "../guard/rateLimits.ts"
 import { errorResponse } from "./errorResponses.ts"
@@ -27,19 +28,30 @@ const NOT_AUTHENTIC = errorResponse(
   "This call does not come from the payment provider.",
 )
 
+/** Whether the books have it; "noted": they do not, and it is noted since this call that the provider tells of it. */
+type Marked = "ours" | "noted" | "notOurs"
+
 /** Durable: what is due stays due when the process dies after its answer. */
-const markDue = Effect.fn("markDue")(function* (event: PhonepeWebhookEvent) {
-  if (event.about === "order") return yield* markPollDue(event.merchantOrderId)
-  if (event.about === "nothingKnown") return false
-  const refunds = yield* RefundStore
-  return yield* refunds.markPollDue(event.merchantRefundId, yield* Clock.currentTimeMillis)
+const markDue = Effect.fn("markDue")(function* (
+  event: PhonepeWebhookEvent,
+): Effect.fn.Return<Marked, never, OrderWatch | RefundStore | RestoreChecks> {
+  if (event.about === "nothingKnown") return "notOurs"
+  if (event.about === "refund") {
+    const refunds = yield* RefundStore
+    const isOurs = yield* refunds.markPollDue(event.merchantRefundId, yield* Clock.currentTimeMillis)
+    return isOurs ? "ours" : "notOurs"
+  }
+  if (yield* markPollDue(event.merchantOrderId)) return "ours"
+  return (yield* noteUnknownPayment(event.merchantOrderId)) ? "noted" : "notOurs"
 })
 
-/** The read that follows. `isOurs` is false for an order or a refund that we do not have. */
-const pollOrReport = (event: PhonepeWebhookEvent, isOurs: boolean) => {
+/** The read that follows. */
+const pollOrReport = (event: PhonepeWebhookEvent, marked: Marked) => {
   if (event.about === "order")
-    return isOurs ? pollDueOrder(event.merchantOrderId) : reportUnknownPayment(event.merchantOrderId)
-  return isOurs ? pollRefunds : Effect.void
+    return marked === "ours"
+      ? pollDueOrder(event.merchantOrderId)
+      : reportUnknownPayment(event.merchantOrderId, marked === "noted")
+  return marked === "ours" ? pollRefunds : Effect.void
 }
 
 /** What is too large or breaks off may be forged as well as what is whole. */
@@ -73,8 +85,8 @@ export const mountWebhookRoute = (
       return
     }
     if (event.value.about === "nothingKnown") tellUnread(res)
-    const isOurs = await runPromise(markDue(event.value))
+    const marked = await runPromise(markDue(event.value))
     res.json({ received: true })
-    await runPromise(pollOrReport(event.value, isOurs)).catch(report)
+    await runPromise(pollOrReport(event.value, marked)).catch(report)
   })
 }

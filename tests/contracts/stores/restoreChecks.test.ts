@@ -88,8 +88,10 @@ describe.each([
 
   it("should take in what the gateway tells of, and leave alone what is noted already", async () => {
     const { checks, runPromise, claim } = await opened({ "GOA-1": 30 })
+    const noted: Array<boolean> = []
     for (const id of ["GOA-1", "GOA-2", "GOA-2"])
-      await runPromise(checks.note(MerchantOrderId.make(id), 7, 20))
+      noted.push(await runPromise(checks.note(MerchantOrderId.make(id), 7, 20)))
+    expect(noted).toEqual([false, true, false])
     expect(await claim(20)).toEqual(["GOA-2"])
     await runPromise(checks.noteCaptured(MerchantOrderId.make("GOA-2"), Paise.make(115_000)))
     expect(await runPromise(checks.paidUnknown)).toMatchObject([{ merchantOrderId: "GOA-2", notedAtMs: 7 }])

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { type MemoryOutboxEntries, memoryOutbox } from "#adapters/memory/memoryOutbox.ts"
 import { type MemoryRestoreCheckData, memoryRestoreChecks } from "#adapters/memory/memoryRestoreChecks.ts"
 import { Paise } from "#core/money.ts"
-import { ASK_AGAIN_MS, reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
+import { ASK_AGAIN_MS, noteUnknownPayment, reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
 import {
   GatewayOrderNotFound,
   GatewayUnknown,
@@ -16,9 +16,21 @@ import { fixedClock } from "../../harness/clocks.ts"
 
 const OURS = `GOA-${"7ZK3V0Q8N5R1T6W2X9Y4B7C3DM"}`
 
-const tell = async (id: string, state: ProviderStatus["state"] | "never heard of it" | "no answer") => {
+const tell = async (
+  id: string,
+  state: ProviderStatus["state"] | "never heard of it" | "no answer" | "server dies",
+  isNoted = false,
+) => {
   const outbox: MemoryOutboxEntries = new Map()
   const checks: MemoryRestoreCheckData = new Map()
+  if (isNoted)
+    checks.set(id, {
+      merchantOrderId: MerchantOrderId.make(id),
+      notedAtMs: 7,
+      nextAtMs: 2000,
+      askedAtMs: undefined,
+      capturedAmount: undefined,
+    })
   const asked: Array<string> = []
   const notAsked = () => Effect.die("only reads are expected")
   const gateway = Layer.succeed(PaymentGateway, {
@@ -28,6 +40,7 @@ const tell = async (id: string, state: ProviderStatus["state"] | "never heard of
     queryOrder: (merchantOrderId) =>
       Effect.suspend((): Effect.Effect<ProviderStatus, GatewayOrderNotFound | GatewayUnknown> => {
         asked.push(merchantOrderId)
+        if (state === "server dies") return Effect.die(state)
         if (state === "no answer") return Effect.fail(new GatewayUnknown({ cause: state }))
         return state === "never heard of it"
           ? Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
@@ -41,8 +54,11 @@ const tell = async (id: string, state: ProviderStatus["state"] | "never heard of
   })
   const books = memoryRestoreChecks(checks, () => false)
   const world = Layer.mergeAll(memoryOutbox(outbox), books, gateway, fixedClock(1000))
-  const report = reportUnknownPayment(MerchantOrderId.make(id))
-  await Effect.runPromise(Effect.provide(Effect.andThen(report, report), world))
+  const merchantOrderId = MerchantOrderId.make(id)
+  const report = Effect.flatMap(noteUnknownPayment(merchantOrderId), (isJustNoted) =>
+    reportUnknownPayment(merchantOrderId, isJustNoted),
+  )
+  await Effect.runPromiseExit(Effect.provide(Effect.andThen(report, report), world))
   return { asked, owed: [...outbox.values()].map(({ message }) => message), checks: [...checks.values()] }
 }
 
@@ -61,10 +77,19 @@ describe("reportUnknownPayment", () => {
     },
   )
 
-  it("should have it asked about again when the gateway gives no answer", async () => {
-    const { owed, checks } = await tell(OURS, "no answer")
+  it.each([
+    ["the gateway gives no answer", "no answer"],
+    ["the process dies as it asks", "server dies"],
+  ] as const)("should have it asked about again when %s", async (_, state) => {
+    const { owed, checks } = await tell(OURS, state)
     expect(owed).toEqual([])
     expect(checks).toMatchObject([{ merchantOrderId: OURS, notedAtMs: 1000, nextAtMs: 1000 + ASK_AGAIN_MS }])
+  })
+
+  it("should leave alone what was to be asked about before, though it is not paid yet", async () => {
+    expect((await tell(OURS, "PENDING", true)).checks).toMatchObject([
+      { merchantOrderId: OURS, notedAtMs: 7 },
+    ])
   })
 
   it("should leave it on the list of what needs a person when it is paid", async () => {
