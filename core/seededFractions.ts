@@ -1,4 +1,4 @@
-/** Chance that every machine draws alike. */
+/** Random numbers that are the same on every machine for the same seed. */
 
 /** Draws fractions in [0, 1) that depend on nothing but `seed` (FNV-1a into mulberry32). */
 export const seededFractions = (seed: string): (() => number) => {

@@ -1,4 +1,7 @@
-/** Amounts as they come from outside. Apart from `money.ts`: a page that decodes nothing carries no decoder. */
+/**
+ * Amounts, ids, days and mobile numbers as they come from outside, decoded. They stand apart from the files of their types,
+ * such as `money.ts`: so a page that decodes nothing does not load the decoder.
+ */
 import { isVoucherId } from "./vouchers/voucherId.ts"
 import { Schema, SchemaGetter } from "effect"
 import { isDay } from "./days.ts"

@@ -53,7 +53,7 @@ const lazyBrowserCheckout = (scriptUrl: string) =>
   })
 
 /**
- * The world of a visitor of the real site, apart from what a device keeps and where it may go.
+ * All of them but what a device keeps (`browserStorage`) and where the visitor goes (`browserNavigation`).
  * `known` is read anew at every question: the page forgets its day when it has come to life.
  */
 export const browserLayer = ({ checkoutScript, apiBaseUrl }: SiteSettings, known: DehydratedQueries) => {

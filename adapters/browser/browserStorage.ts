@@ -1,7 +1,4 @@
-/**
- * One value that the browser keeps as JSON under a key. Storage that is switched off, full or absent throws; then this
- * device keeps nothing, and what is no JSON counts as nothing. Whoever reads makes sure what it is.
- */
+/** The ports of `core/ports/deviceStorage` over the browser's own storage: drafts, bookings, the wishlist, and so on. */
 import { Effect, Layer } from "effect"
 import {
   BookingDrafts,
@@ -22,6 +19,10 @@ export type StorageArea = "tab" | "browser"
 const storageOf = (place: StorageArea): Storage =>
   place === "tab" ? window.sessionStorage : window.localStorage
 
+/**
+ * One value that the browser keeps as JSON under a key. Storage that is switched off, full or absent throws; then this
+ * device keeps nothing, and what is no JSON counts as nothing. Whoever reads makes sure what it is.
+ */
 const browserStorage = (place: StorageArea, key: string) => {
   const attempt = <A>(act: (storage: Storage) => A): Effect.Effect<A | undefined> =>
     Effect.sync(() => {

@@ -2,9 +2,9 @@
 
 export const WORKER = "/sw.js"
 
-/** From a worker that did not come to the next try, where the device is not back on the network before. Unit: milliseconds. */
+/** How long to wait before the next try; a device that is back on the network tries at once. Unit: milliseconds. */
 const RETRY_AFTER_MS = 30_000
-/** Some browsers let no worker in, whoever asks how often. */
+/** Some browsers refuse every worker, so the tries have an end. */
 const MOST_RETRIES = 10
 
 const nextTry = () =>
@@ -13,11 +13,11 @@ const nextTry = () =>
     setTimeout(resolve, RETRY_AFTER_MS)
   })
 
-/** `undefined` where it did not come, or the browser lets none in. */
+/** `undefined` where its script did not arrive, or the browser refuses workers. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.register(WORKER, { updateViaCache: "none" }).catch(() => undefined)
 
-/** The outcome of the first try that has one; `undefined` where none has, which harms nobody: the page needs its network. */
+/** The outcome of the first try that has one; `undefined` where none has: the page then works with a network only. */
 export const untilRegistered = async <Outcome>(
   register: () => Promise<Outcome | undefined>,
 ): Promise<Outcome | undefined> => {

@@ -1,4 +1,7 @@
-/** An address that was sold once stays readable: whoever has a ticket, a saved trip or a link from a search comes to a page. */
+/**
+ * Keeps the page of an activity that was sold once and that a new catalogue leaves out: whoever has a ticket, a saved trip
+ * or a link from a search still comes to it.
+ */
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { CatalogueCategory } from "./catalogueFile.ts"
 

@@ -1,4 +1,4 @@
-/** Two results of a search that read alike help nobody. */
+/** Refuses a catalogue in which search results would show two activities under the same title. */
 import { Effect } from "effect"
 import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import { searchWordsOf } from "#core/content/searchWords.ts"

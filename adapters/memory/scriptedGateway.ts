@@ -1,4 +1,4 @@
-/** What the simulated payment provider remembers, in memory or in a file. */
+/** The payment gateway of simulated worlds: a provider that does as it is told, over a ledger in memory or in a file. */
 import { amountToPay } from "#core/vouchers/voucher.ts"
 import { Schema, Clock, Effect, Layer, Random } from "effect"
 import { GatewayOrderId, type MerchantOrderId, TransactionId } from "#core/paymentIds.ts"

@@ -1,4 +1,4 @@
-/** What a receipt needs to show letters that its embedded fonts lack. */
+/** Paints texts whose letters the receipt's embedded fonts lack, as pictures drawn by the device. */
 
 /** Unit: em, so that a painted line scales with the type beside it. `png` has a transparent ground. */
 export interface PaintedLine {

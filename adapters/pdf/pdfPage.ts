@@ -1,4 +1,7 @@
-/** Gives a picture of a text its words back, for search, copying and screen readers. */
+/**
+ * A page of a PDF with type on it: measures and sets lines, in embedded fonts or painted as pictures. A painted line keeps
+ * its words beside the picture, for search, copying and screen readers.
+ */
 import { jsPDF } from "jspdf"
 import { wrapText } from "./printableText.ts"
 import type { TextPainter } from "./canvasTextPainter.ts"
@@ -31,16 +34,14 @@ const withActualText = (
   writeOperator(doc, "EMC")
 }
 
-/**
- * A page with type on it: measures and sets lines, in embedded fonts or painted.
- * Unit: `size` in points, everything else on the page in millimetres.
- */
+/** How a line is set. Unit: `size` in points. */
 export interface PdfTextStyle {
   readonly face: ReceiptFont
   readonly size: number
   readonly colour: string
 }
 
+/** Unit: millimetres, but for sizes of type. */
 export interface PdfPage {
   readonly doc: jsPDF
   readonly widthOf: (text: string, ink: PdfTextStyle) => number

@@ -1,7 +1,4 @@
-/**
- * An order as PhonePe's pay call takes it: what a payment needs, and nothing of the traveller. The `udf` fields of our
- * own answer (specification section 3) come from our record; PhonePe takes an order without them as well.
- */
+/** The `PaymentGateway` port over PhonePe's calls. */
 import type { Order } from "#core/orders/order.ts"
 import type { PayRequest, PhonepeClient } from "./phonepeClient.ts"
 import { type PhonepeSettings, type PhonepeFailure, PhonepeRefused } from "./phonepeTransport.ts"
@@ -20,7 +17,11 @@ import { amountToPay } from "#core/vouchers/voucher.ts"
 import { Effect, Layer } from "effect"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 
-/** The provider counts in whole seconds: what is left of one is not given. */
+/**
+ * An order as PhonePe's pay call takes it: what a payment needs, and nothing of the traveller. The `udf` fields of our
+ * own answer (specification section 3) come from our record; PhonePe takes an order without them as well. PhonePe counts in
+ * whole seconds, so `openForMs` is rounded down.
+ */
 const toPayRequest = (order: Order, openForMs: number, { returnTo }: PhonepeSettings): PayRequest => ({
   merchantOrderId: order.merchantOrderId,
   amount: amountToPay(order),
@@ -117,9 +118,7 @@ const queryById = <Id extends string, Answer, NotFound>(
       )
     : Effect.fail(notFound())
 
-/**
- * The `PaymentGateway` port over PhonePe. Only a definite no becomes a rejection; all other trouble stays unknown.
- */
+/** Only a definite no becomes a rejection; all other trouble stays unknown. */
 export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient) => {
   const queryOrder = (merchantOrderId: MerchantOrderId) =>
     Effect.map(

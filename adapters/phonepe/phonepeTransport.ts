@@ -1,8 +1,11 @@
-/** What the PhonePe client needs to know of its merchant and of the environment it speaks to. */
+/** How the PhonePe client reaches PhonePe: the merchant's settings, one HTTP exchange, and the ways in which it fails. */
 import { type Redacted, Schema, Effect } from "effect"
 import type { Order } from "#core/orders/order.ts"
 
-/** Addresses carry no trailing slash. PhonePe docs, Standard Checkout, environment hosts. */
+/**
+ * The merchant, and the environment whose hosts are called (PhonePe docs, Standard Checkout, environment hosts). Addresses
+ * carry no trailing slash.
+ */
 export interface PhonepeSettings {
   /** Payment calls: `https://api.phonepe.com/apis/pg`, in the sandbox `https://api-preprod.phonepe.com/apis/pg-sandbox`. */
   readonly baseUrl: string

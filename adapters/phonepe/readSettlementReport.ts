@@ -1,4 +1,4 @@
-/** PhonePe's settlement report: which columns it has, and what single cells of it mean. */
+/** Reads PhonePe's settlement report: which columns it has, and what its cells mean. */
 import { type Day, isDay } from "#core/days.ts"
 import type { SettlementEntry } from "#core/orders/settlementReport.ts"
 import { type CsvError, parse } from "csv-parse/sync"

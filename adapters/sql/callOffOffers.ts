@@ -52,7 +52,10 @@ export const callOffsOfDays = async (
   days: { readonly from: Day; readonly to: Day },
 ): Promise<ReadonlyArray<CallOff>> => (await selectOfDays(db, days)).rows.map(callOffFromRow)
 
-/** In the words of the indexes `call_off_offers_open` and `call_off_offers_due`: SQLite looks into no value to see whether they serve. */
+/**
+ * A literal in the statement, not a bound value: SQLite uses the partial indexes `call_off_offers_open` and
+ * `call_off_offers_due` only where the statement itself says what their condition says.
+ */
 export const OFFERED = sql.lit<"OFFERED">("OFFERED")
 
 const offerFromRow = (row: CallOffOfferRow): CallOffOffer => ({

@@ -1,8 +1,11 @@
-/** The database cannot do its work just now: locked, full, unreachable or restarting. Nothing was written. */
+/** What the errors of both databases mean: whether one is only away for now, and why it cannot be opened, in words. */
 import { Schema } from "effect"
 import { fileErrorReason } from "../fileErrors.ts"
 
-/** Whoever asked may ask again in a moment. `cause` is the driver's own error. */
+/**
+ * The database cannot do its work just now: locked, full, unreachable or restarting. Nothing was written, and whoever asked
+ * may ask again in a moment. `cause` is the driver's own error.
+ */
 export class DatabaseAway extends Schema.TaggedError<DatabaseAway>()("DatabaseAway", {
   message: Schema.String,
   cause: Schema.Defect(),

@@ -1,4 +1,4 @@
-/** A next read that is made due. */
+/** The watch over open orders in SQL: which are to be read at the payment provider next, and which process reads them. */
 import { sql, type ExpressionBuilder, type Kysely } from "kysely"
 import { Effect, Layer } from "effect"
 import { clockHorizon, type ClockHorizon } from "#core/clockHorizon.ts"
@@ -96,9 +96,7 @@ const updatePollLease = preparedQuery(
   ],
 )
 
-/**
- * The watch over open orders in SQL: every claim is one conditional UPDATE, so that two processes cannot both win.
- */
+/** Every claim is one conditional UPDATE, so that two processes cannot both win. */
 export const sqlOrderWatch = (db: Kysely<Tables>) =>
   Layer.succeed(OrderWatch, {
     due: (nowMs, most) =>

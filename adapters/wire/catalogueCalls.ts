@@ -1,4 +1,4 @@
-/** Activities as the wire carries them: the specification's fields, with prices in rupees. */
+/** The calls that read the catalogue, and its records as the wire carries them, with prices in rupees. */
 import { Schema, SchemaGetter } from "effect"
 import {
   Activity,

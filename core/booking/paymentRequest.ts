@@ -1,4 +1,4 @@
-/** Who travels, as it comes from outside. Apart: a page that decodes nothing carries no decoder. */
+/** The request for a payment as it comes from outside: who travels on which trip, when, and for how much. */
 import { Schema } from "effect"
 import { MAX_TRAVELLERS_OF_A_KIND, MAX_NAME_CHARACTERS } from "../businessConstants.ts"
 import { Slug } from "../catalogue/activity.ts"

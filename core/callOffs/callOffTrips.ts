@@ -1,6 +1,6 @@
 /**
  * The operator calls trips off. From then on nobody can book them, and every paid booking of them may choose: nothing is
- * dispatched afterwards that a death could lose.
+ * dispatched afterwards that a crash could lose.
  */
 import { Clock, Effect } from "effect"
 import type { Day } from "../days.ts"

@@ -1,4 +1,4 @@
-/** The two lists of Home, chosen and ordered as the specification's section 2 says. */
+/** What each list of the site holds, and in which order: Home's two lists and its carousel, and the footer's links. */
 import type { ActivitySummary, PackageType, Shelf, Category } from "./activity.ts"
 import {
   CATEGORY_SLIDE_ACTIVITIES,

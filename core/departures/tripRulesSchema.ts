@@ -1,4 +1,4 @@
-/** Trip rules as they come from outside. Apart from `tripRules.ts`: a page that decodes nothing carries no decoder. */
+/** Trip rules as they come from outside, decoded. Apart from `tripRules.ts`: a page that decodes nothing loads no decoder. */
 import { Schema } from "effect"
 import { MAX_TRAVELLERS_OF_A_KIND } from "../businessConstants.ts"
 import { SLUG } from "../catalogue/catalogueIds.ts"

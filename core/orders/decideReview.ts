@@ -1,4 +1,4 @@
-/** An order under review as a person sees it before they decide, with the provider's word where ours is not enough. */
+/** A person decides about an order under review: what they read before, and what confirming or rejecting it does. */
 import { Effect, Schema, Clock } from "effect"
 import { OrderStore } from "../ports/orders.ts"
 import { PaymentGateway } from "../ports/paymentGateway.ts"

@@ -1,4 +1,4 @@
-/** Why a traveller cannot change their booking, in sentences. Apart: a page that says one asks no store. */
+/** Why a traveller cannot change their booking, in sentences. A file of its own, so that a page loads the sentences alone. */
 import type { BookingObjection } from "./bookingView.ts"
 
 /** What the traveller reads of each objection. */

@@ -1,4 +1,4 @@
-/** The trips to which a booking could be taken, as they are searched for. Apart: the page that shows none searches none. */
+/** The trips to which a booking could be taken, as a traveller searches them. A file of its own: most pages never search. */
 import type { ListedActivity } from "../catalogue/activityLists.ts"
 import { searchTrips, tripIndex } from "../search/searchTrips.ts"
 import { type BookingPageContext, shownBooking } from "./bookingPageContext.ts"

@@ -1,4 +1,4 @@
-/** How an order stands, as the page came with it: where the server has written the result, nobody asks again. */
+/** The use cases behind the payment-result page: how its order stands, and the ways to read and resume it. */
 import { Result, Effect } from "effect"
 import type { Runtime } from "../runtime.ts"
 import { DehydratedQueries } from "../ports/dehydratedQueries.ts"
@@ -6,7 +6,7 @@ import { type StatusFailure, StatusNotFound, StatusUnavailable, Payments } from 
 import type { PaymentStatus } from "./paymentStatus.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
-/** Shape: fit for JSON. */
+/** How an order stands, as the server wrote it into the page, which then does not ask again. Shape: fit for JSON. */
 export type DehydratedOrder = { readonly merchantOrderId: MerchantOrderId } & (
   | { readonly found: PaymentStatus }
   | { readonly failed: StatusFailure["_tag"] }
@@ -36,7 +36,6 @@ export interface PaymentQuery {
 }
 
 /**
- * The use cases behind the payment-result page.
  * Reads an order and, once it is known, files it with the operator in the background.
  *
  * Errors: only those of reading. A failed filing is logged and never shown: the visitor's money is not at stake.

@@ -1,4 +1,7 @@
-/** The last digits of a mobile number, by which somebody who booked in another browser shows who they are. */
+/**
+ * A payment's status without the person, for a browser that did not book; and the last digits of the mobile number, by
+ * which whoever booked in another browser is shown the whole status.
+ */
 import { asciiDigits } from "../plainText.ts"
 import { metaInfoOf, type PaymentStatus, tripDetails } from "./paymentStatus.ts"
 

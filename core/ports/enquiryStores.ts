@@ -1,4 +1,4 @@
-/** The operator's trip requests. Trouble with the database is a defect. */
+/** Where the operator keeps trip requests and the newsletter's addresses. Trouble with the database is a defect. */
 import { Context, type Effect } from "effect"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import type { AcceptedTripPlan } from "../trips/tripRequest.ts"

@@ -1,4 +1,7 @@
-/** The outbox: messages that are owed, until they are delivered. Most are put in by the change that owes them. */
+/**
+ * The outbox, which keeps messages until they are delivered; the dead letters, which nobody takes; and the mail that
+ * carries them. Most messages are put in by the change that owes them.
+ */
 import { Context, type Effect, Schema } from "effect"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
 

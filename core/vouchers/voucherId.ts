@@ -1,4 +1,4 @@
-/** How a voucher is named. Apart: what is decoded from outside needs no more of it. */
+/** The id of a voucher. Apart from `voucher.ts`: whoever decodes a request needs the id alone. */
 import type { Brand } from "effect"
 
 /** Opens nothing but its own amount: 26 letters that nobody guesses, and what it came from where it is the rest of another. */

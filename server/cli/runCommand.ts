@@ -1,4 +1,4 @@
-/** What the operator's command line can do, in its own words. */
+/** Runs one command of the operator's command line: finds it by its words, writes the help, and says how it ended. */
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { Effect } from "effect"
 import { asDatabaseAway, DatabaseAway, databaseErrorReason } from "#adapters/sql/databaseErrors.ts"

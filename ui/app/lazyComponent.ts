@@ -60,7 +60,7 @@ export const lazyRoute = (fetchScreen: () => Promise<ComponentType>): LazyRoute 
 const Nothing = () => null
 const atOnce = () => Promise.resolve()
 
-/** From a script that did not come to the next try, where the device is not back on the network before. Unit: milliseconds. */
+/** Until a script is asked for again; a device that is back on the network asks at once. Unit: milliseconds. */
 const RETRY_AFTER_MS = 5000
 
 const nextTry = () =>
@@ -74,7 +74,7 @@ export const fetchUntilHere = <A>(load: () => Promise<A>): Promise<A> =>
   load().catch(() => nextTry().then(() => fetchUntilHere(load)))
 
 interface LazyPart {
-  /** Where the server has written the part it stays as it is until then. */
+  /** Where the server has written the part: resolves when the part may come alive; until then it stays as it was written. */
   readonly ready?: () => Promise<void>
   /** The visitor has asked for the part: it is shown whenever its script comes. */
   readonly isAsked?: boolean

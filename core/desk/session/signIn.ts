@@ -84,7 +84,7 @@ export const finishSignIn = Effect.fn("finishSignIn")(function* (answer: unknown
   return yield* insteadOfEarlier(begun ?? (yield* NOT_KNOWN))
 })
 
-/** Whom the session lets see something. Errors: nobody is in, or not where they ask from; both are answered, not shown. */
+/** Who is signed in. Errors: nobody is, or the passkey must be used again, because the request comes from elsewhere. */
 export const whoIsIn = Effect.gen(function* () {
   const { staff, isElsewhere } = yield* signedIn()
   return isElsewhere ? yield* new VerificationNeeded() : staff

@@ -1,4 +1,4 @@
-/** What can be different from merchant to merchant and from day to day: everything beside the state that an answer rests on. */
+/** What every step of the simulated PhonePe is given beside its state (merchant, behaviour, time), and what it answers. */
 import { Schema } from "effect"
 import type { PhonepeState } from "./phonepeState.ts"
 

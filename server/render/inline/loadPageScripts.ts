@@ -13,7 +13,7 @@ const preload = (urls: ReadonlyArray<string>) => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** From a script that did not come to the next try, where the device is not back on the network before. Unit: milliseconds. */
+/** Until a script is asked for again; a device that is back on the network asks at once. Unit: milliseconds. */
 const RETRY_AFTER_MS = 5000
 
 const nextTry = () =>
@@ -22,14 +22,17 @@ const nextTry = () =>
     setTimeout(resolve, RETRY_AFTER_MS)
   })
 
-/** Until when something has come: on a slow network something does now and then. Unit: milliseconds since the page began. */
+/** When the last file of any kind arrived: a slow network is no lost one. Unit: milliseconds since the page began. */
 const lastArrival = () =>
   Math.max(
     0,
     ...performance.getEntriesByType("resource").map(({ startTime, duration }) => startTime + duration),
   )
 
-/** The script; a rejection where it does not come, or hangs: then it is let go of, for as long as it waits the browser asks no more. */
+/**
+ * Evaluates the script. Rejects where it does not arrive, or where nothing has arrived for `VISITOR_WAIT_MS`: the request is
+ * then stopped, because the browser sends no other while one for the same script waits.
+ */
 const evaluated = (url: string) => {
   const askedAt = performance.now()
   let timer: ReturnType<typeof setTimeout>
