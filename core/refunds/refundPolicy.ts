@@ -55,6 +55,10 @@ export const makeRefundPolicy = (policy: RefundPolicy): RefundPolicy => {
   return policy
 }
 
+/**
+ * The policy that new orders freeze. Orders keep its version alone, so a published table is never edited: a new one takes the
+ * next version, and this one stays among those that `refundPolicyOf` knows.
+ */
 export const REFUND_POLICY: RefundPolicy = makeRefundPolicy({
   version: 1,
   tiers: [

@@ -1,10 +1,27 @@
 /** Laws of core/refunds/refundPolicy.ts: what a cancellation returns. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { refundPolicyOf } from "#core/refunds/explainRefund.ts"
 import { REFUND_POLICY, refundDue, refundTier } from "#core/refunds/refundPolicy.ts"
 import { paise } from "../../generators/arbitraries.ts"
 
 const notices = fc.oneof(fc.integer({ min: -3, max: 20 }), fc.integer())
+
+describe("a published policy", () => {
+  it.each([[1, ["16: 80", "15: 80", "8: 50", "7: 50", "1: 0", "-Infinity: 0"], 7]])(
+    "should stay what the orders that froze it were promised: version %d",
+    (version, tiers, dateChangeAtLeastDays) => {
+      const policy = refundPolicyOf(version)
+      expect(
+        {
+          tiers: policy.tiers.map(({ atLeastDays, percent }) => `${atLeastDays}: ${percent}`),
+          dateChangeAtLeastDays: policy.dateChangeAtLeastDays,
+        },
+        `orders froze version ${version}: leave it among POLICIES of core/refunds/explainRefund.ts, and publish what is new as a table with the next version`,
+      ).toEqual({ tiers, dateChangeAtLeastDays })
+    },
+  )
+})
 
 describe("refundTier", () => {
   it(
