@@ -47,7 +47,7 @@ export interface RouteRecord {
 }
 
 /** What most screens are: without queries, cached by their path, and in the sitemap. */
-const plainRoute = <Path extends string>(path: Path, head: RouteRecord["head"]) =>
+const plainRoute = <Path extends string, const Head extends RouteRecord["head"]>(path: Path, head: Head) =>
   ({
     path,
     head,
@@ -56,7 +56,7 @@ const plainRoute = <Path extends string>(path: Path, head: RouteRecord["head"]) 
     cache: "path",
     hasSecret: false,
     inSitemap: true,
-  }) as const satisfies RouteRecord
+  }) as const
 
 /** The order is the order of matching. `search`, `booking` and `findBooking` are ours: the table has no such screens. */
 export const ROUTES = {
