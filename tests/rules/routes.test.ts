@@ -75,7 +75,10 @@ describe("ROUTES", () => {
     () => {
       // The table has none of these: they are ours.
       const ours: ReadonlySet<RouteName> = new Set(["search", "booking", "findBooking"])
-      expect(ROUTE_NAMES.filter((name) => !ours.has(name)).map((name) => ROUTES[name].path)).toEqual([
+      expect(
+        ROUTE_NAMES.filter((name) => !ours.has(name)).map((name) => ROUTES[name].path),
+        "a screen that the specification's table does not have is named among `ours` above",
+      ).toEqual([
         "/",
         "/planYourTrip",
         "/refundPolicy",

@@ -194,8 +194,12 @@ describe("the pages of docs", () => {
     const told = tableUnder(textOf("docs/environment.md"), "Environment")
       .rows.flatMap(([names = ""]) => codeIn(names))
       .filter((name) => name !== "NODE_ENV")
-    expect(told.toSorted()).toEqual([...readBySettings()].toSorted())
-    expect(told.toSorted()).toEqual(KNOWN_VARIABLES.toSorted())
+    expect(told.toSorted(), "docs/environment.md has a row for each variable that a setting reads").toEqual(
+      [...readBySettings()].toSorted(),
+    )
+    expect(told.toSorted(), "and server/config/knownVariables.ts has the same names").toEqual(
+      KNOWN_VARIABLES.toSorted(),
+    )
   })
 
   it("should tell which misspelt variables stop a start, and which do not", () => {

@@ -15,5 +15,8 @@ it("should name each room once, in the order of their names, and none that is no
       .toSorted(),
   )
   const { rows } = tableUnder(readFileSync(join(root, "docs/architecture.md"), "utf8"), "Rooms")
-  expect(rows.flatMap(([room = ""]) => codeIn(room))).toEqual(there)
+  expect(
+    rows.flatMap(([room = ""]) => codeIn(room)),
+    "docs/architecture.md, Rooms, has a row for each folder, in the order of their names",
+  ).toEqual(there)
 })
