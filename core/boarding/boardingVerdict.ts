@@ -44,7 +44,8 @@ export const BOARDING_TABLE: Readonly<Record<BoardingReason, Told>> = {
   cancelled: { colour: "RED", sentence: "This booking is cancelled. Nobody travels on it." },
   notOnThisDeparture: {
     colour: "RED",
-    sentence: "This is no ticket for this departure. Look for the name, or for another departure.",
+    sentence:
+      "This ticket is not on this list. Look for the name, or on the list of another trip, day or time.",
   },
 }
 

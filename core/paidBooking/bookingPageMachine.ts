@@ -145,7 +145,7 @@ export const makeBookingPageMachine = (run: Runtime<BookingPagePorts>) => {
             states: {
               open: {
                 initial: "idle",
-                on: { "calendar.download": { guard: "takesPlace", target: "writing" } },
+                on: { "calendar.download": { guard: "isAhead", target: "writing" } },
                 states: { idle: {}, written: {}, unwritten: {} },
               },
               writing: {

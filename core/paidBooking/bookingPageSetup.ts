@@ -34,7 +34,7 @@ import {
   targetTrip,
 } from "./bookingPageContext.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
-import { type BookingView, takesPlace } from "./bookingView.ts"
+import { type BookingView, isAhead } from "./bookingView.ts"
 import { dayChangeObjection } from "./dayChangeForm.ts"
 import { openBooking } from "./openBooking.ts"
 import type { NewTrip } from "./newTrip.ts"
@@ -211,7 +211,7 @@ export const bookingPageSetup = (run: Runtime<BookingPagePorts>) =>
       isListed: ({ context }) => context.trips !== undefined,
       isOtherTrip: ({ context }, { slug }: { slug: string }) => isOtherTrip(context, slug),
       isRefused: ({ context }) => context.refusal !== undefined,
-      takesPlace: ({ context }) => takesPlace(shownBooking(context)),
+      isAhead: ({ context }) => isAhead(shownBooking(context)),
     },
     actions: {
       typeEmail: assign((_, { email }: { email: string }) => ({ email })),

@@ -161,6 +161,11 @@ export const refundSum = ({ refunds }: Pick<BookingView, "refunds">, wanted: Boo
 export const takesPlace = ({ state, calledOff }: Pick<BookingView, "state" | "calledOff">): boolean =>
   state === "CONFIRMED" && calledOff === undefined
 
+/** Whether the trip is still to come for somebody: only that belongs into a calendar. */
+export const isAhead = (booking: Pick<BookingView, "state" | "calledOff" | "cancellation">): boolean =>
+  takesPlace(booking) &&
+  !("objection" in booking.cancellation && booking.cancellation.objection === "tripOver")
+
 /** One of a browser's bookings, as its list names it. */
 export interface BookingSummary extends Party {
   readonly secret: string

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { COLOUR_PAIRS, contrast } from "#core/shopColours.ts"
+import { sessionOf } from "../session/storySession.ts"
 import { Sheet } from "./Sheet.tsx"
 import styles from "./Sheet.module.css"
 import { TOKENS, tokenValue } from "./tokens.ts"
@@ -62,7 +63,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Palette: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ id, canvas }) => {
+    // Nothing is walked on a page of foundations, the wishlist neither.
+    await expect(sessionOf(id)?.watch.machines()).toEqual([])
     await expect(COLOURS.length).toBeGreaterThan(30)
     await expect(canvas.getByText("teal-deep")).toBeVisible()
   },

@@ -53,7 +53,7 @@ export const WalkPanel = () => {
   const { shown, clock, act } = useWalk()
   const links = useMachineLinks()
   const { copy, said } = useWalkLink(shown?.walk ?? "")
-  if (shown === undefined || clock === undefined)
+  if (shown === undefined || clock === undefined || shown.machines.length === 0)
     return <Placeholder>No story with machines is on the screen.</Placeholder>
   return (
     <fieldset className="walk" disabled={shown.isPlaying} aria-label="Walk it">

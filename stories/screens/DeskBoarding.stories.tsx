@@ -76,7 +76,7 @@ export const Opening: Story = {
 
 /** Before boarding: who is expected, and what beginning does. */
 export const Ready: Story = {
-  name: "Nobody boards it yet",
+  name: "Nobody boards yet",
   tags: ["state:ready.current"],
   ...at({ boarding: [Effect.succeed(SHEET)] }),
   play: async (playing) => {
@@ -105,7 +105,7 @@ export const LookingOn: Story = {
   tags: ["state:ready.current"],
   ...at({ boarding: [Effect.succeed(SHEET)] }, ACCOUNTS),
   play: async (playing) => {
-    await expectText("Nobody boards it yet.")(playing)
+    await expectText("Nobody boards yet.")(playing)
     await expect(playing.canvas.queryByRole("button", { name: "Board with this device" })).toBeNull()
   },
 }
@@ -115,7 +115,7 @@ export const Nobody: Story = {
   name: "Nobody has booked (empty)",
   tags: ["state:ready.current", "empty"],
   ...at({ boarding: [Effect.succeed(EMPTY_SHEET)] }),
-  play: expectText("Nobody has booked this departure."),
+  play: expectText("Nobody has booked."),
 }
 
 /** When another device has the departure: this one looks on, and can take over. */
@@ -124,7 +124,7 @@ export const Theirs: Story = {
   tags: ["state:ready.current"],
   ...at({ boarding: [Effect.succeed(THEIR_SHEET)] }),
   play: async (playing) => {
-    await expectText("Another device boards this departure")(playing)
+    await expectText("Another device boards here")(playing)
     await expect(playing.canvas.getByRole("button", { name: "Take over" })).toBeVisible()
   },
 }
@@ -160,8 +160,7 @@ export const Beginning: Story = {
   },
 }
 
-const TOO_EARLY =
-  "It is too early to board this departure. A device takes its names along from 20 Nov 2026, 00:00 IST."
+const TOO_EARLY = "It is too early to board. A device takes its names along from 20 Nov 2026, 00:00 IST."
 
 /** When the departure is another day's. */
 export const TooEarly: Story = {
@@ -289,12 +288,12 @@ export const CalledOff: Story = {
 
 /** Red: nothing that was ever issued for this departure. */
 export const Stranger: Story = {
-  name: "Red: no ticket for this departure",
+  name: "Red: not on this list",
   tags: ["state:boarding.gate.open"],
   ...at({ ...ours, camera: [Effect.void], tickets: [Effect.succeed(TICKETS.forged), Effect.never] }),
   play: async (playing) => {
     await press(playing, "Scan tickets")
-    await expectText(/This is no ticket for this departure\./)(playing)
+    await expectText(/This ticket is not on this list\./)(playing)
   },
 }
 
@@ -322,7 +321,7 @@ export const Found: Story = {
   play: async (playing) => {
     const { canvas, userEvent } = playing
     await userEvent.type(await canvas.findByLabelText("Name or ticket number"), "priya")
-    await expectText("Nobody of that name is on this departure. Check the number, or type less.")(playing)
+    await expectText("Nobody of that name is on this list. Check the number, or type less.")(playing)
     await userEvent.clear(canvas.getByLabelText("Name or ticket number"))
     await userEvent.type(canvas.getByLabelText("Name or ticket number"), "प्रिया")
     await expectText("प्रिया शर्मा")(playing)
@@ -483,5 +482,5 @@ export const Unavailable: Story = {
   name: "Who boards cannot be read (failed)",
   tags: ["state:unavailable", "failed"],
   ...at({ boarding: [noAnswer] }),
-  play: expectText(/The desk does not answer, and this device may not board this departure by itself\./),
+  play: expectText(/The desk does not answer, and this device may not board by itself\./),
 }

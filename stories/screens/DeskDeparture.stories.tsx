@@ -64,7 +64,7 @@ export const WhoTravels: Story = {
   play: async (playing) => {
     const { canvas } = playing
     await expectTitle(playing)
-    await expectText("6 free")(playing)
+    await expectText(/4 sold\. It has left\.$/)(playing)
     await expect(
       canvas.getByRole("row", { name: "Asha Rao +91 98765 43210 2 Adults, 0 Children 2 paid" }),
     ).toBeVisible()
@@ -86,7 +86,9 @@ export const BeforeItLeaves: Story = {
   tags: ["state:shown.current"],
   ...at([Effect.succeed(LATER_MANIFEST)]),
   parameters: { path: LATER_DEPARTURE_PATH },
-  play: async ({ canvas }) => {
+  play: async (playing) => {
+    const { canvas } = playing
+    await expectText(/ On sale\.$/)(playing)
     const [, link] = await canvas.findAllByRole("link", { name: "New booking" })
     await expect(link).toBeVisible()
   },

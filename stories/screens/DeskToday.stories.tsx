@@ -85,8 +85,9 @@ export const BusyDay: Story = {
   tags: ["state:shown.current"],
   ...at([Effect.succeed(BUSY_DAY)]),
   play: async (playing) => {
-    await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "on sale")
+    await expectRow(playing, "08:00", "Dolphin Watching", "0", "0", "10", "has left")
     await expectRow(playing, "10:00", "Fort Aguada, Old Goa by Bus", "11", "0", "9", "closed")
+    await expectRow(playing, "17:30", "Sunset Cruise on the Mandovi", "25", "4", "31", "on sale")
   },
 }
 
@@ -96,7 +97,7 @@ export const FullDay: Story = {
   tags: ["state:shown.current"],
   ...at([Effect.succeed(FULL_DAY)]),
   play: async (playing) => {
-    await expectRow(playing, "08:00", "Dolphin Watching", "0", "0", "10", "on sale")
+    await expectRow(playing, "08:00", "Dolphin Watching", "0", "0", "10", "has left")
     await expectRow(playing, "17:30", "Sunset Cruise on the Mandovi", "0", "0", "60", "on sale")
   },
 }
@@ -134,7 +135,7 @@ export const Rereading: Story = {
   play: async (playing) => {
     await expectText("Mangrove Kayaking")(playing)
     await advanceTimeInStory(READ_EVERY_MS)(playing)
-    await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "on sale")
+    await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "has left")
   },
 }
 
@@ -144,9 +145,9 @@ export const BookedMeanwhile: Story = {
   tags: ["state:shown.current"],
   ...at([Effect.succeed(BUSY_DAY), Effect.succeed(FULL_DAY)]),
   play: async (playing) => {
-    await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "on sale")
+    await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "has left")
     await advanceTimeInStory(READ_EVERY_MS)(playing)
-    await expectRow(playing, "09:30", "Mangrove Kayaking", "0", "0", "12", "on sale")
+    await expectRow(playing, "09:30", "Mangrove Kayaking", "0", "0", "12", "has left")
   },
 }
 
@@ -159,7 +160,7 @@ export const Old: Story = {
     await expectText("Mangrove Kayaking")(playing)
     await advanceTimeInStory(READ_EVERY_MS)(playing)
     await expectText(/No answer from the desk\. This is how it stood on 21 Nov 2026, 10:3\d IST\./)(playing)
-    await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "on sale")
+    await expectRow(playing, "09:30", "Mangrove Kayaking", "6", "2", "4", "has left")
   },
 }
 

@@ -45,11 +45,13 @@ interface WorldProps {
   readonly world: World
   readonly arrival: Arrival
   readonly isFrozen: boolean
+  /** Whether the visitor's wishlist is walked too: a page of foundations has no machine. */
+  readonly hasWishlist: boolean
   readonly onReload: () => void
   readonly children: ReactNode
 }
 
-const LivedWorld = ({ storyId, world, arrival, isFrozen, onReload, children }: WorldProps) => {
+const LivedWorld = ({ storyId, world, arrival, isFrozen, hasWishlist, onReload, children }: WorldProps) => {
   const [{ flows, attach, watch }] = useState(() => {
     const { layer, attach } = createStoryNavigation({
       hangs: world.faults.pages === "hangs",
@@ -59,16 +61,16 @@ const LivedWorld = ({ storyId, world, arrival, isFrozen, onReload, children }: W
     return { flows: createActors(ManagedRuntime.make(ports)), attach, watch: createActorWatch() }
   })
   useEffect(() => {
-    const leave = watch.enter(flows.machine(startWishlistActor))
+    const leave = hasWishlist ? watch.enter(flows.machine(startWishlistActor)) : undefined
     const close = openSession(storyId, watch)
     if (!isFrozen) watch.clock.run()
     return () => {
       closePaymentPage()
       watch.clock.freeze()
       close()
-      leave()
+      leave?.()
     }
-  }, [flows, watch, storyId, isFrozen])
+  }, [flows, watch, storyId, isFrozen, hasWishlist])
   return (
     <ActorWatchContext value={watch}>
       <ActorsContext value={flows}>
@@ -96,7 +98,7 @@ const Panel = (story: Parameters<typeof usePanelConnection>[0]) => {
 }
 
 /** The key gives every story, and every change in the toolbar, a fresh simulator. */
-export const withWorld: Decorator = (Story, { globals, parameters, id, tags, viewMode }) => {
+export const withWorld: Decorator = (Story, { globals, parameters, id, tags, title, viewMode }) => {
   const { world, worldName, motion, colours, scripts, textSize, walk, notes } = toolbarSettings(globals)
   const { path, state, clock } = parameters
   emulateDeviceMedia({ motion, colours })
@@ -116,6 +118,7 @@ export const withWorld: Decorator = (Story, { globals, parameters, id, tags, vie
         world={world}
         arrival={{ path: typeof path === "string" ? path : "/", state }}
         isFrozen={clock === "frozen"}
+        hasWishlist={!title.startsWith("Foundations/")}
       >
         {scripts === "off" ? (
           <NoScripts>

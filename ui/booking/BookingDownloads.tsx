@@ -1,4 +1,6 @@
 /** What the traveller takes along: the receipt, and the trip in their calendar. */
+import { shownBooking } from "#core/paidBooking/bookingPageContext.ts"
+import { isAhead } from "#core/paidBooking/bookingView.ts"
 import scripts from "../components/buttons/scriptOnly.module.css"
 import { DownloadButton } from "../components/ticket/DownloadButton.tsx"
 import type { BookingPageProps } from "./bookingPageProps.ts"
@@ -16,19 +18,15 @@ const Paper = ({ of, state, send }: BookingPageProps & { readonly of: "receipt" 
   )
 }
 
-export const BookingDownloads = ({ state, send }: BookingPageProps) => {
-  const takesPlace =
-    state.can({ type: "calendar.download" }) || state.matches({ shown: { calendar: "writing" } })
-  return (
-    <section className={styles["section"]} aria-labelledby="take-along">
-      <h2 id="take-along">To take along</h2>
-      <noscript>
-        <p>To keep this, print the page or save it. With JavaScript on you can download it as a PDF.</p>
-      </noscript>
-      <div className={scripts["scripted"]}>
-        <Paper of="receipt" state={state} send={send} />
-        {takesPlace && <Paper of="calendar" state={state} send={send} />}
-      </div>
-    </section>
-  )
-}
+export const BookingDownloads = ({ state, send }: BookingPageProps) => (
+  <section className={styles["section"]} aria-labelledby="take-along">
+    <h2 id="take-along">To take along</h2>
+    <noscript>
+      <p>To keep this, print the page or save it.</p>
+    </noscript>
+    <div className={scripts["scripted"]}>
+      <Paper of="receipt" state={state} send={send} />
+      {isAhead(shownBooking(state.context)) && <Paper of="calendar" state={state} send={send} />}
+    </div>
+  </section>
+)

@@ -79,35 +79,36 @@ const When = ({ booking: { date, startTime } }: { readonly booking: BookingView 
   </p>
 )
 
-const MeetingPoint = ({ booking }: { readonly booking: BookingView }) => {
+/** Where it begins, and what to bring there. */
+const Arrival = ({ booking }: { readonly booking: BookingView }) => {
   const map = meetingPointMap(booking)
   return (
-    <div className={styles["place"]}>
-      <h2>Meeting point</h2>
-      <p>{booking.meetingPoint ?? "We tell you on the phone where your trip begins."}</p>
-      {map !== undefined && (
-        <a href={map} target="_blank" rel="noreferrer">
-          {MapPin}
-          <span>
-            Show on the map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </span>
-        </a>
+    <>
+      <div className={styles["place"]}>
+        <h2>Meeting point</h2>
+        <p>{booking.meetingPoint ?? "We tell you on the phone where your trip begins."}</p>
+        {map !== undefined && (
+          <a href={map} target="_blank" rel="noreferrer">
+            {MapPin}
+            <span>
+              Show on the map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </span>
+          </a>
+        )}
+      </div>
+      {booking.whatToBring.length > 0 && (
+        <div className={styles["bring"]}>
+          <h2>What to bring</h2>
+          <ul>
+            {booking.whatToBring.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
-    </div>
+    </>
   )
 }
-
-const WhatToBring = ({ lines }: { readonly lines: ReadonlyArray<string> }) =>
-  lines.length > 0 && (
-    <div className={styles["bring"]}>
-      <h2>What to bring</h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
-  )
 
 const Refunds = ({ booking }: { readonly booking: BookingView }) =>
   booking.refunds.length > 0 && (
@@ -164,8 +165,7 @@ export const BookingPageTicket = ({ booking }: { readonly booking: BookingView }
     >
       <div className={styles["facts"]}>
         <When booking={booking} />
-        {takesPlace(booking) && <MeetingPoint booking={booking} />}
-        {takesPlace(booking) && <WhatToBring lines={booking.whatToBring} />}
+        {takesPlace(booking) && <Arrival booking={booking} />}
         <FactList>
           {name !== "" && (
             <Fact label="Name">

@@ -35,7 +35,8 @@ const boardedOn = Effect.fn("boardedOn")(function* (id: BoardingId) {
   const { passengers } = (yield* readManifest(id)) ?? { passengers: [] }
   // All may have been moved since a device began: what it has noted is taken.
   const isBegun = (yield* Boarding.use((boarding) => boarding.leaseOf(id))) !== undefined
-  if (passengers.length === 0 && !isBegun) return yield* NO_DEPARTURE
+  if (passengers.length === 0 && !isBegun)
+    return yield* new DeskRefused({ message: "Nobody has booked this trip for this day." })
   return { trips: [...new Set(passengers.map(({ activityName }) => activityName))] }
 })
 
@@ -67,11 +68,11 @@ export const lookAtBoarding = (id: BoardingId) => look("see who travels", sheetO
 const refuseOtherDays = Effect.fn("refuseOtherDays")(function* (id: BoardingId, nowMs: number) {
   if (nowMs < boardsFromMs(id))
     return yield* new DeskRefused({
-      message: `It is too early to board this departure. A device takes its names along from ${momentText(boardsFromMs(id))}.`,
+      message: `It is too early to board. A device takes its names along from ${momentText(boardsFromMs(id))}.`,
     })
   if (nowMs >= keptUntilMs(id))
     return yield* new DeskRefused({
-      message: "The day of this departure is over. Nobody boards it any more.",
+      message: "That day is over. Nobody boards any more.",
     })
 })
 
@@ -92,7 +93,7 @@ export const beginBoarding = Effect.fn("beginBoarding")(function* (
       const lease = yield* boarding.acquireLease(id, deviceId, nowMs, nowMs + BOARDING_LEASE_MS)
       if (leaseHolder(lease, deviceId, nowMs) !== "this device")
         return yield* new DeskRefused({
-          message: `Another device boards this departure until ${momentText(lease.untilMs)}. Take it over, or board with that one.`,
+          message: `Another device boards until ${momentText(lease.untilMs)}. Take over, or board with that one.`,
         })
       const from = before === undefined ? {} : { from: before.deviceId }
       return { answer: undefined, record: { about: id, detail: { device: deviceId, ...from } } }

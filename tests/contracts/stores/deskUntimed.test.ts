@@ -164,6 +164,6 @@ describe(`trips without a set time, in ${databaseName()}`, () => {
         beginBoarding({ id: other, deviceId: "TABLET01" }, false),
         handBoardingOver({ id: other, deviceId: "TABLET01" }),
       ])
-        expect((await desk.refused(deed))?.message).toBe("There is no such departure.")
+        expect((await desk.refused(deed))?.message).toBe("Nobody has booked this trip for this day.")
   })
 })

@@ -78,7 +78,7 @@ it("should board by camera, name and number, with and without a network, and by 
   await page.getByRole("button", { name: "Undo", exact: true }).focus()
   await onBoard(page, "2 of 6")
   await lookWell(page)
-  await see(page, /^This is no ticket for this departure\./)
+  await see(page, /^This ticket is not on this list\./)
   // The button has gone with the verdict before.
   expect(await focusedText(page)).toMatch(/^Boarding 20:30/)
   await lookWell(page)
@@ -89,6 +89,14 @@ it("should board by camera, name and number, with and without a network, and by 
   await page.getByRole("button", { name: "Undo", exact: true }).click()
   await onBoard(page, "2 of 6")
   expect(await focusedText(page)).toMatch(/^Boarding 20:30/)
+  // Who owes is stopped where the list was pressed, however far below the verdict that is.
+  await press(page, "Let Ravi Mehta on board")
+  await see(page, /^Not paid yet\. Take the money first/)
+  await expect
+    .poll(() =>
+      page.locator("[data-colour=AMBER]").evaluate((verdict) => verdict.getBoundingClientRect().top),
+    )
+    .toBeGreaterThanOrEqual(0)
   await page.getByLabel("Name or ticket number").fill((tickets["Ravi Mehta"] ?? "").toLowerCase())
   await press(page, "Check number")
   await see(page, /^Not paid yet\. Take the money first/)
@@ -123,13 +131,13 @@ it("should board by camera, name and number, with and without a network, and by 
   const second = await newVisitor(browser, PHONE)
   await enterDesk(second.page, `${deskUrl}/enrol${secret}`)
   await second.page.goto(`${deskUrl}/departure/${DINNER}/boarding`)
-  await see(second.page, "Another device boards this departure")
+  await see(second.page, "Another device boards here")
   await onBoard(second.page, "5 of 6")
   await lookWell(second.page)
   await press(second.page, "Take over")
   await press(second.page, "Undo: Lila Naik is not on board")
   await onBoard(second.page, "2 of 6")
-  await see(page, "Another device boards this departure")
+  await see(page, "Another device boards here")
   await onBoard(page, "2 of 6")
   expect(await kept(page)).not.toContain("Asha")
 

@@ -38,7 +38,7 @@ it("should board a trip without a set time from the day, by name and number, and
   await check(owes)
   await see(/^Not paid yet\. Take the money first/)
   await check(other)
-  await see(/^This is no ticket for this departure\./)
+  await see(/^This ticket is not on this list\./)
   await page.getByLabel("Name or ticket number").fill("")
   expect(complaints).toEqual([])
 

@@ -156,7 +156,8 @@ describe("what the traveller takes along", () => {
     expect(page.state().can({ type: "calendar.download" })).toBe(true)
   })
 
-  it("should put no cancelled trip into a calendar", () => {
+  it("should put no cancelled trip into a calendar, and none that has begun", () => {
+    expect(showBooking(LATE).state().can({ type: "calendar.download" })).toBe(false)
     expect(showBooking(UNDER_WAY).state().can({ type: "calendar.download" })).toBe(false)
     expect(showBooking(CALLED_OFF).state().can({ type: "calendar.download" })).toBe(false)
   })

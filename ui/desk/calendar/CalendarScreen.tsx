@@ -52,7 +52,12 @@ const SAVE_TEXT: Readonly<Record<RangeAct, string>> = {
   capacity: "Set the capacity of these days",
 }
 
-const OneDay = ({ day: { day, departures, isRunning } }: { readonly day: CalendarDay }) => (
+interface OneDayProps {
+  readonly day: CalendarDay
+  readonly readAtMs: number
+}
+
+const OneDay = ({ day: { day, departures, isRunning }, readAtMs }: OneDayProps) => (
   <section aria-labelledby="one-day">
     <h2 id="one-day" className={styles["heading"]}>
       <Link to={dayPath(day)}>{dayText(day)}</Link>
@@ -60,7 +65,7 @@ const OneDay = ({ day: { day, departures, isRunning } }: { readonly day: Calenda
     {departures.length === 0 ? (
       <p>{isRunning ? "It runs; its seats are not counted." : "It does not run on this day."}</p>
     ) : (
-      <DepartureTable departures={departures} />
+      <DepartureTable departures={departures} readAtMs={readAtMs} />
     )}
   </section>
 )
@@ -249,7 +254,7 @@ export const CalendarScreen = () => {
               `${countText(done.departures, "departure is", "departures are")} ${DONE_TEXT[done.act]}.`}
           </p>
           <div className={styles["columns"]}>
-            {shown !== undefined && from === to && <OneDay day={shown} />}
+            {shown !== undefined && from === to && <OneDay day={shown} readAtMs={readAtMs} />}
             {mayChange && view.isCounted && (
               <Change
                 context={context}

@@ -82,10 +82,10 @@ const Row = memo(({ one, isOnBoard, acts }: RowProps) => {
 
 export const BoardingList = memo(({ basis, typed, acts }: BoardingListProps) => {
   const { passengers, marks } = basis
-  if (passengers.length === 0) return <p>Nobody has booked this departure.</p>
+  if (passengers.length === 0) return <p>Nobody has booked.</p>
   const found = passengers.filter((one) => isFoundBy(typed, one))
   if (found.length === 0)
-    return <p role="status">Nobody of that name is on this departure. Check the number, or type less.</p>
+    return <p role="status">Nobody of that name is on this list. Check the number, or type less.</p>
   const onBoard = ordersOnBoard(marks)
   return (
     <>

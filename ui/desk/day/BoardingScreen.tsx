@@ -116,7 +116,7 @@ const OneBoarding = ({ id }: { readonly id: BoardingId }) => {
   if (state.matches("lacking")) return <RoleLacks message={message} />
   if (state.matches("notFound"))
     return (
-      <DeskMessage title="No such departure">
+      <DeskMessage title="Nobody to board">
         <p>{message}</p>
         <ToToday />
       </DeskMessage>
@@ -128,7 +128,7 @@ const OneBoarding = ({ id }: { readonly id: BoardingId }) => {
           {isUnread
             ? isElsewhere
               ? PASSKEY_FIRST
-              : "The desk does not answer, and this device may not board this departure by itself. It is asked again every few seconds."
+              : "The desk does not answer, and this device may not board by itself. It is asked again every few seconds."
             : "Reading who boards…"}
         </p>
       </DeskMessage>
@@ -170,9 +170,9 @@ const OneBoarding = ({ id }: { readonly id: BoardingId }) => {
           {holder === "another device" && lease !== undefined ? (
             <>
               <p>
-                <strong>Another device boards this departure</strong>, until {momentText(lease.untilMs)} at
-                the latest. Take it over only if that one is out of reach: what it has noted meanwhile is put
-                together with yours.
+                <strong>Another device boards here</strong>, until {momentText(lease.untilMs)} at the latest.
+                Take over only if that one is out of reach: what it has noted meanwhile is put together with
+                yours.
               </p>
               {mayBoard && (
                 <button
@@ -200,7 +200,7 @@ const OneBoarding = ({ id }: { readonly id: BoardingId }) => {
               </button>
             </>
           ) : (
-            <p>Nobody boards it yet.</p>
+            <p>Nobody boards yet.</p>
           )}
         </section>
         <BoardingList basis={basis} typed="" acts={undefined} />
@@ -217,8 +217,8 @@ const OneBoarding = ({ id }: { readonly id: BoardingId }) => {
       {isOver ? (
         <div role="alert" className={styles["over"]}>
           <p>
-            This device was without an answer for too long: another one may have the departure by now. What
-            you noted is kept. Find a network, and begin again.
+            This device was without an answer for too long: another one may board by now. What you noted is
+            kept. Find a network, and begin again.
           </p>
         </div>
       ) : (

@@ -1,4 +1,5 @@
 /** The verdict on whoever was judged last, to be read at arm's length in the sun: a colour, a sign, a word, and why. */
+import { useEffect } from "react"
 import { Link } from "react-router-dom"
 import { type BoardingMark, boardingsOf } from "#core/boarding/boardingMark.ts"
 import type { BoardingColour, BoardingVerdict } from "#core/boarding/boardingVerdict.ts"
@@ -50,6 +51,10 @@ const Panel = ({
   mayTakePayment,
 }: Omit<PanelProps, "judged" | "verdict"> & { readonly verdict: BoardingVerdict }) => {
   const part = useFocusTitleAfter<HTMLDivElement>()
+  // Who was pressed far down in the list may not board: there nothing says so.
+  useEffect(() => {
+    if (colour !== "GREEN") part.current?.scrollIntoView({ block: "nearest" })
+  }, [part, colour])
   const [before] = passengers === undefined ? [] : boardingsOf(marks, passengers.merchantOrderId)
   const isKnown = reason === "justBoarded" || reason === "boardedBefore"
   return (

@@ -251,7 +251,8 @@ const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
       <ReadingNotice isOld={state.matches({ shown: "old" })} readAtMs={readAtMs} />
       <p className={styles["seats"]}>
         <strong>{freeSeats(departure)} free</strong> of {departure.capacity}; {departure.held} held,{" "}
-        {departure.sold} sold. {STATE_TEXT[departure.state]}
+        {departure.sold} sold.{" "}
+        {departure.state === "OPEN" && hasSetOut(id, readAtMs) ? "It has left." : STATE_TEXT[departure.state]}
       </p>
       <div className={styles["acts"]}>
         {mayBook && departure.state === "OPEN" && !hasSetOut(id, readAtMs) && (

@@ -2,6 +2,7 @@
 import { Link } from "react-router-dom"
 import { type DayDeparture, freeSeats } from "#core/desk/day/dayView.ts"
 import { departurePath } from "#core/desk/deskRoutes.ts"
+import { hasSetOut } from "#core/departures/departure.ts"
 import { DEPARTURE_STATE_TEXT } from "#core/departures/seatHold.ts"
 import { classNames } from "../../components/classNames.ts"
 import styles from "./DepartureTable.module.css"
@@ -9,12 +10,18 @@ import table from "../deskTable.module.css"
 
 interface DepartureTableProps<Row> {
   readonly departures: ReadonlyArray<Row>
+  /** When they were read: what had set out by then is sold no more. Unit: milliseconds since 1970. */
+  readonly readAtMs: number
   /** Absent where all are of one trip. */
   readonly tripsOf?: (departure: Row) => string
 }
 
+const stateText = ({ id, state }: Pick<DayDeparture, "id" | "state">, readAtMs: number): string =>
+  state === "OPEN" && hasSetOut(id, readAtMs) ? "has left" : DEPARTURE_STATE_TEXT[state]
+
 export const DepartureTable = <Row extends Omit<DayDeparture, "trips">>({
   departures,
+  readAtMs,
   tripsOf,
 }: DepartureTableProps<Row>) => (
   <div className={table["scroll"]}>
@@ -52,7 +59,7 @@ export const DepartureTable = <Row extends Omit<DayDeparture, "trips">>({
             <td className={table["number"]}>{freeSeats(one)}</td>
             <td className={table["number"]}>{one.held}</td>
             <td className={table["number"]}>{one.sold}</td>
-            <td>{DEPARTURE_STATE_TEXT[one.state]}</td>
+            <td>{stateText(one, readAtMs)}</td>
           </tr>
         ))}
       </tbody>

@@ -34,11 +34,11 @@ import styles from "./TodayScreen.module.css"
 const tripsText = ({ trips, id }: DayDeparture): string =>
   trips.length === 0 ? `${id.split("/")[0]} (not in the catalogue any more)` : trips.join(", ")
 
-const Departures = ({ departures }: Pick<DayView, "departures">) =>
+const Departures = ({ departures, readAtMs }: Pick<DayView, "departures"> & { readonly readAtMs: number }) =>
   departures.length === 0 ? (
     <p>No departures on this day.</p>
   ) : (
-    <DepartureTable departures={departures} tripsOf={tripsText} />
+    <DepartureTable departures={departures} readAtMs={readAtMs} tripsOf={tripsText} />
   )
 
 interface ToCallProps extends Pick<DayView, "toCall" | "toCallInAll"> {
@@ -158,7 +158,7 @@ export const TodayScreen = () => {
       {view !== undefined && (
         <>
           <ToCall toCall={view.toCall} toCallInAll={view.toCallInAll} isLinked={maySeeBookings} />
-          <Departures departures={view.departures} />
+          <Departures departures={view.departures} readAtMs={readAtMs} />
           <Untimed
             day={view.day}
             untimed={view.untimed}
