@@ -1,6 +1,7 @@
 /** The words of each message to a traveller, from the booking as it stands when it is sent. */
 import { partyText } from "../booking/party.ts"
 import { REFUND_PAID_WITHIN } from "../businessConstants.ts"
+import { MEETING_POINT_BY_PHONE } from "../paidBooking/meetingPointMap.ts"
 import type { TripEvent } from "../paidBooking/tripEvent.ts"
 import type { BookingView, CancellationOffer } from "../paidBooking/bookingView.ts"
 import { type Day, dayText, isDay, momentText } from "../days.ts"
@@ -77,7 +78,7 @@ const tripFacts = (booking: LetterBooking): MessageFacts => {
     Trip: booking.activityName,
     "Travel day": dayText(booking.date),
     ...(start === undefined ? {} : { "Start time": start }),
-    ...(booking.meetingPoint === undefined ? {} : { "Meeting point": booking.meetingPoint }),
+    "Meeting point": booking.meetingPoint ?? MEETING_POINT_BY_PHONE,
     Travellers: partyText(booking),
     ...(booking.whatToBring.length === 0
       ? {}
@@ -135,7 +136,7 @@ const confirmed = ({ booking }: LetterSource): Words => ({
 const link = ({ booking }: LetterSource): Words => ({
   subject: `The link to your booking: ${booking.activityName}, ${dayText(booking.date)}`,
   first: [
-    "Somebody has asked our site for the bookings of your number on this day, so we send you the link. If it was not you, nothing has happened: nobody but you was told anything.",
+    "Here is the link to your booking. It was asked for, on our site by your number and the day of travel, or at our desk. If it was not you, nothing has happened: nobody but you was told anything.",
   ],
   facts: tripFacts(booking),
   last: [],
@@ -165,7 +166,7 @@ const reminder = ({ booking, today }: LetterSource): Words => {
 
 const whatComesBack = ({ givenBack, asVoucher = Paise.make(0) }: LetterSource): string => {
   const sentences = [
-    ...(givenBack === 0 ? [] : [`${formatPaise(givenBack)} go back to where you paid from.`]),
+    ...(givenBack === 0 ? [] : [`${formatPaise(givenBack)} go back to you.`]),
     ...(asVoucher === 0
       ? []
       : [`${formatPaise(asVoucher)} of the voucher that you paid with come back as a voucher.`]),
@@ -224,7 +225,7 @@ const changed = (source: LetterSource): Words => {
       subject: `Your booking is cancelled: ${booking.activityName}, ${dayText(booking.date)}`,
       first: ["Your booking is cancelled, and nobody waits for you on the day.", whatComesBack(source)],
       facts: orderFacts(booking),
-      last: source.givenBack === 0 ? [] : ["We write to you about the refund by itself."],
+      last: source.givenBack === 0 ? [] : ["We write to you again about the refund."],
       template: { name: "booking_cancelled", words: [...words, whatComesBack(source)] },
     }
   if (about === "called off" || about === UNPAID_CALLED_OFF) return calledOff(source)

@@ -10,7 +10,7 @@ import {
   refundSum,
   takesPlace,
 } from "#core/paidBooking/bookingView.ts"
-import { meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
+import { MEETING_POINT_BY_PHONE, meetingPointMap } from "#core/paidBooking/meetingPointMap.ts"
 import { dayText } from "#core/days.ts"
 import { timeText, withWholeTimes } from "#core/departures/departure.ts"
 import { minuteOf } from "#core/departures/tripRules.ts"
@@ -86,7 +86,7 @@ const Arrival = ({ booking }: { readonly booking: BookingView }) => {
     <>
       <div className={styles["place"]}>
         <h2>Meeting point</h2>
-        <p>{booking.meetingPoint ?? "We tell you on the phone where your trip begins."}</p>
+        <p>{booking.meetingPoint ?? MEETING_POINT_BY_PHONE}</p>
         {map !== undefined && (
           <a href={map} target="_blank" rel="noreferrer">
             {MapPin}

@@ -259,7 +259,7 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     expect(letters.map(({ to }) => to)).toEqual(letters.map(() => "asha@example.in"))
     const said = letters.map(({ says }) => says).toSorted()
     expect(said).toMatchObject([
-      expect.stringContaining("₹1,280.00 go back to where you paid from."),
+      expect.stringContaining("₹1,280.00 go back to you."),
       expect.stringContaining("Your refund is paid: ₹480.00"),
       expect.stringContaining("Your refund is paid: ₹800.00"),
     ])

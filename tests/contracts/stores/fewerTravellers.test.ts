@@ -71,7 +71,7 @@ describe.each(bookingStores)("a booking of which some stay at home, %s", (_, sto
     const told = async () => (await shop.sendLetters()).find(({ says }) => /Fewer|cancelled/.test(says))?.says
     shop.clock.nowMs += 6 * 86_400_000
     await shop.takeOff("GOA-1", 2, 25_000)
-    expect(await told()).toContain("₹250.00 go back to where you paid from.")
+    expect(await told()).toContain("₹250.00 go back to you.")
     shop.clock.nowMs += 10 * 86_400_000
     await shop.takeOff("GOA-1", 1, 0)
     expect(await told()).toContain("nothing comes back")

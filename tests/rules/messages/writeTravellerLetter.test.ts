@@ -1,6 +1,6 @@
 /**
- * Laws of core/messages/writeTravellerLetter.ts: what somebody reads whose trip the company has called off, and who paid with
- * a voucher.
+ * Laws of core/messages/writeTravellerLetter.ts: what somebody reads whose trip the company has called off, who paid with
+ * a voucher, who asked for their link, and whose meeting point nobody has named.
  */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -8,6 +8,7 @@ import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { momentText } from "#core/days.ts"
 import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
+import { MEETING_POINT_BY_PHONE } from "#core/paidBooking/meetingPointMap.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
 import { sampleLetter } from "../../harness/sampleLetter.ts"
 
@@ -57,6 +58,17 @@ describe("a trip that was called off", () => {
     expect(letterText(letter)).not.toContain("choose")
     expect(letter.template.name).toBe("trip_called_off")
   })
+})
+
+it("should say of a link that it was asked for, whether on the site or at the desk", () => {
+  const [words] = sampleLetter("link", "").first
+  expect(words).toContain("on our site by your number and the day of travel, or at our desk")
+})
+
+it("should say how the meeting point is told where the catalogue names none", () => {
+  const told = letterText(sampleLetter("confirmed", ""))
+  expect(told).toContain(MEETING_POINT_BY_PHONE)
+  expect(letterText(sampleLetter("confirmed", "", { meetingPoint: "The jetty." }))).not.toContain("phone")
 })
 
 describe("a booking that a voucher paid for", () => {
