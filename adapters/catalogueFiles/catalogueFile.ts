@@ -5,6 +5,7 @@ import { priceObjection } from "#core/catalogue/priceObjection.ts"
 import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import type { Pool } from "#core/departures/tripRules.ts"
 import { WireActivity } from "../wire/catalogueCalls.ts"
+import { fieldReason } from "./fieldReason.ts"
 import { printable } from "#core/plainText.ts"
 import { RESERVED_SEGMENTS } from "#core/routes.ts"
 
@@ -61,7 +62,7 @@ const fieldAndReason = (message: string): readonly [field: string, reason: strin
   const [, reason = message, path = ""] = /^([\s\S]*?)\n\s+at ([^\n]*)$/.exec(message) ?? []
   return [
     path.replace(/^\["?|"?\]$/g, "").replace(/"?\]\["?/g, ".") || "(whole record)",
-    reason.replace(/\s+/g, " "),
+    fieldReason(reason.replace(/\s+/g, " ")),
   ]
 }
 

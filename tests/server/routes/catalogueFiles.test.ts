@@ -43,6 +43,26 @@ const broken = (mend: (file: any) => void) => {
 }
 
 describe("a broken catalogue", () => {
+  it.each<readonly [field: string, value: unknown, told: string]>([
+    ["price", "500", "price: is not a number: write digits without quotation marks, such as 1150"],
+    ["slug", "Casino Night", "slug: is not made of small letters and digits with single hyphens"],
+    ["_id", "a b", "_id: is not made of letters, digits, hyphens and underscores"],
+    ["name", "", "name: is empty"],
+    ["name", 5, 'name: is not text between quotation marks, such as "2 hours"'],
+    ["prise", 500, "prise: is no field that is known here: look for a letter too many or too few"],
+    ["packageType", "tour", 'packageType: is neither "tour package" nor "trip package"'],
+    ["details", "Bring a towel", "details: is not a list between square brackets"],
+    ["onSale", "no", "onSale: is neither true nor false"],
+    ["rating", 7, "rating: is not between 0 and 5"],
+    ["reviewCount", -1, "reviewCount: is less than 0"],
+    ["reviewCount", 1.5, "reviewCount: is not a whole number"],
+    ["badges", ["a", "b", "c", "d"], "badges: is too long: 3 is the most"],
+  ])("should say what to write for %s where it is %j", async (field, value, told) => {
+    const file = broken((json) => (json.subcategories[2][field] = value))
+    const { message } = await Effect.runPromise(Effect.flip(decodeCatalogueFiles([file])))
+    expect(message).toContain(told)
+  })
+
   it.each([
     ["casino-night-panjim: price:", (json: any) => (json.subcategories[2].price = -1)],
     ["casino-night-panjim: price:", (json: any) => (json.subcategories[2].price = 10.005)],
