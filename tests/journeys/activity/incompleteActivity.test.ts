@@ -89,3 +89,20 @@ describe("what the catalogue may lack", () => {
     },
   )
 })
+
+it("should keep every amount on one line on a phone, the dearest too", () =>
+  visit(
+    async (page) => {
+      await seeAtRest(page)
+      const more = page.getByRole("button", { name: "Add an adult" })
+      for (let adults = 1; adults < 10; adults++) await more.click()
+      const amount = page.locator("span", { hasText: /^₹99,99,990\.00$/ }).first()
+      await amount.waitFor()
+      const lines = await amount.evaluate(
+        (one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
+      )
+      expect(lines).toBeLessThan(1.5)
+      expect(await sideways(page)).toBe(0)
+    },
+    { viewport: PHONE, prepare: selling({ ...BARE, price: 999_999 }) },
+  ))
