@@ -43,6 +43,8 @@ export const openServersWithPhonepe = async (
     /** Another program's hand on the database. */
     database: externalDatabaseClient(place),
     phonepe,
+    /** Where its calls are answered. */
+    phonepeUrl: baseUrl,
     /** The newest server is the one that hears of webhooks. */
     start: async (env: Readonly<Record<string, string>> = {}) => {
       const server = await startServer(folder, {

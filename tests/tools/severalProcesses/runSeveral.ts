@@ -1,6 +1,6 @@
 /**
- * Several servers on one database behind a round-robin proxy, and visitors who click again and again: every wish is
- * counted afterwards at PhonePe, in the database and at the mail server.
+ * Several servers on one database behind a round-robin proxy, and visitors who click again and again; of each payment two
+ * servers hear at once. Every wish is counted afterwards at PhonePe, in the database and at the mail server.
  */
 import { request } from "node:http"
 import { randomUUID } from "node:crypto"
@@ -11,6 +11,7 @@ import { startSmtpServer } from "../../harness/smtpServer.ts"
 import { openServersWithPhonepe } from "../../harness/serversWithPhonepe.ts"
 import { newBooking, post } from "../../harness/faultyServer.ts"
 import { countByKey } from "../../harness/growByKey.ts"
+import { startPairedReads } from "./pairedReads.ts"
 
 /** `urls` may change while it runs. A server that does not answer costs that request a 502. */
 const startRoundRobin = (urls: ReadonlyArray<string>) => {
@@ -48,6 +49,8 @@ export interface SeveralReport {
   readonly wishes: number
   /** Answers that were no success. */
   readonly refused: number
+  /** Payments of which two servers have heard at once. */
+  readonly heardByTwo: number
   /** One line each; none when every wish became one order, one payment page, one settlement, one message. */
   readonly troubles: ReadonlyArray<string>
 }
@@ -61,7 +64,12 @@ const counted = (texts: ReadonlyArray<string>) => {
 export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): Promise<SeveralReport> => {
   const spawned = await openServersWithPhonepe("several", placeIn)
   const mail = await startSmtpServer()
-  const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, OPERATOR_EMAIL: "desk@example.in" }
+  const reads = await startPairedReads(spawned.phonepeUrl)
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    OPERATOR_EMAIL: "desk@example.in",
+    PHONEPE_BASE_URL: reads.url,
+  }
   const running = await Promise.all(Array.from({ length: servers }, () => spawned.start(env)))
   const proxy = await startRoundRobin(running.map(({ baseUrl }) => baseUrl))
   spawned.phonepe.dials.notices = {
@@ -127,8 +135,10 @@ export const runSeveral = async ({ servers, visitors, placeIn }: SeveralPlan): P
   if (owed.length !== visitors) troubles.push(`${owed.length} messages are owed for ${visitors} bookings`)
   if (mails.size !== visitors) troubles.push(`${mails.size} messages arrived for ${visitors} bookings`)
   for (const [id, times] of mails) if (times !== 1) troubles.push(`message ${id} arrived ${times} times`)
+  if (reads.met() === 0) troubles.push("no two servers have heard of a payment at once")
   proxy.stop()
   mail.stop()
+  reads.stop()
   spawned.close()
-  return { wishes: visitors, refused, troubles }
+  return { wishes: visitors, refused, heardByTwo: reads.met(), troubles }
 }

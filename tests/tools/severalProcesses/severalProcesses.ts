@@ -25,13 +25,13 @@ const plan = {
 }
 const postgres = await startPostgresServer({ isHurried: false })
 const began = performance.now()
-const { wishes, refused, troubles } = await runSeveral({
+const { wishes, refused, heardByTwo, troubles } = await runSeveral({
   ...plan,
   placeIn: postgres.newDatabase,
 }).finally(postgres.close)
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(
-  `${plan.servers} servers, ${wishes} wishes sent five times each in ${seconds} s: ${refused} answers were no success, ${troubles.length} troubles`,
+  `${plan.servers} servers, ${wishes} wishes sent five times each in ${seconds} s: ${refused} answers were no success, two servers heard of ${heardByTwo} payments at once, ${troubles.length} troubles`,
 )
 for (const trouble of troubles) console.error(trouble)
 process.exitCode = troubles.length === 0 ? 0 : 1
