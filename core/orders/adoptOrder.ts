@@ -20,7 +20,7 @@ import { findLostRefunds, takeOverRefunds } from "../refunds/lostRefunds.ts"
 import type { AdoptedTrip } from "./bookingRequest.ts"
 import { type Order, type OperatorDecision } from "./order.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
-import { settleOrder } from "./settleOrder.ts"
+import { gatewayIdsOf, settleOrder } from "./settleOrder.ts"
 import { isOurOrderId } from "./reportUnknownPayment.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
@@ -171,15 +171,14 @@ export const adoptOrder = Effect.fn("adoptOrder")(function* (
   if (stored.placedAtMs !== order.placedAtMs || stored.state !== "CREATED")
     return yield* refuse(`Order ${order.merchantOrderId} is in the books already.`)
   yield* takeOverRefunds(refunds)
-  const { gatewayOrderId, transactionId, paidAtMs } = reading
+  const { paidAtMs } = reading
   // Later than now it was by another clock only.
   const wasBefore = paidAtMs !== undefined && paidAtMs < (yield* Clock.currentTimeMillis)
   return yield* settleOrder(stored, {
     known: {
       state: "COMPLETED",
-      gatewayOrderId,
+      ...gatewayIdsOf(reading),
       capturedAmount: captured,
-      ...(transactionId === undefined ? {} : { transactionId }),
       ...(wasBefore ? { capturedAtMs: paidAtMs } : {}),
     },
     actor: "operator",

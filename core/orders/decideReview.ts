@@ -10,6 +10,7 @@ import {
   type OperatorDecision,
   orderFromFields,
 } from "./order.ts"
+import { gatewayIdsOf } from "./settleOrder.ts"
 import { refundedOrUnderWay, MIN_REFUND, type Refund } from "../refunds/refund.ts"
 import { today } from "../days.ts"
 import { formatPaise, Paise } from "../money.ts"
@@ -66,14 +67,8 @@ const askCaptured = Effect.fn("askCaptured")(function* ({
   if (capturedAmount !== undefined) return {}
   const gateway = yield* PaymentGateway
   return yield* gateway.queryOrder(merchantOrderId).pipe(
-    Effect.map(({ state, amount, gatewayOrderId, transactionId }) =>
-      state === "COMPLETED"
-        ? {
-            capturedAmount: amount,
-            gatewayOrderId,
-            ...(transactionId === undefined ? {} : { transactionId }),
-          }
-        : {},
+    Effect.map((reading) =>
+      reading.state === "COMPLETED" ? { capturedAmount: reading.amount, ...gatewayIdsOf(reading) } : {},
     ),
     Effect.catchTag("GatewayOrderNotFound", () => Effect.succeed({})),
     Effect.mapError(() =>

@@ -79,6 +79,15 @@ export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): 
   return reading.state
 }
 
+/** What the gateway calls a payment, as far as it says so. */
+export const gatewayIdsOf = ({
+  gatewayOrderId,
+  transactionId,
+}: ProviderStatus): Pick<Settlement, "gatewayOrderId" | "transactionId"> => ({
+  gatewayOrderId,
+  ...(transactionId === undefined ? {} : { transactionId }),
+})
+
 /** Settles an order by what the gateway says of it now. It has no word about one that the desk collects. */
 export const settleByProviderStatus = (order: Order, reading: ProviderStatus, by: OrderActor) =>
   isCollectedByDesk(order)
@@ -86,8 +95,7 @@ export const settleByProviderStatus = (order: Order, reading: ProviderStatus, by
     : settleOrder(order, {
         known: {
           state: stateFromProviderStatus(order, reading),
-          gatewayOrderId: reading.gatewayOrderId,
-          ...(reading.transactionId === undefined ? {} : { transactionId: reading.transactionId }),
+          ...gatewayIdsOf(reading),
           ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
         },
         actor: by,

@@ -22,7 +22,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["paymentNamed"],
     changes: [
       {
-        at: "core/orders/settleOrder.ts#settleByProviderStatus",
+        at: "core/orders/settleOrder.ts#gatewayIdsOf",
         edit: ["put", "operator === transactionId", "true"],
       },
     ],
