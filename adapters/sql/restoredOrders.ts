@@ -102,19 +102,10 @@ export const bringOrder = (
 export const messagesAbout = (messages: ReadonlyArray<Row>, id: unknown): ReadonlyArray<Row> =>
   messages.filter(({ message_id }) => String(message_id).startsWith(`${String(id)}/`))
 
-/** An erased person's: the restored database keeps what it has, to be erased as a whole. */
-const PERSON: ReadonlySet<string> = new Set([
-  "name",
-  "mobile_number",
-  "request_key",
-  "booked_by",
-  "redirect_url",
-  "trip_package",
-])
-
 /**
  * Gives `file` an order as it was, in the place of what it has of it, with the events that `isWanted`; of seats it gets none.
- * False where it cannot have it.
+ * An erased person keeps the number that the file has: by it `restoreErasures` finds whom to erase as a whole. False where it
+ * cannot have it.
  */
 export const takeOverOrder = (
   file: Sqlite.Database,
@@ -129,7 +120,7 @@ export const takeOverOrder = (
   if (!isThere && !bringOrder(file, known.departures, { ...order, booking_key: null })) return false
   const isOf = (row: Row) => row["merchant_order_id"] === id
   const here = columnsOf(file, "orders")
-  const stays = new Set(["merchant_order_id", ...(order["mobile_number"] === "" ? PERSON : [])])
+  const stays = new Set(["merchant_order_id", ...(order["mobile_number"] === "" ? ["mobile_number"] : [])])
   const columns = Object.keys(order).filter((column) => here.has(column) && !stays.has(column))
   preparedStatement(
     file,
