@@ -133,7 +133,8 @@ const lineageOf = (voucherId: string): ReadonlyArray<string> => {
 /**
  * Closes the vouchers that were paid out, with the events and the log's rows of it: the refund is there, and the amount
  * must not be had twice. Of one that was made since, what it came from is spent by the order that had spent it, whose
- * payment is asked about. Where the first of them is not in `file`, neither is the cancellation that made it.
+ * payment is asked about. Where the first of them is not in `file`, neither is the cancellation that made it. One that waits
+ * for an order's payment in `file` was free again before it was paid out, and would be once more.
  */
 export const closePaidOutVouchers = (
   file: Sqlite.Database,
@@ -142,7 +143,8 @@ export const closePaidOutVouchers = (
   const has = file.prepare("select 1 from vouchers where voucher_id = ?")
   const close = file.prepare(
     `update vouchers set state = @state, closed_at_ms = @closed_at_ms, spent_by = @spent_by,
-      decided_by = @decided_by, reason = @reason where voucher_id = @voucher_id and state = 'OPEN'`,
+      decided_by = @decided_by, reason = @reason where voucher_id = @voucher_id and (state = 'OPEN'
+        or (state = 'SPENT' and spent_by not in (select merchant_order_id from orders where state = 'COMPLETED')))`,
   )
   const isKnown = file.prepare(
     "select 1 from order_events where merchant_order_id = ? and at_ms = ? and what = 'voucher paid out'",

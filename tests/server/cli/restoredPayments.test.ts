@@ -229,6 +229,34 @@ describe("what a restore lost", () => {
     }
   })
 
+  it("should close a voucher that waits for a payment in the backup, and was free and paid out since", async () => {
+    const voucher = "V".repeat(26)
+    await database.populate.order(id("A"), ASHA)
+    await sql`update orders set cancelled_on = '2026-11-20', booking_key = null, in_vouchers = 115000`.execute(
+      database.db,
+    )
+    await database.populate.order(id("B"), ASHA, ["PENDING"])
+    await sql`update orders set voucher_id = ${voucher}, voucher_amount = 70000 where merchant_order_id = ${id("B")}`.execute(
+      database.db,
+    )
+    await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state, closed_at_ms, spent_by)
+      values (${voucher}, ${id("A")}, ${id("A")}, 115000, 1763700000000, '2027-11-20', 'SPENT', 1763700000001, ${id("B")})`.execute(
+      database.db,
+    )
+    await database.backup()
+    await sql`update vouchers set state = 'OPEN', closed_at_ms = null, spent_by = null`.execute(database.db)
+    const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
+    expect(await database.cli(["vouchers", "pay-out", voucher, ...words])).toMatchObject({ code: 0, err: "" })
+    await database.db.destroy()
+    await database.restore()
+    expect(database.rows("select state, amount, spent_by from vouchers")).toEqual([
+      { state: "PAID_OUT", amount: PAID, spent_by: null },
+    ])
+    expect(database.rows(`select in_vouchers from orders where merchant_order_id = '${id("A")}'`)).toEqual([
+      { in_vouchers: 0 },
+    ])
+  })
+
   it("should close a voucher of which a rest was paid out since, for the order that spent it, until that is rejected", async () => {
     const [voucher, rest] = ["V".repeat(26), `${"V".repeat(26)}-1`]
     await database.populate.order(id("A"), ASHA)
