@@ -322,6 +322,25 @@ const OF_SOME_ORDERS: ReadonlyArray<Damage> = [
   },
   {
     found: "more went back than was paid",
+    among: `select orders.merchant_order_id as id from refunds join orders on orders.merchant_order_id = refunds.merchant_order_id
+      where refunds.state <> 'FAILED' and captured_amount is not null`,
+    does: [
+      "insert or ignore into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms) values (:id, 1, 1)",
+      "update refunds set amount = amount + (select captured_amount from orders where merchant_order_id = :id) where merchant_order_id = :id",
+    ],
+  },
+  {
+    found: "more went back than was paid",
+    among: ordersWhere(
+      "captured_amount is null and merchant_order_id not in (select merchant_order_id from restore_checks)",
+    ),
+    does: [
+      `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state, settled_at_ms)
+        values ('GOAR-DAMAGED', :id, 100, 'before', 'somebody', '[]', 1, 'OUTSIDE', 1)`,
+    ],
+  },
+  {
+    found: "more went back than was paid",
     among: ordersWhere("state = 'COMPLETED'"),
     does: [setOrder("in_vouchers = captured_amount + 1")],
   },

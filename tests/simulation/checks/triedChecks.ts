@@ -4,6 +4,7 @@
  */
 import type { RestoreCheckRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
+import { reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
@@ -56,8 +57,34 @@ const columnsOf = (row: RestoreCheckRow | undefined): string =>
     ? "nothing"
     : [row.noted_at_ms, row.next_ask_at_ms, row.asked_at_ms, row.captured_amount].join(" ")
 
+const isStrangerTold = (books: TriedBooks, id: string): boolean =>
+  books.rows("select 1 from outbox where message_id = ?", `${id}/stranger`).length > 0
+
+/** The provider calls about an order that nobody knows, and is asked about it. */
+const wrongReport = async (books: TriedBooks): Promise<string | undefined> => {
+  const notedAtMs = books.nowMs()
+  for (const [nth, says] of SAYS.entries()) {
+    const one = { id: MerchantOrderId.make(`GOA-HEARD${String(nth).padStart(21, "0")}`), says, notedAtMs }
+    const reading = readingOf(one)
+    if (reading !== undefined) books.told.orders.set(one.id, reading)
+    await books.attempt(reportUnknownPayment(one.id))
+    const [row] = books.rows<RestoreCheckRow>(
+      "select * from restore_checks where merchant_order_id = ?",
+      one.id,
+    )
+    const isKept = says === "noAnswer" || says === "COMPLETED"
+    const [is, due] = [columnsOf(row), columnsOf(isKept ? rowDue(one, notedAtMs) : undefined)]
+    if (is !== due) return `of a call about ${one.id}, ${says}, ${is} is kept; right is ${due}`
+    if (isStrangerTold(books, one.id) !== (says === "COMPLETED"))
+      return `of a call about ${one.id}, ${says}, the operator is told otherwise`
+  }
+  return undefined
+}
+
 /** The first order of which something else is kept than there should be; undefined where none is. */
 export const wrongCheck = async (books: TriedBooks): Promise<string | undefined> => {
+  const reported = await wrongReport(books)
+  if (reported !== undefined) return reported
   const nowMs = books.nowMs()
   const asked = [nowMs, nowMs - OVER_MS].flatMap((notedAtMs, nth) =>
     SAYS.map((says) => ({ id: MerchantOrderId.make(`GOA-ASKED-${nth}-${says}`), says, notedAtMs })),
@@ -80,9 +107,9 @@ export const wrongCheck = async (books: TriedBooks): Promise<string | undefined>
   for (const one of asked) {
     const [is, due] = [columnsOf(kept.get(one.id)), columnsOf(rowDue(one, nowMs))]
     if (is !== due) return `after ${one.says} about ${one.id} ${is} is kept; right is ${due}`
-    const told = books.rows("select 1 from outbox where message_id = ?", `${one.id}/stranger`)
-    if (told.length > 0 !== (one.says === "COMPLETED"))
-      return `after ${one.says} about ${one.id} the operator ${told.length > 0 ? "is" : "is not"} told`
+    const isTold = isStrangerTold(books, one.id)
+    if (isTold !== (one.says === "COMPLETED"))
+      return `after ${one.says} about ${one.id} the operator ${isTold ? "is" : "is not"} told`
   }
   return undefined
 }

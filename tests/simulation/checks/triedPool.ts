@@ -3,7 +3,7 @@
  * its answer, the database's own no, or is told that the database is away; nobody is told so while the others get on. What
  * has to come of each is worked out from what happened to it and to the others. Unit: milliseconds.
  */
-import { DatabaseAway, describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
+import { type DatabaseAway, describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
 import { type PoolLimits, postgresPool } from "#adapters/sql/postgresPool.ts"
 import { MINUTE, SECOND } from "../plan/durations.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
@@ -29,6 +29,10 @@ const TICKS = 8
 /** The words in which the line, and not a connection, says that it does not move. */
 const STUCK = /nobody gets on/
 const AWAY_TEXT = /^the database is away: ./
+
+/** As a start of the shop tells it from other troubles: by its tag. */
+const isAway = (error: unknown): error is DatabaseAway =>
+  (Object(error) as { readonly _tag?: unknown })._tag === "DatabaseAway"
 
 /** What the operator is told by whatever the words of the trouble end so. */
 const OPERATORS_WORDS: ReadonlyArray<readonly [trouble: RegExp, told: string]> = [
@@ -102,7 +106,7 @@ const triedBy = async (limits: PoolLimits, seed: number): Promise<string | undef
 
   /** Of a trouble that an asker is told, and whether its connection is gone with it. */
   const judge = (error: unknown): boolean => {
-    if (error instanceof DatabaseAway) {
+    if (isAway(error)) {
       if (!AWAY_TEXT.test(error.message)) wrong.push(`an asker is told "${error.message}"`)
       const told = OPERATORS_WORDS.find(([trouble]) => trouble.test(error.message))?.[1]
       const said = describeDatabaseError(error)
@@ -117,7 +121,7 @@ const triedBy = async (limits: PoolLimits, seed: number): Promise<string | undef
   }
   const judgeWaiting = (error: unknown, joinedMs: number): void => {
     if (!judge(error)) wrong.push("the database says no before it is asked")
-    if (!(error instanceof DatabaseAway) || !STUCK.test(error.message)) return
+    if (!isAway(error) || !STUCK.test(error.message)) return
     const stuckMs = time.nowMs() - Math.max(lastWellMs, joinedMs)
     if (stuckMs < patienceMs)
       wrong.push(`who has waited is sent away, and others got on ${stuckMs} ms before`)

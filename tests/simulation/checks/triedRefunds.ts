@@ -4,7 +4,7 @@
  * early or in time. What has to become of each is worked out from the rows and the words of the policy alone. Unit: paise.
  */
 import { Effect } from "effect"
-import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
 import { addDays, Day } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { MerchantRefundId } from "#core/paymentIds.ts"
@@ -17,6 +17,7 @@ import { drawnOf } from "./storeReads/knownRows.ts"
 import { isUnderWay, tryGivingUp, UNDECIDED_MS } from "./triedGivingUp.ts"
 import { wronglyFollowed, wronglyRead } from "./triedWaiting.ts"
 import { dueOf, indianDay, sum } from "./orderFindings.ts"
+import { wordlessMessage } from "./wordlessMessage.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "asked for it" }
 
@@ -42,17 +43,27 @@ interface Asked {
 
 type Due =
   | { readonly refused: string; readonly isWritten?: true }
-  | { readonly done: { readonly amount: number; readonly state: string } }
+  | { readonly done: { readonly amount: number; readonly state: string }; readonly isUnsent?: true }
+
+/** So many numbers of refunds in a row are asked about, after the last one that is known. */
+const NUMBERS_AHEAD = 5
 
 const rupees = (paise: number): string => formatPaise(Paise.make(paise))
 
 const refundsOf = (books: TriedBooks, id: string): ReadonlyArray<RefundRow> =>
   books.rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", id)
 
-const nextIdOf = (id: string, refunds: ReadonlyArray<RefundRow>): string => {
+/** The id of the next refund of an order, or of one `after` that. */
+const nextIdOf = (id: string, refunds: ReadonlyArray<RefundRow>, after = 0): string => {
   const numbers = refunds.map((one) => Number(one.merchant_refund_id.split("-").at(-1)))
-  return `GOAR-${id.slice("GOA-".length)}-${Math.max(refunds.length, ...numbers) + 1}`
+  return `GOAR-${id.slice("GOA-".length)}-${Math.max(refunds.length, ...numbers) + 1 + after}`
 }
+
+/** What the provider has of the order beyond its next refund: a restore has lost it. */
+const lostIn = ({ told }: TriedBooks, id: string, refunds: ReadonlyArray<RefundRow>) =>
+  Array.from({ length: NUMBERS_AHEAD }, (_, ahead) =>
+    told.refunds.get(nextIdOf(id, refunds, ahead + 1)),
+  ).filter((one) => typeof one === "object")
 
 /** What goes back now, by the policy or all of it, less what is kept and what went back before. */
 const amountDue = (row: OrderRow, refunds: ReadonlyArray<RefundRow>, { on, kept }: Asked): number => {
@@ -96,6 +107,8 @@ const dueOfAsked = (books: TriedBooks, asked: Asked): Due => {
       isWritten: true,
     }
   if (typeof there === "object") return { done: { amount: gives, state: there.state } }
+  if (lostIn(books, id, refunds).length > 0)
+    return { done: { amount: gives, state: "FAILED" }, isUnsent: true }
   return {
     done: {
       amount: gives,
@@ -104,10 +117,29 @@ const dueOfAsked = (books: TriedBooks, asked: Asked): Due => {
   }
 }
 
+/** The provider has others of the order: those are in the books now, and the operator is told why this one was not sent. */
+const wronglyUnsent = (
+  books: TriedBooks,
+  { merchant_refund_id: id, merchant_order_id: orderId }: RefundRow,
+  lost: ReturnType<typeof lostIn>,
+): string | undefined => {
+  if (books.told.sent.has(id)) return "is sent, and the provider has others that the books lack"
+  const told = books.rows<OutboxRow>("select * from outbox where message_id = ?", `${id}/unsent`)
+  if (told.length === 0) return "is not sent, and nobody is told"
+  const found = refundsOf(books, orderId).filter(({ decided_by }) => decided_by === "restore")
+  const isFound = lost.every(({ merchantRefundId, amount, state }) =>
+    found.some(
+      (row) => row.merchant_refund_id === merchantRefundId && row.amount === amount && row.state === state,
+    ),
+  )
+  return isFound ? wordlessMessage(told) : "is not sent, and what the provider has is not in the books"
+}
+
 const tryAsking = async (books: TriedBooks, asked: Asked): Promise<string | undefined> => {
   const { id, on, kept, isOutside, amount } = asked
   const due = dueOfAsked(books, asked)
   const [before, refundsBefore] = [books.written(), refundsOf(books, id)]
+  const lost = lostIn(books, id, refundsBefore)
   const deductions = kept === 0 ? [] : [{ label: "Fee", amount: Paise.make(kept) }]
   const asking = Effect.gen(function* () {
     const day = on ?? Day.make(indianDay(books.nowMs()))
@@ -144,6 +176,8 @@ const tryAsking = async (books: TriedBooks, asked: Asked): Promise<string | unde
     ],
   ]
   const wrong = facts.find(([is, right]) => right !== undefined && is !== right)
+  const unsent = due.isUnsent === true && fresh !== undefined ? wronglyUnsent(books, fresh, lost) : undefined
+  if (unsent !== undefined) return `${what} ${unsent}`
   return wrong && `${what} has ${String(wrong[0])} where ${String(wrong[1])} is right`
 }
 
@@ -165,8 +199,8 @@ const drawAsked = (books: TriedBooks, row: OrderRow | undefined, chance: RandomS
 /** Says what the provider has under the id of the next refund, and does to whatever it is sent. */
 const drawTold = (books: TriedBooks, id: string, chance: RandomSource): void => {
   books.told.onRefund = chance.weighted({ takes: 4, refuses: 1, noAnswer: 2 })
-  if (!chance.isHit(0.15)) return
-  const next = nextIdOf(id, refundsOf(books, id))
+  if (!chance.isHit(0.25)) return
+  const next = nextIdOf(id, refundsOf(books, id), Number(chance.weighted({ 0: 3, 1: 1, [NUMBERS_AHEAD]: 1 })))
   books.told.refunds.set(next, {
     merchantRefundId: MerchantRefundId.make(next),
     gatewayRefundId: `OMR-${next}`,

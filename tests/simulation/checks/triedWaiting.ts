@@ -46,7 +46,11 @@ export const endTold = (books: TriedBooks, id: string, state: string): string | 
 const VERDICTS = { PENDING: 4, noAnswer: 3, COMPLETED: 1, FAILED: 1 }
 const VERDICTS_AFTER_ALL = { PENDING: 2, noAnswer: 1, COMPLETED: 4, FAILED: 2 }
 
-/** Says what the provider has under the refund's id, and forgets whatever else it has of the order. */
+/** In such a share the provider has a refund of another amount under its id: one that a restore has lost. Unit: paise. */
+const OTHER_AMOUNTS = 0.2
+const OTHERWISE = [-1, 1] as const
+
+/** Says what the provider has under the refund's id, and of how much; it forgets whatever else it has of the order. */
 const drawVerdict = (
   books: TriedBooks,
   { merchant_refund_id: id, amount, given_up_by }: RefundRow,
@@ -55,15 +59,16 @@ const drawVerdict = (
   const says = chance.weighted(given_up_by === null ? VERDICTS : VERDICTS_AFTER_ALL)
   for (const other of books.told.refunds.keys())
     if (other.startsWith(id.slice(0, id.lastIndexOf("-")))) books.told.refunds.delete(other)
+  const found = Paise.make(amount + (chance.isHit(OTHER_AMOUNTS) ? chance.pick(OTHERWISE) : 0))
   if (says === "noAnswer") books.told.refunds.set(id, says)
   else
     books.told.refunds.set(id, {
       merchantRefundId: id,
       gatewayRefundId: `OMR-${id}`,
       state: says,
-      amount: Paise.make(amount),
+      amount: found,
     })
-  return says
+  return { says, found }
 }
 
 /** After a while somebody follows all refunds; looks at this one of them, which is on its way or was given up. */
@@ -80,7 +85,7 @@ export const wronglyFollowed = async (
   const inMs = before.next_read_at_ms - books.nowMs()
   // One that is further off than any was put off by a clock that was ahead.
   const isDue = inMs <= 0 || (!isGivenUp && inMs > OFTEN_MS)
-  const says = drawVerdict(books, before, chance)
+  const { says, found } = drawVerdict(books, before, chance)
   const known = remindersOf(books, id)
   await books.attempt(pollRefunds)
   const row = rowOf(books, id)
@@ -95,6 +100,13 @@ export const wronglyFollowed = async (
   if (row?.state !== state) return `${what} is ${row?.state ?? "gone"}, where ${state} is right`
   if (row.next_read_at_ms !== nextAtMs)
     return `${what} is asked about in ${Number(row.next_read_at_ms) - books.nowMs()} ms, where ${Number(nextAtMs) - books.nowMs()} is right`
+  const isFollowed = isDecided || (isDue && says === "PENDING" && before.state === "REQUESTED")
+  const amount = isFollowed ? found : before.amount
+  if (row.amount !== amount) return `${what} is of ${row.amount}, where ${amount} is right`
+  const isToldOfAnother =
+    books.rows("select 1 from outbox where message_id = ?", `${id}/another-amount`).length > 0
+  if (amount !== before.amount && !isToldOfAnother)
+    return `${what} was of ${before.amount} and is of ${amount}, and nobody is told`
   const due = isDue && !isDecided && !isGivenUp ? reminderDue(days) : undefined
   const reminders = new Set([...known, ...(due === undefined ? [] : [`${id}/undecided-${due}`])])
   const reminded = remindersOf(books, id)

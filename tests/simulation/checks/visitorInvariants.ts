@@ -70,7 +70,7 @@ export const VISITOR_INVARIANTS = {
   },
   screenKeepsWord: {
     sentence:
-      "The screen of a payment counts down to home and no faster, stays where it is asked to, follows a payment that is open, and gives its receipt to who booked, or has the end of their number.",
+      "The screen of a payment counts down to home and no faster, stays where it is asked to, follows a payment while it is open, and gives its receipt to who booked, or has the end of their number.",
     step: ({ observer }) => observer.wrongScreens[0],
   },
   rightPerson: {

@@ -1,4 +1,7 @@
-/** Looks at every webhook that the shop acknowledges: whether the read that it asks for is due from then on. */
+/**
+ * Looks at every webhook that the shop acknowledges: whether the read that it asks for is due from then on, and whether the
+ * operator is told of one that asks for none.
+ */
 import type { OrderWatchRow, RefundRow } from "#adapters/sql/tables.ts"
 import type { AppRequest, AppResponse } from "../world/inProcessApp.ts"
 import type { SimulatedDatabase } from "../world/database.ts"
@@ -42,8 +45,15 @@ export interface WebhookWitnessParts {
   readonly tell: (wrong: string) => void
 }
 
-/** Called with each webhook; what it returns is called with the answer. */
-export const makeWebhookWitness = ({ db, nowMs, tell }: WebhookWitnessParts) => {
+export interface WebhookWitness {
+  /** Called with each webhook; what it returns is called with the answer. */
+  readonly hear: (request: AppRequest) => (reply: AppResponse) => void
+  /** Called as the operator is told of one that names nothing. */
+  readonly noteUnread: () => void
+}
+
+export const makeWebhookWitness = ({ db, nowMs, tell }: WebhookWitnessParts): WebhookWitness => {
+  const unread = { came: 0, acknowledged: 0, told: 0 }
   const dueAtMs = (text: string): number | null | undefined => {
     const subject = subjectOf(text)
     if (subject === undefined) return undefined
@@ -57,13 +67,19 @@ export const makeWebhookWitness = ({ db, nowMs, tell }: WebhookWitnessParts) => 
           subject.refund,
         )[0]?.next_read_at_ms
   }
-  return ({ body }: AppRequest): ((reply: AppResponse) => void) => {
+  const hear = ({ body }: AppRequest): ((reply: AppResponse) => void) => {
     const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : ""
     const before = dueAtMs(text) ?? undefined
+    const isUnread = subjectOf(text) === undefined
+    if (isUnread) unread.came++
     return ({ status }) => {
+      if (isUnread && status === ACKNOWLEDGED) unread.acknowledged++
+      if (unread.told < unread.acknowledged || unread.told > unread.came)
+        tell(`tells of ${unread.told} webhooks that name nothing, and ${unread.acknowledged} have come`)
       // Whoever has read it meanwhile has put the next read off to another instant.
       if (status === ACKNOWLEDGED && before !== undefined && before > nowMs() && dueAtMs(text) === before)
         tell(`acknowledges ${text.slice(0, 200)}, and will not look before ${before - nowMs()} ms`)
     }
   }
+  return { hear, noteUnread: () => void unread.told++ }
 }

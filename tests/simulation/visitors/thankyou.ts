@@ -189,6 +189,11 @@ const stay = (looked: Looked): void => {
       complain(looked, "counts on, and somebody stays")
   })
   const mayResume = page.getSnapshot().can({ type: "payment.resume" })
+  if (mayResume !== (statusOn(looked)?.["resumable"] === true))
+    complain(
+      looked,
+      "lets somebody go back to the payment page whom the shop does not, or the other way about",
+    )
   if (visit.person.id % 4 === 0 && mayResume) {
     visit.note(`goes back to the payment page of ${merchantOrderId}`)
     page.send({ type: "payment.resume" })
@@ -206,6 +211,15 @@ const stay = (looked: Looked): void => {
     goHome(looked)
   })
 }
+
+const DECIDED: ReadonlySet<string> = new Set(["COMPLETED", "FAILED", "REJECTED"])
+
+/** What cannot change any more is not read again and again. */
+const expectRest = (looked: Looked, state: PaymentStatus["state"]): void =>
+  void later(looked, AT_ONCE_MS, (snapshot) => {
+    if (statusOn(looked)?.state === state && !snapshot.matches({ shown: { payment: "settled" } }))
+      complain(looked, `asks on, and the payment is ${state}`)
+  })
 
 /** Where nobody asks for anything, the page leads home when its count is over, and no sooner. */
 const expectCountdown = (looked: Looked): void => {
@@ -263,6 +277,7 @@ export const openThankyou = (
       stay(looked)
     }
     if (lastTold === "" && !isAsked) expectCountdown(looked)
+    if (DECIDED.has(state)) expectRest(looked, state)
     lastTold = state
     const { customer, mobile } = tripDetails(checked.success)
     if (state === "COMPLETED") visit.reach("told that it is paid")

@@ -23,6 +23,8 @@ const idsIn = (file: Sqlite.Database, sql: string): ReadonlyArray<string> =>
 
 const DEPARTURES = "select departure_id as id from departures order by departure_id"
 const ORDERS = "select merchant_order_id as id from orders order by merchant_order_id"
+const TAKEN_OVER =
+  "select merchant_order_id as id from orders where (pay_until_ms is not null or cancelled_on is not null) and mobile_number <> '' order by 1"
 const OF_DESK =
   "select merchant_order_id as id from orders where pay_until_ms is not null and cancelled_on is null order by 1"
 
@@ -207,6 +209,85 @@ const leaveAtHome = ({ file, chance }: BooksAtWork): void => {
       )
 }
 
+const ERASED = 0.15
+
+/** Somebody was erased since, as a backup does not know: of whom a restore takes the booking over as a whole. */
+const erase = ({ file, atMs, chance }: BooksAtWork): void => {
+  const run = runIn(file)
+  for (const id of idsIn(file, TAKEN_OVER)) {
+    if (!chance.isHit(ERASED)) continue
+    run(
+      `update orders set request_key = 'erased ' || merchant_order_id, name = '', mobile_number = '', booked_by = null,
+        booking_key = null, redirect_url = null, trip_package = null where merchant_order_id = ?`,
+      id,
+    )
+    run(
+      `insert into order_events select merchant_order_id, max(seq) + 1, ?, 'operator', 'erased', '{}', null, null
+        from order_events where merchant_order_id = ?`,
+      atMs,
+      id,
+    )
+    for (const table of ["booking_links", "traveller_messages"])
+      run(`delete from ${table} where merchant_order_id = ?`, id)
+  }
+}
+
+/** Of each payment one voucher that is open. */
+const OPEN_VOUCHERS = `select min(voucher_id) as id from vouchers where state = 'OPEN' group by money_of order by 1`
+
+const PAID_OUT = 0.5
+
+/**
+ * As the desk does it by hand: in a story hardly any voucher is paid out between a copy and its restore. Only some that `last`
+ * has paid out at that time, where it is given: a copy may know of that.
+ */
+const payVouchersOut = ({ file, atMs, chance }: BooksAtWork, last?: Sqlite.Database): void => {
+  const run = runIn(file)
+  const isThere =
+    last &&
+    preparedStatement(
+      last,
+      "select 1 from vouchers where voucher_id = ? and state = 'PAID_OUT' and closed_at_ms = ?",
+    )
+  for (const id of idsIn(file, OPEN_VOUCHERS)) {
+    if (!chance.isHit(PAID_OUT) || (isThere !== undefined && isThere.get(id, atMs) === undefined)) continue
+    run(
+      `update vouchers set state = 'PAID_OUT', closed_at_ms = ?, decided_by = 'Asha', reason = 'as asked'
+        where voucher_id = ?`,
+      atMs,
+      id,
+    )
+    run(
+      `update orders set in_vouchers = in_vouchers - (select amount from vouchers where voucher_id = ?)
+        where merchant_order_id = (select money_of from vouchers where voucher_id = ?)`,
+      id,
+      id,
+    )
+    run(
+      `insert into order_events select money_of, (select max(seq) + 1 from order_events where merchant_order_id = money_of),
+          ?, 'operator', 'voucher paid out', json_object('inVouchers', in_vouchers), 'Asha', 'as asked'
+        from vouchers join orders on merchant_order_id = money_of where vouchers.voucher_id = ?`,
+      atMs,
+      id,
+    )
+    run(
+      `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state, settled_at_ms)
+        select 'GOAR-LATE-' || voucher_id, money_of, amount, 'as asked', 'Asha', '[]', ?, 'OUTSIDE', ?
+        from vouchers where voucher_id = ?`,
+      atMs,
+      atMs,
+      id,
+    )
+    run(
+      `insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail)
+        select 'late pay-out of ' || voucher_id, ?, null, 'Asha', 'office', 'pay a voucher out', money_of,
+          json_object('voucher', voucher_id) from vouchers where voucher_id = ?`,
+      atMs,
+      id,
+    )
+  }
+}
+
 const MOVED = 0.5
 
 /** As a move to another database leaves them: in the order of their ids, whichever was placed first. */
@@ -229,6 +310,8 @@ export const workOnLast = (books: BooksAtWork): void => {
   changeDepartures(books)
   blockSeats(books)
   for (const device of [FIRST_PHONE, "another phone"]) board(books, device)
+  payVouchersOut(books)
+  erase(books)
 }
 
 const SOLD_OUT = 0.3
@@ -279,4 +362,5 @@ export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
   sellOut(books, last)
   takeKeys(books, last)
   board(books, FIRST_PHONE)
+  payVouchersOut(books, last)
 }

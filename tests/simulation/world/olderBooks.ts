@@ -6,6 +6,7 @@ import { copyFileSync } from "node:fs"
 import { isDeepStrictEqual } from "node:util"
 import Sqlite from "better-sqlite3"
 import { Effect } from "effect"
+import { sql } from "kysely"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
 import { DEFAULT_DATABASE_LIMITS, openDatabase } from "#adapters/sql/openDatabase.ts"
 import { readPaymentSnapshot, restorePayments } from "#adapters/sql/restoredPayments.ts"
@@ -62,9 +63,24 @@ const bringTo = async (file: string, steps = STEPS): Promise<void> => {
   await db.destroy()
 }
 
+/** A step that cannot be taken to its end leaves nothing behind: the next start would meet the half of it. */
+const halfTaken = async (file: string): Promise<string | undefined> => {
+  const failing = {
+    up: async (db: Parameters<(typeof STEPS)[0][1]["up"]>[0]) => {
+      await sql`create table half_taken (id integer)`.execute(db)
+      throw new Error("it cannot be taken")
+    },
+  }
+  await bringTo(file, [...STEPS, ["999_failing", failing]]).catch(() => undefined)
+  const after = new Sqlite(file, { readonly: true })
+  const isHalf = columnsOf(after, "half_taken").length > 0
+  after.close()
+  return isHalf ? "a step that cannot be taken leaves the half of it" : undefined
+}
+
 let unread: Promise<string | undefined> | undefined
 
-/** The first form of which a backup cannot learn. It is the same in all stories: one of a process looks. */
+/** The first form of which a backup cannot learn, or what is left of a step that fails. It is the same in all stories: one of a process looks. */
 const unreadForm = (file: string): Promise<string | undefined> => {
   const look = async () => {
     for (const taken of STEPS.keys()) {
@@ -78,7 +94,7 @@ const unreadForm = (file: string): Promise<string | undefined> => {
         older.close()
       }
     }
-    return undefined
+    return halfTaken(file)
   }
   return (unread ??= look())
 }

@@ -9,6 +9,7 @@ import { type BooksCopy, withOpenedCopy } from "./copiedBooks.ts"
 import { wrongFigures } from "../checks/countedFigures.ts"
 import { wrongAdoption } from "../checks/triedAdoptions.ts"
 import { wrongBooking } from "../checks/triedBookings.ts"
+import { wrongCancellation } from "../checks/triedCancellations.ts"
 import { wrongCheck } from "../checks/triedChecks.ts"
 import { wrongDeduction } from "../checks/triedDeductions.ts"
 import { wrongPayOut } from "../checks/triedPayOuts.ts"
@@ -87,6 +88,7 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
       (await wrongBooking(books, stock, chance)) ??
       (await wrongRefund(books, chance)) ??
       (await wrongDeduction(books, chance)) ??
+      (await wrongCancellation(books, chance)) ??
       (await wrongPayOut(books)) ??
       (await wrongCheck(books)) ??
       wrongPolicy(chance)

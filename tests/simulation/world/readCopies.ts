@@ -30,6 +30,7 @@ import { misclaimed } from "../checks/storeReads/dueClaims.ts"
 import { wrongErasure } from "../checks/storeReads/erasedPersons.ts"
 import { wrongCommandRead } from "../checks/storeReads/commandReads.ts"
 import { wrongCount } from "../checks/storeReads/countedHits.ts"
+import { wrongGuess } from "../checks/storeReads/guessedDigits.ts"
 import { wrongOutcome } from "../checks/storeReads/messageOutcomes.ts"
 import { wrongRetention } from "../checks/storeReads/forgottenPersons.ts"
 import { messageReads } from "../checks/storeReads/messageReads.ts"
@@ -40,6 +41,7 @@ import { poolReads } from "../checks/storeReads/poolReads.ts"
 import { refundReads } from "../checks/storeReads/refundReads.ts"
 import { wrongRestoreCheck } from "../checks/storeReads/restoreOutcomes.ts"
 import { wrongSecondPayment } from "../checks/storeReads/secondPayments.ts"
+import { wrongUnmoved } from "../checks/storeReads/unmovedDifferences.ts"
 import { seatReads } from "../checks/storeReads/seatReads.ts"
 import { staffReads } from "../checks/storeReads/staffReads.ts"
 import { misread, type StoreRead } from "../checks/storeReads/storeRead.ts"
@@ -114,6 +116,7 @@ const wrongNotes = Effect.fn("wrongNotes")(function* (copy: OpenedCopy) {
     (yield* wrongSecondPayment(copy)) ??
     (yield* wrongRestoreCheck(copy)) ??
     (yield* wrongMovedKey(copy)) ??
+    (yield* wrongUnmoved(copy)) ??
     (yield* wrongTripAnswer(copy)) ??
     (yield* wrongCollection(copy))
   )
@@ -127,6 +130,7 @@ const writingsIn = Effect.fn("writingsIn")(function* (copy: OpenedCopy) {
       (yield* wrongOutcome(copy)) ??
       (yield* wrongDeskSeats(copy)) ??
       (yield* wrongCount(copy)) ??
+      (yield* wrongGuess(copy)) ??
       (yield* wrongDamagedList(copy)) ??
       (yield* wrongCommandRead(copy)) ??
       (yield* wrongNotes(copy)) ??

@@ -220,17 +220,17 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     guardPayments(concurrencyLimit({ total: Infinity, perClient: Infinity }), false),
   )
   mountTripPlanRoutes(app, runtime)
-  mountWebhookRoute(app, runtime, webhookKeyOf(seed), report, () => {})
+  const webhooks = makeWebhookWitness({
+    db,
+    nowMs: () => time.nowMs() + aheadMs(),
+    tell: (wrong) => void observer.wrongWebhooks.push(`a server ${wrong}`),
+  })
+  mountWebhookRoute(app, runtime, webhookKeyOf(seed), report, webhooks.noteUnread)
   const witness = makeRefusalWitness({
     db,
     stock,
     nowMs: () => time.nowMs() + aheadMs(),
     tell: (wrong) => void observer.wrongRefusals.push(wrong),
-  })
-  const hearWebhook = makeWebhookWitness({
-    db,
-    nowMs: () => time.nowMs() + aheadMs(),
-    tell: (wrong) => void observer.wrongWebhooks.push(`a server ${wrong}`),
   })
   const cookies = { at: "/api", handler: browserCookie(true) }
   return {
@@ -239,7 +239,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     answer: (request: AppRequest): Promise<AppResponse> => {
       const isWebhook = request.path === WEBHOOK_PATH
       const isPayment = !isWebhook && request.method === "POST"
-      const hear = isPayment ? witness(request) : isWebhook ? hearWebhook(request) : undefined
+      const hear = isPayment ? witness(request) : isWebhook ? webhooks.hear(request) : undefined
       return answer(isPayment ? [cookies] : [], request)
         .catch((error: unknown) => {
           report(error)

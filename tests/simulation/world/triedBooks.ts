@@ -6,6 +6,7 @@ import Sqlite from "better-sqlite3"
 import { Clock, Effect, Layer, Result, Scheduler } from "effect"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
+import { sqlBookingChanges } from "#adapters/sql/sqlBookingChanges.ts"
 import { sqlCallOffs } from "#adapters/sql/sqlCallOffs.ts"
 import { sqlCatalogueStore } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
@@ -13,6 +14,7 @@ import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
 import { GatewayOrderId } from "#core/paymentIds.ts"
+import type { BookingChanges } from "#core/ports/bookingChanges.ts"
 import type { CallOffs } from "#core/ports/callOffs.ts"
 import type { Outbox } from "#core/ports/messages.ts"
 import type { Ids } from "#core/ports/ids.ts"
@@ -66,6 +68,7 @@ export interface TriedBooks {
       | RestoreChecks
       | CatalogueStore
       | CallOffs
+      | BookingChanges
       | Ids
       | Outbox
       | PaymentGateway
@@ -163,6 +166,7 @@ export const withTriedBooks = async <A>(
       sqlRestoreChecks(db),
       sqlCatalogueStore(db),
       sqlCallOffs(db),
+      sqlBookingChanges(db),
       sqlOutbox(db),
       seededIds("tried"),
       gatewaySaying(told),

@@ -322,6 +322,27 @@ const wronglyBroughtIn = (books: RestoredBooks): string | undefined => {
   return undefined
 }
 
+/** Who was erased since has their number still: by it they are found, and erased as a whole. */
+const numberless = ({ replaced, copy, restored }: RestoredBooks): string | undefined => {
+  const erased = replaced("orders").filter(({ mobile_number }) => mobile_number === "")
+  const lost = erased.find(({ merchant_order_id: id }) => {
+    const [then, now] = [orderIn(copy, id), orderIn(restored, id)]
+    return then !== undefined && now?.mobile_number !== then.mobile_number
+  })
+  return lost && `${lost.merchant_order_id} was erased, and what the copy has of it cannot be found any more`
+}
+
+/** An order that came in for a departure has a row of its seats there, if only of none: it would be confirmed without any. */
+const unheld = ({ copy, restored }: RestoredBooks): string | undefined => {
+  const lost = restored("orders")
+    .filter(({ merchant_order_id }) => orderIn(copy, merchant_order_id) === undefined)
+    .find(
+      ({ merchant_order_id, departure }) =>
+        departure !== null && holdIn(restored, merchant_order_id)?.departure_id !== departure,
+    )
+  return lost && `${lost.merchant_order_id} came in for ${lost.departure}, and can have no seats there`
+}
+
 /** Every order is watched, or was: nobody would read one that has no such row. */
 const unwatched = ({ restored }: RestoredBooks): string | undefined => {
   const watched = new Set(restored("order_watch").map(({ merchant_order_id }) => merchant_order_id))
@@ -391,12 +412,41 @@ const openPaidOut = ({ replaced, copy, restored }: RestoredBooks): string | unde
     const [first = ""] = id.split("-")
     const now = restored("vouchers")
     if (now.every(({ voucher_id }) => voucher_id !== first)) continue
+    const there = now.find(({ voucher_id }) => voucher_id === id)
+    // It has paid for a booking that stands in the copy.
+    if (there?.state === "SPENT" && orderIn(restored, there.spent_by ?? "")?.state === "COMPLETED") continue
     // Of an erased person only one of both may still have the reason, until they are erased in it, too.
     const isErased = [was, ...copy("vouchers")].some((one) => one.voucher_id === id && one.reason === "")
     const blank = isErased && reason !== null ? "" : reason
     const asErased = isErased ? now.map((row) => ({ ...row, reason: row.reason && "" })) : now
     const isPaidOut = missingIn(asErased, [{ ...was, reason: blank }]).length === 0
     if (!isPaidOut) return `voucher ${id} was paid out, and is not in the restored books`
+    const isOfIt = ({ deed, detail }: DeedRow) =>
+      deed === "pay a voucher out" && (JSON.parse(detail) as { readonly voucher?: string }).voucher === id
+    const logged = restored("deeds").filter(isOfIt).length
+    if (logged === 0 && replaced("deeds").some(isOfIt)) return `the log has lost who paid voucher ${id} out`
+  }
+  return undefined
+}
+
+/** What a booking was given up for, less what of it was paid out. */
+const wronglyInVouchers = ({ replaced, restored }: RestoredBooks): string | undefined => {
+  const stateOf = new Map(restored("vouchers").map(({ voucher_id, state }) => [voucher_id, state]))
+  const spentElsewhere = new Set(
+    replaced("vouchers")
+      .filter(({ state, voucher_id }) => state === "PAID_OUT" && stateOf.get(voucher_id) === "SPENT")
+      .map(({ money_of }) => money_of),
+  )
+  for (const { merchant_order_id: id, in_vouchers } of cancelledIn(restored)) {
+    if (spentElsewhere.has(id)) continue
+    const events = ofOrder(restored, "order_events", id)
+    const given = events.findLast(({ what }) => what === "cancelled")
+    const { inVouchers = 0 } = JSON.parse(given?.change ?? "{}") as { readonly inVouchers?: number }
+    const out = restored("vouchers").filter(({ money_of, state }) => money_of === id && state === "PAID_OUT")
+    const due = out.reduce((left, { amount }) => left - amount, inVouchers)
+    if ((in_vouchers ?? 0) !== due) return `${in_vouchers} of ${id} are in vouchers, where ${due} is right`
+    const told = events.filter(({ what }) => what === "voucher paid out").length
+    if (told !== out.length) return `${out.length} vouchers of ${id} are paid out, and ${told} in its history`
   }
   return undefined
 }
@@ -499,10 +549,13 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   unlearntRefund(books) ??
   unlearntCancellation(books) ??
   wronglyBroughtIn(books) ??
+  unheld(books) ??
+  numberless(books) ??
   unwatched(books) ??
   reopenedSpent(books) ??
   lostLink(books) ??
   keptAfterAll(books) ??
   openPaidOut(books) ??
+  wronglyInVouchers(books) ??
   wronglyLogged(books) ??
   lostBoarding(books)

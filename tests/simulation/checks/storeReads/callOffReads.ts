@@ -244,6 +244,7 @@ export const callOffReads = ({ rows }: OpenedCopy): Reads => {
   }
   const days = [...new Set(books.callOffs.map(({ day }) => day))]
   const isAwaited = (row: OrderRow) => isOfDesk(row) && AWAITED.has(row.state)
+  const isToldAwaited = (row: OrderRow) => isAwaited(row) && isToldOff(row, books)
   const isGivenBack = ({ merchant_order_id: id }: OrderRow) =>
     books.refunds.some(({ merchant_order_id }) => merchant_order_id === id)
   const called = books.orders.filter(({ travel_day }) => days.includes(travel_day))
@@ -260,8 +261,8 @@ export const callOffReads = ({ rows }: OpenedCopy): Reads => {
     ...drawnOf(called).flatMap((row) => ofOrder(row, books)),
     ...[
       ...drawnOf(books.callOffs),
-      ...[books.orders, books.orders.filter(isAwaited), books.orders.filter(isGivenBack)].flatMap((some) =>
-        drawnOf(some).flatMap(imagined),
+      ...[() => true, isAwaited, isToldAwaited, isGivenBack].flatMap((isOne) =>
+        drawnOf(books.orders.filter(isOne)).flatMap(imagined),
       ),
     ].flatMap((row) => ofCallOff(row, books)),
   ]

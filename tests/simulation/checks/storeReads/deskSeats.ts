@@ -3,8 +3,11 @@
  * where somebody has been there before.
  */
 import { Effect, Result } from "effect"
+import { inTransaction } from "#adapters/sql/inTransaction.ts"
+import { takeSeats, unlessRefused } from "#adapters/sql/sqlSeats.ts"
 import type { BoardingMarkRow, DepartureRow, PoolSlotRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import type { BoardingMarkKind } from "#core/boarding/boardingMark.ts"
+import { CallOffId } from "#core/callOffs/callOff.ts"
 import { Day } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -31,6 +34,33 @@ const claimAt = (startMinute: number, seats = SEATS) => ({
   occupiedMinutes: OCCUPIED,
 })
 const [NINE, TEN] = [540, 600]
+
+/** Who looked before it was closed or full. */
+const visitorTakes = ({ db }: OpenedCopy, startMinute: number, seats: number) =>
+  Effect.promise(() =>
+    unlessRefused(
+      inTransaction(db, (tx) => takeSeats(tx, claimAt(startMinute, seats))),
+      ({ objection, seatsLeft }): unknown => [objection, seatsLeft],
+    ),
+  )
+
+/** As a call-off writes it down, which has called its departures off already. */
+const callOff = ({ db }: OpenedCopy) =>
+  Effect.promise(() =>
+    db
+      .insertInto("call_offs")
+      .values({
+        call_off_id: CallOffId.make(POOL),
+        day: DAY,
+        pool: POOL,
+        departure_id: null,
+        from_minute: 0,
+        reason: "storm",
+        decided_by: "whoever called off",
+        at_ms: 1,
+      })
+      .execute(),
+  )
 
 const by = (decidedBy: string) => ({ decidedBy, reason: `because of ${decidedBy}` })
 
@@ -60,6 +90,7 @@ const deeds = (copy: OpenedCopy) =>
       yield* store.setState(claimAt(NINE), "CLOSED", by("who closes"), seen(SEATS, "OPEN")),
       yield* store.setCapacity(claimAt(NINE), 20, by("who makes it great")),
       yield* take(NINE, "two", 1),
+      yield* visitorTakes(copy, NINE, 1),
       yield* store.releaseForDesk("one"),
       yield* store.releaseForDesk("one"),
       yield* store.releaseForDesk("nobody's"),
@@ -70,6 +101,8 @@ const deeds = (copy: OpenedCopy) =>
       yield* take(NINE, "three"),
       yield* store.setCapacity(claimAt(TEN), 11, by("who makes another")),
       yield* take(TEN, "four", 11),
+      yield* visitorTakes(copy, TEN, 1),
+      yield* callOff(copy).pipe(Effect.andThen(store.setCapacity(claimAt(NINE), 20, by("who calls off")))),
     ]
   })
 const quartersOf = Array.from({ length: 5 }, (_, nth) => [DAY, NINE / 15 + nth, MORNING])
@@ -86,6 +119,7 @@ const DONE = [
   true,
   true,
   "taken",
+  ["departureClosed", 20 - SEATS - 1],
   true,
   false,
   false,
@@ -96,6 +130,8 @@ const DONE = [
   ["departureCancelled", 20],
   true,
   "taken",
+  ["departureFull", 0],
+  true,
 ]
 
 const mark = (markId: string, kind: BoardingMarkKind, atMs: number) => ({
@@ -186,7 +222,7 @@ export const wrongDeskSeats = (
           capacity: 20,
           taken: 0,
           state: "CANCELLED",
-          revision: 9,
+          revision: 10,
           decided_by: "who calls off",
           reason: "because of who calls off",
         }),

@@ -1,0 +1,131 @@
+/**
+ * Gives bookings up in a copy of the books that another payment has taken to a dearer trip: for another amount than is shown,
+ * while something of that payment goes back, and as it may be. All of both goes back, each from its own payment, or nothing.
+ * Unit: paise.
+ */
+import { Effect } from "effect"
+import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import { Paise } from "#core/money.ts"
+import { isCompleted } from "#core/orders/order.ts"
+import { storeCancellation } from "#core/paidBooking/cancelBooking.ts"
+import { GatewayOrderId, MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { DAY } from "../plan/durations.ts"
+import type { RandomSource } from "../plan/randomFromSeed.ts"
+import type { TriedBooks } from "../world/triedBooks.ts"
+import { drawnOf } from "./storeReads/knownRows.ts"
+import { indianDay } from "./orderFindings.ts"
+
+const BY = { decidedBy: "whoever tries", reason: "the boat is broken", isFull: true, deductions: [] }
+const MOST = 2
+const REFUNDABLE_MS = 90 * DAY
+
+/** Nothing has become of it, and one payment of a visitor's has paid for it. */
+const AS_BOUGHT = `select * from orders where state = 'COMPLETED' and captured_amount > 0 and cancelled_on is null
+  and gateway_order_id is not null and pay_until_ms is null and merchant_order_id not like 'GOA-TRIED%'
+  and coalesce(difference_of, difference_paid, voucher_id, moved_from, bought_adults) is null
+  and not exists (select 1 from refunds where refunds.merchant_order_id = orders.merchant_order_id)
+  and not exists (select 1 from call_off_offers where call_off_offers.merchant_order_id = orders.merchant_order_id)
+  order by merchant_order_id`
+
+/** Puts in what has taken it to a dearer trip. Returns its id. */
+const payDifference = (books: TriedBooks, booking: OrderRow, amount: number): MerchantOrderId => {
+  const number = booking.merchant_order_id.slice("GOA-".length, -1)
+  const id = MerchantOrderId.make(`GOA-${number}9`)
+  const row: OrderRow = {
+    ...booking,
+    merchant_order_id: id,
+    request_key: `the key of a difference, ${number}`,
+    gateway_order_id: GatewayOrderId.make(`OMO-DIFFERENCE-${number}`),
+    difference_of: booking.merchant_order_id,
+    amount: Paise.make(amount),
+    captured_amount: Paise.make(amount),
+    departure: null,
+    booking_key: null,
+    transaction_id: null,
+  }
+  const columns = Object.keys(row)
+  books.change(
+    `insert into orders (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+    ...Object.values(row),
+  )
+  books.change(
+    "update orders set difference_paid = ?, moved_from = travel_day where merchant_order_id = ?",
+    amount,
+    booking.merchant_order_id,
+  )
+  return id
+}
+
+const giveUp = (books: TriedBooks, id: MerchantOrderId, shown: number, isOutside: boolean) =>
+  books.attempt(
+    Effect.gen(function* () {
+      const order = yield* OrderStore.use((orders) => orders.find(id))
+      if (order === undefined || !isCompleted(order)) return "gone" as const
+      return yield* storeCancellation(order, Paise.make(shown), { ...BY, isOutside })
+    }),
+    ({ _tag }) => _tag,
+  )
+
+const refundsOf = (books: TriedBooks, id: string) =>
+  books.rows<RefundRow>("select * from refunds where merchant_order_id = ?", id)
+
+const tryOne = async (
+  books: TriedBooks,
+  booking: OrderRow,
+  chance: RandomSource,
+): Promise<string | undefined> => {
+  const { merchant_order_id: id, captured_amount } = booking
+  const takenAtMs = booking.captured_at_ms ?? booking.settled_at_ms ?? booking.placed_at_ms
+  const isOutside = books.nowMs() - takenAtMs > REFUNDABLE_MS || chance.isHit(0.5)
+  const [own, more] = [captured_amount ?? 0, 100 + chance.below(100_000)]
+  const difference = payDifference(books, booking, more)
+  const what = `${id}, whose dearer trip ${difference} has paid, is given up`
+
+  const underWay = MerchantRefundId.make(`GOAR-${difference.slice("GOA-".length)}-1`)
+  books.change(
+    `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state)
+      values (?, ?, 100, 'before', 'somebody', '[]', ?, 'REQUESTED')`,
+    underWay,
+    difference,
+    books.nowMs(),
+  )
+  const before = books.written()
+  const meanwhile = await giveUp(books, id, own + more, isOutside)
+  if (!("refused" in meanwhile) || books.written() !== before)
+    return `${what}, and a part of that is on its way back: ${JSON.stringify(meanwhile)}`
+  books.change("delete from refunds where merchant_refund_id = ?", underWay)
+
+  const untouched = books.written()
+  const wrongly = await giveUp(books, id, own + more + 1, isOutside)
+  if (!("refused" in wrongly) || books.written() !== untouched)
+    return `${what} for another amount than was shown: ${JSON.stringify(wrongly)}`
+
+  const done = await giveUp(books, id, own + more, isOutside)
+  if ("refused" in done) return `${what} for ${own + more}: ${done.refused}`
+  const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
+  const state = isOutside ? "OUTSIDE" : "REQUESTED"
+  const given = [id, difference].map((one) =>
+    refundsOf(books, one).map((refund) => [refund.amount, refund.state, refund.reason]),
+  )
+  const facts = [
+    [row?.cancelled_on, indianDay(books.nowMs())],
+    [row?.booking_key, null],
+    [row?.in_vouchers, null],
+    [JSON.stringify(given), JSON.stringify([own, more].map((amount) => [[amount, state, BY.reason]]))],
+  ]
+  const wrong = facts.find(([is, right]) => is !== right)
+  return wrong && `${what}: ${String(wrong[0])}; right is ${String(wrong[1])}`
+}
+
+/** Returns the first that is given up wrongly, or refused wrongly; undefined where none is. */
+export const wrongCancellation = async (
+  books: TriedBooks,
+  chance: RandomSource,
+): Promise<string | undefined> => {
+  for (const booking of drawnOf(books.rows<OrderRow>(AS_BOUGHT)).slice(0, MOST)) {
+    const wrong = await tryOne(books, booking, chance)
+    if (wrong !== undefined) return wrong
+  }
+  return undefined
+}
