@@ -2,7 +2,7 @@
  * Which departure of a day a visitor books: the one that they chose while it can be had, else the day's first with room,
  * and the sentence for whoever gets another than they might think.
  */
-import { countText } from "../countText.ts"
+import { peopleText } from "../countText.ts"
 import type { Party } from "../booking/party.ts"
 import type { Day } from "../days.ts"
 import type { OfferedDeparture } from "../ports/departures.ts"
@@ -68,7 +68,7 @@ const hintOf = (
   const passedOver = chosen ?? departures.find(isOpenDeparture)
   return passedOver === undefined || passedOver.startMinute === departure.startMinute
     ? undefined
-    : `${timeText(passedOver.startMinute)} cannot be booked for ${countText(travellersIn(party), "person", "people")} on this day: ${timeText(departure.startMinute)} is chosen.`
+    : `${timeText(passedOver.startMinute)} cannot be booked for ${peopleText(travellersIn(party))} on this day: ${timeText(departure.startMinute)} is chosen.`
 }
 
 /**

@@ -1,5 +1,5 @@
-/** Trip rules in words: when it runs, who may come, and why a booking is refused. */
-import { countText } from "../countText.ts"
+/** Trip rules in words: when it runs, when its booking closes, and why a booking is refused. */
+import { countText, peopleText } from "../countText.ts"
 import type { Party } from "../booking/party.ts"
 import { tripDayText } from "../booking/travelDay.ts"
 import { dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday } from "../days.ts"
@@ -56,8 +56,6 @@ export const runsSentence = (rules: TripRules): string | undefined => {
   return text === undefined ? undefined : `Runs ${text}.`
 }
 
-const peopleText = (count: number) => countText(count, "person", "people")
-
 const spellText = (minutes: number): string => {
   if (minutes % MINUTES_A_DAY === 0) return countText(minutes / MINUTES_A_DAY, "day")
   return minutes % 60 === 0 ? countText(minutes / 60, "hour") : countText(minutes, "minute")
@@ -71,44 +69,10 @@ export const closingSentence = ({ bookUntilMinutes, runs = [] }: TripRules): str
   return `Booking closes ${bookUntilMinutes ? `${spellText(bookUntilMinutes)} before` : at} ${when}.`
 }
 
-/** Whose fare is a child's, and the youngest that pays as an adult (specification section 5). */
-const CHILDREN = { from: 5, to: 10 } as const
-const ADULT_FARE_FROM = 11
-const OF_AGE = 18
-
-const partySizeText = ({ least, most }: NonNullable<TripRules["partySize"]>): string | undefined => {
-  if (least === undefined)
-    return most === undefined ? undefined : `At most ${peopleText(most)} on one booking.`
-  if (most === undefined) return `At least ${peopleText(least)} on one booking.`
-  return `${least === most ? "" : `From ${least} to `}${peopleText(most)} on one booking.`
-}
-
-/**
- * Who may come, where the rules say so: "From 8 years.", "From 2 to 10 people on one booking." Empty where everybody may.
- */
-export const partySentences = ({
-  ages: { adultsFrom, childrenFrom, childrenTo } = {},
-  children,
-  partySize = {},
-}: TripRules): ReadonlyArray<string> => {
-  const youngest = children === "none" ? adultsFrom : childrenFrom
-  return [
-    youngest === undefined || youngest <= CHILDREN.from ? undefined : `From ${youngest} years.`,
-    children === "none" ? "No child’s fare." : undefined,
-    childrenTo === undefined ? undefined : `Children up to ${childrenTo} years.`,
-    partySizeText(partySize),
-  ].filter((sentence) => sentence !== undefined)
-}
-
-/** The adult fare's youngest: "Ages 11 to 17 pay the adult fare." Empty where nobody under 18 may come. */
-export const adultFareSentence = ({ ages: { adultsFrom = 0 } = {} }: TripRules): string => {
-  const youngest = Math.max(ADULT_FARE_FROM, adultsFrom)
-  return youngest < OF_AGE ? `Ages ${youngest} to ${OF_AGE - 1} pay the adult fare.` : ""
-}
-
-/** Whether families with children under five are asked to call: not where none of theirs may come. */
-export const asksAboutUnderFive = ({ children, ages: { childrenFrom = 0 } = {} }: TripRules): boolean =>
-  children !== "none" && childrenFrom <= CHILDREN.from
+/** Whose fare is a child's (specification section 5). Unit: years, both ends included. */
+export const CHILDS_FARE_AGES = { from: 5, to: 10 } as const
+/** Unit: years. */
+export const OF_AGE = 18
 
 const partyRefusalText = (rules: TripRules, party: Party): string => {
   const { ages: { adultsFrom } = {}, partySize: { least = 0, most = 0 } = {} } = rules
@@ -118,7 +82,7 @@ const partyRefusalText = (rules: TripRules, party: Party): string => {
     case "partyTooLarge":
       return `At most ${peopleText(most)} can travel on one booking of this trip. If you are more, please call us.`
     default:
-      return `Children of ${CHILDREN.from} to ${CHILDREN.to} cannot come on this trip: it is for ${
+      return `Children of ${CHILDS_FARE_AGES.from} to ${CHILDS_FARE_AGES.to} cannot come on this trip: it is for ${
         adultsFrom === undefined || adultsFrom >= OF_AGE ? "adults" : "guests"
       }${adultsFrom === undefined ? "" : ` of ${adultsFrom} and over`}.`
   }

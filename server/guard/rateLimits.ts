@@ -88,9 +88,10 @@ const refuseFor = (req: Request, res: Response, waitMs: number): void => {
 
 /**
  * Limits questions about orders that are not there, and forged webhooks. Only those count, once they are looked up, so that
- * asking for one's own order costs nothing, and the gateway's own webhooks neither, however many are under way. A browser that brings a cookie, as one that has booked does, is counted by itself: somebody else who
- * guesses behind the same address does not use up its tries. Nobody looks whether the cookie is a real one, so all of them
- * behind one address are counted together, too.
+ * asking for one's own order costs nothing, and the gateway's own webhooks neither, however many are under way. A browser
+ * that brings a cookie, as one that has booked does, is counted by itself: somebody else who guesses behind the same address
+ * does not use up its tries. Nobody looks whether the cookie is a real one, so all of them behind one address are counted
+ * together, too.
  */
 const missLimiter =
   (misses: Store, limit: number): RequestHandler =>

@@ -22,7 +22,7 @@ export const BookingDownloads = ({ state, send }: BookingPageProps) => (
   <section className={styles["section"]} aria-labelledby="take-along">
     <h2 id="take-along">To take along</h2>
     <noscript>
-      <p>To keep this, print the page or save it.</p>
+      <p>To keep this, print the page or save it. With JavaScript on you can download it as a PDF.</p>
     </noscript>
     <div className={scripts["scripted"]}>
       <Paper of="receipt" state={state} send={send} />

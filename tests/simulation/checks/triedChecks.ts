@@ -2,9 +2,10 @@
  * In a copy of the books a restore has left orders to be asked about, and the provider answers, has never heard of one, or
  * does not answer: what is kept of each follows from that, and from how long ago it was noted. Unit: paise; milliseconds.
  */
+import { Effect } from "effect"
 import type { RestoreCheckRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
-import { reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
+import { noteUnknownPayment, reportUnknownPayment } from "#core/orders/reportUnknownPayment.ts"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
@@ -67,7 +68,9 @@ const wrongReport = async (books: TriedBooks): Promise<string | undefined> => {
     const one = { id: MerchantOrderId.make(`GOA-HEARD${String(nth).padStart(21, "0")}`), says, notedAtMs }
     const reading = readingOf(one)
     if (reading !== undefined) books.told.orders.set(one.id, reading)
-    await books.attempt(reportUnknownPayment(one.id))
+    await books.attempt(
+      Effect.flatMap(noteUnknownPayment(one.id), (isNoted) => reportUnknownPayment(one.id, isNoted)),
+    )
     const [row] = books.rows<RestoreCheckRow>(
       "select * from restore_checks where merchant_order_id = ?",
       one.id,

@@ -16,13 +16,8 @@ import { isTripObjection } from "#core/booking/bookingObjections.ts"
 import { withWholeTimes } from "#core/departures/departure.ts"
 import { offeredDays, openDayObjection, partyObjection } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
-import {
-  adultFareSentence,
-  asksAboutUnderFive,
-  partySentences,
-  runsSentence,
-  tripRefusalText,
-} from "#core/departures/tripRulesText.ts"
+import { adultFareSentence, asksAboutUnderFive, partySentences } from "#core/departures/partySentences.ts"
+import { runsSentence, tripRefusalText } from "#core/departures/tripRulesText.ts"
 import { type ReactNode, useRef } from "react"
 import { OfferedDays } from "./OfferedDays.tsx"
 import days from "./RunningDays.module.css"

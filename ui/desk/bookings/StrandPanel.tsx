@@ -2,7 +2,7 @@
 import { Link } from "react-router-dom"
 import { callLink } from "#core/booking/mobileNumber.ts"
 import { partyText } from "#core/booking/party.ts"
-import { countText } from "#core/countText.ts"
+import { countText, peopleText } from "#core/countText.ts"
 import { Day, dayText } from "#core/days.ts"
 import type { SeenInRange, StrandView } from "#core/desk/calendar/calendarView.ts"
 import { bookingPath, departurePath } from "#core/desk/deskRoutes.ts"
@@ -25,7 +25,7 @@ const ACT_TEXT: Readonly<Record<RangeAct, string>> = {
 }
 
 const totalText = ({ bookings, heads, paid }: Pick<StrandView, "bookings" | "heads" | "paid">): string =>
-  `${countText(bookings, "booking")}, ${countText(heads, "person", "people")}, ${formatPaise(paid)} paid`
+  `${countText(bookings, "booking")}, ${peopleText(heads)}, ${formatPaise(paid)} paid`
 
 /** Those that stay as they are, and why. */
 const untouchedText = ({ gone, calledOff, asItIs }: StrandView): string =>
