@@ -7,7 +7,8 @@ export const gallery = (page: Page) => page.getByRole("region", { name: "More Mo
 export const lightbox = (page: Page) => page.getByRole("dialog", { name: /^Pictures of/ })
 
 /** The current picture, which opens the lightbox: the first of those in reach, which are all until the page is alive. */
-export const currentPicture = (page: Page) => page.locator("main [role=group]:not([inert]) > button").first()
+export const currentPicture = (page: Page) =>
+  page.locator("main [aria-roledescription='slide']:not([inert]) > button").first()
 
 /** Which picture is current, counted from 1. */
 export const currentPictureNumber = (page: Page) =>

@@ -5,7 +5,7 @@ import { addInitScript } from "../../harness/browser/addInitScript.ts"
 import { hydratePage, parseDeferred, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { stallPages } from "../../harness/browser/stalledPage.ts"
-import { CRUISE, DESKTOP, payButton, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { CRUISE, DESKTOP, payButton, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 
@@ -228,6 +228,7 @@ describe("what is done before the scripts are there", () => {
     await page.goto(site.baseUrl() + CRUISE)
     await hydratePage(page)
     await page.getByRole("button", { name: "Add an adult" }).click()
+    await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
     await mobileNumber(page).fill("98765 43210")
     const letThrough = await holdScripts(page)
     await page.reload()
@@ -249,6 +250,7 @@ describe("what is done before the scripts are there", () => {
     const { page, complaints } = await site.arrive()
     await page.goto(site.baseUrl() + CRUISE)
     await hydratePage(page)
+    await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
     await mobileNumber(page).fill("98765 43210")
     const letThrough = await holdScripts(page)
     await page.reload()

@@ -10,7 +10,7 @@ const atGallery = async () => {
   const { page, complaints } = await site.arrive(PHONE)
   await page.goto(site.baseUrl() + CRUISE)
   await hydratePage(page)
-  const picture = page.locator("main [role=group]:not([inert]) > button")
+  const picture = page.locator("main [aria-roledescription='slide']:not([inert]) > button")
   await picture.waitFor()
   return { page, picture, complaints }
 }

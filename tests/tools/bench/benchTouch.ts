@@ -54,7 +54,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   "open a picture": {
     path: CRUISE,
     prepare: (page) => page.getByRole("region", { name: "More Moments" }).scrollIntoViewIfNeeded(),
-    press: (page) => page.locator("main [role=group]:not([inert]) > button").first(),
+    press: (page) => page.locator("main [aria-roledescription='slide']:not([inert]) > button").first(),
   },
   "confirm the booking": { path: CRUISE, prepare: fillTicket, press: (page) => payButton(page) },
 }

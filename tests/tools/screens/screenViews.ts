@@ -107,7 +107,7 @@ export const SCREEN_VIEWS: ReadonlyArray<ScreenView> = [
     name: "activity-lightbox",
     path: CRUISE,
     act: async (page) => {
-      await page.locator("main [role=group]:not([inert]) > button").first().click()
+      await page.locator("main [aria-roledescription='slide']:not([inert]) > button").first().click()
       await page.getByRole("dialog").waitFor()
     },
     window: true,

@@ -11,6 +11,7 @@ import {
   pressAtCheckout,
   checkoutOf,
   CRUISE,
+  TRAVEL_DAY,
   fillTicket,
   openBrowser,
   payButton,
@@ -92,6 +93,7 @@ describe("a visitor of the site over a plain server", () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(site.baseUrl + CRUISE)
+    await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
     await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
     await page.getByLabel("Mobile number", { exact: true }).fill("98765 43210")
     await payButton(page).click()

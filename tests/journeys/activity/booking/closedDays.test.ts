@@ -18,7 +18,7 @@ it("should say when the trip runs, refuse a closed day at Pay in a sentence, and
   visit(
     JET_SKI,
     async (page) => {
-      await page.getByText("Runs October to May, daily.", { exact: true }).waitFor()
+      await page.getByText("Runs October to May, daily, setting out by 5 pm.", { exact: true }).waitFor()
       const date = page.getByLabel("Date", { exact: true })
       const mobile = page.getByLabel("Mobile number", { exact: true })
       expect(await date.inputValue()).toBe(TODAY)
@@ -27,7 +27,7 @@ it("should say when the trip runs, refuse a closed day at Pay in a sentence, and
       await payButton(page).click()
       const alert = page.getByRole("alert")
       await alert.waitFor()
-      const sentence = `This trip does not run on ${dayText(IN_JULY)}. It runs October to May, daily.`
+      const sentence = `This trip does not run on ${dayText(IN_JULY)}. It runs October to May, daily, setting out by 5 pm.`
       expect(await alert.getByRole("listitem").allInnerTexts()).toEqual([sentence])
       expect([await date.inputValue(), await mobile.inputValue()]).toEqual([IN_JULY, "98765 43210"])
       expect(await date.getAttribute("aria-invalid")).toBe("true")

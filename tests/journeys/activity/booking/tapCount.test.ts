@@ -3,7 +3,14 @@ import type { Locator, Page } from "playwright"
 import { expect, it } from "vitest"
 import { hydratePage } from "../../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { checkoutOf, CRUISE, PHONE, pressAtCheckout, seeHeading } from "../../../harness/browser/visitor.ts"
+import {
+  checkoutOf,
+  CRUISE,
+  PHONE,
+  pressAtCheckout,
+  seeHeading,
+  TRAVEL_DAY,
+} from "../../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
 
@@ -81,6 +88,7 @@ it("should move on with Enter to the next empty field, and send the ticket where
   const { page, complaints } = await site.arrive()
   await page.goto(site.baseUrl() + CRUISE)
   await hydratePage(page)
+  await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
   const [name, mobile] = ["Name", "Mobile number"].map((label) => page.getByLabel(label, { exact: true }))
   await page.getByLabel("Adults").press("Enter")
   expect(await name?.evaluate((field) => field === document.activeElement)).toBe(true)

@@ -80,6 +80,7 @@ describe("the ticket", () => {
       visit(
         async (page) => {
           await page.getByRole("button", { name: "Remove an adult" }).click()
+          await page.getByLabel("Date", { exact: true }).fill(TRAVEL_DAY)
           await page.getByLabel("Name", { exact: true }).fill("Asha Rao")
           await page.getByLabel("Mobile number", { exact: true }).fill("98765")
           await payButton(page).click()
