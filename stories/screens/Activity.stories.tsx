@@ -162,7 +162,7 @@ export const OutOfSeason: Story = {
     await userEvent.type(canvas.getByLabelText("Mobile number"), "9876543210")
     await userEvent.click(canvas.getByRole("button", { name: /^Pay ₹/ }))
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "This trip does not run on Thu 15 Jul 2027. It runs October to May, daily.",
+      "This trip does not run on Thu 15 Jul 2027. It runs October to May, daily, setting out by 5 pm.",
     )
     await expect(canvas.getByRole("button", { name: "Fri 1 Oct 2027" })).toBeVisible()
     await expect(canvas.getByLabelText("Mobile number")).toHaveValue("9876543210")

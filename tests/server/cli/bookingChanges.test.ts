@@ -105,7 +105,8 @@ describe("orders move", () => {
     const words = ["orders", "move", id, "--day", LATER, "--reason", "ill", "--by", "Maria"]
     expect(await paid.cli(words, "no")).toMatchObject({ code: 1 })
     expect((await paid.cli([...words, "--yes"])).out).toContain(`Order ${id} is booked for `)
-    const again = await paid.cli(["orders", "move", id, "--day", today(), "--reason", "agreed", "--yes"])
+    const soon = addDays(today(), 1)
+    const again = await paid.cli(["orders", "move", id, "--day", soon, "--reason", "agreed", "--yes"])
     expect(again.code).toBe(0)
     const nowhere = await paid.cli([...words, "--departure", "moon", "--yes"])
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining("no such departure") })

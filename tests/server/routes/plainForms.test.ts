@@ -98,7 +98,9 @@ describe("a plain form", () => {
     const answer = await post({ ...FORM, date }, {}, "/water-sports/jet-ski-calangute")
     const html = await answer.text()
     expect(answer.status).toBe(422)
-    expect(html).toMatch(/This trip does not run on \w+ 15 Jul \d+\. It runs October to May, daily\./)
+    expect(html).toMatch(
+      /This trip does not run on \w+ 15 Jul \d+\. It runs October to May, daily, setting out by 5 pm\./,
+    )
     expect(html).toContain(`value="${date}"`)
     expect(html).toMatch(/<noscript>\w+ 1 Oct \d+, \w+ 2 Oct \d+, \w+ 3 Oct \d+<\/noscript>/)
     expect(await orders()).toEqual([])
