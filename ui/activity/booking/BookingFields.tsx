@@ -11,10 +11,15 @@ import { HeadcountField, type HeadcountWords } from "../../components/fields/Hea
 import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 import styles from "../../components/fields/MobileNumberWarning.module.css"
 import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
-import { type Day, type IndianMoment, isDay } from "#core/days.ts"
+import { type Day, type IndianMoment, isDay, MINUTES_A_DAY } from "#core/days.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
-import { withWholeTimes } from "#core/departures/departure.ts"
-import { offeredDays, openDayObjection, partyObjection } from "#core/departures/tripObjection.ts"
+import { timeText, withWholeTimes } from "#core/departures/departure.ts"
+import {
+  closingMinute,
+  offeredDays,
+  openDayObjection,
+  partyObjection,
+} from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { adultFareSentence, asksAboutUnderFive, partySentences } from "#core/departures/partySentences.ts"
 import { runsSentence, tripRefusalText } from "#core/departures/tripRulesText.ts"
@@ -117,6 +122,8 @@ export const TravelDayField = ({
   const objection = openDayObjection(rules, date, now)
   const isRefused = notice !== undefined && isTripObjection(notice.message)
   const isDayOpen = !isRefused && objection === undefined
+  const closesAt = closingMinute(rules, now.day)
+  const closesToday = times === undefined && date === now.day && closesAt < MINUTES_A_DAY
   const onOfferedDay = (day: Day) => {
     onDate(day)
     // The button goes, and the focus would with it.
@@ -139,7 +146,18 @@ export const TravelDayField = ({
         notice={(id) => <FormMessage place="date" notices={notices} id={id} isSummed={isSummed} />}
         onText={onDate}
       />
-      <div className={classNames(days["below"], times && date === now.day && days["timed"])}>
+      <div
+        className={classNames(
+          days["below"],
+          times && date === now.day && days["timed"],
+          closesToday && days["closing"],
+        )}
+      >
+        {closesToday && isDayOpen && (
+          <p className={days["runs"]}>
+            {withWholeTimes(`Booking for today closes at ${timeText(closesAt)}.`)}
+          </p>
+        )}
         {notice === undefined && objection !== undefined && (
           <p className={styles["caution"]} role="status">
             {tripRefusalText(objection, rules, { date, adults: 0, children: 0 })}

@@ -161,6 +161,9 @@ it("should shift nothing as the page comes, at both widths, early and late in th
         await seeAtRest(page)
         const nextDays = page.getByRole("group", { name: "Next days" })
         expect.soft([at, await nextDays.count()]).toEqual([at, isClosed ? 1 : 0])
+        // Where times are offered, they say it themselves.
+        const untilWhen = await page.getByText("Booking for today closes at 6.15 pm.").count()
+        expect.soft([at, untilWhen]).toEqual([at, path === CRUISE && !isClosed ? 1 : 0])
         const shifts = await page.evaluate(() => (window as unknown as { shifts: Array<number> }).shifts)
         expect
           .soft(
