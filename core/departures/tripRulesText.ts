@@ -2,10 +2,10 @@
 import { countText, peopleText } from "../countText.ts"
 import type { Party } from "../booking/party.ts"
 import { tripDayText } from "../booking/travelDay.ts"
-import { dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday } from "../days.ts"
+import { type Day, dayText, isDay, MINUTES_A_DAY, MONTHS, type Weekday } from "../days.ts"
 import { WEEK } from "../months.ts"
 import { timeText } from "./departure.ts"
-import { partyObjection, type TripObjection, type BookingRequest } from "./tripObjection.ts"
+import { closingMinute, partyObjection, type TripObjection, type BookingRequest } from "./tripObjection.ts"
 import { minuteOf, type Run, type TripDate, type TripRules } from "./tripRules.ts"
 
 const listed = (words: ReadonlyArray<string>): string =>
@@ -67,6 +67,12 @@ export const closingSentence = ({ bookUntilMinutes, runs = [] }: TripRules): str
   if (bookUntilMinutes === undefined && !hasTimes) return undefined
   const [when, at] = hasTimes ? ["the last start", "at"] : ["the day of the trip", "before"]
   return `Booking closes ${bookUntilMinutes ? `${spellText(bookUntilMinutes)} before` : at} ${when}.`
+}
+
+/** "Booking for today closes at 6.15 pm." `undefined` where it does not close in the course of today. */
+export const todaysClosingSentence = (rules: TripRules, today: Day): string | undefined => {
+  const minute = closingMinute(rules, today)
+  return minute > 0 && minute < MINUTES_A_DAY ? `Booking for today closes at ${timeText(minute)}.` : undefined
 }
 
 /** Whose fare is a child's (specification section 5). Unit: years, both ends included. */

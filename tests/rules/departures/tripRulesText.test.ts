@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest"
 import { Day, WEEKDAYS } from "#core/days.ts"
 import { nextRunningDays, runsOn, type TripRules } from "#core/departures/tripRules.ts"
 import { tripObjections } from "#core/departures/tripObjection.ts"
-import { closingSentence, runsSentence, runsText, tripRefusalText } from "#core/departures/tripRulesText.ts"
+import {
+  closingSentence,
+  runsSentence,
+  runsText,
+  todaysClosingSentence,
+  tripRefusalText,
+} from "#core/departures/tripRulesText.ts"
 import { parties } from "../../generators/arbitraries.ts"
 import { daysOfFourYears, tripRules } from "../../generators/tripRules.ts"
 
@@ -63,6 +69,21 @@ describe("closingSentence", () => {
     [{ runs: [YEAR], bookUntilMinutes: 1440 }, "Booking closes 1 day before the day of the trip."],
   ])("should say of %j: %s", (rules, text) => {
     expect(closingSentence(rules)).toBe(text)
+  })
+})
+
+describe("todaysClosingSentence", () => {
+  const tide = { runs: [{ ...YEAR, lastStart: "18:15" }] }
+  it.each([
+    [tide, "Booking for today closes at 6.15 pm."],
+    [{ ...tide, bookUntilMinutes: 60 }, "Booking for today closes at 5.15 pm."],
+    [{ runs: [{ ...YEAR, startTimes: ["09:00", "14:00"] }] }, "Booking for today closes at 2 pm."],
+    [{ ...tide, bookUntilMinutes: 1440 }, undefined],
+    [{ bookUntilMinutes: 0 }, undefined],
+    [{ runs: [YEAR] }, undefined],
+    [{}, undefined],
+  ])("should say of %j: %s", (rules, text) => {
+    expect(todaysClosingSentence(rules, Day.make("2026-11-29"))).toBe(text)
   })
 })
 

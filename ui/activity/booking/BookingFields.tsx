@@ -11,18 +11,13 @@ import { HeadcountField, type HeadcountWords } from "../../components/fields/Hea
 import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 import styles from "../../components/fields/MobileNumberWarning.module.css"
 import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
-import { type Day, type IndianMoment, isDay, MINUTES_A_DAY } from "#core/days.ts"
+import { type Day, type IndianMoment, isDay } from "#core/days.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
-import { timeText, withWholeTimes } from "#core/departures/departure.ts"
-import {
-  closingMinute,
-  offeredDays,
-  openDayObjection,
-  partyObjection,
-} from "#core/departures/tripObjection.ts"
+import { withWholeTimes } from "#core/departures/departure.ts"
+import { offeredDays, openDayObjection, partyObjection } from "#core/departures/tripObjection.ts"
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { adultFareSentence, asksAboutUnderFive, partySentences } from "#core/departures/partySentences.ts"
-import { runsSentence, tripRefusalText } from "#core/departures/tripRulesText.ts"
+import { runsSentence, todaysClosingSentence, tripRefusalText } from "#core/departures/tripRulesText.ts"
 import { type ReactNode, useRef } from "react"
 import { OfferedDays } from "./OfferedDays.tsx"
 import days from "./RunningDays.module.css"
@@ -122,8 +117,9 @@ export const TravelDayField = ({
   const objection = openDayObjection(rules, date, now)
   const isRefused = notice !== undefined && isTripObjection(notice.message)
   const isDayOpen = !isRefused && objection === undefined
-  const closesAt = closingMinute(rules, now.day)
-  const closesToday = times === undefined && date === now.day && closesAt < MINUTES_A_DAY
+  // Where times are offered, each says it itself.
+  const untilWhen =
+    times === undefined && date === now.day ? todaysClosingSentence(rules, now.day) : undefined
   const onOfferedDay = (day: Day) => {
     onDate(day)
     // The button goes, and the focus would with it.
@@ -150,14 +146,10 @@ export const TravelDayField = ({
         className={classNames(
           days["below"],
           times && date === now.day && days["timed"],
-          closesToday && days["closing"],
+          untilWhen && days["closing"],
         )}
       >
-        {closesToday && isDayOpen && (
-          <p className={days["runs"]}>
-            {withWholeTimes(`Booking for today closes at ${timeText(closesAt)}.`)}
-          </p>
-        )}
+        {untilWhen !== undefined && isDayOpen && <p className={days["runs"]}>{withWholeTimes(untilWhen)}</p>}
         {notice === undefined && objection !== undefined && (
           <p className={styles["caution"]} role="status">
             {tripRefusalText(objection, rules, { date, adults: 0, children: 0 })}
