@@ -1,5 +1,5 @@
 /** The HTTP application. Creating it starts nothing: it listens only when told to. */
-import express, { type Express, type RequestHandler } from "express"
+import express, { type Express, type RequestHandler, Router } from "express"
 import type { Logger } from "pino"
 import type { WebhookCredentials } from "#adapters/phonepe/phonepeWebhook.ts"
 import { browserCookie } from "../guard/browserCookie.ts"
@@ -34,6 +34,7 @@ import {
 } from "../routes/apiRoutes.ts"
 import { mountBookingPageRoute } from "../routes/bookingPageRoute.ts"
 import { mountHealthRoutes, type MetricsAccess, mountMetricsRoute } from "../routes/monitoringRoutes.ts"
+import { routesFor } from "../routes/routesFor.ts"
 import { mountNoScriptRoutes } from "../routes/noScriptRoutes.ts"
 import { mountWebhookRoute, WEBHOOK_PATH } from "../routes/webhookRoute.ts"
 import { mountSentLettersPage } from "../routes/sentLettersPage.ts"
@@ -80,6 +81,8 @@ export interface AppParts {
   readonly readiness: () => Promise<Readiness>
 }
 
+const IS_CALL = /^\/api(?:\/|$)/i
+
 export const createApp = (parts: AppParts): Express => {
   const {
     runtime,
@@ -113,24 +116,26 @@ export const createApp = (parts: AppParts): Express => {
   if (parts.pictures !== undefined) app.use(parts.pictures)
   mountRateLimits(app, budget, parts.requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
   app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
-  mountCatalogueRoutes(app, runtime)
   const departures = departureCache()
   app.use(departures.watch)
-  app.use("/api/departures", departures.answer)
-  mountDepartureRoutes(app, runtime)
-  mountWebhookRoute(app, runtime, webhookKey, report, (res) =>
-    logger.warn({ id: requestIdOf(res) }, "webhook names nothing"),
-  )
-  app.use("/api", express.json({ limit: BODY_LIMIT }))
-  app.use("/api", browserCookie(isSecure))
-  mountNotFoundLimit(app, parts.requestsPerMinute, parts.rateCounts, isSecure)
+  const calls = Router()
   const limit = concurrencyLimit(parts.paymentConcurrency)
   const guarded = guardPayments(limit, simulator !== undefined)
-  mountPaymentRoutes(app, runtime, guarded)
-  mountTripPlanRoutes(app, runtime)
-  mountBookingRoutes(app, runtime, guardCheckout(limit, simulator !== undefined))
-  mountNewsletterRoutes(app, runtime)
-  app.use("/api", unknownCallHandler)
+  mountCatalogueRoutes(calls, runtime)
+  calls.use("/api/departures", departures.answer)
+  mountDepartureRoutes(calls, runtime)
+  mountWebhookRoute(calls, runtime, webhookKey, report, (res) =>
+    logger.warn({ id: requestIdOf(res) }, "webhook names nothing"),
+  )
+  calls.use("/api", express.json({ limit: BODY_LIMIT }))
+  calls.use("/api", browserCookie(isSecure))
+  mountNotFoundLimit({ calls, pages: app }, parts.requestsPerMinute, parts.rateCounts, isSecure)
+  mountPaymentRoutes(calls, runtime, guarded)
+  mountTripPlanRoutes(calls, runtime)
+  mountBookingRoutes(calls, runtime, guardCheckout(limit, simulator !== undefined))
+  mountNewsletterRoutes(calls, runtime)
+  calls.use("/api", unknownCallHandler)
+  app.use(routesFor(({ path }) => IS_CALL.test(path), calls))
   if (simulator !== undefined) {
     mountSentLettersPage(app, runtime, simulator.letters, isSecure)
     app.use(simulator.pages)

@@ -72,7 +72,7 @@ const createRemoteApiApp = (parts: RemoteApiAppParts): Express => {
   app.use(chargeEveryRequest(budget))
   app.use(site.files)
   mountRateLimits(app, budget, requestsPerMinute, WEBHOOK_PATH, parts.rateCounts)
-  mountNotFoundLimit(app, requestsPerMinute, parts.rateCounts, isSecure)
+  mountNotFoundLimit({ calls: app, pages: app }, requestsPerMinute, parts.rateCounts, isSecure)
   app.use("/api", unknownCallHandler)
   app.use(requireSameOrigin(siteUrl, WEBHOOK_PATH))
   mountBookingPageRoute(app, (effect) => Effect.runPromise(Effect.provide(effect, noBookings)))

@@ -3,7 +3,7 @@
  * A client is an address, behind which many people may be: what costs next to nothing is next to free, and the site's own
  * files are never refused.
  */
-import { type Express, type Request, type RequestHandler, type Response } from "express"
+import { type IRouter, type Request, type RequestHandler, type Response, Router } from "express"
 import { ipKeyGenerator, MemoryStore, rateLimit, type Store } from "express-rate-limit"
 import { bookingCalls } from "#adapters/wire/bookingCalls.ts"
 import { newsletterCalls } from "#adapters/wire/newsletterCalls.ts"
@@ -13,6 +13,7 @@ import { ROUTES } from "#core/routes.ts"
 import { errorResponse, sendErrorResponse } from "../routes/errorResponses.ts"
 import { ACTIVITY_PATH_PATTERN, BOOKING_PATH_PATTERN } from "../render/canonicalPaths.ts"
 import { browserCookie, browserIdOf } from "./browserCookie.ts"
+import { routesFor } from "../routes/routesFor.ts"
 import type { RateLimitStores } from "./rateLimitStores.ts"
 import { WORK_COST, type WorkBudget } from "./workBudget.ts"
 
@@ -160,47 +161,49 @@ const workLimiter =
 
 /** `webhookPath` counts its forgeries alone: the gateway may send as much as it must. */
 export const mountRateLimits = (
-  app: Express,
+  app: IRouter,
   budget: WorkBudget,
   perMinute: number,
   webhookPath: string,
   counts: RateLimitStores,
 ): void => {
-  app.post(webhookPath, missLimiter(counts("forgeries", MINUTE_MS), shareOf(perMinute, FORGERIES_ONE_IN)))
+  const posts = Router()
+  posts.post(webhookPath, missLimiter(counts("forgeries", MINUTE_MS), shareOf(perMinute, FORGERIES_ONE_IN)))
   const isWebhook = ({ method, path }: Request) => method === "POST" && path.toLowerCase() === webhookPath
   app.use(workLimiter(budget, perMinute, isWebhook))
   for (const { path, oneIn } of RATE_LIMIT_SHARES) {
     const form = FORM_PATHS.get(path)
-    app.post(
+    posts.post(
       form === undefined ? [path] : [path, form],
       limiter(counts(path, MINUTE_MS), shareOf(perMinute, oneIn)),
     )
   }
+  app.use(routesFor(({ method }) => method === "POST", posts))
 }
 
 /** After the cookie by which a browser is known; a page's own is read here. */
 export const mountNotFoundLimit = (
-  app: Express,
+  { calls, pages }: { readonly calls: IRouter; readonly pages: IRouter },
   perMinute: number,
   counts: RateLimitStores,
   isSecure: boolean,
 ): void => {
   const misses = missLimiter(counts("misses", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
-  app.post([paymentCalls.status.path, paymentCalls.unmaskedStatus.path], misses)
-  app.get(
+  calls.post([paymentCalls.status.path, paymentCalls.unmaskedStatus.path], misses)
+  pages.get(
     ROUTES.thankyou.path,
     browserCookie(isSecure, () => false),
     misses,
   )
   const secrets = missLimiter(counts("secrets", MINUTE_MS), shareOf(perMinute, MISSES_ONE_IN))
   const { open, saveEmail, cancel, takeOff, changeDay, quoteTrip, changeTrip, payDifference } = bookingCalls
-  app.post(
+  calls.post(
     [open, saveEmail, cancel, takeOff, changeDay, quoteTrip, changeTrip, payDifference].map(
       ({ path }) => path,
     ),
     secrets,
   )
-  app.get(
+  pages.get(
     BOOKING_PATH_PATTERN,
     browserCookie(isSecure, () => false),
     secrets,

@@ -1,6 +1,6 @@
 /** The calls, each mounted on its use case: catalogue, departures, trip plans, newsletter and payments. */
 import { Effect } from "effect"
-import type { Express } from "express"
+import type { IRouter } from "express"
 import { departureCalls } from "#adapters/wire/departureCalls.ts"
 import { clockText } from "#core/departures/departure.ts"
 import { bookingCalls } from "#adapters/wire/bookingCalls.ts"
@@ -26,7 +26,7 @@ import type { GuardCheckout, GuardPayments } from "../guard/guardPayments.ts"
  * The calls that read the catalogue, behind a memory of their answers that lasts until the catalogue changes. `nowMs`
  * is the clock by which answers are kept, from any zero; the process's own when there is none.
  */
-export const mountCatalogueRoutes = (app: Express, run: ServerRuntime, nowMs?: () => number): void => {
+export const mountCatalogueRoutes = (app: IRouter, run: ServerRuntime, nowMs?: () => number): void => {
   app.use(["/api/categories", "/api/subcategories"], responseCache(run, nowMs))
   mountCall(app, run, catalogueCalls.shelves, () => Catalogue.use(({ shelves }) => shelves))
   mountCall(app, run, catalogueCalls.categories, () => Catalogue.use(({ categories }) => categories))
@@ -42,7 +42,7 @@ export const mountCatalogueRoutes = (app: Express, run: ServerRuntime, nowMs?: (
 }
 
 /** The call that reads an activity's departures. */
-export const mountDepartureRoutes = (app: Express, run: ServerRuntime): void => {
+export const mountDepartureRoutes = (app: IRouter, run: ServerRuntime): void => {
   mountCall(app, run, departureCalls.on, ({ subSlug, from, to }) =>
     Departures.use((departures) => departures.on(subSlug, from, to)).pipe(
       Effect.catchTag("DeparturesUnavailable", Effect.die),
@@ -75,7 +75,7 @@ const ofOurs = <A, E, R>(reading: Effect.Effect<A, E | BookingsUnavailable, R>) 
 const unguarded: GuardCheckout = (opening) => opening
 
 /** The calls about bookings after they were paid. `guarded` lets only so many wait for the payment provider. */
-export const mountBookingRoutes = (app: Express, run: ServerRuntime, guarded = unguarded): void => {
+export const mountBookingRoutes = (app: IRouter, run: ServerRuntime, guarded = unguarded): void => {
   const asBooking = <E, R>(reading: Effect.Effect<BookingView, E | BookingsUnavailable, R>) =>
     Effect.map(ofOurs(reading), (booking) => ({ booking }))
   mountCall(app, run, bookingCalls.open, ({ secret }, context) =>
@@ -138,7 +138,7 @@ export const mountBookingRoutes = (app: Express, run: ServerRuntime, guarded = u
 }
 
 /** The trip-plan call. */
-export const mountTripPlanRoutes = (app: Express, run: ServerRuntime): void => {
+export const mountTripPlanRoutes = (app: IRouter, run: ServerRuntime): void => {
   mountCall(app, run, tripPlanCalls.submit, (plan, { requestKey }) =>
     Effect.as(
       TripPlans.use((trips) => trips.submit(plan, requestKey)),
@@ -148,7 +148,7 @@ export const mountTripPlanRoutes = (app: Express, run: ServerRuntime): void => {
 }
 
 /** The newsletter call. */
-export const mountNewsletterRoutes = (app: Express, run: ServerRuntime): void => {
+export const mountNewsletterRoutes = (app: IRouter, run: ServerRuntime): void => {
   mountCall(app, run, newsletterCalls.subscribe, ({ email }) =>
     Effect.as(
       Newsletter.use((newsletter) => newsletter.subscribe(email)),
@@ -169,7 +169,7 @@ const asAnswer = <E, R>(
   )
 
 /** The payment calls. `guarded` lets only so many bookings wait for the payment provider. */
-export const mountPaymentRoutes = (app: Express, run: ServerRuntime, guarded: GuardPayments): void => {
+export const mountPaymentRoutes = (app: IRouter, run: ServerRuntime, guarded: GuardPayments): void => {
   const asStarted = <E, R>(starting: Effect.Effect<StartedPayment, E, R>) =>
     Effect.map(guarded(starting), ({ redirectUrl, merchantOrderId }) => ({
       redirectUrl,

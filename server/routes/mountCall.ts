@@ -1,7 +1,7 @@
 /** Mounts a wire row on Express: decode the request, run the handler for its caller, encode the answer. */
 import { isPlainLine, isPlainText } from "#core/plainText.ts"
 import { Effect, type ManagedRuntime, Schema } from "effect"
-import type { Express, Request as HttpRequest, Response as HttpResponse } from "express"
+import type { IRouter, Request as HttpRequest, Response as HttpResponse } from "express"
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
 import { type ApiCall, IDEMPOTENCY_KEY_HEADER } from "#adapters/wire/call.ts"
 import { paymentCalls } from "#adapters/wire/paymentCalls.ts"
@@ -89,7 +89,7 @@ export interface CallAnswers<E> {
  */
 export const mountCallWith = <Request, Response, E, R>(
   { responseTo, asCaller }: CallAnswers<E>,
-  app: Pick<Express, "get" | "post">,
+  app: Pick<IRouter, "get" | "post">,
   { runPromise }: Pick<ManagedRuntime.ManagedRuntime<R, never>, "runPromise">,
   { method, path, request, response, takesIdempotencyKey, multilineFields = [] }: ApiCall<Request, Response>,
   handle: (request: Request, context: CallContext) => Effect.Effect<Response, E, R>,
@@ -123,7 +123,7 @@ const SHOP_ANSWERS: CallAnswers<ExpectedFailure> = {
 
 /** A call of the shop. */
 export const mountCall = <Request, Response, R>(
-  app: Express,
+  app: IRouter,
   run: Pick<ManagedRuntime.ManagedRuntime<R, never>, "runPromise">,
   call: ApiCall<Request, Response>,
   handle: (request: Request, context: CallContext) => Effect.Effect<Response, ExpectedFailure, R>,

@@ -3,7 +3,7 @@
  * read, which decides, follows. Nothing of the body is believed (PhonePe docs, webhook handling).
  */
 import { Clock, Effect, Option } from "effect"
-import express, { type ErrorRequestHandler, type Express, type Request, type Response } from "express"
+import express, { type ErrorRequestHandler, type IRouter, type Request, type Response } from "express"
 import {
   type PhonepeWebhookEvent,
   type WebhookCredentials,
@@ -65,7 +65,7 @@ const countUnread: ErrorRequestHandler = async (error: unknown, _req, res, next)
  * no order and no refund, by its answer.
  */
 export const mountWebhookRoute = (
-  app: Express,
+  app: IRouter,
   { runPromise }: ServerRuntime,
   key: WebhookCredentials,
   report: (error: unknown) => void,
