@@ -48,6 +48,9 @@ const TOO_MANY = errorResponse(
   "Too many requests. Please wait a minute and try again.",
 )
 
+/** How a server that hears IPv6, too, writes an IPv4 address (RFC 4291, 2.5.5.2): reading it takes a while. */
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
 const addresses = new WeakMap<object, string>()
 
 /**
@@ -58,7 +61,7 @@ export const clientAddressOf = (req: Pick<Request, "ip">): string => {
   const known = addresses.get(req)
   if (known !== undefined) return known
   const { ip = "" } = req
-  const address = ipKeyGenerator(ip)
+  const address = ipKeyGenerator(ip.replace(MAPPED, ""))
   addresses.set(req, address)
   return address
 }

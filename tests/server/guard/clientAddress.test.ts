@@ -1,5 +1,6 @@
 /** Whom the guards take a request to come from: whoever has an address of IPv4, or one customer's part of IPv6. */
 import fc from "fast-check"
+import { ipKeyGenerator } from "express-rate-limit"
 import { expect, it } from "vitest"
 import { clientAddressOf } from "#server/guard/rateLimits.ts"
 
@@ -14,6 +15,16 @@ it("should be the same for all addresses of one customer in IPv6, another for th
       expect(at(customer, one)).toBe(at(customer, other))
       expect(at(customer, one)).not.toBe(at((customer + 1) % 0x100, one))
       expect(clientAddressOf({ ip: plain })).toBe(plain)
+    }),
+  )
+})
+
+it("should be IPv4's however a server that hears both writes it, as the library finds it, too", () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.constantFrom("::ffff:", "::FFFF:"), (plain, before) => {
+      const mapped = before + plain
+      expect(clientAddressOf({ ip: mapped })).toBe(plain)
+      expect(ipKeyGenerator(mapped)).toBe(plain)
     }),
   )
 })
