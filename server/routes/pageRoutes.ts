@@ -4,7 +4,7 @@ import type { PostedBooking } from "#core/booking/postedBooking.ts"
 import type { DehydratedBooking } from "#core/paidBooking/openBooking.ts"
 import type { PostedLookUp } from "#core/paidBooking/postedLookUp.ts"
 import type { DehydratedOrder } from "#core/payments/checkPayment.ts"
-import { today } from "#core/days.ts"
+import { dayInIndia, today } from "#core/days.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { Effect } from "effect"
@@ -123,7 +123,7 @@ export const pageRoutes = (runtime: CatalogueRuntime, parts: PageRoutesParts): R
   let edition: Edition | undefined
   const editionNow = async (): Promise<Edition> => {
     const revision = await revisionNow()
-    const name = `${revision} ${await runtime.runPromise(today)}`
+    const name = `${revision} ${dayInIndia(Date.now())}`
     if (name !== edition?.name) {
       const shelves = await runtime.runPromise(Catalogue.use((catalogue) => catalogue.shelves))
       const unlisted = await runtime.runPromise(CatalogueStore.use((store) => store.unlisted ?? Effect.void))
