@@ -1,13 +1,29 @@
 /** Which rules of accessibility a page breaks. */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { AxeBuilder } from "@axe-core/playwright"
-import type { Page } from "playwright"
+import type { Frame, Page } from "playwright"
 
 const besideBuilder = createRequire(import.meta.resolve("@axe-core/playwright"))
 const AXE = readFileSync(besideBuilder.resolve("axe-core/axe.min.js"), "utf8")
-/** The builder brings axe twice for each look, and unless it is told otherwise all of its source as it was written. */
-const AXE_ONCE = `if (!("axe" in window)) { ${AXE} }`
+
+interface WithAxe {
+  readonly axe: {
+    readonly run: (
+      context: { readonly include: ReadonlyArray<ReadonlyArray<string>> },
+      options: { readonly resultTypes: ReadonlyArray<"violations"> },
+    ) => Promise<{
+      readonly violations: ReadonlyArray<{
+        readonly id: string
+        readonly nodes: ReadonlyArray<{ readonly html: string }>
+      }>
+    }>
+  }
+}
+
+/** The builder would bring axe twice for each look, and all of its source as it was written: it stays where it has been brought. */
+const bringAxe = async (frame: Frame): Promise<void> => {
+  if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE)
+}
 
 /**
  * The rules of axe that the page breaks as it stands, with the elements that break each. `part` is the selector of what is looked at,
@@ -17,10 +33,10 @@ export const accessibilityViolations = async (
   page: Page,
   part = "html",
 ): Promise<ReadonlyArray<readonly [rule: string, elements: ReadonlyArray<string>]>> => {
-  const { violations } = await new AxeBuilder({ page, axeSource: AXE_ONCE })
-    .include(part)
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  await Promise.all(page.frames().map(bringAxe))
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as WithAxe
+    const { violations } = await axe.run({ include: [[selector]] }, { resultTypes: ["violations"] })
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
+  }, part)
 }
