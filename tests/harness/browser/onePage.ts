@@ -2,21 +2,15 @@
  * One page for visitors who come one after the other. A visitor with a page of his own has a process of his own, which
  * compiles, decodes and fetches all anew: 0.67 s of processor time for an activity brought to life, 0.33 s here.
  */
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright"
+import type { Browser, BrowserContext, Page } from "playwright"
 import { onTestFailed, type TestContext } from "vitest"
 import { removeInitScripts } from "./addInitScript.ts"
+import { endPlay } from "./playCalls.ts"
+import { protocolOf } from "./protocolOf.ts"
 import { DESKTOP, hearComplaints, LISTENED, newVisitor, type Visitor } from "./visitor.ts"
 
 /** What Chromium notes where it shows a picture that it has in a larger size, from a visitor before, instead of the page's. */
 const CACHED_PICTURE = /\/pictures\/\S+ was preloaded using link preload but not used/
-
-const protocols = new WeakMap<Page, Promise<CDPSession>>()
-/** The browser's own protocol, opened once for a page: to open it costs 15 ms of processor time. */
-const protocolOf = (page: Page): Promise<CDPSession> => {
-  const opened = protocols.get(page) ?? page.context().newCDPSession(page)
-  protocols.set(page, opened)
-  return opened
-}
 
 /**
  * Leaves what is open, and forgets what the visitor before has left: tabs, played answers, scripts, storage, cookies,
@@ -26,6 +20,7 @@ const forget = async (page: Page, baseUrl: string) => {
   const context = page.context()
   await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
   await Promise.all([page, context].map((played) => played.unrouteAll({ behavior: "ignoreErrors" })))
+  await endPlay(page)
   for (const event of LISTENED) page.removeAllListeners(event)
   await removeInitScripts(page)
   await context.setOffline(false)

@@ -1,5 +1,6 @@
 /** What tests do with an open page: bring it to life, see it at rest, walk it by keyboard, read its head. */
 import type { Page, Locator } from "playwright"
+import { playPages } from "./playCalls.ts"
 import { withinLimit } from "./withinLimit.ts"
 
 /**
@@ -67,20 +68,7 @@ const AHEAD = /<link rel="(?:expect"|preload" as="image")[^>]*>/g
  * Takes what the server has written out of every page, so that the browser makes it and asks for all that it shows:
  * what a visitor meets who moves on inside the site. For tests of waiting, of failing answers, of odd records.
  */
-export const withoutServerRendering = (page: Page): Promise<unknown> =>
-  page.route(
-    (url) => !/\.\w{2,5}$/.test(url.pathname) && !url.pathname.startsWith("/api/"),
-    async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback()
-      const answer = await route.fetch()
-      const html = await answer.text()
-      return route.fulfill({
-        response: answer,
-        body: html
-          .replace(WRITTEN, "")
-          .replace(KNOWN, "")
-          .replace(AHEAD, "")
-          .replace('"now":false', '"now":true'),
-      })
-    },
+export const withoutServerRendering = (page: Page): Promise<void> =>
+  playPages(page, (html) =>
+    html.replace(WRITTEN, "").replace(KNOWN, "").replace(AHEAD, "").replace('"now":false', '"now":true'),
   )

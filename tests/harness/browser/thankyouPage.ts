@@ -1,6 +1,7 @@
 /** The payment result as a test opens it: with an answer of its own, remembering what the page asks and files. */
 import type { Site } from "./browserAndServer.ts"
 import { newVisitor, type PHONE } from "./visitor.ts"
+import { playCalls } from "./playCalls.ts"
 
 export const STATUS = "**/api/phonepe/check-payment-status"
 export const WHOLE_STATUS = "**/api/payment/whole-status"
@@ -50,8 +51,8 @@ export const arriveIn =
       const { pathname } = new URL(request.url())
       if (request.method() === "POST" && pathname !== KEEP) posted.push([pathname, request.postDataJSON()])
     })
-    await page.route(STATUS, (route) => route.fulfill(answer))
-    await page.route(SAVE, (route) => route.fulfill({ json: {}, ...save }))
+    await playCalls(page, STATUS, (call) => call.fulfill(answer))
+    await playCalls(page, SAVE, (call) => call.fulfill({ json: {}, ...save }))
     if (clock) await page.clock.install()
     await page.goto(`${site.baseUrl()}/Thankyou${search}`)
     return { page, posted, complaints: () => complaints.filter((text) => !/status of 500/.test(text)) }

@@ -5,6 +5,7 @@ import { CRUISE, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { hasFocus, withoutServerRendering, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 import { addInitScript } from "../../harness/browser/addInitScript.ts"
+import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 const visit = cruiseVisits(site)
@@ -15,7 +16,7 @@ describe("what the page says", () => {
     visit((page) => seeHeading(page, "Crafting Your Next Journey"), {
       prepare: async (page) => {
         await withoutServerRendering(page)
-        await page.route("**/api/subcategories/get-by-slug/**", () => undefined)
+        await playCalls(page, "**/api/subcategories/get-by-slug/**", () => undefined)
       },
     }),
   )
@@ -24,7 +25,7 @@ describe("what the page says", () => {
     visit(
       async (page) => {
         await seeHeading(page, "We could not load this trip")
-        await page.unroute("**/api/subcategories/get-by-slug/**")
+        await endPlay(page, "**/api/subcategories/get-by-slug/**")
         await page.getByRole("button", { name: "Try again" }).press("Enter")
         await seeHeading(page, CRUISE_NAME)
         await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
@@ -32,7 +33,7 @@ describe("what the page says", () => {
       {
         prepare: async (page) => {
           await withoutServerRendering(page)
-          await page.route("**/api/subcategories/get-by-slug/**", (route) => route.abort())
+          await playCalls(page, "**/api/subcategories/get-by-slug/**", (call) => call.abort())
         },
       },
     ))
@@ -223,7 +224,7 @@ describe("what the page says", () => {
         {
           prepare: async (page) => {
             await withoutServerRendering(page)
-            await page.route("**/api/subcategories/cat-*", (route) => route.fulfill({ status: 500 }))
+            await playCalls(page, "**/api/subcategories/cat-*", (call) => call.fulfill({ status: 500 }))
             refused = page.waitForResponse("**/api/subcategories/cat-*")
           },
         },

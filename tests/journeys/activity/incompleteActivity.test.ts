@@ -4,13 +4,14 @@ import { describe, expect, it } from "vitest"
 import { DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
 import { seeAtRest, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
+import { playCalls } from "../../harness/browser/playCalls.ts"
 
 const visit = cruiseVisits(useBrowserAndServer())
 
 /** Answers the activity's call with this record. */
 const selling = (record: object) => async (page: Page) => {
   await withoutServerRendering(page)
-  await page.route("**/api/subcategories/get-by-slug/**", (route) => route.fulfill({ json: record }))
+  await playCalls(page, "**/api/subcategories/get-by-slug/**", (call) => call.fulfill({ json: record }))
 }
 
 const BARE = {

@@ -19,6 +19,7 @@ import {
   withoutServerRendering,
 } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 
@@ -49,12 +50,12 @@ describe("no network", () => {
     async () => {
       const { page, odd } = await visitor()
       await withoutServerRendering(page)
-      await page.route("**/api/categories/**", (route) => route.abort())
+      await playCalls(page, "**/api/categories/**", (call) => call.abort())
       await page.goto(site.baseUrl())
       await page.getByText("No trip packages available right now.").waitFor()
       await goOffline(page)
       await page.getByText(/You are offline/).waitFor()
-      await page.unroute("**/api/categories/**")
+      await endPlay(page, "**/api/categories/**")
       await page.context().setOffline(false)
       await page.getByRole("region", { name: "Goa trip packages" }).getByText("Page 1 of 2").waitFor()
       expect(await page.getByText(/You are offline/).count()).toBe(0)
@@ -356,14 +357,14 @@ describe("answers", () => {
         { status: 200, contentType: "application/json", body: "" },
       ]
       for (const answer of answers) {
-        await page.route("**/api/**", (route) => route.fulfill(answer))
+        await playCalls(page, "**/api/**", (call) => call.fulfill(answer))
         await page.goto(site.baseUrl())
         await page.getByText("No trip packages available right now.").waitFor()
         await page.getByText("No tour packages available right now.").waitFor()
         const words = await page.locator("body").innerText()
         expect.soft(words, JSON.stringify(answer)).not.toMatch(/undefined|NaN|\[object/)
         expect.soft(odd(), JSON.stringify(answer)).toEqual([])
-        await page.unroute("**/api/**")
+        await endPlay(page, "**/api/**")
       }
     },
   )
@@ -376,9 +377,9 @@ describe("answers", () => {
       await page.clock.install()
       await withoutServerRendering(page)
       const held = Promise.withResolvers<void>()
-      await page.route("**/api/**", async (route) => {
+      await playCalls(page, "**/api/**", async (call) => {
         await held.promise
-        await route.continue()
+        await call.continue()
       })
       await page.goto(site.baseUrl())
       await page.getByText("Loading Goa trip packages").waitFor()

@@ -9,6 +9,7 @@ import { bookingLinkOf, payByCalls } from "../../harness/browser/paidBooking.ts"
 import { postAlone } from "../../harness/browser/postAlone.ts"
 import { DESKTOP, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 import { mainText } from "../../harness/browser/mainText.ts"
+import { playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -94,7 +95,7 @@ it("should be left at any time, and by keyboard, while the bank has not decided"
   const later = page.getByRole("button", { name: "Look later" })
   await later.focus()
   const asking = Promise.withResolvers<void>()
-  await page.route("**/api/booking/open", () => asking.resolve())
+  await playCalls(page, "**/api/booking/open", () => asking.resolve())
   await asking.promise
   expect(await hasFocus(later)).toBe(true)
   await page.keyboard.press("Enter")

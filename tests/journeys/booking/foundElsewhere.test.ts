@@ -9,6 +9,7 @@ import { tabToPart } from "../../harness/browser/keyboard.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import { newVisitor, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const TRIP = "Sunset Cruise on the Mandovi"
@@ -120,12 +121,12 @@ describe("the browser that booked", () => {
 
   it("should say quietly that it could not look, and nothing at all where there is nothing", async () => {
     const { page } = await site.arrive()
-    await page.route("**/api/booking/mine", (route) => route.abort())
+    await playCalls(page, "**/api/booking/mine", (call) => call.abort())
     await page.goto(`${site.baseUrl()}/AboutUs`)
     await hydratePage(page)
     await openPanel(page)
     await page.getByText("We could not look up your bookings just now.").waitFor()
-    await page.unroute("**/api/booking/mine")
+    await endPlay(page, "**/api/booking/mine")
     await page.getByRole("button", { name: "Look again" }).click()
     await page.getByText("We could not look up your bookings just now.").waitFor({ state: "hidden" })
     expect(await page.getByRole("region", { name: "Your bookings" }).count()).toBe(0)

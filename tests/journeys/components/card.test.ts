@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { hydratePage, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
+import { playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 const visit = pageVisits(site)
@@ -75,8 +76,8 @@ it("should say six days and Goa on a card whose record does not", { tags: ["2.ca
   visit("/AboutUs", async (page) => {
     const bare = { _id: "a1", name: "Fort Walk", slug: "fort-walk", packageType: "trip package", price: 500 }
     await withoutServerRendering(page)
-    await page.route("**/api/categories/all-with-subcategories", (route) =>
-      route.fulfill({
+    await playCalls(page, "**/api/categories/all-with-subcategories", (call) =>
+      call.fulfill({
         json: [{ _id: "c1", name: "Sightseeing", slug: "sightseeing", subcategories: [bare] }],
       }),
     )

@@ -6,6 +6,7 @@ import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { addInitScript } from "../../harness/browser/addInitScript.ts"
+import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 const NAME = "Sunset Cruise on the Mandovi"
@@ -132,7 +133,7 @@ describe("the saved list", () => {
     const { page } = await site.arrive()
     await addInitScript(page, () => localStorage.setItem("savedActivities", '["sunset-cruise-mandovi"]'))
     const calls = ["**/api/categories/all-with-subcategories", "**/api/booking/mine"]
-    for (const call of calls) await page.route(call, (route) => route.abort())
+    for (const call of calls) await playCalls(page, call, (played) => played.abort())
     await page.goto(`${site.baseUrl()}/AboutUs`)
     await hydratePage(page)
     const list = await openList(page)
@@ -140,7 +141,7 @@ describe("the saved list", () => {
     for (const name of ["Look again", "Try again"]) {
       const again = list.getByRole("button", { name })
       await again.waitFor()
-      if (name === "Try again") await page.unroute(calls[0] ?? "")
+      if (name === "Try again") await endPlay(page, calls[0])
       await again.press("Enter")
       expect([name, await hasFocus(heading)]).toEqual([name, true])
     }

@@ -5,6 +5,7 @@ import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 
@@ -33,9 +34,9 @@ describe("Explore", () => {
     async () => {
       const held = Promise.withResolvers<void>()
       const { page, complaints } = await exploreCruises(PHONE, (page) =>
-        page.route(CATEGORY, async (route) => {
+        playCalls(page, CATEGORY, async (call) => {
           await held.promise
-          await route.continue()
+          await call.continue()
         }),
       )
       await page.getByRole("status").getByText("Loading trips…").waitFor()
@@ -59,7 +60,7 @@ describe("Explore", () => {
     { tags: ["2.explore.5", "8.errors.4", "8.errors.5"] },
     async (_, answer) => {
       const { page } = await exploreCruises(DESKTOP, (page) =>
-        page.route(CATEGORY, (route) => route.fulfill(answer)),
+        playCalls(page, CATEGORY, (call) => call.fulfill(answer)),
       )
       await page.getByText("No Trips found for this category.", { exact: true }).waitFor()
       expect(await page.getByRole("article").count()).toBe(0)
@@ -68,21 +69,25 @@ describe("Explore", () => {
   )
 
   it("should keep the focus above the trips that come at the second try", async () => {
-    const { page } = await exploreCruises(DESKTOP, (page) => page.route(CATEGORY, (route) => route.abort()))
+    const { page } = await exploreCruises(DESKTOP, (page) =>
+      playCalls(page, CATEGORY, (call) => call.abort()),
+    )
     const again = page.getByRole("button", { name: "Try again" })
     await again.waitFor()
-    await page.unroute(CATEGORY)
+    await endPlay(page, CATEGORY)
     await again.press("Enter")
     await page.getByRole("article").first().waitFor()
     expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
   })
 
   it("should keep the focus there where they come by themselves, as the device is back on the network", async () => {
-    const { page } = await exploreCruises(DESKTOP, (page) => page.route(CATEGORY, (route) => route.abort()))
+    const { page } = await exploreCruises(DESKTOP, (page) =>
+      playCalls(page, CATEGORY, (call) => call.abort()),
+    )
     const again = page.getByRole("button", { name: "Try again" })
     await again.press("Enter")
     await again.focus()
-    await page.unroute(CATEGORY)
+    await endPlay(page, CATEGORY)
     await page.context().setOffline(true)
     await page.context().setOffline(false)
     await page.getByRole("article").first().waitFor()

@@ -4,6 +4,7 @@ import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import { hasFocus, hydratePage, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE } from "../../harness/browser/visitor.ts"
+import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 
@@ -57,9 +58,9 @@ describe("a visitor", () => {
       const { page, complaints } = await site.arrive(PHONE)
       const held = Promise.withResolvers<void>()
       await withoutServerRendering(page)
-      await page.route(SHELVES, async (route) => {
+      await playCalls(page, SHELVES, async (call) => {
         await held.promise
-        await route.continue()
+        await call.continue()
       })
       await page.goto(site.baseUrl())
       for (const title of ["Goa trip packages", "Trending holiday packages in Goa"]) {
@@ -91,7 +92,7 @@ describe("a visitor", () => {
 
 it("should make only the cards of the page that is turned to", async () => {
   const { page, complaints } = await site.arrive(PHONE)
-  await page.route(SHELVES, () => undefined)
+  await playCalls(page, SHELVES, () => undefined)
   await page.goto(site.baseUrl())
   await hydratePage(page)
   await page.evaluate(noteRenderedLists)
@@ -134,13 +135,13 @@ describe("a list that did not come", () => {
     async (by) => {
       const { page } = await site.arrive()
       await withoutServerRendering(page)
-      await page.route(SHELVES, (route) => route.abort())
+      await playCalls(page, SHELVES, (call) => call.abort())
       await page.goto(site.baseUrl())
       for (const title of ["Goa trip packages", "Trending holiday packages in Goa"]) {
         const list = page.getByRole("region", { name: title })
         await list.getByRole("button", { name: "Try again" }).focus()
       }
-      await page.unroute(SHELVES)
+      await endPlay(page, SHELVES)
       if (by === "the second try") await page.keyboard.press("Enter")
       else {
         await page.context().setOffline(true)

@@ -4,6 +4,7 @@ import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { hasFocus, hydratePage, hrefsOf } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 const visit = pageVisits(site)
@@ -134,7 +135,7 @@ describe("the header's menu", () => {
 
   it("should keep the focus on the category whose trips are asked for again, in the drawer and in the bar", async () => {
     const { page } = await site.arrive(PHONE)
-    await page.route(SHELVES, (route) => route.abort())
+    await playCalls(page, SHELVES, (call) => call.abort())
     await page.goto(`${site.baseUrl()}/AboutUs`)
     await hydratePage(page)
     await page.getByRole("button", { name: "Menu", exact: true }).click()
@@ -149,7 +150,7 @@ describe("the header's menu", () => {
     const nav = page.getByRole("banner").getByRole("navigation", { name: "Categories" })
     const category = nav.getByRole("button", { name: "Cruises" })
     await category.press("Enter")
-    await page.unroute(SHELVES)
+    await endPlay(page, SHELVES)
     await again.press("Enter")
     expect(await hasFocus(category)).toBe(true)
     await nav.getByRole("link", { name: "Dinner Cruise on the Mandovi" }).waitFor()

@@ -4,6 +4,7 @@ import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { addInitScript } from "../../harness/browser/addInitScript.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import { playCalls, playPages } from "../../harness/browser/playCalls.ts"
 import { newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
@@ -19,6 +20,7 @@ const findings = async (page: Page) => {
     storage: [{ ...localStorage }, { ...sessionStorage }],
     cookie: document.cookie,
     caches: await caches.keys(),
+    answered: (await fetch("/api/categories/all")).ok,
     databases: await indexedDB.databases(),
     permission: (await navigator.permissions.query({ name: "geolocation" })).state,
     media: ["print", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: no-preference)"].map(
@@ -46,6 +48,8 @@ it("should be the same one, and know nothing of who was there before", async () 
   })
   await page.route("**/robots.txt", (route) => route.abort())
   await context.route("**/AboutUs", (route) => route.abort())
+  await playCalls(page, "**/api/categories/all", (call) => call.abort())
+  await playPages(page, (html) => html.replace("<html", "<html data-played"))
   await context.newPage()
   await page.mouse.move(300, 300)
   await context.setOffline(true)

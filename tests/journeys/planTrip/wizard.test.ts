@@ -18,6 +18,7 @@ import {
 import { hasFocus, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 const visit = planning(site)
@@ -214,7 +215,7 @@ describe("a plan that does not get through", () => {
       async (page) => {
         await page.getByText(/Our trip types did not load/).waitFor()
         await page.getByRole("main").getByRole("link", { name: /Call/ }).first().waitFor()
-        await page.unrouteAll()
+        await endPlay(page)
         await page.getByRole("button", { name: "Try again" }).press("Enter")
         await page.getByLabel("Sunset Cruise on the Mandovi").waitFor()
         await seeStep(page, "What interests you?")
@@ -224,7 +225,7 @@ describe("a plan that does not get through", () => {
       },
       async (page) => {
         await withoutServerRendering(page)
-        await page.route("**/api/subcategories/all", (route) => route.fulfill({ status: 500, body: "{}" }))
+        await playCalls(page, "**/api/subcategories/all", (call) => call.fulfill({ status: 500, body: "{}" }))
         await page.goto(`${site.baseUrl()}/planYourTrip`)
         await fillPersonalDetails(page)
         await next(page).click()

@@ -8,6 +8,7 @@ import { onePage } from "../../harness/browser/onePage.ts"
 import { newPaintedVisitor } from "../../harness/browser/paintedVisitor.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 const visit = pageVisits(site)
@@ -118,13 +119,13 @@ describe("the field in the header", () => {
   it("should have the focus again where the trips are asked for once more", async () => {
     const { page } = await site.arrive(DESKTOP)
     const shelves = "**/api/categories/all-with-subcategories"
-    await page.route(shelves, (route) => route.abort())
+    await playCalls(page, shelves, (call) => call.abort())
     await page.goto(`${site.baseUrl()}/AboutUs`)
     await hydratePage(page)
     await inHeader(page).fill("dinner")
     const again = page.getByRole("button", { name: "Try again" })
     await again.waitFor()
-    await page.unroute(shelves)
+    await endPlay(page, shelves)
     await again.press("Enter")
     await page.getByRole("option", { name: /Dinner Cruise/ }).waitFor()
     expect(await hasFocus(inHeader(page))).toBe(true)

@@ -6,6 +6,7 @@ import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { mainText } from "../../harness/browser/mainText.ts"
+import { playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 const arrive = arriveIn(site)
@@ -139,7 +140,7 @@ describe("a result", () => {
 
 it("should name what it waits for", { tags: ["2.thankyou.2", "2.thankyou.3", "4.payment.9"] }, async () => {
   const { page } = await site.arrive(PHONE)
-  await page.route(STATUS, () => undefined)
+  await playCalls(page, STATUS, () => undefined)
   await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1`)
   await seeHeading(page, "Checking Payment Status")
   await page.getByText("Please wait while we verify...", { exact: true }).waitFor()

@@ -4,6 +4,7 @@ import { type MotionPreference } from "../../harness/browser/visitor.ts"
 import { paid, STATUS } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { addInitScript } from "../../harness/browser/addInitScript.ts"
+import { playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 
@@ -25,7 +26,7 @@ const ticketFor = async (reducedMotion: MotionPreference) => {
       ends.push([animationName, ms(style.animationDelay) + ms(style.animationDuration)])
     })
   })
-  await page.route(STATUS, (route) => route.fulfill({ json: { status: paid } }))
+  await playCalls(page, STATUS, (call) => call.fulfill({ json: { status: paid } }))
   await page.goto(`${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1&packageType=trip%20package`)
   await page.getByText("Paid", { exact: true }).waitFor()
   const ends = () =>

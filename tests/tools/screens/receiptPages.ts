@@ -5,6 +5,7 @@ import type { Browser } from "playwright"
 import { named, STATUS } from "../../harness/browser/thankyouPage.ts"
 import { newVisitor } from "../../harness/browser/visitor.ts"
 import { findPdfTools } from "../../harness/findTools.mjs"
+import { playCalls } from "../../harness/browser/playCalls.ts"
 
 /** Dots per inch: enough to judge by eye. */
 const DPI = "90"
@@ -23,7 +24,7 @@ export const takeReceipt = async (
 ): Promise<ReadonlyArray<string>> => {
   findPdfTools()
   const { page } = await newVisitor(browser)
-  await page.route(STATUS, (route) => route.fulfill({ json: { status: { ...named, state } } }))
+  await playCalls(page, STATUS, (call) => call.fulfill({ json: { status: { ...named, state } } }))
   await page.goto(`${baseUrl}/Thankyou?merchantOrderId=GOA-1&packageType=tour%20package`)
   const download = page.waitForEvent("download")
   await page.getByRole("button", { name: "Download PDF Receipt" }).click()

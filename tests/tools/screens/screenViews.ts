@@ -1,5 +1,6 @@
 /** Every screen and its main states, as a photographer reaches them: one row each, in the order of a visit. */
-import type { Page, Route } from "playwright"
+import type { Page } from "playwright"
+import { type PlayedCall, playCalls } from "../../harness/browser/playCalls.ts"
 import { withoutServerRendering } from "../../harness/browser/page.ts"
 import { fillPersonalDetails, next, passStep, planMyTrip } from "../../harness/browser/planTripPage.ts"
 import { masked, named, STATUS, WHOLE_STATUS } from "../../harness/browser/thankyouPage.ts"
@@ -17,11 +18,11 @@ export interface ScreenView {
 
 const FAILURE = { status: 500, body: "{}" }
 /** Only a page that the browser makes asks for what the server writes into all others. */
-const answering = (what: string, handle: (route: Route) => unknown) => async (page: Page) => {
+const answering = (what: string, handle: (call: PlayedCall) => unknown) => async (page: Page) => {
   await withoutServerRendering(page)
-  await page.route(what, handle)
+  await playCalls(page, what, handle)
 }
-const answers = (what: string, answer: object) => answering(what, (route) => route.fulfill(answer))
+const answers = (what: string, answer: object) => answering(what, (call) => call.fulfill(answer))
 const never = (what: string) => answering(what, () => undefined)
 
 const step = (last: number) => async (page: Page) => {
@@ -166,8 +167,8 @@ export const SCREEN_VIEWS: ReadonlyArray<ScreenView> = [
   {
     ...payment("digits-wrong", { json: { status: masked } }),
     act: async (page) => {
-      await page.route(WHOLE_STATUS, (route) =>
-        route.fulfill({ status: 403, json: { code: "DIGITS_WRONG", message: "No." } }),
+      await playCalls(page, WHOLE_STATUS, (call) =>
+        call.fulfill({ status: 403, json: { code: "DIGITS_WRONG", message: "No." } }),
       )
       await page.getByRole("button", { name: "Download PDF Receipt" }).click()
       await page.getByLabel("Last four digits").fill("0000")

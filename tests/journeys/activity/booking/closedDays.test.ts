@@ -3,6 +3,7 @@ import { expect, it } from "vitest"
 import { addDays, Day, dayInIndia, dayText } from "#core/days.ts"
 import { pageVisits, useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { PHONE, payButton } from "../../../harness/browser/visitor.ts"
+import { playCalls } from "../../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
 const visit = pageVisits(site)
@@ -47,8 +48,8 @@ it("should say when the trip runs, refuse a closed day at Pay in a sentence, and
 it("should show the server's refusal in its own words where the page is older than the rules", async () => {
   const { page, complaints } = await site.arrive()
   const message = "This trip does not run on that day. It runs November to April, daily."
-  await page.route("**/api/phonepe/pay", (route) =>
-    route.fulfill({ status: 409, json: { code: "NOT_RUNNING", message } }),
+  await playCalls(page, "**/api/phonepe/pay", (call) =>
+    call.fulfill({ status: 409, json: { code: "NOT_RUNNING", message } }),
   )
   await page.goto(site.baseUrl() + JET_SKI)
   const date = page.getByLabel("Date", { exact: true })

@@ -7,6 +7,7 @@ import { accessibilityViolations } from "../../../harness/browser/accessibility.
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { hasFocus, hydratePage, seeAtRest } from "../../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
+import { playCalls } from "../../../harness/browser/playCalls.ts"
 
 const shop = useBrowserAndServer()
 
@@ -74,8 +75,8 @@ it("should be chosen still on a page that is loaded again, or told of where it i
 it("should say at the times why a departure was refused, look them up anew, and keep what was typed", async () => {
   const { page, asked, close } = await visit(DOLPHINS, (_, times) => (times > 1 ? ["full"] : ["open"]))
   const message = "The departure at 7.30 am is sold out. Please choose another time or day."
-  await page.route("**/api/phonepe/pay", (route) =>
-    route.fulfill({ status: 409, json: { code: "DEPARTURE_SOLD_OUT", message } }),
+  await playCalls(page, "**/api/phonepe/pay", (call) =>
+    call.fulfill({ status: 409, json: { code: "DEPARTURE_SOLD_OUT", message } }),
   )
   await pickDay(page, IN_JANUARY)
   await page.getByRole("radio", { name: "7.30 am", checked: true }).waitFor()
@@ -197,15 +198,15 @@ const visit = async (
 ) => {
   const { page, complaints } = await shop.arrive(size)
   const asked: Array<string> = []
-  await page.route("**/api/departures/**", async (route) => {
-    const day = new URL(route.request().url()).pathname.split("/").at(-1) ?? ""
+  await playCalls(page, "**/api/departures/**", async (call) => {
+    const day = new URL(call.url).pathname.split("/").at(-1) ?? ""
     asked.push(day)
     const said = await answer(day, asked.filter((one) => one === day).length)
     await (said === "down"
-      ? route.fulfill({ status: 503, json: {} })
-      : route.fulfill({ json: { departures: departuresOf(day, said) } }))
+      ? call.fulfill({ status: 503, json: {} })
+      : call.fulfill({ json: { departures: departuresOf(day, said) } }))
   })
-  await page.route("**/api/phonepe/pay", (route) => route.fulfill({ status: 400, json: {} }))
+  await playCalls(page, "**/api/phonepe/pay", (call) => call.fulfill({ status: 400, json: {} }))
   await page.goto(shop.baseUrl() + path)
   const close = async () => {
     // The browser itself notes answers that are refusals.
