@@ -1,10 +1,14 @@
 /** A trip as it is sold now: what everybody asks who takes a booking, the shop's own call and the desk. */
 import { Effect } from "effect"
-import { BOOKING_FIELD_ERROR_TEXT, firstBookingFieldError } from "../booking/bookingForm.ts"
+import {
+  BOOKING_FIELD_ERROR_TEXT,
+  type BookingFieldError,
+  firstBookingFieldError,
+} from "../booking/bookingForm.ts"
 import { quote } from "../booking/quote.ts"
 import { coversTrip } from "../callOffs/callOff.ts"
 import { isOnSale, NOT_ON_SALE } from "../catalogue/unlistedActivities.ts"
-import { nowInIndia } from "../days.ts"
+import { type Day, dayText, nowInIndia } from "../days.ts"
 import type { Departure } from "../departures/departure.ts"
 import { departureRefusalText, departuresFor } from "../departures/departureObjection.ts"
 import { tripObjections } from "../departures/tripObjection.ts"
@@ -31,6 +35,12 @@ export interface QuotedTrip extends StoredActivity {
 const rulesFor = ({ bookUntilMinutes, ...rules }: TripRules, by: SoldBy): TripRules =>
   by === "desk" || bookUntilMinutes === undefined ? rules : { ...rules, bookUntilMinutes }
 
+/** In the words of the form, which asks its own clock: who sends a day that is over is told which day it is. */
+const refusalText = (objection: BookingFieldError, today: Day): string =>
+  objection === "dayInvalid"
+    ? `${BOOKING_FIELD_ERROR_TEXT.dayInvalid} Today is ${dayText(today)} in India.`
+    : BOOKING_FIELD_ERROR_TEXT[objection]
+
 /** The activity as it is sold now, when rules and amount agree with it. Errors: one per thing that may not agree. */
 export const requote = Effect.fn("requote")(function* (
   request: BookingRequest,
@@ -43,7 +53,7 @@ export const requote = Effect.fn("requote")(function* (
   const now = yield* nowInIndia
   const objection = firstBookingFieldError(request, now.day)
   if (objection !== undefined)
-    return yield* new BookingRefused({ objection, message: BOOKING_FIELD_ERROR_TEXT[objection] })
+    return yield* new BookingRefused({ objection, message: refusalText(objection, now.day) })
   const catalogue = yield* CatalogueStore
   const stored = yield* catalogue.activity(request.subSlug)
   if (stored === undefined) return yield* new ActivityUnknown({ slug: request.subSlug })

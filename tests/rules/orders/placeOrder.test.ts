@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { quote } from "#core/booking/quote.ts"
-import { addDays } from "#core/days.ts"
+import { addDays, dayText } from "#core/days.ts"
 import { partyObjection } from "#core/departures/tripObjection.ts"
 import { runsOn, type TripRules } from "#core/departures/tripRules.ts"
 import { Paise } from "#core/money.ts"
@@ -161,7 +161,11 @@ describe("quoting again", () => {
   it.each([
     ["mobileInvalid", { mobileNumber: "987654321" }, "Please enter a valid mobile number."],
     ["nobodyTravels", { adults: 0, children: 0 }, "Please select at least one person to book."],
-    ["dayInvalid", { date: addDays(TODAY, -1) }, "Please choose today or a later date."],
+    [
+      "dayInvalid",
+      { date: addDays(TODAY, -1) },
+      `Please choose today or a later date. Today is ${dayText(TODAY)} in India.`,
+    ],
   ] as const)("should object to %s in the words of the form", async (objection, change, message) => {
     await expectRefused({ ...PAYMENT_REQUEST, ...change }, { _tag: "BookingRefused", objection, message })
   })

@@ -190,6 +190,15 @@ describe("a booking", () => {
     await Effect.runPromise(importCatalogue(server.db, stock(undefined)))
   })
 
+  it("should answer 409 BOOKING_CLOSED for a day that is over, and say which day it is: the visitor's clock is wrong", async () => {
+    const before = await written()
+    const today = dayInIndia(Date.now())
+    const answer = await post("/api/phonepe/pay", JSON.stringify({ ...booking, date: addDays(today, -1) }))
+    const message = `Please choose today or a later date. Today is ${dayText(today)} in India.`
+    expect([answer.status, await answer.json()]).toEqual([409, { code: "BOOKING_CLOSED", message }])
+    expect(await written()).toEqual(before)
+  })
+
   it.each(["short", "has spaces in it", "x".repeat(256), "ünïcode-key"])(
     "should be refused under the request key %j",
     async (key) => {
